@@ -1,0 +1,109 @@
+/**
+ * The one configuration document, read by the console beside its index.html and by the terminal from a file or an
+ * address. Whatever is wrong with it is said by path and expectation, and nothing else starts.
+ */
+import * as z from 'zod/mini'
+import { COUNTRIES, countrySchema } from './country.ts'
+import { AppError } from './errors.ts'
+import { describeIssues } from './schema.ts'
+
+export const ENVIRONMENTS = ['production', 'pilot'] as const
+export type EnvironmentName = (typeof ENVIRONMENTS)[number]
+
+const address = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'expected an http or https address',
+    ),
+  )
+const text = z.string().check(z.minLength(1, 'expected a text that is not empty'))
+const perCountry = z.partialRecord(countrySchema, text)
+
+const signOnSchema = z.object({
+  url: address,
+  clientId: text,
+  cliClientId: text,
+  scope: z._default(z.string(), 'openid profile email'),
+  /** Seconds a token must still live when a request starts. */
+  minValidity: z._default(z.number(), 60),
+  onLoad: z._default(z.enum(['check-sso', 'login-required'], 'Invalid value for onLoad'), 'check-sso'),
+  flow: z._default(z.enum(['standard', 'implicit', 'hybrid'], 'Invalid value for flow'), 'standard'),
+  responseMode: z._default(z.enum(['fragment', 'query'], 'Invalid value for responseMode'), 'fragment'),
+  logoutMethod: z._default(z.enum(['GET', 'POST']), 'GET'),
+  /** Milliseconds. */
+  requestTimeout: z._default(z.number().check(z.positive()), 60_000),
+})
+
+const servicesSchema = z.object({
+  adminPortal: address,
+  remoteEvents: address,
+  remoteLog: address,
+  metadata: z.optional(
+    z.object({ url: address, apiKey: text, apiKeyParameter: text, apiKeyHeader: text, provider: perCountry }),
+  ),
+  search: z.optional(z.object({ url: address, site: perCountry })),
+  imageProxy: z.optional(address),
+  imageCache: z.optional(address),
+})
+
+const environmentSchema = z.object({
+  signOn: signOnSchema,
+  services: servicesSchema,
+  adminHeaders: z._default(z.record(z.string(), z.string()), {
+    Client: 'adminui',
+    'Client-Version': '0.0.49',
+  }),
+  idempotencyHeader: z._default(z.nullable(text), 'Idempotency-Key'),
+})
+
+const documentSchema = z.object({
+  brand: text,
+  defaultCountry: z.enum(COUNTRIES, `expected one of ${COUNTRIES.join(', ')}`),
+  environment: z.enum(ENVIRONMENTS, `expected one of ${ENVIRONMENTS.join(', ')}`),
+  realm: text,
+  environments: z.partialRecord(z.enum(ENVIRONMENTS), environmentSchema),
+})
+
+type Document = z.output<typeof documentSchema>
+
+/** The document with the environment in force picked out. */
+export interface Configuration extends Omit<Document, 'environments'>, z.output<typeof environmentSchema> {
+  /** Where the realm's discovery document lives: {signOn.url}/realms/{realm}. */
+  authority: string
+}
+
+export interface ConfigurationSource {
+  /** File or address, for messages. */
+  source: string
+  /** Overrides `environment` of the document (`--env`). */
+  environment?: EnvironmentName | undefined
+}
+
+/** Parses the text of a configuration document; throws a 'configuration' error that names source, path and expectation. */
+export function parseConfiguration(
+  json: string,
+  { source, environment }: ConfigurationSource,
+): Configuration {
+  const parsed = documentSchema.safeParse(parseJson(json, source))
+  if (!parsed.success)
+    throw new AppError('configuration', `${source}: ${describeIssues(parsed.error, 'the document')}`)
+  const { environments, ...document } = parsed.data
+  const name = environment ?? document.environment
+  const chosen = environments[name]
+  if (!chosen)
+    throw new AppError('configuration', `${source}: environments.${name}: expected an object, got nothing`)
+  const authority = `${chosen.signOn.url.replace(/\/+$/, '')}/realms/${encodeURIComponent(document.realm)}`
+  return { ...document, ...chosen, environment: name, authority }
+}
+
+function parseJson(json: string, source: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (cause) {
+    throw new AppError('configuration', `${source}: expected a JSON document (${(cause as Error).message})`, {
+      cause,
+    })
+  }
+}

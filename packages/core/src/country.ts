@@ -1,0 +1,30 @@
+/** Where Headend is used: countries, their currencies, and the check that a call has one. */
+import * as z from 'zod/mini'
+import { AppError } from './errors.ts'
+
+/** In the order in which "the first allowed country" is chosen (OPN-58). */
+export const COUNTRIES = ['SE', 'FI', 'NO', 'DK'] as const
+
+export type Country = (typeof COUNTRIES)[number]
+
+export const countrySchema = z.enum(COUNTRIES)
+
+export const countryName: Record<Country, string> = {
+  SE: 'Sweden',
+  FI: 'Finland',
+  NO: 'Norway',
+  DK: 'Denmark',
+}
+
+export const currency: Record<Country, string> = { SE: 'SEK', FI: 'EUR', NO: 'NOK', DK: 'DKK' }
+
+export function isCountry(value: unknown): value is Country {
+  return COUNTRIES.includes(value as Country)
+}
+
+/** The country, or the error that the documents name for a missing and for an unknown one (SHL-023, ENG-087). */
+export function requireCountry(value: unknown): Country {
+  if (value === undefined || value === null || value === '') throw new AppError('usage', 'No country is set')
+  if (!isCountry(value)) throw new AppError('usage', 'Not a valid country')
+  return value
+}

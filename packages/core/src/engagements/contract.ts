@@ -1,0 +1,51 @@
+/** What the engagement, credentials and box services say and take (API-026..046). */
+import * as z from 'zod/mini'
+import { countrySchema } from '../country.ts'
+import { platformSchema } from '../platform.ts'
+
+/** What a service leaves out reads as the documented empty value; what is wrong is one clear error. */
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+)
+const flag = z.pipe(
+  z.nullish(z.boolean()),
+  z.transform((value) => value ?? false),
+)
+
+/** Some services write ids as numbers. */
+const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
+export const STATUSES = ['ACTIVE', 'CLOSED', 'BLOCKED'] as const
+export type EngagementStatus = (typeof STATUSES)[number]
+
+/** Names one engagement: the key of every call about it (ENG-008). */
+export const identitySchema = z.object({ id, country: countrySchema, platform: platformSchema })
+export type EngagementIdentity = z.output<typeof identitySchema>
+
+export const identitiesSchema = z.array(identitySchema)
+
+/** The part of an engagement that the list and the header show. */
+export const engagementSchema = z.object({
+  id,
+  country: countrySchema,
+  platform: platformSchema,
+  firstName: text,
+  lastName: text,
+  email: text,
+  tvAccountId: text,
+  status: z.enum(STATUSES),
+  testSubscription: flag,
+})
+export type Engagement = z.output<typeof engagementSchema>
+
+export const engagementsSchema = z.array(engagementSchema)
+
+/** Absent credentials load as their keys alone, so the user name may be missing (ENG-044). */
+export const credentialsSchema = z.object({
+  countryCode: countrySchema,
+  platform: platformSchema,
+  engagementId: id,
+  username: z.optional(z.string()),
+})
+export type Credentials = z.output<typeof credentialsSchema>

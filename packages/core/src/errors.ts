@@ -1,0 +1,76 @@
+/**
+ * The one family of errors. A front end never looks at messages to decide what to do: the kind says it, and each
+ * front end maps kinds in one table (web: page or toast, terminal: exit status).
+ */
+export type ErrorKind =
+  /** The configuration document is missing or wrong; nothing else starts. */
+  | 'configuration'
+  /** Asked for in a way that cannot work: a missing country, an unknown tool, too short a search term. */
+  | 'usage'
+  /** A rule of the product refuses the values; see RejectedError for the fields. */
+  | 'rejected'
+  /** Nobody is signed in, or the service refused the token (401). */
+  | 'not-authenticated'
+  /** Signed in, but a role is missing. */
+  | 'forbidden'
+  /** The service knows no such thing (404). */
+  | 'not-found'
+  /** Any other status outside 200-299. */
+  | 'server'
+  /** An answer came, but it is not what was agreed. */
+  | 'parse'
+  /** No answer at all: refused, reset or unreachable (status 0). */
+  | 'unspecified'
+  /** Given up by a signal or a time-out before an answer came. */
+  | 'aborted'
+  /** Sent, and no answer came: a request with effects may or may not have acted. */
+  | 'outcome-unknown'
+  /** A question was answered with no. */
+  | 'declined'
+
+export interface ErrorDetails {
+  cause?: unknown
+  /** HTTP status, where one came. */
+  status?: number
+  /** As the service's error body carries them (NET-023). */
+  errorCode?: string
+  errorMessage?: string
+}
+
+export class AppError extends Error {
+  override readonly name: string = 'AppError'
+  readonly kind: ErrorKind
+  readonly status: number | undefined
+  readonly errorCode: string | undefined
+  readonly errorMessage: string | undefined
+
+  constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
+    super(message, 'cause' in details ? { cause: details.cause } : undefined)
+    this.kind = kind
+    this.status = details.status
+    this.errorCode = details.errorCode
+    this.errorMessage = details.errorMessage
+  }
+}
+
+/** Values that a rule or a service refuses: which field, and the text to show at it. */
+export class RejectedError extends AppError {
+  override readonly name = 'RejectedError'
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(
+    fields: Record<string, string>,
+    message = Object.values(fields).join('; '),
+    details: ErrorDetails = {},
+  ) {
+    super('rejected', message, details)
+    this.fields = fields
+  }
+}
+
+/** Anything thrown, as one of ours: what is not is a defect and keeps its own message. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  return new AppError('unspecified', message, { cause: error })
+}

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+
+const article: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+}
+
+/** What is wrong first, as "path: what was expected", for a person who has the document or the answer before them. */
+export function describeIssues(error: z.core.$ZodError, whole: string): string {
+  const issue = error.issues[0]
+  const path = issue?.path.join('.') || whole
+  if (!issue) return `${path}: not as expected`
+  return `${path}: ${expectation(issue)}`
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.message && issue.message !== 'Invalid input') return issue.message
+  if (issue.code === 'invalid_type') return `expected ${article[issue.expected] ?? issue.expected}`
+  if (issue.code === 'invalid_value') return `expected one of ${issue.values.join(', ')}`
+  if (issue.code === 'too_small') return `expected more than ${issue.minimum}`
+  return 'not as expected'
+}

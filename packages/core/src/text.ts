@@ -1,0 +1,25 @@
+/** Text that comes from outside: names, events, server messages. */
+
+/**
+ * Characters that move a cursor, set a clipboard, reverse the reading order or hide: every control and format character
+ * (C0, C1, DEL, zero-width, bidirectional, byte order mark) and the line and paragraph separators. Tab and line feed too.
+ */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** By UTF-16 unit, as JSON spells characters. */
+function spellOut(character: string): string {
+  return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** The same text with every such character spelled out (`\u001b`), so that it can be shown on a terminal or a page. */
+export function visible(text: string): string {
+  return text.replace(UNSAFE, spellOut)
+}
+
+/** JSON without a raw control or bidirectional character; parsing it gives the value back unchanged. */
+export function safeJson(value: unknown, indent?: number): string {
+  // The line feeds of an indented layout are the only controls here that are not part of a text.
+  return JSON.stringify(value, null, indent).replace(UNSAFE, (character) =>
+    character === '\n' ? character : spellOut(character),
+  )
+}

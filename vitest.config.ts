@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+// One kind of test, one project: what needs no server, what needs the embedded provider, what needs a screen.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts?(x)'] } },
+      { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'] } },
+      {
+        test: {
+          name: 'provider',
+          root: 'packages/testing',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/contract/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          root: 'packages/testing',
+          include: ['src/contract/*.contract.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'scenarios',
+          root: 'packages/testing',
+          include: ['src/scenarios/*.scenario.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+})
