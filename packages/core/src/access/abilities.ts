@@ -16,7 +16,7 @@ const writeSelection = onlyIn('NO', writePackages)
 const readEngagements = inCountry('engagement-read', 'engagement-write', 'engagement-write-restricted')
 // Two readings of who may edit; OPN-36 takes the additive one: engagement-write-restricted reads.
 const editEngagements = inCountry('engagement-write')
-const operateBoxes = inCountry('engagement-write', 'engagement-write-restricted')
+const operateDevices = inCountry('engagement-write', 'engagement-write-restricted')
 
 /**
  * THE table of rights: the only place where a role is named. Routes, navigation, palette, buttons, the terminal and the
@@ -27,8 +27,8 @@ export const abilities = {
   'engagement.update': editEngagements,
   'engagement.see-test-subscriptions': holds('developer-live', 'test-account-admin'),
   'engagement.change-packages': editEngagements,
-  'device.log-out': operateBoxes,
-  'box.operate': operateBoxes,
+  'device.log-out': operateDevices,
+  'stb.operate': operateDevices,
   'purchase.view': readEngagements,
   'voucher.create': editEngagements,
   'voucher.update': editEngagements,

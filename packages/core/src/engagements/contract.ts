@@ -23,6 +23,9 @@ export type EngagementStatus = (typeof STATUSES)[number]
 export const identitySchema = z.object({ id, country: countrySchema, platform: platformSchema })
 export type EngagementIdentity = z.output<typeof identitySchema>
 
+/** What can be searched for, as the search calls spell it. */
+export type SearchKey = 'username' | 'tvaccountid' | 'email'
+
 export const identitiesSchema = z.array(identitySchema)
 
 /** The part of an engagement that the list and the header show. */

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini'
+import type { Ability, Access, Verdict } from '../access/index.ts'
+import type { Country } from '../country.ts'
+import type { Log } from '../log.ts'
+import type { QueryKey } from '../query.ts'
+import type { DataManager } from '../transport/index.ts'
+
+/** What a person is asked before something is done: what will happen, to whom. */
+export interface Question {
+  title: string
+  text: string
+  /** The label of yes: 'Yes, reboot'. */
+  yes: string
+  destructive: boolean
+  /** Where a yes must be typed: exactly this text. */
+  typed?: string
+}
+
+/** What is said when a command has ended: a toast in the console, a line on stderr in the terminal. */
+export interface Message {
+  tone: 'success' | 'error'
+  title: string
+  text: string
+  /** Why, where the text alone does not tell. */
+  detail?: string
+  /** A command to offer with the message. */
+  offer?: { label: string; run: (context: CommandContext) => Promise<unknown> }
+}
+
+/** What a front end gives to every command. */
+export interface CommandContext {
+  access: Access
+  country: Country
+  data: DataManager
+  log: Log
+  /** Asks a person; an answer that is not a person's is never a yes. */
+  confirm: (question: Question) => Promise<boolean>
+  /** Marks what was read under these keys as out of date. */
+  stale: (keys: readonly QueryKey[]) => void
+  say: (message: Message) => void
+  /** Nothing is sent: no question, nothing stale, nothing to say. */
+  dryRun?: boolean
+}
+
+/** Facts of a write, once for button, palette, shortcut and subcommand; icons and keys belong to the front ends. */
+export interface Command<Input, Output = unknown> {
+  /** `tv-package.delete`; the terminal spells it `headend package delete`. */
+  id: string
+  title: string
+  ability: Ability
+  input: z.ZodMiniType<Input>
+  /** Whether it can be done to this subject at all; the reason where not. */
+  allows?: (input: Input) => Verdict
+  confirm?: (input: Input) => Question | undefined
+  run: (context: CommandContext, input: Input) => Promise<Output>
+  /** Keys that the write makes out of date. */
+  stales?: (input: Input, output: Output) => readonly QueryKey[]
+  says: (input: Input, output: Output) => Omit<Message, 'tone'>
+  /** The text for a failure; its title is 'Something went wrong!' (ERR-001). */
+  fails: (input: Input) => string
+}
+
+export type CommandFacts = Pick<Command<never>, 'id' | 'title' | 'ability'>
+
+/** Keeps the types of input and output together while a command is written down. */
+export function defineCommand<Input, Output>(command: Command<Input, Output>): Command<Input, Output> {
+  return command
+}
+
+export const SUCCESS = 'Success'
+export const SOMETHING_WENT_WRONG = 'Something went wrong!'

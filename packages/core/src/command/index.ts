@@ -1,0 +1,12 @@
+export type { Query, QueryKey, ReadContext } from '../query.ts'
+export {
+  type Command,
+  type CommandContext,
+  type CommandFacts,
+  type Message,
+  type Question,
+  SOMETHING_WENT_WRONG,
+  SUCCESS,
+} from './command.ts'
+export { execute, type Outcome } from './execute.ts'
+export { registry } from './registry.ts'

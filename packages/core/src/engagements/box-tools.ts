@@ -1,0 +1,148 @@
+/** The one table of box tools: buttons, subcommands, confirmations and tests are loops over it. */
+import { no, type Verdict, YES } from '../access/index.ts'
+import type { Country } from '../country.ts'
+import type { Platform } from '../platform.ts'
+import type { EngagementIdentity } from './contract.ts'
+
+export interface BoxTool {
+  /** The subcommand: `headend stb hw-reboot`. */
+  tool: string
+  /** What the service calls it; undefined for the one that has a call of its own. */
+  serviceId: string | undefined
+  title: string
+  /** What a person should know before; the documents' words where they have some. */
+  hint: string
+  platforms: readonly Platform[]
+  /** Absent: in every country. */
+  countries?: readonly Country[]
+  success: string
+  failure: string
+  /** Asked before: 'interrupts' the customer's watching, or 'destroys' what cannot be brought back and must be typed. */
+  risk?: 'interrupts' | 'destroys'
+  /** The label of yes, where it asks. */
+  yes?: string
+  /** The answer says only that the order was taken (STB-005). */
+  asynchronous?: boolean
+}
+
+const BOTH: readonly Platform[] = ['OTT', 'STB']
+const STB_ONLY: readonly Platform[] = ['STB']
+
+export const BOX_TOOLS = [
+  {
+    tool: 'update-from-bss',
+    serviceId: 'updateFromBss',
+    title: 'Update from BSS',
+    hint: 'Asynchronous: the result cannot be verified here',
+    platforms: BOTH,
+    countries: ['SE', 'NO', 'FI'],
+    success: 'Update from BSS initiated. It runs asynchronously, so the result cannot be verified here.',
+    failure: 'Failed to initiate update from BSS',
+    asynchronous: true,
+  },
+  {
+    tool: 'hw-reboot',
+    serviceId: 'hwRebootSTB',
+    title: 'Hardware reboot',
+    hint: 'Cuts power; the picture is gone for about two minutes',
+    platforms: BOTH,
+    success: 'Hardware reboot initiated',
+    failure: 'Failed to initiate hardware reboot',
+    risk: 'interrupts',
+    yes: 'Yes, reboot',
+  },
+  {
+    tool: 'sw-reboot',
+    serviceId: 'swRebootSTB',
+    title: 'Software reboot',
+    hint: 'Restarts the client software',
+    platforms: STB_ONLY,
+    success: 'Software reboot initiated',
+    failure: 'Failed to initiate software reboot',
+    risk: 'interrupts',
+    yes: 'Yes, reboot',
+  },
+  {
+    tool: 'full-log',
+    serviceId: 'fullLogSTB',
+    title: 'Full debug log',
+    hint: 'Active for 3 days',
+    platforms: BOTH,
+    success: 'Full debug log activated',
+    failure: 'Failed to activate full debug log',
+  },
+  {
+    tool: 'default-log',
+    serviceId: 'defaultLogSTB',
+    title: 'Default debug log',
+    hint: 'Ends the full debug log',
+    platforms: STB_ONLY,
+    success: 'Default debug log activated',
+    failure: 'Failed to activate default debug log',
+  },
+  {
+    tool: 'reset-ip',
+    serviceId: 'resetIp',
+    title: 'Reset IP',
+    hint: 'Synchronous: done when it says so',
+    platforms: STB_ONLY,
+    success: 'Reset IP initiated',
+    failure: 'Failed to reset ip',
+  },
+  {
+    tool: 'update',
+    serviceId: 'updateSTB',
+    title: 'Update STB',
+    hint: 'Fetches the newest client software',
+    platforms: STB_ONLY,
+    success: 'Update STB initiated',
+    failure: 'Failed to update STB',
+  },
+  {
+    tool: 'list-objects',
+    serviceId: 'listAllStoredObjects',
+    title: 'List all stored objects',
+    hint: 'The box writes the list to its remote events',
+    platforms: STB_ONLY,
+    success: 'Listing of all stored objects initiated',
+    failure: 'Failed to list all stored objects',
+  },
+  {
+    tool: 'reset-login-check',
+    serviceId: undefined,
+    title: 'Reset concurrent login check',
+    hint: 'Halted for 5 hours, multicast accounts only',
+    platforms: BOTH,
+    success: 'Concurrent login check reset',
+    failure: 'Failed to reset concurrent login check',
+  },
+  {
+    tool: 'factory-reset',
+    serviceId: 'factoryResetSTB',
+    title: 'Factory reset',
+    hint: 'Removes recordings lists and settings. Cannot be undone.',
+    platforms: STB_ONLY,
+    success: 'Factory reset initiated',
+    failure: 'Failed to initiate factory reset',
+    risk: 'destroys',
+    yes: 'Yes, reset to factory settings',
+  },
+] as const satisfies readonly BoxTool[]
+
+export type BoxToolName = (typeof BOX_TOOLS)[number]['tool']
+
+/** Whether the tool exists for this box; the reason where not (STB-002..004). */
+export function boxToolFits(tool: BoxTool, { platform, country }: EngagementIdentity): Verdict {
+  if (!tool.platforms.includes(platform))
+    return no(`Invalid service type ${tool.serviceId} for platform ${platform}`)
+  if (tool.countries && !tool.countries.includes(country))
+    return no(
+      `${tool.title} is available only in ${tool.countries.join(', ')}; this engagement is in ${country}`,
+    )
+  return YES
+}
+
+/** The tools that a box of this platform offers, in order; on OTT only what is allowed there (OPN-75). */
+export function boxToolsFor(platform: Platform): BoxTool[] {
+  return BOX_TOOLS.filter(({ platforms }) => (platforms as readonly Platform[]).includes(platform))
+}

@@ -1,0 +1,61 @@
+import { type Command, defineCommand, type Question, SUCCESS } from '../command/command.ts'
+import { execute } from '../command/execute.ts'
+import { BOX_TOOLS, type BoxTool, type BoxToolName, boxToolFits } from './box-tools.ts'
+import { type EngagementIdentity, identitySchema } from './contract.ts'
+import { engagementKeys } from './queries.ts'
+import { subjectName } from './rules.ts'
+import { deactivateLoginCheck, executeBoxService, getEngagement } from './service.ts'
+
+/** Reads the engagement anew and says whether that worked (ENG-094). */
+export const reloadEngagement = defineCommand({
+  id: 'engagement.reload',
+  title: 'Reload the engagement',
+  ability: 'engagement.view',
+  input: identitySchema,
+  run: ({ data }, identity) => getEngagement(data, identity),
+  stales: (identity) => [engagementKeys.detail(identity)],
+  says: () => ({ title: SUCCESS, text: 'Engagement was successfully reloaded' }),
+  fails: () => 'Failed to reload the engagement',
+})
+
+export type BoxCommand = Command<EngagementIdentity, void> & { tool: BoxTool }
+
+/** `stb.hw-reboot` and the nine others, in the order of the table. */
+export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) => ({
+  tool,
+  id: `stb.${tool.tool}`,
+  title: tool.title,
+  ability: 'stb.operate',
+  input: identitySchema,
+  allows: (identity) => boxToolFits(tool, identity),
+  confirm: (identity) => boxQuestion(tool, identity),
+  run: ({ data }, identity) =>
+    tool.serviceId ? executeBoxService(data, tool.serviceId, identity) : deactivateLoginCheck(data, identity),
+  says: (identity) => ({
+    title: SUCCESS,
+    text: tool.success,
+    ...(tool.asynchronous && {
+      offer: { label: 'Reload Page', run: (context) => execute(reloadEngagement, identity, context) },
+    }),
+  }),
+  fails: () => tool.failure,
+}))
+
+export function boxCommand(tool: BoxToolName): BoxCommand {
+  const command = boxCommands.find((candidate) => candidate.tool.tool === tool)
+  if (!command) throw new TypeError(`No box tool ${tool}`)
+  return command
+}
+
+function boxQuestion(tool: BoxTool, identity: EngagementIdentity): Question | undefined {
+  if (!tool.risk) return undefined
+  return {
+    title: `${tool.title}?`,
+    text: `${subjectName(identity)}: ${tool.hint}`,
+    yes: tool.yes ?? `Yes, ${tool.title}`,
+    destructive: tool.risk === 'destroys',
+    ...(tool.risk === 'destroys' && {
+      typed: `${tool.tool.toUpperCase()} ${identity.id} ${identity.country}`,
+    }),
+  }
+}

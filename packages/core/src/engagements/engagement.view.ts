@@ -1,0 +1,27 @@
+import type { EngagementStatus } from './contract.ts'
+import { type EngagementHit, engagementTitle } from './rules.ts'
+
+/** ENG-025, in order; `id` names the tab in the address. */
+export const ENGAGEMENT_TABS = [
+  { id: 'customer', title: 'Customer information' },
+  { id: 'packages', title: 'Package information' },
+  { id: 'security', title: 'Security' },
+  { id: 'devices', title: 'Devices' },
+  { id: 'box', title: 'Box settings' },
+  { id: 'purchases', title: 'Purchases / Rentals' },
+  { id: 'changes', title: 'Change log' },
+] as const
+
+export type EngagementTab = (typeof ENGAGEMENT_TABS)[number]['id']
+
+export interface EngagementView {
+  header: string
+  title: string
+  status: EngagementStatus
+  test: boolean
+}
+
+export function engagementView(hit: EngagementHit): EngagementView {
+  const { status, testSubscription } = hit.engagement
+  return { header: 'Engagement Information', title: engagementTitle(hit), status, test: testSubscription }
+}

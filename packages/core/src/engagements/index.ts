@@ -1,0 +1,29 @@
+export { isPlatform, PLATFORMS, type Platform, platformSchema } from '../platform.ts'
+export { BOX_TOOLS, type BoxTool, type BoxToolName, boxToolFits, boxToolsFor } from './box-tools.ts'
+export { type BoxCommand, boxCommand, boxCommands, reloadEngagement } from './commands.ts'
+export {
+  type Credentials,
+  type Engagement,
+  type EngagementIdentity,
+  type EngagementStatus,
+  identitySchema,
+  STATUSES,
+} from './contract.ts'
+export {
+  ENGAGEMENT_TABS,
+  type EngagementTab,
+  type EngagementView,
+  engagementView,
+} from './engagement.view.ts'
+export { engagementKeys, engagementQueries } from './queries.ts'
+export {
+  type EngagementHit,
+  fullName,
+  identityKey,
+  isSearchable,
+  SHORTEST_TERM,
+  subjectName,
+  termMeaning,
+} from './rules.ts'
+export type { SearchResult } from './search.ts'
+export { HIT_COLUMNS, type HitRow, hitRow, type SearchView, searchView } from './search.view.ts'

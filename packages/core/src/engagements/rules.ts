@@ -1,0 +1,83 @@
+/** What a search term means, and what becomes of the hits. */
+import type { Country } from '../country.ts'
+import type { Engagement, EngagementIdentity, SearchKey } from './contract.ts'
+
+/** After trimming (ENG-001, OPN-64). */
+export const SHORTEST_TERM = 4
+/** ENG-012. */
+export const MOST_HITS = 20
+
+export type TermMeaning =
+  | { by: 'engagement-id'; id: string }
+  | { by: 'names'; keys: readonly SearchKey[]; value: string }
+
+export function isSearchable(term: string): boolean {
+  return term.trim().length >= SHORTEST_TERM
+}
+
+/** Digits alone are an engagement id; anything else a user name or TV account id, with '@' an e-mail too (ENG-002..006). */
+export function termMeaning(term: string): TermMeaning {
+  const value = term.trim()
+  if (/^\d+$/.test(value)) return { by: 'engagement-id', id: value }
+  return {
+    by: 'names',
+    keys: ['username', 'tvaccountid', ...(value.includes('@') ? (['email'] as const) : [])],
+    value,
+  }
+}
+
+/** One engagement that a search found. */
+export interface EngagementHit {
+  engagement: Engagement
+  /** Empty where the engagement has no credentials. */
+  username: string
+}
+
+export function identityKey({ country, platform, id }: EngagementIdentity): string {
+  return `${country}/${platform}/${id}`
+}
+
+/** ENG-007. */
+export function withoutDuplicates(identities: readonly EngagementIdentity[]): EngagementIdentity[] {
+  return [...new Map(identities.map((identity) => [identityKey(identity), identity])).values()]
+}
+
+/** Test subscriptions leave for those who may not see them, the rest is sorted by id, platform, country (ENG-011, ROL-023). */
+export function orderHits(hits: readonly EngagementHit[], seesTestSubscriptions: boolean): EngagementHit[] {
+  return hits
+    .filter(({ engagement }) => seesTestSubscriptions || !engagement.testSubscription)
+    .toSorted(({ engagement: a }, { engagement: b }) =>
+      compareKeys([a.id, a.platform, a.country], [b.id, b.platform, b.country]),
+    )
+}
+
+function compareKeys(a: readonly string[], b: readonly string[]): number {
+  for (const [index, left] of a.entries()) {
+    // By number where both are numbers: 99 comes before 4711002.
+    const order = left.localeCompare(b[index] ?? '', 'en', { numeric: true })
+    if (order !== 0) return order
+  }
+  return 0
+}
+
+/** '{username} {firstName} {lastName}' with empty parts left out (OPN-55). */
+export function engagementTitle({ engagement, username }: EngagementHit): string {
+  return [username, fullName(engagement)].filter(Boolean).join(' ')
+}
+
+export function fullName({ firstName, lastName }: Engagement): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** 'STB 4711002 in SE': how an engagement is named in a question or a message. */
+export function subjectName({
+  country,
+  platform,
+  id,
+}: {
+  country: Country
+  platform: string
+  id: string
+}): string {
+  return `${platform} ${id} in ${country}`
+}

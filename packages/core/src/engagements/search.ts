@@ -1,0 +1,100 @@
+import { can } from '../access/index.ts'
+import { AppError, asAppError } from '../errors.ts'
+import { PLATFORMS } from '../platform.ts'
+import type { ReadContext } from '../query.ts'
+import type { Engagement, EngagementIdentity } from './contract.ts'
+import {
+  type EngagementHit,
+  identityKey,
+  isSearchable,
+  MOST_HITS,
+  orderHits,
+  SHORTEST_TERM,
+  termMeaning,
+  withoutDuplicates,
+} from './rules.ts'
+import { findIdentities, getCredentials, getEngagement, getEngagements } from './service.ts'
+
+export interface SearchResult {
+  /** The first 20. */
+  hits: EngagementHit[]
+  /** How many there are. */
+  total: number
+}
+
+/**
+ * Finds engagements by id, user name, TV account id or e-mail in the order of OPN-67: de-duplicate, fetch, drop, hide
+ * test subscriptions, sort, count, take the first 20.
+ */
+export async function searchEngagements(
+  context: ReadContext,
+  term: string,
+  signal?: AbortSignal,
+): Promise<SearchResult> {
+  if (!isSearchable(term))
+    throw new AppError('usage', `A search term needs at least ${SHORTEST_TERM} characters`)
+  const engagements = await findEngagements(context, term, signal)
+  const hits = await Promise.all(engagements.map((engagement) => withUsername(context, engagement, signal)))
+  const seesTests = can('engagement.see-test-subscriptions', context.access).allowed
+  const ordered = orderHits(
+    hits.filter((hit) => hit !== undefined),
+    seesTests,
+  )
+  return { hits: ordered.slice(0, MOST_HITS), total: ordered.length }
+}
+
+async function findEngagements(
+  { data, country }: ReadContext,
+  term: string,
+  signal?: AbortSignal,
+): Promise<Engagement[]> {
+  const meaning = termMeaning(term)
+  if (meaning.by === 'names') {
+    const { keys, value } = meaning
+    const found = await Promise.all(keys.map((key) => findIdentities(data, { key, country, value }, signal)))
+    return inOrder(withoutDuplicates(found.flat()), (wanted) => getEngagements(data, wanted, signal))
+  }
+  const candidates = PLATFORMS.map((platform) => ({ id: meaning.id, country, platform }))
+  const found = await Promise.all(
+    candidates.map((identity) => getEngagement(data, identity, signal).catch(absentUnlessBroken)),
+  )
+  return found.filter((engagement) => engagement !== undefined)
+}
+
+/** Only what was asked for, once each: a bulk answer may repeat or add. */
+async function inOrder(
+  identities: EngagementIdentity[],
+  fetchAll: (identities: EngagementIdentity[]) => Promise<Engagement[]>,
+): Promise<Engagement[]> {
+  const byKey = new Map(
+    (await fetchAll(identities)).map((engagement) => [identityKey(engagement), engagement]),
+  )
+  return identities
+    .map((identity) => byKey.get(identityKey(identity)))
+    .filter((engagement) => engagement !== undefined)
+}
+
+/** An engagement whose credentials cannot be read is dropped; one without any stays, with an empty user name (OPN-66). */
+async function withUsername(
+  { data, log }: ReadContext,
+  engagement: Engagement,
+  signal?: AbortSignal,
+): Promise<EngagementHit | undefined> {
+  try {
+    const { username = '' } = await getCredentials(data, engagement, signal)
+    return { engagement, username }
+  } catch (error) {
+    const known = asAppError(error)
+    if (known.kind === 'not-authenticated' || known.kind === 'aborted') throw known
+    log.warn(
+      `${identityKey(engagement)} left out of the search result: its credentials cannot be read`,
+      known,
+    )
+    return undefined
+  }
+}
+
+function absentUnlessBroken(error: unknown): undefined {
+  if (error instanceof AppError && error.kind === 'not-found') return undefined
+  throw error
+}

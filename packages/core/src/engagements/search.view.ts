@@ -1,0 +1,46 @@
+import type { EngagementIdentity } from './contract.ts'
+import { type EngagementHit, fullName, MOST_HITS, termMeaning } from './rules.ts'
+
+/** ENG-018, in order. `key` names the field in `--json`. */
+export const HIT_COLUMNS = [
+  { key: 'username', label: 'User name' },
+  { key: 'email', label: 'Email address' },
+  { key: 'name', label: 'Name' },
+  { key: 'country', label: 'Country' },
+  { key: 'platform', label: 'Platform' },
+  { key: 'id', label: 'Engagement ID' },
+  { key: 'status', label: 'Status' },
+] as const
+
+export type HitRow = Record<(typeof HIT_COLUMNS)[number]['key'], string> & EngagementIdentity
+
+export interface SearchView {
+  rows: HitRow[]
+  /** Set when there are more hits than are shown (ENG-013). */
+  warning?: string
+  /** Set when there are none (ENG-019). */
+  empty?: { text: string; hint?: string }
+}
+
+export function searchView(
+  term: string,
+  { hits, total }: { hits: readonly EngagementHit[]; total: number },
+): SearchView {
+  const rows = hits.map(hitRow)
+  if (rows.length === 0) return { rows, empty: emptyResult(term) }
+  if (total > rows.length) return { rows, warning: `Showing the first ${MOST_HITS} of ${total} engagements` }
+  return { rows }
+}
+
+export function hitRow({ engagement, username }: EngagementHit): HitRow {
+  const { id, country, platform, email, status } = engagement
+  return { username, email, name: fullName(engagement), country, platform, id, status }
+}
+
+function emptyResult(term: string): { text: string; hint?: string } {
+  const text = 'No engagements to display'
+  // A numeric TV account id cannot be found by this rule; a person has to be told (OPN-65).
+  return termMeaning(term).by === 'engagement-id'
+    ? { text, hint: 'Digits alone are searched as an engagement id' }
+    : { text }
+}

@@ -1,0 +1,121 @@
+import type { Country } from '../country.ts'
+import { AppError } from '../errors.ts'
+import { type Answer, type DataManager, parseAnswer, path } from '../transport/index.ts'
+import {
+  type Credentials,
+  credentialsSchema,
+  type Engagement,
+  type EngagementIdentity,
+  engagementSchema,
+  engagementsSchema,
+  identitiesSchema,
+  type SearchKey,
+} from './contract.ts'
+
+const admin = { service: 'adminPortal', secure: true } as const
+
+/** API-026, API-027, API-028: who has this user name, TV account id or e-mail; nobody is an empty list. */
+export async function findIdentities(
+  data: DataManager,
+  { key, country, value }: { key: SearchKey; country: Country; value: string },
+  signal?: AbortSignal,
+): Promise<EngagementIdentity[]> {
+  const found = await orMissing(
+    data.get({
+      ...admin,
+      path: path`/rest/engagementadmin/admin/v1/search/${key}/${country}/${value}`,
+      signal,
+    }),
+  )
+  return found ? parseAnswer(identitiesSchema, found) : []
+}
+
+/** API-029: one engagement; throws 'not-found' for an unknown one. */
+export async function getEngagement(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<Engagement> {
+  const { country, platform, id } = requireIdentity(identity)
+  const answer = await data.get({
+    ...admin,
+    path: path`/rest/engagementadmin/admin/v1/engagement/${country}/${platform}/${id}`,
+    signal,
+  })
+  return parseAnswer(engagementSchema, answer)
+}
+
+/** API-030: those of these engagements that exist. */
+export async function getEngagements(
+  data: DataManager,
+  identities: readonly EngagementIdentity[],
+  signal?: AbortSignal,
+): Promise<Engagement[]> {
+  if (identities.length === 0) return []
+  const found = await orMissing(
+    // A POST that only reads: it asks for more identities than an address can carry.
+    data.post({ ...admin, path: '/rest/engagementadmin/admin/v1/engagement', body: identities, signal }),
+  )
+  return found ? parseAnswer(engagementsSchema, found) : []
+}
+
+/** API-035: absent credentials load as their keys alone (ENG-044). */
+export async function getCredentials(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<Credentials> {
+  const { country, platform, id } = requireIdentity(identity)
+  const found = await orMissing(
+    data.get({
+      ...admin,
+      path: path`/rest/credentialsservice/admin/v1/credentials/${country}/${platform}/${id}`,
+      signal,
+    }),
+  )
+  return found
+    ? parseAnswer(credentialsSchema, found)
+    : { countryCode: country, platform, engagementId: id, username: undefined }
+}
+
+/** API-044: runs a service on a box. A GET that acts. */
+export async function executeBoxService(
+  data: DataManager,
+  serviceId: string,
+  { country, platform, id }: EngagementIdentity,
+): Promise<void> {
+  await data.get({
+    ...admin,
+    path: path`/rest/legacybridge/admin/v1/executeservice/execute/${serviceId}/${country}/${platform}/${id}`,
+    effect: true,
+  })
+}
+
+/** API-046: resets the concurrent login check; no body (OPN-12). */
+export async function deactivateLoginCheck(
+  data: DataManager,
+  { country, platform, id }: EngagementIdentity,
+): Promise<void> {
+  await data.post({
+    ...admin,
+    path: path`/rest/legacybridge/admin/v1/engagementservice/deactivatecheck/${country}/${platform}/${id}`,
+  })
+}
+
+/** A 404 where the documents read it as "there is none". */
+async function orMissing(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'not-found') return undefined
+    throw error
+  }
+}
+
+/** ENG-086: without id or platform there is nothing to ask for. */
+function requireIdentity(identity: Partial<EngagementIdentity>): EngagementIdentity {
+  const { id, platform, country } = identity
+  if (!id || !platform || !country)
+    throw new AppError('usage', 'An engagement needs country, platform and id')
+  return { id, platform, country }
+}

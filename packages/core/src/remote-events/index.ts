@@ -1,0 +1,13 @@
+export type { RemoteEvent } from './service.ts'
+export { tailMachine } from './tail.machine.ts'
+export { type TailPorts, tailEvents } from './tail.ts'
+export {
+  NOT_CONNECTED,
+  NOW_STREAMING,
+  TAIL_TITLE,
+  type TailLine,
+  type TailView,
+  tailingLine,
+  tailLine,
+  tailView,
+} from './tail.view.ts'

@@ -1,0 +1,65 @@
+import type { EngagementIdentity } from '../engagements/index.ts'
+import { AppError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { type DataManager, parseAnswer, path, readEventStream, type StreamEvent } from '../transport/index.ts'
+import { type EventMessage, eventMessageSchema, subscriptionKeySchema } from './contract.ts'
+
+/** API-066: the key that opens the event stream of an engagement. */
+export async function getSubscriptionKey(
+  data: DataManager,
+  { country, platform, id }: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<string> {
+  const answer = await data.get({
+    service: 'adminPortal',
+    secure: true,
+    path: path`/rest/engagementadmin/admin/v1/devices/pubsub/auth/${country}/${platform}/${id}`,
+    signal,
+  })
+  return parseAnswer(subscriptionKeySchema, answer)
+}
+
+/** API-067: the open stream for a key, from the event after `lastEventId`; not secure, the key is the credential. */
+export async function openEventStream(
+  data: DataManager,
+  { key, lastEventId = '0' }: { key: string; lastEventId?: string },
+  signal?: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await data.stream({
+    service: 'remoteEvents',
+    path: path`/rest/v1/subscribe/${key}`,
+    query: { lastEventId },
+    headers: { Accept: 'text/event-stream' },
+    signal,
+  })
+  if (!response.body) throw new AppError('parse', 'The event stream has no body')
+  return response.body
+}
+
+/** One message of a box as it arrived. */
+export interface RemoteEvent extends EventMessage {
+  /** As the stream numbers it; undefined where it does not. */
+  id: string | undefined
+}
+
+/** Messages out of stream events: only type MESSAGE counts, what is no valid message is logged and skipped (EVT-006, OPN-27). */
+export async function* readRemoteEvents(
+  body: ReadableStream<Uint8Array>,
+  log: Log,
+): AsyncGenerator<RemoteEvent[], void, undefined> {
+  for await (const batch of readEventStream(body)) {
+    const events = batch
+      .map((event) => toRemoteEvent(event, log))
+      .filter((event) => event?.type === 'MESSAGE')
+    if (events.length > 0) yield events as RemoteEvent[]
+  }
+}
+
+function toRemoteEvent({ id, data }: StreamEvent, log: Log): RemoteEvent | undefined {
+  try {
+    return { id, ...eventMessageSchema.parse(JSON.parse(data)) }
+  } catch (error) {
+    log.warn('An event message that cannot be read was skipped', error)
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { assign, fromCallback, setup } from 'xstate'
+import type { EngagementIdentity } from '../engagements/index.ts'
+
+type Event =
+  | { type: 'CONNECT'; target: EngagementIdentity }
+  | { type: 'DISCONNECT' }
+  /** From the stream: it is open; it has ended or broken. */
+  | { type: 'OPENED' }
+  | { type: 'CLOSED' }
+
+interface Context {
+  /** Kept after the end, so that a view can say what was tailed. */
+  target: EngagementIdentity | undefined
+}
+
+/**
+ * idle → connecting → streaming, and back to idle or disconnected. The provided `stream` sends OPENED and CLOSED and
+ * stops when left; the events themselves never pass through here (EVT-001..003).
+ */
+export const tailMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    stream: fromCallback<{ type: 'NOTHING' }, { target: EngagementIdentity }>(() => {
+      throw new Error('Provide this effect: tailMachine.provide({ actors })')
+    }),
+  },
+  actions: {
+    aim: assign({
+      target: ({ event, context }) => (event.type === 'CONNECT' ? event.target : context.target),
+    }),
+  },
+}).createMachine({
+  id: 'tail',
+  context: { target: undefined },
+  initial: 'idle',
+  states: {
+    idle: { on: { CONNECT: { target: 'connected', actions: 'aim' } } },
+    connected: {
+      invoke: {
+        src: 'stream',
+        input: ({ context }) => ({ target: context.target as EngagementIdentity }),
+        onError: 'disconnected',
+      },
+      initial: 'connecting',
+      states: {
+        connecting: { on: { OPENED: 'streaming' } },
+        streaming: {},
+      },
+      on: { DISCONNECT: 'idle', CLOSED: 'disconnected' },
+    },
+    disconnected: { on: { CONNECT: { target: 'connected', actions: 'aim' } } },
+  },
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/** Who is signed in, as the sign-on service tells (SES-023). */
+export interface UserInfo {
+  username: string
+  name: string
+  email: string
+}
+
+export interface SignedIn {
+  user: UserInfo
+  /** Realm roles of the token, unknown ones included; `access` decides what they mean. */
+  roles: readonly string[]
+}
+
+const claimsSchema = z.object({
+  preferred_username: z.optional(z.string()),
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  sub: z.optional(z.string()),
+  realm_access: z.optional(z.object({ roles: z.optional(z.array(z.string())) })),
+})
+
+/** User and realm roles from the claims of a token (ROL-002); what is missing reads as empty. */
+export function readClaims(claims: unknown): SignedIn {
+  const parsed = claimsSchema.safeParse(claims)
+  const { preferred_username, name, email, sub, realm_access } = parsed.success ? parsed.data : {}
+  const username = preferred_username ?? sub ?? ''
+  return { user: { username, name: name ?? username, email: email ?? '' }, roles: realm_access?.roles ?? [] }
+}
+
+/** The claims of a token without a check of its signature: for display and menus; services check for themselves. */
+export function decodeToken(token: string): unknown {
+  const payload = token.split('.')[1]
+  if (!payload) return undefined
+  try {
+    const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+    return JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0))),
+    )
+  } catch {
+    return undefined
+  }
+}

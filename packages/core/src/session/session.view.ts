@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate'
+import { allowedCountries } from '../access/index.ts'
+import type { Country } from '../country.ts'
+import type { sessionMachine } from './session.machine.ts'
+import type { UserInfo } from './session.ts'
+
+export interface SessionView {
+  loading: boolean
+  loggedIn: boolean
+  user: UserInfo | undefined
+  /** undefined while nobody is signed in, as `Access` takes it. */
+  roles: readonly string[] | undefined
+  countries: readonly Country[]
+}
+
+export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {
+  const { signedIn } = snapshot.context
+  return {
+    // On the way to or from the provider a page is about to go: nothing of it should flash.
+    loading: snapshot.hasTag('loading'),
+    loggedIn: snapshot.matches('signedIn'),
+    user: signedIn?.user,
+    roles: signedIn?.roles,
+    countries: allowedCountries(signedIn?.roles),
+  }
+}
+
+/** AL for Anna Lindqvist: first letters of the first and the last part of a name. */
+export function initials(name: string): string {
+  const parts = name.trim().split(/\s+/)
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]]
+  return ends.map((part) => part?.[0]?.toLocaleUpperCase() ?? '').join('')
+}

@@ -1,0 +1,54 @@
+import { type Ability, type Access, can } from '../access/index.ts'
+
+export interface Area {
+  id: string
+  /** As in the side navigation and the palette (SHL-036). */
+  title: string
+  path: string
+  /** Absent: open to everybody. */
+  ability?: Ability
+}
+
+/** Every area of the product, in the order of the side navigation. */
+export const AREAS = [
+  { id: 'start', title: 'Start page', path: '/' },
+  { id: 'engagements', title: 'Engagement Administration', path: '/engagements', ability: 'engagement.view' },
+  { id: 'tv-packages', title: 'Package Administration', path: '/tv-packages', ability: 'tv-package.view' },
+  {
+    id: 'tv-streaming-services',
+    title: 'Streaming Services Administration',
+    path: '/tv-streaming-services',
+    ability: 'tv-streaming-service.view',
+  },
+  { id: 'campaigns', title: 'Campaign Administration', path: '/campaigns', ability: 'campaign.view' },
+  {
+    id: 'selection-menu',
+    title: 'Selection menu Administration',
+    path: '/selection-menu',
+    ability: 'selection-item.view',
+  },
+  {
+    id: 'remote-events',
+    title: 'Remote event debug',
+    path: '/remoteeventdebug',
+    ability: 'remote-event.tail',
+  },
+] as const satisfies readonly Area[]
+
+export type AreaId = (typeof AREAS)[number]['id']
+
+export const GREETING = 'Welcome to the Admin UI Web'
+
+/** The areas that this person may open (SHL-035). */
+export function allowedAreas(access: Access): Area[] {
+  return AREAS.filter((area: Area) => !area.ability || can(area.ability, access).allowed)
+}
+
+/** What the guard of a route decides (SHL-013..015). */
+export type GuardDecision = 'wait' | 'sign-in' | 'forbidden' | 'render'
+
+export function guard(ability: Ability, session: { loading: boolean; access: Access }): GuardDecision {
+  if (session.loading) return 'wait'
+  if (!session.access.roles) return 'sign-in'
+  return can(ability, session.access).allowed ? 'render' : 'forbidden'
+}

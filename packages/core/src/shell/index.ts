@@ -1,0 +1,2 @@
+export { AREAS, type Area, type AreaId, allowedAreas, GREETING, type GuardDecision, guard } from './areas.ts'
+export { type CountryAnswer, type CountryQuestion, settleCountry } from './country-address.ts'

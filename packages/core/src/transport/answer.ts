@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini'
+import { AppError, type ErrorDetails } from '../errors.ts'
+import { describeIssues } from '../schema.ts'
+import { type Answer, hasEffect, type Request } from './request.ts'
+import { TIMED_OUT } from './time-limit.ts'
+
+const UNSPECIFIED = 'No answer from the service: it cannot be reached, or the connection was lost'
+
+/** The body of a fetch response as the answer says it is; a JSON-declared body that is none is a parse error (NET-022). */
+export async function readAnswer(response: Response): Promise<{ answer: Answer; size: number }> {
+  const text = await response.text()
+  const json = /\bjson\b/i.test(response.headers.get('content-type') ?? '')
+  const { status, headers } = response
+  return {
+    answer: { status, headers, body: json && text ? parseJson(text, status) : text || undefined },
+    size: text.length,
+  }
+}
+
+function parseJson(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('parse', `The answer is not valid JSON (status ${status})`, { cause, status })
+  }
+}
+
+/** Nothing for a success; the error of its kind for any other status (NET-018..023). */
+export function refuseFailure(answer: Answer, request: Request): void {
+  const { status } = answer
+  if (status >= 200 && status <= 299) return
+  const details = { status, ...errorBody(answer.body) }
+  const said = details.errorMessage ? `: ${details.errorMessage}` : ''
+  if (status === 401) throw new AppError('not-authenticated', `Not authenticated${said}`, details)
+  if (status === 404)
+    throw new AppError('not-found', details.errorMessage ?? `Not found: ${request.path}`, details)
+  throw new AppError('server', `The service answered ${status}${said}`, details)
+}
+
+function errorBody(body: unknown): ErrorDetails {
+  const { errorCode, errorMessage } = (body ?? {}) as Record<string, unknown>
+  return {
+    ...(typeof errorCode === 'string' && { errorCode }),
+    ...(typeof errorMessage === 'string' && { errorMessage }),
+  }
+}
+
+/** What a request threw, as one of ours. One that was sent and may have acted says so instead of "failed". */
+export function asTransportError(error: unknown, request: Request, sent: boolean): AppError {
+  const known = error instanceof AppError ? error : fetchError(error, request.signal)
+  const unanswered = known.kind === 'aborted' || (known.kind === 'unspecified' && !neverConnected(error))
+  if (!sent || !unanswered || !hasEffect(request)) return known
+  const message = `Sent, but no answer came: it may or may not have been done (${known.message})`
+  return new AppError('outcome-unknown', message, { cause: known })
+}
+
+/** Node tells why a connection failed, a browser does not: without a connection nothing was sent. */
+function neverConnected(error: unknown): boolean {
+  const code = ((error as Error | undefined)?.cause as { code?: string } | undefined)?.code
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+}
+
+function fetchError(error: unknown, signal: AbortSignal | undefined): AppError {
+  if (!signal?.aborted) return new AppError('unspecified', UNSPECIFIED, { cause: error, status: 0 })
+  const { reason } = signal
+  if (reason instanceof AppError) return reason
+  // The reason of a caller who gave none is the browser's own DOMException: nothing a person could use (OPN-103).
+  return new AppError('aborted', typeof reason === 'string' ? reason : TIMED_OUT, { cause: reason })
+}
+
+/** The body of an answer as its contract has it; what is wrong becomes one clear error. */
+export function parseAnswer<Schema extends z.ZodMiniType>(schema: Schema, answer: Answer): z.output<Schema> {
+  const parsed = schema.safeParse(answer.body)
+  if (parsed.success) return parsed.data
+  throw new AppError('parse', `Unexpected answer: ${describeIssues(parsed.error, 'the body')}`, {
+    cause: parsed.error,
+    status: answer.status,
+  })
+}

@@ -1,0 +1,120 @@
+import type { Configuration } from '../config.ts'
+import { AppError } from '../errors.ts'
+import { asTransportError, readAnswer, refuseFailure } from './answer.ts'
+import { createMaxAgeCache } from './max-age-cache.ts'
+import { joinAddress, queryString } from './path.ts'
+import { type Answer, hasEffect, type Method, type Request, type RequestOptions } from './request.ts'
+import { createTimeLimit } from './time-limit.ts'
+import { createUrlQueue } from './url-queue.ts'
+
+/** The one way to a service (NET-001). Every method resolves with a 2xx answer and rejects with an AppError. */
+export interface DataManager {
+  get(request: RequestOptions): Promise<Answer>
+  post(request: RequestOptions): Promise<Answer>
+  put(request: RequestOptions): Promise<Answer>
+  patch(request: RequestOptions): Promise<Answer>
+  delete(request: RequestOptions): Promise<Answer>
+  /** The raw response to a GET that streams: no queue, no cache, no time limit once it has begun. */
+  stream(request: RequestOptions): Promise<Response>
+  /** Forgets every cached answer: after a write, a sign-out or a change of country any of them may be wrong (OPN-107). */
+  evict(): void
+}
+
+export interface TransportPorts {
+  fetch: typeof fetch
+  /** A bearer token that lives long enough for a request, refreshed if need be; throws 'not-authenticated'. */
+  token: () => Promise<string>
+  /** Told once for each 401; it decides about signing in anew. The request is not repeated (SES-034). */
+  onNotAuthenticated: () => void
+  now: () => number
+  /** For idempotency keys. */
+  newId: () => string
+}
+
+type Settings = Pick<Configuration, 'services' | 'adminHeaders' | 'idempotencyHeader' | 'signOn'>
+
+export function createDataManager(settings: Settings, ports: TransportPorts): DataManager {
+  const queue = createUrlQueue()
+  const cache = createMaxAgeCache(ports.now)
+  const limit = createTimeLimit(settings.signOn.requestTimeout, ports.now)
+
+  async function send(request: Request): Promise<Answer> {
+    const url = requestUrl(settings, request)
+    return queue.run(url, request.signal, async () => {
+      const cached = hasEffect(request) ? undefined : cache.get(url)
+      if (cached) return cached
+      const { answer, size } = await exchange(request, url, readAnswer)
+      refuseFailure(answer, request)
+      if (!hasEffect(request)) cache.put(url, answer, size)
+      return answer
+    })
+  }
+
+  async function exchange<T>(
+    request: Request,
+    url: string,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const headers = await requestHeaders(settings, ports, request)
+    const timed = limit.start(request.signal)
+    let sent = false
+    try {
+      timed.signal.throwIfAborted()
+      sent = true
+      const response = await ports.fetch(url, {
+        method: request.method,
+        headers,
+        signal: timed.signal,
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      })
+      if (response.status === 401 && request.secure) ports.onNotAuthenticated()
+      return await read(response)
+    } catch (error) {
+      throw asTransportError(error, { ...request, signal: timed.signal }, sent)
+    } finally {
+      timed.done()
+    }
+  }
+
+  const method = (name: Method) => (options: RequestOptions) =>
+    send({ ...options, method: name }).catch((error) => {
+      throw asTransportError(error, { ...options, method: name }, false)
+    })
+
+  return {
+    get: method('GET'),
+    post: method('POST'),
+    put: method('PUT'),
+    patch: method('PATCH'),
+    delete: method('DELETE'),
+    async stream(options) {
+      const request: Request = { ...options, method: 'GET' }
+      return exchange(request, requestUrl(settings, request), async (response) => {
+        if (!response.ok) refuseFailure((await readAnswer(response)).answer, request)
+        return response
+      })
+    },
+    evict: cache.evict,
+  }
+}
+
+/** The whole address of a request; throws 'configuration' where its service has none (NET-011). */
+export function requestUrl(
+  settings: Pick<Settings, 'services'>,
+  { service, path, query }: RequestOptions,
+): string {
+  const base = settings.services[service]
+  if (!base) throw new AppError('configuration', `services.${service}: no base address is configured`)
+  return joinAddress(base, path) + queryString(query)
+}
+
+async function requestHeaders(settings: Settings, ports: TransportPorts, request: Request): Promise<Headers> {
+  const headers = new Headers(request.service === 'adminPortal' ? settings.adminHeaders : {})
+  headers.set('Accept', 'application/json')
+  if (request.body !== undefined) headers.set('Content-Type', 'application/json')
+  // The browser may send a request twice when a connection closes: only a key that the service honours stops the second.
+  if (hasEffect(request) && settings.idempotencyHeader) headers.set(settings.idempotencyHeader, ports.newId())
+  if (request.secure) headers.set('Authorization', `Bearer ${await ports.token()}`)
+  for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value)
+  return headers
+}

@@ -1,0 +1,6 @@
+export { parseAnswer } from './answer.ts'
+export { createDataManager, type DataManager, requestUrl, type TransportPorts } from './data-manager.ts'
+export { createDryRun } from './dry-run.ts'
+export { readEventStream, type StreamEvent } from './event-stream.ts'
+export { path, type QueryValue } from './path.ts'
+export type { Answer, Method, Request, RequestOptions, ServiceName } from './request.ts'

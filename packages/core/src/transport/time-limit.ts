@@ -1,0 +1,38 @@
+import { AppError } from '../errors.ts'
+
+/** One check for all running requests (NET-016), instead of a timer for each. */
+const CHECK_EVERY_MS = 1000
+
+export const TIMED_OUT = 'Aborted due to timeout'
+
+/** Aborts what has been running for longer than the limit. */
+export interface TimeLimit {
+  /** A signal that follows the caller's and aborts at the limit; call `done` when the request has ended. */
+  start(signal: AbortSignal | undefined): { signal: AbortSignal; done: () => void }
+}
+
+export function createTimeLimit(limitMs: number, now: () => number): TimeLimit {
+  const running = new Map<AbortController, number>()
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const check = () => {
+    for (const [controller, since] of running)
+      if (now() - since >= limitMs) controller.abort(new AppError('aborted', TIMED_OUT))
+  }
+  const done = (controller: AbortController) => {
+    running.delete(controller)
+    if (running.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return {
+    start(signal) {
+      const controller = new AbortController()
+      running.set(controller, now())
+      timer ??= setInterval(check, CHECK_EVERY_MS)
+      const both = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal
+      return { signal: both, done: () => done(controller) }
+    },
+  }
+}

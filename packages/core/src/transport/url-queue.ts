@@ -1,0 +1,41 @@
+/** Lets one task at a time use a URL; the others wait in the order they came (NET-010). */
+export interface UrlQueue {
+  run<T>(url: string, signal: AbortSignal | undefined, task: () => Promise<T>): Promise<T>
+}
+
+export function createUrlQueue(): UrlQueue {
+  const tails = new Map<string, Promise<void>>()
+  return {
+    async run(url, signal, task) {
+      const before = tails.get(url)
+      const place = Promise.withResolvers<void>()
+      // Whoever comes next waits for everybody before us too, also when we give up our place early.
+      const tail = Promise.all([before, place.promise]).then(() => {})
+      tails.set(url, tail)
+      try {
+        await unlessAborted(before, signal)
+        return await task()
+      } finally {
+        place.resolve()
+        if (tails.get(url) === tail) tails.delete(url)
+      }
+    },
+  }
+}
+
+async function unlessAborted(
+  turn: Promise<void> | undefined,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  signal?.throwIfAborted()
+  if (!turn) return
+  if (!signal) return turn
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  try {
+    await Promise.race([turn, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
