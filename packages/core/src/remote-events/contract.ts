@@ -16,4 +16,9 @@ export const eventMessageSchema = z.object({
   /** ISO time at which the box spoke. Not in the documents: where it is missing, the time of arrival stands in. */
   timestamp: z.optional(z.string()),
 })
-export type EventMessage = z.output<typeof eventMessageSchema>
+
+/** One message of a box as it arrived. */
+export interface RemoteEvent extends z.output<typeof eventMessageSchema> {
+  /** As the stream numbers it; undefined where it does not. */
+  id: string | undefined
+}

@@ -1,4 +1,4 @@
-export type { RemoteEvent } from './service.ts'
+export type { RemoteEvent } from './contract.ts'
 export { tailMachine } from './tail.machine.ts'
 export { type TailPorts, tailEvents } from './tail.ts'
 export {

@@ -2,7 +2,7 @@ import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { type DataManager, parseAnswer, path, readEventStream, type StreamEvent } from '../transport/index.ts'
-import { type EventMessage, eventMessageSchema, subscriptionKeySchema } from './contract.ts'
+import { eventMessageSchema, type RemoteEvent, subscriptionKeySchema } from './contract.ts'
 
 /** API-066: the key that opens the event stream of an engagement. */
 export async function getSubscriptionKey(
@@ -34,12 +34,6 @@ export async function openEventStream(
   })
   if (!response.body) throw new AppError('parse', 'The event stream has no body')
   return response.body
-}
-
-/** One message of a box as it arrived. */
-export interface RemoteEvent extends EventMessage {
-  /** As the stream numbers it; undefined where it does not. */
-  id: string | undefined
 }
 
 /** Messages out of stream events: only type MESSAGE counts, what is no valid message is logged and skipped (EVT-006, OPN-27). */

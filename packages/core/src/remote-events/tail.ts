@@ -1,7 +1,8 @@
 import type { EngagementIdentity } from '../engagements/index.ts'
 import type { Log } from '../log.ts'
 import type { DataManager } from '../transport/index.ts'
-import { getSubscriptionKey, openEventStream, type RemoteEvent, readRemoteEvents } from './service.ts'
+import type { RemoteEvent } from './contract.ts'
+import { getSubscriptionKey, openEventStream, readRemoteEvents } from './service.ts'
 
 export interface TailPorts {
   data: DataManager

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { visible } from '../text.ts'
 import { logTime } from '../time.ts'
-import type { RemoteEvent } from './service.ts'
+import type { RemoteEvent } from './contract.ts'
 import type { tailMachine } from './tail.machine.ts'
 
 export const TAIL_TITLE = 'Remote client event debug'
@@ -41,7 +41,7 @@ export function tailView(snapshot: SnapshotFrom<typeof tailMachine>): TailView {
 
 /** EVT-013. */
 export function tailingLine({ platform, id }: EngagementIdentity): string {
-  return `Tailing remote log for ${platform} ${id}`
+  return `Tailing remote log for ${id} (${platform})`
 }
 
 export interface TailLine {
