@@ -53,8 +53,14 @@ export async function getEngagements(
 ): Promise<Engagement[]> {
   if (identities.length === 0) return []
   const found = await orMissing(
-    // A POST that only reads: it asks for more identities than an address can carry.
-    data.post({ ...admin, path: '/rest/engagementadmin/admin/v1/engagement', body: identities, signal }),
+    // It asks for more identities than an address can carry, and changes nothing.
+    data.post({
+      ...admin,
+      path: '/rest/engagementadmin/admin/v1/engagement',
+      body: identities,
+      effect: false,
+      signal,
+    }),
   )
   return found ? parseAnswer(engagementsSchema, found) : []
 }

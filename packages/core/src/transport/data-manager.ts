@@ -3,7 +3,14 @@ import { AppError } from '../errors.ts'
 import { asTransportError, readAnswer, refuseFailure } from './answer.ts'
 import { createMaxAgeCache } from './max-age-cache.ts'
 import { joinAddress, queryString } from './path.ts'
-import { type Answer, hasEffect, type Method, type Request, type RequestOptions } from './request.ts'
+import {
+  type Answer,
+  hasEffect,
+  isCacheable,
+  type Method,
+  type Request,
+  type RequestOptions,
+} from './request.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { createUrlQueue } from './url-queue.ts'
 
@@ -41,11 +48,11 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
   async function send(request: Request): Promise<Answer> {
     const url = requestUrl(settings, request)
     return queue.run(url, request.signal, async () => {
-      const cached = hasEffect(request) ? undefined : cache.get(url)
+      const cached = isCacheable(request) ? cache.get(url) : undefined
       if (cached) return cached
       const { answer, size } = await exchange(request, url, readAnswer)
       refuseFailure(answer, request)
-      if (!hasEffect(request)) cache.put(url, answer, size)
+      if (isCacheable(request)) cache.put(url, answer, size)
       return answer
     })
   }

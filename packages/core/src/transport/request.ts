@@ -18,8 +18,9 @@ export interface RequestOptions {
   /** Carries the bearer token. */
   secure?: boolean
   /**
-   * A GET that acts (the box services). Like every write it is never cached, repeated or sent in a dry run, and it
-   * carries an idempotency key; when no answer comes, its outcome is unknown.
+   * Whether it changes something; every method but GET does unless it says otherwise, and a GET may say that it does (the
+   * box services). What has an effect is never cached, repeated or sent in a dry run, and it carries an idempotency key;
+   * when no answer comes, its outcome is unknown.
    */
   effect?: boolean
   signal?: AbortSignal | undefined
@@ -36,6 +37,11 @@ export interface Answer {
   body: unknown
 }
 
-export function hasEffect(request: Request): boolean {
-  return request.method !== 'GET' || request.effect === true
+export function hasEffect({ effect, method }: Request): boolean {
+  return effect ?? method !== 'GET'
+}
+
+/** Only a GET is asked for by its address alone, and only what changes nothing may be answered from memory (NET-024). */
+export function isCacheable(request: Request): boolean {
+  return request.method === 'GET' && !hasEffect(request)
 }

@@ -1,0 +1,48 @@
+/** A caller of the embedded provider, made of core's own parts: what console and terminal do, without a screen. */
+import { allowedCountries } from '@headend/core/access'
+import type { ReadContext } from '@headend/core/command'
+import { type Configuration, parseConfiguration } from '@headend/core/config'
+import type { Country } from '@headend/core/country'
+import { silentLog } from '@headend/core/log'
+import { decodeToken, readClaims } from '@headend/core/session'
+import { createDataManager, type TransportPorts } from '@headend/core/transport'
+import type { AccountName } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { tokenOf } from './token.ts'
+
+export interface Connection extends ReadContext {
+  configuration: Configuration
+}
+
+export interface Ways {
+  country?: Country
+  /** Instead of the account's own token. */
+  token?: string
+  /** Instead of the address in the provider's configuration. */
+  adminPortal?: string
+  /** Milliseconds. */
+  requestTimeout?: number
+  ports?: Partial<TransportPorts>
+}
+
+export async function connect(
+  provider: Provider,
+  account: AccountName,
+  ways: Ways = {},
+): Promise<Connection> {
+  const configuration = parseConfiguration(JSON.stringify(provider.configuration), { source: 'config.json' })
+  if (ways.adminPortal) configuration.services.adminPortal = ways.adminPortal
+  if (ways.requestTimeout) configuration.signOn.requestTimeout = ways.requestTimeout
+  const own = await tokenOf(provider, account)
+  const { roles } = readClaims(decodeToken(own))
+  const country = ways.country ?? allowedCountries(roles)[0] ?? configuration.defaultCountry
+  const data = createDataManager(configuration, {
+    fetch,
+    token: async () => ways.token ?? own,
+    onNotAuthenticated: () => {},
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    ...ways.ports,
+  })
+  return { configuration, data, access: { roles, country }, country, log: silentLog }
+}

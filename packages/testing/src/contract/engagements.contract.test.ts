@@ -1,0 +1,238 @@
+import { execute } from '@headend/core/command'
+import {
+  type BoxTool,
+  boxCommand,
+  boxCommands,
+  engagementQueries,
+  HIT_COLUMNS,
+  searchView,
+} from '@headend/core/engagements'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { crowd, customers } from '../people.ts'
+import { type Provider, startProvider } from '../provider/index.ts'
+import { type Connection, connect } from './connection.ts'
+
+const signal = new AbortController().signal
+const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
+const annaOtt = { ...anna, platform: 'OTT', id: customers.anna.engagements.OTT } as const
+
+let provider: Provider
+let maja: Connection
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 300, pace: 0.01 })
+  maja = await connect(provider, 'maja')
+})
+afterAll(() => provider.close())
+afterEach(() => provider.world.faults.clear())
+
+const search = async (term: string, as = maja) => {
+  const found = await engagementQueries.search(as, term).queryFn({ signal })
+  return { ...searchView(term, found), total: found.total }
+}
+const idsOf = ({ rows }: { rows: readonly { platform: string; id: string }[] }) =>
+  rows.map(({ platform, id }) => `${platform} ${id}`)
+
+describe('searching engagements', () => {
+  it.each([
+    ['a user name', customers.anna.username],
+    ['a TV account id', customers.anna.tvAccountId],
+    ['a user name in capitals and blanks', `  ${customers.anna.username.toUpperCase()} `],
+  ])('finds the household by %s [ENG-002, ENG-005, API-026, API-027]', async (_, term) => {
+    expect(idsOf(await search(term))).toEqual([`STB ${anna.id}`, `OTT ${annaOtt.id}`])
+  })
+
+  it('finds the subscriber by e-mail [ENG-006, API-028]', async () => {
+    expect(idsOf(await search(customers.anna.email))).toEqual([`OTT ${annaOtt.id}`])
+  })
+
+  it('finds both platforms of an engagement id [ENG-003, ENG-004, API-029]', async () => {
+    expect(idsOf(await search(customers.twin.engagements.STB))).toEqual(['OTT 4711800', 'STB 4711800'])
+  })
+
+  it('shows user name and e-mail of each hit [ENG-009, API-030, API-035]', async () => {
+    const { rows } = await search(customers.anna.email)
+    expect(HIT_COLUMNS.map(({ key }) => rows[0]?.[key])).toEqual([
+      'anna.lindqvist',
+      'anna.lindqvist@example.se',
+      'Anna Lindqvist',
+      'SE',
+      'OTT',
+      '4711003',
+      'ACTIVE',
+    ])
+  })
+
+  it('shows the first 20 of 25 with a warning [ENG-012, ENG-013]', async () => {
+    const found = await search(crowd.username)
+    expect(found.rows).toHaveLength(20)
+    expect(found.warning).toBe('Showing the first 20 of 25 engagements')
+  })
+
+  it('says that nothing was found, and how digits were read [ENG-019]', async () => {
+    expect((await search('9999999')).empty).toEqual({
+      text: 'No engagements to display',
+      hint: 'Digits alone are searched as an engagement id',
+    })
+  })
+
+  it('shows test subscriptions to developers and hides them from others [ROL-023]', async () => {
+    const dev = await connect(provider, 'dev')
+    expect((await search(customers.testSe.username)).rows).toEqual([])
+    expect(idsOf(await search(customers.testSe.username, dev))).toEqual(['STB 4711900'])
+  })
+
+  it('finds what is named with characters that have a meaning in addresses', async () => {
+    expect((await search('a/b?c#d%e')).rows).toEqual([])
+    expect((await search('..%2f..')).rows).toEqual([])
+  })
+})
+
+/** Every call this feature makes, and how a person comes to make it. */
+const calls: { name: string; path: string; cause: (as: Connection) => Promise<unknown> }[] = [
+  {
+    name: 'search by user name',
+    path: '/rest/engagementadmin/admin/v1/search/username',
+    cause: (as) => search('anna.lindqvist', as),
+  },
+  {
+    name: 'search by TV account',
+    path: '/rest/engagementadmin/admin/v1/search/tvaccountid',
+    cause: (as) => search('anna.lindqvist', as),
+  },
+  {
+    name: 'search by e-mail',
+    path: '/rest/engagementadmin/admin/v1/search/email',
+    cause: (as) => search('anna.lindqvist@example.se', as),
+  },
+  {
+    name: 'bulk fetch',
+    path: '/rest/engagementadmin/admin/v1/engagement$',
+    cause: (as) => search('anna.lindqvist', as),
+  },
+  {
+    name: 'one engagement',
+    path: '/rest/engagementadmin/admin/v1/engagement/',
+    cause: (as) => engagementQueries.detail(as, anna).queryFn({ signal }),
+  },
+  {
+    name: 'credentials',
+    path: '/rest/credentialsservice/',
+    cause: (as) => engagementQueries.detail(as, anna).queryFn({ signal }),
+  },
+]
+
+describe.each(calls)('$name, when the service fails', ({ path, cause }) => {
+  it.each([
+    { status: 401, kind: 'not-authenticated', message: /^Not authenticated/ },
+    { status: 403, kind: 'server', message: /answered 403/ },
+    { status: 500, kind: 'server', message: /answered 500/ },
+  ])('says what a $status means [NET-019..021]', async ({ status, kind, message }) => {
+    provider.world.faults.arm({ path, status })
+    await expect(cause(maja)).rejects.toMatchObject({ kind, status, message: expect.stringMatching(message) })
+  })
+
+  it('keeps the error code and text that the service gave [NET-023]', async () => {
+    const body = { errorCode: 'db-down', errorMessage: 'The database is away' }
+    provider.world.faults.arm({ path, status: 500, body })
+    await expect(cause(maja)).rejects.toMatchObject(body)
+  })
+
+  it('says that an answer is broken [NET-022, BAD-039]', async () => {
+    provider.world.faults.arm({ path, body: 'broken-json' })
+    await expect(cause(maja)).rejects.toMatchObject({ kind: 'parse' })
+  })
+
+  it('says that the connection was lost [NET-018]', async () => {
+    provider.world.faults.arm({ path, drop: 'before' })
+    await expect(cause(maja)).rejects.toMatchObject({
+      kind: expect.stringMatching(/unspecified|outcome-unknown/),
+    })
+  })
+
+  it('gives up an answer that never comes [NET-015, NET-017, BAD-040]', async () => {
+    provider.world.faults.arm({ path, delay: 60_000 })
+    const hurried = await connect(provider, 'maja', { requestTimeout: 1 })
+    await expect(cause(hurried)).rejects.toMatchObject({
+      message: expect.stringContaining('Aborted due to timeout'),
+    })
+  })
+
+  it('says that nothing listens at the address', async () => {
+    const nowhere = await connect(provider, 'maja', { adminPortal: 'http://127.0.0.1:1' })
+    await expect(cause(nowhere)).rejects.toMatchObject({ kind: 'unspecified' })
+  })
+})
+
+describe('an unknown engagement', () => {
+  it('is not found [NET-020, API-029]', async () => {
+    const unknown = { ...anna, id: '1' }
+    await expect(engagementQueries.detail(maja, unknown).queryFn({ signal })).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+  })
+
+  it('without credentials has an empty user name [ENG-044, API-035]', async () => {
+    provider.world.faults.arm({ path: '/rest/credentialsservice/', status: 404 })
+    expect(await engagementQueries.detail(maja, anna).queryFn({ signal })).toMatchObject({ username: '' })
+  })
+})
+
+/** A person at a front end who says yes; what they are told is kept. */
+function front(as: Connection) {
+  const told: string[] = []
+  const context = {
+    ...as,
+    confirm: async () => true,
+    stale: () => {},
+    say: ({ text, detail }: { text: string; detail?: string }) =>
+      void told.push(detail ? `${text} (${detail})` : text),
+  }
+  return { context, told }
+}
+
+describe('box tools', () => {
+  it.each(boxCommands.map((command) => [command.title, command] as const))(
+    '%s reaches the box once [STB-001, STB-006, API-044, API-046]',
+    async (_, command) => {
+      const { context, told } = front(maja)
+      const before = executed()
+      expect(await execute(command, anna, context)).toMatchObject({ status: 'done' })
+      expect(executed() - before).toBe(1)
+      expect(told).toEqual([(command.tool as BoxTool).success])
+    },
+  )
+
+  it('refuses what the platform does not have, before any call [STB-002, STB-003, BAD-037]', async () => {
+    const { context, told } = front(maja)
+    const before = executed()
+    await execute(boxCommand('factory-reset'), annaOtt, context)
+    expect(told).toEqual(['Invalid service type factoryResetSTB for platform OTT'])
+    expect(executed()).toBe(before)
+  })
+
+  it('does not offer the update from BSS in Denmark [STB-004, BAD-038]', async () => {
+    const { context, told } = front(await connect(provider, 'sofie'))
+    await execute(boxCommand('update-from-bss'), { country: 'DK', platform: 'STB', id: '4714002' }, context)
+    expect(told.join()).toContain('available only in SE, NO, FI')
+  })
+
+  it('never says failed when the box may have acted', async () => {
+    const { context, told } = front(maja)
+    provider.world.faults.arm({ path: '/rest/legacybridge/', drop: 'after' })
+    expect(await execute(boxCommand('hw-reboot'), anna, context)).toMatchObject({
+      error: { kind: 'outcome-unknown' },
+    })
+    expect(told.join()).toContain('it may or may not have been done')
+  })
+
+  it('tells why a service refused [ERR-001]', async () => {
+    const { context, told } = front(maja)
+    provider.world.faults.arm({ path: '/rest/legacybridge/', status: 500 })
+    await execute(boxCommand('hw-reboot'), anna, context)
+    expect(told).toEqual(['Failed to initiate hardware reboot (The service answered 500: A fault was armed)'])
+  })
+
+  const executed = () =>
+    provider.world.faults.calls('/rest/legacybridge/').reduce((sum, { count }) => sum + count, 0)
+})

@@ -1,0 +1,53 @@
+/** Builds the console and the terminal program; what did not change since its last build is left as it is. */
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { root } from './root.ts'
+import { run } from './run.ts'
+
+interface Product {
+  name: string
+  /** Files that decide what comes out. */
+  sources: readonly string[]
+  /** The folder that comes out; the stamp beside what it holds tells from what it was made. */
+  output: string
+  build: () => Promise<number>
+}
+
+const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/core/package.json', 'packages/core/src/**/*.ts']
+
+const products: readonly Product[] = [
+  {
+    name: 'console',
+    sources: [...shared, 'packages/web/*.{ts,json,html}', 'packages/web/{src,public}/**/*'],
+    output: 'packages/web/dist',
+    build: () => run('vite', ['build', 'packages/web', '--logLevel', 'warn']),
+  },
+  {
+    name: 'terminal program',
+    sources: [...shared, 'packages/cli/*.{ts,json}', 'packages/cli/src/**/*'],
+    output: 'packages/cli/dist',
+    build: () => run('node', ['packages/cli/build.ts']),
+  },
+]
+
+/** Throws with the name of what could not be built. */
+export async function build(say: (line: string) => void): Promise<void> {
+  for (const product of products) {
+    const stamp = `${root}${product.output}/.made-from`
+    const made = fingerprint(product.sources)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) continue
+    say(`Building the ${product.name}…`)
+    if ((await product.build()) !== 0) throw new Error(`The ${product.name} could not be built: see the lines above.`)
+    writeFileSync(stamp, made)
+  }
+}
+
+function fingerprint(patterns: readonly string[]): string {
+  const hash = createHash('sha256')
+  const files = globSync([...patterns], { cwd: root }).sort()
+  for (const file of files)
+    if (!/\.test\.tsx?$/.test(file) && statSync(root + file).isFile()) hash.update(file).update(readFileSync(root + file))
+  return hash.digest('hex')
+}
+
+if (import.meta.main) await build(console.error)

@@ -1,0 +1,54 @@
+/** Finds a Chromium for the browser tests, or brings one: an installed one, else Playwright's own, else the system's. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@headend/testing/browser'
+import { root } from './root.ts'
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+
+/** The path of a browser; throws with what was tried when none can be had. */
+export function bringChromium(say: (line: string) => void): string {
+  return installed() ?? downloaded(say) ?? packaged(say) ?? giveUp()
+}
+
+function installed(): string | undefined {
+  const named = process.env['HEADEND_CHROMIUM']
+  if (named && !existsSync(named)) throw new Error(`HEADEND_CHROMIUM names ${named}, which does not exist.`)
+  return named ?? [chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path))
+}
+
+function downloaded(say: (line: string) => void): string | undefined {
+  say('No Chromium is installed: asking Playwright for its own…')
+  const cli = `${root}packages/testing/node_modules/playwright-core/cli.js`
+  attempt('node', [cli, 'install', 'chromium-headless-shell', 'chromium'])
+  return installed()
+}
+
+function packaged(say: (line: string) => void): string | undefined {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  say("Playwright's download is not to be had: asking the system's package manager…")
+  attempt(...commandOf([...sudo, 'apt-get', 'update', '-qq']))
+  attempt(...commandOf([...sudo, 'apt-get', 'install', '-y', '-qq', 'chromium']))
+  return installed()
+}
+
+function commandOf([command = '', ...args]: string[]): [string, string[]] {
+  return [command, args]
+}
+
+function attempt(command: string, args: string[]): void {
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    timeout: 600_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' },
+  })
+}
+
+function giveUp(): never {
+  throw new Error(
+    'The browser tests need Chromium, and none can be had: no installed one was found, Playwright could not download its own, ' +
+      'and apt-get could not install the package chromium. Install one and name it in HEADEND_CHROMIUM.',
+  )
+}
+
+if (import.meta.main) console.log(bringChromium(console.error))
