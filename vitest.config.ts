@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'tools', root: 'tools', include: ['*.test.ts'] } },
       { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'] } },
       { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts?(x)'] } },
       { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'] } },

@@ -13,7 +13,12 @@ interface Product {
   build: () => Promise<number>
 }
 
-const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/core/package.json', 'packages/core/src/**/*.ts']
+const shared = [
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  'packages/core/package.json',
+  'packages/core/src/**/*.ts',
+]
 
 const products: readonly Product[] = [
   {
@@ -37,7 +42,8 @@ export async function build(say: (line: string) => void): Promise<void> {
     const made = fingerprint(product.sources)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) continue
     say(`Building the ${product.name}…`)
-    if ((await product.build()) !== 0) throw new Error(`The ${product.name} could not be built: see the lines above.`)
+    if ((await product.build()) !== 0)
+      throw new Error(`The ${product.name} could not be built: see the lines above.`)
     writeFileSync(stamp, made)
   }
 }
@@ -46,7 +52,8 @@ function fingerprint(patterns: readonly string[]): string {
   const hash = createHash('sha256')
   const files = globSync([...patterns], { cwd: root }).sort()
   for (const file of files)
-    if (!/\.test\.tsx?$/.test(file) && statSync(root + file).isFile()) hash.update(file).update(readFileSync(root + file))
+    if (!/\.test\.tsx?$/.test(file) && statSync(root + file).isFile())
+      hash.update(file).update(readFileSync(root + file))
   return hash.digest('hex')
 }
 

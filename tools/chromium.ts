@@ -4,7 +4,12 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@headend/testing/browser'
 import { root } from './root.ts'
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
 /** The path of a browser; throws with what was tried when none can be had. */
 export function bringChromium(say: (line: string) => void): string {
@@ -12,7 +17,7 @@ export function bringChromium(say: (line: string) => void): string {
 }
 
 function installed(): string | undefined {
-  const named = process.env['HEADEND_CHROMIUM']
+  const named = process.env.HEADEND_CHROMIUM
   if (named && !existsSync(named)) throw new Error(`HEADEND_CHROMIUM names ${named}, which does not exist.`)
   return named ?? [chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path))
 }
@@ -40,7 +45,11 @@ function attempt(command: string, args: string[]): void {
   spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'ignore'],
     timeout: 600_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' },
+    env: {
+      ...process.env,
+      DEBIAN_FRONTEND: 'noninteractive',
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000',
+    },
   })
 }
 

@@ -13,7 +13,9 @@ const { values, positionals } = parseArgs({
 
 const requirements = new Map<string, string>()
 for (const file of globSync('docs/spec/*.md', { cwd: root }))
-  for (const [, id = '', text = ''] of readFileSync(root + file, 'utf8').matchAll(/^- \*\*([A-Z]{3}-\d{3})\*\* (.*)$/gm))
+  for (const [, id = '', text = ''] of readFileSync(root + file, 'utf8').matchAll(
+    /^- \*\*([A-Z]{3}-\d{3})\*\* (.*)$/gm,
+  ))
     if (!id.startsWith('OPN')) requirements.set(id, text)
 
 const named = new Set<string>()
@@ -21,7 +23,8 @@ for (const file of globSync('packages/*/src/**/*.{test,scenario}.{ts,tsx}', { cw
   for (const line of readFileSync(root + file, 'utf8').split('\n'))
     if (!/\.(skip|todo|fails)\b/.test(line))
       for (const [, area, from, to] of line.matchAll(/\b([A-Z]{3})-(\d{3})(?:\.\.(\d{3}))?/g))
-        for (let n = Number(from); n <= Number(to ?? from); n++) named.add(`${area}-${String(n).padStart(3, '0')}`)
+        for (let n = Number(from); n <= Number(to ?? from); n++)
+          named.add(`${area}-${String(n).padStart(3, '0')}`)
 
 const areas = [...new Set([...requirements.keys()].map((id) => id.slice(0, 3)))].sort()
 const wanted = positionals.length > 0 ? positionals : areas

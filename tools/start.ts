@@ -21,7 +21,9 @@ interface Settings {
 }
 
 function readSettings(): Settings {
-  const { values } = parseArgs({ options: { size: { type: 'string' }, reset: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: { size: { type: 'string' }, reset: { type: 'boolean', default: false } },
+  })
   const { PORT = '4400', HOST = '127.0.0.1', HEADEND_DATA = '.headend' } = process.env
   return {
     port: wholeNumber('PORT', PORT, 65_535),
@@ -34,18 +36,22 @@ function readSettings(): Settings {
 
 function wholeNumber(name: string, text: string, most: number): number {
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value > most) throw new Error(`${name} takes a whole number from 0 to ${most}, not '${text}'.`)
+  if (!/^\d+$/.test(text) || value > most)
+    throw new Error(`${name} takes a whole number from 0 to ${most}, not '${text}'.`)
   return value
 }
 
 function explain(error: unknown, { port, host }: Settings): string {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `${host}:${port} is in use: stop what listens there, or choose another with PORT=5000 npm start.`
+  if (code === 'EADDRINUSE')
+    return `${host}:${port} is in use: stop what listens there, or choose another with PORT=5000 npm start.`
   return message
 }
 
 function introduction(url: string): string {
-  const lines = Object.values(accounts).map(({ username, roles }) => `  ${username.padEnd(8)}${roles.join(', ') || 'no roles'}`)
+  const lines = Object.values(accounts).map(
+    ({ username, roles }) => `  ${username.padEnd(8)}${roles.join(', ') || 'no roles'}`,
+  )
   const elsewhere = url === 'http://127.0.0.1:4400' ? '' : `HEADEND_CONFIG=${url}/config.json `
   return [
     `Headend is ready at ${url}`,
@@ -63,7 +69,13 @@ async function start(settings: Settings): Promise<void> {
   if (settings.reset && settings.data !== ':memory:') rmSync(settings.data, { recursive: true, force: true })
   await build(console.error)
   const { port, host, data, size } = settings
-  const provider = await startProvider({ port, host, data, webRoot: `${root}packages/web/dist`, ...(size !== undefined && { size }) })
+  const provider = await startProvider({
+    port,
+    host,
+    data,
+    webRoot: `${root}packages/web/dist`,
+    ...(size !== undefined && { size }),
+  })
   let closing = false
   const close = () => {
     if (closing) return

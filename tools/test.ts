@@ -37,10 +37,14 @@ async function runTests(): Promise<Tally> {
   const result = join(folder, 'result.json')
   try {
     const chromium = bringChromium(console.error)
-    const status = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${result}`], {
-      HEADEND_CHROMIUM: chromium,
-      NO_COLOR: '1',
-    })
+    const status = await run(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${result}`],
+      {
+        HEADEND_CHROMIUM: chromium,
+        NO_COLOR: '1',
+      },
+    )
     return countOf(result, status)
   } catch (error) {
     report(error)
@@ -64,7 +68,8 @@ function report(error: unknown): number {
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wanted = values.only?.split(',') ?? Object.keys(steps)
 const unknown = wanted.filter((name) => !(name in steps))
-if (unknown.length > 0) throw new Error(`No step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`)
+if (unknown.length > 0)
+  throw new Error(`No step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`)
 
 const total: Tally = { passed: 0, failed: 0 }
 for (const name of wanted) {

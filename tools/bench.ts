@@ -1,0 +1,34 @@
+/** `pnpm bench [name…] [--rounds 11] [--json]`: the figures of docs/performance.md, measured here and now. They gate nothing. */
+import { parseArgs } from 'node:util'
+import { cliStart } from './bench/cli-start.ts'
+import { type Figure, measure } from './bench/measure.ts'
+import { tailThroughput } from './bench/tail-throughput.ts'
+import { build } from './build.ts'
+
+const benches = [cliStart, tailThroughput]
+
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '11' } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter((name) => !benches.some((bench) => bench.name === name))
+if (unknown.length > 0)
+  throw new Error(`No bench ${unknown.join(', ')}; there are ${benches.map(({ name }) => name).join(', ')}`)
+
+await build(console.error)
+for (const bench of benches) {
+  if (positionals.length > 0 && !positionals.includes(bench.name)) continue
+  const figure = await measure(bench, Number(values.rounds))
+  console.log(values.json ? JSON.stringify(figure) : line(figure, bench.peer))
+}
+
+function line({ name, ratio, ours, peer, floor, unit, goal, notes }: Figure, peerName: string): string {
+  const amounts = [`ours ${amount(ours, unit)}`, `peer ${amount(peer, unit)}`]
+  if (floor !== undefined) amounts.push(`floor ${amount(floor, unit)}`)
+  const first = `bench ${name}: ratio ${ratio.toFixed(2)} of ${peerName} (${amounts.join(', ')}), goal ${goal}`
+  return [first, ...notes.map((note) => `      ${name}: ${note}`)].join('\n')
+}
+
+function amount(value: number, unit: string): string {
+  return `${value >= 1000 ? Math.round(value).toLocaleString('en') : value.toFixed(1)} ${unit}`
+}

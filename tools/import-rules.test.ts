@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from './root.ts'
+
+const biome = `${root}node_modules/.bin/biome`
+
+/** A file that breaks a rule of docs/ARCHITECTURE.md, and the words by which it is told what to do instead. */
+const breaches = [
+  ['packages/core/src/x/contract.ts', "import '../transport/index.ts'", 'A contract says shapes and runs nothing'],
+  ['packages/core/src/x/service.ts', "import './rules.ts'", 'A service calls and parses'],
+  ['packages/core/src/x/rules.ts', "import './service.ts'", 'A rule is pure'],
+  ['packages/core/src/x/rules.ts', "import '../transport/index.ts'", 'A rule is pure'],
+  ['packages/core/src/x/edit.machine.ts', "import './service.ts'", 'Effects are provided, never imported'],
+  ['packages/core/src/x/edit.view.ts', "import './queries.ts'", 'Effects are provided, never imported'],
+  ['packages/core/src/x/queries.ts', "import '@tanstack/react-query'", 'Core knows no React'],
+  ['packages/web/src/features/x/page.tsx', "import '../y/page.tsx'", 'One feature does not import another'],
+  ['packages/web/src/features/x/page.tsx', "fetch('/rest')", 'Every call goes through'],
+  ['packages/web/src/features/x/page.tsx', "import '@headend/core/engagements/rules'", 'One door per folder'],
+  ['packages/cli/src/features/x.ts', "import 'ink'", 'Nothing that prints to a pipe may load Ink'],
+  ['packages/cli/src/features/x.ts', "import 'react'", 'Nothing that prints to a pipe may load React'],
+] as const
+
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'headend-rules-'))
+  const rules = JSON.parse(readFileSync(`${root}biome.json`, 'utf8'))
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...rules, $schema: undefined, vcs: { enabled: false } }))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it.each(breaches)('%s may not hold %s', (file, text, message) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), `${text}\n`)
+  const { stdout, stderr, status } = spawnSync(biome, ['lint', file, '--colors=off'], { cwd: folder, encoding: 'utf8' })
+  expect(stdout + stderr).toContain(message)
+  expect(status).not.toBe(0)
+})
+
+it.each([
+  ['packages/core/src/y/rules.ts', "import '../access/index.ts'"],
+  ['packages/web/src/features/y/page.tsx', "import '../../ui/button.tsx'"],
+  ['packages/web/src/app/router.tsx', "import '../features/y/routes.tsx'"],
+])('%s may hold %s', (file, text) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), `${text}\n`)
+  expect(() => execFileSync(biome, ['lint', file], { cwd: folder, stdio: 'pipe' })).not.toThrow()
+})
