@@ -9,7 +9,11 @@ const biome = `${root}node_modules/.bin/biome`
 
 /** A file that breaks a rule of docs/ARCHITECTURE.md, and the words by which it is told what to do instead. */
 const breaches = [
-  ['packages/core/src/x/contract.ts', "import '../transport/index.ts'", 'A contract says shapes and runs nothing'],
+  [
+    'packages/core/src/x/contract.ts',
+    "import '../transport/index.ts'",
+    'A contract says shapes and runs nothing',
+  ],
   ['packages/core/src/x/service.ts', "import './rules.ts'", 'A service calls and parses'],
   ['packages/core/src/x/rules.ts', "import './service.ts'", 'A rule is pure'],
   ['packages/core/src/x/rules.ts', "import '../transport/index.ts'", 'A rule is pure'],
@@ -28,14 +32,20 @@ let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'headend-rules-'))
   const rules = JSON.parse(readFileSync(`${root}biome.json`, 'utf8'))
-  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...rules, $schema: undefined, vcs: { enabled: false } }))
+  writeFileSync(
+    join(folder, 'biome.json'),
+    JSON.stringify({ ...rules, $schema: undefined, vcs: { enabled: false } }),
+  )
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it.each(breaches)('%s may not hold %s', (file, text, message) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), `${text}\n`)
-  const { stdout, stderr, status } = spawnSync(biome, ['lint', file, '--colors=off'], { cwd: folder, encoding: 'utf8' })
+  const { stdout, stderr, status } = spawnSync(biome, ['lint', file, '--colors=off'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   expect(stdout + stderr).toContain(message)
   expect(status).not.toBe(0)
 })
