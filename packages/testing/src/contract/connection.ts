@@ -8,7 +8,6 @@ import { decodeToken, readClaims } from '@headend/core/session'
 import { createDataManager, type TransportPorts } from '@headend/core/transport'
 import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { tokenOf } from './token.ts'
 
 export interface Connection extends ReadContext {
   configuration: Configuration
@@ -33,7 +32,7 @@ export async function connect(
   const configuration = parseConfiguration(JSON.stringify(provider.configuration), { source: 'config.json' })
   if (ways.adminPortal) configuration.services.adminPortal = ways.adminPortal
   if (ways.requestTimeout) configuration.signOn.requestTimeout = ways.requestTimeout
-  const own = await tokenOf(provider, account)
+  const own = await provider.accessToken(account)
   const { roles } = readClaims(decodeToken(own))
   const country = ways.country ?? allowedCountries(roles)[0] ?? configuration.defaultCountry
   const data = createDataManager(configuration, {

@@ -1,0 +1,184 @@
+import { BOX_TOOLS, type EngagementIdentity } from '@headend/core/engagements'
+import { readEventStream } from '@headend/core/transport'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountName } from '../people.ts'
+import type { BoxEvent } from './boxes/index.ts'
+import { type Provider, startProvider } from './index.ts'
+
+let provider: Provider
+let shift = 0
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 0, pace: 0.002, now: () => Date.now() + shift })
+})
+afterAll(() => provider.close())
+
+const anna: EngagementIdentity = { country: 'SE', platform: 'STB', id: '4711002' }
+const path = ({ country, platform, id }: EngagementIdentity) => `${country}/${platform}/${id}`
+
+async function ask(address: string, as: AccountName = 'dev', init: RequestInit = {}): Promise<Response> {
+  const headers = { ...init.headers, Authorization: `Bearer ${await provider.accessToken(as)}` }
+  return fetch(provider.url + address, { ...init, headers })
+}
+
+const execute = (serviceId: string, identity = anna, headers = {}) =>
+  ask(`/rest/legacybridge/admin/v1/executeservice/execute/${serviceId}/${path(identity)}`, 'dev', { headers })
+
+async function subscriptionKey(identity: EngagementIdentity): Promise<string> {
+  const answer = await ask(`/rest/engagementadmin/admin/v1/devices/pubsub/auth/${path(identity)}`)
+  return ((await answer.json()) as { key: string }).key
+}
+
+/** The events of a box from an id on, until one of them says this or is of this type. */
+async function tailUntil(
+  last: string | Pick<BoxEvent, 'type'>,
+  identity: EngagementIdentity,
+  { after = 0, headers = {} } = {},
+): Promise<(BoxEvent & { streamId: number })[]> {
+  const address = `${provider.url}/rest/v1/subscribe/${await subscriptionKey(identity)}?lastEventId=${after}`
+  const { body } = await fetch(address, { headers })
+  const seen: (BoxEvent & { streamId: number })[] = []
+  const isIt = (event?: BoxEvent) =>
+    typeof last === 'string' ? event?.message.includes(last) : event?.type === last.type
+  for await (const batch of readEventStream(body ?? new ReadableStream()))
+    for (const { id, data } of batch) {
+      seen.push({ ...JSON.parse(data), streamId: Number(id) })
+      if (isIt(seen.at(-1))) return seen
+    }
+  return seen
+}
+
+const messages = (events: BoxEvent[]) => events.map(({ message }) => message)
+
+describe('box tools', () => {
+  test.each(BOX_TOOLS.flatMap(({ serviceId }) => serviceId ?? []))(
+    '%s acts on the box [API-044]',
+    async (serviceId) => {
+      const box = provider.world.boxes.of(anna)
+      const before = box.acted.get(serviceId) ?? 0
+      expect((await execute(serviceId)).status).toBe(200)
+      expect(box.acted.get(serviceId)).toBe(before + 1)
+    },
+  )
+
+  test('what a platform or a country does not offer is refused, and nothing acts', async () => {
+    const app: EngagementIdentity = { ...anna, platform: 'OTT', id: '4711003' }
+    const danish: EngagementIdentity = { country: 'DK', platform: 'STB', id: '4714002' }
+    const refused = { errorMessage: 'Invalid service type factoryResetSTB for platform OTT' }
+    const answer = await execute('factoryResetSTB', app)
+    expect([answer.status, await answer.json()]).toMatchObject([400, refused])
+    expect((await execute('updateFromBss', danish)).status).toBe(400)
+    expect((await execute('selfDestruct')).status).toBe(400)
+    for (const identity of [app, danish]) expect(provider.world.boxes.of(identity).acted.size).toBe(0)
+  })
+
+  test('the concurrent login check is reset [API-046]', async () => {
+    const address = `/rest/legacybridge/admin/v1/engagementservice/deactivatecheck/${path(anna)}`
+    expect((await ask(address, 'maja', { method: 'POST' })).status).toBe(204)
+    expect(provider.world.boxes.of(anna).acted.get('deactivatecheck')).toBe(1)
+  })
+
+  test('the same idempotency key never acts twice, however often and however fast it comes', async () => {
+    const lars: EngagementIdentity = { country: 'DK', platform: 'STB', id: '4714002' }
+    const headers = { 'Idempotency-Key': 'order-1' }
+    const together = await Promise.all([1, 2, 3].map(() => execute('factoryResetSTB', lars, headers)))
+    const later = await execute('factoryResetSTB', lars, headers)
+    const answers = await Promise.all([...together, later].map((answer) => answer.json()))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(provider.world.boxes.of(lars).acted.get('factoryResetSTB')).toBe(1)
+    expect((await execute('hwRebootSTB', lars, headers)).status).toBe(422)
+    expect((await execute('factoryResetSTB', lars, { 'Idempotency-Key': 'order-2' })).status).toBe(200)
+    expect(provider.world.boxes.of(lars).acted.get('factoryResetSTB')).toBe(2)
+  })
+
+  test('the same key answers a refusal the same way again', async () => {
+    const headers = { 'Idempotency-Key': 'order-3' }
+    const answers = [
+      await execute('selfDestruct', anna, headers),
+      await execute('selfDestruct', anna, headers),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 400])
+  })
+
+  test('an update from BSS shows at the engagement', async () => {
+    shift = 60_000
+    await execute('updateFromBss')
+    const answer = await ask(`/rest/engagementadmin/admin/v1/engagement/${path(anna)}`)
+    const { lastModifiedByBss } = (await answer.json()) as { lastModifiedByBss: string }
+    expect(Date.parse(lastModifiedByBss)).toBeGreaterThan(Date.now())
+    shift = 0
+  })
+})
+
+describe('remote events', () => {
+  const mikko: EngagementIdentity = { country: 'FI', platform: 'STB', id: '4712002' }
+
+  test('who tails a box sees it reboot and come back [API-066, API-067]', async () => {
+    const tail = tailUntil('login ok', mikko)
+    await execute('hwRebootSTB', mikko)
+    expect(messages(await tail)).toEqual(
+      expect.arrayContaining([
+        'power going down, reason remote hardware reboot',
+        'boot firmware 7.14.2, reason remote',
+        'login ok',
+      ]),
+    )
+  })
+
+  test('ids are consecutive, and a reconnect gets what it missed and nothing twice [API-067]', async () => {
+    const ingrid: EngagementIdentity = { country: 'NO', platform: 'STB', id: '4713002' }
+    const first = tailUntil('network dhcp ok', ingrid)
+    await execute('swRebootSTB', ingrid)
+    const seen = await first
+    const last = seen.at(-1)?.streamId ?? 0
+    const rest = await tailUntil('login ok', ingrid, { after: last })
+    const inHeader = await tailUntil('login ok', ingrid, { headers: { 'Last-Event-ID': String(last) } })
+    const ids = [...seen, ...rest].map(({ streamId }) => streamId)
+    expect(ids).toEqual(ids.map((_, index) => (ids[0] ?? 0) + index))
+    expect(inHeader[0]?.streamId).toBe(last + 1)
+    for (const { timestamp, type } of seen) {
+      expect(new Date(timestamp).toISOString()).toBe(timestamp)
+      expect(['MESSAGE', 'HEARTBEAT']).toContain(type)
+    }
+  })
+
+  test('a watched box lives by itself, also with events that are no messages', async () => {
+    const app: EngagementIdentity = { country: 'NO', platform: 'OTT', id: '4713003' }
+    const seen = messages(await tailUntil('playback error', app))
+    expect(seen).toEqual(expect.arrayContaining([expect.stringMatching(/^channel change|^playback start/)]))
+    expect((await tailUntil({ type: 'HEARTBEAT' }, app)).at(-1)?.message).toBe('')
+  })
+
+  test('a full log says more, a default log less', async () => {
+    const lars: EngagementIdentity = { country: 'DK', platform: 'STB', id: '4714002' }
+    await execute('fullLogSTB', lars)
+    expect(messages(await tailUntil('debug network', lars))).toContain('log level full, ends in 3 days')
+  })
+
+  test('history is bounded', async () => {
+    const per: EngagementIdentity = { country: 'SE', platform: 'STB', id: '4711800' }
+    const box = provider.world.boxes.of(per)
+    for (let i = 0; i < 200; i++) box.act('listAllStoredObjects')
+    const seen = await tailUntil('channel change', per)
+    const again = await tailUntil('channel change', per)
+    expect(again.findIndex(({ message }) => message.includes('channel change'))).toBeLessThan(500)
+    expect(again[0]?.streamId).toBeGreaterThan(seen[0]?.streamId ?? 0)
+  })
+
+  test('a key is unguessable, opens for five minutes, and an unknown one opens nothing', async () => {
+    const [one, other] = [await subscriptionKey(anna), await subscriptionKey(anna)]
+    expect(one).not.toBe(other)
+    expect(one).toMatch(/^[\w-]{43}$/)
+    const open = (key: string) => fetch(`${provider.url}/rest/v1/subscribe/${key}`)
+    expect((await open('guess')).status).toBe(404)
+    shift = 5 * 60_000
+    expect((await open(one)).status).toBe(404)
+    shift = 0
+  })
+
+  test('a reader who leaves is forgotten', async () => {
+    const hostile: EngagementIdentity = { country: 'SE', platform: 'OTT', id: '4711666' }
+    await tailUntil('playback', hostile)
+    await expect.poll(() => provider.world.boxes.of(hostile).idle).toBe(true)
+  })
+})

@@ -1,0 +1,97 @@
+/** What the engagement and credentials services remember (ENG-030..032). A password is never among it. */
+import {
+  type Credentials,
+  type Engagement,
+  type EngagementIdentity,
+  identityKey,
+} from '@headend/core/engagements'
+import { collection, type Store } from './store.ts'
+
+export interface MfaSetting {
+  id: string
+  verificationMethod: 'EMAIL' | 'SMS'
+  value: string
+}
+
+export interface EngagementRecord extends Omit<Engagement, 'email'> {
+  /** OTT only. */
+  email?: string
+  streetAddress: string
+  city: string
+  postalCode: string
+  regionalCode: string
+  tscId: string
+  masterUsername: string
+  accountType: string
+  serviceProfileReferences: string[]
+  allowedConcurrentStbStreams: number
+  superUser: boolean
+  whiteListed: boolean
+  blockPurchase: boolean
+  lastModifiedByBss: string
+  modified: string
+  tvPackageReferences: string[]
+  mfaSettings: MfaSetting[]
+  deviceSerialNumbers: string[]
+  pin1: number
+  pin2: number
+  pinCodeSet: boolean
+  parentalCodeSet: boolean
+  pinActivated: boolean
+  parentalActivated: boolean
+  childProfileLockActivated: boolean
+}
+
+export type CredentialsRecord = Credentials & { username: string }
+
+/** An engagement and, for most, its credentials. */
+export interface Subscriber {
+  engagement: EngagementRecord
+  credentials: CredentialsRecord | undefined
+}
+
+/** Searches are exact but for case, and never cross a country. */
+const term = (country: string, value: string | undefined) =>
+  value ? [`${country}/${value.normalize('NFC').toLowerCase()}`] : []
+
+export const engagements = collection<EngagementRecord>()({
+  name: 'engagements',
+  key: identityKey,
+  indexes: {
+    tvaccountid: ({ country, tvAccountId }) => term(country, tvAccountId),
+    email: ({ country, email }) => term(country, email),
+  },
+})
+
+export const credentials = collection<CredentialsRecord>()({
+  name: 'credentials',
+  key: ({ countryCode, platform, engagementId }) =>
+    identityKey({ country: countryCode, platform, id: engagementId }),
+  indexes: { username: ({ countryCode, username }) => term(countryCode, username) },
+})
+
+export const SEARCHES = ['username', 'tvaccountid', 'email'] as const
+export type Search = (typeof SEARCHES)[number]
+
+export async function searchIdentities(
+  store: Store,
+  by: Search,
+  country: string,
+  value: string,
+): Promise<EngagementIdentity[]> {
+  const [wanted] = term(country, value)
+  if (wanted === undefined) return []
+  if (by !== 'username') return (await store.find(engagements, by, wanted)).map(identityOf)
+  const found = await store.find(credentials, 'username', wanted)
+  return found.map(({ engagementId, countryCode, platform }) => ({
+    id: engagementId,
+    country: countryCode,
+    platform,
+  }))
+}
+
+const identityOf = ({ id, country, platform }: EngagementRecord): EngagementIdentity => ({
+  id,
+  country,
+  platform,
+})

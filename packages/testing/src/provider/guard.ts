@@ -1,0 +1,48 @@
+/** Who calls, about what, and may they: in this order, before any handler acts. */
+import { type Ability, can } from '@headend/core/access'
+import { type Country, isCountry } from '@headend/core/country'
+import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Caller } from '../sign-on/index.ts'
+import { type Env, Refusal } from './http.ts'
+import type { World } from './world.ts'
+
+type AnyContext = Context<Env>
+
+/** 401 without a valid token, 400 for a country or platform that does not exist, 403 without the right. */
+export function guard(world: World, ability: Ability): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const caller = await authenticate(c, world)
+    const country = c.req.param('country') === undefined ? undefined : pathCountry(c)
+    if (c.req.param('platform') !== undefined) pathIdentity(c)
+    authorize(caller, ability, country)
+    await next()
+  }
+}
+
+export async function authenticate(c: AnyContext, world: World): Promise<Caller> {
+  const [, token] = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '') ?? []
+  if (token === undefined) throw new Refusal(401, 'not-authenticated', 'A bearer token is needed')
+  const caller = await world.signOn.verify(token)
+  if (!caller) throw new Refusal(401, 'not-authenticated', 'The bearer token is not valid, or has expired')
+  return caller
+}
+
+export function authorize({ roles }: Caller, ability: Ability, country?: Country): void {
+  const verdict = can(ability, { roles, country })
+  if (!verdict.allowed) throw new Refusal(403, 'forbidden', `${ability}: ${verdict.reason}`)
+}
+
+export function pathCountry(c: AnyContext): Country {
+  const country = c.req.param('country')
+  if (!isCountry(country)) throw new Refusal(400, 'invalid-country', `Not a valid country: ${country}`)
+  return country
+}
+
+/** The engagement that a path names, as every such path does: …/{country}/{platform}/{engagementId}. */
+export function pathIdentity(c: AnyContext): EngagementIdentity {
+  const country = pathCountry(c)
+  const platform = c.req.param('platform')
+  if (!isPlatform(platform)) throw new Refusal(400, 'invalid-platform', `Not a valid platform: ${platform}`)
+  return { country, platform, id: c.req.param('engagementId') ?? '' }
+}

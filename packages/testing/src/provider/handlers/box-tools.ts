@@ -1,0 +1,58 @@
+import { BOX_TOOLS, type BoxTool, boxToolFits, type EngagementIdentity } from '@headend/core/engagements'
+import { engagements } from '../engagements.ts'
+import { guard, pathIdentity } from '../guard.ts'
+import { type Handlers, Refusal } from '../http.ts'
+import { createOnce } from '../once.ts'
+import { knownEngagement, type World } from '../world.ts'
+
+const PATH = '/rest/legacybridge/admin/v1'
+const TOOLS: readonly BoxTool[] = BOX_TOOLS
+
+/** Both act on a box, so both honour the key that says "again" and not "once more" (OPN-14). */
+export const boxToolHandlers: Handlers = (app, world) => {
+  const once = createOnce()
+
+  app.get(
+    `${PATH}/executeservice/execute/:serviceId/:country/:platform/:engagementId`,
+    guard(world, 'stb.operate'),
+    once,
+    async (c) => {
+      const identity = pathIdentity(c)
+      const serviceId = c.req.param('serviceId')
+      demandFit(serviceId, identity)
+      await knownEngagement(world, identity)
+      await act(world, serviceId, identity)
+      return c.json({ serviceId, status: 'INITIATED' })
+    },
+  )
+
+  app.post(
+    `${PATH}/engagementservice/deactivatecheck/:country/:platform/:engagementId`,
+    guard(world, 'stb.operate'),
+    once,
+    async (c) => {
+      const identity = pathIdentity(c)
+      await knownEngagement(world, identity)
+      await act(world, 'deactivatecheck', identity)
+      return c.body(null, 204)
+    },
+  )
+}
+
+function demandFit(serviceId: string, identity: EngagementIdentity): void {
+  const unknown = `Invalid service type ${serviceId} for platform ${identity.platform}`
+  const tool = TOOLS.find((candidate) => candidate.serviceId === serviceId)
+  if (!tool) throw new Refusal(400, 'invalid-service', unknown)
+  const verdict = boxToolFits(tool, identity)
+  if (!verdict.allowed) throw new Refusal(400, 'invalid-service', verdict.reason)
+}
+
+async function act(world: World, serviceId: string, identity: EngagementIdentity): Promise<void> {
+  world.boxes.of(identity).act(serviceId)
+  if (serviceId !== 'updateFromBss') return
+  const engagement = await knownEngagement(world, identity)
+  await world.store.put(engagements, {
+    ...engagement,
+    lastModifiedByBss: new Date(world.now()).toISOString(),
+  })
+}

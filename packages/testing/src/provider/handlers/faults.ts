@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { MiddlewareHandler } from 'hono'
+import { type Fault, readFault } from '../faults.ts'
+import { pathIdentity } from '../guard.ts'
+import { type Env, type Handlers, Refusal } from '../http.ts'
+import type { World } from '../world.ts'
+
+/** Arming, listing and clearing faults, and what tests ask about what was done. Never in a deployable build. */
+export const faultHandlers: Handlers = (app, world) => {
+  const { faults, boxes } = world
+
+  app.post('/faults', async (c) => {
+    const fault = readFault(await c.req.json().catch(() => undefined))
+    if (!fault)
+      throw new Refusal(400, 'invalid-fault', 'Expected a path and one of status, body, delay, drop')
+    faults.arm(fault)
+    return c.json(fault, 201)
+  })
+  app.get('/faults', (c) => c.json(faults.armed))
+  app.delete('/faults', (c) => {
+    faults.clear()
+    return c.body(null, 204)
+  })
+  app.get('/faults/calls', (c) => c.json(faults.calls(c.req.query('path') ?? '/')))
+  app.get('/faults/acted/:country/:platform/:engagementId', (c) =>
+    c.json(Object.fromEntries(boxes.of(pathIdentity(c)).acted)),
+  )
+  app.get('/faults/remote-logs', (c) => c.json(world.remoteLogs))
+}
+
+/** Stands before every other handler, sign-on included. */
+export function strike({ faults }: World): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { method, path } = c.req
+    if (path.startsWith('/faults')) return next()
+    const fault = faults.strike(method, path)
+    // Unreferenced: a provider that stops does not wait for its delays.
+    if (fault?.delay) await pause(fault.delay, undefined, { ref: false })
+    if (fault?.drop === 'before') return drop(c.env.outgoing)
+    if (fault && (fault.status || fault.body)) return forge(fault)
+    if (fault?.drop === 'after') dropInsteadOfAnswering(c.env.outgoing)
+    faults.executed(method, path)
+    return next()
+  }
+}
+
+function drop(outgoing: ServerResponse): Response {
+  outgoing.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+/** Whoever answers, hono or the OpenID library: the first byte of the answer ends the connection. */
+function dropInsteadOfAnswering(outgoing: ServerResponse): void {
+  const instead = () => outgoing.destroy()
+  Object.assign(outgoing, { writeHead: instead, flushHeaders: instead, write: instead, end: instead })
+}
+
+function forge({ status, body }: Fault): Response {
+  const broken = body === 'broken-json'
+  const refusal = body ?? { errorCode: 'fault', errorMessage: 'A fault was armed' }
+  return new Response(broken ? '{"broken": ' : JSON.stringify(refusal), {
+    status: status ?? (broken ? 200 : 500),
+    headers: { 'Content-Type': 'application/json' },
+  })
+}

@@ -1,0 +1,11 @@
+import type { Handlers } from '../http.ts'
+
+const KEPT = 100
+
+/** Takes what consoles upload. Open: a console logs also before anybody is signed in. */
+export const remoteLogHandlers: Handlers = (app, { remoteLogs }) => {
+  app.post('/remote-log', async (c) => {
+    if (remoteLogs.push(await c.req.json().catch(() => undefined)) > KEPT) remoteLogs.shift()
+    return c.body(null, 204)
+  })
+}

@@ -1,0 +1,25 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { World } from './world.ts'
+
+export interface Env {
+  Bindings: HttpBindings
+}
+
+export type App = Hono<Env>
+
+/** One service: a later one is one more file of this shape, named in app.ts. */
+export type Handlers = (app: App, world: World) => void
+
+/** The answer to a call that a rule refuses, in the shape that every service uses (OPN-24). */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode
+  readonly errorCode: string
+
+  constructor(status: ContentfulStatusCode, errorCode: string, errorMessage: string) {
+    super(errorMessage)
+    this.status = status
+    this.errorCode = errorCode
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { authorizationRequest, createVisitor, requestTokens, signIn, target } from '../sign-on/visitor.ts'
+import { startProvider } from './index.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'headend-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('a provider with a data folder', () => {
+  test('a restart keeps people signed in and their tokens good', async () => {
+    const first = await startProvider({ data: folder, size: 0 })
+    const { url } = first
+    const visitor = createVisitor()
+    const { refresh_token, access_token } = await signIn(url, 'maja', visitor)
+    await first.close()
+
+    const second = await startProvider({ data: folder, port: Number(new URL(url).port) })
+    // The connections that this process keeps alive still lead to the first.
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    const realm = `${url}/realms/headend`
+    const client = { client_id: 'headend-console', redirect_uri: `${url}/` }
+    const silent = authorizationRequest(realm, { ...client, prompt: 'none' }).address
+    expect(target(await visitor.open(silent))).toContain('code=')
+    expect(await second.world.signOn.verify(access_token)).toMatchObject({ username: 'maja' })
+    const form = { grant_type: 'refresh_token', refresh_token, client_id: client.client_id }
+    expect((await requestTokens(realm, form)).status).toBe(200)
+    await second.close()
+  })
+
+  test('tokens live as long as the options say', async () => {
+    const provider = await startProvider({ size: 0, accessTokenSeconds: 7 })
+    expect((await signIn(provider.url, 'dev')).expires_in).toBe(7)
+    await provider.close()
+  })
+})
+
+describe('closing', () => {
+  test('ends within two seconds while somebody tails, and the tail ends with it', async () => {
+    const provider = await startProvider({ size: 0 })
+    const key = provider.world.subscriptions.issue({ country: 'SE', platform: 'STB', id: '4711002' })
+    const { body } = await fetch(`${provider.url}/rest/v1/subscribe/${key}`)
+    const read = new Response(body).text().catch(() => 'lost')
+    const begun = performance.now()
+    await provider.close()
+    await read
+    expect(performance.now() - begun).toBeLessThan(2000)
+  })
+})
+
+describe('the built console', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'index.html'), '<title>Console</title>')
+    writeFileSync(join(folder, 'config.json'), '{"not": "this one"}')
+    writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {}')
+  })
+
+  test('its pages are never cached, its hashed files for ever, its addresses all its own', async () => {
+    const provider = await startProvider({ size: 0, webRoot: folder })
+    const get = async (path: string) => {
+      const answer = await fetch(provider.url + path)
+      return [answer.status, answer.headers.get('Cache-Control'), await answer.text()]
+    }
+    const page = [200, 'no-cache', '<title>Console</title>']
+    expect(await get('/')).toEqual(page)
+    expect(await get('/engagements/SE/STB/4711002?country=SE')).toEqual(page)
+    expect(await get('/assets/app-1a2b.js')).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'export {}',
+    ])
+    expect((await get('/assets/gone.js'))[0]).toBe(404)
+    expect((await get('/rest/gone'))[0]).toBe(404)
+    expect((await get('/config.json'))[2]).toContain('"realm":"headend"')
+    expect((await get('/config.json'))[1]).toBe('no-cache')
+    await provider.close()
+  })
+})

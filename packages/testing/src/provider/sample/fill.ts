@@ -1,0 +1,55 @@
+import { credentials, engagements, type Subscriber } from '../engagements.ts'
+import { collection, type Store } from '../store.ts'
+import { loadFakers, madeUpSubscribers } from './households.ts'
+import { knownSubscribers } from './known.ts'
+
+export interface SampleOptions {
+  /** How many engagements in all. Without it what is stored stays, and an empty store gets the default. */
+  size?: number | undefined
+  seed?: number | undefined
+}
+
+const DEFAULT_SIZE = 2000
+const DEFAULT_SEED = 4711
+/** To be raised when the shape of the sample data changes: older folders are then filled anew. */
+const VERSION = 1
+
+interface Filled {
+  version: number
+  size: number
+  seed: number
+}
+
+const fillings = collection<Filled>()({ name: 'sample', key: () => 'sample', indexes: {} })
+
+/** Puts the sample data into an empty or differently filled store; leaves a matching one, with all edits, alone. */
+export async function fillStore(store: Store, options: SampleOptions): Promise<void> {
+  const before = await store.get(fillings, 'sample')
+  const current = before?.version === VERSION ? before : undefined
+  const size = options.size ?? current?.size ?? DEFAULT_SIZE
+  const seed = options.seed ?? current?.seed ?? DEFAULT_SEED
+  if (current?.size === size && current.seed === seed) return
+  await store.clear(engagements)
+  await store.clear(credentials)
+  await putSubscribers(store, await makeSubscribers(size, seed))
+  await store.put(fillings, { version: VERSION, size, seed })
+}
+
+/** The customers everybody knows, and enough made-up ones to reach the size. */
+export async function makeSubscribers(size: number, seed: number): Promise<Subscriber[]> {
+  const known = knownSubscribers()
+  const missing = Math.max(0, size - known.length)
+  if (missing === 0) return known
+  return [...known, ...madeUpSubscribers(await loadFakers(), missing, seed)]
+}
+
+async function putSubscribers(store: Store, subscribers: Subscriber[]): Promise<void> {
+  await store.putMany(
+    engagements,
+    subscribers.map(({ engagement }) => engagement),
+  )
+  await store.putMany(
+    credentials,
+    subscribers.flatMap(({ credentials: record }) => record ?? []),
+  )
+}

@@ -1,0 +1,109 @@
+/** Households made up from a seed, with the names and addresses of their country. */
+
+import type { Faker } from '@faker-js/faker'
+import { COUNTRIES, type Country } from '@headend/core/country'
+import type { EngagementStatus, Platform } from '@headend/core/engagements'
+import { customers } from '../../people.ts'
+import type { Subscriber } from '../engagements.ts'
+import { createRandom, type Random } from './random.ts'
+import { type Household, type Subscription, subscriber } from './subscriber.ts'
+
+const SHARE: Record<Country, number> = { SE: 0.4, FI: 0.2, NO: 0.2, DK: 0.2 }
+const FIRST_ID: Record<Country, number> = { SE: 5_000_001, FI: 6_000_001, NO: 7_000_001, DK: 8_000_001 }
+
+export type Fakers = Record<Country, Faker>
+
+/** Their data is large, and needed only when there is nothing stored yet. */
+export async function loadFakers(): Promise<Fakers> {
+  const [SE, FI, NO, DK] = await Promise.all([
+    import('@faker-js/faker/locale/sv'),
+    import('@faker-js/faker/locale/fi'),
+    import('@faker-js/faker/locale/nb_NO'),
+    import('@faker-js/faker/locale/da'),
+  ])
+  return { SE: SE.faker, FI: FI.faker, NO: NO.faker, DK: DK.faker }
+}
+
+/** Exactly `size` engagements. */
+export function* madeUpSubscribers(fakers: Fakers, size: number, seed: number): Generator<Subscriber> {
+  let left = size
+  for (const country of COUNTRIES) {
+    const quota = country === 'DK' ? left : Math.round(size * SHARE[country])
+    left -= quota
+    yield* inCountry(country, fakers[country], quota, seed)
+  }
+}
+
+function* inCountry(country: Country, faker: Faker, quota: number, seed: number): Generator<Subscriber> {
+  faker.seed(seed)
+  const random = createRandom(`${seed}/${country}`)
+  const usernames = uniqueNames(Object.values(customers).map((customer) => customer.username))
+  let made = 0
+  for (let number = 1; made < quota; number++) {
+    const home = household(country, faker, number)
+    const username = usernames(plain(`${home.firstName}.${home.lastName}`))
+    for (const subscription of subscriptions(FIRST_ID[country] + made, username, country, random)) {
+      if (made++ === quota) return
+      yield subscriber(home, subscription, random)
+    }
+  }
+}
+
+function household(country: Country, faker: Faker, number: number): Household {
+  return {
+    country,
+    firstName: faker.person.firstName(),
+    lastName: faker.person.lastName(),
+    streetAddress: faker.location.streetAddress(),
+    city: faker.location.city(),
+    postalCode: faker.location.zipCode(),
+    tvAccountId: `TVA-${country}-${String(number).padStart(6, '0')}`,
+  }
+}
+
+/** Most homes have a box and an app, some only one of them; one in seven signs in with one name to both. */
+function subscriptions(firstId: number, username: string, country: Country, random: Random): Subscription[] {
+  const both = random.chance(0.6)
+  const platforms: Platform[] = both ? ['OTT', 'STB'] : [random.pick<Platform>(['OTT', 'OTT', 'STB'])]
+  const shared = random.chance(0.15)
+  return platforms.map((platform, index) => ({
+    id: String(firstId + index),
+    platform,
+    username: platform === 'OTT' || shared ? username : boxName(firstId + index, random),
+    email: platform === 'OTT' ? `${username}@example.${country.toLowerCase()}` : undefined,
+    status: status(random),
+    testSubscription: random.chance(0.03),
+  }))
+}
+
+/** One box in eight never got credentials. */
+function boxName(id: number, random: Random): string | undefined {
+  return random.chance(0.125) ? undefined : `stb${id}`
+}
+
+function status(random: Random): EngagementStatus {
+  if (random.chance(0.06)) return 'CLOSED'
+  return random.chance(0.04) ? 'BLOCKED' : 'ACTIVE'
+}
+
+/** The name, or the name with the next free number behind it. Nobody gets a name that somebody known has. */
+function uniqueNames(known: string[]): (name: string) => string {
+  const taken = new Map(known.map((name) => [name, 1]))
+  return (name) => {
+    const times = (taken.get(name) ?? 0) + 1
+    taken.set(name, times)
+    return times === 1 ? name : `${name}.${times}`
+  }
+}
+
+const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', å: 'a', ð: 'd', þ: 'th', ß: 'ss' }
+
+/** As a user name may be spelled: 'Åsa.Öberg Nyström' gives 'asa.oberg-nystrom'. */
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[øæåðþß]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9.]+/g, '-')
+}

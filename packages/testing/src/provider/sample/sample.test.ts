@@ -1,0 +1,90 @@
+import { COUNTRIES } from '@headend/core/country'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { crowd, customers } from '../../people.ts'
+import { credentials, engagements, type Subscriber, searchIdentities } from '../engagements.ts'
+import { openSqliteStore } from '../sqlite-store.ts'
+import { fillStore, makeSubscribers } from './fill.ts'
+
+const SIZE = 1000
+let subscribers: Subscriber[]
+
+beforeAll(async () => {
+  subscribers = await makeSubscribers(SIZE, 7)
+})
+
+const share = (holds: (subscriber: Subscriber) => boolean) => subscribers.filter(holds).length / SIZE
+
+describe('sample data', () => {
+  test('has exactly the size that was asked for, each engagement once', () => {
+    const keys = subscribers.map(({ engagement }) => engagements.key(engagement))
+    expect(new Set(keys).size).toBe(SIZE)
+  })
+
+  test('is the same for the same seed, and other people for another', async () => {
+    expect(await makeSubscribers(SIZE, 7)).toEqual(subscribers)
+    expect(await makeSubscribers(SIZE, 8)).not.toEqual(subscribers)
+  })
+
+  test('is spread over countries and platforms as customers are', () => {
+    const expected = { SE: 0.4, FI: 0.2, NO: 0.2, DK: 0.2 }
+    for (const country of COUNTRIES)
+      expect(share(({ engagement }) => engagement.country === country)).toBeCloseTo(expected[country], 1)
+    expect(share(({ engagement }) => engagement.platform === 'STB')).toBeGreaterThan(0.3)
+  })
+
+  test('has a few of what is rare: closed, blocked and test engagements, boxes without credentials', () => {
+    for (const rare of [
+      share(({ engagement }) => engagement.status === 'CLOSED'),
+      share(({ engagement }) => engagement.status === 'BLOCKED'),
+      share(({ engagement }) => engagement.testSubscription),
+      share((subscriber) => subscriber.engagement.platform === 'STB' && !subscriber.credentials),
+    ]) {
+      expect(rare).toBeGreaterThan(0.01)
+      expect(rare).toBeLessThan(0.1)
+    }
+  })
+
+  test('has e-mail addresses on OTT only, each of them once', () => {
+    const emails = subscribers.flatMap(({ engagement }) => engagement.email ?? [])
+    expect(new Set(emails).size).toBe(emails.length)
+    expect(subscribers.some(({ engagement }) => engagement.platform === 'STB' && engagement.email)).toBe(
+      false,
+    )
+  })
+
+  test('carries no password', () => {
+    expect(JSON.stringify(subscribers)).not.toMatch(/password/i)
+  })
+})
+
+describe('the customers everybody knows', () => {
+  test.each([0, SIZE])('are there in a world of %i, and nobody else has their names', async (size) => {
+    const store = openSqliteStore(':memory:')
+    await fillStore(store, { size, seed: 7 })
+    for (const { country, username, tvAccountId, engagements: owned } of Object.values(customers)) {
+      const expected = Object.entries(owned).map(([platform, id]) => ({ id, country, platform }))
+      const found = await searchIdentities(store, 'username', country, username)
+      expect(found).toHaveLength(expected.length)
+      expect(found).toEqual(expect.arrayContaining(expected))
+      expect(await searchIdentities(store, 'tvaccountid', country, tvAccountId)).toHaveLength(expected.length)
+    }
+    expect(await searchIdentities(store, 'username', 'SE', crowd.username)).toHaveLength(crowd.size)
+    await store.close()
+  })
+})
+
+describe('filling a data folder', () => {
+  test('leaves edits alone unless another size is asked for', async () => {
+    const store = openSqliteStore(':memory:')
+    await fillStore(store, { size: 120 })
+    const [edited] = await store.list(engagements, { limit: 1 })
+    if (edited) await store.put(engagements, { ...edited, firstName: 'Edited' })
+    await fillStore(store, {})
+    expect((await store.list(engagements, { limit: 1 }))[0]?.firstName).toBe('Edited')
+    await fillStore(store, { size: 130 })
+    expect(await store.count(engagements)).toBe(130)
+    expect((await store.list(engagements, { limit: 1 }))[0]?.firstName).not.toBe('Edited')
+    expect(await store.count(credentials)).toBeGreaterThan(50)
+    await store.close()
+  })
+})

@@ -1,0 +1,180 @@
+import { parseConfiguration } from '@headend/core/config'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccountName, crowd, customers } from '../people.ts'
+import { type Provider, startProvider } from './index.ts'
+
+let provider: Provider
+let shift = 0
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 0, pace: 0.001, now: () => Date.now() + shift })
+})
+afterAll(() => provider.close())
+
+interface Call {
+  as?: AccountName
+  method?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Status and body of an answer. */
+async function call(path: string, { as, method, body, headers }: Call = {}): Promise<[number, unknown]> {
+  const bearer = as && { Authorization: `Bearer ${await provider.accessToken(as)}` }
+  const answer = await fetch(provider.url + path, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: { ...bearer, ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return [answer.status, text && JSON.parse(text)]
+}
+
+const ADMIN = '/rest/engagementadmin/admin/v1'
+const ANNA = 'SE/STB/4711002'
+const hits = {
+  box: { id: '4711002', country: 'SE', platform: 'STB' },
+  app: { id: '4711003', country: 'SE', platform: 'OTT' },
+}
+
+/** Every guarded call about Anna, and somebody of another country or without the right. */
+const guarded: [path: string, method: string, unable: AccountName][] = [
+  [`${ADMIN}/search/username/SE/anna.lindqvist`, 'GET', 'olli'],
+  [`${ADMIN}/search/tvaccountid/SE/TVA-SE-ANNA`, 'GET', 'kari'],
+  [`${ADMIN}/search/email/SE/anna.lindqvist@example.se`, 'GET', 'sofie'],
+  [`${ADMIN}/engagement/${ANNA}`, 'GET', 'nora'],
+  [`/rest/credentialsservice/admin/v1/credentials/${ANNA}`, 'GET', 'olli'],
+  [`/rest/legacybridge/admin/v1/executeservice/execute/resetIp/${ANNA}`, 'GET', 'olli'],
+  [`/rest/legacybridge/admin/v1/engagementservice/deactivatecheck/${ANNA}`, 'POST', 'sofie'],
+  [`${ADMIN}/devices/pubsub/auth/${ANNA}`, 'GET', 'kari'],
+]
+
+describe('every guarded call', () => {
+  test.each(guarded)(
+    '%s refuses who is not signed in, and who lacks the right',
+    async (path, method, unable) => {
+      expect(await call(path, { method })).toMatchObject([401, { errorCode: 'not-authenticated' }])
+      const forged = { Authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }
+      expect(await call(path, { method, headers: forged })).toMatchObject([401, {}])
+      expect(await call(path, { method, as: unable })).toMatchObject([403, { errorCode: 'forbidden' }])
+      expect((await call(path, { method, as: 'dev' }))[0]).toBeLessThan(300)
+    },
+  )
+
+  test.each(guarded.filter(([path]) => path.endsWith(ANNA)))(
+    '%s refuses a country or platform that does not exist, and an unknown engagement',
+    async (path, method) => {
+      const about = (identity: string) => call(path.replace(ANNA, identity), { method, as: 'dev' })
+      expect(await about('XX/STB/4711002')).toMatchObject([400, { errorCode: 'invalid-country' }])
+      expect(await about('SE/TV/4711002')).toMatchObject([400, { errorCode: 'invalid-platform' }])
+      expect(await about('SE/STB/9')).toMatchObject([404, { errorCode: 'not-found' }])
+    },
+  )
+
+  test('an expired token is refused', async () => {
+    const headers = { Authorization: `Bearer ${await provider.accessToken('dev')}` }
+    shift = 301_000
+    expect(await call(`${ADMIN}/engagement/${ANNA}`, { headers })).toMatchObject([401, {}])
+    shift = 0
+    expect(await call(`${ADMIN}/engagement/${ANNA}`, { headers })).toMatchObject([200, {}])
+  })
+
+  test('a path that no service has is a JSON 404', async () => {
+    expect(await call('/rest/no/such/service')).toMatchObject([404, { errorCode: 'not-found' }])
+  })
+})
+
+describe('searching', () => {
+  test('a user name finds every engagement that signs in with it [API-026]', async () => {
+    const [status, found] = await call(`${ADMIN}/search/username/SE/Anna.Lindqvist`, { as: 'maja' })
+    expect(status).toBe(200)
+    expect(found).toEqual(expect.arrayContaining([hits.box, hits.app]))
+    const [, many] = await call(`${ADMIN}/search/username/SE/${crowd.username}`, { as: 'maja' })
+    expect(many).toHaveLength(crowd.size)
+  })
+
+  test('a TV account id finds its engagements in any spelling of case [API-027]', async () => {
+    const [, found] = await call(`${ADMIN}/search/tvaccountid/SE/tva-se-anna`, { as: 'maja' })
+    expect(found).toEqual(expect.arrayContaining([hits.box, hits.app]))
+  })
+
+  test('an e-mail address finds the app engagement [API-028]', async () => {
+    const path = `${ADMIN}/search/email/SE/${encodeURIComponent(customers.anna.email.toUpperCase())}`
+    expect(await call(path, { as: 'maja' })).toEqual([200, [hits.app]])
+  })
+
+  test.each(['username', 'tvaccountid', 'email'])(
+    'a %s that nobody has is a 404, also with characters that mean something in an address',
+    async (by) => {
+      for (const value of ['nobody', 'a/b?c#d%e', 'anna', 'anna.lindqvist%'])
+        expect(
+          await call(`${ADMIN}/search/${by}/SE/${encodeURIComponent(value)}`, { as: 'maja' }),
+        ).toMatchObject([404, { errorCode: 'not-found' }])
+    },
+  )
+
+  test('a search never leaves its country', async () => {
+    expect(await call(`${ADMIN}/search/username/FI/anna.lindqvist`, { as: 'olli' })).toMatchObject([404, {}])
+  })
+})
+
+describe('reading engagements and credentials', () => {
+  test('an engagement has its fields, and no password [API-029]', async () => {
+    const [status, found] = await call(`${ADMIN}/engagement/${ANNA}`, { as: 'maja' })
+    expect(status).toBe(200)
+    expect(found).toMatchObject({ ...hits.box, firstName: 'Anna', tvAccountId: 'TVA-SE-ANNA' })
+    expect(found).not.toHaveProperty('password')
+    expect(found).not.toHaveProperty('email')
+  })
+
+  test('a list of identities gives those that exist, or 404 when none does [API-030]', async () => {
+    const missing = { ...hits.box, id: '9' }
+    const read = (body: unknown, as: AccountName = 'maja') => call(`${ADMIN}/engagement`, { as, body })
+    expect(await read([hits.box, missing, hits.app])).toMatchObject([200, [hits.box, hits.app]])
+    expect(await read([missing])).toMatchObject([404, { errorCode: 'not-found' }])
+  })
+
+  test('a list with anything else in it is refused, and so is one with a country not opened', async () => {
+    const read = (body: unknown) => call(`${ADMIN}/engagement`, { as: 'maja', body })
+    for (const wrong of [{}, [{}], ['4711002'], [{ ...hits.box, platform: 'TV' }], null])
+      expect(await read(wrong)).toMatchObject([400, { errorCode: 'invalid-body' }])
+    const finnish = { id: '4712002', country: 'FI', platform: 'STB' }
+    expect(await read([hits.box, finnish])).toMatchObject([403, { errorCode: 'forbidden' }])
+    expect(await call(`${ADMIN}/engagement`, { body: [hits.box] })).toMatchObject([401, {}])
+  })
+
+  test('credentials are the user name with the keys, never a password [API-035]', async () => {
+    const path = `/rest/credentialsservice/admin/v1/credentials/${ANNA}`
+    const keys = { countryCode: 'SE', platform: 'STB', engagementId: '4711002' }
+    expect(await call(path, { as: 'maja' })).toEqual([200, { ...keys, username: 'anna.lindqvist' }])
+  })
+})
+
+describe('what the console asks first', () => {
+  test('the configuration is valid in both environments, and points here', async () => {
+    const json = await (await fetch(`${provider.url}/config.json`)).text()
+    for (const environment of ['pilot', 'production'] as const) {
+      const { authority, services } = parseConfiguration(json, { source: 'config.json', environment })
+      expect(authority).toBe(`${provider.url}/realms/headend`)
+      expect(services.adminPortal).toBe(provider.url)
+    }
+  })
+
+  test('uploaded logs are taken from anybody', async () => {
+    expect(await call('/remote-log', { body: { payloads: [] } })).toEqual([204, ''])
+    expect(provider.world.remoteLogs).toEqual([{ payloads: [] }])
+  })
+
+  test('a console on another origin may send its headers and read the ETag', async () => {
+    const asked = await fetch(`${provider.url}${ADMIN}/engagement`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://console.example', 'Access-Control-Request-Method': 'POST' },
+    })
+    const allowed = asked.headers.get('Access-Control-Allow-Headers')
+    for (const name of ['Authorization', 'Client', 'Client-Version', 'Idempotency-Key', 'If-Match'])
+      expect(allowed).toContain(name)
+    const read = await fetch(`${provider.url}/config.json`)
+    expect(read.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(read.headers.get('Access-Control-Expose-Headers')).toContain('ETag')
+  })
+})

@@ -1,0 +1,128 @@
+/** The store port over node:sqlite: documents as JSON, one narrow table of index entries per collection. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Collection, Store } from './store.ts'
+
+type AnyCollection<Doc> = Collection<Doc, string>
+type Statements = Record<
+  'get' | 'put' | 'delete' | 'index' | 'unindex' | 'find' | 'list' | 'count',
+  StatementSync
+> & {
+  clear(): void
+}
+
+/** A folder, or ':memory:' to keep nothing. */
+export function openSqliteStore(data: string): Store {
+  const database = openDatabase(data)
+  const prepared = new Map<string, Statements>()
+
+  const statements = (name: string): Statements => {
+    const known = prepared.get(name)
+    if (known) return known
+    const made = prepare(database, name)
+    prepared.set(name, made)
+    return made
+  }
+
+  const write = <Doc>(into: AnyCollection<Doc>, doc: Doc) => {
+    const sql = statements(into.name)
+    const key = into.key(doc)
+    forget(into, key)
+    sql.put.run(key, JSON.stringify(doc))
+    for (const [index, value] of entries(into, doc)) sql.index.run(index, value, key)
+  }
+
+  const forget = <Doc>(from: AnyCollection<Doc>, key: string): boolean => {
+    const sql = statements(from.name)
+    const before = read<Doc>(sql.get.get(key))
+    if (before === undefined) return false
+    for (const [index, value] of entries(from, before)) sql.unindex.run(index, value, key)
+    sql.delete.run(key)
+    return true
+  }
+
+  const together = (work: () => void) => {
+    database.exec('BEGIN')
+    try {
+      work()
+      database.exec('COMMIT')
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  return {
+    get: async <Doc>(from: AnyCollection<Doc>, key: string) => read<Doc>(statements(from.name).get.get(key)),
+    put: async (into, doc) => {
+      statements(into.name)
+      together(() => write(into, doc))
+    },
+    putMany: async (into, docs) => {
+      statements(into.name)
+      together(() => {
+        for (const doc of docs) write(into, doc)
+      })
+    },
+    delete: async (from, key) => {
+      statements(from.name)
+      let existed = false
+      together(() => {
+        existed = forget(from, key)
+      })
+      return existed
+    },
+    find: async <Doc>(from: AnyCollection<Doc>, index: string, value: string, { limit = -1 } = {}) =>
+      readAll<Doc>(statements(from.name).find.all(index, value, limit)),
+    list: async <Doc>(from: AnyCollection<Doc>, { limit = -1 } = {}) =>
+      readAll<Doc>(statements(from.name).list.all(limit)),
+    count: async (from) => Number(statements(from.name).count.get()?.n),
+    clear: async (from) => together(statements(from.name).clear),
+    close: async () => database.close(),
+  }
+}
+
+function openDatabase(data: string): DatabaseSync {
+  const memory = data === ':memory:'
+  if (!memory) mkdirSync(data, { recursive: true })
+  const database = new DatabaseSync(memory ? data : join(data, 'headend.sqlite'))
+  // Two provider processes on one folder is a mistake, but a short wait makes it a slow one instead of a broken one.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000')
+  return database
+}
+
+function prepare(database: DatabaseSync, name: string): Statements {
+  const table = `"${name}"`
+  const lookup = `"${name}/index"`
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS ${table} (key TEXT PRIMARY KEY, body TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS ${lookup} (name TEXT, value TEXT, key TEXT, PRIMARY KEY (name, value, key)) WITHOUT ROWID;
+  `)
+  return {
+    get: database.prepare(`SELECT body FROM ${table} WHERE key = ?`),
+    put: database.prepare(`INSERT INTO ${table} VALUES (?, ?)`),
+    delete: database.prepare(`DELETE FROM ${table} WHERE key = ?`),
+    index: database.prepare(`INSERT OR IGNORE INTO ${lookup} VALUES (?, ?, ?)`),
+    unindex: database.prepare(`DELETE FROM ${lookup} WHERE name = ? AND value = ? AND key = ?`),
+    find: database.prepare(
+      `SELECT body FROM ${lookup} JOIN ${table} USING (key) WHERE name = ? AND value = ? ORDER BY key LIMIT ?`,
+    ),
+    list: database.prepare(`SELECT body FROM ${table} ORDER BY key LIMIT ?`),
+    count: database.prepare(`SELECT count(*) AS n FROM ${table}`),
+    clear: () => database.exec(`DELETE FROM ${table}; DELETE FROM ${lookup}`),
+  }
+}
+
+function* entries<Doc>({ indexes }: AnyCollection<Doc>, doc: Doc): Generator<[index: string, value: string]> {
+  for (const [index, valuesOf] of Object.entries(indexes))
+    for (const value of valuesOf(doc)) yield [index, value]
+}
+
+function read<Doc>(row: unknown): Doc | undefined {
+  return row === undefined ? undefined : (JSON.parse((row as { body: string }).body) as Doc)
+}
+
+function readAll<Doc>(rows: unknown[]): Doc[] {
+  return rows.map((row) => JSON.parse((row as { body: string }).body) as Doc)
+}

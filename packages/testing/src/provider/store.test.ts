@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSqliteStore } from './sqlite-store.ts'
+import { collection, type Store } from './store.ts'
+
+interface Book {
+  id: string
+  title: string
+  tags: string[]
+}
+
+const books = collection<Book>()({
+  name: 'books',
+  key: ({ id }) => id,
+  indexes: { tag: ({ tags }) => tags, title: ({ title }) => [title] },
+})
+
+const book = (id: string, title = `Book ${id}`, tags: string[] = ['all']): Book => ({ id, title, tags })
+
+/** What any store must do; the next one is one more row. */
+describe.each([['SQLite', openSqliteStore]])('a store in %s', (_name, open) => {
+  let folder: string
+  let store: Store
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'headend-'))
+    store = open(folder)
+  })
+  afterEach(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('gives back what was put, and nothing for what was not', async () => {
+    await store.put(books, book('1'))
+    expect(await store.get(books, '1')).toEqual(book('1'))
+    expect(await store.get(books, '2')).toBeUndefined()
+  })
+
+  test('finds by every value of every index, in the order of the keys', async () => {
+    await store.putMany(books, [book('2', 'B', ['x']), book('1', 'A', ['x', 'y']), book('3', 'C', [])])
+    expect(await store.find(books, 'tag', 'x')).toEqual([book('1', 'A', ['x', 'y']), book('2', 'B', ['x'])])
+    expect(await store.find(books, 'title', 'C')).toEqual([book('3', 'C', [])])
+    expect(await store.find(books, 'tag', 'z')).toEqual([])
+  })
+
+  test('a limit ends a search and a list early', async () => {
+    await store.putMany(books, [book('3'), book('1'), book('2')])
+    expect(await store.find(books, 'tag', 'all', { limit: 2 })).toEqual([book('1'), book('2')])
+    expect(await store.list(books, { limit: 1 })).toEqual([book('1')])
+  })
+
+  test('a document that was replaced is no longer found by its old values', async () => {
+    await store.put(books, book('1', 'Old', ['old']))
+    await store.put(books, book('1', 'New', ['new']))
+    expect(await store.find(books, 'tag', 'old')).toEqual([])
+    expect(await store.find(books, 'tag', 'new')).toEqual([book('1', 'New', ['new'])])
+    expect(await store.count(books)).toBe(1)
+  })
+
+  test('deleting says whether there was one, and takes it out of the indexes', async () => {
+    await store.put(books, book('1'))
+    expect(await store.delete(books, '1')).toBe(true)
+    expect(await store.delete(books, '1')).toBe(false)
+    expect(await store.find(books, 'tag', 'all')).toEqual([])
+  })
+
+  test('of many documents all are kept, or none', async () => {
+    const bad = { ...book('2'), tags: [{} as unknown as string] }
+    await expect(store.putMany(books, [book('1'), bad])).rejects.toThrow()
+    expect(await store.count(books)).toBe(0)
+  })
+
+  test('collections do not see each other, and clearing one leaves the other', async () => {
+    const others = { ...books, name: 'others' }
+    await store.put(books, book('1'))
+    await store.put(others, book('1'))
+    await store.clear(books)
+    expect(await store.list(books)).toEqual([])
+    expect(await store.find(books, 'tag', 'all')).toEqual([])
+    expect(await store.list(others)).toEqual([book('1')])
+  })
+
+  test('everything is still there after a restart', async () => {
+    await store.put(books, book('1'))
+    await store.close()
+    store = open(folder)
+    expect(await store.find(books, 'tag', 'all')).toEqual([book('1')])
+  })
+})

@@ -1,0 +1,40 @@
+/**
+ * What the provider asks of its memory: collections of documents with a key and named indexes. SQLite is behind it
+ * today; whatever else can do this may be tomorrow, so every call is a promise and none is SQL.
+ */
+export interface Collection<Doc, Index extends string = never> {
+  readonly name: string
+  key(doc: Doc): string
+  /** The values a document is found by; an empty list where it has none. */
+  readonly indexes: Readonly<Record<Index, (doc: Doc) => readonly string[]>>
+}
+
+export interface FindOptions {
+  limit?: number
+}
+
+export interface Store {
+  get<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): Promise<Doc | undefined>
+  put<Doc, Index extends string>(into: Collection<Doc, Index>, doc: Doc): Promise<void>
+  /** All or none. */
+  putMany<Doc, Index extends string>(into: Collection<Doc, Index>, docs: Iterable<Doc>): Promise<void>
+  /** Whether there was one. */
+  delete<Doc, Index extends string>(from: Collection<Doc, Index>, key: string): Promise<boolean>
+  /** In the order of their keys. */
+  find<Doc, Index extends string>(
+    from: Collection<Doc, Index>,
+    index: Index,
+    value: string,
+    options?: FindOptions,
+  ): Promise<Doc[]>
+  /** In the order of their keys. */
+  list<Doc, Index extends string>(from: Collection<Doc, Index>, options?: FindOptions): Promise<Doc[]>
+  count<Doc, Index extends string>(from: Collection<Doc, Index>): Promise<number>
+  clear<Doc, Index extends string>(from: Collection<Doc, Index>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Says a collection once, with its types inferred from the key and the indexes. */
+export function collection<Doc>() {
+  return <Index extends string = never>(declared: Collection<Doc, Index>): Collection<Doc, Index> => declared
+}

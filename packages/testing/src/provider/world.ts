@@ -1,0 +1,30 @@
+import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import type { SignOn } from '../sign-on/index.ts'
+import type { Boxes } from './boxes/index.ts'
+import { type EngagementRecord, engagements } from './engagements.ts'
+import type { FaultBook } from './faults.ts'
+import { Refusal } from './http.ts'
+import type { Store } from './store.ts'
+import type { SubscriptionKeys } from './subscription-keys.ts'
+
+/** Everything a handler may need, and nothing that knows HTTP. */
+export interface World {
+  url: string
+  /** The document that console and terminal read. */
+  configuration: object
+  now(): number
+  store: Store
+  signOn: SignOn
+  boxes: Boxes
+  subscriptions: SubscriptionKeys
+  faults: FaultBook
+  /** The last log envelopes that consoles uploaded. */
+  remoteLogs: unknown[]
+}
+
+export async function knownEngagement(world: World, identity: EngagementIdentity): Promise<EngagementRecord> {
+  const found = await world.store.get(engagements, identityKey(identity))
+  if (found) return found
+  const { country, platform, id } = identity
+  throw new Refusal(404, 'not-found', `No engagement ${id} on ${platform} in ${country}`)
+}

@@ -1,0 +1,70 @@
+/** The product's main job, written once and done with both front ends against the same provider. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, launchBrowser } from '../browser/index.ts'
+import { type AccountName, customers } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import type { Actor } from './actor.ts'
+import { BrowserActor } from './browser-actor.ts'
+import { TerminalActor } from './terminal-actor.ts'
+import { configurationOf, startWorld } from './world.ts'
+
+let provider: Provider
+let browser: Browser
+
+beforeAll(async () => {
+  provider = await startWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await provider.close()
+})
+
+const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
+
+const frontEnds: { frontEnd: string; as: (account: AccountName) => Promise<Actor> }[] = [
+  { frontEnd: 'in the browser', as: (account) => BrowserActor.signedIn(browser, provider, account) },
+  {
+    frontEnd: 'in the terminal',
+    as: async (account) =>
+      new TerminalActor({ ...configurationOf(provider), HEADEND_TOKEN: await provider.accessToken(account) }),
+  },
+]
+
+describe.each(frontEnds)('$frontEnd', ({ as }) => {
+  it.each([
+    ['e-mail', customers.anna.email, ['OTT 4711003']],
+    ['user name', customers.anna.username, ['STB 4711002', 'OTT 4711003']],
+    ['TV account id', customers.anna.tvAccountId, ['STB 4711002', 'OTT 4711003']],
+    ['engagement id', anna.id, ['STB 4711002']],
+    ['nothing that exists', 'nobody.at.all', []],
+  ])('a content writer finds engagements by %s [ENG-003..006, ENG-018]', async (_, term, expected) => {
+    const maja = await as('maja')
+    expect(await maja.findEngagements(term)).toEqual(expected)
+    await maja.leave()
+  })
+
+  it('a content writer restarts a box and sees it go down and come back [STB-013, EVT-001, EVT-013]', async () => {
+    const maja = await as('maja')
+    const watch = await maja.watchEvents(anna)
+    expect(await maja.runBoxTool('hw-reboot', anna)).toContain('Hardware reboot initiated')
+    await watch.sees('power going down')
+    await watch.sees('boot firmware')
+    await watch.stop()
+    await maja.leave()
+  })
+
+  it('a reader is told which role a box tool needs [ROL-028]', async () => {
+    const olli = await as('olli')
+    const box = { country: 'FI', platform: 'STB', id: customers.mikko.engagements.STB } as const
+    expect(await olli.runBoxTool('hw-reboot', box)).toContain('needs developer-live, engagement-write')
+    await olli.leave()
+  })
+
+  it('a failed reboot is said to have failed, and why [STB-013, ERR-001]', async () => {
+    const maja = await as('maja')
+    provider.world.faults.arm({ path: '/rest/legacybridge/', status: 500, times: 1 })
+    expect(await maja.runBoxTool('hw-reboot', anna)).toContain('Failed to initiate hardware reboot')
+    await maja.leave()
+  })
+})

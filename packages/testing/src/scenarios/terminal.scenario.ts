@@ -1,0 +1,237 @@
+/** `headend` as people and scripts meet it: the real program, in processes and on a real pseudo-terminal. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../browser/index.ts'
+import { customers, scriptClient } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { PROGRAM, startInTerminal, Terminal } from '../terminal/index.ts'
+import { configurationOf, startWorld } from './world.ts'
+
+const anna = customers.anna.engagements.STB
+const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
+
+let provider: Provider
+let terminal: Terminal
+
+beforeAll(async () => {
+  provider = await startWorld()
+})
+afterAll(() => provider.close())
+beforeEach(() => {
+  terminal = new Terminal(configurationOf(provider))
+})
+afterEach(() => {
+  provider.world.faults.clear()
+  terminal.leave()
+})
+
+describe('signing in', () => {
+  it('opens the sign-in page, comes back to the terminal and is remembered [SES-001, SES-029]', async () => {
+    const login = terminal.start(['login'])
+    await login.stderr.sees(/https?:\/\/\S+response_type=code\S*/)
+    const address = /https?:\/\/\S+/.exec(login.stderr.text)?.[0] ?? ''
+    expect(new URL(address).searchParams.get('code_challenge_method')).toBe('S256')
+    const browser = await launchBrowser()
+    const page = await browser.newPage()
+    await page.goto(address)
+    await page.getByRole('button', { name: /maja/ }).click()
+    expect((await login.finished).status).toBe(0)
+    await browser.close()
+
+    const { stdout } = await terminal.run(['whoami', '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({
+      username: 'maja',
+      roles: expect.arrayContaining(['country-se']),
+    })
+    expect((await terminal.run(['logout'])).status).toBe(0)
+    expect((await terminal.run(['whoami'])).status).toBe(4)
+  })
+
+  it('needs no browser with a client secret [ENG-005]', async () => {
+    const { stdout, status } = await terminal.run(['engagement', 'search', customers.anna.username], script)
+    expect(stdout.split('\n')[0]?.split('\t')).toContain(anna)
+    expect(status).toBe(0)
+  })
+
+  it('uses a given token as it is', async () => {
+    const token = { HEADEND_TOKEN: await provider.accessToken('olli') }
+    expect((await terminal.run(['whoami', '--json'], token)).stdout).toContain('olli')
+  })
+})
+
+describe('output', () => {
+  it('is a table with headers on a terminal [ENG-018]', async () => {
+    const args = [PROGRAM, 'engagement', 'search', customers.anna.username]
+    const screen = startInTerminal(process.execPath, args, terminal.variables(script))
+    expect(await screen.ended).toBe(0)
+    expect(screen.output.text).toMatch(
+      /User name\s+Email address\s+Name\s+Country\s+Platform\s+Engagement ID\s+Status/,
+    )
+  })
+
+  it('is one JSON document with --json, of the chosen fields', async () => {
+    const args = ['engagement', 'search', customers.anna.username, '--json', 'id,platform']
+    expect(JSON.parse((await terminal.run(args, script)).stdout)).toEqual([
+      { id: '4711002', platform: 'STB' },
+      { id: '4711003', platform: 'OTT' },
+    ])
+  })
+
+  it('names the fields there are when asked for another', async () => {
+    const { stderr, status } = await terminal.run(
+      ['engagement', 'search', 'anna.lindqvist', '--json', 'nmae'],
+      script,
+    )
+    expect(stderr).toMatch(/username.*email.*name/s)
+    expect(status).toBe(2)
+  })
+
+  it('never carries a raw control character of a name to the terminal', async () => {
+    for (const format of [[], ['--json']]) {
+      const { stdout } = await terminal.run(
+        ['engagement', 'search', customers.hostile.username, ...format],
+        script,
+      )
+      expect(stdout).toContain('Fientlig')
+      expect(stdout.replace(/[\t\n]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+    }
+  })
+})
+
+describe('exit statuses', () => {
+  it.each([
+    ['2 for a term of three characters [ENG-001, BAD-021]', ['engagement', 'search', 'abc'], 2],
+    ['2 for an unknown tool', ['stb', 'explode', anna], 2],
+    ['2 for an unknown country', ['stb', 'hw-reboot', anna, '--country', 'XX', '--yes'], 2],
+    ['2 for an unknown platform', ['stb', 'hw-reboot', anna, '--platform', 'DVD', '--yes'], 2],
+    ['6 for an unknown engagement', ['engagement', 'view', 'STB', '1'], 6],
+    [
+      '7 for a tool that the platform lacks [STB-003, BAD-037]',
+      ['stb', 'factory-reset', anna, '--platform', 'OTT', '--yes'],
+      7,
+    ],
+    [
+      '7 for an update from BSS in Denmark [STB-004, BAD-038]',
+      ['stb', 'update-from-bss', '4714002', '--country', 'DK', '--yes'],
+      7,
+    ],
+  ])('%s', async (_, args, expected) => {
+    const before = provider.world.faults.calls('/rest/legacybridge/')
+    expect((await terminal.run(args, script)).status).toBe(expected)
+    expect(provider.world.faults.calls('/rest/legacybridge/')).toEqual(before)
+  })
+
+  it('4 when nobody is signed in, and what to do', async () => {
+    const { stderr, status } = await terminal.run(['engagement', 'search', 'anna.lindqvist'])
+    expect(stderr).toContain('headend login')
+    expect(status).toBe(4)
+  })
+
+  it('4 when the token is refused [SES-033]', async () => {
+    provider.world.faults.arm({ path: '/rest/engagementadmin', status: 401 })
+    expect((await terminal.run(['engagement', 'search', 'anna.lindqvist'], script)).status).toBe(4)
+  })
+
+  it('5 when a role is missing, naming it [ROL-019, ROL-028]', async () => {
+    const token = { HEADEND_TOKEN: await provider.accessToken('olli') }
+    const args = ['stb', 'hw-reboot', customers.mikko.engagements.STB, '--country', 'FI', '--yes']
+    const { stderr, status } = await terminal.run(args, token)
+    expect(stderr).toContain('engagement-write')
+    expect(status).toBe(5)
+  })
+
+  it('8 when the box may have acted and no answer came', async () => {
+    provider.world.faults.arm({ path: '/rest/legacybridge/', drop: 'after' })
+    const { stderr, status } = await terminal.run(
+      ['stb', 'hw-reboot', anna, '--country', 'SE', '--yes'],
+      script,
+    )
+    expect(stderr).toContain('may or may not have been done')
+    expect(status).toBe(8)
+  })
+
+  it('2 for a configuration that is missing, not JSON or wrong, naming where and what', async () => {
+    const of = (HEADEND_CONFIG: string) => terminal.run(['whoami'], { HEADEND_CONFIG })
+    for (const [source, expectation] of [
+      ['/no/such/config.json', '/no/such/config.json'],
+      [`${provider.url}/healthz`, 'JSON'],
+      [`${provider.url}/realms/headend/.well-known/openid-configuration`, 'brand'],
+    ] as const) {
+      const { stderr, status } = await of(source)
+      expect(stderr).toContain(source)
+      expect(stderr).toContain(expectation)
+      expect(status).toBe(2)
+    }
+  })
+})
+
+describe('box tools', () => {
+  it('are not run without a yes when nobody can be asked', async () => {
+    const id = customers.testSe.engagements.STB
+    const { status } = await terminal.run(['stb', 'hw-reboot', id, '--country', 'SE'], {
+      ...script,
+      input: 'y\n',
+    })
+    expect(status).not.toBe(0)
+    expect(provider.world.boxes.of({ country: 'SE', platform: 'STB', id }).acted.size).toBe(0)
+  })
+
+  it('ask on a terminal, and a typed yes runs them', async () => {
+    const args = [PROGRAM, 'stb', 'hw-reboot', anna, '--country', 'SE']
+    const screen = startInTerminal(process.execPath, args, terminal.variables(script))
+    await screen.output.sees('Hardware reboot?')
+    screen.type('y\r')
+    await screen.output.sees('Hardware reboot initiated')
+    expect(await screen.ended).toBe(0)
+  })
+
+  it('show with --dry-run what would be sent, and send nothing', async () => {
+    const before = provider.world.faults.calls('/rest/legacybridge/').length
+    const { stdout } = await terminal.run(['stb', 'hw-reboot', anna, '--country', 'SE', '--dry-run'], script)
+    expect(stdout).toContain(
+      `GET ${provider.url}/rest/legacybridge/admin/v1/executeservice/execute/hwRebootSTB/SE/STB/${anna}`,
+    )
+    expect(provider.world.faults.calls('/rest/legacybridge/')).toHaveLength(before)
+  })
+})
+
+describe('tail', () => {
+  const tail = ['tail', anna, '--platform', 'STB', '--country', 'SE']
+
+  it('writes one JSON object a line with --json [EVT-005, EVT-006]', async () => {
+    const running = terminal.start([...tail, '--json'], script)
+    await running.stdout.sees(/\n.*\n.*\n/)
+    running.child.kill('SIGINT')
+    const { stdout } = await running.finished
+    for (const line of stdout.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('message')
+  })
+
+  it('prefixes each line with its time [EVT-007, EVT-014]', async () => {
+    const running = terminal.start(tail, script)
+    await running.stdout.sees(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}\S/m)
+    running.child.kill('SIGINT')
+    expect((await running.finished).status).toBe(130)
+  })
+
+  it('ends with 130 on Ctrl-C [EVT-002]', async () => {
+    const screen = startInTerminal(process.execPath, [PROGRAM, ...tail], terminal.variables(script))
+    await screen.output.sees('Tailing remote log for')
+    screen.type('\u0003')
+    expect(await screen.ended).toBe(130)
+  })
+
+  it('ends quietly when the reader goes away', async () => {
+    const running = terminal.start(tail, script)
+    await running.stdout.sees('\n')
+    running.child.stdout?.destroy()
+    const { status, stderr } = await running.finished
+    expect(stderr).not.toMatch(/EPIPE|Error/)
+    expect(status).toBe(0)
+  })
+
+  it('fails when the stream breaks [EVT-003]', async () => {
+    const running = terminal.start(tail, script)
+    await running.stderr.sees('Tailing remote log for')
+    provider.world.boxes.close()
+    expect((await running.finished).status).not.toBe(0)
+  })
+})

@@ -1,0 +1,65 @@
+/** Sessions, grants and tokens of the OpenID library, kept in the provider's store so that a restart signs nobody out. */
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import { collection, type Store } from '../provider/store.ts'
+
+interface Artifact {
+  /** Model and id: ids are unique within a model only. */
+  key: string
+  payload: AdapterPayload
+  /** Epoch seconds. */
+  expires: number | undefined
+}
+
+const optional = (value: string | undefined) => (value === undefined ? [] : [value])
+
+const artifacts = collection<Artifact>()({
+  name: 'sign-on',
+  key: ({ key }) => key,
+  indexes: {
+    grant: ({ payload }) => optional(payload.grantId),
+    uid: ({ payload }) => optional(payload.uid),
+    userCode: ({ payload }) => optional(payload.userCode),
+  },
+})
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+export function storeAdapter(store: Store): AdapterFactory {
+  return (model) => modelAdapter(store, model)
+}
+
+/** Expired artifacts are refused by the library; this only frees their room. */
+export async function dropExpired(store: Store): Promise<void> {
+  for (const { key, expires } of await store.list(artifacts))
+    if (expires !== undefined && expires < seconds()) await store.delete(artifacts, key)
+}
+
+function modelAdapter(store: Store, model: string): Adapter {
+  const keyOf = (id: string) => `${model}:${id}`
+  const byIndex = async (index: 'uid' | 'userCode', value: string) => {
+    const found = await store.find(artifacts, index, value)
+    return found.find(({ key }) => key.startsWith(keyOf('')))?.payload
+  }
+  return {
+    async upsert(id, payload, expiresIn) {
+      const expires = expiresIn === undefined ? undefined : seconds() + expiresIn
+      await store.put(artifacts, { key: keyOf(id), payload, expires })
+    },
+    async find(id) {
+      return (await store.get(artifacts, keyOf(id)))?.payload
+    },
+    findByUid: (uid) => byIndex('uid', uid),
+    findByUserCode: (userCode) => byIndex('userCode', userCode),
+    async consume(id) {
+      const artifact = await store.get(artifacts, keyOf(id))
+      if (!artifact) return
+      await store.put(artifacts, { ...artifact, payload: { ...artifact.payload, consumed: seconds() } })
+    },
+    async destroy(id) {
+      await store.delete(artifacts, keyOf(id))
+    },
+    async revokeByGrantId(grantId) {
+      for (const { key } of await store.find(artifacts, 'grant', grantId)) await store.delete(artifacts, key)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** Who somebody is, in the words of a Keycloak realm. */
+import { type Account, accounts, scriptClient } from '../people.ts'
+
+export function findAccountByName(username: string): Account | undefined {
+  return Object.values<Account>(accounts).find((account) => account.username === username)
+}
+
+export function accountClaims({ username, name, email, roles }: Account) {
+  const [given, ...family] = name.split(' ')
+  return {
+    preferred_username: username,
+    name,
+    given_name: given,
+    family_name: family.join(' '),
+    email,
+    email_verified: true,
+    realm_access: { roles: [...roles] },
+  }
+}
+
+/** What the service account's token says; it is nobody's, so there is no name and no email. */
+export const scriptClaims = {
+  preferred_username: `service-account-${scriptClient.clientId}`,
+  realm_access: { roles: [...scriptClient.roles] },
+}

@@ -1,0 +1,66 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import { authenticate } from '../provider/guard.ts'
+import type { Env, Handlers } from '../provider/http.ts'
+import { findAccountByName } from './claims.ts'
+import { noticePage } from './pages/notices.ts'
+import { signInPage } from './pages/sign-in.ts'
+import { REALM_PATH, SIGN_IN_PATH } from './realm.ts'
+
+/** The realm: our sign-in page, what is known about the bearer, and everything else by the library. */
+export const signOnHandlers: Handlers = (app, world) => {
+  const { realm } = world.signOn
+  const library = realm.callback()
+
+  app.on(['GET', 'POST'], `${SIGN_IN_PATH}/:uid`, async (c) => {
+    const { incoming, outgoing } = c.env
+    const open = await realm.interactionDetails(incoming, outgoing).catch(() => undefined)
+    // Nothing may frame a page that takes a password, and nothing may keep it.
+    c.header('Content-Security-Policy', "frame-ancestors 'none'")
+    c.header('Cache-Control', 'no-store')
+    if (!open) return c.html(await expired(), 400)
+    if (c.req.method === 'GET') return c.html(await signInPage())
+    const form = await typed(c)
+    const account = findAccountByName(form.username)
+    if (!account || form.password !== account.username) return c.html(await refusal(form.username), 401)
+    const login = { accountId: account.username }
+    return c.redirect(await realm.interactionResult(incoming, outgoing, { login }), 303)
+  })
+
+  // The library refuses tokens that are meant for services here, and Keycloak does not.
+  app.on(['GET', 'POST'], `${REALM_PATH}/protocol/openid-connect/userinfo`, async (c) => {
+    const { claims } = await authenticate(c, world)
+    const { sub, preferred_username, name, email, email_verified, realm_access } = claims
+    return c.json({ sub, preferred_username, name, email, email_verified, realm_access })
+  })
+
+  app.get(`${REALM_PATH}/account`, async (c) => {
+    const { username, claims } = await authenticate(c, world)
+    const { given_name, family_name, email } = claims
+    return c.json({ username, firstName: given_name, lastName: family_name, email })
+  })
+
+  app.all(`${REALM_PATH}/*`, async (c) => {
+    const { incoming, outgoing } = c.env
+    const url = incoming.url ?? ''
+    outgoing.setHeader('Access-Control-Allow-Origin', '*')
+    await library(Object.assign(incoming, { originalUrl: url, url: url.slice(REALM_PATH.length) }), outgoing)
+    return RESPONSE_ALREADY_SENT
+  })
+}
+
+/** A sample account's button stands for its user name and password. */
+async function typed(c: Context<Env>): Promise<{ username: string; password: string }> {
+  const { username, password, account } = await c.req.parseBody<Record<string, string>>()
+  if (account) return { username: account, password: account }
+  return { username: username?.trim() ?? '', password: password ?? '' }
+}
+
+const refusal = (username: string) =>
+  signInPage({ username, problem: 'The user name or the password is wrong.' })
+
+const expired = () =>
+  noticePage(
+    'This sign-in has expired',
+    'It was finished or left open too long. Start again from the console.',
+  )

@@ -1,0 +1,150 @@
+/** oidc-provider (a certified OpenID library) dressed as a Keycloak realm: its paths, its claims, its habits. */
+import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Store } from '../provider/store.ts'
+import { dropExpired, storeAdapter } from './adapter.ts'
+import { accountClaims, findAccountByName, scriptClaims } from './claims.ts'
+import { allowConsolePages, bothSpellings, clients } from './clients.ts'
+import type { RealmKeys } from './keys.ts'
+import { devicePages } from './pages/device.ts'
+import { renderError, signOutPages } from './pages/notices.ts'
+
+export const REALM = 'headend'
+export const REALM_PATH = `/realms/${REALM}`
+export const SIGN_IN_PATH = `${REALM_PATH}/login-actions/authenticate`
+const PROTOCOL = '/protocol/openid-connect'
+
+const SCOPES = 'openid profile email roles offline_access'
+const DAYS = 86_400
+
+export interface RealmOptions {
+  store: Store
+  /** Where the provider answers: the issuer is {url}/realms/headend. */
+  url: string
+  /** Other addresses that the console is served from. */
+  consoleOrigins?: readonly string[] | undefined
+  accessTokenSeconds?: number | undefined
+  refreshTokenSeconds?: number | undefined
+}
+
+/** What every access token is for: the services behind the same address. */
+export const audience = (url: string) => `${url}/rest`
+
+export async function createRealm(options: RealmOptions, keys: RealmKeys): Promise<Provider> {
+  await dropExpired(options.store)
+  const realm = new Provider(`${options.url}${REALM_PATH}`, configuration(options, keys))
+  allowConsolePages(realm, [...bothSpellings(options.url), ...(options.consoleOrigins ?? [])])
+  return realm
+}
+
+function configuration(options: RealmOptions, keys: RealmKeys): Configuration {
+  return {
+    adapter: storeAdapter(options.store),
+    clients: clients(options.url),
+    jwks: { keys: [{ ...keys.signing }] },
+    cookies: {
+      keys: keys.cookies,
+      long: { httpOnly: true, sameSite: 'lax', path: REALM_PATH },
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+    routes,
+    clientBasedCORS: () => true,
+    renderError,
+    ...who,
+    ...tokens(options),
+    features: features(options),
+    interactions: { policy: signInOnly(), url: (_ctx, { uid }) => `${SIGN_IN_PATH}/${uid}` },
+    loadExistingGrant: (ctx) => grantEverything(ctx, audience(options.url)),
+  }
+}
+
+const routes = {
+  authorization: `${PROTOCOL}/auth`,
+  token: `${PROTOCOL}/token`,
+  userinfo: `${PROTOCOL}/userinfo`,
+  end_session: `${PROTOCOL}/logout`,
+  revocation: `${PROTOCOL}/revoke`,
+  jwks: `${PROTOCOL}/certs`,
+  device_authorization: `${PROTOCOL}/auth/device`,
+  code_verification: '/device',
+}
+
+const who: Configuration = {
+  scopes: SCOPES.split(' '),
+  // The console reads them from the ID token, so each is there whichever scopes were asked for.
+  claims: {
+    openid: ['sub', 'preferred_username', 'name', 'email', 'realm_access'],
+    profile: ['given_name', 'family_name'],
+    email: ['email_verified'],
+  },
+  conformIdTokenClaims: false,
+  findAccount(_ctx, sub) {
+    const account = findAccountByName(sub)
+    return account && { accountId: sub, claims: () => ({ sub, ...accountClaims(account) }) }
+  },
+}
+
+function tokens({ accessTokenSeconds = 300, refreshTokenSeconds = 14 * DAYS }: RealmOptions): Configuration {
+  return {
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      ClientCredentials: accessTokenSeconds,
+      IdToken: accessTokenSeconds,
+      RefreshToken: refreshTokenSeconds,
+      DeviceCode: 600,
+      Interaction: 3600,
+      Session: 14 * DAYS,
+      Grant: 14 * DAYS,
+    },
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    extraTokenClaims(_ctx, token) {
+      const account = 'accountId' in token ? findAccountByName(token.accountId) : undefined
+      return { typ: 'Bearer', azp: token.clientId, ...(account ? accountClaims(account) : scriptClaims) }
+    },
+  }
+}
+
+function features({ url }: RealmOptions): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    clientCredentials: { enabled: true },
+    deviceFlow: { enabled: true, ...devicePages },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+    rpInitiatedLogout: { enabled: true, ...signOutPages },
+    // Only tokens for a resource are JWTs, so every token is for one.
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => audience(url),
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: SCOPES,
+        audience: audience(url),
+        accessTokenFormat: 'jwt',
+        jwt: { sign: { alg: 'RS256' } },
+      }),
+    },
+  }
+}
+
+/** Sign-in is the only question: nobody is ever asked for consent. */
+function signInOnly() {
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  return policy
+}
+
+async function grantEverything({ oidc }: KoaContextWithOIDC, resource: string) {
+  const { client, session, provider } = oidc
+  if (!client || !session?.accountId) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const before = known ? await provider.Grant.find(known) : undefined
+  if (before) return before
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(SCOPES)
+  grant.addResourceScope(resource, SCOPES)
+  await grant.save()
+  return grant
+}

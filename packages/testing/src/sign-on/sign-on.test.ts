@@ -1,0 +1,250 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccountName, accounts, scriptClient } from '../people.ts'
+import { type Provider, startProvider } from '../provider/index.ts'
+import {
+  authorizationRequest,
+  createVisitor,
+  followAway,
+  hiddenField,
+  requestTokens,
+  signIn,
+  type Tokens,
+  target,
+} from './visitor.ts'
+
+let provider: Provider
+let realm: string
+let client: { client_id: string; redirect_uri: string }
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 0 })
+  realm = `${provider.url}/realms/headend`
+  client = { client_id: 'headend-console', redirect_uri: `${provider.url}/` }
+})
+afterAll(() => provider.close())
+
+const refresh = (token: string) =>
+  requestTokens(realm, { grant_type: 'refresh_token', refresh_token: token, client_id: client.client_id })
+
+describe('discovery', () => {
+  test("names a Keycloak realm's addresses [API-001]", async () => {
+    const document = await (await fetch(`${realm}/.well-known/openid-configuration`)).json()
+    const at = (path: string) => `${realm}/protocol/openid-connect/${path}`
+    expect(document).toMatchObject({
+      issuer: realm,
+      authorization_endpoint: at('auth'),
+      token_endpoint: at('token'),
+      userinfo_endpoint: at('userinfo'),
+      end_session_endpoint: at('logout'),
+      revocation_endpoint: at('revoke'),
+      jwks_uri: at('certs'),
+      device_authorization_endpoint: at('auth/device'),
+      code_challenge_methods_supported: ['S256'],
+    })
+  })
+})
+
+describe('signing in to the console', () => {
+  test.each(Object.keys(accounts) as AccountName[])(
+    '%s gets tokens that say who it is and what it may [API-002, API-003]',
+    async (name) => {
+      const { access_token, id_token, refresh_token } = await signIn(provider.url, name)
+      const { username, email, roles } = accounts[name]
+      const said = {
+        preferred_username: username,
+        name: accounts[name].name,
+        email,
+        realm_access: { roles: [...roles] },
+      }
+      expect(decodeJwt(access_token)).toMatchObject(said)
+      expect(decodeJwt(id_token)).toMatchObject({ ...said, nonce: 'nonce-1', aud: client.client_id })
+      expect(refresh_token).toBeTypeOf('string')
+    },
+  )
+
+  test('a sample account signs in with its button, and the answer names its issuer [API-002]', async () => {
+    const visitor = createVisitor()
+    const page = target(await visitor.open(authorizationRequest(realm, client).address))
+    const shown = await (await visitor.open(page)).text()
+    for (const name of Object.keys(accounts)) expect(shown).toContain(`name="account" value="${name}"`)
+    const answer = await visitor.open(page, { account: 'sofie' })
+    const back = new URL(await followAway(visitor, answer, realm))
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({ state: 'state-1', iss: realm })
+  })
+
+  test('a wrong password is refused, and the user name stays in its field', async () => {
+    const visitor = createVisitor()
+    const page = target(await visitor.open(authorizationRequest(realm, client).address))
+    const refused = await visitor.open(page, { username: 'maja"><b>', password: 'guess' })
+    const shown = await refused.text()
+    expect(refused.status).toBe(401)
+    expect(shown).toContain('The user name or the password is wrong.')
+    expect(shown).toContain('value="maja&quot;&gt;&lt;b&gt;"')
+  })
+
+  test('the answer comes in the fragment where the console asks for that [API-002]', async () => {
+    const visitor = createVisitor()
+    const { address } = authorizationRequest(realm, { ...client, response_mode: 'fragment' })
+    const page = target(await visitor.open(address))
+    const back = await followAway(visitor, await visitor.open(page, { account: 'maja' }), realm)
+    expect(back).toMatch(/\/#code=.+&state=state-1&iss=/)
+  })
+
+  test('somebody signed in is not asked again, and comes back to any page of the console', async () => {
+    const visitor = createVisitor()
+    await signIn(provider.url, 'maja', visitor)
+    const port = new URL(provider.url).port
+    const silent = { redirect_uri: `http://localhost:${port}/silent-renew.html`, prompt: 'none' }
+    const back = target(await visitor.open(authorizationRequest(realm, { ...client, ...silent }).address))
+    expect(back).toContain(`http://localhost:${port}/silent-renew.html?code=`)
+  })
+
+  test('nobody signed in: a silent sign-in says so without showing a page', async () => {
+    const { address } = authorizationRequest(realm, { ...client, prompt: 'none' })
+    const back = new URL(target(await createVisitor().open(address)))
+    expect(back.searchParams.get('error')).toBe('login_required')
+  })
+
+  test('it never redirects to another origin, nor without a code challenge', async () => {
+    const elsewhere = { ...client, redirect_uri: 'http://127.0.0.1:1/' }
+    const refused = await createVisitor().open(authorizationRequest(realm, elsewhere).address)
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('redirect_uri')
+    const plain = authorizationRequest(realm, client).address.replace(/&code_challenge[^&]*/g, '')
+    expect(target(await createVisitor().open(plain))).toContain('error=invalid_request')
+  })
+
+  test('a sign-in page that was left open too long says so instead of failing', async () => {
+    const answer = await createVisitor().open(`${realm}/login-actions/authenticate/long-gone`)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('This sign-in has expired')
+  })
+})
+
+describe('tokens', () => {
+  test('a refresh gives a new pair, and a refresh token used twice ends the session [API-004]', async () => {
+    const first = await signIn(provider.url, 'olli')
+    const second = (await (await refresh(first.refresh_token)).json()) as Tokens
+    expect(second.refresh_token).not.toBe(first.refresh_token)
+    expect(decodeJwt(second.access_token).preferred_username).toBe('olli')
+    expect(decodeJwt(second.id_token).preferred_username).toBe('olli')
+    const reused = await refresh(first.refresh_token)
+    expect([reused.status, await reused.json()]).toMatchObject([400, { error: 'invalid_grant' }])
+    expect((await refresh(second.refresh_token)).status).toBe(400)
+  })
+
+  test('a revoked refresh token is refused [API-010]', async () => {
+    const { refresh_token } = await signIn(provider.url, 'olli')
+    const body = new URLSearchParams({ token: refresh_token, client_id: client.client_id })
+    const revoked = await fetch(`${realm}/protocol/openid-connect/revoke`, { method: 'POST', body })
+    expect(revoked.status).toBe(200)
+    expect((await refresh(refresh_token)).status).toBe(400)
+  })
+
+  test('user info and account answer the bearer of an access token, and nobody else [API-005, API-006]', async () => {
+    const { access_token } = await signIn(provider.url, 'maja')
+    const headers = { Authorization: `Bearer ${access_token}` }
+    const userinfo = `${realm}/protocol/openid-connect/userinfo`
+    const about = { preferred_username: 'maja', name: 'Maja Lindqvist', email: accounts.maja.email }
+    expect(await (await fetch(userinfo, { headers })).json()).toMatchObject(about)
+    expect(await (await fetch(`${realm}/account`, { headers })).json()).toMatchObject({
+      username: 'maja',
+      firstName: 'Maja',
+      lastName: 'Lindqvist',
+    })
+    expect((await fetch(userinfo)).status).toBe(401)
+    expect((await fetch(`${realm}/account`, { headers: { Authorization: 'Bearer x' } })).status).toBe(401)
+  })
+
+  test('a page of any origin may talk to every endpoint', async () => {
+    const headers = { Origin: 'https://console.example' }
+    const asked = await requestTokens(realm, { grant_type: 'refresh_token' }, headers)
+    expect(asked.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    const before = await fetch(`${realm}/protocol/openid-connect/userinfo`, {
+      method: 'OPTIONS',
+      headers: { ...headers, 'Access-Control-Request-Method': 'GET' },
+    })
+    expect(before.headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
+  })
+})
+
+describe('without a browser of its own', () => {
+  test('a script signs in with its secret, in the header or in the form', async () => {
+    const { clientId, clientSecret, roles } = scriptClient
+    const inHeader = { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` }
+    const inForm = { client_id: clientId, client_secret: clientSecret }
+    const grant = { grant_type: 'client_credentials' }
+    for (const answer of [
+      await requestTokens(realm, grant, inHeader),
+      await requestTokens(realm, { ...grant, ...inForm }),
+    ]) {
+      const { access_token } = (await answer.json()) as Tokens
+      expect(decodeJwt(access_token)).toMatchObject({ realm_access: { roles: [...roles] } })
+    }
+    const wrong = await requestTokens(realm, { ...grant, ...inForm, client_secret: 'guess' })
+    expect(wrong.status).toBe(401)
+  })
+
+  test('a terminal signs in over any loopback port', async () => {
+    const terminal = { client_id: 'headend-cli', redirect_uri: 'http://127.0.0.1:53127/callback' }
+    const { address, verifier } = authorizationRequest(realm, terminal)
+    const visitor = createVisitor()
+    const page = target(await visitor.open(address))
+    const back = await followAway(visitor, await visitor.open(page, { account: 'kari' }), realm)
+    const code = new URL(back).searchParams.get('code') ?? ''
+    const form = { grant_type: 'authorization_code', code, code_verifier: verifier, ...terminal }
+    const tokens = (await (await requestTokens(realm, form)).json()) as Tokens
+    expect(decodeJwt(tokens.access_token).preferred_username).toBe('kari')
+    expect(tokens.refresh_token).toBeTypeOf('string')
+  })
+
+  test('a terminal signs in with a device code: pending, confirmed in a browser, done', async () => {
+    const form = new URLSearchParams({ client_id: 'headend-cli', scope: 'openid profile email' })
+    const asked = await fetch(`${realm}/protocol/openid-connect/auth/device`, { method: 'POST', body: form })
+    const device = (await asked.json()) as Record<string, string>
+    const poll = () =>
+      requestTokens(realm, {
+        grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+        device_code: device.device_code ?? '',
+        client_id: 'headend-cli',
+      })
+    expect(await (await poll()).json()).toMatchObject({ error: 'authorization_pending' })
+
+    const visitor = createVisitor()
+    const verify = device.verification_uri ?? ''
+    const typing = await (await visitor.open(verify)).text()
+    const code = { xsrf: hiddenField(typing, 'xsrf'), user_code: device.user_code ?? '' }
+    const comparing = await (await visitor.open(verify, code)).text()
+    expect(comparing).toContain(device.user_code)
+    const page = target(await visitor.open(verify, { ...code, confirm: 'yes' }))
+    const done = await visitor.open(target(await visitor.open(page, { account: 'dev' })))
+    expect(await done.text()).toContain('Go back to the terminal')
+    expect(decodeJwt(((await (await poll()).json()) as Tokens).access_token).preferred_username).toBe('dev')
+  })
+})
+
+describe('signing out', () => {
+  test('with the ID token it asks nothing and goes back to the console [API-007]', async () => {
+    const visitor = createVisitor()
+    const { id_token, refresh_token } = await signIn(provider.url, 'maja', visitor)
+    const query = new URLSearchParams({
+      id_token_hint: id_token,
+      post_logout_redirect_uri: `${provider.url}/`,
+    })
+    const page = await (await visitor.open(`${realm}/protocol/openid-connect/logout?${query}`)).text()
+    expect(page).toContain('requestSubmit')
+    const form = { xsrf: hiddenField(page, 'xsrf'), logout: 'yes' }
+    const away = await visitor.open(`${realm}/protocol/openid-connect/logout/confirm`, form)
+    expect(target(away)).toBe(`${provider.url}/`)
+    expect((await refresh(refresh_token)).status).toBe(400)
+  })
+
+  test('without it, it asks first [API-007]', async () => {
+    const visitor = createVisitor()
+    await signIn(provider.url, 'maja', visitor)
+    const page = await (await visitor.open(`${realm}/protocol/openid-connect/logout`)).text()
+    expect(page).toContain('Do you want to sign out?')
+    expect(page).not.toContain('requestSubmit')
+  })
+})

@@ -1,0 +1,63 @@
+/** What the services believe: an access token of this realm, for them, that has not expired. */
+import { createLocalJWKSet, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { type AccountName, accounts } from '../people.ts'
+import { accountClaims } from './claims.ts'
+import type { RealmKeys } from './keys.ts'
+import { audience, REALM_PATH } from './realm.ts'
+
+export interface Caller {
+  username: string
+  roles: readonly string[]
+  claims: JWTPayload
+}
+
+/** Answers undefined for whatever is not such a token. */
+export type VerifyToken = (token: string) => Promise<Caller | undefined>
+
+export function tokenVerifier(url: string, { signing }: RealmKeys, now: () => number): VerifyToken {
+  const { kty, n, e, kid, alg, use } = signing
+  const keys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use } as typeof signing] })
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: `${url}${REALM_PATH}`,
+        audience: audience(url),
+        currentDate: new Date(now()),
+      })
+      return caller(payload)
+    } catch {
+      return undefined
+    }
+  }
+}
+
+function caller(claims: JWTPayload): Caller {
+  const { roles } = (claims.realm_access ?? {}) as { roles?: unknown }
+  return {
+    username: String(claims.preferred_username),
+    roles: Array.isArray(roles) ? roles.map(String) : [],
+    claims,
+  }
+}
+
+/** A token as sign-on would give it to the account, without the way through its pages. */
+export type IssueToken = (name: AccountName) => Promise<string>
+
+export function tokenIssuer(
+  url: string,
+  { signing }: RealmKeys,
+  now: () => number,
+  seconds = 300,
+): IssueToken {
+  return async (name) => {
+    const issued = Math.floor(now() / 1000)
+    return new SignJWT({ typ: 'Bearer', ...accountClaims(accounts[name]) })
+      .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: signing.kid ?? '' })
+      .setSubject(name)
+      .setIssuer(`${url}${REALM_PATH}`)
+      .setAudience(audience(url))
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + seconds)
+      .sign(await importJWK(signing, 'RS256'))
+  }
+}
