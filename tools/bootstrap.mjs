@@ -1,5 +1,7 @@
 // The one file that any Node from 20.19 can run. It brings the pinned pnpm, which brings the pinned Node and everything
 // else, and hands over to a TypeScript tool on that Node:  node tools/bootstrap.mjs start.ts [arguments]
+// The npm scripts call it with exec and by the path of npm's own node: a shell or a shim in between would keep a SIGTERM to
+// itself, leave the server running and make npm report 143.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

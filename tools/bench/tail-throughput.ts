@@ -10,6 +10,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../root.ts'
 import type { Bench, Contest } from './measure.ts'
@@ -85,20 +86,14 @@ function answer(stream: readonly Buffer[]): RequestListener {
       return void response.end(JSON.stringify(request.headers['x-stream'] === 'endless' ? 'endless' : 'once'))
     }
     response.setHeader('content-type', 'text/event-stream')
-    do await writeAll(stream, response)
-    while (key === 'endless' && !response.destroyed)
-    response.end()
+    // Whoever has seen enough goes away in the middle.
+    await pipeline(repeated(stream, key === 'endless'), response).catch(() => {})
   }
 }
 
-async function writeAll(
-  stream: readonly Buffer[],
-  response: NodeJS.WritableStream & { destroyed?: boolean },
-): Promise<void> {
-  for (const chunk of stream) {
-    if (response.destroyed) return
-    if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')])
-  }
+function* repeated(stream: readonly Buffer[], forever: boolean): Generator<Buffer> {
+  do yield* stream
+  while (forever)
 }
 
 /** A configuration for these addresses and a token that names a developer; no service here checks its signature. */
