@@ -7,7 +7,8 @@ export const COUNTRIES = ['SE', 'FI', 'NO', 'DK'] as const
 
 export type Country = (typeof COUNTRIES)[number]
 
-export const countrySchema = z.enum(COUNTRIES)
+// Pure: who only wants the list of countries does not load the schemas.
+export const countrySchema = /* @__PURE__ */ z.enum(COUNTRIES)
 
 export const countryName: Record<Country, string> = {
   SE: 'Sweden',

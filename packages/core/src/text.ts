@@ -16,10 +16,17 @@ export function visible(text: string): string {
   return text.replace(UNSAFE, spellOut)
 }
 
+/** The same but for the line feed: in JSON text it is layout, JSON spells those of a value itself. */
+const UNSAFE_IN_JSON = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n]]/gv
+
 /** JSON without a raw control or bidirectional character; parsing it gives the value back unchanged. */
 export function safeJson(value: unknown, indent?: number): string {
-  // The line feeds of an indented layout are the only controls here that are not part of a text.
-  return JSON.stringify(value, null, indent).replace(UNSAFE, (character) =>
-    character === '\n' ? character : spellOut(character),
-  )
+  return JSON.stringify(value, null, indent).replace(UNSAFE_IN_JSON, spellOut)
+}
+
+/** Each value as safe JSON on a line of its own; all lines are looked through at once, since a stream has many. */
+export function safeJsonLines(values: readonly unknown[]): string {
+  let lines = ''
+  for (const value of values) lines += `${JSON.stringify(value)}\n`
+  return lines.replace(UNSAFE_IN_JSON, spellOut)
 }

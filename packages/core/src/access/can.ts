@@ -8,10 +8,10 @@ export function can(ability: Ability, access: Access): Verdict {
   return abilities[ability](access)
 }
 
-/** The same question where only yes is an answer: throws 'not-authenticated' or 'forbidden' with the reason. */
-export function demand(ability: Ability, access: Access): void {
+/** The same question where only yes is an answer: throws 'not-authenticated', or 'forbidden' with what is refused and why. */
+export function demand(ability: Ability, access: Access, what: string = ability): void {
   const verdict = can(ability, access)
   if (verdict.allowed) return
   if (!access.roles) throw new AppError('not-authenticated', 'Not authenticated')
-  throw new AppError('forbidden', `${ability}: ${verdict.reason}`)
+  throw new AppError('forbidden', `${what}: ${verdict.reason}`)
 }

@@ -53,8 +53,8 @@ export interface Command<Input, Output = unknown> {
   allows?: (input: Input) => Verdict
   confirm?: (input: Input) => Question | undefined
   run: (context: CommandContext, input: Input) => Promise<Output>
-  /** Keys that the write makes out of date. */
-  stales?: (input: Input, output: Output) => readonly QueryKey[]
+  /** Keys that the write makes out of date, also when it fails: it may have been done. */
+  stales?: (input: Input) => readonly QueryKey[]
   says: (input: Input, output: Output) => Omit<Message, 'tone'>
   /** The text for a failure; its title is 'Something went wrong!' (ERR-001). */
   fails: (input: Input) => string

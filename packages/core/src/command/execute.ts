@@ -1,7 +1,17 @@
-import { can } from '../access/index.ts'
-import { AppError, asAppError, RejectedError } from '../errors.ts'
+import { type Access, can, demand, type Verdict } from '../access/index.ts'
+import { type AppError, asAppError, RejectedError } from '../errors.ts'
 import { describeIssues } from '../schema.ts'
-import { type Command, type CommandContext, SOMETHING_WENT_WRONG } from './command.ts'
+import { type Command, type CommandContext, type Message, SOMETHING_WENT_WRONG } from './command.ts'
+
+/** Whether this person may do it to this subject, and why not: what `execute` asks first, for those who show it. */
+export function verdictOn<Input>(
+  command: Pick<Command<Input>, 'ability' | 'allows'>,
+  input: Input,
+  access: Access,
+): Verdict {
+  const verdict = can(command.ability, access)
+  return verdict.allowed ? (command.allows?.(input) ?? verdict) : verdict
+}
 
 export type Outcome<Output> =
   | { status: 'done'; output: Output }
@@ -28,19 +38,14 @@ export async function execute<Input, Output>(
 function accept<Input, Output>(
   command: Command<Input, Output>,
   input: unknown,
-  context: CommandContext,
+  { access }: CommandContext,
 ): Input {
-  const verdict = can(command.ability, context.access)
-  if (!verdict.allowed)
-    throw new AppError(
-      context.access.roles ? 'forbidden' : 'not-authenticated',
-      `${command.title}: ${verdict.reason}`,
-    )
+  demand(command.ability, access, command.title)
   const parsed = command.input.safeParse(input)
   if (!parsed.success)
     throw new RejectedError({}, describeIssues(parsed.error, command.title), { cause: parsed.error })
-  const possible = command.allows?.(parsed.data)
-  if (possible && !possible.allowed) throw new RejectedError({}, possible.reason)
+  const possible = verdictOn(command, parsed.data, access)
+  if (!possible.allowed) throw new RejectedError({}, possible.reason)
   return parsed.data
 }
 
@@ -58,24 +63,32 @@ async function perform<Input, Output>(
   input: Input,
   context: CommandContext,
 ): Promise<Outcome<Output>> {
+  const outcome = await attempt(command, input, context)
+  if (context.dryRun) return outcome
+  // Also after a failure: it may have been done, or half of it. The lower of the two caches goes first: a refetch through
+  // it would bring the old answer back.
+  context.data.evict()
+  context.stale(command.stales?.(input) ?? [])
+  context.say(
+    outcome.status === 'done'
+      ? { tone: 'success', ...command.says(input, outcome.output) }
+      : failure(command.fails(input), outcome.error),
+  )
+  return outcome
+}
+
+type Attempt<Output> = Extract<Outcome<Output>, { status: 'done' | 'failed' }>
+
+async function attempt<Input, Output>(
+  command: Command<Input, Output>,
+  input: Input,
+  context: CommandContext,
+): Promise<Attempt<Output>> {
   try {
-    const output = await command.run(context, input)
-    if (!context.dryRun) {
-      // The lower of the two caches first: a refetch through it would bring the old answer back.
-      context.data.evict()
-      context.stale(command.stales?.(input, output) ?? [])
-      context.say({ tone: 'success', ...command.says(input, output) })
-    }
-    return { status: 'done', output }
+    return { status: 'done', output: await command.run(context, input) }
   } catch (error) {
     const known = asAppError(error)
     context.log.error(command.fails(input), known)
-    context.say({
-      tone: 'error',
-      title: SOMETHING_WENT_WRONG,
-      text: command.fails(input),
-      detail: known.message,
-    })
     return { status: 'failed', error: known }
   }
 }
@@ -84,4 +97,8 @@ function refuse(error: unknown, context: CommandContext): AppError {
   const known = asAppError(error)
   context.say({ tone: 'error', title: SOMETHING_WENT_WRONG, text: known.message })
   return known
+}
+
+function failure(text: string, { message }: AppError): Message {
+  return { tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: message }
 }

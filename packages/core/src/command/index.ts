@@ -8,5 +8,5 @@ export {
   SOMETHING_WENT_WRONG,
   SUCCESS,
 } from './command.ts'
-export { execute, type Outcome } from './execute.ts'
+export { execute, type Outcome, verdictOn } from './execute.ts'
 export { registry } from './registry.ts'

@@ -12,7 +12,11 @@ export const reloadEngagement = defineCommand({
   title: 'Reload the engagement',
   ability: 'engagement.view',
   input: identitySchema,
-  run: ({ data }, identity) => getEngagement(data, identity),
+  run: ({ data }, identity) => {
+    // An answer from memory would say "reloaded" of what is old.
+    data.evict()
+    return getEngagement(data, identity)
+  },
   stales: (identity) => [engagementKeys.detail(identity)],
   says: () => ({ title: SUCCESS, text: 'Engagement was successfully reloaded' }),
   fails: () => 'Failed to reload the engagement',

@@ -26,4 +26,11 @@ export {
   termMeaning,
 } from './rules.ts'
 export type { SearchResult } from './search.ts'
-export { HIT_COLUMNS, type HitRow, hitRow, type SearchView, searchView } from './search.view.ts'
+export {
+  HIT_COLUMNS,
+  type HitRow,
+  hitRow,
+  SEARCH_FAILED,
+  type SearchView,
+  searchView,
+} from './search.view.ts'

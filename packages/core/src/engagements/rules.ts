@@ -1,5 +1,4 @@
 /** What a search term means, and what becomes of the hits. */
-import type { Country } from '../country.ts'
 import type { Engagement, EngagementIdentity, SearchKey } from './contract.ts'
 
 /** After trimming (ENG-001, OPN-64). */
@@ -70,14 +69,6 @@ export function fullName({ firstName, lastName }: Engagement): string {
 }
 
 /** 'STB 4711002 in SE': how an engagement is named in a question or a message. */
-export function subjectName({
-  country,
-  platform,
-  id,
-}: {
-  country: Country
-  platform: string
-  id: string
-}): string {
+export function subjectName({ country, platform, id }: EngagementIdentity): string {
   return `${platform} ${id} in ${country}`
 }

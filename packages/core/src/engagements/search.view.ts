@@ -14,6 +14,9 @@ export const HIT_COLUMNS = [
 
 export type HitRow = Record<(typeof HIT_COLUMNS)[number]['key'], string> & EngagementIdentity
 
+/** ENG-014. */
+export const SEARCH_FAILED = 'Failed to search engagements'
+
 export interface SearchView {
   rows: HitRow[]
   /** Set when there are more hits than are shown (ENG-013). */

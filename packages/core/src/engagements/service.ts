@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts'
+import { type Country, requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
 import { type Answer, type DataManager, parseAnswer, path } from '../transport/index.ts'
 import {
@@ -118,10 +118,8 @@ async function orMissing(call: Promise<Answer>): Promise<Answer | undefined> {
   }
 }
 
-/** ENG-086: without id or platform there is nothing to ask for. */
-function requireIdentity(identity: Partial<EngagementIdentity>): EngagementIdentity {
-  const { id, platform, country } = identity
-  if (!id || !platform || !country)
-    throw new AppError('usage', 'An engagement needs country, platform and id')
-  return { id, platform, country }
+/** ENG-086, ENG-087: without id, platform and a valid country there is nothing to ask for. */
+function requireIdentity({ id, platform, country }: Partial<EngagementIdentity>): EngagementIdentity {
+  if (!id || !platform) throw new AppError('usage', 'An engagement needs a platform and an id')
+  return { id, platform, country: requireCountry(country) }
 }

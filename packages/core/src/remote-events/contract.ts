@@ -1,11 +1,13 @@
 /** The subscription key and the messages of the remote client events service (API-066, API-067). */
 import * as z from 'zod/mini'
 
+const key = z.string().check(z.trim(), z.minLength(1))
+
 /** The key comes as plain text, as a JSON string or as {key} (OPN-26). It is a credential: never logged, never in an address bar. */
 export const subscriptionKeySchema = z.union([
-  z.string().check(z.minLength(1)),
+  key,
   z.pipe(
-    z.object({ key: z.string().check(z.minLength(1)) }),
+    z.object({ key }),
     z.transform(({ key }) => key),
   ),
 ])
@@ -13,12 +15,24 @@ export const subscriptionKeySchema = z.union([
 export const eventMessageSchema = z.object({
   type: z.string(),
   message: z.string(),
-  /** ISO time at which the box spoke. Not in the documents: where it is missing, the time of arrival stands in. */
-  timestamp: z.optional(z.string()),
+  /** ISO time at which the box spoke. Not in the documents: where it is missing or unreadable, that of arrival stands in. */
+  timestamp: z.optional(z.catch(z.string(), '')),
 })
 
+export type EventMessage = z.output<typeof eventMessageSchema>
+
+/** Whether a value is what the schema makes of it: what it accepts without changing a field. */
+export function isPlainMessage(value: unknown): value is EventMessage {
+  const { type, message, timestamp } = (value ?? {}) as Record<string, unknown>
+  return (
+    typeof type === 'string' &&
+    typeof message === 'string' &&
+    (timestamp === undefined || typeof timestamp === 'string')
+  )
+}
+
 /** One message of a box as it arrived. */
-export interface RemoteEvent extends z.output<typeof eventMessageSchema> {
+export interface RemoteEvent extends EventMessage {
   /** As the stream numbers it; undefined where it does not. */
   id: string | undefined
 }

@@ -6,8 +6,10 @@ export {
   NOW_STREAMING,
   TAIL_TITLE,
   type TailLine,
+  type TailRecord,
   type TailView,
   tailingLine,
   tailLine,
+  tailRecord,
   tailView,
 } from './tail.view.ts'

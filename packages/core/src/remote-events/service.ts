@@ -1,8 +1,14 @@
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type DataManager, parseAnswer, path, readEventStream, type StreamEvent } from '../transport/index.ts'
-import { eventMessageSchema, type RemoteEvent, subscriptionKeySchema } from './contract.ts'
+import { type DataManager, parseAnswer, path, readEventStream } from '../transport/index.ts'
+import {
+  type EventMessage,
+  eventMessageSchema,
+  isPlainMessage,
+  type RemoteEvent,
+  subscriptionKeySchema,
+} from './contract.ts'
 
 /** API-066: the key that opens the event stream of an engagement. */
 export async function getSubscriptionKey(
@@ -42,16 +48,21 @@ export async function* readRemoteEvents(
   log: Log,
 ): AsyncGenerator<RemoteEvent[], void, undefined> {
   for await (const batch of readEventStream(body)) {
-    const events = batch
-      .map((event) => toRemoteEvent(event, log))
-      .filter((event) => event?.type === 'MESSAGE')
-    if (events.length > 0) yield events as RemoteEvent[]
+    const events: RemoteEvent[] = []
+    for (const { id, data } of batch) {
+      const message = readMessage(data, log)
+      if (message?.type === 'MESSAGE')
+        events.push({ id, type: message.type, message: message.message, timestamp: message.timestamp })
+    }
+    if (events.length > 0) yield events
   }
 }
 
-function toRemoteEvent({ id, data }: StreamEvent, log: Log): RemoteEvent | undefined {
+function readMessage(data: string, log: Log): EventMessage | undefined {
   try {
-    return { id, ...eventMessageSchema.parse(JSON.parse(data)) }
+    const value: unknown = JSON.parse(data)
+    // A stream brings more messages than anything else: the usual shape does not wait for the schema.
+    return isPlainMessage(value) ? value : eventMessageSchema.parse(value)
   } catch (error) {
     log.warn('An event message that cannot be read was skipped', error)
     return undefined

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Country } from '../country.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
+import type { Platform } from '../platform.ts'
 import { visible } from '../text.ts'
 import { logTime } from '../time.ts'
 import type { RemoteEvent } from './contract.ts'
@@ -50,8 +52,36 @@ export interface TailLine {
   text: string
 }
 
-/** A message as its line: the box's own time where it tells one, that of arrival otherwise; nothing raw in the text. */
-export function tailLine({ message, timestamp }: RemoteEvent, arrived: number): TailLine {
+/** A message as its line: when it was said, and nothing raw in the text. */
+export function tailLine(event: RemoteEvent, arrived: number): TailLine {
+  return { time: logTime(spokenAt(event, arrived)), text: visible(event.message) }
+}
+
+/** A message as scripts get it: one object a line. The time is ISO. */
+export interface TailRecord {
+  id: string | undefined
+  time: string
+  country: Country
+  platform: Platform
+  engagementId: string
+  message: string
+}
+
+export function tailRecord(
+  event: RemoteEvent,
+  { country, platform, id: engagementId }: EngagementIdentity,
+  arrived: number,
+): TailRecord {
+  const { id, message, timestamp = '' } = event
+  const time = ISO.test(timestamp) ? timestamp : new Date(spokenAt(event, arrived)).toISOString()
+  return { id, time, country, platform, engagementId, message }
+}
+
+/** As toISOString writes it: most boxes speak so, and then there is nothing to read and write anew. */
+const ISO = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+
+/** The box's own time where it tells one, that of arrival otherwise. */
+function spokenAt({ timestamp }: RemoteEvent, arrived: number): number {
   const spoken = timestamp === undefined ? Number.NaN : Date.parse(timestamp)
-  return { time: logTime(Number.isNaN(spoken) ? arrived : spoken), text: visible(message) }
+  return Number.isNaN(spoken) ? arrived : spoken
 }

@@ -13,20 +13,26 @@ export interface SignedIn {
   roles: readonly string[]
 }
 
+// A claim of an unexpected kind reads as missing, and takes no other claim with it.
+const text = z.catch(z.optional(z.string()), undefined)
+const roles = z.catch(z.array(z.string()), [])
+
 const claimsSchema = z.object({
-  preferred_username: z.optional(z.string()),
-  name: z.optional(z.string()),
-  email: z.optional(z.string()),
-  sub: z.optional(z.string()),
-  realm_access: z.optional(z.object({ roles: z.optional(z.array(z.string())) })),
+  preferred_username: text,
+  name: text,
+  email: text,
+  sub: text,
+  realm_access: z.catch(z.object({ roles }), { roles: [] }),
 })
 
 /** User and realm roles from the claims of a token (ROL-002); what is missing reads as empty. */
 export function readClaims(claims: unknown): SignedIn {
-  const parsed = claimsSchema.safeParse(claims)
-  const { preferred_username, name, email, sub, realm_access } = parsed.success ? parsed.data : {}
+  const parsed = claimsSchema.safeParse(claims ?? {})
+  const { preferred_username, name, email, sub, realm_access } = parsed.success
+    ? parsed.data
+    : claimsSchema.parse({})
   const username = preferred_username ?? sub ?? ''
-  return { user: { username, name: name ?? username, email: email ?? '' }, roles: realm_access?.roles ?? [] }
+  return { user: { username, name: name ?? username, email: email ?? '' }, roles: realm_access.roles }
 }
 
 /** The claims of a token without a check of its signature: for display and menus; services check for themselves. */
@@ -41,4 +47,12 @@ export function decodeToken(token: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Milliseconds after a sign-in in which a refused token is an error to show and no reason to sign in again (OPN-102). */
+const FRESH = 30_000
+
+/** Whether a 401 leads to a new sign-in: not right after the last one, or the two would chase each other for ever. */
+export function maySignInAgain(lastSignIn: number | undefined, now: number): boolean {
+  return lastSignIn === undefined || now - lastSignIn > FRESH
 }

@@ -29,5 +29,5 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
 export function initials(name: string): string {
   const parts = name.trim().split(/\s+/)
   const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]]
-  return ends.map((part) => part?.[0]?.toLocaleUpperCase() ?? '').join('')
+  return ends.map((part = '') => Array.from(part)[0]?.toLocaleUpperCase() ?? '').join('')
 }

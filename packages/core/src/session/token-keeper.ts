@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError, asAppError } from '../errors.ts'
 
 export interface Tokens {
   accessToken: string
@@ -45,17 +45,23 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
   }
 
   async function renew(tokens: Tokens, refreshToken: string): Promise<string> {
-    try {
-      const renewed = await ports.refresh(refreshToken)
-      await ports.write({ refreshToken, ...renewed })
-      return renewed.accessToken
-    } catch (error) {
-      const failure =
-        error instanceof AppError ? error : new AppError('unspecified', String(error), { cause: error })
-      ports.onRefreshFailed(failure)
-      if (failure.status === 400) await ports.write(undefined)
-      return failure.status === 400 ? Promise.reject(notAuthenticated()) : stillUsable(tokens)
-    }
+    const renewed = await ports.refresh(refreshToken).catch((error) => failed(asAppError(error)))
+    if (!renewed) return stillUsable(tokens)
+    // An answer without one of the other tokens does not take it away.
+    await ports.write({
+      ...renewed,
+      refreshToken: renewed.refreshToken ?? refreshToken,
+      idToken: renewed.idToken ?? tokens.idToken,
+    })
+    return renewed.accessToken
+  }
+
+  /** A refused refresh token is forgotten (SES-043); any other failure is only told (SES-035). */
+  async function failed(error: AppError): Promise<undefined> {
+    ports.onRefreshFailed(error)
+    if (error.status !== 400) return undefined
+    await ports.write(undefined)
+    throw notAuthenticated()
   }
 
   function stillUsable(tokens: Tokens): string {

@@ -37,10 +37,13 @@ export const AREAS = [
 
 export type AreaId = (typeof AREAS)[number]['id']
 
+/** An area with its own id and path in its type, so that a front end can key icons and routes by them. */
+export type KnownArea = (typeof AREAS)[number]
+
 export const GREETING = 'Welcome to the Admin UI Web'
 
 /** The areas that this person may open (SHL-035). */
-export function allowedAreas(access: Access): Area[] {
+export function allowedAreas(access: Access): KnownArea[] {
   return AREAS.filter((area: Area) => !area.ability || can(area.ability, access).allowed)
 }
 

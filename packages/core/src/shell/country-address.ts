@@ -24,6 +24,6 @@ export function settleCountry({ inAddress, allowed, loggedIn, atRoot }: CountryQ
       ? { country: undefined }
       : { country: undefined, redirect: { to: 'root', country: undefined } }
   if (isCountry(inAddress) && allowed.includes(inAddress)) return { country: inAddress }
-  const missing = inAddress === undefined || inAddress === ''
+  const missing = inAddress === undefined || inAddress === null || inAddress === ''
   return { country: first, redirect: { to: missing ? 'here' : 'root', country: first } }
 }

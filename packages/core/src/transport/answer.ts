@@ -12,15 +12,17 @@ export async function readAnswer(response: Response): Promise<{ answer: Answer; 
   const json = /\bjson\b/i.test(response.headers.get('content-type') ?? '')
   const { status, headers } = response
   return {
-    answer: { status, headers, body: json && text ? parseJson(text, status) : text || undefined },
+    answer: { status, headers, body: json && text ? parseJson(text, response) : text || undefined },
     size: text.length,
   }
 }
 
-function parseJson(text: string, status: number): unknown {
+function parseJson(text: string, { ok, status }: Response): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
+    // The status of a failure says more than its body: a 401 stays one.
+    if (!ok) return text
     throw new AppError('parse', `The answer is not valid JSON (status ${status})`, { cause, status })
   }
 }
@@ -40,7 +42,7 @@ export function refuseFailure(answer: Answer, request: Request): void {
 function errorBody(body: unknown): ErrorDetails {
   const { errorCode, errorMessage } = (body ?? {}) as Record<string, unknown>
   return {
-    ...(typeof errorCode === 'string' && { errorCode }),
+    ...((typeof errorCode === 'string' || typeof errorCode === 'number') && { errorCode: String(errorCode) }),
     ...(typeof errorMessage === 'string' && { errorMessage }),
   }
 }
@@ -54,18 +56,32 @@ export function asTransportError(error: unknown, request: Request, sent: boolean
   return new AppError('outcome-unknown', message, { cause: known })
 }
 
+const NEVER_CONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+
 /** Node tells why a connection failed, a browser does not: without a connection nothing was sent. */
 function neverConnected(error: unknown): boolean {
   const code = ((error as Error | undefined)?.cause as { code?: string } | undefined)?.code
-  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+  return code !== undefined && NEVER_CONNECTED.includes(code)
 }
 
 function fetchError(error: unknown, signal: AbortSignal | undefined): AppError {
   if (!signal?.aborted) return new AppError('unspecified', UNSPECIFIED, { cause: error, status: 0 })
   const { reason } = signal
   if (reason instanceof AppError) return reason
+  return new AppError('aborted', abortText(reason), { cause: reason })
+}
+
+function abortText(reason: unknown): string {
+  if (typeof reason === 'string') return reason
   // The reason of a caller who gave none is the browser's own DOMException: nothing a person could use (OPN-103).
-  return new AppError('aborted', typeof reason === 'string' ? reason : TIMED_OUT, { cause: reason })
+  return reason instanceof Error && !(reason instanceof DOMException) ? reason.message : TIMED_OUT
 }
 
 /** The body of an answer as its contract has it; what is wrong becomes one clear error. */

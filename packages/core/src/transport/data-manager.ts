@@ -44,15 +44,18 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
   const queue = createUrlQueue()
   const cache = createMaxAgeCache(ports.now)
   const limit = createTimeLimit(settings.signOn.requestTimeout, ports.now)
+  let evictions = 0
 
   async function send(request: Request): Promise<Answer> {
     const url = requestUrl(settings, request)
     return queue.run(url, request.signal, async () => {
       const cached = isCacheable(request) ? cache.get(url) : undefined
       if (cached) return cached
+      const before = evictions
       const { answer, size } = await exchange(request, url, readAnswer)
       refuseFailure(answer, request)
-      if (isCacheable(request)) cache.put(url, answer, size)
+      // What was under way while everything was forgotten may be older than the write that was the reason.
+      if (isCacheable(request) && before === evictions) cache.put(url, answer, size)
       return answer
     })
   }
@@ -101,7 +104,10 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
         return response
       })
     },
-    evict: cache.evict,
+    evict() {
+      evictions += 1
+      cache.evict()
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { AppError } from '../errors.ts'
 
-/** A server-sent event: id as sent (undefined where the stream has none so far), data as text. */
+/** A server-sent event: id as sent (undefined where this event carries none), data as text. */
 export type StreamEvent = EventSourceMessage
 
 /** Longest unfinished event that is kept, in characters: an endless line must not fill the memory. */
@@ -15,16 +15,32 @@ export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<StreamEvent[], void, undefined> {
   let batch: StreamEvent[] = []
-  let pending = 0
-  const parser = createParser({ onEvent: (event) => batch.push(event) })
-  const decoder = new TextDecoder()
-  for await (const bytes of body) {
+  let endless = false
+  const parser = createParser({
+    maxBufferSize: LONGEST_EVENT,
+    onEvent: (event) => batch.push(event),
+    onError: ({ type }) => {
+      endless ||= type === 'max-buffer-size-exceeded'
+    },
+  })
+  // The parser strips the byte order mark; it must not go twice.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  for await (const bytes of chunksOf(body)) {
     parser.feed(decoder.decode(bytes, { stream: true }))
-    pending = batch.length > 0 ? 0 : pending + bytes.length
-    if (pending > LONGEST_EVENT) throw new AppError('parse', 'The event stream sends an event without end')
-    if (batch.length === 0) continue
     const ready = batch
     batch = []
-    yield ready
+    if (ready.length > 0) yield ready
+    if (endless) throw new AppError('parse', 'The event stream sends an event without end')
+  }
+}
+
+/** Not every browser can iterate a stream. Leaving early cancels it. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+  const reader = body.getReader()
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+  } finally {
+    await reader.cancel().catch(() => {})
+    reader.releaseLock()
   }
 }

@@ -1,3 +1,5 @@
+import { AppError } from '../errors.ts'
+
 /**
  * A path with every value encoded, so that an id with `/`, `?`, `#` or `%` stays one segment (OPN-16):
  * path`/rest/…/${country}/${username}`. A value that is missing is a defect of the caller and throws.
@@ -8,8 +10,8 @@ export function path(strings: TemplateStringsArray, ...values: (string | number)
 
 function segment(value: string | number | undefined): string {
   if (value === undefined || value === '') throw new TypeError('A path value is missing')
-  // A segment of dots alone would be resolved away by the address parser.
-  if (/^\.{1,2}$/.test(String(value))) return String(value).replaceAll('.', '%2E')
+  // The address parser resolves these away, also when they are spelled %2E: another call would be made.
+  if (value === '.' || value === '..') throw new AppError('usage', `'${value}' cannot be part of an address`)
   return encodeURIComponent(value)
 }
 

@@ -1,7 +1,6 @@
 import type { QueryValue } from './path.ts'
 
-export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-export type Method = (typeof METHODS)[number]
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The services with calls of their own; each has its base address in the configuration. */
 export type ServiceName = 'adminPortal' | 'remoteEvents'

@@ -10,14 +10,15 @@ export function createUrlQueue(): UrlQueue {
       const before = tails.get(url)
       const place = Promise.withResolvers<void>()
       // Whoever comes next waits for everybody before us too, also when we give up our place early.
-      const tail = Promise.all([before, place.promise]).then(() => {})
+      const tail = Promise.all([before, place.promise]).then(() => {
+        if (tails.get(url) === tail) tails.delete(url)
+      })
       tails.set(url, tail)
       try {
         await unlessAborted(before, signal)
         return await task()
       } finally {
         place.resolve()
-        if (tails.get(url) === tail) tails.delete(url)
       }
     },
   }

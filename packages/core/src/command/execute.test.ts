@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ABILITIES, no, YES } from '../access/index.ts'
+import { AppError, RejectedError } from '../errors.ts'
+import { anonymous, as, recordingLog } from '../fixtures.ts'
+import { createDryRun } from '../transport/index.ts'
+import { type Command, type CommandContext, defineCommand, type Message } from './command.ts'
+import { execute, verdictOn } from './execute.ts'
+import { registry } from './registry.ts'
+
+const input = z.object({ id: z.string() })
+type Input = z.output<typeof input>
+
+/** A command and a context that write down each step they are asked for. */
+function stage(over: Partial<Command<Input, string>> = {}, contextOver: Partial<CommandContext> = {}) {
+  const steps: string[] = []
+  const said: Message[] = []
+  const log = recordingLog()
+  const nothing = () => Promise.reject(new Error('No call expected'))
+  const context: CommandContext = {
+    access: as('maja', 'SE'),
+    country: 'SE',
+    data: {
+      get: nothing,
+      post: nothing,
+      put: nothing,
+      patch: nothing,
+      delete: nothing,
+      stream: nothing,
+      evict: () => void steps.push('evict'),
+    },
+    log,
+    confirm: async ({ title }) => {
+      steps.push(`confirm ${title}`)
+      return true
+    },
+    stale: (keys) => void steps.push(`stale ${JSON.stringify(keys)}`),
+    say: (message) => {
+      steps.push(`say ${message.tone}`)
+      said.push(message)
+    },
+    ...contextOver,
+  }
+  const command = defineCommand<Input, string>({
+    id: 'thing.delete',
+    title: 'Delete the thing',
+    ability: 'tv-package.delete',
+    input,
+    allows: ({ id }) => {
+      steps.push(`allows ${id}`)
+      return YES
+    },
+    confirm: ({ id }) => ({ title: `Delete ${id}?`, text: '', yes: 'Yes', destructive: true }),
+    run: async (_, { id }) => {
+      steps.push(`run ${id}`)
+      return 'gone'
+    },
+    stales: ({ id }) => [['things', 'SE', id]],
+    says: ({ id }, output) => ({ title: 'Success', text: `${id} ${output}` }),
+    fails: ({ id }) => `Failed to delete ${id}`,
+    ...over,
+  })
+  return { command, context, steps, said, log }
+}
+
+describe('a command', () => {
+  test('asks, runs, forgets the lower cache before the upper one, and says so, in this order', async () => {
+    const { command, context, steps, said } = stage()
+    expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'done', output: 'gone' })
+    expect(steps).toEqual([
+      'allows a',
+      'confirm Delete a?',
+      'run a',
+      'evict',
+      'stale [["things","SE","a"]]',
+      'say success',
+    ])
+    expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'a gone' }])
+  })
+
+  test('without a question asks none', async () => {
+    const { command, context, steps } = stage({ confirm: () => undefined })
+    await execute(command, { id: 'a' }, context)
+    expect(steps).not.toContainEqual(expect.stringContaining('confirm'))
+    expect(steps).toContain('run a')
+  })
+
+  test('that makes nothing stale still forgets the max-age cache', async () => {
+    const { stales: _, ...rest } = stage().command
+    const { context, steps } = stage()
+    await execute(rest, { id: 'a' }, context)
+    expect(steps.slice(-3)).toEqual(['evict', 'stale []', 'say success'])
+  })
+
+  test('that was answered with no does nothing and says nothing', async () => {
+    const { command, context, steps } = stage({}, { confirm: async () => false })
+    expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'declined' })
+    expect(steps).toEqual(['allows a'])
+  })
+})
+
+describe('a command is refused before anything is asked or sent', () => {
+  const refusals: [string, Parameters<typeof stage>, unknown, string, string][] = [
+    [
+      'to somebody without the role',
+      [{}, { access: as('olli', 'FI') }],
+      { id: 'a' },
+      'forbidden',
+      'Delete the thing: needs developer-live or content-write; you have country-fi, tvpackage-read, engagement-read',
+    ],
+    ['to nobody', [{}, { access: anonymous }], { id: 'a' }, 'not-authenticated', 'Not authenticated'],
+    ['with wrong input', [], { id: 5 }, 'rejected', 'id: expected a text'],
+    ['without input', [], undefined, 'rejected', 'Delete the thing: expected an object'],
+    ['where it is not possible', [{ allows: () => no('Not in DK') }], { id: 'a' }, 'rejected', 'Not in DK'],
+  ]
+
+  test.each(refusals)('%s', async (_, over, value, kind, text) => {
+    const { command, context, steps, said } = stage(...over)
+    const outcome = await execute(command, value, context)
+    expect(outcome).toMatchObject({ status: 'failed', error: { kind, message: text } })
+    expect(steps.at(-1)).toBe('say error')
+    expect(steps.filter((step) => /run|confirm|evict|stale/.test(step))).toEqual([])
+    expect(said).toEqual([{ tone: 'error', title: 'Something went wrong!', text }])
+  })
+
+  test('first for the right, then for the input: who may not is told nothing else', async () => {
+    const { command, context, said } = stage({}, { access: as('nora', 'SE') })
+    await execute(command, { id: 5 }, context)
+    expect(said[0]?.text).toContain('you have no roles')
+  })
+})
+
+describe('a command that fails', () => {
+  const error = new AppError('server', 'The service answered 500', { status: 500 })
+  const failing = { run: () => Promise.reject(error) }
+
+  test('says its own text and why, in destructive style, and is logged [ERR-001, ERR-002]', async () => {
+    const { command, context, said, log } = stage(failing)
+    expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'failed', error })
+    expect(said).toEqual([
+      {
+        tone: 'error',
+        title: 'Something went wrong!',
+        text: 'Failed to delete a',
+        detail: 'The service answered 500',
+      },
+    ])
+    expect(log.lines).toEqual([{ level: 'error', message: 'Failed to delete a', details: error }])
+  })
+
+  test('makes the same stale as a success: it may have been done', async () => {
+    const { command, context, steps } = stage(failing)
+    await execute(command, { id: 'a' }, context)
+    expect(steps.slice(-3)).toEqual(['evict', 'stale [["things","SE","a"]]', 'say error'])
+  })
+
+  test('keeps the fields that a service refused', async () => {
+    const refused = new RejectedError({ id: 'This id already exists' })
+    const { command, context } = stage({ run: () => Promise.reject(refused) })
+    expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'failed', error: refused })
+  })
+
+  test('with a defect is one of ours all the same', async () => {
+    const { command, context } = stage({ run: () => Promise.reject(new TypeError('x is undefined')) })
+    expect(await execute(command, { id: 'a' }, context)).toMatchObject({
+      status: 'failed',
+      error: { kind: 'unspecified', message: 'x is undefined' },
+    })
+  })
+
+  test('because the question could not be asked is said, and nothing runs', async () => {
+    const { command, context, steps } = stage(
+      {},
+      {
+        confirm: () => Promise.reject(new AppError('usage', 'Say --yes where nobody can answer')),
+      },
+    )
+    expect(await execute(command, { id: 'a' }, context)).toMatchObject({
+      status: 'failed',
+      error: { kind: 'usage' },
+    })
+    expect(steps).toEqual(['allows a', 'say error'])
+  })
+})
+
+describe('a dry run', () => {
+  test('asks nothing, forgets nothing and says nothing, and sends nothing that acts', async () => {
+    const { context, steps } = stage()
+    const shown: string[] = []
+    const data = createDryRun(context.data, ({ method, path }) => shown.push(`${method} ${path}`))
+    const { command } = stage({
+      run: async (given) => {
+        await given.data.delete({ service: 'adminPortal', path: '/rest/thing' })
+        return 'shown'
+      },
+    })
+    const outcome = await execute(command, { id: 'a' }, { ...context, data, dryRun: true })
+    expect(outcome).toEqual({ status: 'done', output: 'shown' })
+    expect(shown).toEqual(['DELETE /rest/thing'])
+    expect(steps).toEqual([])
+  })
+
+  test('is refused like the real thing', async () => {
+    const { command, context, said } = stage({}, { access: as('nora', 'SE'), dryRun: true })
+    expect(await execute(command, { id: 'a' }, context)).toMatchObject({ error: { kind: 'forbidden' } })
+    expect(said).toHaveLength(1)
+  })
+})
+
+test('whether and why not can be known without doing it', () => {
+  const { command } = stage({ allows: ({ id }) => (id === 'a' ? YES : no('Only a')) })
+  expect(verdictOn(command, { id: 'a' }, as('maja', 'SE'))).toEqual(YES)
+  expect(verdictOn(command, { id: 'b' }, as('maja', 'SE'))).toMatchObject({
+    allowed: false,
+    reason: 'Only a',
+  })
+  expect(verdictOn(command, { id: 'a' }, anonymous)).toMatchObject({ reason: 'sign in first' })
+  const { allows: _, ...always } = command
+  expect(verdictOn(always, { id: 'b' }, as('maja', 'SE'))).toEqual(YES)
+})
+
+describe('the registry', () => {
+  test('has every id once, spelled subject.verb', () => {
+    const ids = registry.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/)
+  })
+
+  test('asks only for abilities that the table of rights knows', () => {
+    for (const { ability } of registry) expect(ABILITIES).toContain(ability)
+  })
+
+  test('has a title for each', () => {
+    for (const { title } of registry) expect(title).not.toBe('')
+  })
+})

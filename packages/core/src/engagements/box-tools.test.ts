@@ -1,0 +1,323 @@
+import { describe, expect, test } from 'vitest'
+import { type CommandContext, execute, type Message, type Question } from '../command/index.ts'
+import { COUNTRIES, type Country } from '../country.ts'
+import { type Answering, as, json, providerThat, recordingLog } from '../fixtures.ts'
+import { PLATFORMS, type Platform } from '../platform.ts'
+import { BOX_TOOLS, type BoxTool, boxToolFits, boxToolsFor } from './box-tools.ts'
+import { type BoxCommand, boxCommand, boxCommands, reloadEngagement } from './commands.ts'
+
+const tools: readonly BoxTool[] = BOX_TOOLS
+
+const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
+
+function stage(
+  answer: Answering = () => new Response(null, { status: 204 }),
+  over: Partial<CommandContext> = {},
+) {
+  const said: Message[] = []
+  const asked: Question[] = []
+  const stale: unknown[] = []
+  const { data, sent } = providerThat(answer)
+  const context: CommandContext = {
+    access: as('dev', 'SE'),
+    country: 'SE',
+    data,
+    log: recordingLog(),
+    confirm: async (question) => {
+      asked.push(question)
+      return true
+    },
+    stale: (keys) => void stale.push(...keys),
+    say: (message) => void said.push(message),
+    ...over,
+  }
+  return { context, said, asked, stale, sent }
+}
+
+describe('what there is', () => {
+  test('ten tools, with the names that the services know them by [STB-001, STB-006]', () => {
+    expect(tools.map(({ title, serviceId = '-' }) => `${title}: ${serviceId}`)).toEqual([
+      'Update from BSS: updateFromBss',
+      'Hardware reboot: hwRebootSTB',
+      'Software reboot: swRebootSTB',
+      'Full debug log: fullLogSTB',
+      'Default debug log: defaultLogSTB',
+      'Reset IP: resetIp',
+      'Update STB: updateSTB',
+      'List all stored objects: listAllStoredObjects',
+      'Reset concurrent login check: -',
+      'Factory reset: factoryResetSTB',
+    ])
+  })
+
+  /** For each platform, y or n in SE, FI, NO, DK. */
+  const WHERE = `
+                   OTT   STB
+update-from-bss    yyyn  yyyn
+hw-reboot          yyyy  yyyy
+sw-reboot          nnnn  yyyy
+full-log           yyyy  yyyy
+default-log        nnnn  yyyy
+reset-ip           nnnn  yyyy
+update             nnnn  yyyy
+list-objects       nnnn  yyyy
+reset-login-check  yyyy  yyyy
+factory-reset      nnnn  yyyy
+`
+
+  test('each tool where it is allowed: on OTT three services, from BSS not in DK [STB-002, STB-004, BAD-038]', () => {
+    const cell = (tool: BoxTool, platform: Platform) =>
+      COUNTRIES.map((country) =>
+        boxToolFits(tool, { id: '1', country, platform }).allowed ? 'y' : 'n',
+      ).join('')
+    const rows = tools.map(
+      (tool) => `${tool.tool.padEnd(19)}${PLATFORMS.map((platform) => cell(tool, platform)).join('  ')}`,
+    )
+    expect(`\n${' '.repeat(19)}OTT   STB\n${rows.join('\n')}\n`).toBe(WHERE)
+  })
+
+  test('a box offers the tools of its platform, in order', () => {
+    expect(boxToolsFor('STB')).toEqual(tools)
+    expect(boxToolsFor('OTT').map(({ tool }) => tool)).toEqual([
+      'update-from-bss',
+      'hw-reboot',
+      'full-log',
+      'reset-login-check',
+    ])
+  })
+
+  test('what a person should know before [STB-005, STB-007, STB-008]', () => {
+    const hint = (tool: BoxCommand['tool']['tool']) => tools.find((one) => one.tool === tool)?.hint
+    expect(hint('full-log')).toBe('Active for 3 days')
+    expect(hint('reset-login-check')).toBe('Halted for 5 hours, multicast accounts only')
+    expect(hint('reset-ip')).toMatch(/^Synchronous/)
+    expect(hint('update-from-bss')).toMatch(/^Asynchronous/)
+    expect(tools.filter(({ asynchronous }) => asynchronous).map(({ tool }) => tool)).toEqual([
+      'update-from-bss',
+    ])
+  })
+})
+
+describe('a tool is refused, and no call is made', () => {
+  const onOtt = tools.filter(({ platforms }) => !platforms.includes('OTT'))
+
+  test.each(onOtt.map(({ tool, serviceId }) => [tool, serviceId]))(
+    '%s on a platform that does not have it [STB-003, BAD-037]',
+    async (tool, serviceId) => {
+      const { context, said, asked, sent } = stage()
+      const command = boxCommands.find((one) => one.tool.tool === tool) ?? boxCommand('update')
+      expect(await execute(command, { ...anna, platform: 'OTT' }, context)).toMatchObject({
+        status: 'failed',
+        error: { kind: 'rejected', message: `Invalid service type ${serviceId} for platform OTT` },
+      })
+      expect(said).toHaveLength(1)
+      expect([asked, sent]).toEqual([[], []])
+    },
+  )
+
+  test.each<Platform>(['OTT', 'STB'])('update from BSS in DK, on %s [STB-004, BAD-038]', async (platform) => {
+    const { context, sent } = stage()
+    expect(
+      await execute(boxCommand('update-from-bss'), { id: '1', country: 'DK', platform }, context),
+    ).toMatchObject({
+      status: 'failed',
+      error: {
+        kind: 'rejected',
+        message: 'Update from BSS is available only in SE, NO, FI; this engagement is in DK',
+      },
+    })
+    expect(sent).toEqual([])
+  })
+
+  test('to somebody who only reads, in every other country than their own, and for what is no engagement [ROL-028]', async () => {
+    const refused = async (access: CommandContext['access'], identity: object) => {
+      const { context, sent } = stage(undefined, { access })
+      const outcome = await execute(boxCommand('reset-ip'), identity, context)
+      expect(sent).toEqual([])
+      return outcome.status === 'failed' ? outcome.error.kind : outcome.status
+    }
+    expect(await refused(as('olli', 'FI'), { ...anna, country: 'FI' })).toBe('forbidden')
+    expect(await refused(as('maja', 'NO'), { ...anna, country: 'NO' })).toBe('forbidden')
+    expect(await refused(as('dev', 'SE'), { ...anna, platform: 'DVD' })).toBe('rejected')
+    expect(await refused(as('dev', 'SE'), { ...anna, country: 'XX' })).toBe('rejected')
+  })
+})
+
+describe('a tool is used', () => {
+  const serviceTools = tools.filter(({ serviceId }) => serviceId)
+
+  test.each(serviceTools.map((tool) => [tool.tool, tool.serviceId]))(
+    '%s: one GET that acts, never from memory [STB-001, API-044]',
+    async (tool, serviceId) => {
+      const { context, sent } = stage(() => json({}, { headers: { 'cache-control': 'max-age=60' } }))
+      const command = boxCommands.find((one) => one.tool.tool === tool) ?? boxCommand('update')
+      const identity = { ...anna, id: 'a/b' }
+      for (let time = 0; time < 2; time += 1)
+        expect(await execute(command, identity, context)).toMatchObject({ status: 'done' })
+      expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual(
+        Array(2).fill(
+          `GET /base/rest/legacybridge/admin/v1/executeservice/execute/${serviceId}/SE/STB/a%2Fb`,
+        ),
+      )
+      for (const { headers } of sent) {
+        expect(headers.get('idempotency-key')).toMatch(/^key-/)
+        expect(headers.get('authorization')).toBe('Bearer token')
+      }
+    },
+  )
+
+  test('the concurrent login check: one POST without body [API-046]', async () => {
+    const { context, sent } = stage()
+    await execute(boxCommand('reset-login-check'), { ...anna, platform: 'OTT' }, context)
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        url: 'http://admin.test/base/rest/legacybridge/admin/v1/engagementservice/deactivatecheck/SE/OTT/4711002',
+        body: undefined,
+      },
+    ])
+  })
+
+  test('what its services answer is not read', async () => {
+    const { context } = stage(() => new Response('OK', { status: 200 }))
+    expect((await execute(boxCommand('reset-ip'), anna, context)).status).toBe('done')
+  })
+
+  test.each([
+    ['factory-reset', 'Factory reset initiated', 'Failed to initiate factory reset', '[STB-011]'],
+    ['sw-reboot', 'Software reboot initiated', 'Failed to initiate software reboot', '[STB-012]'],
+    ['hw-reboot', 'Hardware reboot initiated', 'Failed to initiate hardware reboot', '[STB-013]'],
+    ['reset-ip', 'Reset IP initiated', 'Failed to reset ip', '[STB-014]'],
+    ['full-log', 'Full debug log activated', 'Failed to activate full debug log', '[STB-015]'],
+    ['default-log', 'Default debug log activated', 'Failed to activate default debug log', '[STB-016]'],
+    [
+      'list-objects',
+      'Listing of all stored objects initiated',
+      'Failed to list all stored objects',
+      '[STB-017]',
+    ],
+    [
+      'update-from-bss',
+      'Update from BSS initiated. It runs asynchronously, so the result cannot be verified here.',
+      'Failed to initiate update from BSS',
+      '[STB-009, STB-018]',
+    ],
+    [
+      'reset-login-check',
+      'Concurrent login check reset',
+      'Failed to reset concurrent login check',
+      '[STB-019]',
+    ],
+    ['update', 'Update STB initiated', 'Failed to update STB', '[OPN-72]'],
+  ] as const)('%s says %j or %j %s', async (tool, success, failed, _) => {
+    const good = stage()
+    await execute(boxCommand(tool), anna, good.context)
+    expect(good.said).toMatchObject([{ tone: 'success', title: 'Success', text: success }])
+    const bad = stage(() => json({ errorMessage: 'No such box' }, { status: 500 }))
+    await execute(boxCommand(tool), anna, bad.context)
+    expect(bad.said).toMatchObject([
+      {
+        tone: 'error',
+        title: 'Something went wrong!',
+        text: failed,
+        detail: 'The service answered 500: No such box',
+      },
+    ])
+  })
+})
+
+describe('a question comes before what interrupts or destroys', () => {
+  const question = async (tool: (typeof BOX_TOOLS)[number]['tool'], answer = true) => {
+    const { context, asked, sent } = stage()
+    context.confirm = async (one) => {
+      asked.push(one)
+      return answer
+    }
+    const { status } = await execute(boxCommand(tool), anna, context)
+    return { asked, sent, status }
+  }
+
+  test('the two reboots can be confirmed', async () => {
+    expect((await question('hw-reboot')).asked).toEqual([
+      {
+        title: 'Hardware reboot?',
+        text: 'STB 4711002 in SE: Cuts power; the picture is gone for about two minutes',
+        yes: 'Yes, reboot',
+        destructive: false,
+      },
+    ])
+    expect((await question('sw-reboot')).asked).toMatchObject([{ yes: 'Yes, reboot', destructive: false }])
+  })
+
+  test('the factory reset has to be typed, with id and country', async () => {
+    expect((await question('factory-reset')).asked).toEqual([
+      {
+        title: 'Factory reset?',
+        text: 'STB 4711002 in SE: Removes recordings lists and settings. Cannot be undone.',
+        yes: 'Yes, reset to factory settings',
+        destructive: true,
+        typed: 'FACTORY-RESET 4711002 SE',
+      },
+    ])
+  })
+
+  test('a no sends nothing', async () => {
+    for (const tool of ['hw-reboot', 'sw-reboot', 'factory-reset'] as const)
+      expect(await question(tool, false)).toMatchObject({ status: 'declined', sent: [] })
+  })
+
+  test('nothing else is asked about', async () => {
+    const others = BOX_TOOLS.filter((tool) => !('risk' in tool))
+    expect(others).toHaveLength(7)
+    for (const { tool } of others) expect((await question(tool)).asked).toEqual([])
+  })
+})
+
+describe('reloading the engagement', () => {
+  const found: Answering = () => json({ ...anna, status: 'ACTIVE' })
+
+  test('is offered after an update from BSS, as Reload Page [STB-010]', async () => {
+    const { context, said, stale } = stage((sent) =>
+      sent.url.includes('/execute/') ? json({}) : found(sent),
+    )
+    await execute(boxCommand('update-from-bss'), anna, context)
+    expect(said[0]?.offer?.label).toBe('Reload Page')
+    expect(stale).toEqual([])
+    await said[0]?.offer?.run(context)
+    expect(said[1]).toMatchObject({ title: 'Success', text: 'Engagement was successfully reloaded' })
+    expect(stale).toEqual([['engagements', 'SE', 'detail', 'STB', '4711002']])
+  })
+
+  test('is offered after no other tool', async () => {
+    for (const command of boxCommands.filter(({ tool }) => !tool.asynchronous)) {
+      const { context, said } = stage()
+      await execute(command, anna, context)
+      expect(said[0]).not.toHaveProperty('offer')
+    }
+  })
+
+  test('that fails says so [ENG-094]', async () => {
+    const { context, said } = stage(() => json({}, { status: 404 }))
+    await execute(reloadEngagement, anna, context)
+    expect(said).toMatchObject([{ tone: 'error', text: 'Failed to reload the engagement' }])
+  })
+})
+
+test('there is one command for each tool, named after it', () => {
+  expect(boxCommands.map(({ id }) => id)).toEqual(tools.map(({ tool }) => `stb.${tool}`))
+  for (const { ability } of boxCommands) expect(ability).toBe('stb.operate')
+  const unknown = 'self-destruct' as 'update'
+  expect(() => boxCommand(unknown)).toThrow('No box tool self-destruct')
+})
+
+test('whoever may operate boxes may do so in their own country [ROL-028]', async () => {
+  const people: [CommandContext['access'], Country][] = [
+    [as('maja', 'SE'), 'SE'],
+    [as('sofie', 'DK'), 'DK'],
+    [as('kari', 'NO'), 'NO'],
+  ]
+  for (const [access, country] of people) {
+    const { context } = stage(undefined, { access })
+    expect((await execute(boxCommand('reset-ip'), { ...anna, country }, context)).status).toBe('done')
+  }
+})

@@ -1,0 +1,358 @@
+import { describe, expect, test } from 'vitest'
+import type { Access } from '../access/index.ts'
+import { anonymous, as, failure, json, providerThat, recordingLog, type Sent } from '../fixtures.ts'
+import type { ReadContext } from '../query.ts'
+import type { EngagementIdentity, SearchKey } from './contract.ts'
+import { HIT_COLUMNS, SEARCH_FAILED, searchView } from './index.ts'
+import { engagementQueries } from './queries.ts'
+import { searchEngagements } from './search.ts'
+import { findIdentities, getCredentials, getEngagements } from './service.ts'
+
+type Row = EngagementIdentity & { username?: string; firstName?: string; testSubscription?: boolean }
+
+interface World {
+  /** What the three search calls find. */
+  found?: Partial<Record<SearchKey, EngagementIdentity[]>>
+  /** The engagements that exist; by default those that were found. */
+  rows?: Row[]
+  /** Instead of the credentials of an id. */
+  credentials?: Record<string, () => Response | Promise<Response>>
+}
+
+const row = (id: string, over: Partial<Row> = {}): Row => ({ id, country: 'SE', platform: 'STB', ...over })
+
+const missing = () => json({}, { status: 404 })
+
+/** The engagement and credentials services over a few rows, as the documents have them. */
+function world({ found = {}, rows, credentials = {} }: World, access: Access = as('maja', 'SE')) {
+  const all: readonly Row[] = rows ?? Object.values(found).flat()
+  const engagement = (one: Row) => ({ status: 'ACTIVE', email: `${one.id}@example.se`, ...one })
+  const log = recordingLog()
+  const { data, sent } = providerThat(({ method, url, body }: Sent) => {
+    const [area, country, ...rest] = new URL(url).pathname
+      .replace(/^\/base\/rest\/(engagementadmin|credentialsservice)\/admin\/v1\//, '')
+      .replace(/^search\//, '')
+      .split('/')
+      .map(decodeURIComponent)
+    const [platform, id = ''] = rest
+    const known = all.find((one) => one.country === country && one.platform === platform && one.id === id)
+    if (method === 'POST') {
+      const asked = JSON.parse(body ?? '') as Row[]
+      return json(
+        all
+          .filter((one) => asked.some((wanted) => wanted.id === one.id && wanted.platform === one.platform))
+          .map(engagement),
+      )
+    }
+    if (area === 'engagement') return known ? json(engagement(known)) : missing()
+    if (area === 'credentials') {
+      const own = credentials[id]
+      if (own) return own()
+      return json({
+        countryCode: country,
+        platform,
+        engagementId: id,
+        username: known?.username ?? `user-${id}`,
+      })
+    }
+    return json(found[area as SearchKey] ?? [])
+  })
+  const context: ReadContext = { access, country: 'SE', data, log }
+  return {
+    context,
+    sent,
+    log,
+    search: (term: string, signal?: AbortSignal) => searchEngagements(context, term, signal),
+  }
+}
+
+const paths = (sent: readonly Sent[]) =>
+  sent.map(
+    ({ method, url }) => `${method} ${new URL(url).pathname.replace(/^\/base\/rest\/[a-z]+\/admin\/v1/, '')}`,
+  )
+
+const ids = ({ hits }: { hits: readonly { engagement: { id: string } }[] }) =>
+  hits.map(({ engagement }) => engagement.id)
+
+describe('what is asked', () => {
+  test('digits: the engagement on both platforms, then the credentials of those that exist [ENG-003, ENG-004, ENG-009, NET-014, API-029, API-035]', async () => {
+    const { search, sent } = world({ rows: [row('4711002')] })
+    const result = await search(' 4711002 ')
+    expect(paths(sent)).toEqual([
+      'GET /engagement/SE/OTT/4711002',
+      'GET /engagement/SE/STB/4711002',
+      'GET /credentials/SE/STB/4711002',
+    ])
+    expect(result).toMatchObject({
+      total: 1,
+      hits: [{ username: 'user-4711002', engagement: { id: '4711002', platform: 'STB' } }],
+    })
+  })
+
+  test('digits that are on both platforms give two hits [ENG-004]', async () => {
+    const { search } = world({ rows: [row('4711800'), row('4711800', { platform: 'OTT' })] })
+    expect((await search('4711800')).hits.map(({ engagement }) => engagement.platform)).toEqual([
+      'OTT',
+      'STB',
+    ])
+  })
+
+  test('a name: user names and TV accounts, then all found by one call, then their credentials [ENG-005, ENG-009, API-026, API-027, API-030]', async () => {
+    const { search, sent } = world({ found: { username: [row('2')], tvaccountid: [row('1')] } })
+    expect(ids(await search('anna'))).toEqual(['1', '2'])
+    expect(paths(sent)).toEqual([
+      'GET /search/username/SE/anna',
+      'GET /search/tvaccountid/SE/anna',
+      'POST /engagement',
+      'GET /credentials/SE/STB/2',
+      'GET /credentials/SE/STB/1',
+    ])
+    expect(JSON.parse(sent[2]?.body ?? '')).toEqual([
+      { id: '2', country: 'SE', platform: 'STB' },
+      { id: '1', country: 'SE', platform: 'STB' },
+    ])
+  })
+
+  test("a term with '@': e-mail addresses too [ENG-006, API-028]", async () => {
+    const { search, sent } = world({ found: { email: [row('7')] } })
+    expect(ids(await search('anna@example.se'))).toEqual(['7'])
+    expect(paths(sent).slice(0, 3)).toEqual([
+      'GET /search/username/SE/anna%40example.se',
+      'GET /search/tvaccountid/SE/anna%40example.se',
+      'GET /search/email/SE/anna%40example.se',
+    ])
+  })
+
+  test('a term stays one segment of the address, whatever is in it', async () => {
+    const { search, sent } = world({})
+    await search(' a/b?c#d% ')
+    expect(paths(sent)).toEqual([
+      'GET /search/username/SE/a%2Fb%3Fc%23d%25',
+      'GET /search/tvaccountid/SE/a%2Fb%3Fc%23d%25',
+    ])
+  })
+
+  test.each(['abc', '  abc  ', '    ', '123'])(
+    '%j is refused without a call [ENG-001, BAD-021]',
+    async (term) => {
+      const { search, sent } = world({})
+      expect(await failure(search(term))).toMatchObject({
+        kind: 'usage',
+        message: 'A search term needs at least 4 characters',
+      })
+      expect(sent).toEqual([])
+    },
+  )
+
+  test('every call is secure and none acts', async () => {
+    const { search, sent } = world({ found: { username: [row('1')] } })
+    await search('anna')
+    for (const { headers } of sent) {
+      expect(headers.get('authorization')).toBe('Bearer token')
+      expect(headers.has('idempotency-key')).toBe(false)
+    }
+  })
+})
+
+describe('what becomes of the hits', () => {
+  test('one that several searches found is there once [ENG-007]', async () => {
+    const { search, sent } = world({
+      found: {
+        username: [row('1')],
+        tvaccountid: [row('1'), row('1', { platform: 'OTT' })],
+        email: [row('1')],
+      },
+    })
+    const { hits, total } = await search('a@ab')
+    expect(hits.map(({ engagement }) => engagement.platform)).toEqual(['OTT', 'STB'])
+    expect(total).toBe(2)
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  test('one without an engagement is dropped, and one that was not asked for is not added [ENG-010]', async () => {
+    const one = row('1')
+    const { search } = world({ found: { username: [one, row('2')] }, rows: [one, row('3')] })
+    expect(await search('anna')).toMatchObject({ total: 1, hits: [{ engagement: { id: '1' } }] })
+  })
+
+  test('one whose credentials cannot be read is dropped and logged [ENG-010]', async () => {
+    const { search, log } = world({
+      found: { username: [row('1'), row('2'), row('3')] },
+      credentials: {
+        2: () => json({}, { status: 500 }),
+        3: () => Promise.reject(new TypeError('fetch failed')),
+      },
+    })
+    expect(await search('anna')).toMatchObject({ total: 1, hits: [{ engagement: { id: '1' } }] })
+    expect(log.lines.map(({ level, message }) => `${level}: ${message}`).toSorted()).toEqual([
+      'warn: SE/STB/2 left out of the search result: its credentials cannot be read',
+      'warn: SE/STB/3 left out of the search result: its credentials cannot be read',
+    ])
+  })
+
+  test('one that has no credentials stays, with an empty user name', async () => {
+    const { search, log } = world({ found: { username: [row('1')] }, credentials: { 1: missing } })
+    expect(await search('anna')).toMatchObject({ total: 1, hits: [{ username: '' }] })
+    expect(log.lines).toEqual([])
+  })
+
+  test.each<[string, Access, string[]]>([
+    ['developer-live', as('dev', 'SE'), ['1', '2']],
+    ['test-account-admin', { roles: ['country-se', 'engagement-read', 'test-account-admin'] }, ['1', '2']],
+    ['engagement-write alone', as('maja', 'SE'), ['2']],
+    ['nobody', anonymous, ['2']],
+  ])('test subscriptions, asked by %s [ROL-023]', async (_, access, seen) => {
+    const found = { username: [row('1', { testSubscription: true }), row('2')] }
+    const result = await world({ found }, access).search('anna')
+    expect(ids(result)).toEqual(seen)
+    expect(result.total).toBe(seen.length)
+  })
+
+  test('the first 20 in order are shown, and the total is counted after all that leave have left [ENG-011, ENG-012]', async () => {
+    const crowd = Array.from({ length: 27 }, (_, index) =>
+      row(String(127 - index), { testSubscription: index === 0 }),
+    )
+    const { search } = world({
+      found: { username: crowd },
+      credentials: { 101: () => json({}, { status: 500 }) },
+    })
+    const result = await search('storsokning')
+    expect(result.total).toBe(25)
+    expect(ids(result)).toEqual(Array.from({ length: 20 }, (_, index) => String(102 + index)))
+  })
+
+  test('nobody found is an empty result, also where the services say 404', async () => {
+    expect(await world({}).search('anna')).toEqual({ hits: [], total: 0 })
+    expect(await world({}).search('4711002')).toEqual({ hits: [], total: 0 })
+    const { data } = providerThat(missing)
+    const context: ReadContext = { access: as('maja'), country: 'SE', data, log: recordingLog() }
+    expect(await searchEngagements(context, 'anna@x')).toEqual({ hits: [], total: 0 })
+  })
+
+  test('each call that finds nobody is an empty list [API-026..028, API-030]', async () => {
+    const { data } = providerThat(missing)
+    for (const key of ['username', 'tvaccountid', 'email'] as const)
+      expect(await findIdentities(data, { key, country: 'SE', value: 'anna' })).toEqual([])
+    expect(await getEngagements(data, [row('1')])).toEqual([])
+  })
+})
+
+describe('a search fails as a whole', () => {
+  test.each<[string, () => Response | Promise<Response>, string]>([
+    ['when nobody is signed in any more', () => json({}, { status: 401 }), 'not-authenticated'],
+    ['when it is given up', () => Promise.reject(new DOMException('aborted', 'AbortError')), 'aborted'],
+  ])('%s, also while the credentials are read', async (_, answer, kind) => {
+    const caller = new AbortController()
+    const { search } = world({
+      found: { username: [row('1')] },
+      credentials: {
+        1: () => {
+          if (kind === 'aborted') caller.abort()
+          return answer()
+        },
+      },
+    })
+    expect(await failure(search('anna', caller.signal))).toMatchObject({ kind })
+  })
+
+  test.each(['anna', '4711002'])('when a search call fails (%s)', async (term) => {
+    const { data } = providerThat(() => json({}, { status: 500 }))
+    const context: ReadContext = { access: as('maja'), country: 'SE', data, log: recordingLog() }
+    expect(await failure(searchEngagements(context, term))).toMatchObject({ kind: 'server', status: 500 })
+  })
+
+  test('and has its text', () => {
+    expect(SEARCH_FAILED).toBe('Failed to search engagements')
+  })
+})
+
+describe('the list of hits', () => {
+  test('has its columns, in order [ENG-018]', () => {
+    expect(HIT_COLUMNS.map(({ label }) => label)).toEqual([
+      'User name',
+      'Email address',
+      'Name',
+      'Country',
+      'Platform',
+      'Engagement ID',
+      'Status',
+    ])
+  })
+
+  test('has one row a hit, each with what its columns show [ENG-018]', async () => {
+    const { search } = world({ found: { username: [row('1', { username: 'anna', firstName: 'Anna' })] } })
+    const { rows, ...rest } = searchView('anna', await search('anna'))
+    expect(rows.map((one) => HIT_COLUMNS.map(({ key }) => one[key]))).toEqual([
+      ['anna', '1@example.se', 'Anna', 'SE', 'STB', '1', 'ACTIVE'],
+    ])
+    expect(rest).toEqual({})
+  })
+
+  test('warns when there are more than are shown, and only then [ENG-013]', async () => {
+    const crowd = (size: number) => ({
+      username: Array.from({ length: size }, (_, index) => row(String(index))),
+    })
+    const view = async (size: number) =>
+      searchView('anna', await world({ found: crowd(size) }).search('anna'))
+    expect((await view(21)).warning).toBe('Showing the first 20 of 21 engagements')
+    expect(await view(20)).not.toHaveProperty('warning')
+  })
+
+  test('says when there is nothing, and that digits were taken as an engagement id [ENG-019]', () => {
+    expect(searchView('anna', { hits: [], total: 0 }).empty).toEqual({ text: 'No engagements to display' })
+    expect(searchView(' 4711 ', { hits: [], total: 0 }).empty).toEqual({
+      text: 'No engagements to display',
+      hint: 'Digits alone are searched as an engagement id',
+    })
+  })
+})
+
+describe('queries', () => {
+  const { signal } = new AbortController()
+
+  test('a search is kept under its country and its trimmed term', () => {
+    const { context } = world({})
+    expect(engagementQueries.search(context, ' anna ').queryKey).toEqual([
+      'engagements',
+      'SE',
+      'search',
+      'anna',
+    ])
+  })
+
+  test('an engagement is read with its user name', async () => {
+    const { context, sent } = world({ rows: [row('1', { username: 'anna' })] })
+    const query = engagementQueries.detail(context, row('1'))
+    expect(query.queryKey).toEqual(['engagements', 'SE', 'detail', 'STB', '1'])
+    expect(await query.queryFn({ signal })).toMatchObject({ username: 'anna', engagement: { id: '1' } })
+    expect(paths(sent)).toEqual(['GET /engagement/SE/STB/1', 'GET /credentials/SE/STB/1'])
+  })
+
+  test('an engagement without credentials has an empty user name, and credentials of keys alone [ENG-044, API-035]', async () => {
+    const { context } = world({ rows: [row('1')], credentials: { 1: missing } })
+    expect(await getCredentials(context.data, row('1'))).toEqual({
+      countryCode: 'SE',
+      platform: 'STB',
+      engagementId: '1',
+      username: undefined,
+    })
+    expect(await engagementQueries.detail(context, row('1')).queryFn({ signal })).toMatchObject({
+      username: '',
+    })
+  })
+
+  test('an engagement that does not exist is not found', async () => {
+    const { context } = world({})
+    expect(await failure(engagementQueries.detail(context, row('9')).queryFn({ signal }))).toMatchObject({
+      kind: 'not-found',
+    })
+  })
+
+  test('an engagement without an id is not asked for [ENG-086, BAD-010]', async () => {
+    const { context, sent } = world({})
+    expect(await failure(engagementQueries.detail(context, row('')).queryFn({ signal }))).toMatchObject({
+      kind: 'usage',
+    })
+    expect(sent).toEqual([])
+  })
+})

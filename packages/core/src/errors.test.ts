@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { AppError, asAppError, RejectedError } from './errors.ts'
+
+describe('an error of ours', () => {
+  test('carries what the service said [NET-023]', () => {
+    const error = new AppError('server', 'No', { status: 409, errorCode: 'taken', errorMessage: 'Taken' })
+    expect(error).toMatchObject({
+      kind: 'server',
+      message: 'No',
+      status: 409,
+      errorCode: 'taken',
+      errorMessage: 'Taken',
+    })
+    expect(error).toBeInstanceOf(Error)
+    expect('cause' in error).toBe(false)
+  })
+
+  test('keeps its cause', () => {
+    const cause = new TypeError('refused')
+    expect(new AppError('unspecified', 'No answer', { cause }).cause).toBe(cause)
+  })
+})
+
+describe('a refusal of values', () => {
+  test('names its fields, and says them all where it has no text of its own', () => {
+    const error = new RejectedError({ id: 'This id already exists', price: 'Must be a number' })
+    expect(error).toMatchObject({
+      kind: 'rejected',
+      name: 'RejectedError',
+      fields: { id: 'This id already exists', price: 'Must be a number' },
+      message: 'This id already exists; Must be a number',
+    })
+    expect(error).toBeInstanceOf(AppError)
+  })
+
+  test('may be about the whole', () => {
+    expect(new RejectedError({}, 'Not in DK', { status: 400 })).toMatchObject({
+      message: 'Not in DK',
+      fields: {},
+      status: 400,
+    })
+  })
+})
+
+describe('anything thrown becomes one of ours', () => {
+  test('ours stays the same', () => {
+    const error = new RejectedError({ id: 'taken' })
+    expect(asAppError(error)).toBe(error)
+  })
+
+  test.each([
+    [new TypeError('x is not a function'), 'x is not a function'],
+    ['a text', 'a text'],
+    [undefined, 'undefined'],
+  ])('%s', (thrown, message) => {
+    expect(asAppError(thrown)).toMatchObject({ kind: 'unspecified', message, cause: thrown })
+  })
+})

@@ -1,0 +1,156 @@
+/** What several tests share: people, a configuration, a log that remembers, and a service that answers as told. */
+import type { Access } from './access/index.ts'
+import { type Configuration, parseConfiguration } from './config.ts'
+import type { Country } from './country.ts'
+import type { Log } from './log.ts'
+import { createDataManager, type DataManager, type TransportPorts } from './transport/index.ts'
+
+/** The roles of the sample accounts (interfaces.md, section 4). */
+const roles = {
+  dev: ['developer-live'],
+  maja: ['country-se', 'content-write', 'engagement-write'],
+  olli: ['country-fi', 'tvpackage-read', 'engagement-read'],
+  kari: ['country-no', 'tvpackage-write', 'engagement-write', 'test-account-admin'],
+  sofie: ['country-dk', 'content-read', 'engagement-write-restricted'],
+  nora: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type Person = keyof typeof roles
+
+export function as(person: Person, country?: Country): Access {
+  return { roles: roles[person], country }
+}
+
+export const anonymous: Access = { roles: undefined }
+
+/** A configuration document with everything that is required and nothing else. */
+export function minimalDocument() {
+  return {
+    brand: 'headend',
+    defaultCountry: 'SE',
+    environment: 'pilot',
+    realm: 'headend',
+    environments: {
+      pilot: {
+        signOn: { url: 'http://sign-on.test', clientId: 'console', cliClientId: 'cli' },
+        services: {
+          adminPortal: 'http://admin.test/base/',
+          remoteEvents: 'http://events.test',
+          remoteLog: 'http://log.test',
+        },
+      },
+    },
+  }
+}
+
+export const settings: Configuration = parseConfiguration(JSON.stringify(minimalDocument()), {
+  source: 'fixture',
+})
+
+export interface LogLine {
+  level: 'warn' | 'error'
+  message: string
+  details: unknown
+}
+
+export function recordingLog(): Log & { lines: LogLine[] } {
+  const lines: LogLine[] = []
+  return {
+    lines,
+    warn: (message, details) => void lines.push({ level: 'warn', message, details }),
+    error: (message, details) => void lines.push({ level: 'error', message, details }),
+  }
+}
+
+/** A request as it would have left the machine. */
+export interface Sent {
+  method: string
+  url: string
+  headers: Headers
+  body: string | undefined
+  signal: AbortSignal
+}
+
+export type Answering = (sent: Sent) => Response | Promise<Response>
+
+/** A data manager over a service that answers as told, and the requests that reached it. */
+export function providerThat(
+  answer: Answering,
+  ports: Partial<TransportPorts> = {},
+  configuration: Configuration = settings,
+): { data: DataManager; sent: Sent[] } {
+  const sent: Sent[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { method = 'GET', headers, body, signal } = init ?? {}
+    const request: Sent = {
+      method,
+      url: String(input),
+      headers: new Headers(headers),
+      body: typeof body === 'string' ? body : undefined,
+      signal: signal ?? new AbortController().signal,
+    }
+    request.signal.throwIfAborted()
+    sent.push(request)
+    return answer(request)
+  }
+  let ids = 0
+  const data = createDataManager(configuration, {
+    fetch,
+    token: async () => 'token',
+    onNotAuthenticated: () => {},
+    now: () => Date.now(),
+    newId: () => `key-${++ids}`,
+    ...ports,
+  })
+  return { data, sent }
+}
+
+export function json(
+  body: unknown,
+  init: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status: init.status ?? 200,
+    headers: { 'content-type': 'application/json', ...init.headers },
+  })
+}
+
+/** Never answers, as fetch does not: until its signal aborts. */
+export function never({ signal }: Sent): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+export function bytes(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text)
+}
+
+/** A body of these chunks; `onCancel` is told when the reader gives up before the end. */
+export function bodyOf(
+  chunks: Iterable<Uint8Array<ArrayBuffer>>,
+  onCancel: () => void = () => {},
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const rest = chunks[Symbol.iterator]()
+  return new ReadableStream(
+    {
+      pull(controller) {
+        const next = rest.next()
+        if (next.done) controller.close()
+        else controller.enqueue(next.value)
+      },
+      cancel: onCancel,
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** What a promise was rejected with; a promise that was kept fails the test. */
+export async function failure(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    (value) => {
+      throw new Error(`Expected a failure, got ${JSON.stringify(value)}`)
+    },
+    (error: unknown) => error,
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { decodeToken, maySignInAgain, readClaims } from './session.ts'
+import { initials } from './session.view.ts'
+
+/** A token with these claims; its header and signature are never looked at. */
+function tokenOf(claims: unknown): string {
+  const binary = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims)))
+  return `x.${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`
+}
+
+describe('claims', () => {
+  test('tell user and realm roles, unknown roles included [SES-023, ROL-002]', () => {
+    const claims = {
+      preferred_username: 'maja',
+      name: 'Maja Lindqvist',
+      email: 'maja@headend.example',
+      sub: '0b5c',
+      realm_access: { roles: ['country-se', 'offline_access'] },
+      resource_access: { account: { roles: ['developer-live'] } },
+    }
+    expect(readClaims(claims)).toEqual({
+      user: { username: 'maja', name: 'Maja Lindqvist', email: 'maja@headend.example' },
+      roles: ['country-se', 'offline_access'],
+    })
+  })
+
+  test.each([
+    ['only a subject', { sub: '0b5c' }, { username: '0b5c', name: '0b5c', email: '' }, []],
+    ['only a user name', { preferred_username: 'maja' }, { username: 'maja', name: 'maja', email: '' }, []],
+    ['no roles', { sub: 'a', realm_access: {} }, { username: 'a', name: 'a', email: '' }, []],
+    ['nothing', {}, { username: '', name: '', email: '' }, []],
+    ['no claims', undefined, { username: '', name: '', email: '' }, []],
+    [
+      'roles that are none',
+      { sub: 'a', realm_access: { roles: 'developer-live' } },
+      { username: 'a', name: 'a', email: '' },
+      [],
+    ],
+    [
+      'an e-mail that is none',
+      { sub: 'a', email: null, realm_access: { roles: ['country-se'] } },
+      { username: 'a', name: 'a', email: '' },
+      ['country-se'],
+    ],
+  ])('%s read as empty where they are missing', (_, claims, user, roles) => {
+    expect(readClaims(claims)).toEqual({ user, roles })
+  })
+})
+
+describe('a token', () => {
+  test.each([[{ name: 'Åsa Öberg', n: 1 }], [{ name: 'Ægir Þór 日本 👋', list: ['>>>???'] }], [{}]])(
+    'tells its claims %j',
+    (claims) => {
+      expect(decodeToken(tokenOf(claims))).toEqual(claims)
+    },
+  )
+
+  test.each(['', 'abc', 'a..c', 'a.!!!.c', 'a.YWJj.c', `a.${btoa('{"a":')}.c`])(
+    '%j that is broken tells nothing',
+    (token) => {
+      expect(decodeToken(token)).toBeUndefined()
+      expect(readClaims(decodeToken(token)).roles).toEqual([])
+    },
+  )
+})
+
+test.each([
+  ['Maja Lindqvist', 'ML'],
+  ['Per Erik  von Åkesson ', 'PÅ'],
+  ['maja', 'M'],
+  ['Maja\tLindqvist', 'ML'],
+  ['åsa öberg', 'ÅÖ'],
+  ['👋 Hej', '👋H'],
+  ['', ''],
+  ['  ', ''],
+])('the initials of %j are %j', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+test('a 401 right after a sign-in does not lead to another one', () => {
+  expect(maySignInAgain(undefined, 1_000_000)).toBe(true)
+  expect(maySignInAgain(1_000_000, 1_030_000)).toBe(false)
+  expect(maySignInAgain(1_000_000, 1_030_001)).toBe(true)
+})

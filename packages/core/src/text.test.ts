@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { safeJson, safeJsonLines, visible } from './text.ts'
+
+const RAW = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+
+/** Texts with many of the characters that matter. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '\u001b[31m',
+        '\u0007',
+        '\u202e',
+        '\u200b',
+        '\ufeff',
+        '\u2028',
+        '\u2029',
+        '\u009b',
+        '\u007f',
+      ),
+      fc.constantFrom('\u{e0001}', '\n', '\r', '\t', '\0', '\\', '"', '\ud800'),
+      fc.string({ unit: 'binary' }),
+    ),
+  )
+  .map((parts) => parts.join(''))
+
+describe('visible text', () => {
+  test.each([
+    ['\u001b[31mred\u001b[0m', '\\u001b[31mred\\u001b[0m'],
+    ['\u001b]52;c;aGVq\u0007', '\\u001b]52;c;aGVq\\u0007'],
+    ['abc\u202edcba', 'abc\\u202edcba'],
+    ['a\u200bb\ufeffc', 'a\\u200bb\\ufeffc'],
+    ['two\nlines\tand\r', 'two\\u000alines\\u0009and\\u000d'],
+    ['\u{e0001}', '\\udb40\\udc01'],
+    ['Åsa Öberg 👋🏽 naïve', 'Åsa Öberg 👋🏽 naïve'],
+    ['', ''],
+  ])('%j becomes %j', (text, shown) => {
+    expect(visible(text)).toBe(shown)
+  })
+
+  test('has no raw control or format character, whatever came', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(visible(text)).not.toMatch(RAW)
+      }),
+      { seed: 1 },
+    )
+  })
+
+  test('stays as it is when made visible again', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(visible(visible(text))).toBe(visible(text))
+      }),
+      { seed: 2 },
+    )
+  })
+})
+
+describe('safe JSON', () => {
+  const value = fc.oneof(fc.jsonValue({ stringUnit: 'binary' }), hostile, fc.dictionary(hostile, hostile))
+
+  test('reads back as the same value', () => {
+    fc.assert(
+      fc.property(value, fc.constantFrom(undefined, 2), (one, indent) => {
+        expect(JSON.parse(safeJson(one, indent))).toStrictEqual(JSON.parse(JSON.stringify(one)))
+      }),
+      { seed: 3 },
+    )
+  })
+
+  test('has no raw control or format character but the line feeds of its layout', () => {
+    fc.assert(
+      fc.property(value, fc.constantFrom(undefined, 2), (one, indent) => {
+        const text = safeJson(one, indent)
+        expect(text.replaceAll('\n', '')).not.toMatch(RAW)
+        if (!indent) expect(text).not.toContain('\n')
+      }),
+      { seed: 4 },
+    )
+  })
+
+  test('many values are lines of their own, each as it would be alone', () => {
+    fc.assert(
+      fc.property(fc.array(value), (values) => {
+        expect(safeJsonLines(values)).toBe(values.map((one) => `${safeJson(one)}\n`).join(''))
+      }),
+      { seed: 5 },
+    )
+  })
+
+  test('is laid out where asked', () => {
+    expect(safeJson({ name: 'a\u202eb' }, 2)).toBe('{\n  "name": "a\\u202eb"\n}')
+  })
+})

@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bodyOf, bytes, failure } from '../fixtures.ts'
+import { readEventStream, type StreamEvent } from './event-stream.ts'
+
+async function eventsOf(chunks: Iterable<Uint8Array<ArrayBuffer>>): Promise<StreamEvent[]> {
+  const events: StreamEvent[] = []
+  for await (const batch of readEventStream(bodyOf(chunks))) events.push(...batch)
+  return events
+}
+
+const dataOf = async (text: string) => (await eventsOf([bytes(text)])).map(({ data }) => data)
+
+describe('events as the standard has them', () => {
+  test.each([
+    ['lines that end in LF', 'data: a\n\ndata: b\n\n', ['a', 'b']],
+    ['lines that end in CR', 'data: a\r\rdata: b\r\r', ['a', 'b']],
+    ['lines that end in CRLF', 'data: a\r\n\r\ndata: b\r\n\r\n', ['a', 'b']],
+    ['one byte order mark at the start', '\ufeffdata: a\n\n', ['a']],
+    ['a second byte order mark, which is part of the first line', '\ufeff\ufeffdata: a\n\n', []],
+    ['comments', ': hello\ndata: a\n:\n\n', ['a']],
+    ['several data lines', 'data: a\ndata: b\ndata:\n\n', ['a\nb\n']],
+    ['one space after the colon, which is no part of the value', 'data:a\n\ndata:  b\n\n', ['a', ' b']],
+    ['a field without colon', 'data\n\n', ['']],
+    ['empty data', 'data:\n\n', ['']],
+    ['no data', 'event: a\n\nid: 1\n\n', []],
+    ['an event without its final blank line', 'data: a\n\ndata: b\n', ['a']],
+    ['an unfinished line', 'data: a\n\ndata: b', ['a']],
+    ['unknown fields', 'foo: bar\ndata: a\nDATA: b\n data: c\n\n', ['a']],
+    ['a retry time', 'retry: 1000\ndata: a\n\nretry: soon\n\n', ['a']],
+    ['nothing at all', '', []],
+    ['broken UTF-8 in a name', 'data: å\n\n', ['å']],
+  ])('%s', async (_, stream, expected) => {
+    expect(await dataOf(stream)).toEqual(expected)
+  })
+
+  test('ids, of which one with NUL is ignored and an empty one is an id', async () => {
+    const stream = 'id: 1\ndata: a\n\nid: 2\0\ndata: b\n\nid\ndata: c\n\n'
+    expect((await eventsOf([bytes(stream)])).map(({ id }) => id)).toEqual(['1', undefined, ''])
+  })
+
+  test('names', async () => {
+    const stream = 'event: add\ndata: a\n\nevent:\ndata: b\n\n'
+    expect((await eventsOf([bytes(stream)])).map(({ event }) => event)).toEqual(['add', undefined])
+  })
+
+  test('bytes that are no UTF-8 become replacement characters', async () => {
+    const broken = new Uint8Array([...bytes('data: a'), 0xff, ...bytes('b\n\n')])
+    expect((await eventsOf([broken]))[0]?.data).toBe('a\ufffdb')
+  })
+})
+
+describe('wherever a stream is cut into chunks, its events are the same', () => {
+  const sample =
+    '\ufeffid: å1\r\nevent: 👋\ndata: smörgås\r\rdata: 日本\r\n:c\n\ndata: {"a":"👋🏽"}\ndata\n\nretry: 3\n\n'
+  const whole = bytes(sample)
+
+  test('in two, at every byte', async () => {
+    const expected = await eventsOf([whole])
+    expect(expected).toHaveLength(3)
+    for (const at of whole.keys())
+      expect(await eventsOf([whole.slice(0, at), whole.slice(at)]), `cut at ${at}`).toEqual(expected)
+  })
+
+  test('byte by byte, with empty chunks between', async () => {
+    const single = [...whole].flatMap((byte) => [new Uint8Array([byte]), new Uint8Array()])
+    expect(await eventsOf(single)).toEqual(await eventsOf([whole]))
+  })
+
+  const fragment = fc.constantFrom(
+    ...[
+      'data',
+      'data:',
+      'data: ',
+      'id:',
+      'event: ',
+      'retry: 1',
+      ':',
+      ' ',
+      'x',
+      'å',
+      '👋',
+      '\0',
+      '\ufeff',
+      'da',
+    ],
+    ...['\n', '\r', '\r\n', '\n\n', '\r\n\r\n'],
+  )
+
+  test('any stream in any chunks, read as the standard says', async () => {
+    const text = fc.array(fragment, { maxLength: 40 }).map((parts) => parts.join(''))
+    await fc.assert(
+      fc.asyncProperty(text, fc.array(fc.nat({ max: 200 })), async (stream, cuts) => {
+        const all = bytes(stream)
+        const at = [0, ...cuts.filter((cut) => cut < all.length).toSorted((a, b) => a - b), all.length]
+        const chunks = at.slice(1).map((end, index) => all.slice(at[index], end))
+        expect(await eventsOf(chunks)).toEqual(readWhole(stream))
+      }),
+      { seed: 66, numRuns: 500 },
+    )
+  })
+})
+
+/** The parsing rules of the standard on a text that is there as a whole; an id counts for its own event only. */
+function readWhole(text: string): StreamEvent[] {
+  const events: StreamEvent[] = []
+  let current: { id?: string; event?: string; data: string[] } = { data: [] }
+  for (const line of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .slice(0, -1)) {
+    const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? []
+    if (field === 'data') current.data.push(value)
+    if (field === 'event') current.event = value
+    if (field === 'id' && !value.includes('\0')) current.id = value
+    if (line !== '') continue
+    const { id, event, data } = current
+    if (data.length > 0) events.push({ id, event: event || undefined, data: data.join('\n') })
+    current = { data: [] }
+  }
+  return events
+}
+
+describe('memory', () => {
+  const megabyte = 'x'.repeat(1_048_576)
+
+  function* endless(first: string, rest: string, counter: { chunks: number }) {
+    yield bytes(first)
+    for (;;) {
+      counter.chunks += 1
+      yield bytes(rest)
+    }
+  }
+
+  test.each([
+    ['a line', 'data: ', megabyte],
+    ['an event of many lines', 'id: 1\n', `data: ${megabyte}\n`],
+    ['a line that follows an event', 'data: a\n\ndata: ', megabyte],
+  ])('%s without end is refused, and the stream is let go', async (_, first, rest) => {
+    const counter = { chunks: 0 }
+    let cancelled = false
+    const body = bodyOf(endless(first, rest, counter), () => {
+      cancelled = true
+    })
+    const read = async () => {
+      for await (const _batch of readEventStream(body));
+    }
+    expect(await failure(read())).toMatchObject({
+      kind: 'parse',
+      message: 'The event stream sends an event without end',
+    })
+    expect(counter.chunks).toBeLessThanOrEqual(5)
+    expect(cancelled).toBe(true)
+  })
+
+  test('events before the endless one are still handed over', async () => {
+    const batches = readEventStream(bodyOf([bytes(`data: a\n\ndata: ${megabyte.repeat(5)}`)]))
+    expect((await batches.next()).value).toMatchObject([{ data: 'a' }])
+    expect(await failure(batches.next())).toMatchObject({ kind: 'parse' })
+  })
+
+  test('a stream may be as long as it likes: signs of life alone, or event after event', async () => {
+    const signs = Array.from({ length: 6 }, () => bytes(`: ${megabyte}\n\n`))
+    expect(await eventsOf([...signs, bytes('data: a\n\n')])).toHaveLength(1)
+    const events = Array.from({ length: 6 }, () => bytes(`data: ${megabyte}\n\n`))
+    expect(await eventsOf(events)).toHaveLength(6)
+  })
+})
+
+describe('the consumer sets the pace', () => {
+  function* counted(counter: { chunks: number }) {
+    for (;;) {
+      counter.chunks += 1
+      yield bytes(`data: ${counter.chunks}\n\ndata: again\n\n`)
+    }
+  }
+
+  test('a chunk is read only when the events of the one before have been taken', async () => {
+    const counter = { chunks: 0 }
+    const batches = readEventStream(bodyOf(counted(counter)))
+    expect(counter.chunks).toBe(0)
+    expect((await batches.next()).value).toMatchObject([{ data: '1' }, { data: 'again' }])
+    expect(counter.chunks).toBe(1)
+    await batches.next()
+    expect(counter.chunks).toBe(2)
+    await batches.return()
+  })
+
+  test('the stream is let go when the consumer stops', async () => {
+    let cancelled = false
+    const body = bodyOf(counted({ chunks: 0 }), () => {
+      cancelled = true
+    })
+    for await (const _batch of readEventStream(body)) break
+    expect(cancelled).toBe(true)
+    expect(body.locked).toBe(false)
+  })
+
+  test('a lost connection throws what the stream threw', async () => {
+    function* broken() {
+      yield bytes('data: a\n\n')
+      throw new TypeError('terminated')
+    }
+    expect(await failure(eventsOf(broken()))).toEqual(new TypeError('terminated'))
+  })
+})

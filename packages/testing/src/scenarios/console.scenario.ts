@@ -1,0 +1,373 @@
+/** The console as people meet it, in a real browser: signing in, finding their way, working by keyboard, looking. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { AREAS, GREETING } from '@headend/core/shell'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, type BrowserContext, ConsolePage, launchBrowser } from '../browser/index.ts'
+import { type AccountName, customers } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { startWorld } from './world.ts'
+
+const { STB: box, OTT: app } = customers.anna.engagements
+
+let provider: Provider
+let browser: Browser
+let context: BrowserContext
+let tab: ConsolePage
+let complaints: string[]
+
+beforeAll(async () => {
+  provider = await startWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await provider.close()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  complaints = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  tab = new ConsolePage(page, provider.url)
+})
+afterEach(async () => {
+  provider.world.faults.clear()
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+async function signedIn(account: AccountName, path = '/engagements'): Promise<void> {
+  await tab.open(path)
+  await tab.signInAs(account)
+}
+
+const texts = (role: 'link', within: string) =>
+  tab.page.getByRole('navigation', { name: within }).getByRole(role).allInnerTexts()
+
+describe('signing in', () => {
+  it('leads from the start page to the provider and back, with the greeting [SHL-002, SHL-047, SES-029]', async () => {
+    await tab.open('/')
+    await tab.page.getByRole('button', { name: 'Login' }).click()
+    await tab.signInAs('maja')
+    await tab.page.getByRole('heading', { name: GREETING }).waitFor()
+    expect(new URL(tab.page.url()).pathname).toBe('/')
+  })
+
+  it('uses code and PKCE S256 [SES-002, API-002]', async () => {
+    const asked = tab.page.waitForRequest((request) => {
+      const { searchParams } = new URL(request.url())
+      return searchParams.has('code_challenge') && searchParams.get('prompt') !== 'none'
+    })
+    await tab.open('/engagements')
+    const { searchParams } = new URL((await asked).url())
+    await tab.page.getByLabel('User name').waitFor()
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      response_mode: 'fragment',
+      code_challenge_method: 'S256',
+      scope: expect.stringContaining('openid'),
+    })
+  })
+
+  it('comes back to the address asked for, with its search [SHL-015, ROL-035]', async () => {
+    await signedIn('maja', `/engagements?country=SE&searchTerm=${customers.anna.username}`)
+    await tab.page.getByRole('grid').waitFor()
+    expect(new URL(tab.page.url()).searchParams.get('searchTerm')).toBe(customers.anna.username)
+    expect(tab.page.url()).not.toContain('code=')
+  })
+
+  it('is picked up by a new tab without the sign-in page [SES-028]', async () => {
+    await signedIn('maja')
+    const second = new ConsolePage(await context.newPage(), provider.url)
+    await second.open('/engagements')
+    await second.page.getByRole('button', { name: 'Log out' }).waitFor()
+  })
+
+  it('is picked up from the provider where this browser keeps no tokens [SES-028]', async () => {
+    await signedIn('maja')
+    await tab.page.evaluate(() => localStorage.clear())
+    await tab.page.reload()
+    await tab.page.getByRole('button', { name: 'Log out' }).waitFor()
+  })
+
+  it('ends with Log out, at the start page [SHL-046]', async () => {
+    await signedIn('maja')
+    await tab.page.getByRole('button', { name: 'Log out' }).click()
+    await tab.page.getByRole('button', { name: 'Login' }).waitFor()
+    expect(new URL(tab.page.url()).pathname).toBe('/')
+    await tab.page.reload()
+    await tab.page.getByRole('button', { name: 'Login' }).waitFor()
+  })
+})
+
+describe('the shell', () => {
+  it.each([
+    [
+      'maja',
+      [
+        'Start page',
+        'Engagement Administration',
+        'Package Administration',
+        'Streaming Services Administration',
+        'Campaign Administration',
+        'Remote event debug',
+      ],
+    ],
+    [
+      'olli',
+      [
+        'Start page',
+        'Engagement Administration',
+        'Package Administration',
+        'Streaming Services Administration',
+        'Campaign Administration',
+      ],
+    ],
+    ['dev', AREAS.map(({ title }) => title)],
+  ] as const)(
+    'lists for %s only what may be opened, in order [SHL-035, SHL-036, ROL-008]',
+    async (account, titles) => {
+      await signedIn(account)
+      expect(await texts('link', 'Areas')).toEqual(titles)
+    },
+  )
+
+  it('shows country, name, initials and roles [SHL-041, SHL-043..045]', async () => {
+    await signedIn('maja')
+    const bar = tab.page.getByRole('banner')
+    await bar.getByText('Maja Lindqvist').waitFor()
+    await bar.getByText('ML', { exact: true }).waitFor()
+    await bar.getByText('Roles country-se, content-write, engagement-write').waitFor()
+    expect(await bar.getByRole('group', { name: 'Country' }).getByRole('button').allInnerTexts()).toEqual([
+      'SE',
+    ])
+  })
+
+  it('changes the country to the root with the new country [SHL-022]', async () => {
+    await signedIn('dev', '/engagements?country=SE')
+    await tab.page.getByRole('group', { name: 'Country' }).getByRole('button', { name: 'NO' }).click()
+    await tab.page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('country') === 'NO')
+  })
+
+  it('sends a country that is not allowed to the root with the first allowed one [SHL-021, BAD-004]', async () => {
+    await signedIn('maja', '/engagements?country=NO')
+    await tab.page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('country') === 'SE')
+  })
+
+  it('shows Forbidden to who may not open a page [SHL-031, ROL-034, BAD-007]', async () => {
+    await signedIn('olli', '/remoteeventdebug')
+    await tab.page.getByText("This feature is not included in your roles' permissions").waitFor()
+    await tab.page
+      .getByRole('link', { name: 'Go Back' })
+      .or(tab.page.getByRole('button', { name: 'Go Back' }))
+      .click()
+    await tab.page.waitForURL((url) => url.pathname === '/')
+  })
+
+  it('shows Not Found for an address that is none [SHL-012, SHL-032..034, BAD-003]', async () => {
+    await signedIn('maja')
+    await tab.open('/no-such-page')
+    await tab.page.getByRole('heading', { name: 'Not Found' }).waitFor()
+    await tab.page.getByText('The page you are looking for does not exist.').waitFor()
+  })
+
+  it('keeps a user without country at the root [ROL-007, SHL-020]', async () => {
+    await signedIn('nora')
+    await tab.page.waitForURL((url) => url.pathname === '/')
+  })
+
+  it('says what is wrong with its configuration, and starts nothing else', async () => {
+    await tab.page.route('**/config.json', (route) =>
+      route.fulfill({ json: { brand: 'x', defaultCountry: 'XX' } }),
+    )
+    await tab.open('/')
+    await tab.page
+      .getByText(/config\.json/)
+      .first()
+      .waitFor()
+    await tab.page.getByText(/defaultCountry: expected one of SE, FI, NO, DK/).waitFor()
+  })
+})
+
+describe('engagements', () => {
+  it('need four characters before the search goes on [ENG-016, BAD-021]', async () => {
+    await signedIn('maja')
+    const term = tab.page.getByRole('textbox')
+    for (const short of ['abc', '  ab  ']) {
+      await term.fill(short)
+      expect(await tab.page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
+    }
+    await term.fill('abcd')
+    expect(await tab.page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(false)
+  })
+
+  it('open with a click, and Cancel goes back to the result [ENG-020, ENG-022, ENG-027]', async () => {
+    await signedIn('maja')
+    await tab.findEngagements(customers.anna.username)
+    await tab.page.getByRole('row', { name: /4711002/ }).click()
+    await tab.page.getByRole('heading', { name: 'anna.lindqvist Anna Lindqvist' }).waitFor()
+    expect(new URL(tab.page.url()).pathname).toBe(`/engagements/STB/${box}`)
+    await tab.page.getByRole('button', { name: 'Cancel' }).click()
+    await tab.page.getByRole('row', { name: /4711002/ }).waitFor()
+  })
+
+  it('show the first 20 with a warning [ENG-012, ENG-013]', async () => {
+    await signedIn('maja')
+    await tab.findEngagements('storsokning')
+    await tab.page.getByText('Showing the first 20 of 25 engagements').waitFor()
+    expect(await tab.page.locator('tbody tr').count()).toBe(20)
+  })
+
+  it('say that a search failed [ENG-014]', async () => {
+    await signedIn('maja')
+    provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
+    await tab.page.getByRole('textbox').fill('anna.lindqvist')
+    await tab.page.getByRole('textbox').press('Enter')
+    await tab.toasts.getByText('Failed to search engagements').first().waitFor()
+  })
+
+  it('are not found on a platform that does not exist, and no service is asked [BAD-008]', async () => {
+    await signedIn('maja')
+    await tab.open(`/engagements/DVD/${box}?country=SE`)
+    await tab.page.getByRole('heading', { name: 'Not Found' }).waitFor()
+    expect(provider.world.faults.calls('/rest/engagementadmin/admin/v1/engagement/SE/DVD')).toEqual([])
+  })
+
+  it('offer on OTT only what OTT allows [STB-002]', async () => {
+    await signedIn('maja')
+    await tab.openBoxTools({ country: 'SE', platform: 'OTT', id: app })
+    const tools = await tab.page.getByRole('list', { name: 'Box tools' }).getByRole('button').all()
+    const names = await Promise.all(tools.map((tool) => tool.getAttribute('aria-label')))
+    expect(names).toEqual([
+      'Run Update from BSS',
+      'Run Hardware reboot',
+      'Run Full debug log',
+      'Run Reset concurrent login check',
+    ])
+  })
+
+  it('reset to factory settings only after the words are typed [OPN-54]', async () => {
+    await signedIn('maja')
+    await tab.openBoxTools({ country: 'SE', platform: 'STB', id: box })
+    await tab.boxTool('Factory reset').click()
+    const yes = tab.page.getByRole('button', { name: 'Yes, reset to factory settings' })
+    expect(await yes.isDisabled()).toBe(true)
+    await tab.page.getByLabel(/Type FACTORY-RESET/).fill(`FACTORY-RESET ${box} SE`)
+    await yes.click()
+    await tab.toasts.getByText('Factory reset initiated').waitFor()
+  })
+})
+
+describe('by keyboard alone', () => {
+  it('the palette finds the customer, restarts the box and leads to its events', async () => {
+    await signedIn('maja')
+    const { keyboard } = tab.page
+    await keyboard.press('Control+k')
+    await keyboard.type(customers.anna.username)
+    await tab.page.getByRole('option', { name: /STB 4711002/ }).waitFor()
+    await keyboard.press('Enter')
+    await tab.page.getByRole('heading', { name: 'anna.lindqvist Anna Lindqvist' }).waitFor()
+
+    await keyboard.press('Control+k')
+    await keyboard.type('hardware')
+    await keyboard.press('Enter')
+    await tab.page.getByRole('alertdialog', { name: 'Hardware reboot?' }).waitFor()
+    await keyboard.press('Enter')
+    await tab.toasts.getByText('Hardware reboot initiated').waitFor()
+
+    await keyboard.press('Control+k')
+    await keyboard.type('watch')
+    await keyboard.press('Enter')
+    await tab.page.getByRole('heading', { name: 'Remote client event debug' }).waitFor()
+    await tab.page.getByLabel('Engagement id').press('Enter')
+    await tab.log.getByText('boot firmware').first().waitFor()
+  })
+
+  it('the palette gives the focus back where it was', async () => {
+    await signedIn('maja')
+    await tab.page.getByRole('textbox').focus()
+    await tab.page.keyboard.press('Control+k')
+    await tab.palette.waitFor()
+    await tab.page.keyboard.press('Escape')
+    await tab.palette.waitFor({ state: 'detached' })
+    expect(await tab.page.getByRole('textbox').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+  })
+
+  it('the palette says why something cannot be done', async () => {
+    await signedIn('olli')
+    await tab.openBoxTools({ country: 'FI', platform: 'STB', id: customers.mikko.engagements.STB })
+    await tab.page.keyboard.press('Control+k')
+    await tab.page.keyboard.type('hardware')
+    const option = tab.page.getByRole('option', { name: /Hardware reboot/ })
+    expect(await option.innerText()).toContain('needs developer-live, engagement-write')
+  })
+
+  it('a result is opened with the arrows and Enter', async () => {
+    await signedIn('maja')
+    await tab.findEngagements(customers.anna.username)
+    await tab.page.keyboard.press('Tab')
+    await tab.page.keyboard.press('ArrowDown')
+    await tab.page.keyboard.press('Enter')
+    await tab.page.waitForURL((url) => url.pathname === `/engagements/OTT/${app}`)
+  })
+})
+
+describe('remote events', () => {
+  it('begin unconnected, lock their inputs while connected and stop with Disconnect [EVT-008..012, EVT-015, EVT-016]', async () => {
+    await signedIn('maja', `/remoteeventdebug?country=SE&searchTerm=${box}&platform=STB`)
+    await tab.log.getByText('Not connected to pubsub broker').waitFor()
+    await tab.connect({ platform: 'STB', id: box })
+    expect(await tab.page.getByLabel('Engagement id').isDisabled()).toBe(true)
+    expect(await tab.page.getByLabel('Platform').isDisabled()).toBe(true)
+    await tab.page.getByRole('button', { name: 'Disconnect' }).click()
+    await tab.page.getByText('Now streaming events').waitFor({ state: 'detached' })
+    expect(await tab.page.getByLabel('Engagement id').isDisabled()).toBe(false)
+    expect(new URL(tab.page.url()).searchParams.get('searchTerm')).toBe(box)
+  })
+
+  it('prefix each line with its time [EVT-007, EVT-014]', async () => {
+    await signedIn('maja', '/remoteeventdebug?country=SE')
+    await tab.connect({ platform: 'STB', id: box })
+    await tab.log
+      .getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
+      .first()
+      .waitFor()
+  })
+
+  it('are marked disconnected when the stream breaks, without a toast [EVT-003, EVT-004]', async () => {
+    const own = await startWorld()
+    const page = new ConsolePage(await context.newPage(), own.url)
+    await page.open('/remoteeventdebug?country=SE')
+    await page.signInAs('maja')
+    await page.connect({ platform: 'STB', id: box })
+    await own.close()
+    await page.page.getByText('Disconnected').first().waitFor()
+    expect(await page.toasts.count()).toBe(0)
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it('every screen is free of what axe finds', async () => {
+    await tab.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signedIn('maja')
+    for (const path of [
+      '/?country=SE',
+      `/engagements?country=SE&searchTerm=${customers.anna.username}`,
+      `/engagements/STB/${box}?country=SE&tab=box`,
+      '/remoteeventdebug?country=SE',
+      '/selection-menu?country=SE',
+      '/no-such-page?country=SE',
+    ]) {
+      await tab.open(path)
+      await tab.page.getByRole('heading').first().waitFor()
+      const { violations } = await new AxeBuilder({ page: tab.page }).analyze()
+      expect({ path, violations: violations.map(({ id, nodes }) => [id, nodes[0]?.html]) }).toEqual({
+        path,
+        violations: [],
+      })
+    }
+  })
+})
