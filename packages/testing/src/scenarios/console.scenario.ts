@@ -308,7 +308,6 @@ describe('by keyboard alone', () => {
   it('a result is opened with the arrows and Enter', async () => {
     await signedIn('maja')
     await tab.findEngagements(customers.anna.username)
-    await tab.page.keyboard.press('Tab')
     await tab.page.keyboard.press('ArrowDown')
     await tab.page.keyboard.press('Enter')
     await tab.page.waitForURL((url) => url.pathname === `/engagements/OTT/${app}`)

@@ -1,0 +1,42 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfiguration } from './configuration.ts'
+
+const read = (config: string) => readConfiguration({ config, environment: undefined })
+
+function file(text: string): string {
+  const name = path.join(mkdtempSync(path.join(tmpdir(), 'headend-configuration-')), 'config.json')
+  writeFileSync(name, text)
+  return name
+}
+
+test.each([
+  ['is not JSON', '{', 'expected a JSON document'],
+  ['lacks a value', '{"brand":""}', 'brand: expected a text that is not empty'],
+])('a document that %s is refused by file, path and expectation', async (_, text, expectation) => {
+  const name = file(text)
+  await expect(read(name)).rejects.toMatchObject({
+    kind: 'configuration',
+    message: expect.stringContaining(`${name}: ${expectation}`),
+  })
+})
+
+test('a file that is not there is refused by its name', async () => {
+  await expect(read('/no/such.json')).rejects.toMatchObject({
+    kind: 'configuration',
+    message: '/no/such.json: cannot be read (ENOENT)',
+  })
+})
+
+test('an address that answers something else, or not at all, is refused by its name', async () => {
+  const server = createServer((_, response) => response.writeHead(404).end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/config.json`
+  await expect(read(url)).rejects.toMatchObject({ message: expect.stringContaining(`${url}: `) })
+  await new Promise((resolve) => server.close(resolve))
+  await expect(read(url)).rejects.toMatchObject({ kind: 'configuration', message: `${url}: no answer` })
+})

@@ -1,0 +1,68 @@
+import { boxCommand } from '@headend/core/engagements'
+import { describe, expect, test } from 'vitest'
+import { confirm } from './confirm.ts'
+import { defaults, testTerminal } from './fixtures.ts'
+import type { GlobalOptions } from './options.ts'
+
+const identity = { id: '4711002', country: 'SE', platform: 'STB' } as const
+
+function ask(tool: 'hw-reboot' | 'factory-reset', options: Partial<GlobalOptions>, terminal = {}) {
+  const question = boxCommand(tool).confirm?.(identity)
+  if (!question) throw new Error('This tool asks nothing')
+  return confirm(question, { ...defaults, ...options }, testTerminal(terminal).terminal)
+}
+
+describe('a plain question', () => {
+  test.each([
+    ['y\n', true],
+    ['YES\n', true],
+    ['n\n', false],
+    ['\n', false],
+    ['', false],
+    ['yeah\n', false],
+  ])('answered with %j on a terminal is %s [OPN-54]', async (typed, answer) => {
+    expect(await ask('hw-reboot', {}, { tty: true, typed })).toBe(answer)
+  })
+
+  test('is yes with --yes', async () => {
+    expect(await ask('hw-reboot', { yes: true })).toBe(true)
+  })
+
+  test('is never yes in a pipe, whatever it says, and tells of --yes', async () => {
+    await expect(ask('hw-reboot', {}, { typed: 'y\n' })).rejects.toMatchObject({
+      kind: 'declined',
+      hint: expect.stringContaining('--yes'),
+    })
+  })
+
+  test('is not asked with --no-input', async () => {
+    await expect(ask('hw-reboot', { input: false }, { tty: true, typed: 'y\n' })).rejects.toMatchObject({
+      kind: 'declined',
+    })
+  })
+})
+
+describe('a question whose answer is typed', () => {
+  test.each([
+    ['FACTORY-RESET 4711002 SE\n', true],
+    ['factory-reset 4711002 SE\n', false],
+    ['FACTORY-RESET 4711003 SE\n', false],
+    ['y\n', false],
+  ])('answered with %j is %s [OPN-54]', async (typed, answer) => {
+    expect(await ask('factory-reset', {}, { tty: true, typed })).toBe(answer)
+  })
+
+  test('is not answered by --yes', async () => {
+    await expect(ask('factory-reset', { yes: true })).rejects.toMatchObject({
+      kind: 'declined',
+      hint: 'Add --confirm "FACTORY-RESET 4711002 SE"',
+    })
+  })
+
+  test('is answered by --confirm with exactly its text', async () => {
+    expect(await ask('factory-reset', { confirm: 'FACTORY-RESET 4711002 SE' })).toBe(true)
+    await expect(ask('factory-reset', { confirm: 'FACTORY-RESET 4711002 FI' })).rejects.toMatchObject({
+      kind: 'declined',
+    })
+  })
+})

@@ -1,0 +1,111 @@
+/** What an action works with; each part is made when it is first asked for. */
+import { type Ability, type Access, allowedCountries, demand } from '@headend/core/access'
+import type { ReadContext } from '@headend/core/command'
+import type { Configuration } from '@headend/core/config'
+import { type Country, requireCountry } from '@headend/core/country'
+import { AppError } from '@headend/core/errors'
+import type { Log } from '@headend/core/log'
+import { decodeToken, readClaims, type UserInfo } from '@headend/core/session'
+import { createDataManager, type DataManager } from '@headend/core/transport'
+import { readConfiguration } from './configuration.ts'
+import type { GlobalOptions } from './options.ts'
+import { createOutput, type Output } from './output.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { type TokenSource, tokenSource } from './sign-on/token-source.ts'
+import { streamingFetch } from './streaming-fetch.ts'
+import type { Terminal } from './terminal.ts'
+
+export interface Session {
+  /** Empty where nobody is signed in. */
+  user: UserInfo
+  /** undefined where nobody is signed in. */
+  roles: readonly string[] | undefined
+  countries: readonly Country[]
+  /** undefined where the roles open none and none was asked for. */
+  country: Country | undefined
+}
+
+export interface Context {
+  options: GlobalOptions
+  terminal: Terminal
+  output: Output
+  configuration(): Promise<Configuration>
+  /** Who is signed in; `roles` is undefined where nobody is. */
+  session(): Promise<Session>
+  /** The same for somebody; throws 'not-authenticated' where nobody is signed in. */
+  signedIn(): Promise<Session>
+  /** Everything a read needs, for somebody who may; throws 'not-authenticated' or 'forbidden' with the reason. */
+  reader(ability: Ability): Promise<ReadContext>
+}
+
+export function createContext(options: GlobalOptions, terminal: Terminal): Context {
+  const output = createOutput(options, terminal)
+  const settings = once(() => readSettings(options, terminal.env))
+  const configuration = once(async () => readConfiguration(await settings()))
+  const tokens = once(async () => tokenSource(await configuration(), terminal.env))
+  const token = once(async () => (await tokens()).accessToken())
+  const session = once(async () =>
+    readSession(await token().catch(nobody), await settings(), await configuration()),
+  )
+  const data = once(async () => dataManager(await configuration(), await tokens()))
+  const log: Log = { warn: (message) => output.say(`warning: ${message}`), error: () => {} }
+
+  const signedIn = async () => {
+    await token()
+    return session()
+  }
+
+  return {
+    options,
+    terminal,
+    output,
+    configuration,
+    session,
+    signedIn,
+    async reader(ability) {
+      const { roles, country } = await signedIn()
+      const access: Access = { roles, country }
+      demand(ability, access)
+      return { access, country: requireCountry(country), data: await data(), log }
+    },
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+function nobody(error: AppError): undefined {
+  if (error.kind !== 'not-authenticated') throw error
+}
+
+const NOBODY = { user: { username: '', name: '', email: '' }, roles: undefined }
+
+function readSession(
+  token: string | undefined,
+  { country }: Settings,
+  configuration: Configuration,
+): Session {
+  const { user, roles }: Pick<Session, 'user' | 'roles'> =
+    token === undefined ? NOBODY : readClaims(claims(token))
+  const countries = allowedCountries(roles)
+  const usual = countries.find((allowed) => allowed === configuration.defaultCountry) ?? countries[0]
+  return { user, roles, countries, country: country ?? usual }
+}
+
+function claims(token: string): unknown {
+  const found = decodeToken(token)
+  if (found === undefined) throw new AppError('not-authenticated', 'The token cannot be read')
+  return found
+}
+
+function dataManager(configuration: Configuration, source: TokenSource): DataManager {
+  return createDataManager(configuration, {
+    fetch: streamingFetch,
+    token: () => source.accessToken(),
+    onNotAuthenticated: source.refused,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+  })
+}

@@ -1,0 +1,63 @@
+import type { ReadContext } from '@headend/core/command'
+import {
+  type EngagementIdentity,
+  engagementQueries,
+  HIT_COLUMNS,
+  hitRow,
+  isPlatform,
+  PLATFORMS,
+  type Platform,
+  SEARCH_FAILED,
+  type SearchResult,
+  searchView,
+} from '@headend/core/engagements'
+import { AppError, asAppError } from '@headend/core/errors'
+import type { Context } from '../context.ts'
+import { HintedError, retold } from '../errors.ts'
+
+export async function search(context: Context, term: string): Promise<void> {
+  const { output } = context
+  const print = output.list(HIT_COLUMNS)
+  const reader = await context.reader('engagement.view')
+  const { rows, warning, empty } = searchView(term, await find(reader, term))
+  if (warning) output.say(warning)
+  if (empty) output.say([empty.text, empty.hint].filter(Boolean).join('\n'))
+  await print(rows)
+}
+
+async function find(reader: ReadContext, term: string): Promise<SearchResult> {
+  try {
+    return await engagementQueries.search(reader, term).queryFn({ signal: new AbortController().signal })
+  } catch (thrown) {
+    const error = asAppError(thrown)
+    // Too short a term never was a search.
+    throw error.kind === 'usage' ? error : retold(error, SEARCH_FAILED)
+  }
+}
+
+export async function view(context: Context, platform: string, id: string): Promise<void> {
+  const print = context.output.record(HIT_COLUMNS)
+  const engagement = { platform: toPlatform(platform), id: toId(id) }
+  const reader = await context.reader('engagement.view')
+  const identity: EngagementIdentity = { ...engagement, country: reader.country }
+  const hit = await engagementQueries
+    .detail(reader, identity)
+    .queryFn({ signal: new AbortController().signal })
+  await print(hitRow(hit))
+}
+
+export function toPlatform(text: string): Platform {
+  const platform = text.toUpperCase()
+  if (isPlatform(platform)) return platform
+  throw new HintedError(
+    'usage',
+    `Not a valid platform: ${text}`,
+    `The platforms are ${PLATFORMS.join(' and ')}`,
+  )
+}
+
+export function toId(text: string): string {
+  const id = text.trim()
+  if (id) return id
+  throw new AppError('usage', 'The engagement id is empty')
+}

@@ -1,0 +1,132 @@
+import { ABILITIES, type Ability, allowedCountries, can } from '@headend/core/access'
+import { AppError } from '@headend/core/errors'
+import { decodeToken, readClaims, type Tokens } from '@headend/core/session'
+import type { Context } from '../context.ts'
+import { STATUS } from '../exit-status.ts'
+import { openBrowser } from '../sign-on/browser.ts'
+import { loginWithBrowser } from '../sign-on/browser-login.ts'
+import { loginWithDevice } from '../sign-on/device-login.ts'
+import { clientTokens, revoke } from '../sign-on/grants.ts'
+import { discover } from '../sign-on/provider.ts'
+import type { TokenFile } from '../sign-on/token-file.ts'
+import { clientSecret, serviceAccountFile, signInFile } from '../sign-on/token-source.ts'
+
+export interface LoginOptions {
+  device?: boolean
+  clientCredentials?: boolean
+}
+
+export async function login(context: Context, { device, clientCredentials }: LoginOptions): Promise<void> {
+  if (clientCredentials) return loginServiceAccount(context)
+  const configuration = await context.configuration()
+  const provider = await discover(configuration, configuration.signOn.cliClientId)
+  const { scope } = configuration.signOn
+  const tokens = device
+    ? await loginWithDevice(provider, { scope, show: showDevice(context) })
+    : await loginWithBrowser(provider, { scope, show: showAddress(context) })
+  await keep(context, tokens, signInFile(configuration, context.terminal.env))
+}
+
+async function loginServiceAccount(context: Context): Promise<void> {
+  const client = clientSecret(context.terminal.env)
+  if (!client)
+    throw new AppError('usage', '--client-credentials needs HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET')
+  const configuration = await context.configuration()
+  const file = serviceAccountFile(configuration, client, context.terminal.env)
+  await keep(context, await clientTokens(configuration, client), file)
+}
+
+async function keep({ output }: Context, tokens: Tokens, file: TokenFile): Promise<void> {
+  await file.withLock(() => file.write(tokens))
+  const { user, roles } = readClaims(decodeToken(tokens.accessToken))
+  const countries = allowedCountries(roles).join(', ') || 'no country'
+  output.say(`Signed in as ${user.username} (${user.name}): ${countries}`)
+}
+
+function showAddress({ terminal }: Context) {
+  return (address: string) => {
+    terminal.stderr.write(`Sign in at:\n${address}\n`)
+    void openBrowser(address, terminal.env, (reason) => {
+      terminal.stderr.write(`No browser was opened (${reason}): open the address yourself, or use --device\n`)
+    })
+  }
+}
+
+function showDevice({ terminal }: Context) {
+  return ({ address, code }: { address: string; code: string }) =>
+    void terminal.stderr.write(`Sign in at ${address}\nCode: ${code}\n`)
+}
+
+export async function logout({ configuration, terminal, output }: Context): Promise<void> {
+  const settings = await configuration()
+  const file = signInFile(settings, terminal.env)
+  const tokens = await file.withLock(async () => {
+    const tokens = await file.read()
+    await file.write(undefined)
+    return tokens
+  })
+  if (!tokens) return output.say('Nobody was signed in')
+  if (tokens.refreshToken) await revoke(settings, tokens.refreshToken).catch(notRevoked)
+  output.say('Signed out')
+}
+
+function notRevoked(error: AppError): never {
+  throw new AppError(error.kind, `Signed out here, but not at the sign-on service: ${error.message}`, {
+    cause: error,
+    ...(error.status !== undefined && { status: error.status }),
+  })
+}
+
+const WHOAMI_COLUMNS = [
+  { key: 'username', label: 'User' },
+  { key: 'name', label: 'Name' },
+  { key: 'email', label: 'Email address' },
+  { key: 'roles', label: 'Roles' },
+  { key: 'countries', label: 'Countries' },
+  { key: 'country', label: 'Country' },
+  { key: 'environment', label: 'Environment' },
+] as const
+
+export async function whoami(context: Context): Promise<void> {
+  const print = context.output.record(WHOAMI_COLUMNS)
+  const { user, roles, countries, country } = await context.signedIn()
+  const { environment } = await context.configuration()
+  await print({ ...user, roles, countries, country: country ?? null, environment })
+}
+
+const ABILITY_COLUMNS = [
+  { key: 'ability', label: 'Ability' },
+  { key: 'allowed', label: 'Allowed' },
+  { key: 'reason', label: 'Reason' },
+] as const
+
+export async function canI(context: Context, wanted: string | undefined): Promise<number> {
+  return wanted === undefined ? allAbilities(context) : oneAbility(context, toAbility(wanted))
+}
+
+async function allAbilities(context: Context): Promise<number> {
+  const print = context.output.list(ABILITY_COLUMNS)
+  const access = await context.session()
+  await print(ABILITIES.map((ability) => abilityRow(ability, can(ability, access))))
+  return STATUS.done
+}
+
+async function oneAbility({ output, session }: Context, ability: Ability): Promise<number> {
+  const print = output.record(ABILITY_COLUMNS)
+  const access = await session()
+  const verdict = can(ability, access)
+  if (output.json) await print(abilityRow(ability, verdict))
+  else await output.data(verdict.allowed ? 'yes\n' : `no: ${verdict.reason}\n`)
+  if (verdict.allowed) return STATUS.done
+  return access.roles ? STATUS.roleMissing : STATUS.signInFirst
+}
+
+function abilityRow(ability: Ability, verdict: ReturnType<typeof can>) {
+  return { ability, allowed: verdict.allowed, reason: verdict.allowed ? '' : verdict.reason }
+}
+
+function toAbility(text: string): Ability {
+  const ability = ABILITIES.find((known) => known === text)
+  if (ability) return ability
+  throw new AppError('usage', `Unknown ability '${text}'. The abilities are: ${ABILITIES.join(', ')}`)
+}

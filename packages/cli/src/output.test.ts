@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { defaults, testTerminal } from './fixtures.ts'
+import type { GlobalOptions } from './options.ts'
+import { createOutput } from './output.ts'
+
+const COLUMNS = [
+  { key: 'id', label: 'Engagement ID' },
+  { key: 'name', label: 'Name' },
+] as const
+
+const rows = [
+  { id: '1', name: 'Åsa' },
+  { id: '4711002', name: '' },
+]
+
+async function printed(options: Partial<GlobalOptions>, list: readonly object[], tty = false, env = {}) {
+  const { terminal, out } = testTerminal({ tty, env })
+  await createOutput({ ...defaults, ...options }, terminal).list(COLUMNS)(list as typeof rows)
+  return out()
+}
+
+describe('a list', () => {
+  test('is an aligned table with a bold header on a terminal', async () => {
+    expect(await printed({}, rows, true)).toBe(
+      '\u001b[1mEngagement ID  Name\u001b[22m\n1              Åsa\n4711002\n',
+    )
+  })
+
+  test.each([
+    ['NO_COLOR', {}, { NO_COLOR: '1' }],
+    ['--no-color', { color: false }, {}],
+  ])('has no escape sequence with %s', async (_, options, env) => {
+    expect(await printed(options, rows, true, env)).not.toContain('\u001b')
+  })
+
+  test('is tab-separated without a header in a pipe', async () => {
+    expect(await printed({}, rows)).toBe('1\tÅsa\n4711002\t\n')
+  })
+
+  test('is an array with --json, of the chosen fields in the chosen order', async () => {
+    expect(JSON.parse(await printed({ json: true }, rows))).toEqual(rows)
+    expect(await printed({ json: 'name,id' }, rows.slice(0, 1))).toBe(
+      '[\n  {\n    "name": "Åsa",\n    "id": "1"\n  }\n]\n',
+    )
+    expect(await printed({ json: true }, [])).toBe('[]\n')
+  })
+
+  test('aligns characters that take two cells', async () => {
+    const wide = [
+      { id: '日本', name: 'a' },
+      { id: 'e\u0301e', name: 'b' },
+      { id: '👋🏽', name: 'c' },
+    ]
+    const lines = (await printed({ color: false }, wide, true)).split('\n')
+    expect(lines.slice(1, 4)).toEqual([
+      `日本${' '.repeat(11)}a`,
+      `e\u0301e${' '.repeat(13)}b`,
+      `👋🏽${' '.repeat(13)}c`,
+    ])
+  })
+
+  test.each([
+    ['a pipe', {}, false],
+    ['a terminal', {}, true],
+    ['JSON', { json: true as const }, false],
+  ])('carries no raw control character of a value to %s', async (_, options, tty) => {
+    const hostile = [{ id: '1\t2\n3', name: '\u001b]52;c;aGk\u0007\u202e\u009b' }]
+    const text = await printed({ ...options, color: false }, hostile, tty)
+    expect(text.replace(/[\t\n]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+    expect(text).toContain('\\u001b')
+  })
+})
+
+describe('one thing', () => {
+  test('is label and value on a terminal, field and value in a pipe, an object in JSON', async () => {
+    const print = async (options: Partial<GlobalOptions>, tty: boolean) => {
+      const { terminal, out } = testTerminal({ tty })
+      await createOutput({ ...defaults, ...options }, terminal).record(COLUMNS)({ id: '1', name: ['a', 'b'] })
+      return out()
+    }
+    expect(await print({}, true)).toBe('Engagement ID  1\nName           a, b\n')
+    expect(await print({}, false)).toBe('id\t1\nname\ta, b\n')
+    expect(JSON.parse(await print({ json: true }, false))).toEqual({ id: '1', name: ['a', 'b'] })
+  })
+})
+
+describe('fields', () => {
+  test('that are not there are refused before anything is asked, naming those there are', () => {
+    const output = createOutput({ ...defaults, json: 'id,nmae' }, testTerminal().terminal)
+    expect(() => output.list(COLUMNS)).toThrow("Unknown field 'nmae'. The fields are: id, name")
+  })
+})
+
+test('talk goes to stderr, and nowhere with --quiet', () => {
+  const { terminal, out, err } = testTerminal()
+  createOutput(defaults, terminal).say('hello \u001b[1m')
+  createOutput({ ...defaults, quiet: true }, terminal).say('nothing')
+  expect([out(), err()]).toEqual(['', 'hello \\u001b[1m\n'])
+})

@@ -1,0 +1,107 @@
+/** stdout is data, stderr is talk. Every value that comes from outside is made visible before it is written. */
+import { once } from 'node:events'
+import { styleText } from 'node:util'
+import { AppError } from '@headend/core/errors'
+import { safeJson, visible } from '@headend/core/text'
+import type { GlobalOptions } from './options.ts'
+import { alignedTable } from './table.ts'
+import type { Sink, Terminal } from './terminal.ts'
+
+export interface Column<Key extends string = string> {
+  /** Names the field in `--json`. */
+  key: Key
+  label: string
+}
+
+type Row<Key extends string> = Readonly<Record<Key, unknown>>
+
+export interface Output {
+  json: boolean
+  /** The columns that `--json` asked for, all of them without; throws 'usage' for one that is not there. */
+  fields<Key extends string>(columns: readonly Column<Key>[]): readonly Column<Key>[]
+  /** A printer of rows: a table on a terminal, tab-separated lines without a header in a pipe, an array in JSON. */
+  list<Key extends string>(columns: readonly Column<Key>[]): (rows: readonly Row<Key>[]) => Promise<void>
+  /** A printer of one thing: label and value on a terminal, field and value in a pipe, an object in JSON. */
+  record<Key extends string>(columns: readonly Column<Key>[]): (row: Row<Key>) => Promise<void>
+  /** Writes to stdout as it is; resolves when a slow reader has taken it. */
+  data(text: string): Promise<void>
+  /** Tells a person, unless --quiet. */
+  say(text: string): void
+}
+
+export function createOutput(
+  options: Pick<GlobalOptions, 'json' | 'quiet' | 'color'>,
+  { stdout, stderr, env }: Terminal,
+): Output {
+  const bold = options.color && !env.NO_COLOR && stdout.isTTY ? embolden : (text: string) => text
+  const json = options.json !== undefined
+  const fields: Output['fields'] = (columns) => chosenFields(columns, options.json)
+  const data = (text: string) => write(stdout, text)
+
+  return {
+    json,
+    fields,
+    data,
+    list: (columns) => {
+      const chosen = fields(columns)
+      return (rows) => {
+        if (json)
+          return data(
+            `${safeJson(
+              rows.map((row) => pick(chosen, row)),
+              2,
+            )}\n`,
+          )
+        const body = rows.map((row) => chosen.map(({ key }) => cell(row[key])))
+        if (!stdout.isTTY) return data(tabbed(body))
+        if (rows.length === 0) return Promise.resolve()
+        return data(
+          alignedTable([chosen.map(({ label }) => label), ...body], (line, index) =>
+            index === 0 ? bold(line) : line,
+          ),
+        )
+      }
+    },
+    record: (columns) => {
+      const chosen = fields(columns)
+      return (row) => {
+        if (json) return data(`${safeJson(pick(chosen, row), 2)}\n`)
+        if (!stdout.isTTY) return data(tabbed(chosen.map(({ key }) => [key, cell(row[key])])))
+        return data(alignedTable(chosen.map(({ key, label }) => [label, cell(row[key])])))
+      }
+    },
+    say: (text) => {
+      if (!options.quiet) stderr.write(`${text.split('\n').map(visible).join('\n')}\n`)
+    },
+  }
+}
+
+async function write(stdout: Sink, text: string): Promise<void> {
+  if (text && !stdout.write(text)) await once(stdout, 'drain')
+}
+
+function chosenFields<Key extends string>(columns: readonly Column<Key>[], json: string | true | undefined) {
+  if (json === undefined || json === true || json === '') return columns
+  return json.split(',').map((name) => {
+    const column = columns.find(({ key }) => key === name.trim())
+    if (column) return column
+    const valid = columns.map(({ key }) => key).join(', ')
+    throw new AppError('usage', `Unknown field '${name}'. The fields are: ${valid}`)
+  })
+}
+
+function pick<Key extends string>(columns: readonly Column<Key>[], row: Row<Key>): Record<string, unknown> {
+  return Object.fromEntries(columns.map(({ key }) => [key, row[key]]))
+}
+
+function cell(value: unknown): string {
+  return visible(Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+}
+
+function tabbed(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.join('\t')}\n`).join('')
+}
+
+function embolden(text: string): string {
+  return styleText('bold', text, { validateStream: false })
+}

@@ -1,0 +1,46 @@
+import { type Command, execute, type Message } from '@headend/core/command'
+import { AppError } from '@headend/core/errors'
+import { createDryRun, type Request } from '@headend/core/transport'
+import { confirm } from './confirm.ts'
+import type { Context } from './context.ts'
+import { retold } from './errors.ts'
+
+export type Performed =
+  | { status: 'done'; message: string }
+  | { status: 'failed'; error: AppError }
+  /** With --dry-run: what would have been sent. */
+  | { status: 'dry-run'; requests: readonly Request[] }
+
+/** Runs a command of core for a person at a terminal. */
+export async function perform<Input, Output>(
+  command: Command<Input, Output>,
+  input: Input,
+  context: Context,
+): Promise<Performed> {
+  const { options, terminal } = context
+  const reader = await context.reader(command.ability)
+  const requests: Request[] = []
+  let said: Message | undefined
+  const outcome = await execute(command, input, {
+    ...reader,
+    ...(options.dryRun && {
+      dryRun: true,
+      data: createDryRun(reader.data, (request) => requests.push(request)),
+    }),
+    confirm: (question) => confirm(question, options, terminal),
+    stale: () => {},
+    say: (message) => {
+      said = message
+    },
+  })
+  if (outcome.status === 'declined') return { status: 'failed', error: new AppError('declined', 'Not done') }
+  if (outcome.status === 'failed') return { status: 'failed', error: asSaid(outcome.error, said) }
+  if (options.dryRun) return { status: 'dry-run', requests }
+  return { status: 'done', message: `${said?.title}: ${said?.text}` }
+}
+
+/** The error with the text that the console shows as its toast (ERR-013). */
+function asSaid(error: AppError, said: Message | undefined): AppError {
+  if (!said?.detail) return error
+  return retold(error, said.text)
+}

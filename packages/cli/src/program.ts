@@ -1,0 +1,67 @@
+import { COUNTRIES } from '@headend/core/country'
+import { ENVIRONMENTS } from '@headend/core/environment'
+import { Command } from 'commander'
+import manifest from '../package.json' with { type: 'json' }
+import type { Context } from './context.ts'
+import type { GlobalOptions } from './options.ts'
+import { registerEngagement, registerSession, registerStb, registerTail, registerTools } from './register.ts'
+
+/** Runs an action with what the options say; a number that it resolves with is the exit status. */
+export type Run = (options: GlobalOptions, action: (context: Context) => Promise<unknown>) => Promise<void>
+
+/** Where help and messages of the parser go. */
+export interface Writers {
+  out: (text: string) => void
+  err: (text: string) => void
+}
+
+const EXAMPLES = `
+Examples:
+  headend login
+  headend engagement search anna.lindqvist --country SE
+  headend engagement search anna.lindqvist --json id,platform
+  headend stb hw-reboot 4711002 --yes
+  headend tail 4711002 --platform STB
+  headend can-i stb.operate
+
+A terminal gets a table, a pipe gets tab-separated lines without a header, --json gets JSON.
+Exit status: 0 done, 1 failed, 2 usage, 3 partly done, 4 sign in first, 5 a role is missing, 6 not found,
+7 refused by validation, 8 outcome unknown, 75 try again later, 130 and 143 interrupted.
+Environment: HEADEND_CONFIG, HEADEND_PROFILE, HEADEND_COUNTRY, HEADEND_ENV, HEADEND_TOKEN,
+HEADEND_CLIENT_ID with HEADEND_CLIENT_SECRET, NO_COLOR.`
+
+const HELP_WIDTH = 80
+
+/** The same everywhere; without asking the streams, which would have to be made for it. */
+const plainHelp = {
+  getOutHelpWidth: () => HELP_WIDTH,
+  getErrHelpWidth: () => HELP_WIDTH,
+  getOutHasColors: () => false,
+  getErrHasColors: () => false,
+}
+
+export function createProgram(argv: readonly string[], run: Run, { out, err }: Writers): Command {
+  const program = new Command('headend')
+    .description('Headend in a terminal: engagements, set-top boxes and remote events')
+    .version(manifest.version)
+    .option('--country <code>', `country: ${COUNTRIES.join(', ')}`)
+    .option('--env <name>', `environment: ${ENVIRONMENTS.join(' or ')}`)
+    .option('--profile <name>', 'a profile of profiles.json')
+    .option('--json [fields]', 'JSON, of these fields only where some are named')
+    .option('--no-input', 'never ask')
+    .option('--yes', 'answer questions with yes')
+    .option('--confirm <text>', 'answer a question whose answer must be typed')
+    .option('--dry-run', 'print what would be sent, and send nothing')
+    .option('--quiet', 'data and errors only')
+    .option('--no-color', 'no bold text')
+    .addHelpText('after', EXAMPLES)
+    .configureOutput({ writeOut: out, writeErr: err, outputError: () => {}, ...plainHelp })
+    .exitOverride()
+  registerSession(program, run)
+  registerEngagement(program, run)
+  const stb = registerStb(program)
+  // Ten commands that most starts have no use for.
+  if (argv.includes(stb.name())) registerTools(stb, run)
+  registerTail(program, run)
+  return program
+}

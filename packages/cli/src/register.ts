@@ -1,0 +1,132 @@
+/** The tree of subcommands. Everything that does something is imported when it is called. */
+import { BOX_TOOLS, type BoxTool } from '@headend/core/engagements'
+import type { Command } from 'commander'
+import type { Run } from './program.ts'
+
+const BOX_PLATFORM = 'STB'
+/** As the console's form for remote events starts (OPN-63). */
+const TAIL_PLATFORM = 'OTT'
+
+const examples = (...lines: string[]) => `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
+
+export function registerSession(program: Command, run: Run): void {
+  const feature = () => import('./features/session.ts')
+  program
+    .command('login')
+    .description('sign in, in the browser')
+    .option('--device', 'with a code, in the browser of another machine')
+    .option('--client-credentials', 'as the service account of HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET')
+    .addHelpText('after', examples('headend login', 'headend login --device'))
+    .action((options, command: Command) =>
+      run(command.optsWithGlobals(), async (context) => (await feature()).login(context, options)),
+    )
+  program
+    .command('logout')
+    .description('sign out, here and at the sign-on service')
+    .addHelpText('after', examples('headend logout'))
+    .action((_, command: Command) =>
+      run(command.optsWithGlobals(), async (context) => (await feature()).logout(context)),
+    )
+  program
+    .command('whoami')
+    .description('who is signed in, with which roles and countries')
+    .addHelpText('after', examples('headend whoami', 'headend whoami --json username,roles'))
+    .action((_, command: Command) =>
+      run(command.optsWithGlobals(), async (context) => (await feature()).whoami(context)),
+    )
+  program
+    .command('can-i')
+    .description('whether you may do something: status 0 for yes, 5 for no; without an ability, all of them')
+    .argument('[ability]')
+    .addHelpText('after', examples('headend can-i', 'headend can-i stb.operate --country FI'))
+    .action((ability, _, command: Command) =>
+      run(command.optsWithGlobals(), async (context) => (await feature()).canI(context, ability)),
+    )
+}
+
+export function registerEngagement(program: Command, run: Run): void {
+  const feature = () => import('./features/engagement.ts')
+  const engagement = program
+    .command('engagement')
+    .description('find and read engagements')
+    .addHelpText('after', examples('headend engagement search anna.lindqvist'))
+  engagement
+    .command('search')
+    .description('by engagement id, user name, TV account id or e-mail')
+    .argument('<term>', 'at least 4 characters')
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement search 4711002',
+        'headend engagement search anna.lindqvist@example.se --json id,platform',
+      ),
+    )
+    .action((term, _, command: Command) =>
+      run(command.optsWithGlobals(), async (context) => (await feature()).search(context, term)),
+    )
+  engagement
+    .command('view')
+    .description('one engagement')
+    .argument('<platform>', 'OTT or STB')
+    .argument('<id>')
+    .addHelpText(
+      'after',
+      examples('headend engagement view STB 4711002', 'headend engagement view OTT 4711003 --json'),
+    )
+    .action((platform, id, _, command: Command) =>
+      run(command.optsWithGlobals(), async (context) => (await feature()).view(context, platform, id)),
+    )
+}
+
+export function registerStb(program: Command): Command {
+  return program
+    .command('stb')
+    .description('tools for set-top boxes')
+    .addHelpText(
+      'after',
+      examples('headend stb hw-reboot 4711002 --yes', 'headend stb full-log 4711002 4711900'),
+    )
+}
+
+/** A subcommand for every row of the table of box tools. */
+export function registerTools(stb: Command, run: Run): void {
+  const feature = () => import('./features/stb.ts')
+  for (const row of BOX_TOOLS) {
+    const { tool } = row
+    const { title, hint, risk }: BoxTool = row
+    const example = `headend stb ${tool} 4711002`
+    stb
+      .command(tool)
+      .description(`${title}. ${hint}`)
+      .argument('<id...>', 'engagement ids, one after the other')
+      .option('--platform <platform>', 'OTT or STB', BOX_PLATFORM)
+      .addHelpText('after', examples(example + answer(tool, risk), `${example} --dry-run`))
+      .action((ids, { platform }, command: Command) =>
+        run(command.optsWithGlobals(), async (context) =>
+          (await feature()).runTool(context, tool, ids, platform),
+        ),
+      )
+  }
+}
+
+function answer(tool: string, risk: BoxTool['risk']): string {
+  if (risk === 'destroys') return ` --confirm "${tool.toUpperCase()} 4711002 SE"`
+  return risk ? ' --yes' : ''
+}
+
+export function registerTail(program: Command, run: Run): void {
+  program
+    .command('tail')
+    .description('remote events of an engagement as they happen')
+    .argument('<id>', 'engagement id')
+    .option('--platform <platform>', 'OTT or STB', TAIL_PLATFORM)
+    .addHelpText(
+      'after',
+      examples('headend tail 4711002 --platform STB', 'headend tail 4711003 --json | jq -r .message'),
+    )
+    .action((id, { platform }, command: Command) =>
+      run(command.optsWithGlobals(), async (context) =>
+        (await import('./features/tail.ts')).tail(context, id, platform),
+      ),
+    )
+}

@@ -1,0 +1,40 @@
+import { type AppError, asAppError, RejectedError } from '@headend/core/errors'
+import { safeJson, visible } from '@headend/core/text'
+import { HintedError } from './errors.ts'
+import { exitStatus, STATUS } from './exit-status.ts'
+import { signInHint } from './sign-on/hint.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Tells what went wrong in one line on stderr, or one object with --json, and gives the exit status. */
+export function report(
+  thrown: unknown,
+  json: boolean,
+  { stderr, env }: Pick<Terminal, 'stderr' | 'env'>,
+): number {
+  const error = asAppError(thrown)
+  const hint = hintFor(error, env)
+  if (json) stderr.write(`${safeJson({ error: { ...facts(error), ...(hint && { hint }) } })}\n`)
+  else stderr.write(`headend: ${visible(error.message)}\n${hint ? `         ${visible(hint)}\n` : ''}`)
+  return exitStatus(error)
+}
+
+/** What commander refuses: it has a message of its own and no kind. */
+export function reportUsage(message: string, hint: string, json: boolean, terminal: Terminal) {
+  const text = message.replace(/^error: /, '').replaceAll('\n', ' ')
+  report(new HintedError('usage', text, hint), json, terminal)
+  return STATUS.usage
+}
+
+function facts(error: AppError): Record<string, unknown> {
+  const { kind, message, status, errorCode, errorMessage } = error
+  const fields = error instanceof RejectedError ? error.fields : undefined
+  return { kind, message, status, errorCode, errorMessage, fields }
+}
+
+function hintFor(error: AppError, env: Terminal['env']): string | undefined {
+  if (error instanceof HintedError) return error.hint
+  if (exitStatus(error) === STATUS.signInFirst) return signInHint(env)
+  if (exitStatus(error) === STATUS.tryAgainLater) return 'Try again later'
+  if (error.kind === 'outcome-unknown') return 'Find out what happened before you repeat it'
+  return undefined
+}

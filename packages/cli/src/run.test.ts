@@ -1,0 +1,84 @@
+import { BOX_TOOLS } from '@headend/core/engagements'
+import { describe, expect, test } from 'vitest'
+import { testTerminal } from './fixtures.ts'
+import { run } from './run.ts'
+
+const env = { HEADEND_CONFIG: '/no/such.json', XDG_STATE_HOME: '/no', XDG_CONFIG_HOME: '/no' }
+
+async function ran(...argv: string[]) {
+  const { terminal, out, err } = testTerminal({ env })
+  return { status: await run(argv, terminal), out: out(), err: err() }
+}
+
+const commands = [
+  [],
+  ['login'],
+  ['logout'],
+  ['whoami'],
+  ['can-i'],
+  ['tail'],
+  ['engagement'],
+  ['engagement', 'search'],
+  ['engagement', 'view'],
+  ['stb'],
+  ...BOX_TOOLS.map(({ tool }) => ['stb', tool]),
+]
+
+describe('help', () => {
+  test.each(commands.map((words) => ({ words })))(
+    'of $words goes to stdout with examples',
+    async ({ words }) => {
+      const { status, out, err } = await ran(...words, '--help')
+      expect([status, err]).toEqual([0, ''])
+      expect(out).toContain('Examples:\n  headend ')
+    },
+  )
+
+  test('lists every box tool [STB-006]', async () => {
+    const { out } = await ran('stb', '--help')
+    for (const { tool, title } of BOX_TOOLS) expect(out).toMatch(new RegExp(`${tool} .*${title}`))
+  })
+
+  test('is all that the program says without a command, as a usage error', async () => {
+    const { status, out, err } = await ran()
+    expect([status, out]).toEqual([2, ''])
+    expect(err).toContain('Usage: headend')
+  })
+})
+
+describe('a usage error', () => {
+  test.each([
+    [['engagement', 'serach', 'anna'], "unknown command 'serach' (Did you mean search?)"],
+    [['stb', 'explode', '1'], "unknown command 'explode'"],
+    [['stb', 'hw-reboot'], "missing required argument 'id'"],
+    [['tail', '1', '2'], 'too many arguments'],
+    [['whoami', '--colour'], "unknown option '--colour'"],
+  ])('%j is one line on stderr with status 2', async (argv, text) => {
+    const { status, out, err } = await ran(...argv)
+    expect([status, out]).toEqual([2, ''])
+    expect(err).toMatch(/^headend: /)
+    expect(err).toContain(text)
+  })
+
+  test('is an object with --json', async () => {
+    const { status, err } = await ran('stb', 'explode', '1', '--json')
+    expect(status).toBe(2)
+    expect(JSON.parse(err).error).toMatchObject({ kind: 'usage', message: "unknown command 'explode'" })
+  })
+})
+
+describe('--json', () => {
+  // The action fails at once, at the configuration: how far it came shows that its words were understood.
+  test.each([
+    [['--json', 'whoami']],
+    [['whoami', '--json']],
+    [['whoami', '--json', 'username']],
+    [['engagement', '--json', 'search', 'anna']],
+    [['engagement', 'search', '--json', 'anna']],
+    [['stb', 'hw-reboot', '--json', '4711002']],
+    [['--json=id', 'engagement', 'search', 'anna', '--country', 'SE']],
+  ])('of %j takes no word of the command for a field', async (argv) => {
+    const { status, err } = await ran(...argv)
+    expect([status, JSON.parse(err).error.kind]).toEqual([2, 'configuration'])
+  })
+})

@@ -1,0 +1,59 @@
+import type { CommanderError } from 'commander'
+import { createProgram, type Run } from './program.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What commander throws when `--json` has taken for fields what was meant as a word of the command. */
+const SWALLOWED = ['commander.missingArgument', 'commander.unknownCommand', 'commander.help']
+
+/** Arguments in, exit status out. */
+export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const first = await parse(argv, terminal)
+  const json = argv.indexOf('--json')
+  const swallowed = 'refused' in first && SWALLOWED.includes(first.refused.code) && json !== -1
+  const result = swallowed ? await parse(argv.with(json, '--json='), terminal) : first
+  return 'refused' in result ? refuse(result, argv, terminal) : result.status
+}
+
+interface Refused {
+  refused: CommanderError
+  /** What the parser wrote to stderr: help, where no command was given. */
+  said: string
+}
+
+async function parse(argv: readonly string[], terminal: Terminal): Promise<{ status: number } | Refused> {
+  let status = 0
+  let said = ''
+  const act: Run = async (options, action) => {
+    const [{ createContext }, { report }] = await Promise.all([import('./context.ts'), import('./report.ts')])
+    try {
+      const result = await action(createContext(options, terminal))
+      if (typeof result === 'number') status = result
+    } catch (error) {
+      status = report(error, options.json !== undefined, terminal)
+    }
+  }
+  const err = (text: string) => {
+    said += text
+  }
+  try {
+    await createProgram(argv, act, { out: terminal.help, err }).parseAsync(argv, { from: 'user' })
+    return { status }
+  } catch (error) {
+    const refused = error as CommanderError
+    return refused.exitCode === 0 ? { status: 0 } : { refused, said }
+  }
+}
+
+async function refuse(
+  { refused, said }: Refused,
+  argv: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const { reportUsage } = await import('./report.ts')
+  if (refused.code === 'commander.help') {
+    terminal.stderr.write(said)
+    return 2
+  }
+  const json = argv.some((word) => /^--json(=|$)/.test(word))
+  return reportUsage(refused.message, "See 'headend --help', or --help of the command", json, terminal)
+}

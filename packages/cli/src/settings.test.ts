@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+function environment(profiles?: unknown, more = {}) {
+  const XDG_CONFIG_HOME = mkdtempSync(path.join(tmpdir(), 'headend-settings-'))
+  const folder = path.join(XDG_CONFIG_HOME, 'headend')
+  mkdirSync(folder)
+  const text = typeof profiles === 'string' ? profiles : JSON.stringify(profiles)
+  if (profiles !== undefined) writeFileSync(path.join(folder, 'profiles.json'), text)
+  return { XDG_CONFIG_HOME, folder, ...more }
+}
+
+const work = { work: { config: 'https://headend.example/config.json', country: 'FI', env: 'pilot' } }
+
+describe('settings', () => {
+  test('are the default where nothing is said', async () => {
+    expect(await readSettings({}, environment())).toEqual({
+      config: 'http://127.0.0.1:4400/config.json',
+      country: undefined,
+      environment: undefined,
+    })
+  })
+
+  test('come from the profile, over it from the environment, over both from the options', async () => {
+    const profile = environment(work, { HEADEND_PROFILE: 'work' })
+    const both = { ...profile, HEADEND_CONFIG: '/c.json', HEADEND_COUNTRY: 'NO', HEADEND_ENV: 'production' }
+    expect(await readSettings({}, profile)).toEqual({
+      config: 'https://headend.example/config.json',
+      country: 'FI',
+      environment: 'pilot',
+    })
+    const over = { config: '/c.json', country: 'NO', environment: 'production' }
+    expect(await readSettings({}, both)).toEqual(over)
+    expect(await readSettings({ country: 'dk', env: 'pilot' }, both)).toEqual({
+      ...over,
+      country: 'DK',
+      environment: 'pilot',
+    })
+  })
+
+  test('take a configuration file from beside the profiles', async () => {
+    const env = environment({ here: { config: 'local.json' } })
+    expect((await readSettings({ profile: 'here' }, env)).config).toBe(path.join(env.folder, 'local.json'))
+  })
+
+  test.each([
+    ['an unknown country [BAD-005]', { country: 'XX' }, {}, 'usage', 'Not a valid country'],
+    ['an empty country', { country: '' }, {}, 'usage', 'No country is set'],
+    ['an unknown environment', { env: 'test' }, {}, 'usage', 'production, pilot'],
+    ['an unknown profile', { profile: 'play' }, work, 'usage', 'There are: work'],
+    ['a profile without a file', { profile: 'work' }, undefined, 'usage', 'profiles.json'],
+    ['profiles that are no JSON', { profile: 'work' }, '{', 'configuration', 'profiles.json'],
+    [
+      'a profile that is no object',
+      { profile: 'work' },
+      { work: 1 },
+      'configuration',
+      'work: expected an object',
+    ],
+    [
+      'a wrong value',
+      { profile: 'work' },
+      { work: { config: 1 } },
+      'configuration',
+      'work.config: expected a text',
+    ],
+  ])('refuse %s', async (_, options, profiles, kind, text) => {
+    await expect(readSettings(options, environment(profiles))).rejects.toMatchObject({
+      kind,
+      message: expect.stringContaining(text),
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import { COUNTRIES, type Country, requireCountry } from '@headend/core/country'
+import { ENVIRONMENTS, type EnvironmentName } from '@headend/core/environment'
+import { AppError } from '@headend/core/errors'
+import { HintedError } from './errors.ts'
+import type { GlobalOptions } from './options.ts'
+import { readProfile } from './profiles.ts'
+import type { Terminal } from './terminal.ts'
+
+export const DEFAULT_CONFIG = 'http://127.0.0.1:4400/config.json'
+
+export interface Settings {
+  /** File or address of the configuration document. */
+  config: string
+  country: Country | undefined
+  environment: EnvironmentName | undefined
+}
+
+/** Flag over environment over profile over default. */
+export async function readSettings(
+  options: Pick<GlobalOptions, 'country' | 'env' | 'profile'>,
+  env: Terminal['env'],
+): Promise<Settings> {
+  const name = options.profile || env.HEADEND_PROFILE
+  const profile = name ? await readProfile(name, env) : {}
+  return {
+    config: env.HEADEND_CONFIG || profile.config || DEFAULT_CONFIG,
+    country: country(options.country ?? (env.HEADEND_COUNTRY || profile.country)),
+    environment: environment(options.env ?? (env.HEADEND_ENV || profile.env)),
+  }
+}
+
+function country(value: string | undefined): Country | undefined {
+  if (value === undefined) return undefined
+  try {
+    return requireCountry(value.toUpperCase())
+  } catch (error) {
+    throw new HintedError(
+      'usage',
+      (error as Error).message,
+      `The countries are ${COUNTRIES.join(', ')}`,
+      error,
+    )
+  }
+}
+
+function environment(value: string | undefined): EnvironmentName | undefined {
+  if (value === undefined) return undefined
+  const known = ENVIRONMENTS.find((name) => name === value)
+  if (!known)
+    throw new AppError('usage', `Unknown environment '${value}'. There are: ${ENVIRONMENTS.join(', ')}`)
+  return known
+}

@@ -1,0 +1,88 @@
+/** Sign-in in the system's browser: authorization code with PKCE over a loopback redirect (OPN-114). */
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@headend/core/errors'
+import type { Tokens } from '@headend/core/session'
+import * as oauth from 'oauth4webapi'
+import { listenForCallback } from './loopback.ts'
+import { type SignOnProvider, signOnCall, toTokens } from './provider.ts'
+
+const PATIENCE_MS = 5 * 60_000
+/** 72 bytes are 96 characters. */
+const VERIFIER_BYTES = 72
+
+export interface BrowserLogin {
+  scope: string
+  /** Shows the address to the person, in a browser where there is one. */
+  show: (address: string) => void
+}
+
+export async function loginWithBrowser(
+  provider: SignOnProvider,
+  { scope, show }: BrowserLogin,
+): Promise<Tokens> {
+  const { server, client, http } = provider
+  const secrets = {
+    verifier: randomBytes(VERIFIER_BYTES).toString('base64url'),
+    state: oauth.generateRandomState(),
+    nonce: oauth.generateRandomNonce(),
+  }
+  const callback = await listenForCallback((address) =>
+    oauth.validateAuthResponse(server, client, address, secrets.state),
+  )
+  try {
+    show(await authorizationAddress(provider, { ...secrets, scope, redirect: callback.address }))
+    const parameters = await signOnCall(() => withPatience(callback.answer))
+    return await signOnCall(async () => {
+      const response = await oauth.authorizationCodeGrantRequest(
+        server,
+        client,
+        oauth.None(),
+        parameters,
+        callback.address,
+        secrets.verifier,
+        http(),
+      )
+      const options = { expectedNonce: secrets.nonce, requireIdToken: true }
+      return toTokens(await oauth.processAuthorizationCodeResponse(server, client, response, options))
+    })
+  } finally {
+    callback.close()
+  }
+}
+
+interface Authorization {
+  verifier: string
+  state: string
+  nonce: string
+  scope: string
+  redirect: string
+}
+
+async function authorizationAddress(
+  { server, client }: SignOnProvider,
+  wanted: Authorization,
+): Promise<string> {
+  if (!server.authorization_endpoint) throw new AppError('server', 'Not supported by the OIDC server')
+  const address = new URL(server.authorization_endpoint)
+  const parameters = {
+    client_id: client.client_id,
+    response_type: 'code',
+    redirect_uri: wanted.redirect,
+    scope: wanted.scope,
+    state: wanted.state,
+    nonce: wanted.nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(wanted.verifier),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  return address.href
+}
+
+function withPatience<T>(answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new AppError('aborted', 'Nobody signed in within 5 minutes')),
+    PATIENCE_MS,
+  )
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,46 @@
+/** Sign-in on another machine's browser: the device code grant. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '@headend/core/errors'
+import type { Tokens } from '@headend/core/session'
+import * as oauth from 'oauth4webapi'
+import { type SignOnProvider, signOnCall, toTokens } from './provider.ts'
+
+/** What RFC 8628 says where the provider does not. */
+const DEFAULT_INTERVAL_S = 5
+const SLOWER_S = 5
+
+export interface DeviceLogin {
+  scope: string
+  show: (device: { address: string; code: string }) => void
+}
+
+export async function loginWithDevice(
+  provider: SignOnProvider,
+  { scope, show }: DeviceLogin,
+): Promise<Tokens> {
+  const { server, client, http } = provider
+  const device = await signOnCall(async () => {
+    const response = await oauth.deviceAuthorizationRequest(server, client, oauth.None(), { scope }, http())
+    return oauth.processDeviceAuthorizationResponse(server, client, response)
+  })
+  show({ address: device.verification_uri_complete ?? device.verification_uri, code: device.user_code })
+  let interval = device.interval ?? DEFAULT_INTERVAL_S
+  for (const end = Date.now() + device.expires_in * 1000; Date.now() < end; ) {
+    await wait(interval * 1000)
+    const answer = await poll(provider, device.device_code)
+    if (typeof answer === 'object') return answer
+    if (answer === 'slow_down') interval += SLOWER_S
+  }
+  throw new AppError('aborted', 'Nobody signed in before the code expired')
+}
+
+async function poll({ server, client, http }: SignOnProvider, code: string): Promise<Tokens | string> {
+  try {
+    const response = await oauth.deviceCodeGrantRequest(server, client, oauth.None(), code, http())
+    return toTokens(await oauth.processDeviceCodeResponse(server, client, response))
+  } catch (error) {
+    const said = error instanceof oauth.ResponseBodyError ? error.error : ''
+    if (said === 'authorization_pending' || said === 'slow_down') return said
+    return signOnCall(() => Promise.reject(error))
+  }
+}

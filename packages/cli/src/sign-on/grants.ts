@@ -1,0 +1,41 @@
+/** The grants that need no person. */
+import type { Configuration } from '@headend/core/config'
+import type { Tokens } from '@headend/core/session'
+import * as oauth from 'oauth4webapi'
+import { discover, signOnCall, toTokens } from './provider.ts'
+
+/** New tokens for a refresh token; an AppError with status 400 when it is no longer good. */
+export async function refreshTokens(configuration: Configuration, refreshToken: string): Promise<Tokens> {
+  const { server, client, http } = await discover(configuration, configuration.signOn.cliClientId)
+  return signOnCall(async () => {
+    const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, http())
+    return toTokens(await oauth.processRefreshTokenResponse(server, client, response))
+  })
+}
+
+export interface ClientSecret {
+  id: string
+  secret: string
+}
+
+/** A token for a service account. */
+export async function clientTokens(
+  configuration: Configuration,
+  { id, secret }: ClientSecret,
+): Promise<Tokens> {
+  const { server, client, http } = await discover(configuration, id)
+  return signOnCall(async () => {
+    const authentication = oauth.ClientSecretBasic(secret)
+    const response = await oauth.clientCredentialsGrantRequest(server, client, authentication, {}, http())
+    return toTokens(await oauth.processClientCredentialsResponse(server, client, response))
+  })
+}
+
+/** Ends the session behind a refresh token at the provider. */
+export async function revoke(configuration: Configuration, refreshToken: string): Promise<void> {
+  const { server, client, http } = await discover(configuration, configuration.signOn.cliClientId)
+  await signOnCall(async () => {
+    const response = await oauth.revocationRequest(server, client, oauth.None(), refreshToken, http())
+    await oauth.processRevocationResponse(response)
+  })
+}

@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { tokenFile } from './token-file.ts'
+
+const owner = { authority: 'http://127.0.0.1/realms/x', clientId: 'cli' }
+const tokens = { accessToken: 'a', refreshToken: 'r', expiresAt: 1 }
+
+function state() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'headend-state-'))
+  return { folder: path.join(folder, 'headend', 'tokens'), env: { XDG_STATE_HOME: folder } }
+}
+
+test('tokens are readable by their owner only, and nothing else is left behind [OPN-114]', async () => {
+  const { env, folder } = state()
+  const file = tokenFile(owner, env)
+  await file.write(tokens)
+  const [name = '', ...others] = readdirSync(folder)
+  expect(others).toEqual([])
+  expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(await file.read()).toEqual(tokens)
+  await file.write(undefined)
+  expect(await file.read()).toBeUndefined()
+})
+
+test('each provider and client has its own', async () => {
+  const { env } = state()
+  await tokenFile(owner, env).write(tokens)
+  expect(await tokenFile({ ...owner, clientId: 'other' }, env).read()).toBeUndefined()
+})
+
+test.each(['', '{', 'null', '{"accessToken":1}'])('a file that says %j is nobody signed in', async (text) => {
+  const { env, folder } = state()
+  const file = tokenFile(owner, env)
+  await file.write(tokens)
+  writeFileSync(path.join(folder, readdirSync(folder)[0] ?? ''), text)
+  expect(await file.read()).toBeUndefined()
+})
+
+const child = (env: object, mode: string) =>
+  fork(path.join(import.meta.dirname, 'refresh.fixture.ts'), [mode], {
+    env: { ...process.env, ...env },
+    execArgv: [],
+  })
+
+test('processes that need a refresh at the same time refresh once [SES-031]', async () => {
+  const { env } = state()
+  await tokenFile(owner, env).write(tokens)
+  const said = await Promise.all(
+    ['refresh', 'refresh', 'refresh'].map(async (mode) => (await once(child(env, mode), 'message'))[0]),
+  )
+  expect(said).toEqual(['new', 'new', 'new'])
+  expect(readFileSync(path.join(env.XDG_STATE_HOME, 'refreshes'), 'utf8')).toBe('once\n')
+}, 20_000)
+
+test('a process that is killed in a refresh keeps nobody out', async () => {
+  const { env } = state()
+  await tokenFile(owner, env).write(tokens)
+  const killed = child(env, 'hang')
+  await once(killed, 'message')
+  killed.kill('SIGKILL')
+  const [token] = await once(child(env, 'refresh'), 'message')
+  expect(token).toBe('new')
+}, 20_000)

@@ -1,0 +1,82 @@
+/** Tokens on disk: one file for each provider and client, readable by its owner only, shared by all processes. */
+import { createHash, randomUUID } from 'node:crypto'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { AppError } from '@headend/core/errors'
+import type { Tokens } from '@headend/core/session'
+import { lock } from 'proper-lockfile'
+import type { Terminal } from '../terminal.ts'
+
+/** A lock whose owner has not touched it for so long belongs to a process that was killed. */
+const STALE_MS = 5000
+const WAIT_MS = 100
+/** Longer than a stale lock and a slow provider take together. */
+const ATTEMPTS = 450
+
+export interface TokenFile {
+  read(): Promise<Tokens | undefined>
+  write(tokens: Tokens | undefined): Promise<void>
+  withLock<T>(task: () => Promise<T>): Promise<T>
+}
+
+export function tokenFile(owner: { authority: string; clientId: string }, env: Terminal['env']): TokenFile {
+  const state = env.XDG_STATE_HOME || path.join(homedir(), '.local', 'state')
+  const folder = path.join(state, 'headend', 'tokens')
+  const name = createHash('sha256').update(`${owner.authority}\n${owner.clientId}`).digest('hex').slice(0, 32)
+  const file = path.join(folder, `${name}.json`)
+  return {
+    read: () => read(file),
+    write: (tokens) => (tokens ? replace(file, JSON.stringify(tokens)) : rm(file, { force: true })),
+    withLock: (task) => locked(file, task),
+  }
+}
+
+/** What is no token file reads as nobody signed in. */
+async function read(file: string): Promise<Tokens | undefined> {
+  try {
+    const tokens: Tokens = JSON.parse(await readFile(file, 'utf8'))
+    return typeof tokens?.accessToken === 'string' && typeof tokens.expiresAt === 'number'
+      ? tokens
+      : undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || error instanceof SyntaxError) return undefined
+    throw new AppError('unspecified', `${file}: cannot be read (${code})`, { cause: error })
+  }
+}
+
+/** All or nothing: a reader sees the old file or the new one, also when this process dies half-way. */
+async function replace(file: string, text: string): Promise<void> {
+  await privateFolder(file)
+  const draft = `${file}.${randomUUID()}`
+  try {
+    await writeFile(draft, text, { mode: 0o600, flush: true })
+    await rename(draft, file)
+  } catch (cause) {
+    await rm(draft, { force: true })
+    throw new AppError('unspecified', `${file}: cannot be written`, { cause })
+  }
+}
+
+async function privateFolder(file: string): Promise<void> {
+  const folder = path.dirname(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+}
+
+async function locked<T>(file: string, task: () => Promise<T>): Promise<T> {
+  await privateFolder(file)
+  const release = await lock(file, {
+    realpath: false,
+    stale: STALE_MS,
+    retries: { retries: ATTEMPTS, factor: 1, minTimeout: WAIT_MS },
+    // The task goes on: a second refresh is worse than none, but a lost token is worse than both.
+    onCompromised: () => {},
+  })
+  try {
+    return await task()
+  } finally {
+    await release().catch(() => {})
+  }
+}

@@ -1,0 +1,13 @@
+/** What the program sees of the outside. The real one is `process`; tests bring their own. */
+export interface Terminal {
+  env: Readonly<Record<string, string | undefined>>
+  stdin: Input
+  stdout: Sink
+  stderr: Sink
+  /** Writes help to stdout. */
+  help: (text: string) => void
+}
+
+export type Input = NodeJS.ReadableStream & { isTTY?: boolean | undefined }
+
+export type Sink = NodeJS.WritableStream & { isTTY?: boolean | undefined }

@@ -1,0 +1,19 @@
+import type { AreaId } from '@headend/core/shell'
+import { createRoute } from '@tanstack/react-router'
+import { LaterPage } from '../shell/later.tsx'
+import { rootRoute } from './root-route.tsx'
+
+const later = <Path extends string>(path: Path, area: AreaId) =>
+  createRoute({ getParentRoute: () => rootRoute, path, staticData: { area }, component: LaterPage })
+
+/** The addresses of the areas that are not built yet, behind their guards. */
+export const laterRoutes = [
+  later('/tv-packages', 'tv-packages'),
+  later('/tv-packages/$packageId', 'tv-packages'),
+  later('/tv-streaming-services', 'tv-streaming-services'),
+  later('/tv-streaming-services/$id', 'tv-streaming-services'),
+  later('/campaigns', 'campaigns'),
+  later('/campaigns/$campaignId', 'campaigns'),
+  later('/selection-menu', 'selection-menu'),
+  later('/selection-menu/$id', 'selection-menu'),
+] as const

@@ -1,0 +1,49 @@
+import type { Access } from '@headend/core/access'
+import type { ReadContext } from '@headend/core/command'
+import type { Configuration } from '@headend/core/config'
+import { type Country, requireCountry } from '@headend/core/country'
+import type { Log } from '@headend/core/log'
+import { type SessionView, sessionView } from '@headend/core/session'
+import type { DataManager } from '@headend/core/transport'
+import { useSelector } from '@xstate/react'
+import { createContext, useContext, useMemo } from 'react'
+import type { Session } from './session.ts'
+
+/** What the composition root puts together once. */
+export interface Services {
+  configuration: Configuration
+  session: Session
+  data: DataManager
+  log: Log
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined)
+export const CountryContext = createContext<Country | undefined>(undefined)
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new TypeError('Outside of ServicesContext')
+  return services
+}
+
+export function useSession(): SessionView {
+  return useSelector(useServices().session, sessionView)
+}
+
+/** The current country; undefined where nobody is signed in or nothing is allowed. */
+export function useCountry(): Country | undefined {
+  return useContext(CountryContext)
+}
+
+export function useAccess(): Access {
+  const { roles } = useSession()
+  const country = useCountry()
+  return useMemo(() => ({ roles, country }), [roles, country])
+}
+
+/** For pages behind a guard; throws 'No country is set' anywhere else. */
+export function useReadContext(): ReadContext {
+  const { data, log } = useServices()
+  const access = useAccess()
+  return useMemo(() => ({ access, country: requireCountry(access.country), data, log }), [access, data, log])
+}

@@ -1,0 +1,96 @@
+import type { Question } from '@headend/core/command'
+import { type FormEvent, type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+
+interface Asked {
+  question: Question
+  answer: (yes: boolean) => void
+}
+
+/** The question that is being asked; a second one waits for nobody: it is answered with no. */
+let asked: Asked | undefined
+const listeners = new Set<() => void>()
+
+function set(next: Asked | undefined): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks the person before the screen. */
+export function confirm(question: Question): Promise<boolean> {
+  if (asked) return Promise.resolve(false)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  set({
+    question,
+    answer: (yes) => {
+      set(undefined)
+      resolve(yes)
+    },
+  })
+  return promise
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function ConfirmDialog() {
+  const current = useSyncExternalStore(subscribe, () => asked)
+  return current ? <AlertDialog {...current} /> : null
+}
+
+function AlertDialog({ question: { title, text, yes, destructive, typed }, answer }: Asked) {
+  const id = useId()
+  const [entered, setEntered] = useState('')
+  const complete = typed === undefined || entered.trim() === typed
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (complete) answer(true)
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onDismiss={() => answer(false)}
+      className="mt-[16vh] w-full max-w-md"
+    >
+      <form onSubmit={submit} onKeyDown={withoutRepeat} className="p-5">
+        <h2 id={`${id}-title`} className="font-[620] text-md">
+          {title}
+        </h2>
+        <p id={`${id}-text`} className="mt-1 text-muted">
+          {text}
+        </p>
+        {typed !== undefined && (
+          <TextField
+            label={`Type ${typed} to confirm`}
+            className="mt-4"
+            data-autofocus
+            value={entered}
+            onChange={(event) => setEntered(event.target.value)}
+          />
+        )}
+        <div className="mt-5 flex justify-end gap-2">
+          <Button onClick={() => answer(false)}>Cancel</Button>
+          <Button
+            type="submit"
+            tone={destructive ? 'danger-primary' : 'primary'}
+            disabled={!complete}
+            data-autofocus={typed === undefined ? true : undefined}
+          >
+            {yes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** An Enter that is held down from the step before must not say yes. */
+function withoutRepeat(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
+}

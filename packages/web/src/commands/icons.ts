@@ -1,0 +1,34 @@
+import {
+  ArrowRight,
+  DatabaseSearch,
+  Download,
+  Eraser,
+  FileText,
+  List,
+  LockOpen,
+  type LucideIcon,
+  Network,
+  Power,
+  RefreshCw,
+  RotateCw,
+  ScrollText,
+} from 'lucide-react'
+
+/** Faces of commands by id; the registry in core holds facts only. */
+const icons: Partial<Record<string, LucideIcon>> = {
+  'engagement.reload': RefreshCw,
+  'stb.update-from-bss': DatabaseSearch,
+  'stb.hw-reboot': Power,
+  'stb.sw-reboot': RotateCw,
+  'stb.full-log': ScrollText,
+  'stb.default-log': FileText,
+  'stb.reset-ip': Network,
+  'stb.update': Download,
+  'stb.list-objects': List,
+  'stb.reset-login-check': LockOpen,
+  'stb.factory-reset': Eraser,
+}
+
+export function commandIcon(id: string): LucideIcon {
+  return icons[id] ?? ArrowRight
+}

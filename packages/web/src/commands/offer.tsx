@@ -1,0 +1,36 @@
+import { type Command, verdictOn } from '@headend/core/command'
+import { useEffect } from 'react'
+import { useAccess } from '../app/services.tsx'
+import { commandIcon } from './icons.ts'
+import { type OfferedThing, offers } from './offers.ts'
+import { useCommand } from './use-command.ts'
+
+interface OfferProps<Input, Output> {
+  command: Command<Input, Output>
+  input: Input
+  /** Heading in the palette: 'On this box'. */
+  group: string
+  /** Whom it is about: 'STB 4711002'. */
+  subject: string
+}
+
+/** A page offers its subject: while it is open, the palette knows what the command would be about. */
+export function Offer<Input, Output>({ command, input, group, subject }: OfferProps<Input, Output>) {
+  const { run } = useCommand(command, input)
+  const { id, title } = command
+  const verdict = verdictOn(command, input, useAccess())
+  useOffer({ id, title, group, subject, icon: commandIcon(id), run: () => void run(), verdict })
+  return null
+}
+
+/** The same for something that is no command: usually a way to another page about the same subject. */
+export function OfferAction(props: OfferedThing) {
+  useOffer(props)
+  return null
+}
+
+function useOffer(thing: OfferedThing): void {
+  const { id } = thing
+  useEffect(() => offers.put(thing))
+  useEffect(() => () => offers.remove(id), [id])
+}

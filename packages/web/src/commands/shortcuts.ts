@@ -1,0 +1,53 @@
+/** Every key of the console, once: listener, palette hint, tooltip and `aria-keyshortcuts` read it here. */
+import { useEffect, useEffectEvent } from 'react'
+import { isMod } from '../ui/keys.ts'
+
+export const SHORTCUTS = {
+  palette: 'Mod+K',
+  cancel: 'Escape',
+  'tab-1': '1',
+  'tab-2': '2',
+  'tab-3': '3',
+  'tab-4': '4',
+  'tab-5': '5',
+  'tab-6': '6',
+  'tab-7': '7',
+} as const
+
+export type ShortcutId = keyof typeof SHORTCUTS
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** Whether this key press is that binding. AltGr, which reports Ctrl and Alt, never is one. */
+export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
+  const parts = SHORTCUTS[id].split('+')
+  if (event.key.toLowerCase() !== parts.at(-1)?.toLowerCase()) return false
+  if (parts[0] === 'Mod') return isMod(event)
+  return !event.ctrlKey && !event.metaKey && !event.altKey
+}
+
+/** Bindings without a modifier are letters to somebody who types, and belong to a dialog that is open. */
+function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
+  if (event.defaultPrevented || event.isComposing) return true
+  if (SHORTCUTS[id].startsWith('Mod+')) return false
+  const target = event.target instanceof Element ? event.target : undefined
+  return Boolean(
+    target?.closest('input, textarea, select, [contenteditable]') ?? document.querySelector('dialog[open]'),
+  )
+}
+
+/** Listens for these bindings while mounted. */
+export function useShortcuts(bindings: Partial<Record<ShortcutId, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const ids = Object.keys(bindings) as ShortcutId[]
+    const id = ids.find((candidate) => isShortcut(event, candidate) && !isTaken(event, candidate))
+    if (!id) return
+    event.preventDefault()
+    bindings[id]?.()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,60 @@
+import { type BoxCommand, boxCommands, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
+import type { KeyboardEvent } from 'react'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { commandIcon } from '../../commands/icons.ts'
+import { cx } from '../../ui/cx.ts'
+import { Keys } from '../../ui/kbd.tsx'
+import { nextRow } from '../../ui/row-keys.ts'
+
+/** The tools that this box offers, a row each (STB-006). The arrows walk along the buttons. */
+export function BoxTab({ identity }: { identity: EngagementIdentity }) {
+  const tools = boxToolsFor(identity.platform)
+  const commands = boxCommands.filter(({ tool }) => tools.includes(tool))
+  return (
+    <ul aria-label="Box tools" onKeyDown={walk}>
+      {commands.map((command) => (
+        <ToolRow key={command.id} command={command} identity={identity} />
+      ))}
+    </ul>
+  )
+}
+
+function ToolRow({ command, identity }: { command: BoxCommand; identity: EngagementIdentity }) {
+  const { title, hint, risk } = command.tool
+  const Icon = commandIcon(command.id)
+  const destroys = risk === 'destroys'
+  return (
+    <li className="group border-line border-b px-5 py-2 focus-within:bg-accent-soft focus-within:shadow-[inset_3px_0_var(--color-accent)]">
+      <div className="flex max-w-[1040px] items-center gap-3">
+        <Icon
+          aria-hidden
+          strokeWidth={1.75}
+          className={cx('size-[15px] shrink-0', destroys ? 'text-bad' : 'text-muted')}
+        />
+        <span className={cx('w-[200px] shrink-0 font-[560]', destroys && 'text-bad')}>{title}</span>
+        <span className="min-w-0 flex-1 truncate text-muted">{hint}</span>
+        <span aria-hidden className="hidden items-center gap-1 text-muted text-sm group-focus-within:flex">
+          <Keys keys="Enter" /> run
+        </span>
+        <CommandButton
+          command={command}
+          input={identity}
+          tone={destroys ? 'danger' : 'plain'}
+          aria-label={`Run ${title}`}
+          data-row
+        >
+          Run
+        </CommandButton>
+      </div>
+    </li>
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = buttons.findIndex((button) => button.matches(':focus'))
+  const next = at < 0 ? undefined : nextRow(event.key, at, buttons.length)
+  if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  buttons[next]?.focus()
+}

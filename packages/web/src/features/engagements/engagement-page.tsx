@@ -1,0 +1,65 @@
+import {
+  ENGAGEMENT_TABS,
+  type EngagementIdentity,
+  engagementQueries,
+  engagementView,
+  isPlatform,
+} from '@headend/core/engagements'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useReadContext } from '../../app/services.tsx'
+import { SHORTCUTS, type ShortcutId, useShortcuts } from '../../commands/shortcuts.ts'
+import { NotFoundPage } from '../../shell/error-pages.tsx'
+import { Later } from '../../shell/later.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { BoxTab } from './box-tab.tsx'
+import { EngagementHeader } from './engagement-header.tsx'
+import { EngagementOffers } from './engagement-offers.tsx'
+
+const route = getRouteApi('/engagements/$platform/$engagementId')
+
+/** /engagements/{platform}/{engagementId}. Another platform is no page, and asks no service (OPN-56). */
+export function EngagementPage() {
+  const { platform, engagementId } = route.useParams()
+  const { country } = useReadContext()
+  if (!isPlatform(platform)) return <NotFoundPage />
+  const identity = { country, platform, id: engagementId }
+  return (
+    <Suspense fallback={<Skeleton label="Loading the engagement" />}>
+      <Engagement key={`${country}/${platform}/${engagementId}`} identity={identity} />
+    </Suspense>
+  )
+}
+
+function Engagement({ identity }: { identity: EngagementIdentity }) {
+  const { data } = useSuspenseQuery(engagementQueries.detail(useReadContext(), identity))
+  return (
+    <>
+      <EngagementOffers identity={identity} />
+      <EngagementHeader view={engagementView(data)} identity={identity} />
+      <EngagementTabs identity={identity} />
+    </>
+  )
+}
+
+const TABS = ENGAGEMENT_TABS.map((tab, index) => ({ ...tab, keys: SHORTCUTS[tabShortcut(index)] }))
+
+function tabShortcut(index: number): ShortcutId {
+  return `tab-${index + 1}` as ShortcutId
+}
+
+function EngagementTabs({ identity }: { identity: EngagementIdentity }) {
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
+  const open = TABS.find(({ id }) => id === tab) ?? TABS[0]
+  const turnTo = (id: string) =>
+    void navigate({ search: (before) => ({ ...before, tab: id }), state: (before) => before, replace: true })
+  useShortcuts(Object.fromEntries(TABS.map(({ id }, index) => [tabShortcut(index), () => turnTo(id)])))
+  return (
+    <Tabs label="Engagement" tabs={TABS} value={open?.id ?? ''} onChange={turnTo}>
+      {open?.id === 'box' ? <BoxTab identity={identity} /> : <Later what={open?.title ?? ''} />}
+    </Tabs>
+  )
+}

@@ -1,0 +1,78 @@
+import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import { engagementQueries, isSearchable, SEARCH_FAILED, searchView } from '@headend/core/engagements'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useReadContext } from '../../app/services.tsx'
+import { showToast } from '../../commands/toasts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { HitsTable } from './hits-table.tsx'
+import { SearchForm } from './search-form.tsx'
+
+const route = getRouteApi('/engagements')
+
+/** /engagements: one field, one button, and what they find (ENG-013..020). */
+export function ListPage() {
+  const { searchTerm = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const search = useSearchResult(searchTerm)
+  const submit = (term: string) => {
+    if (term === searchTerm) void search.refetch()
+    else void navigate({ search: (before) => ({ ...before, searchTerm: term }) })
+  }
+  return (
+    <>
+      <PageHeader heading="Engagement Administration" />
+      <SearchForm term={searchTerm} busy={search.isFetching} onSubmit={submit} />
+      <Result term={searchTerm} search={search} />
+    </>
+  )
+}
+
+type Search = ReturnType<typeof useSearchResult>
+
+/** Searches at once where the address brings a term (OPN-62). */
+function useSearchResult(term: string) {
+  const context = useReadContext()
+  const query = engagementQueries.search(context, term)
+  const search = useQuery({ ...query, queryFn: isSearchable(term) ? query.queryFn : skipToken })
+  const { errorUpdatedAt, error } = search
+  const { log } = context
+  useEffect(() => {
+    if (errorUpdatedAt === 0 || !error) return
+    log.error(SEARCH_FAILED, error)
+    void showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text: SEARCH_FAILED, detail: error.message })
+  }, [errorUpdatedAt, error, log])
+  return search
+}
+
+function Result({ term, search: { data, error, isLoading, refetch } }: { term: string; search: Search }) {
+  if (isLoading) return <Skeleton label="Searching" />
+  if (error)
+    return (
+      <Failure
+        title={SEARCH_FAILED}
+        text={error.message}
+        action={
+          <Button tone="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!data) return null
+  const { rows, warning, empty } = searchView(term, data)
+  if (empty) return <Empty title={empty.text} text={empty.hint} />
+  return (
+    <>
+      {warning && (
+        <p role="status" className="mx-5 mb-2.5 rounded-md bg-warn-soft px-3 py-1.5 text-warn">
+          {warning}
+        </p>
+      )}
+      <HitsTable key={term} rows={rows} />
+    </>
+  )
+}

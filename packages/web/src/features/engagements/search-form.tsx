@@ -1,0 +1,42 @@
+import { isSearchable, SHORTEST_TERM } from '@headend/core/engagements'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+interface SearchFormProps {
+  term: string
+  busy: boolean
+  onSubmit: (term: string) => void
+}
+
+export function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
+  const [typed, setTyped] = useState(term)
+  useEffect(() => setTyped(term), [term])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSearchable(typed)) onSubmit(typed.trim())
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex items-start gap-2 px-5 pb-4">
+        <TextField
+          label="Engagement id, user name, TV account id or e-mail"
+          hint={`At least ${SHORTEST_TERM} characters`}
+          className="w-full max-w-md"
+          autoFocus={term === ''}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button
+          type="submit"
+          tone="primary"
+          busy={busy}
+          disabled={!isSearchable(typed)}
+          className="mt-[22px] h-[30px]!"
+        >
+          Continue
+        </Button>
+      </form>
+    </search>
+  )
+}

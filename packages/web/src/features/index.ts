@@ -1,0 +1,3 @@
+/** The routes of every feature: the one place where features stand side by side. */
+export { engagementRoutes } from './engagements/routes.ts'
+export { remoteEventRoutes } from './remote-events/routes.ts'

@@ -1,0 +1,83 @@
+/** The composition root: configuration → sign-on → data manager → query client → router → page. */
+import type { Configuration } from '@headend/core/config'
+import { maySignInAgain } from '@headend/core/session'
+import { createDataManager } from '@headend/core/transport'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadConfiguration } from './app/configuration.ts'
+import { ConfigurationPage } from './app/configuration-page.tsx'
+import { createLog } from './app/log.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { createConsoleRouter } from './app/router.tsx'
+import { type Services, ServicesContext } from './app/services.tsx'
+import { createSession } from './app/session.ts'
+import { createSignOn } from './app/sign-on/sign-on.ts'
+import { applyTheme } from './shell/theme.ts'
+
+const log = createLog(globalThis)
+// What an error boundary has caught is shown by it, and logged where it is a crash.
+const page = createRoot(document.getElementById('root') ?? document.body, { onCaughtError: () => {} })
+
+applyTheme()
+const address = new URL(`${import.meta.env.BASE_URL}config.json`, location.origin).href
+loadConfiguration(address, globalThis.fetch.bind(globalThis)).then(start, (error) => {
+  log.error('The console cannot start', error)
+  page.render(<ConfigurationPage error={error} />)
+})
+
+function start(configuration: Configuration): void {
+  const { services, queryClient, router } = compose(configuration)
+  showEnvironment(configuration)
+  services.session.start()
+  page.render(
+    <StrictMode>
+      <ServicesContext value={services}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ServicesContext>
+    </StrictMode>,
+  )
+}
+
+function compose(configuration: Configuration) {
+  const router = createConsoleRouter()
+  const queryClient = createQueryClient()
+  const now = () => Date.now()
+  const signOn = createSignOn(configuration, { log, now, replaceAddress: (to) => router.history.replace(to) })
+  const session = createSession(signOn, log)
+
+  const onNotAuthenticated = () => {
+    if (maySignInAgain(signOn.signedInAt(), now()))
+      session.send({ type: 'NOT_AUTHENTICATED', returnTo: router.state.location.href })
+  }
+  const token = () =>
+    signOn.tokens.accessToken().catch((error) => {
+      onNotAuthenticated()
+      throw error
+    })
+  const data = createDataManager(configuration, {
+    fetch: globalThis.fetch.bind(globalThis),
+    token,
+    onNotAuthenticated,
+    now,
+    newId: () => crypto.randomUUID(),
+  })
+  session.subscribe((snapshot) => {
+    if (snapshot.context.signedIn) return
+    // What one person was shown is nothing for the next.
+    data.evict()
+    queryClient.clear()
+  })
+  const services: Services = { configuration, session, data, log }
+  return { services, queryClient, router }
+}
+
+function showEnvironment({ environment }: Configuration): void {
+  document.documentElement.dataset.environment = environment
+  document
+    .querySelector('link[rel=icon]')
+    ?.setAttribute('href', `${import.meta.env.BASE_URL}favicon-${environment}.svg`)
+}

@@ -1,0 +1,20 @@
+import { type Country, countryName } from '@headend/core/country'
+import { useNavigate } from '@tanstack/react-router'
+import { useCountry, useSession } from '../app/services.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+
+/** Changing the country begins anew at the start page (SHL-022). */
+export function useChangeCountry(): (country: Country) => void {
+  const navigate = useNavigate()
+  return (country) => void navigate({ to: '/', search: { country } })
+}
+
+/** SHL-041..043. */
+export function CountrySelector() {
+  const { countries } = useSession()
+  const country = useCountry()
+  const change = useChangeCountry()
+  if (countries.length === 0) return null
+  const options = countries.map((value) => ({ value, title: countryName[value] }))
+  return <Segmented label="Country" value={country} options={options} onChange={change} />
+}

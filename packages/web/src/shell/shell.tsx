@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '../commands/confirm.tsx'
+import { PaletteHost } from '../commands/palette-host.tsx'
+import { LazyToaster } from '../commands/toasts.tsx'
+import { TooltipHost } from '../ui/tooltip-host.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame around every page: environment strip, top bar, side navigation. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-1 text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)] border-(--frame) border-t-[3px] bg-page">
+        <TopBar />
+        <SideNavigation />
+        <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col overflow-auto outline-none">
+          {children}
+          <TooltipHost />
+        </main>
+      </div>
+      <PaletteHost />
+      <ConfirmDialog />
+      <LazyToaster />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useRouter } from '@tanstack/react-router'
+import { Monitor, Moon, Search, Sun } from 'lucide-react'
+import { useServices, useSession } from '../app/services.tsx'
+import { openPalette } from '../commands/palette-host.tsx'
+import { SHORTCUTS } from '../commands/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { Keys } from '../ui/kbd.tsx'
+import { ariaKeys } from '../ui/keys.ts'
+import { tooltip } from '../ui/tooltip.ts'
+import { Account } from './account.tsx'
+import { CountrySelector } from './country-selector.tsx'
+import { chooseTheme, nextTheme, type Theme, useTheme } from './theme.ts'
+
+export function TopBar() {
+  const { loggedIn } = useSession()
+  return (
+    <header className="col-span-2 flex items-center gap-3 border-line border-b bg-panel px-3">
+      <Brand />
+      <PaletteButton />
+      <CountrySelector />
+      <ThemeButton />
+      {loggedIn ? <Account /> : <LoginButton />}
+    </header>
+  )
+}
+
+function Brand() {
+  const { environment } = useServices().configuration
+  return (
+    <div className="flex shrink-0 items-center gap-2 font-[650] xl:w-[248px]">
+      <svg aria-hidden viewBox="0 0 18 18" className="size-[18px]">
+        <rect width="18" height="18" rx="5" className="fill-(--frame)" />
+        <path d="M10.5 5 6.5 9l4 4" className="fill-none stroke-2 stroke-panel" />
+      </svg>
+      Headend
+      <span className="rounded-sm bg-(--frame-soft) px-1.5 font-semibold text-(--frame) text-[10.5px]/[18px] uppercase tracking-[0.04em]">
+        {environment}
+      </span>
+    </div>
+  )
+}
+
+function PaletteButton() {
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts={ariaKeys(SHORTCUTS.palette)}
+      onClick={openPalette}
+      className="mx-auto flex h-7 min-w-0 max-w-[520px] flex-1 items-center gap-2 rounded-md border border-line-strong bg-sunk px-2 text-muted hover:border-control hover:text-ink"
+    >
+      <Search aria-hidden className="size-3.5 shrink-0" />
+      <span className="flex-1 truncate text-left">Search or run a command</span>
+      <Keys keys={SHORTCUTS.palette} />
+    </button>
+  )
+}
+
+const themes: Record<Theme, { text: string; Icon: typeof Sun }> = {
+  system: { text: 'Theme: as the system', Icon: Monitor },
+  light: { text: 'Theme: light', Icon: Sun },
+  dark: { text: 'Theme: dark', Icon: Moon },
+}
+
+function ThemeButton() {
+  const theme = useTheme()
+  const { text, Icon } = themes[theme]
+  return (
+    <Button
+      tone="quiet"
+      aria-label={text}
+      {...tooltip(text, 'bottom')}
+      className="px-1.5!"
+      onClick={() => chooseTheme(nextTheme(theme))}
+    >
+      <Icon aria-hidden className="size-[15px]" />
+    </Button>
+  )
+}
+
+function LoginButton() {
+  const { session } = useServices()
+  const router = useRouter()
+  const login = () => session.send({ type: 'LOGIN', returnTo: router.state.location.href })
+  return (
+    <Button tone="primary" onClick={login}>
+      Login
+    </Button>
+  )
+}

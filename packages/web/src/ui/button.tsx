@@ -1,0 +1,45 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { cx } from './cx.ts'
+import { Spinner } from './spinner.tsx'
+
+type Tone = 'plain' | 'primary' | 'danger' | 'danger-primary' | 'quiet'
+
+const tones: Record<Tone, string> = {
+  plain: 'border-line-strong bg-panel text-ink live:border-control',
+  primary: 'border-accent bg-accent text-on-accent live:border-accent-strong live:bg-accent-strong',
+  danger: 'border-line-strong bg-panel text-bad live:border-bad live:bg-bad-soft',
+  'danger-primary': 'border-bad bg-bad text-on-bad live:border-bad-strong live:bg-bad-strong',
+  quiet: 'border-transparent text-muted live:bg-sunk live:text-ink',
+}
+
+function buttonClass(tone: Tone = 'plain', className?: string): string {
+  return cx(
+    'inline-flex h-7 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border px-2.5 font-[540] text-[12.5px]/5',
+    'disabled:border-line disabled:bg-sunk disabled:text-faint aria-disabled:border-line aria-disabled:bg-sunk aria-disabled:text-faint',
+    tones[tone],
+    className,
+  )
+}
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  tone?: Tone | undefined
+  /** Works on it: shows a spinner and does nothing more, but keeps the focus. */
+  busy?: boolean | undefined
+}
+
+export function Button({ tone, busy = false, className, children, onClick, ...props }: ButtonProps) {
+  const act = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-disabled={busy || props['aria-disabled']}
+      aria-busy={busy || undefined}
+      onClick={act}
+      className={buttonClass(tone, className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}

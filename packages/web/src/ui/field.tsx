@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+const control =
+  'h-[30px] w-full rounded-md border border-control bg-panel px-2 text-ink placeholder:text-faint ' +
+  'focus-visible:border-accent disabled:border-line disabled:bg-sunk disabled:text-muted'
+
+interface Labelled {
+  label: string
+  /** Below the control, in small print. */
+  hint?: string
+}
+
+interface FieldProps extends Labelled {
+  id: string
+  className: string | undefined
+  children: ReactNode
+}
+
+function Field({ id, label, hint, className, children }: FieldProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-[540] text-sm">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function TextField({ label, hint, className, ...props }: Labelled & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} className={className} {...(hint && { hint })}>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={hint && `${id}-hint`}
+        {...props}
+        className={control}
+      />
+    </Field>
+  )
+}
+
+interface SelectProps extends Labelled, ComponentProps<'select'> {
+  options: readonly string[]
+}
+
+/** The browser's own list: it is known by every keyboard and screen reader. */
+export function SelectField({ label, className, options, ...props }: SelectProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} className={className}>
+      <select id={id} {...props} className={cx(control, 'pr-1')}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </Field>
+  )
+}

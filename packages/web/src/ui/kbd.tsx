@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import { cx } from './cx.ts'
+import { keyNames } from './keys.ts'
+
+/** Keys as they stand on the keyboard; for the eye only, `aria-keyshortcuts` tells them to everybody else. */
+export function Keys({ keys, className }: { keys: string; className?: string }) {
+  return (
+    <span aria-hidden className={cx('inline-flex gap-1', className)}>
+      {keyNames(keys).map((name) => (
+        <Fragment key={name}>
+          <kbd className="min-w-4 rounded-sm border border-b-2 border-line-strong bg-panel px-1 text-center font-medium font-sans text-2xs text-muted">
+            {name}
+          </kbd>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

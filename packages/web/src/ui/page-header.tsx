@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from './cx.ts'
+import { tooltip } from './tooltip.ts'
+
+interface PageHeaderProps {
+  heading: string
+  /** The name of what is open, after the heading. */
+  title?: string
+  /** Badges and chips. */
+  marks?: ReactNode
+  /** Buttons. */
+  actions?: ReactNode
+  /** For the browser's tab and history: never personal data. */
+  documentTitle?: string
+}
+
+export function PageHeader({ heading, title, marks, actions, documentTitle = heading }: PageHeaderProps) {
+  const ref = useFocusWhereNoneIs<HTMLHeadingElement>()
+  return (
+    <header className="flex shrink-0 flex-wrap items-center xl:flex-nowrap gap-x-2 gap-y-1 px-5 pt-3.5 pb-2.5">
+      <title>{`${documentTitle} · Headend`}</title>
+      <h1 ref={ref} tabIndex={-1} className={cx('shrink-0 outline-none', title ? 'text-muted' : strong)}>
+        {heading}
+      </h1>
+      {title && (
+        <>
+          <span aria-hidden className="-mx-1 text-faint">
+            /
+          </span>
+          <h2 {...tooltip(title, 'bottom')} className={cx(strong, 'min-w-0 truncate')}>
+            {title}
+          </h2>
+        </>
+      )}
+      {marks}
+      <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>
+    </header>
+  )
+}
+
+const strong = 'font-[620] text-lg tracking-[-0.01em]'
+
+/** When a page replaces the element that had the focus, the keyboard goes on at its heading instead of nowhere. */
+function useFocusWhereNoneIs<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus()
+  }, [])
+  return ref
+}

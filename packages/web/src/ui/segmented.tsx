@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react'
+import { cx } from './cx.ts'
+import { tooltip } from './tooltip.ts'
+
+interface SegmentedProps<Value extends string> {
+  label: string
+  value: Value | undefined
+  options: readonly { value: Value; title: string }[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few, all of them visible. Arrows only move: choosing takes Enter or Space, because a choice may leave the page. */
+export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+  return (
+    <fieldset aria-label={label} onKeyDown={walk} className="flex rounded-md border border-line-strong">
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          tabIndex={option.value === (value ?? options[0]?.value) ? 0 : -1}
+          onClick={() => onChange(option.value)}
+          {...tooltip(option.title, 'bottom')}
+          className={cx(
+            'border-line border-l px-2.5 py-[3px] font-medium text-muted hover:text-ink',
+            'first:rounded-l-[6px] first:border-l-0 last:rounded-r-[6px]',
+            'aria-pressed:bg-accent-soft aria-pressed:font-[650] aria-pressed:text-accent',
+          )}
+        >
+          {option.value}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function walk({ key, target }: KeyboardEvent): void {
+  const step = { ArrowRight: 'nextElementSibling', ArrowLeft: 'previousElementSibling' } as const
+  if (!(target instanceof HTMLElement) || !(key in step)) return
+  const neighbour = target[step[key as keyof typeof step]]
+  if (neighbour instanceof HTMLElement) neighbour.focus()
+}

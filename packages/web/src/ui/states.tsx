@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+
+interface StateProps {
+  title: string
+  text?: ReactNode
+  /** The one thing to do about it. */
+  action?: ReactNode
+}
+
+/** Nothing to show, and that is no fault. */
+export function Empty(props: StateProps) {
+  return (
+    <div role="status" className="grid place-items-center p-12">
+      <StateBody {...props} />
+    </div>
+  )
+}
+
+export function Failure(props: StateProps) {
+  return (
+    <div role="alert" className="grid place-items-center p-12">
+      <StateBody {...props} />
+    </div>
+  )
+}
+
+function StateBody({ title, text, action }: StateProps) {
+  return (
+    <div className="max-w-md text-center">
+      <p className="font-[560] text-md">{title}</p>
+      {text && <p className="mt-1 text-muted">{text}</p>}
+      {action && <div className="mt-4 flex justify-center gap-2">{action}</div>}
+    </div>
+  )
+}
+
+const WIDTHS = ['90%', '73%', '56%', '79%', '62%', '85%']
+
+/** Rows that are on their way; nothing for the first 150 ms, because most answers are there by then. */
+export function Skeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="animate-late p-5">
+      <span className="sr-only">{label}</span>
+      {WIDTHS.map((width) => (
+        <div key={width} className="mb-4 h-3 rounded-sm bg-sunk" style={{ width }} />
+      ))}
+    </div>
+  )
+}
+
+/** The whole page waits (SHL-014). */
+export function PageSpinner({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid h-full animate-late place-items-center text-muted">
+      <span className="flex items-center gap-2">
+        <Spinner className="size-5" />
+        {label}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Tabs as Parts } from 'radix-ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Keys } from './kbd.tsx'
+import { ariaKeys } from './keys.ts'
+
+interface Tab {
+  id: string
+  title: string
+  keys?: string | undefined
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  value: string
+  onChange: (id: string) => void
+  children: ReactNode
+}
+
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What had the focus may have gone with the panel before.
+    const active = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
+    if (document.activeElement === document.body) active?.focus()
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
+  return (
+    <Parts.Root value={value} onValueChange={onChange} className="flex min-h-0 flex-1 flex-col">
+      <Parts.List
+        ref={list}
+        aria-label={label}
+        className="flex shrink-0 gap-0.5 overflow-x-auto border-line border-b px-4"
+      >
+        {tabs.map((tab) => (
+          <TabButton key={tab.id} tab={tab} />
+        ))}
+      </Parts.List>
+      {/* The panel itself takes no focus: what is in it does. */}
+      <Parts.Content value={value} tabIndex={-1} className="min-h-0 flex-1 overflow-auto outline-none">
+        {children}
+      </Parts.Content>
+    </Parts.Root>
+  )
+}
+
+function TabButton({ tab: { id, title, keys } }: { tab: Tab }) {
+  return (
+    <Parts.Trigger
+      value={id}
+      data-tab={id}
+      aria-keyshortcuts={keys && ariaKeys(keys)}
+      className="flex shrink-0 items-center gap-1.5 px-2 pt-[7px] pb-2 text-muted -outline-offset-2 hover:text-ink data-[state=active]:font-[560] data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)]"
+    >
+      {title}
+      {keys && <Keys keys={keys} className="max-xl:hidden" />}
+    </Parts.Trigger>
+  )
+}

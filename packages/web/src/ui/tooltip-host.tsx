@@ -1,0 +1,105 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Side } from './tooltip.ts'
+
+/** Milliseconds (SHL-053). */
+const DELAY = 700
+/** Milliseconds after one has gone in which the next shows at once. */
+const SKIP = 300
+const GAP = 6
+const EDGE = 8
+
+/**
+ * All tooltips of the page. They are for the eye: what they say is also the name or the description of their element.
+ * They stay while the pointer is on them and go with Esc (WCAG 1.4.13).
+ */
+export function TooltipHost() {
+  const anchor = useAnchor()
+  return anchor && <TooltipBox key={anchor.dataset.tooltip} anchor={anchor} />
+}
+
+function TooltipBox({ anchor }: { anchor: HTMLElement }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = ref.current
+    if (!box) return
+    box.showPopover()
+    const { left, top } = place(anchor, box)
+    box.style.translate = `${left}px ${top}px`
+  }, [anchor])
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      role="tooltip"
+      className="fixed top-0 left-0 m-0 max-w-80 rounded-md bg-ink px-2 py-1 text-page text-sm shadow-raised"
+    >
+      {anchor.dataset.tooltip}
+    </div>
+  )
+}
+
+function place(anchor: HTMLElement, box: HTMLElement): { left: number; top: number } {
+  const at = anchor.getBoundingClientRect()
+  const { width, height } = box.getBoundingClientRect()
+  const side = anchor.dataset.tooltipSide as Side
+  const middle = { left: at.left + (at.width - width) / 2, top: at.top + (at.height - height) / 2 }
+  const places: Record<Side, { left: number; top: number }> = {
+    top: { ...middle, top: at.top - height - GAP },
+    bottom: { ...middle, top: at.bottom + GAP },
+    right: { ...middle, left: at.right + GAP },
+  }
+  const { left, top } = places[side]
+  return {
+    left: Math.max(EDGE, Math.min(left, innerWidth - width - EDGE)),
+    top: top < EDGE ? at.bottom + GAP : Math.min(top, innerHeight - height - EDGE),
+  }
+}
+
+/** The element whose tooltip shows. */
+function useAnchor(): HTMLElement | undefined {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let shown: HTMLElement | undefined
+    let goneAt = -SKIP
+
+    const show = (next: HTMLElement | undefined) => {
+      if (shown && !next) goneAt = performance.now()
+      shown = next
+      setAnchor(next)
+    }
+    const look = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('[role=tooltip]')) return
+      const next = target.closest<HTMLElement>('[data-tooltip]') ?? undefined
+      clearTimeout(timer)
+      if (next === shown) return
+      if (shown) show(undefined)
+      if (!next) return
+      const delay = Number(next.dataset.tooltipDelay ?? DELAY)
+      timer = setTimeout(() => show(next), performance.now() - goneAt < SKIP ? 0 : delay)
+    }
+    const hide = () => {
+      clearTimeout(timer)
+      show(undefined)
+    }
+    // This Esc is spent: it must not leave the page as well.
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !shown) return
+      event.preventDefault()
+      hide()
+    }
+
+    const controller = new AbortController()
+    const { signal } = controller
+    addEventListener('pointerover', look, { signal })
+    addEventListener('focusin', look, { signal })
+    addEventListener('focusout', hide, { signal })
+    addEventListener('pointerdown', hide, { signal })
+    addEventListener('keydown', hideOnEscape, { signal, capture: true })
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [])
+  return anchor
+}
