@@ -1,24 +1,23 @@
 import type { Country } from '@headend/core/country'
 import { settleCountry } from '@headend/core/shell'
-import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useServices, useSession } from './services.tsx'
 
 /** The current country, with the address kept in line with it; `elsewhere` while the address is being rewritten. */
 export function useSettledCountry(): { country: Country | undefined; elsewhere: boolean } {
   const { loggedIn, countries } = useSession()
-  const inAddress = useSearch({ strict: false }).country
-  const atRoot = useRouterState({ select: ({ location }) => location.pathname === '/' })
-  const { country, redirect } = settleCountry({ inAddress, allowed: countries, loggedIn, atRoot })
-  useRewrite(redirect?.to, redirect?.country)
+  // Path and country of one and the same address: a page that is still on its way has both already.
+  const { pathname, search } = useRouterState({ select: ({ location }) => location })
+  const question = { inAddress: search.country, allowed: countries, loggedIn, atRoot: pathname === '/' }
+  const { country, redirect } = settleCountry(question)
+  useRewrite(redirect?.to, redirect?.country, pathname)
   useForgetOthers(country)
   return { country, elsewhere: redirect?.to === 'root' }
 }
 
-function useRewrite(to: 'here' | 'root' | undefined, country: Country | undefined): void {
+function useRewrite(to: 'here' | 'root' | undefined, country: Country | undefined, here: string): void {
   const navigate = useNavigate()
-  const { latestLocation } = useRouter()
-  const here = latestLocation.pathname
   useEffect(() => {
     if (to === 'root') void navigate({ to: '/', search: { country }, replace: true })
     // By its path: relative to an unknown address '.' would be the root.
