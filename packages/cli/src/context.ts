@@ -15,7 +15,7 @@ import { type TokenSource, tokenSource } from './sign-on/token-source.ts'
 import { streamingFetch } from './streaming-fetch.ts'
 import type { Terminal } from './terminal.ts'
 
-export interface Session {
+interface Session {
   /** Empty where nobody is signed in. */
   user: UserInfo
   /** undefined where nobody is signed in. */

@@ -1,5 +1,8 @@
 import { PassThrough, Readable } from 'node:stream'
+import type { DataManager } from '@headend/core/transport'
+import type { Context } from './context.ts'
 import type { GlobalOptions } from './options.ts'
+import { createOutput } from './output.ts'
 import type { Terminal } from './terminal.ts'
 
 export const defaults: GlobalOptions = { input: true, color: true }
@@ -20,4 +23,28 @@ export function testTerminal({
   const stdin = Object.assign(Readable.from(typed ? [typed] : []), { isTTY: tty })
   const terminal: Terminal = { env, stdin, stdout, stderr, help: (text) => stdout.write(text) }
   return { terminal, out: () => String(stdout.read() ?? ''), err: () => String(stderr.read() ?? '') }
+}
+
+/** A context for somebody who may do everything in SE, over calls that a test answers. */
+export function testContext(data: Partial<DataManager>, options: Partial<GlobalOptions> = {}) {
+  const { terminal, out, err } = testTerminal()
+  const all = { ...defaults, ...options }
+  const output = createOutput(all, terminal)
+  const access = { roles: ['developer-live'], country: 'SE' } as const
+  const never = () => Promise.reject(new Error('Not in this test'))
+  const context: Context = {
+    options: all,
+    terminal,
+    output,
+    configuration: never,
+    session: never,
+    signedIn: never,
+    reader: async () => ({
+      access,
+      country: 'SE',
+      data: { evict: () => {}, ...data } as DataManager,
+      log: { warn: (message) => output.say(message), error: () => {} },
+    }),
+  }
+  return { context, out, err }
 }

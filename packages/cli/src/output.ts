@@ -7,7 +7,7 @@ import type { GlobalOptions } from './options.ts'
 import { alignedTable } from './table.ts'
 import type { Sink, Terminal } from './terminal.ts'
 
-export interface Column<Key extends string = string> {
+interface Column<Key extends string = string> {
   /** Names the field in `--json`. */
   key: Key
   label: string

@@ -11,7 +11,7 @@ export interface Profile {
   env?: string
 }
 
-export function profilesFile(env: Terminal['env']): string {
+function profilesFile(env: Terminal['env']): string {
   return path.join(env.XDG_CONFIG_HOME || path.join(homedir(), '.config'), 'headend', 'profiles.json')
 }
 

@@ -8,6 +8,6 @@ export interface Terminal {
   help: (text: string) => void
 }
 
-export type Input = NodeJS.ReadableStream & { isTTY?: boolean | undefined }
+type Input = NodeJS.ReadableStream & { isTTY?: boolean | undefined }
 
 export type Sink = NodeJS.WritableStream & { isTTY?: boolean | undefined }

@@ -42,7 +42,7 @@ test.each(['', '{', 'null', '{"accessToken":1}'])('a file that says %j is nobody
 })
 
 const child = (env: object, mode: string) =>
-  fork(path.join(import.meta.dirname, 'refresh.fixture.ts'), [mode], {
+  fork(new URL('./refresh.fixture.ts', import.meta.url), [mode], {
     env: { ...process.env, ...env },
     execArgv: [],
   })

@@ -16,7 +16,7 @@ export interface Fault {
   times?: number
 }
 
-export interface Tally {
+interface Tally {
   method: string
   path: string
   count: number

@@ -9,7 +9,7 @@ export interface Collection<Doc, Index extends string = never> {
   readonly indexes: Readonly<Record<Index, (doc: Doc) => readonly string[]>>
 }
 
-export interface FindOptions {
+interface FindOptions {
   limit?: number
 }
 

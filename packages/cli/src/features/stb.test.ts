@@ -1,0 +1,59 @@
+import { AppError } from '@headend/core/errors'
+import type { DataManager, RequestOptions } from '@headend/core/transport'
+import { describe, expect, test, vi } from 'vitest'
+import { testContext } from '../fixtures.ts'
+import { runTool } from './stb.ts'
+
+/** Answers every call but those for an id that ends with 9. */
+function boxes() {
+  const call = vi.fn(async ({ path }: RequestOptions) => {
+    if (path.endsWith('9')) throw new AppError('not-found', 'No such engagement', { status: 404 })
+    return { status: 204, headers: new Headers(), body: undefined }
+  })
+  return { call, data: { get: call, post: call } as Partial<DataManager> }
+}
+
+describe('a box tool', () => {
+  test('says what core says, with the box, on stderr [STB-013, ERR-013]', async () => {
+    const { data, call } = boxes()
+    const { context, out, err } = testContext(data, { yes: true })
+    expect(await runTool(context, 'hw-reboot', ['4711002'], 'STB')).toBe(0)
+    expect([out(), err()]).toEqual(['', 'Success: Hardware reboot initiated (STB 4711002 in SE)\n'])
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+
+  test('goes through several boxes in order and tells when only some were done', async () => {
+    const { data, call } = boxes()
+    const { context, out } = testContext(data, { json: 'id,status' })
+    expect(await runTool(context, 'full-log', ['1', '9', '2'], 'STB')).toBe(3)
+    expect(call.mock.calls.map(([{ path }]) => path.at(-1))).toEqual(['1', '9', '2'])
+    expect(JSON.parse(out())).toEqual([
+      { id: '1', status: 'done' },
+      { id: '9', status: 'not-found' },
+      { id: '2', status: 'done' },
+    ])
+  })
+
+  test('says which text failed, and why [STB-015, ERR-013]', async () => {
+    const { context, err } = testContext(boxes().data)
+    expect(await runTool(context, 'full-log', ['9'], 'STB')).toBe(6)
+    expect(err()).toBe('headend: Failed to activate full debug log: No such engagement\n')
+  })
+
+  test.each([
+    [
+      'a tool that the platform lacks [STB-003, BAD-037]',
+      'factory-reset',
+      'OTT',
+      7,
+      'Invalid service type factoryResetSTB for platform OTT',
+    ],
+    ['a risk that nobody agreed to [OPN-54]', 'hw-reboot', 'STB', 1, 'nobody is here to answer'],
+  ] as const)('makes no call for %s', async (_, tool, platform, status, text) => {
+    const { data, call } = boxes()
+    const { context, err } = testContext(data)
+    expect(await runTool(context, tool, ['1'], platform)).toBe(status)
+    expect(err()).toContain(text)
+    expect(call).not.toHaveBeenCalled()
+  })
+})

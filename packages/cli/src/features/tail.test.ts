@@ -1,0 +1,101 @@
+import type { DataManager } from '@headend/core/transport'
+import { describe, expect, test } from 'vitest'
+import { testContext } from '../fixtures.ts'
+import type { GlobalOptions } from '../options.ts'
+import { tail } from './tail.ts'
+
+type Body = ConstructorParameters<typeof Response>[0]
+
+const spoken = '2026-11-21T12:00:00.500Z'
+const event = (id: number, data: unknown) =>
+  `id: ${id}\ndata: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`
+const message = (text: string) => ({ type: 'MESSAGE', message: text, timestamp: spoken })
+
+function streaming(body: Body): Partial<DataManager> {
+  return {
+    get: async () => ({ status: 200, headers: new Headers(), body: 'key' }),
+    stream: async () => new Response(body),
+  }
+}
+
+async function tailed(body: Body, options: Partial<GlobalOptions> = {}) {
+  const { context, out, err } = testContext(streaming(body), options)
+  const error = await tail(context, '4711002', 'stb').catch((thrown) => thrown)
+  return { error, out: out(), err: err() }
+}
+
+describe('tail', () => {
+  test('writes a line with the time for each message, and says first whom it tails [EVT-007, EVT-013, EVT-014]', async () => {
+    const { out, err } = await tailed(event(1, message('boot')) + event(2, message('done')))
+    expect(out).toMatch(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}(boot|done)\n){2}$/)
+    expect(err).toBe('Tailing remote log for 4711002 (STB)\n')
+  })
+
+  test('writes one object a line with --json, of the chosen fields [EVT-005]', async () => {
+    const { out } = await tailed(event(7, message('boot')), { json: true })
+    expect(JSON.parse(out)).toEqual({
+      id: '7',
+      time: spoken,
+      country: 'SE',
+      platform: 'STB',
+      engagementId: '4711002',
+      message: 'boot',
+    })
+    expect((await tailed(event(7, message('boot')), { json: 'message,id' })).out).toBe(
+      '{"message":"boot","id":"7"}\n',
+    )
+  })
+
+  test('leaves out other types and what cannot be read, and goes on [EVT-006, BAD-041, BAD-042]', async () => {
+    const body = event(1, { type: 'PING', message: 'x' }) + event(2, '{') + event(3, message('boot'))
+    const { out, err } = await tailed(body, { json: 'id' })
+    expect(out).toBe('{"id":"3"}\n')
+    expect(err).toContain('skipped')
+  })
+
+  test.each<Partial<GlobalOptions>>([{}, { json: true }, { json: 'message' }])(
+    'carries no raw control character of a message with %j',
+    async (options) => {
+      const { out } = await tailed(event(1, message('\u001b]52;c;aGk\u0007\u202e\u009b\u2028\n')), options)
+      expect(out.replace(/\n$/, '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+      expect(out).toContain('\\u001b')
+    },
+  )
+
+  test('takes the time of arrival where the box tells none that can be read', async () => {
+    const body = event(1, { ...message('boot'), timestamp: '2026-02-30T99:00:00.000Z' })
+    const { time } = JSON.parse((await tailed(body, { json: true })).out)
+    expect(Math.abs(Date.now() - Date.parse(time))).toBeLessThan(60_000)
+  })
+
+  test('fails when the service closes the stream, and when the connection is lost [EVT-003]', async () => {
+    expect((await tailed('')).error).toMatchObject({ message: 'The service closed the event stream' })
+    const broken = new ReadableStream({
+      start: (controller) => controller.error(new TypeError('terminated')),
+    })
+    expect((await tailed(broken)).error).toMatchObject({ kind: 'unspecified', status: 0 })
+  })
+
+  test('reads no further while its reader does not', async () => {
+    const chunk = new TextEncoder().encode(event(1, message('x'.repeat(100))).repeat(500))
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        pulled += 1
+        controller.enqueue(chunk)
+      },
+    })
+    const { context } = testContext(streaming(endless))
+    void tail(context, '4711002', 'STB')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    // The sink of the test holds a million characters, the pipe between a few chunks.
+    expect(pulled).toBeLessThan(40)
+  })
+
+  test.each([
+    ['an unknown platform', '1', 'DVD'],
+    ['an empty id', ' ', 'STB'],
+  ])('refuses %s before it asks for anything', async (_, id, platform) => {
+    await expect(tail(testContext({}).context, id, platform)).rejects.toMatchObject({ kind: 'usage' })
+  })
+})
