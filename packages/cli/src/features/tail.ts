@@ -26,17 +26,8 @@ export async function tail(context: Context, id: string, platform: string): Prom
   const onEvents = (events: readonly RemoteEvent[]) => output.data(toLines(events))
   unblock(context.terminal.stdout)
   const onOpen = () => output.say(tailingLine(identity))
-  await tailEvents(identity, { ...reader, onOpen, onEvents }, new AbortController().signal).catch(lost)
+  await tailEvents(identity, { ...reader, onOpen, onEvents }, new AbortController().signal)
   throw new AppError('unspecified', 'The service closed the event stream')
-}
-
-function lost(error: unknown): never {
-  if (error instanceof AppError) throw error
-  // What reading the body throws is undici's own; everything before it has been told apart already.
-  throw new AppError('unspecified', 'The connection to the event stream was lost', {
-    cause: error,
-    status: 0,
-  })
 }
 
 type ToLines = (events: readonly RemoteEvent[]) => string

@@ -179,7 +179,10 @@ describe('tailing', () => {
       throw new TypeError('terminated')
     }
     const { done, log } = tail(() => new Response(bodyOf(broken())))
-    expect(await failure(done())).toEqual(new TypeError('terminated'))
+    expect(await failure(done())).toMatchObject({
+      kind: 'unspecified',
+      message: 'The connection to the event stream was lost',
+    })
     expect(JSON.stringify(log.lines)).not.toContain('secret-key')
   })
 

@@ -9,7 +9,7 @@ const LONGEST_EVENT = 4_194_304
 
 /**
  * The events of a stream, all those of one chunk at once, so that a fast stream costs one turn a chunk and not one an
- * event. Ends when the service closes it; a lost connection throws. Nothing is read ahead of the consumer.
+ * event. Ends when the service closes it; a lost connection throws 'unspecified'. Nothing is read ahead of the consumer.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
@@ -37,10 +37,15 @@ export async function* readEventStream(
 /** Not every browser can iterate a stream. Leaving early cancels it. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   const reader = body.getReader()
+  const read = () => reader.read().catch(lost)
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+    for (let next = await read(); !next.done; next = await read()) yield next.value
   } finally {
     await reader.cancel().catch(() => {})
     reader.releaseLock()
   }
+}
+
+function lost(cause: unknown): never {
+  throw new AppError('unspecified', 'The connection to the event stream was lost', { cause, status: 0 })
 }
