@@ -19,7 +19,7 @@ const QUIET = [
 /** The browser that HEADEND_CHROMIUM names, as `npm test` sets it; else the one that is installed. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['HEADEND_CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env.HEADEND_CHROMIUM ?? '/usr/bin/chromium',
     args: QUIET,
   })
 }

@@ -284,6 +284,21 @@ describe('by keyboard alone', () => {
     await tab.log.getByText('boot firmware').first().waitFor()
   })
 
+  it('the palette loses no letter that is typed before it has come', async () => {
+    const arrival = Promise.withResolvers<void>()
+    await tab.page.route('**/assets/palette-*.js', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await signedIn('maja')
+    await tab.page.keyboard.press('Control+k')
+    await tab.page.keyboard.type('remote')
+    arrival.resolve()
+    await tab.page.getByRole('option', { name: 'Remote event debug' }).waitFor()
+    await tab.page.keyboard.type(' event')
+    expect(await tab.palette.getByRole('combobox').inputValue()).toBe('remote event')
+  })
+
   it('the palette gives the focus back where it was', async () => {
     await signedIn('maja')
     await tab.page.getByRole('textbox').focus()

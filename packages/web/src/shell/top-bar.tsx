@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Monitor, Moon, Search, Sun } from 'lucide-react'
 import { useServices, useSession } from '../app/services.tsx'
+import { PALETTE_LABEL } from '../commands/palette-frame.tsx'
 import { openPalette } from '../commands/palette-host.tsx'
 import { SHORTCUTS } from '../commands/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
@@ -49,7 +50,7 @@ function PaletteButton() {
       className="mx-auto flex h-7 min-w-0 max-w-[520px] flex-1 items-center gap-2 rounded-md border border-line-strong bg-sunk px-2 text-muted hover:border-control hover:text-ink"
     >
       <Search aria-hidden className="size-3.5 shrink-0" />
-      <span className="flex-1 truncate text-left">Search or run a command</span>
+      <span className="flex-1 truncate text-left">{PALETTE_LABEL}</span>
       <Keys keys={SHORTCUTS.palette} />
     </button>
   )

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
-import { Search } from 'lucide-react'
 import { Keys } from '../../ui/kbd.tsx'
+import { PALETTE_PLACEHOLDER, PaletteField, paletteInput } from '../palette-frame.tsx'
 import type { PageId } from './item.ts'
 
 export function PaletteInput({
@@ -13,20 +13,15 @@ export function PaletteInput({
   onType: (text: string) => void
 }) {
   return (
-    <div className="flex items-center gap-2 border-line border-b px-3.5 py-3">
-      {page === 'root' ? (
-        <Search aria-hidden className="size-4 text-muted" />
-      ) : (
-        <span className="rounded-sm bg-sunk px-1.5 text-muted text-sm">Switch country</span>
-      )}
+    <PaletteField crumb={page === 'country' ? 'Switch country' : undefined}>
       <Command.Input
         data-autofocus
         value={typed}
         onValueChange={onType}
-        placeholder={page === 'root' ? 'Type a command, an area or an engagement' : 'Which country?'}
-        className="min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-faint"
+        placeholder={page === 'root' ? PALETTE_PLACEHOLDER : 'Which country?'}
+        className={paletteInput}
       />
-    </div>
+    </PaletteField>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { PALETTE_LABEL, PaletteFrame } from '../palette-frame.tsx'
 import { closePalette } from '../palette-host.tsx'
 import type { PageId, PaletteItem } from './item.ts'
 import { PaletteGroup } from './palette-group.tsx'
@@ -9,9 +9,9 @@ import { usePageItems } from './use-page-items.ts'
 import { useWhenFound } from './use-when-found.ts'
 
 /** Every command, area and engagement behind one field. What is refused stays in the list and says why. */
-export function Palette() {
+export function Palette({ typedBefore }: { typedBefore: string }) {
   const [page, setPage] = useState<PageId>('root')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedBefore)
   const [refusal, setRefusal] = useState<string>()
   const { items, searching } = usePageItems(page, typed)
 
@@ -37,14 +37,8 @@ export function Palette() {
   }
 
   return (
-    <Dialog aria-label="Command palette" onDismiss={closePalette} className="mt-[11vh] w-[min(640px,96vw)]">
-      <Command
-        label="Search or run a command"
-        shouldFilter={false}
-        vimBindings={false}
-        loop
-        onKeyDown={press}
-      >
+    <PaletteFrame onDismiss={closePalette}>
+      <Command label={PALETTE_LABEL} shouldFilter={false} vimBindings={false} loop onKeyDown={press}>
         <PaletteInput page={page} typed={typed} onType={type} />
         <Command.List label="Results" className="max-h-[min(420px,60vh)] overflow-y-auto py-1.5">
           {groupsOf(items).map(([group, members]) => (
@@ -57,7 +51,7 @@ export function Palette() {
           refused={!!refusal}
         />
       </Command>
-    </Dialog>
+    </PaletteFrame>
   )
 }
 

@@ -1,0 +1,30 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** What the palette looks like before and after its chunk has come, so that the one becomes the other unnoticed. */
+export const PALETTE_LABEL = 'Search or run a command'
+export const PALETTE_PLACEHOLDER = 'Type a command, an area or an engagement'
+
+export const paletteInput = 'min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-faint'
+
+export function PaletteFrame({ onDismiss, children }: { onDismiss: () => void; children: ReactNode }) {
+  return (
+    <Dialog aria-label="Command palette" onDismiss={onDismiss} className="mt-[11vh] w-[min(640px,96vw)]">
+      {children}
+    </Dialog>
+  )
+}
+
+export function PaletteField({ crumb, children }: { crumb?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2 border-line border-b px-3.5 py-3">
+      {crumb === undefined ? (
+        <Search aria-hidden className="size-4 text-muted" />
+      ) : (
+        <span className="rounded-sm bg-sunk px-1.5 text-muted text-sm">{crumb}</span>
+      )}
+      {children}
+    </div>
+  )
+}
