@@ -1,10 +1,10 @@
 /** What an action works with; each part is made when it is first asked for. */
 import { type Ability, type Access, allowedCountries, demand } from '@headend/core/access'
-import type { ReadContext } from '@headend/core/command'
 import type { Configuration } from '@headend/core/config'
 import { type Country, requireCountry } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
+import type { ReadContext } from '@headend/core/query'
 import { decodeToken, readClaims, type UserInfo } from '@headend/core/session'
 import { createDataManager, type DataManager } from '@headend/core/transport'
 import { readConfiguration } from './configuration.ts'

@@ -1,6 +1,6 @@
 import { type Command, execute, type Message } from '@headend/core/command'
 import { AppError } from '@headend/core/errors'
-import { createDryRun, type Request } from '@headend/core/transport'
+import type { Request } from '@headend/core/transport'
 import { confirm } from './confirm.ts'
 import type { Context } from './context.ts'
 import { retold } from './errors.ts'
@@ -23,10 +23,7 @@ export async function perform<Input, Output>(
   let said: Message | undefined
   const outcome = await execute(command, input, {
     ...reader,
-    ...(options.dryRun && {
-      dryRun: true,
-      data: createDryRun(reader.data, (request) => requests.push(request)),
-    }),
+    ...(options.dryRun && { dryRun: (request: Request) => void requests.push(request) }),
     confirm: (question) => confirm(question, options, terminal),
     stale: () => {},
     say: (message) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ENVIRONMENTS, parseConfiguration } from './config.ts'
+import { parseConfiguration } from './config.ts'
+import { ENVIRONMENTS } from './environment.ts'
 import { AppError } from './errors.ts'
 import { minimalDocument } from './fixtures.ts'
 

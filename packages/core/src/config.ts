@@ -8,8 +8,6 @@ import { ENVIRONMENTS, type EnvironmentName } from './environment.ts'
 import { AppError } from './errors.ts'
 import { describeIssues } from './schema.ts'
 
-export { ENVIRONMENTS, type EnvironmentName } from './environment.ts'
-
 const address = z
   .string()
   .check(
@@ -97,6 +95,27 @@ export function parseConfiguration(
     throw new AppError('configuration', `${source}: environments.${name}: expected an object, got nothing`)
   const authority = `${chosen.signOn.url.replace(/\/+$/, '')}/realms/${encodeURIComponent(document.realm)}`
   return { ...document, ...chosen, environment: name, authority }
+}
+
+/** Milliseconds in which a configuration has to arrive. */
+const PATIENCE = 10_000
+
+/** Reads the document at an address; throws a 'configuration' error that names the address and what was wrong. */
+export async function fetchConfiguration(
+  address: string,
+  get: typeof fetch,
+  environment?: EnvironmentName,
+): Promise<Configuration> {
+  const response = await get(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).catch(
+    (cause) => {
+      throw new AppError('configuration', `${address}: cannot be reached`, { cause, status: 0 })
+    },
+  )
+  if (!response.ok)
+    throw new AppError('configuration', `${address}: answered ${response.status}`, {
+      status: response.status,
+    })
+  return parseConfiguration(await response.text(), { source: address, environment })
 }
 
 function parseJson(json: string, source: string): unknown {

@@ -1,4 +1,3 @@
-import type { ReadContext } from '@headend/core/command'
 import {
   type EngagementIdentity,
   engagementQueries,
@@ -12,6 +11,7 @@ import {
   searchView,
 } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
 import type { Context } from '../context.ts'
 import { HintedError, retold } from '../errors.ts'
 

@@ -19,7 +19,7 @@ const editEngagements = inCountry('engagement-write')
 const operateDevices = inCountry('engagement-write', 'engagement-write-restricted')
 
 /**
- * THE table of rights: the only place where a role is named. Routes, navigation, palette, buttons, the terminal and the
+ * THE table of rights: the only place where a role is given one. Routes, navigation, palette, buttons, the terminal and the
  * embedded provider ask it through `can`. A write ability is named after its command.
  */
 export const abilities = {

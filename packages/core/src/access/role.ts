@@ -19,12 +19,16 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-const countryOf: Partial<Record<string, Country>> = {
-  'country-se': 'SE',
-  'country-fi': 'FI',
-  'country-no': 'NO',
-  'country-dk': 'DK',
+/** The role that opens a country, and no other (ROL-005). */
+export const countryRole: Readonly<Record<Country, Role>> = {
+  SE: 'country-se',
+  FI: 'country-fi',
+  NO: 'country-no',
+  DK: 'country-dk',
 }
+
+/** The role that may everything, everywhere. */
+export const DEVELOPER: Role = 'developer-live'
 
 /** Who asks: nobody (undefined roles) or somebody with these roles, in a country or outside any. */
 export interface Access {
@@ -36,6 +40,6 @@ export interface Access {
 /** The countries that the roles open, in the order of choice; none without a signed-in user (ROL-004..006). */
 export function allowedCountries(roles: readonly string[] | undefined): Country[] {
   if (!roles) return []
-  if (roles.includes('developer-live')) return [...COUNTRIES]
-  return COUNTRIES.filter((country) => roles.some((role) => countryOf[role] === country))
+  if (roles.includes(DEVELOPER)) return [...COUNTRIES]
+  return COUNTRIES.filter((country) => roles.includes(countryRole[country]))
 }

@@ -1,5 +1,5 @@
 import type { Country } from '../country.ts'
-import { type Access, allowedCountries, type Role } from './role.ts'
+import { type Access, allowedCountries, countryRole, DEVELOPER, type Role } from './role.ts'
 
 /** yes, or no with the reason in plain words and the roles of which one would change the answer. */
 export type Verdict = { allowed: true } | { allowed: false; reason: string; needs: readonly Role[] }
@@ -13,8 +13,6 @@ export const no = (reason: string, needs: readonly Role[] = []): Verdict => ({
   reason,
   needs,
 })
-
-const DEVELOPER = 'developer-live'
 
 /** Holds one of these roles. */
 export function holds(...needs: Role[]): Rule {
@@ -34,8 +32,8 @@ export function inCountry(...needs: Role[]): Rule {
     const countries = allowedCountries(access.roles)
     if (access.country ? countries.includes(access.country) : countries.length > 0) return YES
     return no(
-      `needs ${access.country ? countryRole(access.country) : 'a country role'}; ${youHave(access.roles)}`,
-      [...(access.country ? [countryRole(access.country)] : []), DEVELOPER],
+      `needs ${access.country ? countryRole[access.country] : 'a country role'}; ${youHave(access.roles)}`,
+      [...(access.country ? [countryRole[access.country]] : []), DEVELOPER],
     )
   }
 }
@@ -49,10 +47,6 @@ export function onlyIn(country: Country, rule: Rule): Rule {
     if (!verdict.allowed || access.country === country) return verdict
     return no(`only in ${country}${access.country ? `; you are in ${access.country}` : ''}`)
   }
-}
-
-function countryRole(country: Country): Role {
-  return `country-${country.toLowerCase()}` as Role
 }
 
 function either(roles: readonly string[]): string {

@@ -3,7 +3,7 @@ import type { Ability, Access, Verdict } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import type { Log } from '../log.ts'
 import type { QueryKey } from '../query.ts'
-import type { DataManager } from '../transport/index.ts'
+import type { DataManager, Request } from '../transport/index.ts'
 
 /** What a person is asked before something is done: what will happen, to whom. */
 export interface Question {
@@ -38,8 +38,8 @@ export interface CommandContext {
   /** Marks what was read under these keys as out of date. */
   stale: (keys: readonly QueryKey[]) => void
   say: (message: Message) => void
-  /** Nothing is sent: no question, nothing stale, nothing to say. */
-  dryRun?: boolean
+  /** Where given, requests with effects are shown to it instead of being sent: no question, nothing stale, nothing to say. */
+  dryRun?: (request: Request) => void
 }
 
 /** Facts of a write, once for button, palette, shortcut and subcommand; icons and keys belong to the front ends. */
@@ -49,6 +49,8 @@ export interface Command<Input, Output = unknown> {
   title: string
   ability: Ability
   input: z.ZodMiniType<Input>
+  /** The country of the subject, where that is not the current one: the right is asked for there. */
+  country?: (input: Input) => Country
   /** Whether it can be done to this subject at all; the reason where not. */
   allows?: (input: Input) => Verdict
   confirm?: (input: Input) => Question | undefined

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { ABILITIES, no, YES } from '../access/index.ts'
 import { AppError, RejectedError } from '../errors.ts'
 import { anonymous, as, recordingLog } from '../fixtures.ts'
-import { createDryRun } from '../transport/index.ts'
+import { registry } from '../registry.ts'
+import type { Request } from '../transport/index.ts'
 import { type Command, type CommandContext, defineCommand, type Message } from './command.ts'
 import { execute, verdictOn } from './execute.ts'
-import { registry } from './registry.ts'
 
 const input = z.object({ id: z.string() })
 type Input = z.output<typeof input>
@@ -187,21 +187,21 @@ describe('a dry run', () => {
   test('asks nothing, forgets nothing and says nothing, and sends nothing that acts', async () => {
     const { context, steps } = stage()
     const shown: string[] = []
-    const data = createDryRun(context.data, ({ method, path }) => shown.push(`${method} ${path}`))
+    const dryRun = ({ method, path }: Request) => void shown.push(`${method} ${path}`)
     const { command } = stage({
-      run: async (given) => {
-        await given.data.delete({ service: 'adminPortal', path: '/rest/thing' })
+      run: async ({ data }) => {
+        await data.delete({ service: 'adminPortal', path: '/rest/thing' })
         return 'shown'
       },
     })
-    const outcome = await execute(command, { id: 'a' }, { ...context, data, dryRun: true })
+    const outcome = await execute(command, { id: 'a' }, { ...context, dryRun })
     expect(outcome).toEqual({ status: 'done', output: 'shown' })
     expect(shown).toEqual(['DELETE /rest/thing'])
     expect(steps).toEqual([])
   })
 
   test('is refused like the real thing', async () => {
-    const { command, context, said } = stage({}, { access: as('nora', 'SE'), dryRun: true })
+    const { command, context, said } = stage({}, { access: as('nora', 'SE'), dryRun: () => {} })
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({ error: { kind: 'forbidden' } })
     expect(said).toHaveLength(1)
   })
@@ -217,6 +217,15 @@ test('whether and why not can be known without doing it', () => {
   expect(verdictOn(command, { id: 'a' }, anonymous)).toMatchObject({ reason: 'sign in first' })
   const { allows: _, ...always } = command
   expect(verdictOn(always, { id: 'b' }, as('maja', 'SE'))).toEqual(YES)
+})
+
+test('the right is asked for in the country of the subject, whatever the current one is', async () => {
+  const elsewhere = stage({ country: () => 'NO' }, { access: as('maja', 'SE') })
+  expect(await execute(elsewhere.command, { id: 'a' }, elsewhere.context)).toMatchObject({
+    error: { kind: 'forbidden' },
+  })
+  expect(elsewhere.steps).toEqual(['say error'])
+  expect(verdictOn(elsewhere.command, { id: 'a' }, as('maja', 'SE'))).toMatchObject({ allowed: false })
 })
 
 describe('the registry', () => {

@@ -1,16 +1,19 @@
 import { type Access, can, demand, type Verdict } from '../access/index.ts'
 import { type AppError, asAppError, RejectedError } from '../errors.ts'
 import { describeIssues } from '../schema.ts'
+import { createDryRun } from '../transport/index.ts'
 import { type Command, type CommandContext, type Message, SOMETHING_WENT_WRONG } from './command.ts'
 
+type Terms<Input> = Pick<Command<Input>, 'ability' | 'country' | 'allows'>
+
 /** Whether this person may do it to this subject, and why not: what `execute` asks first, for those who show it. */
-export function verdictOn<Input>(
-  command: Pick<Command<Input>, 'ability' | 'allows'>,
-  input: Input,
-  access: Access,
-): Verdict {
-  const verdict = can(command.ability, access)
+export function verdictOn<Input>(command: Terms<Input>, input: Input, access: Access): Verdict {
+  const verdict = can(command.ability, accessTo(command, input, access))
   return verdict.allowed ? (command.allows?.(input) ?? verdict) : verdict
+}
+
+function accessTo<Input>({ country }: Terms<Input>, input: Input, access: Access): Access {
+  return country ? { ...access, country: country(input) } : access
 }
 
 export type Outcome<Output> =
@@ -44,8 +47,9 @@ function accept<Input, Output>(
   const parsed = command.input.safeParse(input)
   if (!parsed.success)
     throw new RejectedError({}, describeIssues(parsed.error, command.title), { cause: parsed.error })
-  const possible = verdictOn(command, parsed.data, access)
-  if (!possible.allowed) throw new RejectedError({}, possible.reason)
+  demand(command.ability, accessTo(command, parsed.data, access), command.title)
+  const possible = command.allows?.(parsed.data)
+  if (possible && !possible.allowed) throw new RejectedError({}, possible.reason)
   return parsed.data
 }
 
@@ -63,8 +67,9 @@ async function perform<Input, Output>(
   input: Input,
   context: CommandContext,
 ): Promise<Outcome<Output>> {
+  const { dryRun, data } = context
+  if (dryRun) return attempt(command, input, { ...context, data: createDryRun(data, dryRun) })
   const outcome = await attempt(command, input, context)
-  if (context.dryRun) return outcome
   // Also after a failure: it may have been done, or half of it. The lower of the two caches goes first: a refetch through
   // it would bring the old answer back.
   context.data.evict()
@@ -95,6 +100,7 @@ async function attempt<Input, Output>(
 
 function refuse(error: unknown, context: CommandContext): AppError {
   const known = asAppError(error)
+  context.log.warn(known.message, known)
   context.say({ tone: 'error', title: SOMETHING_WENT_WRONG, text: known.message })
   return known
 }

@@ -1,4 +1,3 @@
-export type { Query, QueryKey, ReadContext } from '../query.ts'
 export {
   type Command,
   type CommandContext,
@@ -9,4 +8,3 @@ export {
   SUCCESS,
 } from './command.ts'
 export { execute, type Outcome, verdictOn } from './execute.ts'
-export { registry } from './registry.ts'

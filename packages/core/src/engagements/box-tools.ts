@@ -146,3 +146,11 @@ export function boxToolFits(tool: BoxTool, { platform, country }: EngagementIden
 export function boxToolsFor(platform: Platform): BoxTool[] {
   return BOX_TOOLS.filter(({ platforms }) => (platforms as readonly Platform[]).includes(platform))
 }
+
+/** What a person types before something that cannot be undone. */
+export function typedAnswer(
+  { tool }: BoxTool,
+  { id, country }: Pick<EngagementIdentity, 'id' | 'country'>,
+): string {
+  return `${tool.toUpperCase()} ${id} ${country}`
+}

@@ -1,6 +1,6 @@
 import { type Command, defineCommand, type Question, SUCCESS } from '../command/command.ts'
 import { execute } from '../command/execute.ts'
-import { BOX_TOOLS, type BoxTool, type BoxToolName, boxToolFits } from './box-tools.ts'
+import { BOX_TOOLS, type BoxTool, type BoxToolName, boxToolFits, typedAnswer } from './box-tools.ts'
 import { type EngagementIdentity, identitySchema } from './contract.ts'
 import { engagementKeys } from './queries.ts'
 import { subjectName } from './rules.ts'
@@ -12,6 +12,7 @@ export const reloadEngagement = defineCommand({
   title: 'Reload the engagement',
   ability: 'engagement.view',
   input: identitySchema,
+  country: ({ country }) => country,
   run: ({ data }, identity) => {
     // An answer from memory would say "reloaded" of what is old.
     data.evict()
@@ -31,6 +32,7 @@ export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) 
   title: tool.title,
   ability: 'stb.operate',
   input: identitySchema,
+  country: ({ country }) => country,
   allows: (identity) => boxToolFits(tool, identity),
   confirm: (identity) => boxQuestion(tool, identity),
   run: ({ data }, identity) =>
@@ -59,7 +61,7 @@ function boxQuestion(tool: BoxTool, identity: EngagementIdentity): Question | un
     yes: tool.yes ?? `Yes, ${tool.title}`,
     destructive: tool.risk === 'destroys',
     ...(tool.risk === 'destroys' && {
-      typed: `${tool.tool.toUpperCase()} ${identity.id} ${identity.country}`,
+      typed: typedAnswer(tool, identity),
     }),
   }
 }

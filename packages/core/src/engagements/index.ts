@@ -1,5 +1,12 @@
 export { isPlatform, PLATFORMS, type Platform, platformSchema } from '../platform.ts'
-export { BOX_TOOLS, type BoxTool, type BoxToolName, boxToolFits, boxToolsFor } from './box-tools.ts'
+export {
+  BOX_TOOLS,
+  type BoxTool,
+  type BoxToolName,
+  boxToolFits,
+  boxToolsFor,
+  typedAnswer,
+} from './box-tools.ts'
 export { type BoxCommand, boxCommand, boxCommands, reloadEngagement } from './commands.ts'
 export {
   type Credentials,

@@ -1,5 +1,6 @@
 import { can } from '../access/index.ts'
 import { AppError, asAppError } from '../errors.ts'
+import { limited } from '../limited.ts'
 import { PLATFORMS } from '../platform.ts'
 import type { ReadContext } from '../query.ts'
 import type { Engagement, EngagementIdentity } from './contract.ts'
@@ -14,6 +15,9 @@ import {
   withoutDuplicates,
 } from './rules.ts'
 import { findIdentities, getCredentials, getEngagement, getEngagements } from './service.ts'
+
+/** Credentials asked for at the same time: a name that many share must not flood the service. */
+const AT_ONCE = 8
 
 export interface SearchResult {
   /** The first 20. */
@@ -34,7 +38,7 @@ export async function searchEngagements(
   if (!isSearchable(term))
     throw new AppError('usage', `A search term needs at least ${SHORTEST_TERM} characters`)
   const engagements = await findEngagements(context, term, signal)
-  const hits = await Promise.all(engagements.map((engagement) => withUsername(context, engagement, signal)))
+  const hits = await limited(AT_ONCE, engagements, (engagement) => withUsername(context, engagement, signal))
   const seesTests = can('engagement.see-test-subscriptions', context.access).allowed
   const ordered = orderHits(
     hits.filter((hit) => hit !== undefined),

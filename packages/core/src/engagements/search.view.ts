@@ -1,4 +1,4 @@
-import type { EngagementIdentity } from './contract.ts'
+import type { EngagementIdentity, EngagementStatus } from './contract.ts'
 import { type EngagementHit, fullName, MOST_HITS, termMeaning } from './rules.ts'
 
 /** ENG-018, in order. `key` names the field in `--json`. */
@@ -12,7 +12,8 @@ export const HIT_COLUMNS = [
   { key: 'status', label: 'Status' },
 ] as const
 
-export type HitRow = Record<(typeof HIT_COLUMNS)[number]['key'], string> & EngagementIdentity
+export type HitRow = Record<(typeof HIT_COLUMNS)[number]['key'], string> &
+  EngagementIdentity & { status: EngagementStatus }
 
 /** ENG-014. */
 export const SEARCH_FAILED = 'Failed to search engagements'

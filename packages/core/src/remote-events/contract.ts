@@ -21,16 +21,6 @@ export const eventMessageSchema = z.object({
 
 export type EventMessage = z.output<typeof eventMessageSchema>
 
-/** Whether a value is what the schema makes of it: what it accepts without changing a field. */
-export function isPlainMessage(value: unknown): value is EventMessage {
-  const { type, message, timestamp } = (value ?? {}) as Record<string, unknown>
-  return (
-    typeof type === 'string' &&
-    typeof message === 'string' &&
-    (timestamp === undefined || typeof timestamp === 'string')
-  )
-}
-
 /** One message of a box as it arrived. */
 export interface RemoteEvent extends EventMessage {
   /** As the stream numbers it; undefined where it does not. */

@@ -4,6 +4,7 @@ export { type TailPorts, tailEvents } from './tail.ts'
 export {
   NOT_CONNECTED,
   NOW_STREAMING,
+  TAIL_PLATFORM,
   TAIL_TITLE,
   type TailLine,
   type TailRecord,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Answering, bodyOf, bytes, failure, json, providerThat, recordingLog } from '../fixtures.ts'
-import { eventMessageSchema, isPlainMessage, type RemoteEvent } from './contract.ts'
-import { getSubscriptionKey, openEventStream, readRemoteEvents } from './service.ts'
+import { eventMessageSchema, type RemoteEvent } from './contract.ts'
+import { getSubscriptionKey, isPlainMessage, openEventStream, readRemoteEvents } from './service.ts'
 import { tailEvents } from './tail.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
@@ -50,21 +50,15 @@ describe('the event stream', () => {
 
   test('is opened with the key as one segment, from the beginning, without a token [EVT-001, API-067]', async () => {
     const { data, sent } = providerThat(stream)
-    await openEventStream(data, { key: 'k/1' })
+    await openEventStream(data, 'k/1')
     expect(sent[0]?.url).toBe('http://events.test/rest/v1/subscribe/k%2F1?lastEventId=0')
     expect(sent[0]?.headers.get('authorization')).toBeNull()
     expect(sent[0]?.headers.get('accept')).toBe('text/event-stream')
   })
 
-  test('can go on after an event', async () => {
-    const { data, sent } = providerThat(stream)
-    await openEventStream(data, { key: 'k', lastEventId: '17' })
-    expect(new URL(sent[0]?.url ?? '').searchParams.get('lastEventId')).toBe('17')
-  })
-
   test('without a body is no stream', async () => {
     const { data } = providerThat(() => new Response(null, { status: 200 }))
-    expect(await failure(openEventStream(data, { key: 'k' }))).toMatchObject({ kind: 'parse' })
+    expect(await failure(openEventStream(data, 'k'))).toMatchObject({ kind: 'parse' })
   })
 })
 

@@ -2,13 +2,7 @@ import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { type DataManager, parseAnswer, path, readEventStream } from '../transport/index.ts'
-import {
-  type EventMessage,
-  eventMessageSchema,
-  isPlainMessage,
-  type RemoteEvent,
-  subscriptionKeySchema,
-} from './contract.ts'
+import { type EventMessage, eventMessageSchema, type RemoteEvent, subscriptionKeySchema } from './contract.ts'
 
 /** API-066: the key that opens the event stream of an engagement. */
 export async function getSubscriptionKey(
@@ -25,16 +19,16 @@ export async function getSubscriptionKey(
   return parseAnswer(subscriptionKeySchema, answer)
 }
 
-/** API-067: the open stream for a key, from the event after `lastEventId`; not secure, the key is the credential. */
+/** API-067: the open stream for a key, from the oldest event that is still kept; not secure, the key is the credential. */
 export async function openEventStream(
   data: DataManager,
-  { key, lastEventId = '0' }: { key: string; lastEventId?: string },
+  key: string,
   signal?: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
   const response = await data.stream({
     service: 'remoteEvents',
     path: path`/rest/v1/subscribe/${key}`,
-    query: { lastEventId },
+    query: { lastEventId: 0 },
     headers: { Accept: 'text/event-stream' },
     signal,
   })
@@ -67,4 +61,14 @@ function readMessage(data: string, log: Log): EventMessage | undefined {
     log.warn('An event message that cannot be read was skipped', error)
     return undefined
   }
+}
+
+/** Whether a value is what the schema makes of it: what it accepts without changing a field. */
+export function isPlainMessage(value: unknown): value is EventMessage {
+  const { type, message, timestamp } = (value ?? {}) as Record<string, unknown>
+  return (
+    typeof type === 'string' &&
+    typeof message === 'string' &&
+    (timestamp === undefined || typeof timestamp === 'string')
+  )
 }

@@ -20,7 +20,7 @@ export async function tailEvents(
 ): Promise<void> {
   try {
     const key = await getSubscriptionKey(ports.data, identity, signal)
-    const body = await openEventStream(ports.data, { key }, signal)
+    const body = await openEventStream(ports.data, key, signal)
     ports.onOpen()
     for await (const events of readRemoteEvents(body, ports.log)) await ports.onEvents(events)
   } catch (error) {

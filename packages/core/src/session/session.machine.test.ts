@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import type { SignedIn } from './claims.ts'
 import { sessionMachine } from './session.machine.ts'
-import type { SignedIn } from './session.ts'
 import { sessionView } from './session.view.ts'
 
 const anna: SignedIn = {
@@ -103,8 +103,9 @@ describe('signing in', () => {
     send({ type: 'LOGIN', returnTo: '/' })
     leaving.reject(new Error('no connection'))
     await settle()
-    expect(view()).toEqual({ ...NOBODY, loading: false })
+    expect(view()).toEqual({ ...NOBODY, loading: false, signInFailure: 'no connection' })
     send({ type: 'LOGIN', returnTo: '/again' })
+    expect(view()).toMatchObject({ loading: true, signInFailure: undefined })
     expect(did).toEqual(['start', 'login /', 'failure Error: no connection', 'login /again'])
   })
 

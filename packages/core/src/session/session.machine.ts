@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { SignedIn } from './session.ts'
+import { asAppError } from '../errors.ts'
+import type { SignedIn } from './claims.ts'
 
 /** What signing on needs from the outside: a redirecting browser, a terminal, or a test. */
 export interface SignOn {
@@ -19,6 +20,8 @@ type Event =
 interface Context {
   signedIn: SignedIn | undefined
   returnTo: string
+  /** Why the last way to the sign-in page was closed; nobody is sent there again until they ask. */
+  failure: string | undefined
 }
 
 const missing = () => Promise.reject(new Error('Provide this effect: sessionMachine.provide({ actors })'))
@@ -39,7 +42,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { signedIn: undefined, returnTo: '/' },
+  context: { signedIn: undefined, returnTo: '/', failure: undefined },
   initial: 'loading',
   states: {
     loading: {
@@ -66,12 +69,16 @@ export const sessionMachine = setup({
     },
     signingIn: {
       tags: 'loading',
+      entry: assign({ failure: undefined }),
       invoke: {
         src: 'login',
         input: ({ context }) => ({ returnTo: context.returnTo }),
         onError: {
           target: 'signedOut',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            assign({ failure: ({ event }) => asAppError(event.error).message }),
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },

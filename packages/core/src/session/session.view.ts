@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { allowedCountries } from '../access/index.ts'
 import type { Country } from '../country.ts'
+import type { UserInfo } from './claims.ts'
 import type { sessionMachine } from './session.machine.ts'
-import type { UserInfo } from './session.ts'
 
 export interface SessionView {
   loading: boolean
@@ -11,6 +11,8 @@ export interface SessionView {
   /** undefined while nobody is signed in, as `Access` takes it. */
   roles: readonly string[] | undefined
   countries: readonly Country[]
+  /** Why the sign-in page cannot be reached, after it was tried. */
+  signInFailure: string | undefined
 }
 
 export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {
@@ -22,6 +24,7 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
     user: signedIn?.user,
     roles: signedIn?.roles,
     countries: allowedCountries(signedIn?.roles),
+    signInFailure: snapshot.context.failure,
   }
 }
 

@@ -154,9 +154,9 @@ describe('a refresh that fails', () => {
     expect(ports.onRefreshFailed).toHaveBeenCalledExactlyOnceWith(unreachable)
   })
 
-  test('with an expired token leaves nobody signed in, and the tokens as they are', async () => {
+  test('with an expired token says what failed, keeps the tokens and signs nobody out [SES-035]', async () => {
     const { keeper, state } = shared(tokens(-1), { refresh: () => Promise.reject(unreachable) })
-    expect(await failure(keeper().accessToken())).toMatchObject(notAuthenticated)
+    expect(await failure(keeper().accessToken())).toBe(unreachable)
     expect(state.kept).toEqual(tokens(-1))
   })
 

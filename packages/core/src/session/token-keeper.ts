@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { AppError, asAppError } from '../errors.ts'
 
 export interface Tokens {
@@ -23,9 +24,26 @@ export interface TokenKeeperPorts {
   onRefreshFailed: (error: AppError) => void
 }
 
+const tokensSchema = z.object({
+  accessToken: z.string(),
+  refreshToken: z.optional(z.string()),
+  idToken: z.optional(z.string()),
+  expiresAt: z.number(),
+})
+
+/** Tokens as they were kept, from JSON; undefined for whatever is none. */
+export function parseTokens(json: string | null | undefined): Tokens | undefined {
+  try {
+    const parsed = tokensSchema.safeParse(JSON.parse(json ?? ''))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Hands out access tokens that live long enough, and refreshes each expiring one exactly once for all who ask. */
 export interface TokenKeeper {
-  /** Throws 'not-authenticated' when there is no usable token. */
+  /** Throws 'not-authenticated' where somebody has to sign in, and what failed where the sign-on cannot be asked just now. */
   accessToken(): Promise<string>
 }
 
@@ -40,13 +58,13 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
       if (!tokens) throw notAuthenticated()
       // Somebody else refreshed while we waited for the lock.
       if (livesFor(tokens, ports.minValidity)) return tokens.accessToken
-      return tokens.refreshToken ? renew(tokens, tokens.refreshToken) : stillUsable(tokens)
+      return tokens.refreshToken ? renew(tokens, tokens.refreshToken) : withoutRefresh(tokens)
     })
   }
 
   async function renew(tokens: Tokens, refreshToken: string): Promise<string> {
-    const renewed = await ports.refresh(refreshToken).catch((error) => failed(asAppError(error)))
-    if (!renewed) return stillUsable(tokens)
+    const renewed = await ports.refresh(refreshToken).catch((error) => failed(asAppError(error), tokens))
+    if (!renewed) return tokens.accessToken
     // An answer without one of the other tokens does not take it away.
     await ports.write({
       ...renewed,
@@ -56,15 +74,17 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
     return renewed.accessToken
   }
 
-  /** A refused refresh token is forgotten (SES-043); any other failure is only told (SES-035). */
-  async function failed(error: AppError): Promise<undefined> {
+  /** A refused refresh token is forgotten (SES-043). Any other failure is no sign-out: it is told, and may pass (SES-035). */
+  async function failed(error: AppError, tokens: Tokens): Promise<undefined> {
     ports.onRefreshFailed(error)
-    if (error.status !== 400) return undefined
-    await ports.write(undefined)
-    throw notAuthenticated()
+    if (error.status === 400) {
+      await ports.write(undefined)
+      throw notAuthenticated()
+    }
+    if (!livesFor(tokens, 0)) throw error
   }
 
-  function stillUsable(tokens: Tokens): string {
+  function withoutRefresh(tokens: Tokens): string {
     if (livesFor(tokens, 0)) return tokens.accessToken
     throw notAuthenticated()
   }

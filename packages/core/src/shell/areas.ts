@@ -46,12 +46,3 @@ export const GREETING = 'Welcome to the Admin UI Web'
 export function allowedAreas(access: Access): KnownArea[] {
   return AREAS.filter((area: Area) => !area.ability || can(area.ability, access).allowed)
 }
-
-/** What the guard of a route decides (SHL-013..015). */
-export type GuardDecision = 'wait' | 'sign-in' | 'forbidden' | 'render'
-
-export function guard(ability: Ability, session: { loading: boolean; access: Access }): GuardDecision {
-  if (session.loading) return 'wait'
-  if (!session.access.roles) return 'sign-in'
-  return can(ability, session.access).allowed ? 'render' : 'forbidden'
-}

@@ -73,7 +73,12 @@ describe('the guard of a route', () => {
     ['for somebody without roles', false, as('nora'), 'forbidden'],
     ['for somebody who may', false, as('maja', 'SE'), 'render'],
   ])('%s [BAD-007]', (_, loading, access, decision) => {
-    expect(guard('engagement.update', { loading, access })).toBe(decision)
+    expect(guard('engagement.update', { loading, access, signInFailure: undefined })).toBe(decision)
+  })
+
+  test('does not send anybody again to a sign-in that cannot be reached', () => {
+    const session = { loading: false, access: anonymous, signInFailure: 'No answer' }
+    expect(guard('engagement.update', session)).toBe('sign-in-failed')
   })
 })
 

@@ -27,15 +27,17 @@ function parseJson(text: string, { ok, status }: Response): unknown {
   }
 }
 
-/** Nothing for a success; the error of its kind for any other status (NET-018..023). */
-export function refuseFailure(answer: Answer, request: Request): void {
+/**
+ * Nothing for a success; the error of its kind for any other status (NET-018..023). Its text holds no address: that may
+ * carry a subscription key or an e-mail.
+ */
+export function refuseFailure(answer: Answer): void {
   const { status } = answer
   if (status >= 200 && status <= 299) return
   const details = { status, ...errorBody(answer.body) }
   const said = details.errorMessage ? `: ${details.errorMessage}` : ''
   if (status === 401) throw new AppError('not-authenticated', `Not authenticated${said}`, details)
-  if (status === 404)
-    throw new AppError('not-found', details.errorMessage ?? `Not found: ${request.path}`, details)
+  if (status === 404) throw new AppError('not-found', details.errorMessage ?? 'Not found', details)
   throw new AppError('server', `The service answered ${status}${said}`, details)
 }
 

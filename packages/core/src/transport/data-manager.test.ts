@@ -227,15 +227,9 @@ describe('a failure has its kind', () => {
       'Not authenticated',
       { status: 401 },
     ],
-    ['404', () => plain(404, ''), 'not-found', 'Not found: /rest/thing', { status: 404 }],
+    ['404', () => plain(404, ''), 'not-found', 'Not found', { status: 404 }],
     ['404 with a text', () => json(said, { status: 404 }), 'not-found', 'This id already exists', said],
-    [
-      '404 with a broken body',
-      () => plain(404, '{"'),
-      'not-found',
-      'Not found: /rest/thing',
-      { status: 404 },
-    ],
+    ['404 with a broken body', () => plain(404, '{"'), 'not-found', 'Not found', { status: 404 }],
   ])('%s [NET-019, NET-020]', async (_, answer, kind, message, details) => {
     const { data } = providerThat(answer)
     const error = await failure(data.get(thing))

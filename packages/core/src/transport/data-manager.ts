@@ -53,7 +53,7 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
       if (cached) return cached
       const before = evictions
       const { answer, size } = await exchange(request, url, readAnswer)
-      refuseFailure(answer, request)
+      refuseFailure(answer)
       // What was under way while everything was forgotten may be older than the write that was the reason.
       if (isCacheable(request) && before === evictions) cache.put(url, answer, size)
       return answer
@@ -100,7 +100,7 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
     async stream(options) {
       const request: Request = { ...options, method: 'GET' }
       return exchange(request, requestUrl(settings, request), async (response) => {
-        if (!response.ok) refuseFailure((await readAnswer(response)).answer, request)
+        if (!response.ok) refuseFailure((await readAnswer(response)).answer)
         return response
       })
     },

@@ -1,9 +1,9 @@
 /** A caller of the embedded provider, made of core's own parts: what console and terminal do, without a screen. */
 import { allowedCountries } from '@headend/core/access'
-import type { ReadContext } from '@headend/core/command'
 import { type Configuration, parseConfiguration } from '@headend/core/config'
 import type { Country } from '@headend/core/country'
 import { silentLog } from '@headend/core/log'
+import type { ReadContext } from '@headend/core/query'
 import { decodeToken, readClaims } from '@headend/core/session'
 import { createDataManager, type TransportPorts } from '@headend/core/transport'
 import type { AccountName } from '../people.ts'

@@ -1,5 +1,5 @@
 import type { Access } from '@headend/core/access'
-import type { ReadContext } from '@headend/core/command'
+import type { ReadContext } from '@headend/core/query'
 import type { Configuration } from '@headend/core/config'
 import { type Country, requireCountry } from '@headend/core/country'
 import type { Log } from '@headend/core/log'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decodeToken, maySignInAgain, readClaims } from './session.ts'
+import { decodeToken, readClaims } from './claims.ts'
+import { maySignInAgain } from './rules.ts'
 import { initials } from './session.view.ts'
 
 /** A token with these claims; its header and signature are never looked at. */
