@@ -31,7 +31,8 @@ function facts(error: AppError): Record<string, unknown> {
   return { kind, message, status, errorCode, errorMessage, fields }
 }
 
-function hintFor(error: AppError, env: Terminal['env']): string | undefined {
+/** What a person can do about it; undefined where there is nothing to say. */
+export function hintFor(error: AppError, env: Terminal['env']): string | undefined {
   if (error instanceof HintedError) return error.hint
   if (exitStatus(error) === STATUS.signInFirst) return signInHint(env)
   if (exitStatus(error) === STATUS.tryAgainLater) return 'Try again later'

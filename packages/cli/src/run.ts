@@ -1,4 +1,5 @@
-import type { CommanderError } from 'commander'
+import type { Command, CommanderError } from 'commander'
+import type { GlobalOptions } from './options.ts'
 import { createProgram, type Run } from './program.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -35,13 +36,25 @@ async function parse(argv: readonly string[], terminal: Terminal): Promise<{ sta
   const err = (text: string) => {
     said += text
   }
+  const program = createProgram(argv, act, { out: terminal.help, err })
   try {
-    await createProgram(argv, act, { out: terminal.help, err }).parseAsync(argv, { from: 'user' })
+    await program.parseAsync(argv, { from: 'user' })
     return { status }
   } catch (error) {
     const refused = error as CommanderError
+    if (opensScreen(program, refused, terminal)) {
+      await act(program.opts(), async (context) => (await import('./screen/open.ts')).openScreen(context))
+      return { status }
+    }
     return refused.exitCode === 0 ? { status: 0 } : { refused, said }
   }
+}
+
+/** Without a command, and with somebody there to look and to type. What only prints (--json, --dry-run) needs a command. */
+function opensScreen(program: Command, { code }: CommanderError, { stdin, stdout }: Terminal): boolean {
+  const { json, input, dryRun } = program.opts<GlobalOptions>()
+  const alone = code === 'commander.help' && program.args.length === 0
+  return alone && json === undefined && input && !dryRun && stdin.isTTY === true && stdout.isTTY === true
 }
 
 async function refuse(

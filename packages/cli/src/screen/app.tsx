@@ -1,0 +1,46 @@
+import process from 'node:process'
+import { useApp } from 'ink'
+import { createContext, use, useMemo } from 'react'
+import { Keyboard } from './keyboard.tsx'
+import type { Scene } from './scene.ts'
+import { SearchScreen } from './search-screen.tsx'
+import { type Commands, useCommands } from './use-commands.ts'
+
+interface Console extends Scene, Commands {
+  quit: () => void
+  interrupt: () => void
+}
+
+const Shared = createContext<Console | undefined>(undefined)
+
+export function useConsole(): Console {
+  const shared = use(Shared)
+  if (!shared) throw new TypeError('Only inside the console')
+  return shared
+}
+
+export function App({ scene }: { scene: Scene }) {
+  const { exit } = useApp()
+  const commands = useCommands(scene)
+  const { say, running } = commands
+  const reader = useMemo(() => {
+    const warn = (text: string) => say({ tone: 'error', text })
+    return { ...scene.reader, log: { warn, error: () => {} } }
+  }, [scene, say])
+  const quit = () => {
+    if (running) say({ tone: 'error', text: `${running} is under way; Ctrl-C leaves without its result` })
+    else exit()
+  }
+  return (
+    <Shared value={{ ...scene, ...commands, reader, quit, interrupt }}>
+      <Keyboard>
+        <SearchScreen />
+      </Keyboard>
+    </Shared>
+  )
+}
+
+/** A raw terminal sends no signal; from here on it is as everywhere in the program. */
+function interrupt(): void {
+  process.kill(process.pid, 'SIGINT')
+}

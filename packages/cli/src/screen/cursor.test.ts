@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { moved, windowOf } from './cursor.ts'
+
+test.each([
+  [0, -1, 3, 0],
+  [0, 1, 3, 1],
+  [2, 1, 3, 2],
+  [0, 1, 0, 0],
+])('a cursor at %i that moves by %i among %i is at %i', (index, step, length, expected) => {
+  expect(moved(index, step, length)).toBe(expected)
+})
+
+test.each([
+  [0, 3, 'abc'],
+  [1, 3, 'abc'],
+  [3, 3, 'cde'],
+  [5, 3, 'def'],
+  [0, 9, 'abcdef'],
+  [4, 1, 'e'],
+  [4, 0, ''],
+])('a window with %i chosen and %i lines shows %s', (chosen, lines, expected) => {
+  const { start, shown } = windowOf([...'abcdef'], chosen, lines)
+  expect(shown.join('')).toBe(expected)
+  expect('abcdef'.slice(start)).toMatch(new RegExp(`^${expected}`))
+})

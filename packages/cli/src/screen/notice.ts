@@ -1,0 +1,25 @@
+import type { Message } from '@headend/core/command'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { subjectName } from '@headend/core/engagements'
+import { asAppError } from '@headend/core/errors'
+import { hintFor } from '../report.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** One line at the bottom of the screen. */
+export interface Notice {
+  tone: 'success' | 'error'
+  text: string
+}
+
+export function noticeOf({ tone, title, text, detail }: Message, identity: EngagementIdentity): Notice {
+  const said = detail ? `${text}: ${detail}` : text
+  const heading = tone === 'success' ? `${title}:` : title
+  return { tone, text: `${heading} ${said} (${subjectName(identity)})` }
+}
+
+/** A problem and, where there is something, what can be done about it. */
+export function problemText(thrown: unknown, env: Terminal['env']): string {
+  const error = asAppError(thrown)
+  const hint = hintFor(error, env)
+  return hint ? `${error.message}. ${hint}` : error.message
+}

@@ -1,0 +1,57 @@
+import {
+  type EngagementHit,
+  engagementQueries,
+  SEARCH_FAILED,
+  type SearchView,
+  searchView,
+} from '@headend/core/engagements'
+import { asAppError } from '@headend/core/errors'
+import { useEffect, useRef, useState } from 'react'
+import { retold } from '../errors.ts'
+import { useConsole } from './app.tsx'
+import { problemText } from './notice.ts'
+
+export interface Found extends SearchView {
+  /** In the order of the rows. */
+  hits: readonly EngagementHit[]
+  searching?: boolean
+  /** Why nothing was found out. */
+  problem?: string
+}
+
+const NOTHING: Found = { rows: [], hits: [] }
+
+/** One search at a time: a newer one, or leaving, gives the older one up. */
+export function useSearch() {
+  const { reader, terminal, say } = useConsole()
+  const [found, setFound] = useState<Found>(NOTHING)
+  const latest = useRef(new AbortController())
+  useEffect(() => () => latest.current.abort(), [])
+
+  const find = async (term: string, signal: AbortSignal): Promise<Found> => {
+    try {
+      const result = await engagementQueries.search(reader, term).queryFn({ signal })
+      return { ...searchView(term, result), hits: result.hits }
+    } catch (thrown) {
+      const error = asAppError(thrown)
+      // Too short a term never was a search.
+      const told = error.kind === 'usage' ? error : retold(error, SEARCH_FAILED)
+      return { ...NOTHING, problem: problemText(told, terminal.env) }
+    }
+  }
+
+  /** Whether it found something. */
+  const search = async (term: string): Promise<boolean> => {
+    latest.current.abort()
+    latest.current = new AbortController()
+    const { signal } = latest.current
+    say(undefined)
+    setFound({ ...NOTHING, searching: true })
+    const result = await find(term, signal)
+    if (signal.aborted) return false
+    setFound(result)
+    return result.hits.length > 0
+  }
+
+  return { found, search }
+}
