@@ -4,7 +4,7 @@
 // itself, leave the server running and make npm report 143.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const PNPM = 'pnpm@10.34.9'
@@ -25,22 +25,32 @@ function wanted() {
 function install() {
   console.error('Installing what is missing (once, about a minute)…')
   // --yes: npx asks before it fetches, and an unattended machine has nobody to answer.
-  const { status } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     'npx',
     ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
     {
       cwd: root,
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NPM_CONFIG_UPDATE_NOTIFIER: 'false' },
+      maxBuffer: 64 * 1024 * 1024,
     },
   )
   if (status !== 0) {
+    process.stderr.write(`${stdout}${stderr}`)
     console.error(
       'The install failed: see the lines above. It needs git, npm and the npm registry, nothing else.',
     )
     process.exit(1)
   }
+  linkNode()
   writeFileSync(stamp, wanted())
+}
+
+/** pnpm puts a shell script before the binary, which would keep a signal for `headend` to itself. */
+function linkNode() {
+  const shim = `${root}node_modules/.bin/node`
+  rmSync(shim, { force: true })
+  symlinkSync('../node/bin/node', shim)
 }
 
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''

@@ -1,32 +1,18 @@
 /** Finds a Chromium for the browser tests, or brings one: an installed one, else Playwright's own, else the system's. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { chromium } from '@headend/testing/browser'
+import { installedChromium } from '@headend/testing/browser'
 import { root } from './root.ts'
-
-const SYSTEM = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-]
 
 /** The path of a browser; throws with what was tried when none can be had. */
 export function bringChromium(say: (line: string) => void): string {
-  return installed() ?? downloaded(say) ?? packaged(say) ?? giveUp()
-}
-
-function installed(): string | undefined {
-  const named = process.env.HEADEND_CHROMIUM
-  if (named && !existsSync(named)) throw new Error(`HEADEND_CHROMIUM names ${named}, which does not exist.`)
-  return named ?? [chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path))
+  return installedChromium() ?? downloaded(say) ?? packaged(say) ?? giveUp()
 }
 
 function downloaded(say: (line: string) => void): string | undefined {
   say('No Chromium is installed: asking Playwright for its own…')
   const cli = `${root}packages/testing/node_modules/playwright-core/cli.js`
   attempt('node', [cli, 'install', 'chromium-headless-shell', 'chromium'])
-  return installed()
+  return installedChromium()
 }
 
 function packaged(say: (line: string) => void): string | undefined {
@@ -34,7 +20,7 @@ function packaged(say: (line: string) => void): string | undefined {
   say("Playwright's download is not to be had: asking the system's package manager…")
   attempt(...commandOf([...sudo, 'apt-get', 'update', '-qq']))
   attempt(...commandOf([...sudo, 'apt-get', 'install', '-y', '-qq', 'chromium']))
-  return installed()
+  return installedChromium()
 }
 
 function commandOf([command = '', ...args]: string[]): [string, string[]] {

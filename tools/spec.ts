@@ -1,41 +1,55 @@
 /**
- * Which requirements of docs/spec are named by a test: `pnpm spec [AREA…] [--missing]`. A test names one by carrying its id
- * in its title, `… [PKG-031]`, `[PKG-031, PKG-040]` or `[PKG-031..034]`; an id in a skipped test does not count.
+ * Which requirements of docs/spec are named by a test: `npm run spec -- [AREA…] [--missing]`. A test names one by carrying
+ * its id in its title, `… [PKG-031]`, `[PKG-031, PKG-040]` or `[PKG-031..034]`; an id in a skipped test does not count.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { root } from './root.ts'
+import { idsInTitles } from './spec/titles.ts'
 
 const { values, positionals } = parseArgs({
   options: { missing: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 
-const requirements = new Map<string, string>()
-for (const file of globSync('docs/spec/*.md', { cwd: root }))
-  for (const [, id = '', text = ''] of readFileSync(root + file, 'utf8').matchAll(
-    /^- \*\*([A-Z]{3}-\d{3})\*\* (.*)$/gm,
-  ))
-    if (!id.startsWith('OPN')) requirements.set(id, text)
-
-const named = new Set<string>()
-for (const file of globSync('packages/*/src/**/*.{test,scenario}.{ts,tsx}', { cwd: root }))
-  for (const line of readFileSync(root + file, 'utf8').split('\n'))
-    if (!/\.(skip|todo|fails)\b/.test(line))
-      for (const [, area, from, to] of line.matchAll(/\b([A-Z]{3})-(\d{3})(?:\.\.(\d{3}))?/g))
-        for (let n = Number(from); n <= Number(to ?? from); n++)
-          named.add(`${area}-${String(n).padStart(3, '0')}`)
+const requirements = readRequirements()
+const named = new Set(texts('packages/*/src/**/*.{test,scenario}.{ts,tsx}').flatMap(idsInTitles))
 
 const areas = [...new Set([...requirements.keys()].map((id) => id.slice(0, 3)))].sort()
-const wanted = positionals.length > 0 ? positionals : areas
-let shown = 0
-let all = 0
-for (const area of wanted) {
+const unknown = positionals.filter((area) => !areas.includes(area))
+if (unknown.length > 0) {
+  console.error(`No area ${unknown.join(', ')}; there are ${areas.join(', ')}`)
+  process.exit(2)
+}
+const counts = (positionals.length > 0 ? positionals : areas).map(report)
+console.log(line('all', sum(counts.map(({ shown }) => shown)), sum(counts.map(({ all }) => all))))
+
+/** Open points are readings, not requirements. */
+function readRequirements(): Map<string, string> {
+  const found = texts('docs/spec/*.md').flatMap((text) => [
+    ...text.matchAll(/^- \*\*([A-Z]{3}-\d{3})\*\* (.*)$/gm),
+  ])
+  const all = found.map(([, id = '', text = '']) => [id, text] as const)
+  return new Map(all.filter(([id]) => !id.startsWith('OPN')))
+}
+
+function texts(pattern: string): string[] {
+  return globSync(pattern, { cwd: root }).map((file) => readFileSync(root + file, 'utf8'))
+}
+
+function report(area: string): { shown: number; all: number } {
   const ids = [...requirements.keys()].filter((id) => id.startsWith(area)).sort()
   const missing = ids.filter((id) => !named.has(id))
-  shown += ids.length - missing.length
-  all += ids.length
-  console.log(`${area}  ${ids.length - missing.length}/${ids.length} named by a test`)
+  const shown = ids.length - missing.length
+  console.log(line(area, shown, ids.length))
   if (values.missing) for (const id of missing) console.log(`   ${id} ${requirements.get(id)}`)
+  return { shown, all: ids.length }
 }
-console.log(`all  ${shown}/${all} named by a test`)
+
+function line(area: string, shown: number, all: number): string {
+  return `${area}  ${shown}/${all} named by a test`
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

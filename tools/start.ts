@@ -2,14 +2,14 @@
  * `npm start`: builds what changed and serves the console, the sign-on and every service from one port.
  *   PORT, HOST      where it listens (127.0.0.1:4400; PORT=0 takes any free port)
  *   HEADEND_DATA    the folder of its data (.headend), or :memory:
- *   --reset         begins anew      --size N   that many engagements
+ *   --reset         forgets its data      --size N   that many engagements
  */
-import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accounts, scriptClient } from '@headend/testing/people'
 import { startProvider } from '@headend/testing/provider'
 import { build } from './build.ts'
+import { inUse } from './in-use.ts'
 import { root } from './root.ts'
 
 interface Settings {
@@ -24,11 +24,12 @@ function readSettings(): Settings {
   const { values } = parseArgs({
     options: { size: { type: 'string' }, reset: { type: 'boolean', default: false } },
   })
-  const { PORT = '4400', HOST = '127.0.0.1', HEADEND_DATA = '.headend' } = process.env
+  // An empty variable is one that is not set.
+  const data = process.env.HEADEND_DATA || '.headend'
   return {
-    port: wholeNumber('PORT', PORT, 65_535),
-    host: HOST,
-    data: HEADEND_DATA === ':memory:' ? HEADEND_DATA : resolve(root, HEADEND_DATA),
+    port: wholeNumber('PORT', process.env.PORT || '4400', 65_535),
+    host: process.env.HOST || '127.0.0.1',
+    data: data === ':memory:' ? data : resolve(root, data),
     size: values.size === undefined ? undefined : wholeNumber('--size', values.size, 1_000_000),
     reset: values.reset,
   }
@@ -41,10 +42,16 @@ function wholeNumber(name: string, text: string, most: number): number {
   return value
 }
 
-function explain(error: unknown, { port, host }: Settings): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return `${host}:${port} is in use: stop what listens there, or choose another with PORT=5000 npm start.`
+interface SystemError extends NodeJS.ErrnoException {
+  address?: string
+  port?: number
+}
+
+function explain(error: unknown): string {
+  const { code, message, address = '', port = 0 } = error as SystemError
+  if (code === 'EADDRINUSE') return inUse(address, port, 'PORT=5000 npm start')
+  if (code === 'EEXIST' || code === 'EACCES' || code === 'ENOTDIR')
+    return `HEADEND_DATA is no folder to write to: ${message}`
   return message
 }
 
@@ -66,13 +73,13 @@ function introduction(url: string): string {
 }
 
 async function start(settings: Settings): Promise<void> {
-  if (settings.reset && settings.data !== ':memory:') rmSync(settings.data, { recursive: true, force: true })
   await build(console.error)
-  const { port, host, data, size } = settings
+  const { port, host, data, size, reset } = settings
   const provider = await startProvider({
     port,
     host,
     data,
+    reset,
     webRoot: `${root}packages/web/dist`,
     ...(size !== undefined && { size }),
   })
@@ -86,8 +93,9 @@ async function start(settings: Settings): Promise<void> {
   console.log(introduction(provider.url))
 }
 
-const settings = readSettings()
-await start(settings).catch((error: unknown) => {
-  console.error(explain(error, settings))
+try {
+  await start(readSettings())
+} catch (error) {
+  console.error(explain(error))
   process.exit(1)
-})
+}

@@ -5,7 +5,7 @@ import type { Country } from './country.ts'
 import type { Log } from './log.ts'
 import { createDataManager, type DataManager, type TransportPorts } from './transport/index.ts'
 
-/** The roles of the sample accounts (interfaces.md, section 4). */
+/** The roles of the sample accounts that the embedded provider has. */
 const roles = {
   dev: ['developer-live'],
   maja: ['country-se', 'content-write', 'engagement-write'],

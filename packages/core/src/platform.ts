@@ -5,7 +5,8 @@ export const PLATFORMS = ['OTT', 'STB'] as const
 
 export type Platform = (typeof PLATFORMS)[number]
 
-export const platformSchema = z.enum(PLATFORMS)
+// Pure: who only wants the list of platforms does not load the schemas.
+export const platformSchema = /* @__PURE__ */ z.enum(PLATFORMS)
 
 export function isPlatform(value: unknown): value is Platform {
   return PLATFORMS.includes(value as Platform)

@@ -14,7 +14,6 @@ export interface Account {
   readonly roles: readonly Role[]
 }
 
-/** As interfaces.md section 4 promises them. */
 export const accounts = {
   dev: {
     username: 'dev',

@@ -94,6 +94,7 @@ export async function executeBoxService(
     ...admin,
     path: path`/rest/legacybridge/admin/v1/executeservice/execute/${serviceId}/${country}/${platform}/${id}`,
     effect: true,
+    ignoreBody: true,
   })
 }
 
@@ -105,6 +106,7 @@ export async function deactivateLoginCheck(
   await data.post({
     ...admin,
     path: path`/rest/legacybridge/admin/v1/engagementservice/deactivatecheck/${country}/${platform}/${id}`,
+    ignoreBody: true,
   })
 }
 

@@ -7,9 +7,12 @@ import { TIMED_OUT } from './time-limit.ts'
 const UNSPECIFIED = 'No answer from the service: it cannot be reached, or the connection was lost'
 
 /** The body of a fetch response as the answer says it is; a JSON-declared body that is none is a parse error (NET-022). */
-export async function readAnswer(response: Response): Promise<{ answer: Answer; size: number }> {
+export async function readAnswer(
+  response: Response,
+  { ignoreBody = false }: Pick<Request, 'ignoreBody'> = {},
+): Promise<{ answer: Answer; size: number }> {
   const text = await response.text()
-  const json = /\bjson\b/i.test(response.headers.get('content-type') ?? '')
+  const json = /\bjson\b/i.test(response.headers.get('content-type') ?? '') && !(ignoreBody && response.ok)
   const { status, headers } = response
   return {
     answer: { status, headers, body: json && text ? parseJson(text, response) : text || undefined },

@@ -52,7 +52,7 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
       const cached = isCacheable(request) ? cache.get(url) : undefined
       if (cached) return cached
       const before = evictions
-      const { answer, size } = await exchange(request, url, readAnswer)
+      const { answer, size } = await exchange(request, url, (response) => readAnswer(response, request))
       refuseFailure(answer)
       // What was under way while everything was forgotten may be older than the write that was the reason.
       if (isCacheable(request) && before === evictions) cache.put(url, answer, size)

@@ -22,6 +22,8 @@ export interface RequestOptions {
    * when no answer comes, its outcome is unknown.
    */
   effect?: boolean
+  /** Nobody reads the body of the answer, so nothing can be wrong with it (OPN-19). */
+  ignoreBody?: boolean
   signal?: AbortSignal | undefined
 }
 

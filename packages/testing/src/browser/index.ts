@@ -1,9 +1,10 @@
 /** A real Chromium, and the console's pages as verbs. */
 import { type Browser, chromium } from 'playwright-core'
+import { installedChromium } from './installed.ts'
 
 export type { Browser, BrowserContext, Page } from 'playwright-core'
-export { chromium } from 'playwright-core'
 export { ConsolePage } from './console-page.ts'
+export { installedChromium } from './installed.ts'
 
 /** Debian's Chromium runs as root in a container only without its sandbox; the rest keeps it from calling home. */
 const QUIET = [
@@ -16,10 +17,10 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** The browser that HEADEND_CHROMIUM names, as `npm test` sets it; else the one that is installed. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.HEADEND_CHROMIUM ?? '/usr/bin/chromium',
-    args: QUIET,
-  })
+/** The installed browser. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = installedChromium()
+  if (!executablePath)
+    throw new Error('No Chromium is installed: `npm test` brings one, or name yours in HEADEND_CHROMIUM.')
+  return chromium.launch({ executablePath, args: QUIET })
 }

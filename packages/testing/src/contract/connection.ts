@@ -1,5 +1,6 @@
 /** A caller of the embedded provider, made of core's own parts: what console and terminal do, without a screen. */
 import { allowedCountries } from '@headend/core/access'
+import type { CommandContext } from '@headend/core/command'
 import { type Configuration, parseConfiguration } from '@headend/core/config'
 import type { Country } from '@headend/core/country'
 import { silentLog } from '@headend/core/log'
@@ -17,8 +18,6 @@ export interface Ways {
   country?: Country
   /** Instead of the account's own token. */
   token?: string
-  /** Instead of the address in the provider's configuration. */
-  adminPortal?: string
   /** Milliseconds. */
   requestTimeout?: number
   ports?: Partial<TransportPorts>
@@ -30,7 +29,6 @@ export async function connect(
   ways: Ways = {},
 ): Promise<Connection> {
   const configuration = parseConfiguration(JSON.stringify(provider.configuration), { source: 'config.json' })
-  if (ways.adminPortal) configuration.services.adminPortal = ways.adminPortal
   if (ways.requestTimeout) configuration.signOn.requestTimeout = ways.requestTimeout
   const own = await provider.accessToken(account)
   const { roles } = readClaims(decodeToken(own))
@@ -44,4 +42,16 @@ export async function connect(
     ...ways.ports,
   })
   return { configuration, data, access: { roles, country }, country, log: silentLog }
+}
+
+/** A person at a front end who says yes to everything; what they are told is kept. */
+export function front(as: Connection): { context: CommandContext; told: string[] } {
+  const told: string[] = []
+  const context: CommandContext = {
+    ...as,
+    confirm: async () => true,
+    stale: () => {},
+    say: ({ text, detail }) => void told.push(detail ? `${text} (${detail})` : text),
+  }
+  return { context, told }
 }

@@ -1,6 +1,5 @@
 import { execute } from '@headend/core/command'
 import {
-  type BoxTool,
   boxCommand,
   boxCommands,
   engagementQueries,
@@ -10,7 +9,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { crowd, customers } from '../people.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
-import { type Connection, connect } from './connection.ts'
+import { type Connection, connect, front } from './connection.ts'
 
 const signal = new AbortController().signal
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
@@ -88,82 +87,6 @@ describe('searching engagements', () => {
   })
 })
 
-/** Every call this feature makes, and how a person comes to make it. */
-const calls: { name: string; path: string; cause: (as: Connection) => Promise<unknown> }[] = [
-  {
-    name: 'search by user name',
-    path: '/rest/engagementadmin/admin/v1/search/username',
-    cause: (as) => search('anna.lindqvist', as),
-  },
-  {
-    name: 'search by TV account',
-    path: '/rest/engagementadmin/admin/v1/search/tvaccountid',
-    cause: (as) => search('anna.lindqvist', as),
-  },
-  {
-    name: 'search by e-mail',
-    path: '/rest/engagementadmin/admin/v1/search/email',
-    cause: (as) => search('anna.lindqvist@example.se', as),
-  },
-  {
-    name: 'bulk fetch',
-    path: '/rest/engagementadmin/admin/v1/engagement$',
-    cause: (as) => search('anna.lindqvist', as),
-  },
-  {
-    name: 'one engagement',
-    path: '/rest/engagementadmin/admin/v1/engagement/',
-    cause: (as) => engagementQueries.detail(as, anna).queryFn({ signal }),
-  },
-  {
-    name: 'credentials',
-    path: '/rest/credentialsservice/',
-    cause: (as) => engagementQueries.detail(as, anna).queryFn({ signal }),
-  },
-]
-
-describe.each(calls)('$name, when the service fails', ({ path, cause }) => {
-  it.each([
-    { status: 401, kind: 'not-authenticated', message: /^Not authenticated/ },
-    { status: 403, kind: 'server', message: /answered 403/ },
-    { status: 500, kind: 'server', message: /answered 500/ },
-  ])('says what a $status means [NET-019..021]', async ({ status, kind, message }) => {
-    provider.world.faults.arm({ path, status })
-    await expect(cause(maja)).rejects.toMatchObject({ kind, status, message: expect.stringMatching(message) })
-  })
-
-  it('keeps the error code and text that the service gave [NET-023]', async () => {
-    const body = { errorCode: 'db-down', errorMessage: 'The database is away' }
-    provider.world.faults.arm({ path, status: 500, body })
-    await expect(cause(maja)).rejects.toMatchObject(body)
-  })
-
-  it('says that an answer is broken [NET-022, BAD-039]', async () => {
-    provider.world.faults.arm({ path, body: 'broken-json' })
-    await expect(cause(maja)).rejects.toMatchObject({ kind: 'parse' })
-  })
-
-  it('says that the connection was lost [NET-018]', async () => {
-    provider.world.faults.arm({ path, drop: 'before' })
-    await expect(cause(maja)).rejects.toMatchObject({
-      kind: expect.stringMatching(/unspecified|outcome-unknown/),
-    })
-  })
-
-  it('gives up an answer that never comes [NET-015, NET-017, BAD-040]', async () => {
-    provider.world.faults.arm({ path, delay: 60_000 })
-    const hurried = await connect(provider, 'maja', { requestTimeout: 1 })
-    await expect(cause(hurried)).rejects.toMatchObject({
-      message: expect.stringContaining('Aborted due to timeout'),
-    })
-  })
-
-  it('says that nothing listens at the address', async () => {
-    const nowhere = await connect(provider, 'maja', { adminPortal: 'http://127.0.0.1:1' })
-    await expect(cause(nowhere)).rejects.toMatchObject({ kind: 'unspecified' })
-  })
-})
-
 describe('an unknown engagement', () => {
   it('is not found [NET-020, API-029]', async () => {
     const unknown = { ...anna, id: '1' }
@@ -171,35 +94,18 @@ describe('an unknown engagement', () => {
       kind: 'not-found',
     })
   })
-
-  it('without credentials has an empty user name [ENG-044, API-035]', async () => {
-    provider.world.faults.arm({ path: '/rest/credentialsservice/', status: 404 })
-    expect(await engagementQueries.detail(maja, anna).queryFn({ signal })).toMatchObject({ username: '' })
-  })
 })
-
-/** A person at a front end who says yes; what they are told is kept. */
-function front(as: Connection) {
-  const told: string[] = []
-  const context = {
-    ...as,
-    confirm: async () => true,
-    stale: () => {},
-    say: ({ text, detail }: { text: string; detail?: string }) =>
-      void told.push(detail ? `${text} (${detail})` : text),
-  }
-  return { context, told }
-}
 
 describe('box tools', () => {
   it.each(boxCommands.map((command) => [command.title, command] as const))(
     '%s reaches the box once [STB-001, STB-006, API-044, API-046]',
     async (_, command) => {
       const { context, told } = front(maja)
-      const before = executed()
+      const service = command.tool.serviceId ?? 'deactivatecheck'
+      const before = acted()
       expect(await execute(command, anna, context)).toMatchObject({ status: 'done' })
-      expect(executed() - before).toBe(1)
-      expect(told).toEqual([(command.tool as BoxTool).success])
+      expect(acted()).toEqual({ ...before, [service]: (before[service] ?? 0) + 1 })
+      expect(told).toEqual([command.tool.success])
     },
   )
 
@@ -233,6 +139,8 @@ describe('box tools', () => {
     expect(told).toEqual(['Failed to initiate hardware reboot (The service answered 500: A fault was armed)'])
   })
 
+  /** How often the box did what. */
+  const acted = (): Partial<Record<string, number>> => Object.fromEntries(provider.world.boxes.of(anna).acted)
   const executed = () =>
     provider.world.faults.calls('/rest/legacybridge/').reduce((sum, { count }) => sum + count, 0)
 })

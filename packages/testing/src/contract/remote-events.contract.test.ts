@@ -4,7 +4,7 @@ import { type RemoteEvent, tailEvents } from '@headend/core/remote-events'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { customers } from '../people.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
-import { type Connection, connect } from './connection.ts'
+import { type Connection, connect, front } from './connection.ts'
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 
@@ -34,10 +34,7 @@ const says = (text: string) => (seen: readonly RemoteEvent[]) =>
   seen.some(({ message }) => message.includes(text))
 
 it('shows the box going down and coming up after a reboot [EVT-001, EVT-005, API-066, API-067]', async () => {
-  const reboot = () => {
-    const ports = { confirm: async () => true, stale: () => {}, say: () => {} }
-    void execute(boxCommand('hw-reboot'), anna, { ...maja, ...ports })
-  }
+  const reboot = () => void execute(boxCommand('hw-reboot'), anna, front(maja).context)
   const seen = await tailUntil(says('login ok'), reboot)
   const messages = seen.map(({ message }) => message).join('\n')
   expect(messages).toMatch(/power going down[\s\S]*boot firmware[\s\S]*login ok/)
@@ -57,39 +54,6 @@ it('numbers the events of a box without a gap', async () => {
 
 it('ends quietly when the person disconnects [EVT-002]', async () => {
   await expect(tailUntil(() => true)).resolves.not.toHaveLength(0)
-})
-
-it.each([
-  {
-    what: 'a refused token',
-    fault: { path: '/rest/engagementadmin/admin/v1/devices/pubsub', status: 401 },
-    kind: 'not-authenticated',
-  },
-  {
-    what: 'a missing role',
-    fault: { path: '/rest/engagementadmin/admin/v1/devices/pubsub', status: 403 },
-    kind: 'server',
-  },
-  {
-    what: 'an unknown engagement',
-    fault: { path: '/rest/engagementadmin/admin/v1/devices/pubsub', status: 404 },
-    kind: 'not-found',
-  },
-  {
-    what: 'a broken key',
-    fault: { path: '/rest/engagementadmin/admin/v1/devices/pubsub', body: 'broken-json' as const },
-    kind: 'parse',
-  },
-  { what: 'a key that is refused', fault: { path: '/rest/v1/subscribe', status: 404 }, kind: 'not-found' },
-  { what: 'a service that fails', fault: { path: '/rest/v1/subscribe', status: 500 }, kind: 'server' },
-  {
-    what: 'a lost connection',
-    fault: { path: '/rest/v1/subscribe', drop: 'before' as const },
-    kind: 'unspecified',
-  },
-])('fails with $what as $kind [EVT-003]', async ({ fault, kind }) => {
-  provider.world.faults.arm(fault)
-  await expect(tailUntil(() => true)).rejects.toMatchObject({ kind })
 })
 
 it('is refused without the right, by the service too [ROL-033]', async () => {

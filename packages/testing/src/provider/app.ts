@@ -36,7 +36,7 @@ export function createApp(world: World, { faults, webRoot }: AppOptions): App {
   if (faults) app.use(strike(world))
   if (faults) faultHandlers(app, world)
   for (const handlers of SERVICES) handlers(app, world)
-  if (webRoot) serveConsole(app, webRoot)
+  if (webRoot) serveConsole(app, world, webRoot)
   app.notFound((c) =>
     c.json({ errorCode: 'not-found', errorMessage: `No ${c.req.method} ${c.req.path}` }, 404),
   )

@@ -57,7 +57,9 @@ export function createFaultBook(): FaultBook {
       const key = `${method} ${path}`
       tally.set(key, { method, path, count: (tally.get(key)?.count ?? 0) + 1 })
     },
-    calls: (path) => [...tally.values()].filter((call) => call.path.startsWith(path)),
+    // Copies: who compares before and after must not hold what still counts.
+    calls: (path) =>
+      [...tally.values()].filter((call) => call.path.startsWith(path)).map((call) => ({ ...call })),
   }
 }
 

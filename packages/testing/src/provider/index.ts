@@ -10,7 +10,7 @@ import { createBoxes } from './boxes/index.ts'
 import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
 import { fillStore } from './sample/fill.ts'
-import { openSqliteStore } from './sqlite-store.ts'
+import { openSqliteStore, removeSqliteStore } from './sqlite-store.ts'
 import { createSubscriptionKeys } from './subscription-keys.ts'
 import type { World } from './world.ts'
 
@@ -23,6 +23,8 @@ export interface ProviderOptions {
   host?: string
   /** A folder that survives the process, or ':memory:', the default. */
   data?: string
+  /** Begins anew, whatever the folder holds. */
+  reset?: boolean
   /** Engagements in all; without it what the folder holds, or 2000. */
   size?: number
   /** Decides the sample data and what boxes do. */
@@ -54,11 +56,12 @@ export interface Provider {
 const HOST = '127.0.0.1'
 
 export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {
-  const { port = 0, host = HOST, data = ':memory:', webRoot, faults = true } = options
+  const { port = 0, host = HOST, data = ':memory:', webRoot, faults = true, reset } = options
   // The issuer carries the port, and a taken port must leave the data alone: the server listens before all else.
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
   const server = createServer((request, response) => answer(request, response))
   const url = await listen(server, port, host)
+  if (reset) removeSqliteStore(data)
   const store = openSqliteStore(data)
   await fillStore(store, options)
   const configuration = configurationDocument(url)

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { authorizationRequest, createVisitor, requestTokens, signIn, target } from '../sign-on/visitor.ts'
+import { engagements } from './engagements.ts'
 import { startProvider } from './index.ts'
 
 let folder: string
@@ -37,6 +38,29 @@ describe('a provider with a data folder', () => {
     const form = { grant_type: 'refresh_token', refresh_token, client_id: client.client_id }
     expect((await requestTokens(realm, form)).status).toBe(200)
     await second.close()
+  })
+
+  test('a reset forgets its own data and leaves whatever else lies in the folder', async () => {
+    const notes = join(folder, 'notes.txt')
+    writeFileSync(notes, 'mine')
+    const first = await startProvider({ data: folder, size: 20 })
+    await first.world.store.clear(engagements)
+    await first.close()
+    const second = await startProvider({ data: folder, size: 20, reset: true })
+    expect(await second.world.store.count(engagements)).toBeGreaterThan(0)
+    expect(existsSync(notes)).toBe(true)
+    await second.close()
+  })
+
+  test('a reset that finds its port taken leaves the running provider and its data alone', async () => {
+    const first = await startProvider({ data: folder, size: 0 })
+    const count = await first.world.store.count(engagements)
+    const again = { data: folder, size: 0, reset: true, port: Number(new URL(first.url).port) }
+    await expect(startProvider(again)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    expect(existsSync(join(folder, 'headend.sqlite'))).toBe(true)
+    expect(await first.world.store.count(engagements)).toBe(count)
+    await signIn(first.url, 'maja')
+    await first.close()
   })
 
   test('tokens live as long as the options say', async () => {
@@ -85,6 +109,26 @@ describe('the built console', () => {
     expect((await get('/rest/gone'))[0]).toBe(404)
     expect((await get('/config.json'))[2]).toContain('"realm":"headend"')
     expect((await get('/config.json'))[1]).toBe('no-cache')
+    await provider.close()
+  })
+
+  test('its pages may load only what is theirs, and call whom the configuration names', async () => {
+    const provider = await startProvider({ size: 0, webRoot: folder })
+    const { headers } = await fetch(`${provider.url}/engagements`)
+    expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      `connect-src 'self' ${provider.url}`,
+      `img-src 'self' ${provider.url} data:`,
+      `frame-src 'self' ${provider.url}`,
+      "frame-ancestors 'self'",
+      `form-action 'self' ${provider.url}`,
+      "base-uri 'none'",
+      "object-src 'none'",
+    ])
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     await provider.close()
   })
 })

@@ -1,8 +1,11 @@
 /** The store port over node:sqlite: documents as JSON, one narrow table of index entries per collection. */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Collection, Store } from './store.ts'
+
+const MEMORY = ':memory:'
+const FILE = 'headend.sqlite'
 
 type AnyCollection<Doc> = Collection<Doc, string>
 type Statements = Record<
@@ -83,10 +86,16 @@ export function openSqliteStore(data: string): Store {
   }
 }
 
+/** Whatever else lies in the folder is not the store's to remove. */
+export function removeSqliteStore(data: string): void {
+  if (data === MEMORY) return
+  for (const suffix of ['', '-wal', '-shm']) rmSync(join(data, FILE + suffix), { force: true })
+}
+
 function openDatabase(data: string): DatabaseSync {
-  const memory = data === ':memory:'
+  const memory = data === MEMORY
   if (!memory) mkdirSync(data, { recursive: true })
-  const database = new DatabaseSync(memory ? data : join(data, 'headend.sqlite'))
+  const database = new DatabaseSync(memory ? data : join(data, FILE))
   // Two provider processes on one folder is a mistake, but a short wait makes it a slow one instead of a broken one.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000')
   return database

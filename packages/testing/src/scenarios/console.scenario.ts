@@ -1,4 +1,7 @@
 /** The console as people meet it, in a real browser: signing in, finding their way, working by keyboard, looking. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { AREAS, GREETING } from '@headend/core/shell'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -28,7 +31,11 @@ beforeEach(async () => {
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   complaints = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  // What the policy of the pages refuses, a browser tells its console.
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text())
+  })
   tab = new ConsolePage(page, provider.url)
 })
 afterEach(async () => {
@@ -98,6 +105,67 @@ describe('signing in', () => {
     expect(new URL(tab.page.url()).pathname).toBe('/')
     await tab.page.reload()
     await tab.page.getByRole('button', { name: 'Login' }).waitFor()
+  })
+})
+
+describe('a refused token', () => {
+  const SIGN_IN = /\/protocol\/openid-connect\/auth\?/
+  const SEARCH = '/rest/engagementadmin/'
+  let signIns: number
+
+  /** Signed in for so long that a refused token is no answer to the sign-in itself. */
+  async function atWork(path: string): Promise<void> {
+    await signedIn('maja')
+    await tab.open(path)
+    await tab.page.getByRole('button', { name: 'Log out' }).waitFor()
+    signIns = 0
+    tab.page.on('request', (request) => {
+      if (request.frame() === tab.page.mainFrame() && SIGN_IN.test(request.url())) signIns += 1
+    })
+  }
+
+  async function searchAnna(): Promise<void> {
+    await tab.page.getByRole('textbox').fill(customers.anna.username)
+    await tab.page.getByRole('textbox').press('Enter')
+  }
+
+  it('in the middle of work leads through the sign-in and back to the same search', async () => {
+    await atWork('/engagements?country=SE')
+    provider.world.faults.arm({ path: SEARCH, status: 401, times: 1 })
+    await searchAnna()
+    await tab.page.getByRole('row', { name: /4711002/ }).waitFor()
+    expect(new URL(tab.page.url()).pathname).toBe('/engagements')
+    expect(new URL(tab.page.url()).searchParams.get('searchTerm')).toBe(customers.anna.username)
+    expect(signIns).toBe(1)
+  })
+
+  it('of a box tool is not followed by a second attempt [SES-034]', async () => {
+    const identity = { country: 'SE', platform: 'STB', id: box } as const
+    const acted = () => Object.fromEntries(provider.world.boxes.of(identity).acted)
+    await atWork(`/engagements/STB/${box}?country=SE&tab=box`)
+    const { defaultLogSTB = 0, ...others } = acted()
+    provider.world.faults.arm({ path: '/rest/legacybridge/', status: 401, times: 1 })
+    const back = tab.page.waitForEvent('load')
+    await tab.boxTool('Full debug log').click()
+    await back
+    // What comes later, and has come, tells that nothing came before.
+    await tab.boxTool('Default debug log').click()
+    await tab.toasts.getByText('Default debug log activated').waitFor()
+    expect(acted()).toEqual({ ...others, defaultLogSTB: defaultLogSTB + 1 })
+    expect(new URL(tab.page.url()).pathname).toBe(`/engagements/STB/${box}`)
+    expect(signIns).toBe(1)
+  })
+
+  it('that stays refused is an error after one sign-in, and no loop', async () => {
+    await atWork('/engagements?country=SE')
+    provider.world.faults.arm({ path: SEARCH, status: 401 })
+    await searchAnna()
+    const failure = tab.page.getByRole('alert').getByText('Failed to search engagements')
+    await failure.waitFor()
+    await tab.page.getByRole('button', { name: 'Try again' }).click()
+    await tab.toasts.getByText('Not authenticated').nth(1).waitFor()
+    await failure.waitFor()
+    expect(signIns).toBe(1)
   })
 })
 
@@ -247,6 +315,17 @@ describe('engagements', () => {
     ])
   })
 
+  it('offer to read the page anew after an update from BSS [STB-009, STB-010, ENG-094]', async () => {
+    await signedIn('maja')
+    await tab.openBoxTools({ country: 'SE', platform: 'STB', id: box })
+    await tab.boxTool('Update from BSS').click()
+    await tab.toasts.getByText('It runs asynchronously, so the result cannot be verified here').waitFor()
+    const read = tab.page.waitForResponse(/\/rest\/engagementadmin\/admin\/v1\/engagement\/SE\/STB\//)
+    await tab.toasts.getByRole('button', { name: 'Reload Page' }).click()
+    await tab.toasts.getByText('Engagement was successfully reloaded').waitFor()
+    expect((await read).status()).toBe(200)
+  })
+
   it('reset to factory settings only after the words are typed [OPN-54]', async () => {
     await signedIn('maja')
     await tab.openBoxTools({ country: 'SE', platform: 'STB', id: box })
@@ -311,6 +390,24 @@ describe('by keyboard alone', () => {
     )
   })
 
+  it('the palette changes the country on a page of its own, and Backspace leads back', async () => {
+    await signedIn('dev', '/engagements?country=SE')
+    const { keyboard } = tab.page
+    await keyboard.press('Control+k')
+    await keyboard.type('switch')
+    await tab.page.getByRole('option', { name: 'Switch country' }).waitFor()
+    await keyboard.press('Enter')
+    await tab.page.getByPlaceholder('Which country?').waitFor()
+    expect(await tab.page.getByRole('option').allInnerTexts()).toHaveLength(4)
+    await keyboard.press('Backspace')
+    await tab.page.getByRole('option', { name: 'Switch country' }).waitFor()
+    await keyboard.type('switch')
+    await keyboard.press('Enter')
+    await keyboard.type('norw')
+    await keyboard.press('Enter')
+    await tab.page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('country') === 'NO')
+  })
+
   it('the palette says why something cannot be done', async () => {
     await signedIn('olli')
     await tab.openBoxTools({ country: 'FI', platform: 'STB', id: customers.mikko.engagements.STB })
@@ -330,6 +427,19 @@ describe('by keyboard alone', () => {
 })
 
 describe('remote events', () => {
+  /** From now on; answers how many there have been, gone ones included. */
+  async function countToasts({ page }: ConsolePage): Promise<() => Promise<number>> {
+    await page.evaluate(() => {
+      const seen = new Set<Element>()
+      const look = () => {
+        for (const toast of document.querySelectorAll('[data-sonner-toast]')) seen.add(toast)
+        document.documentElement.dataset.toastsSeen = String(seen.size)
+      }
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    })
+    return () => page.evaluate(() => Number(document.documentElement.dataset.toastsSeen))
+  }
+
   it('begin unconnected, lock their inputs while connected and stop with Disconnect [EVT-008..012, EVT-015, EVT-016]', async () => {
     await signedIn('maja', `/remoteeventdebug?country=SE&searchTerm=${box}&platform=STB`)
     await tab.log.getByText('Not connected to pubsub broker').waitFor()
@@ -352,14 +462,25 @@ describe('remote events', () => {
   })
 
   it('are marked disconnected when the stream breaks, without a toast [EVT-003, EVT-004]', async () => {
-    const own = await startWorld()
-    const page = new ConsolePage(await context.newPage(), own.url)
-    await page.open('/remoteeventdebug?country=SE')
-    await page.signInAs('maja')
-    await page.connect({ platform: 'STB', id: box })
-    await own.close()
-    await page.page.getByText('Disconnected').first().waitFor()
-    expect(await page.toasts.count()).toBe(0)
+    const data = mkdtempSync(join(tmpdir(), 'headend-'))
+    const first = await startWorld({ data })
+    const own = new ConsolePage(await context.newPage(), first.url)
+    await own.open('/remoteeventdebug?country=SE')
+    await own.signInAs('maja')
+    await own.connect({ platform: 'STB', id: box })
+    const toasts = await countToasts(own)
+    await first.close()
+    await own.page.getByText('Disconnected').first().waitFor()
+
+    const second = await startWorld({ data, port: Number(new URL(first.url).port) })
+    second.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
+    await own.page.getByRole('link', { name: 'Engagement Administration' }).click()
+    await own.page.getByRole('textbox').fill('anna.lindqvist')
+    await own.page.getByRole('textbox').press('Enter')
+    await own.toasts.getByText('Failed to search engagements').waitFor()
+    expect(await toasts()).toBe(1)
+    await second.close()
+    rmSync(data, { recursive: true })
   })
 })
 

@@ -1,6 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
+import { consoleHeaders } from '../console-headers.ts'
 import type { App, Env, Handlers } from '../http.ts'
+import type { World } from '../world.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -11,14 +13,16 @@ export const configurationHandlers: Handlers = (app, { configuration }) => {
 }
 
 /** The built console: its pages are all index.html, its hashed files never change. */
-export function serveConsole(app: App, root: string): void {
-  const cached: MiddlewareHandler<Env> = async (c, next) => {
+export function serveConsole(app: App, { configuration }: World, root: string): void {
+  const headers = Object.entries(consoleHeaders(configuration))
+  const dressed: MiddlewareHandler<Env> = async (c, next) => {
     await next()
+    for (const [name, value] of headers) c.header(name, value)
     const hashed = c.req.path.startsWith('/assets/') && c.res.ok
     c.header('Cache-Control', hashed ? FOREVER : 'no-cache')
   }
   const page = serveStatic<Env>({ root, path: 'index.html' })
-  app.get('/*', cached, serveStatic<Env>({ root }), (c, next) =>
+  app.get('/*', dressed, serveStatic<Env>({ root }), (c, next) =>
     /^\/(rest|assets)\//.test(c.req.path) ? next() : page(c, next),
   )
 }

@@ -1,0 +1,108 @@
+/** Every call with every way in which it can fail: what a person gets to know, in one table. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Fault, type Provider, startProvider } from '../provider/index.ts'
+import { calls } from './calls.ts'
+import { connect, type Ways } from './connection.ts'
+
+/** The kind of the error; `nothing` where the answer means that there is none, `done` where nobody reads it, `-` where it does not occur. */
+const FAILURES = `
+                      401                403     404        500     broken JSON  time-out         refused      lost
+search by user name   not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
+search by TV account  not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
+search by e-mail      not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
+bulk fetch            not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
+one engagement        not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+credentials           not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
+box service           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+login check reset     not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+subscription key      not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+event stream          not-authenticated  server  not-found  server  -            aborted          unspecified  unspecified
+`
+
+const FORGED = 'A fault was armed'
+const DATABASE = { errorCode: 'db-down', errorMessage: 'The database is away' }
+const NO_ANSWER = 'No answer from the service: it cannot be reached, or the connection was lost'
+
+interface Failure {
+  /** Armed for the call; without one nothing listens where it is sent. */
+  fault?: Omit<Fault, 'path'>
+  hurried?: boolean
+  /** What the error says; where the outcome is unknown, as its reason. */
+  says: string
+  carries?: object
+}
+
+const failures: Readonly<Record<string, Failure>> = {
+  401: { fault: { status: 401 }, says: `Not authenticated: ${FORGED}`, carries: { status: 401 } },
+  403: { fault: { status: 403 }, says: `The service answered 403: ${FORGED}`, carries: { status: 403 } },
+  404: { fault: { status: 404 }, says: FORGED, carries: { status: 404 } },
+  500: {
+    fault: { status: 500, body: DATABASE },
+    says: 'The service answered 500: The database is away',
+    carries: { status: 500, ...DATABASE },
+  },
+  'broken JSON': { fault: { body: 'broken-json' }, says: 'The answer is not valid JSON (status 200)' },
+  'time-out': { fault: { delay: 60_000 }, hurried: true, says: 'Aborted due to timeout' },
+  refused: { says: NO_ANSWER },
+  lost: { fault: { drop: 'before' }, says: NO_ANSWER },
+}
+
+let provider: Provider
+let nowhere: string
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 200, pace: 0.01 })
+  nowhere = await closedAddress()
+})
+afterAll(() => provider.close())
+afterEach(() => provider.world.faults.clear())
+
+/** Where nothing listens; not one of the ports that fetch itself refuses. */
+async function closedAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return `http://127.0.0.1:${port}`
+}
+
+function waysTo(path: string, { fault, hurried }: Failure): Ways {
+  const astray: typeof fetch = (input, init) =>
+    fetch(new RegExp(path).test(String(input)) ? nowhere : input, init)
+  return { ...(hurried && { requestTimeout: 1 }), ...(!fault && { ports: { fetch: astray } }) }
+}
+
+const [heading = '', ...lines] = FAILURES.trim().split('\n')
+const columns = heading.split(/ {2,}/).filter(Boolean)
+const rows = lines.map((line) => {
+  const [call = '', ...kinds] = line.split(/ {2,}/)
+  return { call, cells: columns.map((failure, index) => ({ failure, kind: kinds[index] ?? '' })) }
+})
+
+it('no call is forgotten', () => {
+  expect(rows.map(({ call }) => call)).toEqual(Object.keys(calls))
+})
+
+describe.each(rows)('$call [NET-017, NET-018, NET-020..023, BAD-039]', ({ call, cells }) => {
+  const { path, make } = calls[call] ?? { path: '', make: async () => [] }
+
+  it('finds something where nothing fails', async () => {
+    expect(await make(await connect(provider, 'maja'))).not.toEqual([])
+  })
+
+  it.each(cells.filter(({ kind }) => kind !== '-'))('$failure: $kind', async ({ failure, kind }) => {
+    const { says, carries, ...way } = failures[failure] ?? { says: '' }
+    const maja = await connect(provider, 'maja', waysTo(path, { says, ...way }))
+    if (way.fault) provider.world.faults.arm({ path, ...way.fault })
+    if (kind === 'nothing') return expect(await make(maja)).toEqual([])
+    if (kind === 'done') return expect(await make(maja)).toEqual(['done'])
+    const message =
+      kind === 'outcome-unknown'
+        ? `Sent, but no answer came: it may or may not have been done (${says})`
+        : says
+    await expect(make(maja)).rejects.toMatchObject({ kind, message, ...carries })
+  })
+})
