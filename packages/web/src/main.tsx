@@ -1,19 +1,20 @@
 /** The composition root: configuration → sign-on → data manager → query client → router → page. */
-import type { Configuration } from '@headend/core/config'
+import { type Configuration, fetchConfiguration } from '@headend/core/config'
+import { asAppError } from '@headend/core/errors'
 import { maySignInAgain } from '@headend/core/session'
 import { createDataManager } from '@headend/core/transport'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadConfiguration } from './app/configuration.ts'
 import { ConfigurationPage } from './app/configuration-page.tsx'
 import { createLog } from './app/log.ts'
+import { followOtherTabs } from './app/other-tabs.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
-import { type Services, ServicesContext } from './app/services.tsx'
 import { createSession } from './app/session.ts'
 import { createSignOn } from './app/sign-on/sign-on.ts'
+import { type Services, ServicesContext } from './context/services.tsx'
 import { applyTheme } from './shell/theme.ts'
 
 const log = createLog(globalThis)
@@ -22,7 +23,7 @@ const page = createRoot(document.getElementById('root') ?? document.body, { onCa
 
 applyTheme()
 const address = new URL(`${import.meta.env.BASE_URL}config.json`, location.origin).href
-loadConfiguration(address, globalThis.fetch.bind(globalThis)).then(start, (error) => {
+fetchConfiguration(address, globalThis.fetch.bind(globalThis)).then(start, (error) => {
   log.error('The console cannot start', error)
   page.render(<ConfigurationPage error={error} />)
 })
@@ -49,22 +50,25 @@ function compose(configuration: Configuration) {
   const signOn = createSignOn(configuration, { log, now, replaceAddress: (to) => router.history.replace(to) })
   const session = createSession(signOn, log)
 
-  const onNotAuthenticated = () => {
-    if (maySignInAgain(signOn.signedInAt(), now()))
-      session.send({ type: 'NOT_AUTHENTICATED', returnTo: router.state.location.href })
+  const signInAgain = ({ refused }: { refused: boolean }) => {
+    if (!maySignInAgain(signOn.signedInAt(), now())) return
+    if (refused) signOn.forget()
+    session.send({ type: 'NOT_AUTHENTICATED', returnTo: router.state.location.href })
   }
   const token = () =>
     signOn.tokens.accessToken().catch((error) => {
-      onNotAuthenticated()
+      // Whatever else is wrong passes, or not: it is the failure of the call that asked, and no reason to sign in.
+      if (asAppError(error).kind === 'not-authenticated') signInAgain({ refused: false })
       throw error
     })
   const data = createDataManager(configuration, {
     fetch: globalThis.fetch.bind(globalThis),
     token,
-    onNotAuthenticated,
+    onNotAuthenticated: () => signInAgain({ refused: true }),
     now,
     newId: () => crypto.randomUUID(),
   })
+  followOtherTabs(signOn, session, router)
   session.subscribe((snapshot) => {
     if (snapshot.context.signedIn) return
     // What one person was shown is nothing for the next.

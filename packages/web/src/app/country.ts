@@ -2,7 +2,7 @@ import type { Country } from '@headend/core/country'
 import { settleCountry } from '@headend/core/shell'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useServices, useSession } from './services.tsx'
+import { useServices, useSession } from '../context/services.tsx'
 
 /** The current country, with the address kept in line with it; `elsewhere` while the address is being rewritten. */
 export function useSettledCountry(): { country: Country | undefined; elsewhere: boolean } {

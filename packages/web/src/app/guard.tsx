@@ -1,35 +1,37 @@
-import { can } from '@headend/core/access'
-import { AREAS, type Area, type AreaId, guard } from '@headend/core/shell'
-import { useMatches, useRouter } from '@tanstack/react-router'
+import { type Ability, can } from '@headend/core/access'
+import { guard } from '@headend/core/shell'
 import { type ReactNode, useEffect } from 'react'
-import { ForbiddenPage } from '../shell/error-pages.tsx'
+import { useArea } from '../context/area.ts'
+import { useLogin } from '../context/login.ts'
+import { useAccess, useSession } from '../context/services.tsx'
+import { ForbiddenPage } from '../pages/error-pages.tsx'
+import { SignInFailedPage } from '../pages/sign-in-failed-page.tsx'
 import { PageSpinner } from '../ui/states.tsx'
-import { useAccess, useServices, useSession } from './services.tsx'
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The area that a route belongs to: its access rule is the rule of the route. Only unknown addresses have none. */
-    area?: AreaId
-  }
-}
-
-/** The area of the open page. */
-export function useArea(): Area | undefined {
-  const id = useMatches({ select: (matches) => matches.at(-1)?.staticData.area })
-  return AREAS.find((area) => area.id === id)
-}
-
-/** The page behind its access rule: rendered, forbidden with the reason, or first to the sign-in (SHL-013..015). */
+/** The page behind the rule of its area; only the start page has none (SHL-013). */
 export function Guard({ children }: { children: ReactNode }) {
-  const { loading } = useSession()
+  const area = useArea()
+  if (area.id === 'start') return <Open>{children}</Open>
+  return <Guarded ability={area.ability}>{children}</Guarded>
+}
+
+/** Whoever presses Login here is told as well that it did not work. */
+function Open({ children }: { children: ReactNode }) {
+  const { loggedIn, signInFailure } = useSession()
+  return loggedIn || signInFailure === undefined ? children : <SignInFailedPage reason={signInFailure} />
+}
+
+/** Rendered, forbidden with the reason, or first to the sign-in (SHL-014, SHL-015). */
+function Guarded({ ability, children }: { ability: Ability; children: ReactNode }) {
+  const { loading, signInFailure } = useSession()
   const access = useAccess()
-  const ability = useArea()?.ability
-  if (!ability) return children
-  switch (guard(ability, { loading, access })) {
+  switch (guard(ability, { loading, access, signInFailure })) {
     case 'wait':
       return <PageSpinner label="Loading" />
     case 'sign-in':
       return <ToSignIn />
+    case 'sign-in-failed':
+      return <SignInFailedPage reason={signInFailure} />
     case 'forbidden':
       return <ForbiddenPage verdict={can(ability, access)} />
     case 'render':
@@ -38,10 +40,7 @@ export function Guard({ children }: { children: ReactNode }) {
 }
 
 function ToSignIn() {
-  const { session } = useServices()
-  const router = useRouter()
-  useEffect(() => {
-    session.send({ type: 'LOGIN', returnTo: router.state.location.href })
-  }, [session, router])
+  const login = useLogin()
+  useEffect(login, [login])
   return <PageSpinner label="To the sign-in" />
 }

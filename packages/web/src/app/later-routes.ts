@@ -1,7 +1,7 @@
 import type { AreaId } from '@headend/core/shell'
 import { createRoute } from '@tanstack/react-router'
-import { LaterPage } from '../shell/later.tsx'
-import { rootRoute } from './root-route.tsx'
+import { rootRoute } from '../context/root-route.ts'
+import { LaterPage } from '../pages/later.tsx'
 
 const later = <Path extends string>(path: Path, area: AreaId) =>
   createRoute({ getParentRoute: () => rootRoute, path, staticData: { area }, component: LaterPage })

@@ -1,18 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
 
-const MINUTE = 60_000
-
+/**
+ * What is opened again is asked again: how long an answer holds is said by the service and kept by the data manager below.
+ * Without a network a question waits, and goes on when the window is looked at or the network is back (NET-028..031).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Services say by themselves how long an answer holds; a failure is shown, not repeated behind the back.
+        networkMode: 'online',
+        staleTime: 0,
+        gcTime: 5 * 60_000,
+        // Nothing is asked behind somebody's back: a failure is shown, and what is shown stays.
         retry: false,
-        staleTime: MINUTE / 2,
-        gcTime: 5 * MINUTE,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        networkMode: 'always',
       },
     },
   })

@@ -1,10 +1,18 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
+import { rootRoute } from '../context/root-route.ts'
+import { parseSearch, stringifySearch } from '../context/search-string.ts'
 import { engagementRoutes, remoteEventRoutes } from '../features/index.ts'
-import { ErrorPage, NotFoundPage } from '../shell/error-pages.tsx'
+import { ErrorPage, NotFoundPage } from '../pages/error-pages.tsx'
 import { StartPage } from '../shell/start-page.tsx'
 import { laterRoutes } from './later-routes.ts'
-import { rootRoute } from './root-route.tsx'
-import { parseSearch, stringifySearch } from './search-string.ts'
+import { Root } from './root.tsx'
+
+rootRoute.update({
+  ...rootRoute.options,
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+})
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -32,12 +40,10 @@ export function createConsoleRouter() {
   })
 }
 
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createConsoleRouter>
-  }
-  interface HistoryState {
-    /** Cancel goes back one step to the list that opened the page (ENG-027). */
-    backOnClose?: boolean
+    router: ConsoleRouter
   }
 }

@@ -1,8 +1,7 @@
 import type { Log } from '@headend/core/log'
 import { type SignOn, sessionMachine } from '@headend/core/session'
-import { type Actor, createActor, fromPromise } from 'xstate'
-
-export type Session = Actor<typeof sessionMachine>
+import { createActor, fromPromise } from 'xstate'
+import type { Session } from '../context/services.tsx'
 
 /** The session machine with the browser's effects; not started yet. */
 export function createSession(signOn: SignOn, log: Log): Session {

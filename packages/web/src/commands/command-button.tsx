@@ -1,8 +1,7 @@
 import { type Command, verdictOn } from '@headend/core/command'
-import { useId } from 'react'
-import { useAccess } from '../app/services.tsx'
-import { Button, type ButtonProps } from '../ui/button.tsx'
-import { tooltip } from '../ui/tooltip.ts'
+import { useAccess } from '../context/services.tsx'
+import type { ButtonProps } from '../ui/button.tsx'
+import { ReasonButton } from '../ui/reason-button.tsx'
 import { useCommand } from './use-command.ts'
 
 interface CommandButtonProps<Input, Output> extends Omit<ButtonProps, 'onClick' | 'busy'> {
@@ -10,34 +9,23 @@ interface CommandButtonProps<Input, Output> extends Omit<ButtonProps, 'onClick' 
   input: Input
 }
 
-/** Runs a command about one subject. What is not allowed keeps its place and its focus, and says why. */
+/** Runs a command about one subject. What is not allowed says why, also when it is pressed. */
 export function CommandButton<Input, Output>({
   command,
   input,
   children,
   ...props
 }: CommandButtonProps<Input, Output>) {
-  const id = useId()
   const { run, busy } = useCommand(command, input)
   const verdict = verdictOn(command, input, useAccess())
-  const reason = verdict.allowed ? undefined : verdict.reason
   return (
-    <>
-      <Button
-        {...props}
-        {...tooltip(reason)}
-        busy={busy}
-        aria-disabled={!verdict.allowed}
-        aria-describedby={reason && id}
-        onClick={() => void run()}
-      >
-        {children ?? command.title}
-      </Button>
-      {reason && (
-        <span id={id} className="sr-only">
-          {reason}
-        </span>
-      )}
-    </>
+    <ReasonButton
+      {...props}
+      reason={verdict.allowed ? undefined : verdict.reason}
+      busy={busy}
+      onClick={() => void run()}
+    >
+      {children ?? command.title}
+    </ReasonButton>
   )
 }

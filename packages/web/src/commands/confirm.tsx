@@ -1,8 +1,9 @@
 import type { Question } from '@headend/core/command'
-import { type FormEvent, type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { createStore, useStore } from '../ui/store.ts'
 
 interface Asked {
   question: Question
@@ -10,35 +11,24 @@ interface Asked {
 }
 
 /** The question that is being asked; a second one waits for nobody: it is answered with no. */
-let asked: Asked | undefined
-const listeners = new Set<() => void>()
-
-function set(next: Asked | undefined): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
+const asked = createStore<Asked | undefined>(undefined)
 
 /** Asks the person before the screen. */
 export function confirm(question: Question): Promise<boolean> {
-  if (asked) return Promise.resolve(false)
+  if (asked.get()) return Promise.resolve(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  set({
+  asked.set({
     question,
     answer: (yes) => {
-      set(undefined)
+      asked.set(undefined)
       resolve(yes)
     },
   })
   return promise
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export function ConfirmDialog() {
-  const current = useSyncExternalStore(subscribe, () => asked)
+  const current = useStore(asked)
   return current ? <AlertDialog {...current} /> : null
 }
 

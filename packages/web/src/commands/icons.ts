@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 
 /** Faces of commands by id; the registry in core holds facts only. */
-const icons: Partial<Record<string, LucideIcon>> = {
+export const commandIcons: Partial<Record<string, LucideIcon>> = {
   'engagement.reload': RefreshCw,
   'stb.update-from-bss': DatabaseSearch,
   'stb.hw-reboot': Power,
@@ -30,5 +30,5 @@ const icons: Partial<Record<string, LucideIcon>> = {
 }
 
 export function commandIcon(id: string): LucideIcon {
-  return icons[id] ?? ArrowRight
+  return commandIcons[id] ?? ArrowRight
 }

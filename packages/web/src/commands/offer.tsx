@@ -1,6 +1,7 @@
+import { no } from '@headend/core/access'
 import { type Command, verdictOn } from '@headend/core/command'
 import { useEffect } from 'react'
-import { useAccess } from '../app/services.tsx'
+import { useAccess } from '../context/services.tsx'
 import { commandIcon } from './icons.ts'
 import { type OfferedThing, offers } from './offers.ts'
 import { useCommand } from './use-command.ts'
@@ -16,9 +17,10 @@ interface OfferProps<Input, Output> {
 
 /** A page offers its subject: while it is open, the palette knows what the command would be about. */
 export function Offer<Input, Output>({ command, input, group, subject }: OfferProps<Input, Output>) {
-  const { run } = useCommand(command, input)
+  const { run, busy } = useCommand(command, input)
   const { id, title } = command
-  const verdict = verdictOn(command, input, useAccess())
+  const allowed = verdictOn(command, input, useAccess())
+  const verdict = busy ? no('is being done right now') : allowed
   useOffer({ id, title, group, subject, icon: commandIcon(id), run: () => void run(), verdict })
   return null
 }

@@ -6,6 +6,11 @@ import { Dialog } from '../ui/dialog.tsx'
 export const PALETTE_LABEL = 'Search or run a command'
 export const PALETTE_PLACEHOLDER = 'Type a command, an area or an engagement'
 
+export interface PaletteProps {
+  /** What was typed while it had not come: no letter is lost. */
+  typedBefore: string
+}
+
 export const paletteInput = 'min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-faint'
 
 export function PaletteFrame({ onDismiss, children }: { onDismiss: () => void; children: ReactNode }) {
@@ -16,13 +21,13 @@ export function PaletteFrame({ onDismiss, children }: { onDismiss: () => void; c
   )
 }
 
-export function PaletteField({ crumb, children }: { crumb?: string | undefined; children: ReactNode }) {
+export function PaletteField({ crumb, children }: { crumb?: string; children: ReactNode }) {
   return (
     <div className="flex items-center gap-2 border-line border-b px-3.5 py-3">
-      {crumb === undefined ? (
-        <Search aria-hidden className="size-4 text-muted" />
-      ) : (
+      {crumb ? (
         <span className="rounded-sm bg-sunk px-1.5 text-muted text-sm">{crumb}</span>
+      ) : (
+        <Search aria-hidden className="size-4 text-muted" />
       )}
       {children}
     </div>

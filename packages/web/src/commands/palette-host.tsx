@@ -1,50 +1,59 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
-import { whenIdle } from './idle.ts'
+import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import { type ComponentType, useEffect } from 'react'
+import { whenIdle } from '../ui/idle.ts'
+import { createStore, useStore } from '../ui/store.ts'
 import {
   PALETTE_LABEL,
   PALETTE_PLACEHOLDER,
   PaletteField,
   PaletteFrame,
+  type PaletteProps,
   paletteInput,
 } from './palette-frame.tsx'
 import { useShortcuts } from './shortcuts.ts'
+import { showToast } from './toasts.tsx'
 
-interface State {
+interface State extends PaletteProps {
   open: boolean
   /** Undefined until its chunk has come. */
-  Palette: ComponentType<{ typedBefore: string }> | undefined
-  /** What was typed while it had not: no letter is lost. */
-  typedBefore: string
+  Palette: ComponentType<PaletteProps> | undefined
 }
 
-let state: State = { open: false, Palette: undefined, typedBefore: '' }
-const listeners = new Set<() => void>()
+const state = createStore<State>({ open: false, Palette: undefined, typedBefore: '' })
 
 function set(change: Partial<State>): void {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
-}
-
-async function load(): Promise<void> {
-  if (state.Palette) return
-  const { Palette } = await import('./palette/palette.tsx')
-  set({ Palette })
+  state.set({ ...state.get(), ...change })
 }
 
 export function openPalette(): void {
   set({ open: true, typedBefore: '' })
-  void load()
 }
 
 export function closePalette(): void {
   set({ open: false })
 }
 
+type Load = () => Promise<ComponentType<PaletteProps>>
+
+async function fetchPalette(load: Load): Promise<void> {
+  if (!state.get().Palette) set({ Palette: await load() })
+}
+
+function giveUp(error: Error): void {
+  closePalette()
+  const text = 'The palette could not be loaded. Reload the page, then try again.'
+  void showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: error.message })
+}
+
 /** Mod+K everywhere; the palette itself is fetched when the page has come to rest, or at the first use. */
-export function PaletteHost() {
-  const { open, Palette, typedBefore } = useSyncExternalStore(subscribe, () => state)
+export function PaletteHost({ load }: { load: Load }) {
+  const { open, Palette, typedBefore } = useStore(state)
   useShortcuts({ palette: open ? closePalette : openPalette })
-  useEffect(() => whenIdle(() => void load()), [])
+  // What fails before anybody asks is tried again when somebody does.
+  useEffect(() => whenIdle(() => void fetchPalette(load).catch(() => {})), [load])
+  useEffect(() => {
+    if (open) fetchPalette(load).catch(giveUp)
+  }, [open, load])
   if (!open) return null
   return Palette ? <Palette typedBefore={typedBefore} /> : <PaletteToCome typed={typedBefore} />
 }
@@ -64,9 +73,4 @@ function PaletteToCome({ typed }: { typed: string }) {
       </PaletteField>
     </PaletteFrame>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

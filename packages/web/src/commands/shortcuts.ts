@@ -1,4 +1,7 @@
-/** Every key of the console, once: listener, palette hint, tooltip and `aria-keyshortcuts` read it here. */
+/**
+ * The keys that act wherever the focus is, once: listeners, hints and `aria-keyshortcuts` read them here. What a key means
+ * within a list, a form or the palette stands there.
+ */
 import { useEffect, useEffectEvent } from 'react'
 import { isMod } from '../ui/keys.ts'
 
@@ -26,9 +29,10 @@ export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey
 }
 
-/** Bindings without a modifier are letters to somebody who types, and belong to a dialog that is open. */
+/** A question wants its answer first. Bindings without a modifier are letters to who types, and belong to an open dialog. */
 function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   if (event.defaultPrevented || event.isComposing) return true
+  if (document.querySelector('dialog[open][role=alertdialog]')) return true
   if (SHORTCUTS[id].startsWith('Mod+')) return false
   const target = event.target instanceof Element ? event.target : undefined
   return Boolean(

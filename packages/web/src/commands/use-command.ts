@@ -1,15 +1,9 @@
-import {
-  type Command,
-  type CommandContext,
-  execute,
-  type Message,
-  type Outcome,
-  type Question,
-} from '@headend/core/command'
+import { type Command, type CommandContext, execute, type Message, type Outcome } from '@headend/core/command'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
-import { useReadContext } from '../app/services.tsx'
+import { useCallback, useMemo } from 'react'
+import { useReadContext } from '../context/services.tsx'
 import { confirm } from './confirm.tsx'
+import { once, runningKey, useIsBeingDone } from './running.ts'
 import { showToast } from './toasts.tsx'
 
 /** What the console gives to every command: dialogs ask, toasts say, stale keys are read anew. */
@@ -39,20 +33,17 @@ interface Running<Output> {
   busy: boolean
 }
 
-/** A command with its subject, ready to be run from this place. */
+/** A command with its subject, ready to be run from this place; busy wherever it was run from. */
 export function useCommand<Input, Output>(command: Command<Input, Output>, input: Input): Running<Output> {
   const context = useCommandContext()
-  const [busy, setBusy] = useState(false)
-  const run = useCallback(async () => {
-    setBusy(true)
-    // While a person is asked nothing is being done.
-    const confirm = async (question: Question) => {
-      setBusy(false)
-      const yes = await context.confirm(question)
-      setBusy(yes)
-      return yes
-    }
-    return execute(command, input, { ...context, confirm }).finally(() => setBusy(false))
-  }, [command, input, context])
+  const key = runningKey(command, input)
+  const busy = useIsBeingDone(key)
+  const run = useCallback(
+    () =>
+      once<Output>(key, (ask) =>
+        execute(command, input, { ...context, confirm: (question) => ask(() => context.confirm(question)) }),
+      ),
+    [key, command, input, context],
+  )
   return { run, busy }
 }

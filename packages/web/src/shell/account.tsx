@@ -1,11 +1,9 @@
 import { initials } from '@headend/core/session'
-import { useServices, useSession } from '../app/services.tsx'
-import { Button } from '../ui/button.tsx'
+import { useSession } from '../context/services.tsx'
 import { tooltip } from '../ui/tooltip.ts'
 
-/** Who is signed in, with which roles, and the way out (SHL-044..046). */
+/** Who is signed in, with which roles (SHL-044, SHL-045). */
 export function Account() {
-  const { session } = useServices()
   const { user, roles = [] } = useSession()
   if (!user) return null
   return (
@@ -20,7 +18,6 @@ export function Account() {
       >
         {initials(user.name)}
       </span>
-      <Button onClick={() => session.send({ type: 'LOGOUT' })}>Log out</Button>
     </>
   )
 }

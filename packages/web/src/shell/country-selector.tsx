@@ -1,6 +1,6 @@
 import { type Country, countryName } from '@headend/core/country'
 import { useNavigate } from '@tanstack/react-router'
-import { useCountry, useSession } from '../app/services.tsx'
+import { useCountry, useSession } from '../context/services.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 
 /** Changing the country begins anew at the start page (SHL-022). */

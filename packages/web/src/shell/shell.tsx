@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../commands/confirm.tsx'
-import { PaletteHost } from '../commands/palette-host.tsx'
 import { LazyToaster } from '../commands/toasts.tsx'
 import { TooltipHost } from '../ui/tooltip-host.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -24,7 +23,6 @@ export function Shell({ children }: { children: ReactNode }) {
           <TooltipHost />
         </main>
       </div>
-      <PaletteHost />
       <ConfirmDialog />
       <LazyToaster />
     </>

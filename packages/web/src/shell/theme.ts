@@ -4,6 +4,12 @@ import { useSyncExternalStore } from 'react'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+export const themeText: Record<Theme, string> = {
+  system: 'Theme: as the system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+}
+
 const KEY = 'headend-theme'
 const listeners = new Set<() => void>()
 

@@ -1,26 +1,28 @@
-import { useRouter } from '@tanstack/react-router'
 import { Monitor, Moon, Search, Sun } from 'lucide-react'
-import { useServices, useSession } from '../app/services.tsx'
 import { PALETTE_LABEL } from '../commands/palette-frame.tsx'
 import { openPalette } from '../commands/palette-host.tsx'
 import { SHORTCUTS } from '../commands/shortcuts.ts'
+import { useServices, useSession } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { ariaKeys } from '../ui/keys.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { Account } from './account.tsx'
 import { CountrySelector } from './country-selector.tsx'
-import { chooseTheme, nextTheme, type Theme, useTheme } from './theme.ts'
+import { Offline } from './offline.tsx'
+import { useSessionAction } from './session-action.ts'
+import { chooseTheme, nextTheme, type Theme, themeText, useTheme } from './theme.ts'
 
 export function TopBar() {
-  const { loggedIn } = useSession()
   return (
     <header className="col-span-2 flex items-center gap-3 border-line border-b bg-panel px-3">
       <Brand />
       <PaletteButton />
+      <Offline />
       <CountrySelector />
       <ThemeButton />
-      {loggedIn ? <Account /> : <LoginButton />}
+      <Account />
+      <SessionButton />
     </header>
   )
 }
@@ -56,15 +58,12 @@ function PaletteButton() {
   )
 }
 
-const themes: Record<Theme, { text: string; Icon: typeof Sun }> = {
-  system: { text: 'Theme: as the system', Icon: Monitor },
-  light: { text: 'Theme: light', Icon: Sun },
-  dark: { text: 'Theme: dark', Icon: Moon },
-}
+const themeIcons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon }
 
 function ThemeButton() {
   const theme = useTheme()
-  const { text, Icon } = themes[theme]
+  const text = themeText[theme]
+  const Icon = themeIcons[theme]
   return (
     <Button
       tone="quiet"
@@ -78,13 +77,12 @@ function ThemeButton() {
   )
 }
 
-function LoginButton() {
-  const { session } = useServices()
-  const router = useRouter()
-  const login = () => session.send({ type: 'LOGIN', returnTo: router.state.location.href })
+function SessionButton() {
+  const { loggedIn } = useSession()
+  const { title, run } = useSessionAction()
   return (
-    <Button tone="primary" onClick={login}>
-      Login
+    <Button tone={loggedIn ? 'plain' : 'primary'} onClick={run}>
+      {title}
     </Button>
   )
 }

@@ -11,6 +11,12 @@ export function answerIn(address: string, mode: 'fragment' | 'query'): URLSearch
   return new URLSearchParams(mode === 'query' ? search : hash.slice(1))
 }
 
+/** Whether an address carries an answer of the provider. */
+export function isAnswer(address: string, mode: 'fragment' | 'query'): boolean {
+  const answer = answerIn(address, mode)
+  return answer.has('state') && (answer.has('code') || answer.has('error'))
+}
+
 /** The answer comes from the provider that was asked, where it says from whom (RFC 9207). */
 export function checkSender(answer: URLSearchParams, { authority }: Configuration): void {
   const sender = answer.get('iss')

@@ -1,15 +1,9 @@
 import type { Configuration } from '@headend/core/config'
 import { OidcClient } from 'oidc-client-ts'
+import { home } from './addresses.ts'
 
 /** Seconds in which a sign-in that was begun can be completed (SES-019). */
 const PENDING_LIMIT = 3600
-
-/** The page that the hidden frame ends on. */
-export const silentPage = () => new URL('silent-sign-on.html', home()).href
-
-function home(): URL {
-  return new URL(import.meta.env.BASE_URL, location.origin)
-}
 
 /** The library's protocol client for this console: code with PKCE, state of pending sign-ins in local storage. */
 export function createClient({ authority, signOn }: Configuration): OidcClient {

@@ -8,14 +8,16 @@ import {
   type SignedIn,
   type SignOn,
   type TokenKeeper,
+  type Tokens,
 } from '@headend/core/session'
-import type { CreateSigninRequestArgs, SigninResponse } from 'oidc-client-ts'
-import { answerIn, checkIdToken, checkSender } from './checks.ts'
-import { createClient, silentPage } from './client.ts'
+import { whenIdle } from '../../ui/idle.ts'
+import { leaveFor, silentPage } from './addresses.ts'
+import { isAnswer } from './checks.ts'
 import { askInHiddenFrame } from './hidden-frame.ts'
-import { leaveFor } from './leave.ts'
+import type { Provider } from './provider.ts'
+import { createTabLock } from './tab-lock.ts'
 import { tokenPorts } from './token-ports.ts'
-import { createTokenStore, tokensOf } from './token-store.ts'
+import { createTokenStore, tokensName } from './token-store.ts'
 
 export interface SignOnPorts {
   log: Log
@@ -28,58 +30,75 @@ export interface BrowserSignOn extends SignOn {
   tokens: TokenKeeper
   /** Milliseconds since 1970; undefined unless this page completed a sign-in. */
   signedInAt: () => number | undefined
-}
-
-interface ReturnState {
-  returnTo: string
+  /** A service has refused the access token: the tokens are used no more. */
+  forget: () => void
+  /** Calls back when another tab has signed out or in, with who is signed in now. */
+  onOtherTab: (listener: (there: SignedIn | undefined) => void) => void
 }
 
 export function createSignOn(configuration: Configuration, ports: SignOnPorts): BrowserSignOn {
   const { log, now, replaceAddress } = ports
   const { onLoad, responseMode } = configuration.signOn
-  const client = createClient(configuration)
-  const store = createTokenStore(localStorage)
-  const tokens = createTokenKeeper(tokenPorts({ client, store, log, now }, configuration))
+  const name = tokensName(configuration)
+  const store = createTokenStore(localStorage, name)
+  const withLock = createTabLock(name)
+  const provider = whenFirstAsked(configuration, now)
+  const tokens = createTokenKeeper(tokenPorts({ provider, store, withLock, log, now }, configuration))
   let signedInAt: number | undefined
+  let endedElsewhere = false
+  let forgetting: Promise<void> | undefined
 
-  const ask = async (request: CreateSigninRequestArgs) =>
-    (await client.createSigninRequest({ nonce: crypto.randomUUID(), ...request })).url
+  const keep = (next: Tokens | undefined) => withLock(async () => store.write(next))
 
-  const accept = async (address: string): Promise<SigninResponse> => {
-    checkSender(answerIn(address, responseMode), configuration)
-    const response = await client.processSigninResponse(address)
-    checkIdToken(response, configuration, now())
-    store.write(tokensOf(response))
-    return response
+  /** The tokens as they were: after a refresh that was under way, and before any other. */
+  const end = () =>
+    withLock(async () => {
+      const last = store.read()
+      store.clear()
+      return last
+    })
+
+  const accept = async (address: string) => {
+    const answer = await (await provider()).accept(address)
+    await keep(answer.tokens)
+    return { ...answer, signedIn: signedIn(answer.tokens.accessToken) }
   }
 
   const completed = async () => {
+    const address = location.href
+    if (!(await (await provider()).hasAskedFor(address))) {
+      // A link that somebody made up, or the page loaded anew on its way: no reason to end a session that is good.
+      log.warn('An answer to a sign-in that was not begun here is left aside')
+      replaceAddress('/')
+      return entered()
+    }
     try {
-      const response = await accept(location.href)
+      const answer = await accept(address)
       signedInAt = now()
-      replaceAddress((response.userState as ReturnState | undefined)?.returnTo ?? '/')
-      return signedIn(response.access_token)
+      replaceAddress(answer.returnTo ?? '/')
+      return answer.signedIn
     } catch (error) {
-      store.write(undefined)
+      await keep(undefined)
       // Not to the page asked for: its guard would ask to sign in again, and again.
       replaceAddress('/')
       throw error
     }
   }
 
+  // What has not been refused stays: it may still be good, and the provider may not answer.
   const login = async (returnTo: string) => {
-    store.write(undefined)
-    await leaveFor(await ask({ state: { returnTo } satisfies ReturnState }))
+    await forgetting
+    await leaveFor(await (await provider()).signInAddress(returnTo))
   }
 
   const existing = async () => {
     const token = await tokens.accessToken().catch(() => undefined)
     if (token) return signedIn(token)
-    const request = await ask({ prompt: 'none', redirect_uri: silentPage() })
-    const response = await askInHiddenFrame(request)
+    const request = await (await provider()).silentAddress(silentPage())
+    const answer = await askInHiddenFrame(request)
       .then(accept)
       .catch(() => undefined)
-    return response && signedIn(response.access_token)
+    return answer?.signedIn
   }
 
   const entered = async () => {
@@ -89,26 +108,58 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
   }
 
   const logout = async () => {
-    const { refreshToken, idToken } = store.read() ?? {}
-    store.write(undefined)
-    if (refreshToken)
-      await client.revokeToken(refreshToken, 'refresh_token').catch((error) => log.warn('Not revoked', error))
-    const request = await client.createSignoutRequest(idToken ? { id_token_hint: idToken } : {})
-    await leaveFor(request.url)
+    // The other tab revokes and leaves for the provider; here only this page is signed out.
+    if (endedElsewhere) return
+    const { refreshToken, idToken } = (await end()) ?? {}
+    const { revoke, signOutAddress } = await provider()
+    if (refreshToken) await revoke(refreshToken).catch((error) => log.warn('Not revoked', error))
+    await leaveFor(await signOutAddress(idToken))
   }
 
-  const isAnswer = () => {
-    const answer = answerIn(location.href, responseMode)
-    return answer.has('state') && (answer.has('code') || answer.has('error'))
+  const start = async () => {
+    const answered = isAnswer(location.href, responseMode)
+    try {
+      return await (answered ? completed() : entered())
+    } finally {
+      // By then a refresh will not have to wait for the chunk, nor fail because a new release has taken it away.
+      const tidy = async () => (await provider()).tidy()
+      whenIdle(() => void tidy().catch((error) => log.warn('Begun sign-ins were not tidied up', error)))
+    }
   }
 
-  void client.clearStaleState()
   return {
     tokens,
     signedInAt: () => signedInAt,
-    start: () => (isAnswer() ? completed() : entered()),
+    start,
     login,
     logout,
+    forget: () => {
+      forgetting ??= withLock(async () => {
+        // A session that was ended meanwhile stays so.
+        if (store.read()) store.write(undefined)
+      })
+    },
+    onOtherTab: (listener) =>
+      store.onChange((now) => {
+        endedElsewhere ||= now === 'ended'
+        if (now !== 'lost') listener(now === 'ended' ? undefined : signedIn(now.accessToken))
+      }),
+  }
+}
+
+/** The provider's chunk, fetched when it is asked for; what failed is tried again the next time. */
+function whenFirstAsked(configuration: Configuration, now: () => number): () => Promise<Provider> {
+  let loaded: Promise<Provider> | undefined
+  const load = async () => {
+    const { createProvider } = await import('./provider.ts')
+    return createProvider(configuration, now)
+  }
+  return () => {
+    loaded ??= load().catch((error) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
   }
 }
 

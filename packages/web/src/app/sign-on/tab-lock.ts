@@ -1,20 +1,24 @@
-const LOCK = 'headend-tokens'
-
 /**
  * Milliseconds for which the lock outlives its task. Browsers carry what one tab writes to local storage to the process of
- * another only a moment later; a tab that came in at once would refresh with a token that has been used already, and a
- * provider that sees one used twice ends the whole session.
+ * another only a moment later, and nothing tells when it has come; a tab that came in at once would refresh with a token
+ * that has been used already, and a provider that sees one used twice ends the whole session.
  */
 const SPREAD = 150
 
-/** Runs the task while no other tab runs one. Its result does not wait for the lock to be let go. */
-export function withTabLock<T>(task: () => Promise<T>): Promise<T> {
-  const { promise, resolve } = Promise.withResolvers<T>()
-  void navigator.locks.request(LOCK, async () => {
-    const done = task()
-    resolve(done)
-    await done.catch(() => {})
-    await new Promise((later) => setTimeout(later, SPREAD))
-  })
-  return promise
+/** Runs tasks one at a time across all tabs. A result does not wait for the lock to be let go. */
+export type TabLock = <T>(task: () => Promise<T>) => Promise<T>
+
+export function createTabLock(name: string): TabLock {
+  return <T>(task: () => Promise<T>) => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    const hold = async () => {
+      const done = task()
+      resolve(done)
+      await done.catch(() => {})
+      await new Promise((later) => setTimeout(later, SPREAD))
+    }
+    // A lock that cannot be had, as in a page that is going away, is said to who waits for it.
+    navigator.locks.request(name, hold).catch(reject)
+    return promise
+  }
 }

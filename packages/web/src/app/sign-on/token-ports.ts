@@ -1,54 +1,37 @@
 import type { Configuration } from '@headend/core/config'
-import { AppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
-import { decodeToken, type TokenKeeperPorts, type Tokens } from '@headend/core/session'
-import { ErrorResponse, type IdTokenClaims, type OidcClient, type RefreshState } from 'oidc-client-ts'
-import { withTabLock } from './tab-lock.ts'
-import { type TokenStore, tokensOf } from './token-store.ts'
+import type { TokenKeeperPorts } from '@headend/core/session'
+import type { Provider } from './provider.ts'
+import type { TabLock } from './tab-lock.ts'
+import type { TokenStore } from './token-store.ts'
 
 interface Surroundings {
-  client: OidcClient
+  provider: () => Promise<Provider>
   store: TokenStore
+  withLock: TabLock
   log: Log
   now: () => number
 }
 
-/** What core's token keeper needs, from the library and the browser's storage and locks. */
+/** What core's token keeper needs, from the provider and the browser's storage and locks. */
 export function tokenPorts(
-  { client, store, log, now }: Surroundings,
+  { provider, store, withLock, log, now }: Surroundings,
   { signOn }: Configuration,
 ): TokenKeeperPorts {
+  let used: string | undefined
   return {
     read: async () => store.read(),
-    write: async (tokens) => store.write(tokens),
-    refresh: (refreshToken) => refresh(client, refreshToken, store.read()?.idToken),
-    withLock: withTabLock,
+    // Only over the token that was used: somebody who has signed out or in since then is not undone by a late answer.
+    write: async (tokens) => {
+      if (store.read()?.refreshToken === used) store.write(tokens)
+    },
+    refresh: async (refreshToken) => {
+      used = refreshToken
+      return (await provider()).refresh(refreshToken, store.read()?.idToken)
+    },
+    withLock,
     now,
     minValidity: signOn.minValidity,
     onRefreshFailed: (error) => log.warn('The token could not be refreshed', error),
   }
-}
-
-async function refresh(
-  client: OidcClient,
-  refreshToken: string,
-  idToken: string | undefined,
-): Promise<Tokens> {
-  const state: RefreshState = {
-    refresh_token: refreshToken,
-    session_state: null,
-    // What the ID token says must stay true of the next one.
-    profile: (idToken ? decodeToken(idToken) : {}) as IdTokenClaims,
-    ...(idToken && { id_token: idToken }),
-  }
-  // No React hook, whatever its name says.
-  const renew = client.useRefreshToken.bind(client)
-  return tokensOf(await renew({ state }).catch(asRefreshError))
-}
-
-/** An OAuth error is what a token endpoint says with status 400. */
-function asRefreshError(cause: unknown): never {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  const refused = cause instanceof ErrorResponse && { status: 400 }
-  throw new AppError('unspecified', message, { cause, ...refused })
 }

@@ -1,37 +1,33 @@
-import type { Tokens } from '@headend/core/session'
-import type { SigninResponse } from 'oidc-client-ts'
-
-const KEY = 'headend-tokens'
+import type { Configuration } from '@headend/core/config'
+import { parseTokens, type Tokens } from '@headend/core/session'
 
 /** Where the tabs share the tokens, so that each is refreshed once for all of them. */
 export interface TokenStore {
   read(): Tokens | undefined
+  /** Without tokens the session is lost, not ended: each tab signs in again when it needs to, and goes on where it is. */
   write(tokens: Tokens | undefined): void
+  /** The session is ended, in every tab. */
+  clear(): void
+  /** Calls back when another tab has written. */
+  onChange(listener: (now: Tokens | 'lost' | 'ended') => void): void
 }
 
-export function createTokenStore(storage: Storage): TokenStore {
+/** One name for each provider and client: what one environment was given is never sent to another on the same origin. */
+export function tokensName({ authority, signOn }: Configuration): string {
+  return `headend-tokens ${signOn.clientId} ${authority}`
+}
+
+export function createTokenStore(storage: Storage, name: string): TokenStore {
+  const text = () => storage.getItem(name)
   return {
-    read: () => parse(storage.getItem(KEY)),
-    write: (tokens) => (tokens ? storage.setItem(KEY, JSON.stringify(tokens)) : storage.removeItem(KEY)),
-  }
-}
-
-/** Anything else than tokens, whoever put it there, is none. */
-function parse(text: string | null): Tokens | undefined {
-  try {
-    const tokens: Tokens | null = JSON.parse(text ?? 'null')
-    const usable = typeof tokens?.accessToken === 'string' && typeof tokens.expiresAt === 'number'
-    return usable ? tokens : undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function tokensOf({ access_token, refresh_token, id_token, expires_at = 0 }: SigninResponse): Tokens {
-  return {
-    accessToken: access_token,
-    refreshToken: refresh_token,
-    idToken: id_token,
-    expiresAt: expires_at * 1000,
+    read: () => parseTokens(text()),
+    write: (tokens) => storage.setItem(name, tokens ? JSON.stringify(tokens) : 'lost'),
+    clear: () => storage.removeItem(name),
+    onChange: (listener) =>
+      addEventListener('storage', ({ storageArea, key }) => {
+        // Without a key everything has been cleared.
+        if (storageArea !== storage || (key !== name && key !== null)) return
+        listener(text() === null ? 'ended' : (parseTokens(text()) ?? 'lost'))
+      }),
   }
 }

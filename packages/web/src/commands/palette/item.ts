@@ -10,11 +10,35 @@ export interface PaletteItem {
   /** Why it cannot be done; it stays in the list, so that the reason can be found. */
   refused?: string | undefined
   /** Opens another page of the palette instead of closing it. */
-  opens?: PageId
+  opens?: PalettePage
   run?: () => void
 }
 
-export type PageId = 'root' | 'country'
+/** A list of its own behind an item. */
+export interface PalettePage {
+  title: string
+  placeholder: string
+  sources: readonly PaletteSource[]
+}
+
+/** Where items come from. A hook: it lists what fits to what was typed, best first. Features and shell register theirs. */
+export type PaletteSource = (typed: string) => {
+  items: readonly PaletteItem[]
+  /** More may come by itself. */
+  searching?: boolean
+}
 
 /** What a page of the palette shows at most, so that a key costs the same whatever is behind it. */
-export const MOST_ITEMS = 50
+const MOST_ITEMS = 50
+
+/** What the sources list together. A page has the same sources for as long as it shows, so their hooks keep their order. */
+export function itemsOf(
+  sources: readonly PaletteSource[],
+  typed: string,
+): { items: PaletteItem[]; searching: boolean } {
+  const lists = sources.map((source) => source(typed))
+  return {
+    items: lists.flatMap(({ items }) => items).slice(0, MOST_ITEMS),
+    searching: lists.some(({ searching }) => searching),
+  }
+}

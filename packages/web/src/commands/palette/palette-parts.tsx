@@ -1,45 +1,43 @@
 import { Command } from 'cmdk'
 import { Keys } from '../../ui/kbd.tsx'
-import { PALETTE_PLACEHOLDER, PaletteField, paletteInput } from '../palette-frame.tsx'
-import type { PageId } from './item.ts'
+import { PaletteField, paletteInput } from '../palette-frame.tsx'
+import type { PalettePage } from './item.ts'
 
-export function PaletteInput({
-  page,
-  typed,
-  onType,
-}: {
-  page: PageId
+interface PaletteInputProps {
+  page: PalettePage
   typed: string
   onType: (text: string) => void
-}) {
+}
+
+export function PaletteInput({ page: { title, placeholder }, typed, onType }: PaletteInputProps) {
   return (
-    <PaletteField crumb={page === 'country' ? 'Switch country' : undefined}>
+    <PaletteField crumb={title}>
       <Command.Input
         data-autofocus
+        autoFocus
         value={typed}
         onValueChange={onType}
-        placeholder={page === 'root' ? PALETTE_PLACEHOLDER : 'Which country?'}
+        placeholder={placeholder}
         className={paletteInput}
       />
     </PaletteField>
   )
 }
 
-export function PaletteFooter({
-  page,
-  message,
-  refused,
-}: {
-  page: PageId
+interface PaletteFooterProps {
+  /** Whether there is a page above. */
+  below: boolean
   message: string
   refused: boolean
-}) {
+}
+
+export function PaletteFooter({ below, message, refused }: PaletteFooterProps) {
   return (
     <div className="flex items-center gap-3.5 border-line border-t px-3.5 py-2 text-muted text-xs">
       <span className="flex gap-1">
         <Keys keys="Enter" /> run
       </span>
-      {page !== 'root' && (
+      {below && (
         <span className="flex gap-1">
           <Keys keys="Backspace" /> up
         </span>

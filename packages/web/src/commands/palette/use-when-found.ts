@@ -1,15 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PaletteItem } from './item.ts'
 
-/** Enter on an id that is still being searched opens it when it has been found. */
-export function useWhenFound(items: PaletteItem[], searching: boolean, choose: (item: PaletteItem) => void) {
-  const [waiting, setWaiting] = useState(false)
+interface Search {
+  typed: string
+  items: readonly PaletteItem[]
+  searching: boolean
+}
+
+/** Enter on an id that is still being searched opens it when it has been found; whoever types on has thought better of it. */
+export function useWhenFound({ typed, items, searching }: Search, choose: (item: PaletteItem) => void) {
+  const [awaited, setAwaited] = useState<string>()
+  if (awaited !== undefined && awaited !== typed) setAwaited(undefined)
+  const waiting = awaited === typed
   const settle = useEffectEvent(() => {
-    setWaiting(false)
+    setAwaited(undefined)
     if (items[0]) choose(items[0])
   })
   useEffect(() => {
     if (waiting && !searching) settle()
   }, [waiting, searching])
-  return () => setWaiting(true)
+  return () => setAwaited(typed)
 }

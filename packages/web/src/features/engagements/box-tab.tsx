@@ -32,7 +32,7 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
           className={cx('size-[15px] shrink-0', destroys ? 'text-bad' : 'text-muted')}
         />
         <span className={cx('w-[200px] shrink-0 font-[560]', destroys && 'text-bad')}>{title}</span>
-        <span className="min-w-0 flex-1 truncate text-muted">{hint}</span>
+        <span className="min-w-0 flex-1 text-muted">{hint}</span>
         <span aria-hidden className="hidden items-center gap-1 text-muted text-sm group-focus-within:flex">
           <Keys keys="Enter" /> run
         </span>

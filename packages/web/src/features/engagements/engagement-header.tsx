@@ -1,4 +1,5 @@
 import type { EngagementIdentity, EngagementView } from '@headend/core/engagements'
+import { visible } from '@headend/core/text'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { SHORTCUTS, useShortcuts } from '../../commands/shortcuts.ts'
 import { Badge, Chip } from '../../ui/badge.tsx'
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Keys } from '../../ui/kbd.tsx'
 import { ariaKeys } from '../../ui/keys.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { engagementName } from './engagement-address.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { WatchButton } from './watch-events.tsx'
 
@@ -16,11 +18,11 @@ interface EngagementHeaderProps {
 
 /** ENG-021..024. */
 export function EngagementHeader({ view, identity }: EngagementHeaderProps) {
-  const name = `${identity.platform} ${identity.id}`
+  const name = engagementName(identity)
   return (
     <PageHeader
       heading={view.header}
-      title={view.title}
+      title={visible(view.title)}
       documentTitle={name}
       marks={
         <>

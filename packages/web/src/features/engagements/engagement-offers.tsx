@@ -7,11 +7,14 @@ import {
 } from '@headend/core/engagements'
 import { Activity } from 'lucide-react'
 import { Offer, OfferAction } from '../../commands/offer.tsx'
+import { engagementName } from './engagement-address.ts'
 import { useWatchEvents, WATCH } from './watch-events.tsx'
+
+const ON_THIS_BOX = 'On this box'
 
 /** What the palette can do while this engagement is open, whichever tab shows. */
 export function EngagementOffers({ identity }: { identity: EngagementIdentity }) {
-  const subject = `${identity.platform} ${identity.id}`
+  const subject = engagementName(identity)
   return (
     <>
       {boxToolsFor(identity.platform).map(({ tool }) => (
@@ -19,12 +22,12 @@ export function EngagementOffers({ identity }: { identity: EngagementIdentity })
           key={tool}
           command={boxCommand(tool as BoxToolName)}
           input={identity}
-          group="On this box"
+          group={ON_THIS_BOX}
           subject={subject}
         />
       ))}
       <WatchOffer identity={identity} subject={subject} />
-      <Offer command={reloadEngagement} input={identity} group="On this box" subject={subject} />
+      <Offer command={reloadEngagement} input={identity} group={ON_THIS_BOX} subject={subject} />
     </>
   )
 }
@@ -35,7 +38,7 @@ function WatchOffer({ identity, subject }: { identity: EngagementIdentity; subje
     <OfferAction
       id="remote-event.watch"
       title={WATCH}
-      group="On this box"
+      group={ON_THIS_BOX}
       subject={subject}
       icon={Activity}
       verdict={verdict}

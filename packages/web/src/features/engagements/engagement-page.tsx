@@ -3,15 +3,16 @@ import {
   type EngagementIdentity,
   engagementQueries,
   engagementView,
+  identityKey,
   isPlatform,
 } from '@headend/core/engagements'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useReadContext } from '../../app/services.tsx'
 import { SHORTCUTS, type ShortcutId, useShortcuts } from '../../commands/shortcuts.ts'
-import { NotFoundPage } from '../../shell/error-pages.tsx'
-import { Later } from '../../shell/later.tsx'
+import { useReadContext } from '../../context/services.tsx'
+import { NotFoundPage } from '../../pages/error-pages.tsx'
+import { Later } from '../../pages/later.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BoxTab } from './box-tab.tsx'
@@ -28,7 +29,7 @@ export function EngagementPage() {
   const identity = { country, platform, id: engagementId }
   return (
     <Suspense fallback={<Skeleton label="Loading the engagement" />}>
-      <Engagement key={`${country}/${platform}/${engagementId}`} identity={identity} />
+      <Engagement key={identityKey(identity)} identity={identity} />
     </Suspense>
   )
 }
@@ -46,6 +47,9 @@ function Engagement({ identity }: { identity: EngagementIdentity }) {
 
 const TABS = ENGAGEMENT_TABS.map((tab, index) => ({ ...tab, keys: SHORTCUTS[tabShortcut(index)] }))
 
+/** The tab that support staff come for; the ones before it are not built yet. */
+const FIRST = TABS.find(({ id }) => id === 'box')
+
 function tabShortcut(index: number): ShortcutId {
   return `tab-${index + 1}` as ShortcutId
 }
@@ -53,7 +57,7 @@ function tabShortcut(index: number): ShortcutId {
 function EngagementTabs({ identity }: { identity: EngagementIdentity }) {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
-  const open = TABS.find(({ id }) => id === tab) ?? TABS[0]
+  const open = TABS.find(({ id }) => id === tab) ?? FIRST
   const turnTo = (id: string) =>
     void navigate({ search: (before) => ({ ...before, tab: id }), state: (before) => before, replace: true })
   useShortcuts(Object.fromEntries(TABS.map(({ id }, index) => [tabShortcut(index), () => turnTo(id)])))

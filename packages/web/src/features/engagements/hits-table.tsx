@@ -1,18 +1,24 @@
-import { type EngagementStatus, HIT_COLUMNS, type HitRow, identityKey } from '@headend/core/engagements'
+import { HIT_COLUMNS, type HitRow, identityKey } from '@headend/core/engagements'
+import type { UserInfo } from '@headend/core/session'
+import { visible } from '@headend/core/text'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useSession } from '../../context/services.tsx'
 import { Keys } from '../../ui/kbd.tsx'
 import { rowFocus, useRowKeys } from '../../ui/row-keys.ts'
+import { engagementAddress } from './engagement-address.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Whoever comes back goes on where they were. */
-let lastOpened: string | undefined
+/** Whoever comes back goes on where they were; kept by the person of the session, it goes with them. */
+const lastOpened = new WeakMap<UserInfo, string>()
 
 /** One tab stop; arrows or J and K move, Enter or a click opens (ENG-018, ENG-020). */
 export function HitsTable({ rows }: { rows: readonly HitRow[] }) {
-  const open = useOpen()
+  const { user } = useSession()
+  const last = user && lastOpened.get(user)
+  const open = useOpen(user)
   const start = Math.max(
     0,
-    rows.findIndex((row) => identityKey(row) === lastOpened),
+    rows.findIndex((row) => identityKey(row) === last),
   )
   const keys = useRowKeys({ count: rows.length, start, onOpen: (index) => open(rows[index]) })
   return (
@@ -57,28 +63,21 @@ function Cell({ column, row }: { column: keyof HitRow; row: HitRow }) {
 }
 
 function CellContent({ column, row }: { column: keyof HitRow; row: HitRow }) {
-  if (column === 'status') return <StatusBadge status={row.status as EngagementStatus} />
-  if (column === 'username') return <span className="font-[540]">{row.username}</span>
-  if (column !== 'id') return row[column]
+  if (column === 'status') return <StatusBadge status={row.status} />
+  if (column === 'username') return <span className="font-[540]">{visible(row.username)}</span>
+  if (column !== 'id') return visible(row[column])
   return (
-    <Link
-      to="/engagements/$platform/$engagementId"
-      params={{ platform: row.platform, engagementId: row.id }}
-      state={{ backOnClose: true }}
-      tabIndex={-1}
-      className="font-mono text-[12.5px] hover:underline"
-    >
+    <Link {...engagementAddress(row)} tabIndex={-1} className="font-mono text-[12.5px] hover:underline">
       {row.id}
     </Link>
   )
 }
 
-function useOpen() {
+function useOpen(user: UserInfo | undefined) {
   const navigate = useNavigate()
   return (row: HitRow | undefined) => {
     if (!row) return
-    lastOpened = identityKey(row)
-    const params = { platform: row.platform, engagementId: row.id }
-    void navigate({ to: '/engagements/$platform/$engagementId', params, state: { backOnClose: true } })
+    if (user) lastOpened.set(user, identityKey(row))
+    void navigate(engagementAddress(row))
   }
 }

@@ -3,8 +3,9 @@ import { engagementQueries, isSearchable, SEARCH_FAILED, searchView } from '@hea
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useReadContext } from '../../app/services.tsx'
 import { showToast } from '../../commands/toasts.tsx'
+import { useArea } from '../../context/area.ts'
+import { useReadContext } from '../../context/services.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
@@ -24,7 +25,7 @@ export function ListPage() {
   }
   return (
     <>
-      <PageHeader heading="Engagement Administration" />
+      <PageHeader heading={useArea().title} />
       <SearchForm term={searchTerm} busy={search.isFetching} onSubmit={submit} />
       <Result term={searchTerm} search={search} />
     </>
@@ -48,8 +49,8 @@ function useSearchResult(term: string) {
   return search
 }
 
-function Result({ term, search: { data, error, isLoading, refetch } }: { term: string; search: Search }) {
-  if (isLoading) return <Skeleton label="Searching" />
+function Result({ term, search: { data, error, isPending, refetch } }: { term: string; search: Search }) {
+  if (isPending) return isSearchable(term) && <Skeleton label="Searching" />
   if (error)
     return (
       <Failure
@@ -62,7 +63,6 @@ function Result({ term, search: { data, error, isLoading, refetch } }: { term: s
         }
       />
     )
-  if (!data) return null
   const { rows, warning, empty } = searchView(term, data)
   if (empty) return <Empty title={empty.text} text={empty.hint} />
   return (

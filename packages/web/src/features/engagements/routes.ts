@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute } from '../../app/root-route.tsx'
-import { textOf } from '../../app/search-string.ts'
+import { rootRoute } from '../../context/root-route.ts'
+import { textOf } from '../../context/search-string.ts'
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,9 +1,8 @@
 import { can } from '@headend/core/access'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { useNavigate } from '@tanstack/react-router'
-import { useAccess } from '../../app/services.tsx'
-import { Button } from '../../ui/button.tsx'
-import { tooltip } from '../../ui/tooltip.ts'
+import { useAccess } from '../../context/services.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 
 export const WATCH = 'Watch remote events'
 
@@ -18,12 +17,8 @@ export function useWatchEvents({ platform, id }: EngagementIdentity) {
 export function WatchButton({ identity }: { identity: EngagementIdentity }) {
   const { open, reason } = useWatchEvents(identity)
   return (
-    <Button
-      {...tooltip(reason, 'bottom')}
-      aria-disabled={reason !== undefined}
-      onClick={reason ? undefined : open}
-    >
+    <ReasonButton reason={reason} reasonSide="bottom" onClick={reason === undefined ? open : undefined}>
       {WATCH}
-    </Button>
+    </ReasonButton>
   )
 }

@@ -1,8 +1,8 @@
 import { type EngagementIdentity, isPlatform, PLATFORMS, type Platform } from '@headend/core/engagements'
-import type { TailView } from '@headend/core/remote-events'
+import { TAIL_PLATFORM, type TailView } from '@headend/core/remote-events'
 import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useReadContext } from '../../app/services.tsx'
+import { useReadContext } from '../../context/services.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 
@@ -65,7 +65,7 @@ function useTarget() {
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   return {
     id,
-    platform: isPlatform(platform) ? platform : ('OTT' as const),
+    platform: isPlatform(platform) ? platform : TAIL_PLATFORM,
     setId: (typed: string) => {
       setTyped(typed)
       keep({ searchTerm: typed })

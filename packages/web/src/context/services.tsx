@@ -1,13 +1,16 @@
+/** What every room of the console stands on. This folder imports core only. */
 import type { Access } from '@headend/core/access'
-import type { ReadContext } from '@headend/core/query'
 import type { Configuration } from '@headend/core/config'
 import { type Country, requireCountry } from '@headend/core/country'
 import type { Log } from '@headend/core/log'
-import { type SessionView, sessionView } from '@headend/core/session'
+import type { ReadContext } from '@headend/core/query'
+import { type SessionView, type sessionMachine, sessionView } from '@headend/core/session'
 import type { DataManager } from '@headend/core/transport'
 import { useSelector } from '@xstate/react'
 import { createContext, useContext, useMemo } from 'react'
-import type { Session } from './session.ts'
+import type { Actor } from 'xstate'
+
+export type Session = Actor<typeof sessionMachine>
 
 /** What the composition root puts together once. */
 export interface Services {

@@ -1,4 +1,4 @@
-import { useArea } from '../app/guard.tsx'
+import { useArea } from '../context/area.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Empty } from '../ui/states.tsx'
 
@@ -9,7 +9,7 @@ export function Later({ what }: { what: string }) {
 
 /** The whole page of an area that is not built yet. */
 export function LaterPage() {
-  const { title } = useArea() ?? { title: 'This page' }
+  const { title } = useArea()
   return (
     <>
       <PageHeader heading={title} />

@@ -3,8 +3,9 @@ import { type AppError, asAppError, type ErrorKind } from '@headend/core/errors'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { useServices } from '../app/services.tsx'
+import { useServices } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
+import { FullPage } from './full-page.tsx'
 
 export function NotFoundPage() {
   return (
@@ -61,24 +62,5 @@ function GoBack() {
     <Button tone="primary" onClick={() => void navigate({ to: '/' })}>
       Go Back
     </Button>
-  )
-}
-
-interface FullPageProps {
-  title: string
-  text?: ReactNode
-  children: ReactNode
-}
-
-function FullPage({ title, text, children }: FullPageProps) {
-  return (
-    <div className="grid h-full place-items-center p-8">
-      <title>{`${title} · Headend`}</title>
-      <div className="max-w-lg text-center">
-        <h1 className="text-balance font-[620] text-xl tracking-[-0.01em]">{title}</h1>
-        {text && <p className="mt-2 text-muted [overflow-wrap:anywhere]">{text}</p>}
-        <div className="mt-6 flex justify-center gap-2">{children}</div>
-      </div>
-    </div>
   )
 }

@@ -1,0 +1,32 @@
+import { Outlet } from '@tanstack/react-router'
+import { PaletteHost } from '../commands/palette-host.tsx'
+import { CountryContext, useSession } from '../context/services.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { PageSpinner } from '../ui/states.tsx'
+import { useSettledCountry } from './country.ts'
+import { Guard } from './guard.tsx'
+
+/** Around every page: the session has to be known, then the country, then whether the page may be seen. */
+export function Root() {
+  return useSession().loading ? <PageSpinner label="Loading" /> : <Settled />
+}
+
+const loadPalette = async () => (await import('./palette.tsx')).ConsolePalette
+
+function Settled() {
+  const { country, elsewhere } = useSettledCountry()
+  return (
+    <CountryContext value={country}>
+      <Shell>{elsewhere ? <PageSpinner label="Loading" /> : <Guarded />}</Shell>
+      <PaletteHost load={loadPalette} />
+    </CountryContext>
+  )
+}
+
+function Guarded() {
+  return (
+    <Guard>
+      <Outlet />
+    </Guard>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Configuration } from '@headend/core/config'
+import { silentLog } from '@headend/core/log'
+import type { Tokens } from '@headend/core/session'
+import { expect, test } from 'vitest'
+import type { Provider } from './provider.ts'
+import { tokenPorts } from './token-ports.ts'
+import { tokensName } from './token-store.ts'
+
+const tokens = (refreshToken: string): Tokens => ({ accessToken: 'a', refreshToken, expiresAt: 0 })
+
+function portsOver(initial: Tokens | undefined) {
+  let kept = initial
+  const store = {
+    read: () => kept,
+    write: (next: Tokens | undefined) => {
+      kept = next
+    },
+    clear: () => {},
+    onChange: () => {},
+  }
+  const ports = tokenPorts(
+    {
+      provider: async () => ({ refresh: async () => tokens('second') }) as unknown as Provider,
+      store,
+      withLock: (task) => task(),
+      log: silentLog,
+      now: () => 0,
+    },
+    { signOn: { minValidity: 60 } } as Configuration,
+  )
+  return { ports, store }
+}
+
+test('renewed tokens take the place of those that were used', async () => {
+  const { ports, store } = portsOver(tokens('first'))
+  await ports.write(await ports.refresh('first'))
+  expect(store.read()?.refreshToken).toBe('second')
+})
+
+test('a sign-out while the refresh was under way stays one', async () => {
+  const { ports, store } = portsOver(tokens('first'))
+  const renewed = await ports.refresh('first')
+  store.write(undefined)
+  await ports.write(renewed)
+  expect(store.read()).toBeUndefined()
+})
+
+test('a refused refresh does not take the tokens of a sign-in that came after it', async () => {
+  const { ports, store } = portsOver(tokens('first'))
+  await ports.refresh('first')
+  store.write(tokens('of a new session'))
+  await ports.write(undefined)
+  expect(store.read()?.refreshToken).toBe('of a new session')
+})
+
+test('every provider and client keeps its own', () => {
+  const name = (authority: string, clientId: string) =>
+    tokensName({ authority, signOn: { clientId } } as Configuration)
+  const names = [name('https://a', 'x'), name('https://b', 'x'), name('https://a', 'y')]
+  expect(new Set(names).size).toBe(3)
+})

@@ -1,0 +1,22 @@
+import type { AreaId } from '@headend/core/shell'
+import { createRootRoute, retainSearchParams } from '@tanstack/react-router'
+import { textOf } from './search-string.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The area that a route belongs to: its access rule is the rule of the route. No route can be without (SHL-013). */
+    area: AreaId
+  }
+  interface HistoryState {
+    /** Cancel goes back one step to the list that opened the page (ENG-027). */
+    backOnClose?: boolean
+  }
+}
+
+/** The parent of every feature's routes; `app/router.tsx` gives it its looks. The country travels with every link. */
+export const rootRoute = createRootRoute({
+  // By itself it shows only that there is nothing at an address: as open as the start page.
+  staticData: { area: 'start' },
+  validateSearch: ({ country }: Record<string, unknown>) => textOf({ country }),
+  search: { middlewares: [retainSearchParams(['country'])] },
+})

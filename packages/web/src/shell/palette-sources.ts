@@ -1,0 +1,73 @@
+/** What the palette lists on every page: areas, and what can be done about the session. */
+import { can } from '@headend/core/access'
+import { countryName } from '@headend/core/country'
+import { AREAS, type Area } from '@headend/core/shell'
+import { useNavigate } from '@tanstack/react-router'
+import { Globe, SunMoon } from 'lucide-react'
+import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
+import { rank } from '../commands/palette/match.ts'
+import { useAccess, useSession } from '../context/services.tsx'
+import { areaIcons } from './area-icons.ts'
+import { useChangeCountry } from './country-selector.tsx'
+import { useSessionAction } from './session-action.ts'
+import { chooseTheme, THEMES, themeText, useTheme } from './theme.ts'
+
+const SWITCH_COUNTRY = 'Switch country'
+const SESSION = 'Session'
+
+export const areaSource: PaletteSource = (typed) => ({ items: rank(useAreaItems(), typed) })
+export const sessionSource: PaletteSource = (typed) => ({ items: rank(useSessionItems(), typed) })
+const countrySource: PaletteSource = (typed) => ({ items: rank(useCountryItems(), typed) })
+
+function useAreaItems(): PaletteItem[] {
+  const navigate = useNavigate()
+  const access = useAccess()
+  return AREAS.map((area) => ({
+    id: `area.${area.id}`,
+    group: 'Go to',
+    title: area.title,
+    icon: areaIcons[area.id],
+    refused: refusal(area),
+    run: () => void navigate({ to: area.path }),
+  }))
+
+  function refusal({ ability }: Area): string | undefined {
+    const verdict = ability && can(ability, access)
+    return verdict && !verdict.allowed ? verdict.reason : undefined
+  }
+}
+
+function useSessionItems(): PaletteItem[] {
+  const theme = useTheme()
+  const { countries } = useSession()
+  const action = { ...useSessionAction(), group: SESSION }
+  const themes = THEMES.filter((candidate) => candidate !== theme).map((candidate) => ({
+    id: `theme.${candidate}`,
+    group: SESSION,
+    title: themeText[candidate],
+    icon: SunMoon,
+    run: () => chooseTheme(candidate),
+  }))
+  return [...(countries.length > 1 ? [toCountries] : []), action, ...themes]
+}
+
+const toCountries: PaletteItem = {
+  id: 'session.country',
+  group: SESSION,
+  title: SWITCH_COUNTRY,
+  icon: Globe,
+  opens: { title: SWITCH_COUNTRY, placeholder: 'Which country?', sources: [countrySource] },
+}
+
+function useCountryItems(): PaletteItem[] {
+  const { countries } = useSession()
+  const change = useChangeCountry()
+  return countries.map((country) => ({
+    id: `country.${country}`,
+    group: SWITCH_COUNTRY,
+    title: countryName[country],
+    hint: country,
+    icon: Globe,
+    run: () => change(country),
+  }))
+}
