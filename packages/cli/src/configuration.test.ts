@@ -38,5 +38,8 @@ test('an address that answers something else, or not at all, is refused by its n
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/config.json`
   await expect(read(url)).rejects.toMatchObject({ message: expect.stringContaining(`${url}: `) })
   await new Promise((resolve) => server.close(resolve))
-  await expect(read(url)).rejects.toMatchObject({ kind: 'configuration', message: `${url}: no answer` })
+  await expect(read(url)).rejects.toMatchObject({
+    kind: 'configuration',
+    message: `${url}: cannot be reached`,
+  })
 })

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { type Configuration, parseConfiguration } from '@headend/core/config'
+import { type Configuration, fetchConfiguration, parseConfiguration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
 import { HintedError } from './errors.ts'
 import { DEFAULT_CONFIG, type Settings } from './settings.ts'
-
-const PATIENCE_MS = 15_000
 
 /** The configuration document of a file or an address; whatever is wrong names the file or address. */
 export async function readConfiguration({
   config,
   environment,
 }: Pick<Settings, 'config' | 'environment'>): Promise<Configuration> {
-  const text = /^https?:/i.test(config) ? await download(config) : await readFrom(config)
-  return parseConfiguration(text, { source: config, environment })
+  if (/^https?:/i.test(config)) return fetchConfiguration(config, fetch, environment).catch(hinted(config))
+  return parseConfiguration(await readFrom(config), { source: config, environment })
 }
 
 async function readFrom(file: string): Promise<string> {
@@ -24,21 +22,13 @@ async function readFrom(file: string): Promise<string> {
   }
 }
 
-async function download(url: string): Promise<string> {
-  const response = await ask(url)
-  if (!response.ok)
-    throw new AppError('configuration', `${url}: expected the document, got status ${response.status}`)
-  return response.text()
-}
-
-async function ask(url: string): Promise<Response> {
-  try {
-    return await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  } catch (cause) {
+function hinted(address: string) {
+  return (error: AppError): never => {
+    if (error.status !== 0) throw error
     const hint =
-      url === DEFAULT_CONFIG
+      address === DEFAULT_CONFIG
         ? "Run 'npm start', or name your configuration in HEADEND_CONFIG or a profile"
         : 'Check HEADEND_CONFIG or the profile'
-    throw new HintedError('configuration', `${url}: no answer`, hint, cause)
+    throw new HintedError(error.kind, error.message, hint, error)
   }
 }

@@ -1,13 +1,13 @@
 /** What an action works with; each part is made when it is first asked for. */
 import { type Ability, type Access, allowedCountries, demand } from '@headend/core/access'
 import type { Configuration } from '@headend/core/config'
-import { type Country, requireCountry } from '@headend/core/country'
+import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
-import type { Log } from '@headend/core/log'
 import type { ReadContext } from '@headend/core/query'
 import { decodeToken, readClaims, type UserInfo } from '@headend/core/session'
 import { createDataManager, type DataManager } from '@headend/core/transport'
 import { readConfiguration } from './configuration.ts'
+import { createLog } from './log.ts'
 import type { GlobalOptions } from './options.ts'
 import { createOutput, type Output } from './output.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -21,8 +21,8 @@ interface Session {
   /** undefined where nobody is signed in. */
   roles: readonly string[] | undefined
   countries: readonly Country[]
-  /** undefined where the roles open none and none was asked for. */
-  country: Country | undefined
+  /** The one chosen, else the first that the roles open, else the configuration's. */
+  country: Country
 }
 
 export interface Context {
@@ -42,13 +42,13 @@ export function createContext(options: GlobalOptions, terminal: Terminal): Conte
   const output = createOutput(options, terminal)
   const settings = once(() => readSettings(options, terminal.env))
   const configuration = once(async () => readConfiguration(await settings()))
-  const tokens = once(async () => tokenSource(await configuration(), terminal.env))
+  const log = createLog(options, terminal)
+  const tokens = once(async () => tokenSource(await configuration(), terminal.env, log))
   const token = once(async () => (await tokens()).accessToken())
   const session = once(async () =>
     readSession(await token().catch(nobody), await settings(), await configuration()),
   )
   const data = once(async () => dataManager(await configuration(), await tokens()))
-  const log: Log = { warn: (message) => output.say(`warning: ${message}`), error: () => {} }
 
   const signedIn = async () => {
     await token()
@@ -66,7 +66,7 @@ export function createContext(options: GlobalOptions, terminal: Terminal): Conte
       const { roles, country } = await signedIn()
       const access: Access = { roles, country }
       demand(ability, access)
-      return { access, country: requireCountry(country), data: await data(), log }
+      return { access, country, data: await data(), log }
     },
   }
 }
@@ -85,13 +85,12 @@ const NOBODY = { user: { username: '', name: '', email: '' }, roles: undefined }
 function readSession(
   token: string | undefined,
   { country }: Settings,
-  configuration: Configuration,
+  { defaultCountry }: Configuration,
 ): Session {
   const { user, roles }: Pick<Session, 'user' | 'roles'> =
     token === undefined ? NOBODY : readClaims(claims(token))
   const countries = allowedCountries(roles)
-  const usual = countries.find((allowed) => allowed === configuration.defaultCountry) ?? countries[0]
-  return { user, roles, countries, country: country ?? usual }
+  return { user, roles, countries, country: country ?? countries[0] ?? defaultCountry }
 }
 
 function claims(token: string): unknown {

@@ -1,20 +1,32 @@
 import type { AppError, ErrorKind } from '@headend/core/errors'
 
-/** The exit statuses that scripts may rely on. */
-export const STATUS = {
-  done: 0,
-  failed: 1,
-  usage: 2,
-  partlyDone: 3,
-  signInFirst: 4,
-  roleMissing: 5,
-  notFound: 6,
-  rejected: 7,
-  outcomeUnknown: 8,
-  tryAgainLater: 75,
-  interrupted: 130,
-  terminated: 143,
-} as const
+/** The exit statuses that scripts may rely on, in the words of the help. */
+const TABLE = [
+  ['done', 0, 'done'],
+  ['failed', 1, 'failed'],
+  ['usage', 2, 'asked for in a way that cannot work'],
+  ['partlyDone', 3, 'several ids, partly done'],
+  ['signInFirst', 4, 'sign in first'],
+  ['roleMissing', 5, 'a role is missing'],
+  ['notFound', 6, 'not found'],
+  ['rejected', 7, 'refused by a rule of the product'],
+  ['outcomeUnknown', 8, 'sent, and no answer came: it may or may not have been done'],
+  ['tryAgainLater', 75, 'try again later'],
+  ['interrupted', 130, 'ended by Ctrl-C'],
+  ['terminated', 143, 'ended by SIGTERM'],
+] as const
+
+type Name = (typeof TABLE)[number][0]
+
+export const STATUS = Object.fromEntries(TABLE.map(([name, number]) => [name, number])) as Record<
+  Name,
+  number
+>
+
+/** A line for each: number and meaning. */
+export function statusLines(): string[] {
+  return TABLE.map(([, number, meaning]) => `${String(number).padStart(5)}  ${meaning}`)
+}
 
 const ofKind: Record<ErrorKind, number> = {
   configuration: STATUS.usage,

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { DataManager } from '@headend/core/transport'
 import type { Context } from './context.ts'
+import { createLog } from './log.ts'
 import type { GlobalOptions } from './options.ts'
 import { createOutput } from './output.ts'
 import type { Terminal } from './terminal.ts'
@@ -21,13 +22,32 @@ export function testTerminal({
   const stdout = sink()
   const stderr = sink()
   const stdin = Object.assign(Readable.from(typed ? [typed] : []), { isTTY: tty })
-  const terminal: Terminal = { env, stdin, stdout, stderr, help: (text) => stdout.write(text) }
-  return { terminal, out: () => String(stdout.read() ?? ''), err: () => String(stderr.read() ?? '') }
+  const farewells = new Set<() => void>()
+  const terminal: Terminal = {
+    env,
+    stdin,
+    stdout,
+    stderr,
+    help: (text) => stdout.write(text),
+    onSignal: (tell) => {
+      farewells.add(tell)
+      return () => void farewells.delete(tell)
+    },
+  }
+  return {
+    terminal,
+    out: () => String(stdout.read() ?? ''),
+    err: () => String(stderr.read() ?? ''),
+    /** What a signal has the program say; it goes on all the same. */
+    signal: () => {
+      for (const tell of farewells) tell()
+    },
+  }
 }
 
 /** A context for somebody who may do everything in SE, over calls that a test answers. */
 export function testContext(data: Partial<DataManager>, options: Partial<GlobalOptions> = {}) {
-  const { terminal, out, err } = testTerminal()
+  const { terminal, out, err, signal } = testTerminal()
   const all = { ...defaults, ...options }
   const output = createOutput(all, terminal)
   const access = { roles: ['developer-live'], country: 'SE' } as const
@@ -43,8 +63,8 @@ export function testContext(data: Partial<DataManager>, options: Partial<GlobalO
       access,
       country: 'SE',
       data: { evict: () => {}, ...data } as DataManager,
-      log: { warn: (message) => output.say(message), error: () => {} },
+      log: createLog(all, terminal),
     }),
   }
-  return { context, out, err }
+  return { context, out, err, signal }
 }

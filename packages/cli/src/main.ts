@@ -1,13 +1,19 @@
 import { writeSync } from 'node:fs'
 import process from 'node:process'
+import { visible } from '@headend/core/text'
+import { STATUS } from './exit-status.ts'
 import { run } from './run.ts'
 import type { Terminal } from './terminal.ts'
 
-const INTERRUPTED = 130
-const TERMINATED = 143
+process.once('SIGINT', () => endBySignal(STATUS.interrupted))
+process.once('SIGTERM', () => endBySignal(STATUS.terminated))
 
-process.once('SIGINT', () => process.exit(INTERRUPTED))
-process.once('SIGTERM', () => process.exit(TERMINATED))
+const farewells = new Set<() => void>()
+
+function endBySignal(status: number): void {
+  for (const tell of farewells) tell()
+  process.exit(status)
+}
 
 let watched = false
 
@@ -32,6 +38,10 @@ const terminal: Terminal = {
       terminal.stdout.write(text)
     }
   },
+  onSignal(tell) {
+    farewells.add(tell)
+    return () => void farewells.delete(tell)
+  },
 }
 
 /** A reader that has seen enough (`| head -1`) is no error. */
@@ -40,6 +50,14 @@ function endQuietly(error: NodeJS.ErrnoException): void {
   process.exit()
 }
 
-void run(process.argv.slice(2), terminal).then((status) => {
-  process.exitCode = status
-})
+/** Only for what keeps the program from reporting: a part of it that is missing, say. */
+function defect(error: unknown): number {
+  terminal.stderr.write(`headend: ${visible(error instanceof Error ? error.message : String(error))}\n`)
+  return STATUS.failed
+}
+
+void run(process.argv.slice(2), terminal)
+  .catch(defect)
+  .then((status) => {
+    process.exitCode = status
+  })

@@ -11,6 +11,7 @@ export interface GlobalOptions {
   confirm?: string | undefined
   dryRun?: boolean | undefined
   quiet?: boolean | undefined
+  verbose?: boolean | undefined
   /** False with --no-color. */
   color: boolean
 }

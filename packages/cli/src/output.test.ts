@@ -28,9 +28,18 @@ describe('a list', () => {
 
   test.each([
     ['NO_COLOR', {}, { NO_COLOR: '1' }],
-    ['--no-color', { color: false }, {}],
+    ['NO_COLOR, whatever FORCE_COLOR says', {}, { NO_COLOR: '1', FORCE_COLOR: '1' }],
+    ['--no-color', { color: false }, { FORCE_COLOR: '1' }],
+    ['a terminal without styles', {}, { TERM: 'dumb' }],
+    ['FORCE_COLOR=0', {}, { FORCE_COLOR: '0' }],
   ])('has no escape sequence with %s', async (_, options, env) => {
     expect(await printed(options, rows, true, env)).not.toContain('\u001b')
+  })
+
+  test('has a bold header on any terminal with FORCE_COLOR, and in no pipe', async () => {
+    const env = { FORCE_COLOR: '1', TERM: 'dumb' }
+    expect(await printed({}, rows, true, env)).toContain('\u001b[1m')
+    expect(await printed({}, rows, false, env)).not.toContain('\u001b')
   })
 
   test('is tab-separated without a header in a pipe', async () => {

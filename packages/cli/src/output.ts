@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { styleText } from 'node:util'
 import { AppError } from '@headend/core/errors'
 import { safeJson, visible } from '@headend/core/text'
+import { wantsColour } from './colour.ts'
 import type { GlobalOptions } from './options.ts'
 import { alignedTable } from './table.ts'
 import type { Sink, Terminal } from './terminal.ts'
@@ -33,10 +34,10 @@ export function createOutput(
   options: Pick<GlobalOptions, 'json' | 'quiet' | 'color'>,
   { stdout, stderr, env }: Terminal,
 ): Output {
-  const bold = options.color && !env.NO_COLOR && stdout.isTTY ? embolden : (text: string) => text
+  const bold = stdout.isTTY && wantsColour(options, env) ? embolden : (text: string) => text
   const json = options.json !== undefined
   const fields: Output['fields'] = (columns) => chosenFields(columns, options.json)
-  const data = (text: string) => write(stdout, text)
+  const data = writer(stdout)
 
   return {
     json,
@@ -76,8 +77,16 @@ export function createOutput(
   }
 }
 
-async function write(stdout: Sink, text: string): Promise<void> {
-  if (text && !stdout.write(text)) await once(stdout, 'drain')
+/** Many may write at the same time; they wait for a slow reader together. */
+function writer(stdout: Sink): Output['data'] {
+  let drained: Promise<unknown> | undefined
+  return async (text) => {
+    if (!text || stdout.write(text)) return
+    drained ??= once(stdout, 'drain').finally(() => {
+      drained = undefined
+    })
+    await drained
+  }
 }
 
 function chosenFields<Key extends string>(columns: readonly Column<Key>[], json: string | true | undefined) {

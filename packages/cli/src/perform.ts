@@ -4,6 +4,7 @@ import type { Request } from '@headend/core/transport'
 import { confirm } from './confirm.ts'
 import type { Context } from './context.ts'
 import { retold } from './errors.ts'
+import { report } from './report.ts'
 
 export type Performed =
   | { status: 'done'; message: string }
@@ -11,17 +12,22 @@ export type Performed =
   /** With --dry-run: what would have been sent. */
   | { status: 'dry-run'; requests: readonly Request[] }
 
-/** Runs a command of core for a person at a terminal. */
+/** Runs a command of core for a person at a terminal, who calls what it is done to `subject`. */
 export async function perform<Input, Output>(
   command: Command<Input, Output>,
-  input: Input,
+  { input, subject }: { input: Input; subject: string },
   context: Context,
 ): Promise<Performed> {
   const { options, terminal } = context
   const reader = await context.reader(command.ability)
   const requests: Request[] = []
   let said: Message | undefined
-  const outcome = await execute(command, input, {
+  const told: typeof command = {
+    ...command,
+    run: (given, parsed) =>
+      tellingOfSignals(command.run(given, parsed), `${command.title} (${subject})`, context),
+  }
+  const outcome = await execute(told, input, {
     ...reader,
     ...(options.dryRun && { dryRun: (request: Request) => void requests.push(request) }),
     confirm: (question) => confirm(question, options, terminal),
@@ -33,7 +39,20 @@ export async function perform<Input, Output>(
   if (outcome.status === 'declined') return { status: 'failed', error: new AppError('declined', 'Not done') }
   if (outcome.status === 'failed') return { status: 'failed', error: asSaid(outcome.error, said) }
   if (options.dryRun) return { status: 'dry-run', requests }
-  return { status: 'done', message: `${said?.title}: ${said?.text}` }
+  return { status: 'done', message: `${said?.title}: ${said?.text} (${subject})` }
+}
+
+/** A signal that ends the program meanwhile leaves open whether it was done: that has to be said. */
+async function tellingOfSignals<T>(
+  run: Promise<T>,
+  what: string,
+  { options, terminal }: Context,
+): Promise<T> {
+  const stop = terminal.onSignal(() => {
+    const text = `${what}: stopped before an answer came: it may or may not have been done`
+    report(new AppError('outcome-unknown', text), options.json !== undefined, terminal)
+  })
+  return run.finally(stop)
 }
 
 /** The error with the text that the console shows as its toast (ERR-013). */

@@ -15,22 +15,29 @@ function profilesFile(env: Terminal['env']): string {
   return path.join(env.XDG_CONFIG_HOME || path.join(homedir(), '.config'), 'headend', 'profiles.json')
 }
 
-/** The profile of this name; throws 'usage' for an unknown one and 'configuration' for a file that is none. */
-export async function readProfile(name: string, env: Terminal['env']): Promise<Profile> {
+/**
+ * The profile of this name; where none is named the one called `default`, if there is one. Throws 'usage' for an unknown
+ * one and 'configuration' for a file that is none.
+ */
+export async function readProfile(wanted: string | undefined, env: Terminal['env']): Promise<Profile> {
+  const name = wanted ?? 'default'
   const file = profilesFile(env)
-  const profiles = parse(await read(file, name), file)
+  const profiles = parse(await read(file), file)
   const profile = profiles[name]
+  if (profile !== undefined) return checked(profile, `${file}: ${name}`, path.dirname(file))
+  if (wanted === undefined) return {}
   const known = Object.keys(profiles).join(', ') || 'none'
-  if (profile === undefined)
-    throw new AppError('usage', `No profile '${name}' in ${file}. There are: ${known}`)
-  return checked(profile, `${file}: ${name}`, path.dirname(file))
+  throw new AppError('usage', `No profile '${name}' in ${file}. There are: ${known}`)
 }
 
-async function read(file: string, name: string): Promise<string> {
+/** A file that is not there holds no profile. */
+async function read(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (cause) {
-    throw new AppError('usage', `No profile '${name}': ${file} cannot be read`, { cause })
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return '{}'
+    throw new AppError('configuration', `${file}: cannot be read (${code})`, { cause })
   }
 }
 

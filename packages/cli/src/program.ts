@@ -3,6 +3,7 @@ import { ENVIRONMENTS } from '@headend/core/environment'
 import { Command } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import type { Context } from './context.ts'
+import { statusLines } from './exit-status.ts'
 import type { GlobalOptions } from './options.ts'
 import { registerEngagement, registerSession, registerStb, registerTail, registerTools } from './register.ts'
 
@@ -24,11 +25,15 @@ Examples:
   headend tail 4711002 --platform STB
   headend can-i stb.operate
 
-A terminal gets a table, a pipe gets tab-separated lines without a header, --json gets JSON.
-Exit status: 0 done, 1 failed, 2 usage, 3 partly done, 4 sign in first, 5 a role is missing, 6 not found,
-7 refused by validation, 8 outcome unknown, 75 try again later, 130 and 143 interrupted.
-Environment: HEADEND_CONFIG, HEADEND_PROFILE, HEADEND_COUNTRY, HEADEND_ENV, HEADEND_TOKEN,
-HEADEND_CLIENT_ID with HEADEND_CLIENT_SECRET, NO_COLOR.`
+A terminal gets a table, a pipe gets tab-separated lines without a header,
+--json gets JSON.
+
+Exit status:
+${statusLines().join('\n')}
+
+Environment: HEADEND_CONFIG, HEADEND_PROFILE, HEADEND_COUNTRY, HEADEND_ENV,
+HEADEND_TOKEN, HEADEND_CLIENT_ID with HEADEND_CLIENT_SECRET, NO_COLOR,
+FORCE_COLOR.`
 
 const HELP_WIDTH = 80
 
@@ -53,6 +58,7 @@ export function createProgram(argv: readonly string[], run: Run, { out, err }: W
     .option('--confirm <text>', 'answer a question whose answer must be typed')
     .option('--dry-run', 'print what would be sent, and send nothing')
     .option('--quiet', 'data and errors only')
+    .option('--verbose', 'also what is only logged, on stderr')
     .option('--no-color', 'no bold text')
     .addHelpText('after', EXAMPLES)
     .configureOutput({ writeOut: out, writeErr: err, outputError: () => {}, ...plainHelp })

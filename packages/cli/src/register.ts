@@ -1,11 +1,11 @@
 /** The tree of subcommands. Everything that does something is imported when it is called. */
-import { BOX_TOOLS, type BoxTool } from '@headend/core/engagements'
+import { BOX_TOOLS, type BoxTool, PLATFORMS, SHORTEST_TERM, typedAnswer } from '@headend/core/engagements'
+import { TAIL_PLATFORM } from '@headend/core/remote-events'
 import type { Command } from 'commander'
 import type { Run } from './program.ts'
 
 const BOX_PLATFORM = 'STB'
-/** As the console's form for remote events starts (OPN-63). */
-const TAIL_PLATFORM = 'OTT'
+const platforms = PLATFORMS.join(' or ')
 
 const examples = (...lines: string[]) => `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
 
@@ -22,7 +22,7 @@ export function registerSession(program: Command, run: Run): void {
     )
   program
     .command('logout')
-    .description('sign out, here and at the sign-on service')
+    .description('sign out: forget and revoke the tokens')
     .addHelpText('after', examples('headend logout'))
     .action((_, command: Command) =>
       run(command.optsWithGlobals(), async (context) => (await feature()).logout(context)),
@@ -53,7 +53,7 @@ export function registerEngagement(program: Command, run: Run): void {
   engagement
     .command('search')
     .description('by engagement id, user name, TV account id or e-mail')
-    .argument('<term>', 'at least 4 characters')
+    .argument('<term>', `at least ${SHORTEST_TERM} characters`)
     .addHelpText(
       'after',
       examples(
@@ -67,7 +67,7 @@ export function registerEngagement(program: Command, run: Run): void {
   engagement
     .command('view')
     .description('one engagement')
-    .argument('<platform>', 'OTT or STB')
+    .argument('<platform>', platforms)
     .argument('<id>')
     .addHelpText(
       'after',
@@ -93,14 +93,14 @@ export function registerTools(stb: Command, run: Run): void {
   const feature = () => import('./features/stb.ts')
   for (const row of BOX_TOOLS) {
     const { tool } = row
-    const { title, hint, risk }: BoxTool = row
+    const { title, hint }: BoxTool = row
     const example = `headend stb ${tool} 4711002`
     stb
       .command(tool)
       .description(`${title}. ${hint}`)
       .argument('<id...>', 'engagement ids, one after the other')
-      .option('--platform <platform>', 'OTT or STB', BOX_PLATFORM)
-      .addHelpText('after', examples(example + answer(tool, risk), `${example} --dry-run`))
+      .option('--platform <platform>', platforms, BOX_PLATFORM)
+      .addHelpText('after', examples(example + answer(row), `${example} --dry-run`))
       .action((ids, { platform }, command: Command) =>
         run(command.optsWithGlobals(), async (context) =>
           (await feature()).runTool(context, tool, ids, platform),
@@ -109,24 +109,24 @@ export function registerTools(stb: Command, run: Run): void {
   }
 }
 
-function answer(tool: string, risk: BoxTool['risk']): string {
-  if (risk === 'destroys') return ` --confirm "${tool.toUpperCase()} 4711002 SE"`
-  return risk ? ' --yes' : ''
+function answer(tool: BoxTool): string {
+  if (tool.risk === 'destroys') return ` --confirm "${typedAnswer(tool, { id: '4711002', country: 'SE' })}"`
+  return tool.risk ? ' --yes' : ''
 }
 
 export function registerTail(program: Command, run: Run): void {
   program
     .command('tail')
-    .description('remote events of an engagement as they happen')
-    .argument('<id>', 'engagement id')
-    .option('--platform <platform>', 'OTT or STB', TAIL_PLATFORM)
+    .description('remote events of engagements as they happen')
+    .argument('<id...>', 'engagement ids, all at the same time')
+    .option('--platform <platform>', platforms, TAIL_PLATFORM)
     .addHelpText(
       'after',
       examples('headend tail 4711002 --platform STB', 'headend tail 4711003 --json | jq -r .message'),
     )
-    .action((id, { platform }, command: Command) =>
+    .action((ids, { platform }, command: Command) =>
       run(command.optsWithGlobals(), async (context) =>
-        (await import('./features/tail.ts')).tail(context, id, platform),
+        (await import('./features/tail.ts')).tail(context, ids, platform),
       ),
     )
 }

@@ -1,5 +1,6 @@
 import { BOX_TOOLS } from '@headend/core/engagements'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { STATUS } from './exit-status.ts'
 import { testTerminal } from './fixtures.ts'
 import { run } from './run.ts'
 
@@ -39,6 +40,11 @@ describe('help', () => {
     for (const { tool, title } of BOX_TOOLS) expect(out).toMatch(new RegExp(`${tool} .*${title}`))
   })
 
+  test('names every exit status', async () => {
+    const { out } = await ran('--help')
+    for (const status of Object.values(STATUS)) expect(out).toMatch(new RegExp(`^ +${status}  \\w`, 'm'))
+  })
+
   test('is all that the program says without a command, as a usage error', async () => {
     const { status, out, err } = await ran()
     expect([status, out]).toEqual([2, ''])
@@ -51,7 +57,7 @@ describe('a usage error', () => {
     [['engagement', 'serach', 'anna'], "unknown command 'serach' (Did you mean search?)"],
     [['stb', 'explode', '1'], "unknown command 'explode'"],
     [['stb', 'hw-reboot'], "missing required argument 'id'"],
-    [['tail', '1', '2'], 'too many arguments'],
+    [['whoami', 'maja'], 'too many arguments'],
     [['whoami', '--colour'], "unknown option '--colour'"],
   ])('%j is one line on stderr with status 2', async (argv, text) => {
     const { status, out, err } = await ran(...argv)
@@ -81,4 +87,12 @@ describe('--json', () => {
     const { status, err } = await ran(...argv)
     expect([status, JSON.parse(err).error.kind]).toEqual([2, 'configuration'])
   })
+})
+
+test('a part of the program that cannot be loaded is no usage error', async () => {
+  vi.doMock('./context.ts', () => {
+    throw new Error('Gone')
+  })
+  await expect(ran('whoami')).rejects.toThrow()
+  vi.doUnmock('./context.ts')
 })

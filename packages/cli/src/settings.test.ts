@@ -41,6 +41,12 @@ describe('settings', () => {
     })
   })
 
+  test('come from the profile named default where none is named', async () => {
+    const { country } = await readSettings({}, environment({ default: { country: 'FI' } }))
+    expect(country).toBe('FI')
+    expect((await readSettings({}, environment(work))).country).toBeUndefined()
+  })
+
   test('take a configuration file from beside the profiles', async () => {
     const env = environment({ here: { config: 'local.json' } })
     expect((await readSettings({ profile: 'here' }, env)).config).toBe(path.join(env.folder, 'local.json'))
@@ -53,6 +59,7 @@ describe('settings', () => {
     ['an unknown profile', { profile: 'play' }, work, 'usage', 'There are: work'],
     ['a profile without a file', { profile: 'work' }, undefined, 'usage', 'profiles.json'],
     ['profiles that are no JSON', { profile: 'work' }, '{', 'configuration', 'profiles.json'],
+    ['profiles that are no JSON, though none is named', {}, '{', 'configuration', 'profiles.json'],
     [
       'a profile that is no object',
       { profile: 'work' },

@@ -20,8 +20,7 @@ export async function readSettings(
   options: Pick<GlobalOptions, 'country' | 'env' | 'profile'>,
   env: Terminal['env'],
 ): Promise<Settings> {
-  const name = options.profile || env.HEADEND_PROFILE
-  const profile = name ? await readProfile(name, env) : {}
+  const profile = await readProfile(options.profile || env.HEADEND_PROFILE || undefined, env)
   return {
     config: env.HEADEND_CONFIG || profile.config || DEFAULT_CONFIG,
     country: country(options.country ?? (env.HEADEND_COUNTRY || profile.country)),

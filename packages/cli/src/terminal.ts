@@ -6,6 +6,8 @@ export interface Terminal {
   stderr: Sink
   /** Writes help to stdout. */
   help: (text: string) => void
+  /** Has something said if a signal ends the program from now on; gives back what takes that away again. */
+  onSignal: (tell: () => void) => () => void
 }
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean | undefined }

@@ -3,17 +3,15 @@ import {
   engagementQueries,
   HIT_COLUMNS,
   hitRow,
-  isPlatform,
-  PLATFORMS,
-  type Platform,
   SEARCH_FAILED,
   type SearchResult,
   searchView,
 } from '@headend/core/engagements'
-import { AppError, asAppError } from '@headend/core/errors'
+import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
+import { toId, toPlatform } from '../arguments.ts'
 import type { Context } from '../context.ts'
-import { HintedError, retold } from '../errors.ts'
+import { retold } from '../errors.ts'
 
 export async function search(context: Context, term: string): Promise<void> {
   const { output } = context
@@ -44,20 +42,4 @@ export async function view(context: Context, platform: string, id: string): Prom
     .detail(reader, identity)
     .queryFn({ signal: new AbortController().signal })
   await print(hitRow(hit))
-}
-
-export function toPlatform(text: string): Platform {
-  const platform = text.toUpperCase()
-  if (isPlatform(platform)) return platform
-  throw new HintedError(
-    'usage',
-    `Not a valid platform: ${text}`,
-    `The platforms are ${PLATFORMS.join(' and ')}`,
-  )
-}
-
-export function toId(text: string): string {
-  const id = text.trim()
-  if (id) return id
-  throw new AppError('usage', 'The engagement id is empty')
 }

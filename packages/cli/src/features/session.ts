@@ -1,6 +1,7 @@
 import { ABILITIES, type Ability, allowedCountries, can } from '@headend/core/access'
 import { AppError } from '@headend/core/errors'
 import { decodeToken, readClaims, type Tokens } from '@headend/core/session'
+import { visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
 import { STATUS } from '../exit-status.ts'
 import { openBrowser } from '../sign-on/browser.ts'
@@ -45,16 +46,18 @@ async function keep({ output }: Context, tokens: Tokens, file: TokenFile): Promi
 
 function showAddress({ terminal }: Context) {
   return (address: string) => {
-    terminal.stderr.write(`Sign in at:\n${address}\n`)
+    terminal.stderr.write(`Sign in at:\n${visible(address)}\n`)
     void openBrowser(address, terminal.env, (reason) => {
-      terminal.stderr.write(`No browser was opened (${reason}): open the address yourself, or use --device\n`)
+      terminal.stderr.write(
+        `No browser was opened (${visible(reason)}): open the address yourself, or use --device\n`,
+      )
     })
   }
 }
 
 function showDevice({ terminal }: Context) {
   return ({ address, code }: { address: string; code: string }) =>
-    void terminal.stderr.write(`Sign in at ${address}\nCode: ${code}\n`)
+    void terminal.stderr.write(`Sign in at ${visible(address)}\nCode: ${visible(code)}\n`)
 }
 
 export async function logout({ configuration, terminal, output }: Context): Promise<void> {
@@ -67,7 +70,7 @@ export async function logout({ configuration, terminal, output }: Context): Prom
   })
   if (!tokens) return output.say('Nobody was signed in')
   if (tokens.refreshToken) await revoke(settings, tokens.refreshToken).catch(notRevoked)
-  output.say('Signed out')
+  output.say('Signed out. A browser that is signed in at the sign-on service stays so')
 }
 
 function notRevoked(error: AppError): never {
@@ -91,7 +94,7 @@ export async function whoami(context: Context): Promise<void> {
   const print = context.output.record(WHOAMI_COLUMNS)
   const { user, roles, countries, country } = await context.signedIn()
   const { environment } = await context.configuration()
-  await print({ ...user, roles, countries, country: country ?? null, environment })
+  await print({ ...user, roles, countries, country, environment })
 }
 
 const ABILITY_COLUMNS = [

@@ -34,6 +34,32 @@ describe('a box tool', () => {
     ])
   })
 
+  test('acts once on an id that was given twice', async () => {
+    const { data, call } = boxes()
+    const { context } = testContext(data, { yes: true })
+    expect(await runTool(context, 'hw-reboot', ['1', '2', ' 1'], 'STB')).toBe(0)
+    expect(call.mock.calls.map(([{ path }]) => path.at(-1))).toEqual(['1', '2'])
+  })
+
+  test('says when a signal ends it that the outcome is unknown, and only then', async () => {
+    const answer = Promise.withResolvers<never>()
+    const { context, err, signal } = testContext({ get: () => answer.promise }, { yes: true })
+    signal()
+    const running = runTool(context, 'hw-reboot', ['1'], 'STB')
+    await vi.waitFor(() => {
+      signal()
+      expect(err()).toBe(
+        'headend: Hardware reboot (STB 1 in SE): stopped before an answer came: it may or may not have been done\n' +
+          '         Find out what happened before you repeat it\n',
+      )
+    })
+    answer.reject(new AppError('server', 'No'))
+    await running
+    err()
+    signal()
+    expect(err()).toBe('')
+  })
+
   test('says which text failed, and why [STB-015, ERR-013]', async () => {
     const { context, err } = testContext(boxes().data)
     expect(await runTool(context, 'full-log', ['9'], 'STB')).toBe(6)

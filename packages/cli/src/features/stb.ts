@@ -1,11 +1,11 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { type BoxCommand, type BoxToolName, boxCommand, subjectName } from '@headend/core/engagements'
+import { toIds, toPlatform } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { printRequests, REQUEST_COLUMNS } from '../dry-run.ts'
 import { batchStatus, exitStatus, STATUS } from '../exit-status.ts'
 import { type Performed, perform } from '../perform.ts'
 import { report } from '../report.ts'
-import { toId, toPlatform } from './engagement.ts'
 
 const RESULT_COLUMNS = [
   { key: 'id', label: 'Engagement ID' },
@@ -25,7 +25,7 @@ export async function runTool(
 ): Promise<number> {
   const { options, output } = context
   const command = boxCommand(tool)
-  const subjects = ids.map((id) => ({ id: toId(id), platform: toPlatform(platform) }))
+  const subjects = toIds(ids).map((id) => ({ id, platform: toPlatform(platform) }))
   output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const { country } = await context.reader(command.ability)
   const results: Result[] = []
@@ -42,9 +42,8 @@ interface Result {
 }
 
 async function runOn(identity: EngagementIdentity, command: BoxCommand, context: Context): Promise<Result> {
-  const performed = await perform(command, identity, context)
-  const subject = subjectName(identity)
-  if (performed.status === 'done') context.output.say(`${performed.message} (${subject})`)
+  const performed = await perform(command, { input: identity, subject: subjectName(identity) }, context)
+  if (performed.status === 'done') context.output.say(performed.message)
   if (performed.status === 'failed') report(performed.error, context.output.json, context.terminal)
   return { identity, command, performed }
 }

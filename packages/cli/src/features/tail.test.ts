@@ -18,9 +18,13 @@ function streaming(body: Body): Partial<DataManager> {
   }
 }
 
+function neverEnding(text: string) {
+  return new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) })
+}
+
 async function tailed(body: Body, options: Partial<GlobalOptions> = {}) {
   const { context, out, err } = testContext(streaming(body), options)
-  const error = await tail(context, '4711002', 'stb').catch((thrown) => thrown)
+  const error = await tail(context, ['4711002'], 'stb').catch((thrown) => thrown)
   return { error, out: out(), err: err() }
 }
 
@@ -48,7 +52,7 @@ describe('tail', () => {
 
   test('leaves out other types and what cannot be read, and goes on [EVT-006, BAD-041, BAD-042]', async () => {
     const body = event(1, { type: 'PING', message: 'x' }) + event(2, '{') + event(3, message('boot'))
-    const { out, err } = await tailed(body, { json: 'id' })
+    const { out, err } = await tailed(body, { json: 'id', verbose: true })
     expect(out).toBe('{"id":"3"}\n')
     expect(err).toContain('skipped')
   })
@@ -76,6 +80,24 @@ describe('tail', () => {
     expect((await tailed(broken)).error).toMatchObject({ kind: 'unspecified', status: 0 })
   })
 
+  test('writes the events of several as they come, each with its box, until the first one ends', async () => {
+    const { context, out, err } = testContext({
+      get: async ({ path }) => ({ status: 200, headers: new Headers(), body: path.split('/').at(-1) }),
+      stream: async ({ path }) =>
+        new Response(
+          path.endsWith('4711003') ? event(1, message('one')) : neverEnding(event(1, message('other'))),
+        ),
+    })
+    const ended = tail(context, ['4711002', '4711003', '4711002'], 'STB')
+    await expect(ended).rejects.toThrow('STB 4711003: The service closed the event stream')
+    expect(err().match(/Tailing/g)).toHaveLength(2)
+    const lines = out().trim().split('\n').toSorted()
+    expect(lines).toEqual([
+      expect.stringMatching(/^STB 4711002 {2}\d{4}-\S+ \S+ {2}other$/),
+      expect.stringMatching(/^STB 4711003 {2}\d{4}-\S+ \S+ {2}one$/),
+    ])
+  })
+
   test('reads no further while its reader does not', async () => {
     const chunk = new TextEncoder().encode(event(1, message('x'.repeat(100))).repeat(500))
     let pulled = 0
@@ -86,7 +108,7 @@ describe('tail', () => {
       },
     })
     const { context } = testContext(streaming(endless))
-    void tail(context, '4711002', 'STB')
+    void tail(context, ['4711002'], 'STB')
     await new Promise((resolve) => setTimeout(resolve, 300))
     // The sink of the test holds a million characters, the pipe between a few chunks.
     expect(pulled).toBeLessThan(40)
@@ -96,6 +118,6 @@ describe('tail', () => {
     ['an unknown platform', '1', 'DVD'],
     ['an empty id', ' ', 'STB'],
   ])('refuses %s before it asks for anything', async (_, id, platform) => {
-    await expect(tail(testContext({}).context, id, platform)).rejects.toMatchObject({ kind: 'usage' })
+    await expect(tail(testContext({}).context, [id], platform)).rejects.toMatchObject({ kind: 'usage' })
   })
 })

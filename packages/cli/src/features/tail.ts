@@ -1,10 +1,11 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { AppError } from '@headend/core/errors'
+import { AppError, asAppError } from '@headend/core/errors'
 import { type RemoteEvent, tailEvents, tailingLine, tailLine, tailRecord } from '@headend/core/remote-events'
-import { safeJsonLines } from '@headend/core/text'
+import { safeJsonLines, visible } from '@headend/core/text'
+import { toIds, toPlatform } from '../arguments.ts'
 import type { Context } from '../context.ts'
+import { retold } from '../errors.ts'
 import { unblock } from '../unblocked.ts'
-import { toId, toPlatform } from './engagement.ts'
 
 const EVENT_COLUMNS = [
   { key: 'id', label: 'Id' },
@@ -15,31 +16,49 @@ const EVENT_COLUMNS = [
   { key: 'message', label: 'Message' },
 ] as const
 
-/** Writes the events of an engagement until it is interrupted; ends with an error when the service ends it. */
-export async function tail(context: Context, id: string, platform: string): Promise<never> {
+/** Writes the events of engagements until it is interrupted; ends with an error when the service ends one of them. */
+export async function tail(context: Context, ids: readonly string[], platform: string): Promise<never> {
   const { output } = context
-  const subject = { platform: toPlatform(platform), id: toId(id) }
+  const subjects = toIds(ids).map((id) => ({ id, platform: toPlatform(platform) }))
   const fields = output.fields(EVENT_COLUMNS).map(({ key }) => key)
-  const reader = await context.reader('remote-event.tail')
-  const identity: EngagementIdentity = { ...subject, country: reader.country }
-  const toLines = output.json ? jsonLines(identity, fields) : textLines
-  const onEvents = (events: readonly RemoteEvent[]) => output.data(toLines(events))
+  const { country, ...reader } = await context.reader('remote-event.tail')
+  const stop = new AbortController()
+  const follow = (identity: EngagementIdentity, name: string) => {
+    const toLines = output.json ? jsonLines(identity, fields) : textLines(name)
+    const onEvents = (events: readonly RemoteEvent[]) => output.data(toLines(events))
+    const onOpen = () => output.say(tailingLine(identity))
+    return tailEvents(identity, { ...reader, onOpen, onEvents }, stop.signal).then(closed, asAppError)
+  }
   unblock(context.terminal.stdout)
-  const onOpen = () => output.say(tailingLine(identity))
-  await tailEvents(identity, { ...reader, onOpen, onEvents }, new AbortController().signal)
-  throw new AppError('unspecified', 'The service closed the event stream')
+  const ended = await Promise.race(
+    subjects.map(async (subject) => {
+      const name = subjects.length > 1 ? `${subject.platform} ${subject.id}` : ''
+      const error = await follow({ ...subject, country }, name)
+      return name ? retold(error, name) : error
+    }),
+  )
+  stop.abort()
+  throw ended
+}
+
+function closed(): AppError {
+  return new AppError('unspecified', 'The service closed the event stream')
 }
 
 type ToLines = (events: readonly RemoteEvent[]) => string
 
-const textLines: ToLines = (events) => {
-  const arrived = Date.now()
-  let lines = ''
-  for (const event of events) {
-    const { time, text } = tailLine(event, arrived)
-    lines += `${time}  ${text}\n`
+/** A line an event; where there are several engagements it begins with the name of its own. */
+function textLines(name: string): ToLines {
+  const prefix = name && `${visible(name)}  `
+  return (events) => {
+    const arrived = Date.now()
+    let lines = ''
+    for (const event of events) {
+      const { time, text } = tailLine(event, arrived)
+      lines += `${prefix}${time}  ${text}\n`
+    }
+    return lines
   }
-  return lines
 }
 
 type Field = (typeof EVENT_COLUMNS)[number]['key']

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { useApp } from 'ink'
 import { createContext, use, useMemo } from 'react'
 import { Keyboard } from './keyboard.tsx'
-import type { Scene } from './scene.ts'
+import type { Scene } from './open.ts'
 import { SearchScreen } from './search-screen.tsx'
 import { type Commands, useCommands } from './use-commands.ts'
 

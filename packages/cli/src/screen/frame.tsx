@@ -1,10 +1,9 @@
 import { Box, Text, useWindowSize } from 'ink'
 import { type ReactNode, useState } from 'react'
 import { useConsole } from './app.tsx'
-import { Help } from './help.tsx'
 import { usePresses } from './keyboard.tsx'
 import { Line } from './line.tsx'
-import { actionFor, type Mode } from './mode.ts'
+import { actionFor, type Binding, type Mode } from './mode.ts'
 import { Talk, useQuestion } from './talk.tsx'
 
 /** Lines of header, of the empty one below it and of the footer. */
@@ -74,5 +73,22 @@ function Footer({ mode: { bindings, input } }: { mode: Mode }) {
         </Text>
       ))}
     </Text>
+  )
+}
+
+const ALWAYS = [
+  { keys: '?', does: 'these keys', on: ['?'] },
+  { keys: 'Ctrl-C', does: 'leave at once', on: ['Ctrl-C'] },
+]
+
+function Help({ bindings }: { bindings: readonly Binding[] }) {
+  return (
+    <Box flexDirection="column" paddingX={1}>
+      <Line bold>Keys</Line>
+      {[...bindings, ...ALWAYS].map(({ keys, does, on }) => (
+        <Line key={keys}>{`${on.join(', ').padEnd(20)} ${does}`}</Line>
+      ))}
+      <Line dimColor>Any key goes back</Line>
+    </Box>
   )
 }

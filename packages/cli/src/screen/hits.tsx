@@ -1,10 +1,8 @@
 import { HIT_COLUMNS, type HitRow } from '@headend/core/engagements'
 import { visible } from '@headend/core/text'
 import { Box, useWindowSize } from 'ink'
-import { columnWidths } from './columns.ts'
-import { windowOf } from './cursor.ts'
-import { Line } from './line.tsx'
-import { Marked } from './marked.tsx'
+import { columnWidths, windowOf } from './layout.ts'
+import { Line, Marked } from './line.tsx'
 
 /** Cells that are none of a column's: the edges, the mark, the gaps. */
 const OUTSIDE = 2 + 2 + HIT_COLUMNS.length - 1

@@ -2,8 +2,7 @@ import type { Question } from '@headend/core/command'
 import { Box } from 'ink'
 import { useState } from 'react'
 import { useConsole } from './app.tsx'
-import { CARET } from './caret.ts'
-import { Line } from './line.tsx'
+import { CARET, Line } from './line.tsx'
 import type { Mode } from './mode.ts'
 
 /** The keys while something is asked: y or n, or a line that must be typed. */

@@ -2,9 +2,8 @@ import { verdictOn } from '@headend/core/command'
 import type { BoxCommand, EngagementIdentity } from '@headend/core/engagements'
 import { Box } from 'ink'
 import { useConsole } from './app.tsx'
-import { windowOf } from './cursor.ts'
-import { Line } from './line.tsx'
-import { Marked } from './marked.tsx'
+import { windowOf } from './layout.ts'
+import { Line, Marked } from './line.tsx'
 
 interface ToolsProps {
   commands: readonly BoxCommand[]

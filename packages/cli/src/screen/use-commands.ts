@@ -3,7 +3,7 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { useState } from 'react'
 import { hintFor } from '../report.ts'
 import { type Notice, noticeOf } from './notice.ts'
-import type { Scene } from './scene.ts'
+import type { Scene } from './open.ts'
 
 interface Asked {
   question: Question

@@ -4,9 +4,10 @@ import { AppError } from '@headend/core/errors'
 import type { Tokens } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { listenForCallback } from './loopback.ts'
-import { type SignOnProvider, signOnCall, toTokens } from './provider.ts'
+import { type SignOnProvider, signOnCall, toTokens, webAddress } from './provider.ts'
 
-const PATIENCE_MS = 5 * 60_000
+/** How long a person may take. */
+const SIGN_IN_WITHIN_MS = 5 * 60_000
 /** 72 bytes are 96 characters. */
 const VERIFIER_BYTES = 72
 
@@ -63,7 +64,7 @@ async function authorizationAddress(
   wanted: Authorization,
 ): Promise<string> {
   if (!server.authorization_endpoint) throw new AppError('server', 'Not supported by the OIDC server')
-  const address = new URL(server.authorization_endpoint)
+  const address = webAddress(server.authorization_endpoint)
   const parameters = {
     client_id: client.client_id,
     response_type: 'code',
@@ -82,7 +83,7 @@ function withPatience<T>(answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(new AppError('aborted', 'Nobody signed in within 5 minutes')),
-    PATIENCE_MS,
+    SIGN_IN_WITHIN_MS,
   )
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@headend/core/errors'
 import type { Tokens } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
-import { type SignOnProvider, signOnCall, toTokens } from './provider.ts'
+import { type SignOnProvider, signOnCall, toTokens, webAddress } from './provider.ts'
 
 /** What RFC 8628 says where the provider does not. */
 const DEFAULT_INTERVAL_S = 5
@@ -23,7 +23,8 @@ export async function loginWithDevice(
     const response = await oauth.deviceAuthorizationRequest(server, client, oauth.None(), { scope }, http())
     return oauth.processDeviceAuthorizationResponse(server, client, response)
   })
-  show({ address: device.verification_uri_complete ?? device.verification_uri, code: device.user_code })
+  const { href } = webAddress(device.verification_uri_complete ?? device.verification_uri)
+  show({ address: href, code: device.user_code })
   let interval = device.interval ?? DEFAULT_INTERVAL_S
   for (const end = Date.now() + device.expires_in * 1000; Date.now() < end; ) {
     await wait(interval * 1000)

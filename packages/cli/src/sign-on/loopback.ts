@@ -19,12 +19,16 @@ export async function listenForCallback<T>(check: (address: URL) => T): Promise<
   // Nobody may be waiting yet when the browser is refused.
   promise.catch(() => {})
   const server = createServer((request, response) => {
-    const address = new URL(request.url ?? '/', 'http://127.0.0.1')
-    if (request.method !== 'GET' || address.pathname !== PATH)
+    const address = URL.parse(request.url ?? '/', 'http://127.0.0.1')
+    if (request.method !== 'GET' || address?.pathname !== PATH)
       return answer(response, 404, page('Not found', ''))
     try {
       const parameters = check(address)
-      answer(response, 200, page('Signed in', 'You are signed in to headend. You can close this page.'))
+      answer(
+        response,
+        200,
+        page('Go back to the terminal', 'Headend goes on there. You can close this page.'),
+      )
       resolve(parameters)
     } catch (error) {
       answer(response, 400, page('Not signed in', (error as Error).message))

@@ -4,7 +4,6 @@ import { AppError } from '@headend/core/errors'
 import type { Tokens } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 
-const PATIENCE_MS = 30_000
 /** Where a token endpoint does not say how long a token lives. */
 const SHORT_LIFE_SECONDS = 60
 
@@ -20,7 +19,11 @@ export async function discover(configuration: Configuration, clientId: string): 
   const authority = new URL(configuration.authority)
   // Plain http is for a provider on this machine or a closed network: whoever configured it has decided that.
   const insecure = authority.protocol === 'http:'
-  const http = () => ({ [oauth.allowInsecureRequests]: insecure, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const { requestTimeout } = configuration.signOn
+  const http = () => ({
+    [oauth.allowInsecureRequests]: insecure,
+    signal: AbortSignal.timeout(requestTimeout),
+  })
   const server = await signOnCall(async () =>
     oauth.processDiscoveryResponse(authority, await oauth.discoveryRequest(authority, http())),
   )
@@ -58,6 +61,13 @@ function signOnError(error: unknown): AppError {
   if (error instanceof TypeError || (error as Error).name === 'TimeoutError')
     return new AppError('unspecified', 'No answer from the sign-on service', { cause: error, status: 0 })
   return new AppError('server', `Unexpected answer of the sign-on service: ${message}`, { cause: error })
+}
+
+/** An address that a person shall open: whatever else the provider may name, only a web page is one. */
+export function webAddress(text: string): URL {
+  const address = URL.parse(text)
+  if (address && /^https?:$/.test(address.protocol)) return address
+  throw new AppError('server', `Unexpected answer of the sign-on service: ${text} is no web address`)
 }
 
 /** The tokens of an answer, with their end on this machine's clock. */

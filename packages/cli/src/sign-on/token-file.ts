@@ -4,15 +4,15 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { AppError } from '@headend/core/errors'
-import type { Tokens } from '@headend/core/session'
+import { parseTokens, type Tokens } from '@headend/core/session'
 import { lock } from 'proper-lockfile'
 import type { Terminal } from '../terminal.ts'
 
 /** A lock whose owner has not touched it for so long belongs to a process that was killed. */
 const STALE_MS = 5000
 const WAIT_MS = 100
-/** Longer than a stale lock and a slow provider take together. */
-const ATTEMPTS = 450
+/** Longer than a stale lock and two calls of the sign-on's usual patience, a minute, take together. */
+const ATTEMPTS = 1300
 
 export interface TokenFile {
   read(): Promise<Tokens | undefined>
@@ -35,13 +35,10 @@ export function tokenFile(owner: { authority: string; clientId: string }, env: T
 /** What is no token file reads as nobody signed in. */
 async function read(file: string): Promise<Tokens | undefined> {
   try {
-    const tokens: Tokens = JSON.parse(await readFile(file, 'utf8'))
-    return typeof tokens?.accessToken === 'string' && typeof tokens.expiresAt === 'number'
-      ? tokens
-      : undefined
+    return parseTokens(await readFile(file, 'utf8'))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || error instanceof SyntaxError) return undefined
+    if (code === 'ENOENT') return undefined
     throw new AppError('unspecified', `${file}: cannot be read (${code})`, { cause: error })
   }
 }

@@ -1,28 +1,34 @@
 /** Where the bearer token comes from: given, fetched for a service account, or kept from a sign-in. */
 import type { Configuration } from '@headend/core/config'
-import type { AppError } from '@headend/core/errors'
-import { createTokenKeeper, type Tokens } from '@headend/core/session'
+import { AppError } from '@headend/core/errors'
+import type { Log } from '@headend/core/log'
+import { createTokenKeeper, type TokenKeeper, type TokenKeeperPorts } from '@headend/core/session'
 import type { Terminal } from '../terminal.ts'
 import type { ClientSecret } from './grants.ts'
 import { type TokenFile, tokenFile } from './token-file.ts'
 
-export interface TokenSource {
-  accessToken(): Promise<string>
+export interface TokenSource extends TokenKeeper {
   /** A service has refused the token. */
   refused(): void
 }
 
-export function tokenSource(configuration: Configuration, env: Terminal['env']): TokenSource {
+export function tokenSource(configuration: Configuration, env: Terminal['env'], log: Log): TokenSource {
   const given = env.HEADEND_TOKEN
   if (given) return givenToken(given)
   const client = clientSecret(env)
-  return client ? serviceAccount(configuration, client, env) : signedIn(configuration, env)
+  return client ? serviceAccount(configuration, client, env, log) : signedIn(configuration, env, log)
 }
 
+/** The service account that the environment names; throws 'usage' for half of one. */
 export function clientSecret(env: Terminal['env']): ClientSecret | undefined {
   const id = env.HEADEND_CLIENT_ID
   const secret = env.HEADEND_CLIENT_SECRET
-  return id && secret ? { id, secret } : undefined
+  if (id && secret) return { id, secret }
+  if (!id && !secret) return undefined
+  const [given, missing] = id
+    ? ['HEADEND_CLIENT_ID', 'HEADEND_CLIENT_SECRET']
+    : ['HEADEND_CLIENT_SECRET', 'HEADEND_CLIENT_ID']
+  throw new AppError('usage', `${given} is set, but ${missing} is not`)
 }
 
 function givenToken(token: string): TokenSource {
@@ -34,16 +40,21 @@ function serviceAccount(
   configuration: Configuration,
   client: ClientSecret,
   env: Terminal['env'],
+  log: Log,
 ): TokenSource {
   const file = serviceAccountFile(configuration, client, env)
   const nothingYet = { accessToken: '', refreshToken: 'client-credentials', expiresAt: 0 }
+  const ask = async () => {
+    const { clientTokens } = await import('./grants.ts')
+    return clientTokens(configuration, client)
+  }
   return {
-    ...kept(configuration, { ...file, read: async () => (await file.read()) ?? nothingYet }, async () => {
-      const { clientTokens } = await import('./grants.ts')
-      return clientTokens(configuration, client)
-    }),
+    ...kept(configuration, { ...file, read: async () => (await file.read()) ?? nothingYet }, ask, log),
     // The next call fetches a new one.
-    refused: () => void file.write(undefined),
+    refused: () => {
+      const forget = () => file.write(undefined)
+      file.withLock(forget).catch((error) => log.warn('A refused token could not be forgotten', error))
+    },
   }
 }
 
@@ -61,37 +72,25 @@ export function signInFile({ authority, signOn }: Configuration, env: Terminal['
   return tokenFile({ authority, clientId: signOn.cliClientId }, env)
 }
 
-function signedIn(configuration: Configuration, env: Terminal['env']): TokenSource {
-  const file = signInFile(configuration, env)
-  return {
-    ...kept(configuration, file, async (refreshToken) => {
-      const { refreshTokens } = await import('./grants.ts')
-      return refreshTokens(configuration, refreshToken)
-    }),
-    refused: () => {},
+function signedIn(configuration: Configuration, env: Terminal['env'], log: Log): TokenSource {
+  const refresh = async (refreshToken: string) => {
+    const { refreshTokens } = await import('./grants.ts')
+    return refreshTokens(configuration, refreshToken)
   }
+  return { ...kept(configuration, signInFile(configuration, env), refresh, log), refused: () => {} }
 }
 
 function kept(
-  configuration: Configuration,
+  { signOn }: Configuration,
   file: TokenFile,
-  refresh: (refreshToken: string) => Promise<Tokens>,
-): Pick<TokenSource, 'accessToken'> {
-  let failure: AppError | undefined
-  const keeper = createTokenKeeper({
+  refresh: TokenKeeperPorts['refresh'],
+  log: Log,
+): TokenKeeper {
+  return createTokenKeeper({
     ...file,
     refresh,
     now: Date.now,
-    minValidity: configuration.signOn.minValidity,
-    onRefreshFailed: (error) => {
-      failure = error
-    },
+    minValidity: signOn.minValidity,
+    onRefreshFailed: (error) => log.warn('The token could not be refreshed', error),
   })
-  return {
-    accessToken: () =>
-      keeper.accessToken().catch((error: AppError) => {
-        // A provider that cannot be reached is not somebody who has to sign in anew.
-        throw failure && failure.status !== 400 ? failure : error
-      }),
-  }
 }

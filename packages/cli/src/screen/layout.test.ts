@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, windowOf } from './cursor.ts'
+import { columnWidths, moved, windowOf } from './layout.ts'
 
 test.each([
   [0, -1, 3, 0],
@@ -22,4 +22,19 @@ test.each([
   const { start, shown } = windowOf([...'abcdef'], chosen, lines)
   expect(shown.join('')).toBe(expected)
   expect('abcdef'.slice(start)).toMatch(new RegExp(`^${expected}`))
+})
+
+const columns = [
+  { label: 'Name', cells: ['Anna Lindqvist', 'Per'] },
+  { label: 'Email', cells: ['anna.lindqvist@example.se'] },
+  { label: 'Country', cells: ['SE'] },
+]
+
+test.each([
+  [100, [14, 25, 7]],
+  [40, [14, 19, 7]],
+  [31, [12, 12, 7]],
+  [5, [4, 5, 7]],
+])('in %i cells the columns take %j', (room, expected) => {
+  expect(columnWidths(columns, room)).toEqual(expected)
 })

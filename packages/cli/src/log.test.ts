@@ -1,0 +1,13 @@
+import { AppError } from '@headend/core/errors'
+import { expect, test } from 'vitest'
+import { testTerminal } from './fixtures.ts'
+import { createLog } from './log.ts'
+
+test('the log goes to stderr with --verbose, with the reason and nothing raw, and nowhere without', () => {
+  const { terminal, out, err } = testTerminal()
+  createLog({}, terminal).error('nothing')
+  const { warn, error } = createLog({ verbose: true }, terminal)
+  warn('Skipped \u001b[1m', new AppError('parse', 'no JSON'))
+  error('Failed')
+  expect([out(), err()]).toEqual(['', 'warning: Skipped \\u001b[1m (no JSON)\nerror: Failed\n'])
+})

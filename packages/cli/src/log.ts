@@ -1,0 +1,17 @@
+import { type Log, silentLog } from '@headend/core/log'
+import { visible } from '@headend/core/text'
+import type { GlobalOptions } from './options.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Where core's log goes: to stderr with --verbose, nowhere without. */
+export function createLog(
+  { verbose }: Pick<GlobalOptions, 'verbose'>,
+  { stderr }: Pick<Terminal, 'stderr'>,
+): Log {
+  if (!verbose) return silentLog
+  const writer = (level: string) => (message: string, details?: unknown) => {
+    const why = details instanceof Error && details.message !== message ? ` (${details.message})` : ''
+    stderr.write(`${level}: ${visible(message + why)}\n`)
+  }
+  return { warn: writer('warning'), error: writer('error') }
+}
