@@ -3,6 +3,8 @@ import type { Terminal } from '../terminal.ts'
 /** What a person can do who has no usable token, or whose token a service has refused. */
 export function signInHint(env: Terminal['env']): string {
   if (env.HEADEND_TOKEN) return 'HEADEND_TOKEN is used as it is: give a new one, or unset it'
-  if (env.HEADEND_CLIENT_ID) return 'Check HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET'
+  // A kept token that was refused is dropped: the next run asks for a new one.
+  if (env.HEADEND_CLIENT_ID)
+    return 'Run it again: a new token will be asked for. If that is refused too, check HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET'
   return "Run 'headend login'"
 }

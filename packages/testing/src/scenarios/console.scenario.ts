@@ -98,6 +98,17 @@ describe('signing in', () => {
     await tab.page.getByRole('button', { name: 'Log out' }).waitFor()
   })
 
+  it('that cannot be reached says so once, and leads on when it can be again', async () => {
+    provider.world.faults.arm({ path: '/realms', status: 503 })
+    await tab.open('/engagements')
+    await tab.page.getByRole('heading', { name: 'The sign-in cannot be reached' }).waitFor()
+    await tab.page.getByText('it answered 503').waitFor()
+    provider.world.faults.clear()
+    await tab.page.getByRole('button', { name: 'Try again' }).click()
+    await tab.signInAs('maja')
+    expect(new URL(tab.page.url()).pathname).toBe('/engagements')
+  })
+
   it('ends with Log out, at the start page [SHL-046]', async () => {
     await signedIn('maja')
     await tab.page.getByRole('button', { name: 'Log out' }).click()
@@ -376,6 +387,15 @@ describe('by keyboard alone', () => {
     await tab.page.getByRole('option', { name: 'Remote event debug' }).waitFor()
     await tab.page.keyboard.type(' event')
     expect(await tab.palette.getByRole('combobox').inputValue()).toBe('remote event')
+  })
+
+  it('the palette says that a search failed, not that there is nobody', async () => {
+    await signedIn('maja')
+    provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
+    await tab.page.keyboard.press('Control+k')
+    await tab.page.keyboard.type(customers.anna.username)
+    await tab.palette.getByText('Failed to search engagements').waitFor()
+    await tab.palette.getByText('The service answered 500: A fault was armed').waitFor()
   })
 
   it('the palette gives the focus back where it was', async () => {

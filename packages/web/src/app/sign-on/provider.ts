@@ -41,7 +41,7 @@ export function createProvider(configuration: Configuration, now: () => number):
   const ask = async (request: CreateSigninRequestArgs) =>
     (await client.createSigninRequest({ nonce: crypto.randomUUID(), ...request })).url
   return {
-    signInAddress: (returnTo) => ask({ state: { returnTo } satisfies ReturnState }),
+    signInAddress: (returnTo) => ask({ state: { returnTo } satisfies ReturnState }).catch(asReachError),
     silentAddress: (redirectUri) => ask({ prompt: 'none', redirect_uri: redirectUri }),
     hasAskedFor: (address) =>
       client.readSigninResponseState(address).then(
@@ -61,6 +61,13 @@ export function createProvider(configuration: Configuration, now: () => number):
       (await client.createSignoutRequest(idToken ? { id_token_hint: idToken } : {})).url,
     tidy: () => client.clearStaleState(),
   }
+}
+
+/** The library puts the whole body of an answer behind its status: more than a person wants to read. */
+function asReachError(error: unknown): never {
+  const [, status] = /\((\d{3})\)/.exec(error instanceof Error ? error.message : '') ?? []
+  if (status === undefined) throw error
+  throw new AppError('server', `it answered ${status}`, { cause: error, status: Number(status) })
 }
 
 async function refresh(

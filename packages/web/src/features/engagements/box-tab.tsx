@@ -11,7 +11,7 @@ export function BoxTab({ identity }: { identity: EngagementIdentity }) {
   const tools = boxToolsFor(identity.platform)
   const commands = boxCommands.filter(({ tool }) => tools.includes(tool))
   return (
-    <ul aria-label="Box tools" onKeyDown={walk}>
+    <ul aria-label="Box tools" className="max-w-[1100px]" onKeyDown={walk}>
       {commands.map((command) => (
         <ToolRow key={command.id} command={command} identity={identity} />
       ))}
@@ -25,7 +25,7 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
   const destroys = risk === 'destroys'
   return (
     <li className="group border-line border-b px-5 py-2 focus-within:bg-accent-soft focus-within:shadow-[inset_3px_0_var(--color-accent)]">
-      <div className="flex max-w-[1040px] items-center gap-3">
+      <div className="flex items-center gap-3">
         <Icon
           aria-hidden
           strokeWidth={1.75}
