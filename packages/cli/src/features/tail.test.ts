@@ -1,5 +1,7 @@
+import type { Writable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { DataManager } from '@headend/core/transport'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
 import { tail } from './tail.ts'
@@ -101,15 +103,17 @@ describe('tail', () => {
   test('reads no further while its reader does not', async () => {
     const chunk = new TextEncoder().encode(event(1, message('x'.repeat(100))).repeat(500))
     let pulled = 0
-    const endless = new ReadableStream({
+    const long = new ReadableStream({
       pull: (controller) => {
         pulled += 1
-        controller.enqueue(chunk)
+        if (pulled < 1000) controller.enqueue(chunk)
+        else controller.close()
       },
     })
-    const { context } = testContext(streaming(endless))
-    void tail(context, ['4711002'], 'STB')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const { context } = testContext(streaming(long))
+    tail(context, ['4711002'], 'STB').catch(() => {})
+    await vi.waitUntil(() => (context.terminal.stdout as Writable).writableNeedDrain)
+    for (let turn = 0; turn < 1000; turn++) await setImmediate()
     // The sink of the test holds a million characters, the pipe between a few chunks.
     expect(pulled).toBeLessThan(40)
   })

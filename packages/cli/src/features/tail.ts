@@ -1,6 +1,13 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
-import { type RemoteEvent, tailEvents, tailingLine, tailLine, tailRecord } from '@headend/core/remote-events'
+import {
+  type RemoteEvent,
+  STREAM_CLOSED,
+  tailEvents,
+  tailingLine,
+  tailLine,
+  tailRecord,
+} from '@headend/core/remote-events'
 import { safeJsonLines, visible } from '@headend/core/text'
 import { toIds, toPlatform } from '../arguments.ts'
 import type { Context } from '../context.ts'
@@ -42,7 +49,7 @@ export async function tail(context: Context, ids: readonly string[], platform: s
 }
 
 function closed(): AppError {
-  return new AppError('unspecified', 'The service closed the event stream')
+  return new AppError('unspecified', STREAM_CLOSED)
 }
 
 type ToLines = (events: readonly RemoteEvent[]) => string

@@ -1,5 +1,5 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { NOT_CONNECTED, NOW_STREAMING, TAIL_TITLE, tailingLine, tailLine } from '@headend/core/remote-events'
+import { phaseText, TAIL_TITLE, tailingLine, tailLine } from '@headend/core/remote-events'
 import { Box, useWindowSize } from 'ink'
 import { Frame, useBodyHeight } from './frame.tsx'
 import { Line } from './line.tsx'
@@ -41,9 +41,9 @@ export function EventsScreen({ identity, onBack }: EventsScreenProps) {
 }
 
 const INDICATORS = {
-  connecting: { mark: '○', text: 'Connecting', color: 'yellow' },
-  streaming: { mark: '●', text: NOW_STREAMING, color: 'green' },
-  disconnected: { mark: '○', text: `Disconnected: ${NOT_CONNECTED}`, color: 'red' },
+  connecting: { mark: '○', color: 'yellow' },
+  streaming: { mark: '●', color: 'green' },
+  disconnected: { mark: '○', color: 'red' },
 } as const
 
 interface IndicatorProps {
@@ -53,11 +53,11 @@ interface IndicatorProps {
 }
 
 function Indicator({ name, reason = ' ', count }: IndicatorProps) {
-  const { mark, text, color } = INDICATORS[name]
+  const { mark, color } = INDICATORS[name]
   const events = count === 1 ? '1 event' : `${count} events`
   return (
     <>
-      <Line color={color}>{`${mark} ${text} · ${events}`}</Line>
+      <Line color={color}>{`${mark} ${phaseText[name]} · ${events}`}</Line>
       <Line>{reason}</Line>
     </>
   )

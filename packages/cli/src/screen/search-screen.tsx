@@ -1,5 +1,5 @@
 import type { EngagementHit } from '@headend/core/engagements'
-import { isSearchable, SHORTEST_TERM } from '@headend/core/engagements'
+import { isSearchable, SEARCH_HINT, SEARCH_LABEL } from '@headend/core/engagements'
 import { Box } from 'ink'
 import { useState } from 'react'
 import { useConsole } from './app.tsx'
@@ -51,9 +51,9 @@ export function SearchScreen() {
   return (
     <Frame mode={typing ? modes.input : modes.list}>
       <Box flexDirection="column" paddingX={1}>
-        <Line bold={typing}>Engagement id, user name, TV account id or e-mail</Line>
+        <Line bold={typing}>{SEARCH_LABEL}</Line>
         <Line wrap="truncate-start">{`> ${term}${typing ? CARET : ''}`}</Line>
-        <Line dimColor>{isSearchable(term) ? ' ' : `At least ${SHORTEST_TERM} characters`}</Line>
+        <Line dimColor>{isSearchable(term) ? ' ' : SEARCH_HINT}</Line>
         <Result found={found} chosen={typing ? undefined : chosen} height={height - ABOVE} />
       </Box>
     </Frame>

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { type RemoteEvent, tailEvents } from '@headend/core/remote-events'
+import { type RemoteEvent, STREAM_CLOSED, tailEvents } from '@headend/core/remote-events'
 import { useEffect, useReducer, useState } from 'react'
 import { useConsole } from './app.tsx'
 import { problemText } from './notice.ts'
@@ -55,7 +55,7 @@ export function useTail(identity: EngagementIdentity) {
       setPhase({ name: 'streaming' })
     }
     tailEvents({ id, platform, country }, { ...reader, onOpen, onEvents }, controller.signal).then(
-      () => disconnected('The service closed the event stream'),
+      () => disconnected(STREAM_CLOSED),
       (error) => disconnected(problemText(error, terminal.env)),
     )
     return () => {

@@ -38,6 +38,8 @@ export {
   type HitRow,
   hitRow,
   SEARCH_FAILED,
+  SEARCH_HINT,
+  SEARCH_LABEL,
   type SearchView,
   searchView,
 } from './search.view.ts'

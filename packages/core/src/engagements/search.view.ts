@@ -1,5 +1,5 @@
 import type { EngagementIdentity, EngagementStatus } from './contract.ts'
-import { type EngagementHit, fullName, MOST_HITS, termMeaning } from './rules.ts'
+import { type EngagementHit, fullName, MOST_HITS, SHORTEST_TERM, termMeaning } from './rules.ts'
 
 /** ENG-018, in order. `key` names the field in `--json`. */
 export const HIT_COLUMNS = [
@@ -11,6 +11,10 @@ export const HIT_COLUMNS = [
   { key: 'id', label: 'Engagement ID' },
   { key: 'status', label: 'Status' },
 ] as const
+
+/** The one field of the search, and what it asks for at least. */
+export const SEARCH_LABEL = 'Engagement id, user name, TV account id or e-mail'
+export const SEARCH_HINT = `At least ${SHORTEST_TERM} characters`
 
 export type HitRow = Record<(typeof HIT_COLUMNS)[number]['key'], string> &
   EngagementIdentity & { status: EngagementStatus }

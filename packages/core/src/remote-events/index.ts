@@ -3,10 +3,12 @@ export { tailMachine } from './tail.machine.ts'
 export { type TailPorts, tailEvents } from './tail.ts'
 export {
   NOT_CONNECTED,
-  NOW_STREAMING,
+  phaseText,
+  STREAM_CLOSED,
   TAIL_PLATFORM,
   TAIL_TITLE,
   type TailLine,
+  type TailPhase,
   type TailRecord,
   type TailView,
   tailingLine,

@@ -64,7 +64,7 @@ describe('the tail', () => {
       inputsLocked: true,
       canConnect: false,
       canDisconnect: true,
-      indicator: undefined,
+      indicator: 'Connecting',
       target: anna,
     })
     expect(open()).toEqual([anna.id])
@@ -105,7 +105,7 @@ describe('the tail', () => {
         inputsLocked: false,
         canConnect: true,
         canDisconnect: false,
-        indicator: undefined,
+        indicator: 'Disconnected',
         target: anna,
       })
       expect(open()).toEqual([])

@@ -14,34 +14,45 @@ export const TAIL_TITLE = 'Remote client event debug'
 export const NOT_CONNECTED = 'Not connected to pubsub broker'
 export const NOW_STREAMING = 'Now streaming events'
 
+export const STREAM_CLOSED = 'The service closed the event stream'
+
+export type TailPhase = 'idle' | 'connecting' | 'streaming' | 'disconnected'
+
+/** What an indicator says; nothing before the first connection (EVT-003, EVT-011). */
+export const phaseText: Readonly<Record<TailPhase, string | undefined>> = {
+  idle: undefined,
+  connecting: 'Connecting',
+  streaming: NOW_STREAMING,
+  disconnected: 'Disconnected',
+}
+
 export interface TailView {
-  phase: 'idle' | 'connecting' | 'streaming' | 'disconnected'
+  phase: TailPhase
   /** EVT-015. */
   inputsLocked: boolean
   canConnect: boolean
   canDisconnect: boolean
-  /** Shown while events stream (EVT-011). */
   indicator: string | undefined
   target: EngagementIdentity | undefined
 }
 
 export function tailView(snapshot: SnapshotFrom<typeof tailMachine>): TailView {
-  const connected = snapshot.matches('connected')
-  const streaming = snapshot.matches({ connected: 'streaming' })
+  const phase = phaseOf(snapshot)
+  const connected = phase === 'connecting' || phase === 'streaming'
   return {
-    phase: streaming
-      ? 'streaming'
-      : connected
-        ? 'connecting'
-        : snapshot.matches('idle')
-          ? 'idle'
-          : 'disconnected',
+    phase,
     inputsLocked: connected,
     canConnect: !connected,
     canDisconnect: connected,
-    indicator: streaming ? NOW_STREAMING : undefined,
+    indicator: phaseText[phase],
     target: snapshot.context.target,
   }
+}
+
+function phaseOf(snapshot: SnapshotFrom<typeof tailMachine>): TailPhase {
+  if (snapshot.matches({ connected: 'streaming' })) return 'streaming'
+  if (snapshot.matches('connected')) return 'connecting'
+  return snapshot.matches('idle') ? 'idle' : 'disconnected'
 }
 
 /** EVT-013. */

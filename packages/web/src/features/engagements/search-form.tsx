@@ -1,4 +1,4 @@
-import { isSearchable, SHORTEST_TERM } from '@headend/core/engagements'
+import { isSearchable, SEARCH_HINT, SEARCH_LABEL } from '@headend/core/engagements'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -20,8 +20,8 @@ export function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
     <search>
       <form onSubmit={submit} className="flex items-start gap-2 px-5 pb-4">
         <TextField
-          label="Engagement id, user name, TV account id or e-mail"
-          hint={`At least ${SHORTEST_TERM} characters`}
+          label={SEARCH_LABEL}
+          hint={SEARCH_HINT}
           className="w-full max-w-md"
           autoFocus={term === ''}
           value={typed}

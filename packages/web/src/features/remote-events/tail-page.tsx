@@ -17,12 +17,8 @@ export function TailPage() {
   )
 }
 
+const TONES = { idle: 'info', connecting: 'info', streaming: 'ok', disconnected: 'bad' } as const
+
 function Phase({ view: { phase, indicator } }: { view: TailView }) {
-  return (
-    <span role="status">
-      {indicator && <Badge tone="ok">{indicator}</Badge>}
-      {phase === 'connecting' && <Badge tone="info">Connecting</Badge>}
-      {phase === 'disconnected' && <Badge tone="bad">Disconnected</Badge>}
-    </span>
-  )
+  return <span role="status">{indicator && <Badge tone={TONES[phase]}>{indicator}</Badge>}</span>
 }
