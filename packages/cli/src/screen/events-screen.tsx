@@ -1,5 +1,12 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { phaseText, TAIL_TITLE, tailingLine, tailLine } from '@headend/core/remote-events'
+import {
+  NOT_CONNECTED,
+  phaseText,
+  TAIL_TITLE,
+  type TailPhase,
+  tailingLine,
+  tailLine,
+} from '@headend/core/remote-events'
 import { Box, useWindowSize } from 'ink'
 import { Frame, useBodyHeight } from './frame.tsx'
 import { Line } from './line.tsx'
@@ -40,24 +47,24 @@ export function EventsScreen({ identity, onBack }: EventsScreenProps) {
   )
 }
 
-const INDICATORS = {
+const INDICATORS: Record<IndicatorProps['name'], { mark: string; color: string; more?: string }> = {
   connecting: { mark: '○', color: 'yellow' },
   streaming: { mark: '●', color: 'green' },
-  disconnected: { mark: '○', color: 'red' },
-} as const
+  disconnected: { mark: '○', color: 'red', more: `: ${NOT_CONNECTED}` },
+}
 
 interface IndicatorProps {
-  name: keyof typeof INDICATORS
+  name: Exclude<TailPhase, 'idle'>
   reason?: string
   count: number
 }
 
 function Indicator({ name, reason = ' ', count }: IndicatorProps) {
-  const { mark, color } = INDICATORS[name]
+  const { mark, color, more = '' } = INDICATORS[name]
   const events = count === 1 ? '1 event' : `${count} events`
   return (
     <>
-      <Line color={color}>{`${mark} ${phaseText[name]} · ${events}`}</Line>
+      <Line color={color}>{`${mark} ${phaseText[name]}${more} · ${events}`}</Line>
       <Line>{reason}</Line>
     </>
   )
