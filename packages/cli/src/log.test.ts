@@ -9,5 +9,5 @@ test('the log goes to stderr with --verbose, with the reason and nothing raw, an
   const { warn, error } = createLog({ verbose: true }, terminal)
   warn('Skipped \u001b[1m', new AppError('parse', 'no JSON'))
   error('Failed')
-  expect([out(), err()]).toEqual(['', 'warning: Skipped \\u001b[1m (no JSON)\nerror: Failed\n'])
+  expect([out(), err()]).toEqual(['', 'warn: Skipped \\u001b[1m (no JSON)\nerror: Failed\n'])
 })

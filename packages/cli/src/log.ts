@@ -1,4 +1,4 @@
-import { type Log, silentLog } from '@headend/core/log'
+import { createLog as createLogOf, type Log, silentLog } from '@headend/core/log'
 import { visible } from '@headend/core/text'
 import type { GlobalOptions } from './options.ts'
 import type { Terminal } from './terminal.ts'
@@ -9,9 +9,8 @@ export function createLog(
   { stderr }: Pick<Terminal, 'stderr'>,
 ): Log {
   if (!verbose) return silentLog
-  const writer = (level: string) => (message: string, details?: unknown) => {
+  return createLogOf((level, message, details) => {
     const why = details instanceof Error && details.message !== message ? ` (${details.message})` : ''
-    stderr.write(`${level}: ${visible(message + why)}\n`)
-  }
-  return { warn: writer('warning'), error: writer('error') }
+    stderr.write(`${level.toLowerCase()}: ${visible(message + why)}\n`)
+  })
 }

@@ -2,7 +2,7 @@
 import type { Access } from './access/index.ts'
 import { type Configuration, parseConfiguration } from './config.ts'
 import type { Country } from './country.ts'
-import type { Log } from './log.ts'
+import { createLog, type Log, type LogLevel } from './log.ts'
 import { createDataManager, type DataManager, type TransportPorts } from './transport/index.ts'
 
 /** The roles of the sample accounts that the embedded provider has. */
@@ -48,18 +48,14 @@ export const settings: Configuration = parseConfiguration(JSON.stringify(minimal
 })
 
 export interface LogLine {
-  level: 'warn' | 'error'
+  level: LogLevel
   message: string
   details: unknown
 }
 
 export function recordingLog(): Log & { lines: LogLine[] } {
   const lines: LogLine[] = []
-  return {
-    lines,
-    warn: (message, details) => void lines.push({ level: 'warn', message, details }),
-    error: (message, details) => void lines.push({ level: 'error', message, details }),
-  }
+  return { lines, ...createLog((level, message, details) => lines.push({ level, message, details })) }
 }
 
 /** A request as it would have left the machine. */

@@ -1,7 +1,28 @@
-/** Where core says what no person needs to see at once. The web writes to its console, the terminal to stderr with --verbose. */
-export interface Log {
-  warn(message: string, details?: unknown): void
-  error(message: string, details?: unknown): void
+/** From the least to the worst (NET-047). */
+export const LOG_LEVELS = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL'] as const
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Where all the levels of a log end. `details` is most often the error that is the reason. */
+export type WriteLog = (level: LogLevel, message: string, details?: unknown) => void
+
+/** Where core says what no person needs to see at once: `log.warn('Not revoked', error)`. */
+export type Log = Readonly<Record<Lowercase<LogLevel>, (message: string, details?: unknown) => void>>
+
+export function createLog(write: WriteLog): Log {
+  const at = (level: LogLevel) => (message: string, details?: unknown) => write(level, message, details)
+  return {
+    trace: at('TRACE'),
+    debug: at('DEBUG'),
+    info: at('INFO'),
+    warn: at('WARN'),
+    error: at('ERROR'),
+    fatal: at('FATAL'),
+  }
 }
 
-export const silentLog: Log = { warn: () => {}, error: () => {} }
+export const silentLog: Log = createLog(() => {})
+
+export function isAtLeast(level: LogLevel, threshold: LogLevel): boolean {
+  return LOG_LEVELS.indexOf(level) >= LOG_LEVELS.indexOf(threshold)
+}

@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { createLog } from '@headend/core/log'
 import { useApp } from 'ink'
 import { createContext, use, useMemo } from 'react'
 import { Keyboard } from './keyboard.tsx'
@@ -24,8 +25,9 @@ export function App({ scene }: { scene: Scene }) {
   const commands = useCommands(scene)
   const { say, running } = commands
   const reader = useMemo(() => {
-    const warn = (text: string) => say({ tone: 'error', text })
-    return { ...scene.reader, log: { warn, error: () => {} } }
+    // An error is told by whatever failed; a warning by nobody else.
+    const log = createLog((level, text) => level === 'WARN' && say({ tone: 'error', text }))
+    return { ...scene.reader, log }
   }, [scene, say])
   const quit = () => {
     if (running) say({ tone: 'error', text: `${running} is under way; Ctrl-C leaves without its result` })

@@ -145,7 +145,7 @@ describe('a command that fails', () => {
         detail: 'The service answered 500',
       },
     ])
-    expect(log.lines).toEqual([{ level: 'error', message: 'Failed to delete a', details: error }])
+    expect(log.lines).toEqual([{ level: 'ERROR', message: 'Failed to delete a', details: error }])
   })
 
   test('makes the same stale as a success: it may have been done', async () => {

@@ -185,8 +185,8 @@ describe('what becomes of the hits', () => {
     })
     expect(await search('anna')).toMatchObject({ total: 1, hits: [{ engagement: { id: '1' } }] })
     expect(log.lines.map(({ level, message }) => `${level}: ${message}`).toSorted()).toEqual([
-      'warn: SE/STB/2 left out of the search result: its credentials cannot be read',
-      'warn: SE/STB/3 left out of the search result: its credentials cannot be read',
+      'WARN: SE/STB/2 left out of the search result: its credentials cannot be read',
+      'WARN: SE/STB/3 left out of the search result: its credentials cannot be read',
     ])
   })
 

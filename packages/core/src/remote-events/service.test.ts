@@ -92,7 +92,7 @@ describe('messages', () => {
     const { texts, log } = await read(message('a'), `data: ${broken}\n\n`, message('b'))
     expect(texts).toEqual(['a', 'b'])
     expect(log.lines).toMatchObject([
-      { level: 'warn', message: 'An event message that cannot be read was skipped' },
+      { level: 'WARN', message: 'An event message that cannot be read was skipped' },
     ])
   })
 
