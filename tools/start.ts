@@ -2,6 +2,7 @@
  * `npm start`: builds what changed and serves the console, the sign-on and every service from one port.
  *   PORT, HOST      where it listens (127.0.0.1:4400; PORT=0 takes any free port)
  *   HEADEND_DATA    the folder of its data (.headend), or :memory:
+ *   HEADEND_SIGN_ON where a real Keycloak signs people on instead (docs/keycloak)
  *   --reset         forgets its data      --size N   that many engagements
  */
 import { resolve } from 'node:path'
@@ -18,6 +19,7 @@ interface Settings {
   data: string
   size: number | undefined
   reset: boolean
+  signOnUrl: string | undefined
 }
 
 function readSettings(): Settings {
@@ -32,6 +34,7 @@ function readSettings(): Settings {
     data: data === ':memory:' ? data : resolve(root, data),
     size: values.size === undefined ? undefined : wholeNumber('--size', values.size, 1_000_000),
     reset: values.reset,
+    signOnUrl: process.env.HEADEND_SIGN_ON || undefined,
   }
 }
 
@@ -74,12 +77,9 @@ function introduction(url: string): string {
 
 async function start(settings: Settings): Promise<void> {
   await build(console.error)
-  const { port, host, data, size, reset } = settings
+  const { size, ...rest } = settings
   const provider = await startProvider({
-    port,
-    host,
-    data,
-    reset,
+    ...rest,
     webRoot: `${root}packages/web/dist`,
     ...(size !== undefined && { size }),
   })

@@ -19,8 +19,15 @@ export async function loginWithDevice(
   { scope, show }: DeviceLogin,
 ): Promise<Tokens> {
   const { server, client, http } = provider
+  const verifier = oauth.generateRandomCodeVerifier()
+  const asked = {
+    scope,
+    // Keycloak wants it of every client that has to use PKCE; whoever does not know it ignores it (RFC 6749, 3.1).
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }
   const device = await signOnCall(async () => {
-    const response = await oauth.deviceAuthorizationRequest(server, client, oauth.None(), { scope }, http())
+    const response = await oauth.deviceAuthorizationRequest(server, client, oauth.None(), asked, http())
     return oauth.processDeviceAuthorizationResponse(server, client, response)
   })
   const { href } = webAddress(device.verification_uri_complete ?? device.verification_uri)
@@ -28,16 +35,21 @@ export async function loginWithDevice(
   let interval = device.interval ?? DEFAULT_INTERVAL_S
   for (const end = Date.now() + device.expires_in * 1000; Date.now() < end; ) {
     await wait(interval * 1000)
-    const answer = await poll(provider, device.device_code)
+    const answer = await poll(provider, device.device_code, verifier)
     if (typeof answer === 'object') return answer
     if (answer === 'slow_down') interval += SLOWER_S
   }
   throw new AppError('aborted', 'Nobody signed in before the code expired')
 }
 
-async function poll({ server, client, http }: SignOnProvider, code: string): Promise<Tokens | string> {
+async function poll(
+  { server, client, http }: SignOnProvider,
+  code: string,
+  verifier: string,
+): Promise<Tokens | string> {
+  const options = { ...http(), additionalParameters: { code_verifier: verifier } }
   try {
-    const response = await oauth.deviceCodeGrantRequest(server, client, oauth.None(), code, http())
+    const response = await oauth.deviceCodeGrantRequest(server, client, oauth.None(), code, options)
     return toTokens(await oauth.processDeviceCodeResponse(server, client, response))
   } catch (error) {
     const said = error instanceof oauth.ResponseBodyError ? error.error : ''

@@ -3,8 +3,8 @@ import { COUNTRIES } from '@headend/core/country'
 import { CLI, CONSOLE } from '../sign-on/clients.ts'
 import { REALM } from '../sign-on/index.ts'
 
-export function configurationDocument(url: string) {
-  const here = environment(url)
+export function configurationDocument(url: string, signOnUrl: string = url) {
+  const here = environment(url, signOnUrl)
   return {
     brand: 'headend',
     defaultCountry: 'SE',
@@ -14,9 +14,9 @@ export function configurationDocument(url: string) {
   }
 }
 
-function environment(url: string) {
+function environment(url: string, signOnUrl: string) {
   return {
-    signOn: { url, clientId: CONSOLE, cliClientId: CLI, scope: 'openid profile email' },
+    signOn: { url: signOnUrl, clientId: CONSOLE, cliClientId: CLI, scope: 'openid profile email' },
     services: {
       adminPortal: url,
       remoteEvents: url,

@@ -38,6 +38,8 @@ export interface ProviderOptions {
   now?: () => number
   /** Whether tests can arm faults; true where nothing is said. */
   faults?: boolean
+  /** Where a real Keycloak signs people on (docs/keycloak): the services then believe its tokens alone. */
+  signOnUrl?: string | undefined
   accessTokenSeconds?: number
   refreshTokenSeconds?: number
 }
@@ -64,7 +66,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   if (reset) removeSqliteStore(data)
   const store = openSqliteStore(data)
   await fillStore(store, options)
-  const configuration = configurationDocument(url)
+  const configuration = configurationDocument(url, options.signOnUrl)
   const world = await createWorld(options, { url, store, configuration })
   const app = createApp(world, { faults, webRoot })
   // Its own Response loses the mark of an answer that the OpenID library has already sent.

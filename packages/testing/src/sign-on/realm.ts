@@ -11,7 +11,7 @@ import { renderError, signOutPages } from './pages/notices.ts'
 export const REALM = 'headend'
 export const REALM_PATH = `/realms/${REALM}`
 export const SIGN_IN_PATH = `${REALM_PATH}/login-actions/authenticate`
-const PROTOCOL = '/protocol/openid-connect'
+export const PROTOCOL = '/protocol/openid-connect'
 
 const SCOPES = 'openid profile email roles offline_access'
 const DAYS = 86_400

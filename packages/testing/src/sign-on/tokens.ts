@@ -1,9 +1,17 @@
 /** What the services believe: an access token of this realm, for them, that has not expired. */
-import { createLocalJWKSet, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  importJWK,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
 import { type AccountName, accounts } from '../people.ts'
 import { accountClaims } from './claims.ts'
 import type { RealmKeys } from './keys.ts'
-import { audience, REALM_PATH } from './realm.ts'
+import { audience, PROTOCOL, REALM_PATH } from './realm.ts'
 
 export interface Caller {
   username: string
@@ -14,13 +22,28 @@ export interface Caller {
 /** Answers undefined for whatever is not such a token. */
 export type VerifyToken = (token: string) => Promise<Caller | undefined>
 
-export function tokenVerifier(url: string, { signing }: RealmKeys, now: () => number): VerifyToken {
+export function ownKeys({ signing }: RealmKeys): JWTVerifyGetKey {
   const { kty, n, e, kid, alg, use } = signing
-  const keys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use } as typeof signing] })
+  return createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use } as typeof signing] })
+}
+
+/** Those of a real Keycloak that signs people on instead of this process. */
+export function keysOf(signOnUrl: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(`${signOnUrl}${REALM_PATH}${PROTOCOL}/certs`))
+}
+
+export interface Trust {
+  keys: JWTVerifyGetKey
+  /** Where the sign-on answers, and where the services do. */
+  signOnUrl: string
+  url: string
+}
+
+export function tokenVerifier({ keys, signOnUrl, url }: Trust, now: () => number): VerifyToken {
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, {
-        issuer: `${url}${REALM_PATH}`,
+        issuer: `${signOnUrl}${REALM_PATH}`,
         audience: audience(url),
         currentDate: new Date(now()),
       })

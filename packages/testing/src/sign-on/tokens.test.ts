@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audience, REALM_PATH } from './realm.ts'
+import { keysOf, tokenVerifier, type VerifyToken } from './tokens.ts'
+
+const SERVICES = 'http://127.0.0.1:4400'
+const { privateKey, publicKey } = await generateKeyPair('RS256')
+let server: Server
+let signOnUrl: string
+let verify: VerifyToken
+
+beforeAll(async () => {
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
+  server = createServer((request, response) => {
+    const known = request.url === `${REALM_PATH}/protocol/openid-connect/certs`
+    response.writeHead(known ? 200 : 404).end(JSON.stringify({ keys: [jwk] }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  signOnUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  verify = tokenVerifier({ keys: keysOf(signOnUrl), signOnUrl, url: SERVICES }, Date.now)
+})
+afterAll(() => server.close())
+
+const token = (issuer: string, forWhom: string) =>
+  new SignJWT({ preferred_username: 'maja', realm_access: { roles: ['country-se'] } })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+    .setIssuer(`${issuer}${REALM_PATH}`)
+    .setAudience(['account', forWhom])
+    .setExpirationTime('5 min')
+    .sign(privateKey)
+
+test('another sign-on is believed for its own tokens that are for these services', async () => {
+  const caller = await verify(await token(signOnUrl, audience(SERVICES)))
+  expect(caller).toMatchObject({ username: 'maja', roles: ['country-se'] })
+})
+
+test.each([
+  ['from somebody else', () => token('https://elsewhere.example', audience(SERVICES))],
+  ['for somebody else', () => token(signOnUrl, 'account')],
+])('a token %s is not believed', async (_what, made) => {
+  expect(await verify(await made())).toBeUndefined()
+})
