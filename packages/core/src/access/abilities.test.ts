@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES, type Country } from '../country.ts'
 import { AppError } from '../errors.ts'
-import { anonymous, as } from '../fixtures.ts'
+import { anonymous, as, type Person } from '../fixtures.ts'
 import {
   ABILITIES,
   type Ability,
@@ -51,27 +52,22 @@ function crud(
   return { heading, letters: 'VCUD', abilities }
 }
 
+const SAMPLE = ['dev', 'maja', 'olli', 'kari', 'sofie', 'nora'] as const satisfies readonly Person[]
+
 /** Who, and after "in" the country that is in force (- for none). */
 const PEOPLE: readonly { who: string; access: Access }[] = [
   ...ROLES.map((role) => person([role], 'SE')),
   ...ROLES.filter((role) => role !== 'country-se').map((role) => person(['country-se', role], 'SE')),
-  ...['content-read', 'content-write', 'tvpackage-read', 'tvpackage-write'].flatMap((role) => [
-    person(['country-no', role as Role], 'NO'),
-    person(['country-no', role as Role], 'SE'),
+  ...(['content-read', 'content-write', 'tvpackage-read', 'tvpackage-write'] as const).flatMap((role) => [
+    person(['country-no', role], 'NO'),
+    person(['country-no', role], 'SE'),
   ]),
-  { who: 'dev in SE', access: as('dev', 'SE') },
-  { who: 'dev in NO', access: as('dev', 'NO') },
-  { who: 'dev in -', access: as('dev') },
-  { who: 'maja in SE', access: as('maja', 'SE') },
-  { who: 'maja in NO', access: as('maja', 'NO') },
-  { who: 'maja in -', access: as('maja') },
-  { who: 'olli in FI', access: as('olli', 'FI') },
-  { who: 'kari in NO', access: as('kari', 'NO') },
-  { who: 'kari in DK', access: as('kari', 'DK') },
-  { who: 'kari in -', access: as('kari') },
-  { who: 'sofie in DK', access: as('sofie', 'DK') },
-  { who: 'nora in -', access: as('nora') },
-  { who: 'nora in SE', access: as('nora', 'SE') },
+  ...SAMPLE.flatMap((name) =>
+    [...COUNTRIES, undefined].map((country) => ({
+      who: `${name} in ${country ?? '-'}`,
+      access: as(name, country),
+    })),
+  ),
   { who: 'anonymous in -', access: anonymous },
   { who: 'anonymous in SE', access: { ...anonymous, country: 'SE' } },
 ]
@@ -80,59 +76,137 @@ function person(held: readonly Role[], country: Country): { who: string; access:
   return { who: `${held.join(' + ')} in ${country}`, access: { roles: held, country } }
 }
 
-/** V view, U update, C create, D delete, T test subscriptions / tail, P packages, L log out, O operate, M move EST. */
+/**
+ * V view, U update, C create, D delete, T test subscriptions / tail, P packages, L log out, O operate, M move EST.
+ *
+ * y yes. No, because: r none of the ROLES_OF the ability, c not the role of the country, b neither, o only in NO, s not
+ * signed in.
+ */
 const RIGHTS = `
                                                 engagement  box  money  package  service  campaign  selection  events
                                                 VUTP        LO   VCUDM  VCUD     VCUD     VCUD      VCUD       T
 developer-live in SE                            yyyy        yy   yyyyy  yyyy     yyyy     yyyy      yyyy       y
-content-write in SE                             nnnn        nn   nnnnn  nnnn     nnnn     yyyy      nnnn       n
-content-read in SE                              nnnn        nn   nnnnn  nnnn     nnnn     ynnn      nnnn       n
-tvpackage-read in SE                            nnnn        nn   nnnnn  nnnn     nnnn     ynnn      nnnn       n
-tvpackage-write in SE                           nnnn        nn   nnnnn  nnnn     nnnn     yyyy      nnnn       n
-engagement-read in SE                           nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-engagement-write in SE                          nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-engagement-write-restricted in SE               nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-test-account-admin in SE                        nnyn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-country-se in SE                                nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-country-fi in SE                                nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-country-dk in SE                                nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-country-no in SE                                nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
+content-write in SE                             bbrb        bb   bbbbb  cccc     cccc     yyyy      cccc       b
+content-read in SE                              bbrb        bb   bbbbb  cbbb     cbbb     yrrr      cbbb       b
+tvpackage-read in SE                            bbrb        bb   bbbbb  cbbb     cbbb     yrrr      cbbb       b
+tvpackage-write in SE                           bbrb        bb   bbbbb  cccb     cccb     yyyy      cccc       b
+engagement-read in SE                           cbrb        bb   cbbbb  bbbb     bbbb     rrrr      bbbb       b
+engagement-write in SE                          ccrc        cc   ccccc  bbbb     bbbb     rrrr      bbbb       c
+engagement-write-restricted in SE               cbrb        cc   cbbbb  bbbb     bbbb     rrrr      bbbb       b
+test-account-admin in SE                        bbyb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
+country-se in SE                                rrrr        rr   rrrrr  rrrr     rrrr     rrrr      bbbb       r
+country-fi in SE                                bbrb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
+country-dk in SE                                bbrb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
+country-no in SE                                bbrb        bb   bbbbb  bbbb     bbbb     rrrr      rrrr       b
 country-se + developer-live in SE               yyyy        yy   yyyyy  yyyy     yyyy     yyyy      yyyy       y
-country-se + content-write in SE                nnnn        nn   nnnnn  yyyy     yyyy     yyyy      nnnn       n
-country-se + content-read in SE                 nnnn        nn   nnnnn  ynnn     ynnn     ynnn      nnnn       n
-country-se + tvpackage-read in SE               nnnn        nn   nnnnn  ynnn     ynnn     ynnn      nnnn       n
-country-se + tvpackage-write in SE              nnnn        nn   nnnnn  yyyn     yyyn     yyyy      nnnn       n
-country-se + engagement-read in SE              ynnn        nn   ynnnn  nnnn     nnnn     nnnn      nnnn       n
-country-se + engagement-write in SE             yyny        yy   yyyyy  nnnn     nnnn     nnnn      nnnn       y
-country-se + engagement-write-restricted in SE  ynnn        yy   ynnnn  nnnn     nnnn     nnnn      nnnn       n
-country-se + test-account-admin in SE           nnyn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-country-se + country-fi in SE                   nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-country-se + country-dk in SE                   nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-country-se + country-no in SE                   nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-country-no + content-read in NO                 nnnn        nn   nnnnn  ynnn     ynnn     ynnn      ynnn       n
-country-no + content-read in SE                 nnnn        nn   nnnnn  nnnn     nnnn     ynnn      nnnn       n
-country-no + content-write in NO                nnnn        nn   nnnnn  yyyy     yyyy     yyyy      yyyy       n
-country-no + content-write in SE                nnnn        nn   nnnnn  nnnn     nnnn     yyyy      nnnn       n
-country-no + tvpackage-read in NO               nnnn        nn   nnnnn  ynnn     ynnn     ynnn      ynnn       n
-country-no + tvpackage-read in SE               nnnn        nn   nnnnn  nnnn     nnnn     ynnn      nnnn       n
-country-no + tvpackage-write in NO              nnnn        nn   nnnnn  yyyn     yyyn     yyyy      yyyy       n
-country-no + tvpackage-write in SE              nnnn        nn   nnnnn  nnnn     nnnn     yyyy      nnnn       n
+country-se + content-write in SE                rrrr        rr   rrrrr  yyyy     yyyy     yyyy      cccc       r
+country-se + content-read in SE                 rrrr        rr   rrrrr  yrrr     yrrr     yrrr      cbbb       r
+country-se + tvpackage-read in SE               rrrr        rr   rrrrr  yrrr     yrrr     yrrr      cbbb       r
+country-se + tvpackage-write in SE              rrrr        rr   rrrrr  yyyr     yyyr     yyyy      cccc       r
+country-se + engagement-read in SE              yrrr        rr   yrrrr  rrrr     rrrr     rrrr      bbbb       r
+country-se + engagement-write in SE             yyry        yy   yyyyy  rrrr     rrrr     rrrr      bbbb       y
+country-se + engagement-write-restricted in SE  yrrr        yy   yrrrr  rrrr     rrrr     rrrr      bbbb       r
+country-se + test-account-admin in SE           rryr        rr   rrrrr  rrrr     rrrr     rrrr      bbbb       r
+country-se + country-fi in SE                   rrrr        rr   rrrrr  rrrr     rrrr     rrrr      bbbb       r
+country-se + country-dk in SE                   rrrr        rr   rrrrr  rrrr     rrrr     rrrr      bbbb       r
+country-se + country-no in SE                   rrrr        rr   rrrrr  rrrr     rrrr     rrrr      rrrr       r
+country-no + content-read in NO                 rrrr        rr   rrrrr  yrrr     yrrr     yrrr      yrrr       r
+country-no + content-read in SE                 bbrb        bb   bbbbb  cbbb     cbbb     yrrr      orrr       b
+country-no + content-write in NO                rrrr        rr   rrrrr  yyyy     yyyy     yyyy      yyyy       r
+country-no + content-write in SE                bbrb        bb   bbbbb  cccc     cccc     yyyy      oooo       b
+country-no + tvpackage-read in NO               rrrr        rr   rrrrr  yrrr     yrrr     yrrr      yrrr       r
+country-no + tvpackage-read in SE               bbrb        bb   bbbbb  cbbb     cbbb     yrrr      orrr       b
+country-no + tvpackage-write in NO              rrrr        rr   rrrrr  yyyr     yyyr     yyyy      yyyy       r
+country-no + tvpackage-write in SE              bbrb        bb   bbbbb  cccb     cccb     yyyy      oooo       b
 dev in SE                                       yyyy        yy   yyyyy  yyyy     yyyy     yyyy      yyyy       y
+dev in FI                                       yyyy        yy   yyyyy  yyyy     yyyy     yyyy      yyyy       y
 dev in NO                                       yyyy        yy   yyyyy  yyyy     yyyy     yyyy      yyyy       y
+dev in DK                                       yyyy        yy   yyyyy  yyyy     yyyy     yyyy      yyyy       y
 dev in -                                        yyyy        yy   yyyyy  yyyy     yyyy     yyyy      yyyy       y
-maja in SE                                      yyny        yy   yyyyy  yyyy     yyyy     yyyy      nnnn       y
-maja in NO                                      nnnn        nn   nnnnn  nnnn     nnnn     yyyy      nnnn       n
-maja in -                                       yyny        yy   yyyyy  yyyy     yyyy     yyyy      nnnn       y
-olli in FI                                      ynnn        nn   ynnnn  ynnn     ynnn     ynnn      nnnn       n
-kari in NO                                      yyyy        yy   yyyyy  yyyn     yyyn     yyyy      yyyy       y
-kari in DK                                      nnyn        nn   nnnnn  nnnn     nnnn     yyyy      nnnn       n
-kari in -                                       yyyy        yy   yyyyy  yyyn     yyyn     yyyy      nnnn       y
-sofie in DK                                     ynnn        yy   ynnnn  ynnn     ynnn     ynnn      nnnn       n
-nora in -                                       nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-nora in SE                                      nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-anonymous in -                                  nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
-anonymous in SE                                 nnnn        nn   nnnnn  nnnn     nnnn     nnnn      nnnn       n
+maja in SE                                      yyry        yy   yyyyy  yyyy     yyyy     yyyy      cccc       y
+maja in FI                                      ccrc        cc   ccccc  cccc     cccc     yyyy      cccc       c
+maja in NO                                      ccrc        cc   ccccc  cccc     cccc     yyyy      cccc       c
+maja in DK                                      ccrc        cc   ccccc  cccc     cccc     yyyy      cccc       c
+maja in -                                       yyry        yy   yyyyy  yyyy     yyyy     yyyy      cccc       y
+olli in SE                                      cbrb        bb   cbbbb  cbbb     cbbb     yrrr      cbbb       b
+olli in FI                                      yrrr        rr   yrrrr  yrrr     yrrr     yrrr      cbbb       r
+olli in NO                                      cbrb        bb   cbbbb  cbbb     cbbb     yrrr      cbbb       b
+olli in DK                                      cbrb        bb   cbbbb  cbbb     cbbb     yrrr      cbbb       b
+olli in -                                       yrrr        rr   yrrrr  yrrr     yrrr     yrrr      cbbb       r
+kari in SE                                      ccyc        cc   ccccc  cccb     cccb     yyyy      oooo       c
+kari in FI                                      ccyc        cc   ccccc  cccb     cccb     yyyy      oooo       c
+kari in NO                                      yyyy        yy   yyyyy  yyyr     yyyr     yyyy      yyyy       y
+kari in DK                                      ccyc        cc   ccccc  cccb     cccb     yyyy      oooo       c
+kari in -                                       yyyy        yy   yyyyy  yyyr     yyyr     yyyy      oooo       y
+sofie in SE                                     cbrb        cc   cbbbb  cbbb     cbbb     yrrr      cbbb       b
+sofie in FI                                     cbrb        cc   cbbbb  cbbb     cbbb     yrrr      cbbb       b
+sofie in NO                                     cbrb        cc   cbbbb  cbbb     cbbb     yrrr      cbbb       b
+sofie in DK                                     yrrr        yy   yrrrr  yrrr     yrrr     yrrr      cbbb       r
+sofie in -                                      yrrr        yy   yrrrr  yrrr     yrrr     yrrr      cbbb       r
+nora in SE                                      bbrb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
+nora in FI                                      bbrb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
+nora in NO                                      bbrb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
+nora in DK                                      bbrb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
+nora in -                                       bbrb        bb   bbbbb  bbbb     bbbb     rrrr      bbbb       b
+anonymous in -                                  ssss        ss   sssss  ssss     ssss     ssss      ssss       s
+anonymous in SE                                 ssss        ss   sssss  ssss     ssss     ssss      ssss       s
 `
+
+/** Beside developer-live; '+' where the role of the country is needed as well. */
+const ROLES_OF: Record<Ability, string> = {
+  'engagement.view': '+ engagement-read engagement-write engagement-write-restricted',
+  'engagement.update': '+ engagement-write',
+  'engagement.see-test-subscriptions': 'test-account-admin',
+  'engagement.change-packages': '+ engagement-write',
+  'device.log-out': '+ engagement-write engagement-write-restricted',
+  'stb.operate': '+ engagement-write engagement-write-restricted',
+  'purchase.view': '+ engagement-read engagement-write engagement-write-restricted',
+  'voucher.create': '+ engagement-write',
+  'voucher.update': '+ engagement-write',
+  'voucher.delete': '+ engagement-write',
+  'est.move': '+ engagement-write',
+  'tv-package.view': '+ tvpackage-read tvpackage-write content-read content-write',
+  'tv-package.create': '+ tvpackage-write content-write',
+  'tv-package.update': '+ tvpackage-write content-write',
+  'tv-package.delete': '+ content-write',
+  'tv-streaming-service.view': '+ tvpackage-read tvpackage-write content-read content-write',
+  'tv-streaming-service.create': '+ tvpackage-write content-write',
+  'tv-streaming-service.update': '+ tvpackage-write content-write',
+  'tv-streaming-service.delete': '+ content-write',
+  'campaign.view': 'tvpackage-read tvpackage-write content-read content-write',
+  'campaign.create': 'tvpackage-write content-write',
+  'campaign.update': 'tvpackage-write content-write',
+  'campaign.delete': 'tvpackage-write content-write',
+  'selection-item.view': '+ tvpackage-read tvpackage-write content-read content-write',
+  'selection-item.create': '+ tvpackage-write content-write',
+  'selection-item.update': '+ tvpackage-write content-write',
+  'selection-item.delete': '+ tvpackage-write content-write',
+  'remote-event.tail': '+ engagement-write',
+}
+
+const either = (roles: readonly string[]) => roles.join(', ').replace(/, ([^,]*)$/, ' or $1')
+
+/** The reason that each letter of a no stands for, word for word. */
+function reasons(ability: Ability, { roles, country }: Access): Record<string, string> {
+  const held = roles?.length ? `you have ${roles.join(', ')}` : 'you have no roles'
+  const wanted = ROLES_OF[ability].replace('+ ', '').split(' ')
+  const inForce = ability.startsWith('selection-item.') ? 'NO' : country
+  const place = inForce ? `country-${inForce.toLowerCase()}` : 'a country role'
+  return {
+    r: `needs ${either(['developer-live', ...wanted])}; ${held}`,
+    c: `needs ${place}; ${held}`,
+    b: `needs developer-live, or ${place} with ${either(wanted)}; ${held}`,
+    o: country ? `only in NO; you are in ${country}` : 'only in NO',
+    s: 'sign in first',
+  }
+}
+
+function cell(ability: Ability, access: Access): string {
+  const verdict = can(ability, access)
+  if (verdict.allowed) return 'y'
+  const known = Object.entries(reasons(ability, access)).find(([, reason]) => reason === verdict.reason)
+  return known?.[0] ?? `<${verdict.reason}>`
+}
 
 function rights(): string {
   const margin = Math.max(...PEOPLE.map(({ who }) => who.length))
@@ -143,9 +217,7 @@ function rights(): string {
   const rows = PEOPLE.map(({ who, access }) =>
     line(
       who,
-      COLUMNS.map(({ abilities }) =>
-        abilities.map((ability) => (can(ability, access).allowed ? 'y' : 'n')).join(''),
-      ),
+      COLUMNS.map(({ abilities }) => abilities.map((ability) => cell(ability, access)).join('')),
     ),
   )
   return [
@@ -161,12 +233,58 @@ function rights(): string {
   ].join('\n')
 }
 
-test('the table of rights is the one that was signed [ROL-001, ROL-009..015, ROL-019, ROL-025, ROL-027..031, ROL-033]', () => {
+test('the table of rights, with the reason of every no, is the one that was signed [ROL-001, ROL-009..015, ROL-018, ROL-019, ROL-025, ROL-027..031, ROL-033]', () => {
   expect(`\n${rights()}\n`).toBe(RIGHTS)
 })
 
 test('the table of rights leaves no ability out', () => {
   expect(COLUMNS.flatMap(({ abilities }) => abilities).toSorted()).toEqual(ABILITIES.toSorted())
+})
+
+describe('whoever asks for whatever, wherever', () => {
+  const access = fc.record({
+    roles: fc.subarray<string>([...ROLES, 'offline_access']),
+    country: fc.option(fc.constantFrom<Country>(...COUNTRIES), { nil: undefined }),
+  })
+  const ability = fc.constantFrom(...ABILITIES)
+  const withRoles = (asked: { roles: string[]; country: Country | undefined }, more: readonly string[]) => ({
+    ...asked,
+    roles: [...asked.roles, ...more],
+  })
+
+  test('a role more never takes a right away [ROL-001]', () => {
+    const one = fc.constantFrom<string>(...ROLES, 'unknown-role')
+    const law = fc.property(access, ability, one, (asked, wanted, more) => {
+      fc.pre(can(wanted, asked).allowed)
+      expect(can(wanted, withRoles(asked, [more])).allowed).toBe(true)
+    })
+    fc.assert(law, { seed: 18, numRuns: 2000 })
+  })
+
+  test('a no has its reason, and the missing roles make it a yes', () => {
+    const law = fc.property(access, ability, (asked, wanted) => {
+      const verdict = can(wanted, asked)
+      if (verdict.allowed) return
+      expect(verdict.reason).toMatch(/\S/)
+      expect(asked.roles).not.toEqual(expect.arrayContaining([...verdict.needs]))
+      expect(can(wanted, withRoles(asked, verdict.needs)).allowed).toBe(true)
+      const alone = ROLES.filter((role) => can(wanted, withRoles(asked, [role])).allowed)
+      expect(verdict.needs).toEqual(expect.arrayContaining(alone))
+      expect(alone).toContain('developer-live')
+    })
+    fc.assert(law, { seed: 18, numRuns: 2000 })
+  })
+
+  test('without developer-live too the missing roles are all it takes, in the country it is for', () => {
+    const law = fc.property(access, ability, (asked, wanted) => {
+      const verdict = can(wanted, asked)
+      if (verdict.allowed) return
+      const others = verdict.needs.filter((role) => role !== 'developer-live')
+      const then = can(wanted, withRoles(asked, others))
+      expect(then.allowed || then.reason.startsWith('only in NO')).toBe(true)
+    })
+    fc.assert(law, { seed: 18, numRuns: 2000 })
+  })
 })
 
 describe('countries', () => {
@@ -229,6 +347,18 @@ describe('the reason of a no', () => {
       { roles: ['engagement-write'] },
       'needs a country role; you have engagement-write',
     ],
+    [
+      'neither role nor country',
+      'voucher.create',
+      as('olli', 'SE'),
+      'needs developer-live, or country-se with engagement-write; you have country-fi, tvpackage-read, engagement-read',
+    ],
+    [
+      'roles of which the product knows none',
+      'campaign.view',
+      { roles: ['offline_access'], country: 'SE' },
+      'needs developer-live, tvpackage-read, tvpackage-write, content-read or content-write; you have none that counts here',
+    ],
     ['an area of one country', 'selection-item.view', as('kari', 'SE'), 'only in NO; you are in SE'],
     ['an area of one country, outside any', 'selection-item.view', as('kari'), 'only in NO'],
   ])('%s: %s', (_, ability, access, expected) => {
@@ -263,7 +393,7 @@ describe('demand', () => {
   test('refuses with the ability and the reason', () => {
     expect(refusal(as('nora', 'SE'))).toEqual([
       'forbidden',
-      'engagement.update: needs developer-live or engagement-write; you have no roles',
+      'engagement.update: needs developer-live, or country-se with engagement-write; you have no roles',
     ])
   })
 })

@@ -1,7 +1,10 @@
 import type { Country } from '../country.ts'
-import { type Access, allowedCountries, countryRole, DEVELOPER, type Role } from './role.ts'
+import { type Access, allowedCountries, countryRole, DEVELOPER, ROLES, type Role } from './role.ts'
 
-/** yes, or no with the reason in plain words and the roles of which one would change the answer. */
+/**
+ * yes, or no with the reason in plain words and the roles that are missing: all of them together make a yes, and whichever
+ * one role would do alone is among them. Empty where no role changes anything.
+ */
 export type Verdict = { allowed: true } | { allowed: false; reason: string; needs: readonly Role[] }
 
 export type Rule = (access: Access) => Verdict
@@ -28,14 +31,26 @@ export function inCountry(...needs: Role[]): Rule {
   const held = holds(DEVELOPER, ...needs)
   return (access) => {
     const verdict = held(access)
-    if (!verdict.allowed) return verdict
-    const countries = allowedCountries(access.roles)
-    if (access.country ? countries.includes(access.country) : countries.length > 0) return YES
-    return no(
-      `needs ${access.country ? countryRole[access.country] : 'a country role'}; ${youHave(access.roles)}`,
-      [...(access.country ? [countryRole[access.country]] : []), DEVELOPER],
-    )
+    if (!access.roles || opens(access)) return verdict
+    const { place, openers } = openersOf(access.country)
+    if (verdict.allowed) return no(`needs ${place}; ${youHave(access.roles)}`, [...openers, DEVELOPER])
+    // Both at once: who is given one of two missing roles should not come back for the other.
+    return no(`needs ${DEVELOPER}, or ${place} with ${either(needs)}; ${youHave(access.roles)}`, [
+      DEVELOPER,
+      ...needs,
+      ...openers,
+    ])
   }
+}
+
+function opens({ roles, country }: Access): boolean {
+  const countries = allowedCountries(roles)
+  return country ? countries.includes(country) : countries.length > 0
+}
+
+function openersOf(country: Country | undefined): { place: string; openers: readonly Role[] } {
+  if (country) return { place: countryRole[country], openers: [countryRole[country]] }
+  return { place: 'a country role', openers: Object.values(countryRole) }
 }
 
 /** developer-live anywhere; the rule for others, but only while this country is the current one. */
@@ -45,7 +60,7 @@ export function onlyIn(country: Country, rule: Rule): Rule {
     if (developer(access).allowed) return YES
     const verdict = rule({ ...access, country })
     if (!verdict.allowed || access.country === country) return verdict
-    return no(`only in ${country}${access.country ? `; you are in ${access.country}` : ''}`)
+    return no(`only in ${country}${access.country ? `; you are in ${access.country}` : ''}`, [DEVELOPER])
   }
 }
 
@@ -53,6 +68,9 @@ function either(roles: readonly string[]): string {
   return roles.length < 2 ? (roles[0] ?? '') : `${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}`
 }
 
-function youHave(roles: readonly string[] | undefined): string {
-  return roles?.length ? `you have ${roles.join(', ')}` : 'you have no roles'
+/** Of the roles in a token only those that mean something here: a realm adds others that nobody asks about. */
+function youHave(roles: readonly string[]): string {
+  const known = roles.filter((role) => ROLES.includes(role as Role))
+  if (known.length > 0) return `you have ${known.join(', ')}`
+  return roles.length > 0 ? 'you have none that counts here' : 'you have no roles'
 }

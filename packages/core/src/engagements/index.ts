@@ -24,6 +24,14 @@ export {
 } from './engagement.view.ts'
 export { engagementKeys, engagementQueries } from './queries.ts'
 export {
+  ENGAGEMENT_FIELDS,
+  type EngagementField,
+  mayChangePackages,
+  mayEditField,
+  mayMoveEst,
+  type Stored,
+} from './rights.ts'
+export {
   type EngagementHit,
   fullName,
   identityKey,

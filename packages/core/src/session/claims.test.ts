@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeToken, readClaims } from './claims.ts'
+import { decodeToken, hasRole, readClaims } from './claims.ts'
 import { maySignInAgain } from './rules.ts'
 import { initials } from './session.view.ts'
 
@@ -82,4 +82,36 @@ test('a 401 right after a sign-in does not lead to another one', () => {
   expect(maySignInAgain(undefined, 1_000_000)).toBe(true)
   expect(maySignInAgain(1_000_000, 1_030_000)).toBe(false)
   expect(maySignInAgain(1_000_000, 1_030_001)).toBe(true)
+})
+
+describe('one role', () => {
+  const claims = {
+    realm_access: { roles: ['country-se'] },
+    resource_access: {
+      billing: { roles: ['content-write'] },
+      broken: { roles: 'content-write' },
+      empty: null,
+    },
+  }
+
+  test.each<[string, string, string | undefined, boolean]>([
+    ['of the realm', 'country-se', undefined, true],
+    ['of a client, asked of the realm: no right comes from it', 'content-write', undefined, false],
+    ['of a client', 'content-write', 'billing', true],
+    ['of the realm, asked of a client', 'country-se', 'billing', false],
+    ['of another client', 'content-write', 'account', false],
+    ['of a client that every object seems to have', 'content-write', 'constructor', false],
+    ['of a client whose roles are none', 'content-write', 'broken', false],
+    ['of a client that is none', 'content-write', 'empty', false],
+  ])('%s [ROL-003]', (_, role, client, expected) => {
+    expect(hasRole(claims, role, client)).toBe(expected)
+  })
+
+  test.each([undefined, null, 5, {}, { resource_access: 'all' }])(
+    'in %j there is none [ROL-003]',
+    (nothing) => {
+      expect(hasRole(nothing, 'country-se')).toBe(false)
+      expect(hasRole(nothing, 'country-se', 'billing')).toBe(false)
+    },
+  )
 })

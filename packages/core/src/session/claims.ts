@@ -35,6 +35,20 @@ export function readClaims(claims: unknown): SignedIn {
   return { user: { username, name: name ?? username, email: email ?? '' }, roles: realm_access.roles }
 }
 
+const resourceAccess = z.object({ resource_access: z.record(z.string(), z.unknown()) })
+const holder = z.object({ roles: z.array(z.string()) })
+
+/**
+ * Whether a token's claims carry a role: of the realm, or of one client where that is named (ROL-003). No right follows from a
+ * client's role: those are given by realm roles alone (OPN-35).
+ */
+export function hasRole(claims: unknown, role: string, client?: string): boolean {
+  if (client === undefined) return readClaims(claims).roles.includes(role)
+  const clients = resourceAccess.safeParse(claims).data?.resource_access ?? {}
+  const held = Object.hasOwn(clients, client) ? holder.safeParse(clients[client]).data : undefined
+  return held?.roles.includes(role) ?? false
+}
+
 /** The claims of a token without a check of its signature: for display and menus; services check for themselves. */
 export function decodeToken(token: string): unknown {
   const payload = token.split('.')[1]

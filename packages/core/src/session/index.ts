@@ -1,4 +1,4 @@
-export { decodeToken, readClaims, type SignedIn, type UserInfo } from './claims.ts'
+export { decodeToken, hasRole, readClaims, type SignedIn, type UserInfo } from './claims.ts'
 export { maySignInAgain } from './rules.ts'
 export { type SignOn, sessionMachine } from './session.machine.ts'
 export { initials, type SessionView, sessionView } from './session.view.ts'

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { Country } from '../country.ts'
+import { as, type Person } from '../fixtures.ts'
+import { type Administered, createButton, deleteButton, saveButton } from './index.ts'
+
+/** Create, Save, Delete of a list and its form: w works, d disabled with the reason, - not there. */
+function buttons(subject: Administered, name: Person, country: Country): string {
+  const access = as(name, country)
+  return [
+    createButton(subject, access),
+    saveButton(subject, 'create', access),
+    saveButton(subject, 'update', access),
+    deleteButton(subject, access),
+  ]
+    .map((verdict) => (!verdict ? '-' : verdict.allowed ? 'w' : 'd'))
+    .join('')
+}
+
+/** Create, Save of a new one, Save of an old one, Delete, for those who see the list at all. */
+const SIGNED: readonly [Person, Country, Record<Administered, string>][] = [
+  ['dev', 'FI', row('wwww', 'wwww', 'wwww', 'wwww')],
+  ['maja', 'SE', row('wwww', 'wwww', 'wwww', 'dddd')],
+  ['olli', 'FI', row('wdd-', 'wdd-', 'wddd', 'dddd')],
+  ['kari', 'NO', row('www-', 'www-', 'wwww', 'wwww')],
+  ['sofie', 'DK', row('wdd-', 'wdd-', 'wddd', 'dddd')],
+]
+
+function row(tvPackage: string, service: string, campaign: string, selection: string) {
+  return {
+    'tv-package': tvPackage,
+    'tv-streaming-service': service,
+    campaign,
+    'selection-item': selection,
+  }
+}
+
+describe.each(SIGNED)('for %s in %s the buttons', (name, country, expected) => {
+  test.each(Object.entries(expected))('of %s are %s [ROL-012..017, ROL-031, ROL-032]', (subject, signed) => {
+    expect(buttons(subject as Administered, name, country)).toBe(signed)
+  })
+})
+
+test('a reader of the selection menu looks at forms that are read-only, with Delete disabled [ROL-032]', () => {
+  const reader = { roles: ['country-no', 'content-read'], country: 'NO' } as const
+  const needed = {
+    allowed: false,
+    reason: 'needs developer-live, tvpackage-write or content-write; you have country-no, content-read',
+  }
+  expect(createButton('selection-item', reader).allowed).toBe(true)
+  expect(saveButton('selection-item', 'update', reader)).toMatchObject(needed)
+  expect(deleteButton('selection-item', reader)).toMatchObject(needed)
+})

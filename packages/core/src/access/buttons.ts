@@ -1,0 +1,27 @@
+/** How the buttons of a list and its form stand there for somebody who sees them. */
+import type { Ability } from './abilities.ts'
+import { can } from './can.ts'
+import type { Access } from './role.ts'
+import type { Verdict } from './rule.ts'
+
+export type Administered = 'tv-package' | 'tv-streaming-service' | 'campaign' | 'selection-item'
+
+/** Leads to a form that whoever sees the list may look at: only its Save needs more (ROL-016). */
+export function createButton(subject: Administered, access: Access): Verdict {
+  return can(`${subject}.view`, access)
+}
+
+/** No: the button is disabled with the reason, and the fields of the form are read-only (ROL-012, ROL-017, ROL-032). */
+export function saveButton(subject: Administered, mode: 'create' | 'update', access: Access): Verdict {
+  return can(`${subject}.${mode}`, access)
+}
+
+/** Not there for those who may not delete it; the others keep it disabled, with the reason (ROL-032, OPN-39). */
+const HIDDEN: readonly Ability[] = ['tv-package.delete', 'tv-streaming-service.delete']
+
+/** undefined: the list has no such column and the form no such button (ROL-013, ROL-014). */
+export function deleteButton(subject: Administered, access: Access): Verdict | undefined {
+  const ability = `${subject}.delete` as const
+  const verdict = can(ability, access)
+  return verdict.allowed || !HIDDEN.includes(ability) ? verdict : undefined
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { Access, Verdict } from '../access/index.ts'
+import { as } from '../fixtures.ts'
+import { ENGAGEMENT_FIELDS, mayChangePackages, mayEditField, mayMoveEst, type Stored } from './index.ts'
+
+const trial: Stored = { country: 'NO', testSubscription: true }
+const customer: Stored = { country: 'NO', testSubscription: false }
+
+const restricted: Access = { roles: ['country-no', 'engagement-write-restricted'], country: 'NO' }
+const reader: Access = { roles: ['country-no', 'engagement-read'], country: 'NO' }
+const developer = as('dev', 'NO')
+const writer = as('kari', 'NO')
+
+const answer = (verdict: Verdict) => (verdict.allowed ? 'yes' : verdict.reason)
+
+/** Editor of a test subscription, editor of a customer's, engagement-write-restricted of a test subscription. */
+const FIELDS = `
+firstName                    ynn
+lastName                     ynn
+tvAccountId                  ynn
+tscId                        ynn
+masterUsername               ynn
+accountType                  ynn
+streetAddress                ynn
+postalCode                   ynn
+city                         ynn
+regionalCode                 ynn
+email                        yyn
+username                     yyn
+password                     yyn
+status                       yyn
+testSubscription             yyn
+superUser                    yyn
+whiteListed                  yyn
+blockPurchase                yyn
+allowedConcurrentStbStreams  yyn
+serviceProfileReferences     yyn
+pin1                         yyn
+pin2                         yyn
+pinCodeSet                   yyn
+parentalCodeSet              yyn
+pinActivated                 yyn
+parentalActivated            yyn
+childProfileLockActivated    yyn
+mfaSettings                  yyn
+deviceSerialNumbers          yyn
+tvPackageReferences          ynn
+id                           nnn
+country                      nnn
+platform                     nnn
+modified                     nnn
+lastModifiedByBss            nnn
+`
+
+test('which field may be changed by whom [ROL-020, ROL-021, ROL-022]', () => {
+  const columns = [
+    [trial, writer],
+    [customer, writer],
+    [trial, restricted],
+  ] as const
+  const lines = ENGAGEMENT_FIELDS.map((field) => {
+    const cells = columns.map(([stored, access]) => (mayEditField(field, stored, access).allowed ? 'y' : 'n'))
+    return `${field.padEnd(27)}  ${cells.join('')}`
+  })
+  expect(`\n${lines.join('\n')}\n`).toBe(FIELDS)
+})
+
+describe('editing an engagement', () => {
+  test.each(ENGAGEMENT_FIELDS)('developer-live may for %s what engagement-write may [ROL-019]', (field) => {
+    for (const stored of [trial, customer])
+      expect(mayEditField(field, stored, developer)).toEqual(mayEditField(field, stored, writer))
+  })
+
+  test.each(ENGAGEMENT_FIELDS)('a reader changes no %s [ROL-020]', (field) => {
+    expect(mayEditField(field, trial, reader).allowed).toBe(false)
+  })
+
+  test('says which role is missing, and what no role changes', () => {
+    const needed =
+      'needs developer-live or engagement-write; you have country-no, engagement-write-restricted'
+    expect(answer(mayEditField('email', customer, restricted))).toBe(needed)
+    expect(answer(mayEditField('city', customer, restricted))).toBe(needed)
+    expect(answer(mayEditField('city', customer, developer))).toBe(
+      'the personal details of a customer come from BSS: only those of test subscriptions can be changed',
+    )
+    expect(answer(mayEditField('lastModifiedByBss', trial, developer))).toBe('shown only: no role changes it')
+  })
+
+  test('asks in the country of the engagement, not in that of the page', () => {
+    const elsewhere: Stored = { country: 'SE', testSubscription: true }
+    expect(answer(mayEditField('email', elsewhere, writer))).toMatch(/^needs country-se; /)
+    expect(answer(mayMoveEst(1, elsewhere, writer))).toMatch(/^needs country-se; /)
+  })
+})
+
+describe('packages of an engagement', () => {
+  test.each<[string, Stored, Access, string]>([
+    ['an editor on a test subscription', trial, writer, 'yes'],
+    ['developer-live on a test subscription', trial, developer, 'yes'],
+    [
+      'an editor on a customer',
+      customer,
+      writer,
+      'the packages of a customer come from BSS: only those of test subscriptions can be changed',
+    ],
+    [
+      'a reader on a test subscription',
+      trial,
+      reader,
+      'needs developer-live or engagement-write; you have country-no, engagement-read',
+    ],
+  ])('%s [ROL-024]', (_, stored, access, expected) => {
+    expect(answer(mayChangePackages(stored, access))).toBe(expected)
+  })
+})
+
+describe('moving EST', () => {
+  test.each<[string, number, Access, string]>([
+    ['an editor with a purchase', 1, writer, 'yes'],
+    ['an editor without one', 0, writer, 'there is no purchase to move'],
+    [
+      'a reader with a purchase',
+      1,
+      reader,
+      'needs developer-live or engagement-write; you have country-no, engagement-read',
+    ],
+  ])('%s [ROL-026]', (_, purchases, access, expected) => {
+    expect(answer(mayMoveEst(purchases, customer, access))).toBe(expected)
+  })
+})
