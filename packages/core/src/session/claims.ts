@@ -35,8 +35,11 @@ export function readClaims(claims: unknown): SignedIn {
   return { user: { username, name: name ?? username, email: email ?? '' }, roles: realm_access.roles }
 }
 
-const resourceAccess = z.object({ resource_access: z.record(z.string(), z.unknown()) })
-const holder = z.object({ roles: z.array(z.string()) })
+// Pure: the console asks no client's roles, and does not load how they are read.
+const holderSchema = /* @__PURE__ */ z.object({ roles: /* @__PURE__ */ z.array(/* @__PURE__ */ z.string()) })
+const clientsSchema = /* @__PURE__ */ z.object({
+  resource_access: /* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), /* @__PURE__ */ z.unknown()),
+})
 
 /**
  * Whether a token's claims carry a role: of the realm, or of one client where that is named (ROL-003). No right follows from a
@@ -44,8 +47,8 @@ const holder = z.object({ roles: z.array(z.string()) })
  */
 export function hasRole(claims: unknown, role: string, client?: string): boolean {
   if (client === undefined) return readClaims(claims).roles.includes(role)
-  const clients = resourceAccess.safeParse(claims).data?.resource_access ?? {}
-  const held = Object.hasOwn(clients, client) ? holder.safeParse(clients[client]).data : undefined
+  const clients = clientsSchema.safeParse(claims).data?.resource_access ?? {}
+  const held = Object.hasOwn(clients, client) ? holderSchema.safeParse(clients[client]).data : undefined
   return held?.roles.includes(role) ?? false
 }
 
