@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -28,6 +28,15 @@ const breaches = [
   ['packages/web/src/context/x.tsx', "import '../ui/button.tsx'", 'Context is what every room stands on'],
   ['packages/web/src/ui/x.tsx', "import '@headend/core/engagements'", 'A part knows nothing of the product'],
   ['packages/web/src/features/x/page.tsx', "fetch('/rest')", 'Every call goes through'],
+  ['packages/web/src/features/x/page.tsx', "new WebSocket('/rest')", 'Every call goes through'],
+  ['packages/core/src/x/service.ts', "fetch('/rest')", 'Every call goes through the data manager'],
+  [
+    'packages/core/src/x/service.ts',
+    "new EventSource('/rest')",
+    'Every stream goes through the data manager',
+  ],
+  ['packages/cli/src/features/x.ts', "fetch('/rest')", 'Every call goes through the data manager'],
+  ['packages/cli/src/screen/x.tsx', "fetch('/rest')", 'Every call goes through the data manager'],
   ['packages/web/src/features/x/page.tsx', "import '@headend/core/engagements/rules'", 'One door per folder'],
   ['packages/cli/src/features/x.ts', "import 'ink'", 'Nothing that prints to a pipe may load Ink'],
   ['packages/cli/src/features/x.ts', "import 'react'", 'Nothing that prints to a pipe may load React'],
@@ -64,4 +73,27 @@ it.each([
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), `${text}\n`)
   expect(() => execFileSync(biome, ['lint', file], { cwd: folder, stdio: 'pipe' })).not.toThrow()
+})
+
+/** The network by its other names; its type may be spoken of. */
+const REACHES_OUT =
+  /(?<!typeof )\b(globalThis|window|self)\.(fetch|XMLHttpRequest|WebSocket|EventSource)\b|\bsendBeacon\b|(?<![.\w])fetch\(|['"](node:https?|node:http2|undici)['"]/
+
+/** What comes before there is a data manager, the port that it is given, and what tells of a data manager that fails. */
+const BEFORE_AND_BELOW = [
+  'packages/cli/src/configuration.ts',
+  'packages/cli/src/sign-on/**',
+  'packages/cli/src/streaming-fetch.ts',
+  'packages/web/src/app/sign-on/**',
+  'packages/web/src/app/remote-log*',
+  'packages/web/src/main.tsx',
+]
+
+it('nobody reaches a service but through the data manager: configuration, sign-on and remote log apart [NET-001]', () => {
+  const sources = globSync('packages/{core,web,cli}/src/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.ts', '**/*.fixture.ts', ...BEFORE_AND_BELOW],
+  })
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.filter((file) => REACHES_OUT.test(readFileSync(root + file, 'utf8')))).toEqual([])
 })

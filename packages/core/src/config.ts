@@ -103,7 +103,7 @@ const PATIENCE = 10_000
 /** Reads the document at an address; throws a 'configuration' error that names the address and what was wrong. */
 export async function fetchConfiguration(
   address: string,
-  get: typeof fetch,
+  get: typeof globalThis.fetch,
   environment?: EnvironmentName,
 ): Promise<Configuration> {
   const response = await get(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).catch(

@@ -198,19 +198,19 @@ describe('a GET that was answered with a max-age', () => {
   })
 })
 
-test('requests to one URL are sent one at a time, whatever their method [NET-010]', async () => {
+test('requests to one URL, query included, are sent one at a time, whatever their method [NET-010, OPN-106]', async () => {
   const answers: ((answer: Response) => void)[] = []
   const { data, sent } = providerThat(() => new Promise((resolve) => answers.push(resolve)))
-  const all = [data.get(thing), data.delete(thing), data.get({ ...thing, query: { a: 1 } })]
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
-  expect(sent.map(({ method, url }) => [method, url.split('?')[1]])).toEqual([
-    ['GET', undefined],
-    ['GET', 'a=1'],
-  ])
-  answers[0]?.(json({}))
-  await vi.waitFor(() => expect(answers).toHaveLength(3))
-  for (const answer of answers) answer(json({}))
-  await Promise.all(all)
+  const others = [data.post, data.put, data.patch, data.delete].map((call) => call(thing))
+  const elsewhere = data.get({ ...thing, query: { a: 1 } })
+  for (const [index, call] of others.entries()) {
+    await vi.waitFor(() => expect(sent).toHaveLength(index + 2))
+    answers[index === 0 ? 0 : index + 1]?.(json({}))
+    await call
+  }
+  answers[1]?.(json({}))
+  await elsewhere
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'PUT', 'PATCH', 'DELETE'])
 })
 
 describe('a failure has its kind', () => {
@@ -436,6 +436,64 @@ describe('a request that is not answered', () => {
     const { data } = providerThat(ok)
     await data.get(thing)
     await failure(data.get({ ...thing, signal: AbortSignal.abort() }))
+    await failure(data.get({ ...thing, service: 'nobody' as 'adminPortal' }))
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('nothing waits for ever: the time runs from the moment a request was asked for', () => {
+  const timedOut = { kind: 'aborted', message: 'Aborted due to timeout' }
+
+  test.each(EFFECTS)('%s that waits for a token is given up, and was not sent [NET-015]', async (_, call) => {
+    const { data, sent } = providerThat(ok, { token: () => new Promise(() => {}) })
+    const failed = failure(call(data, thing))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await failed).toMatchObject(timedOut)
+    expect(sent).toEqual([])
+  })
+
+  test('a stream that waits for a token is given up', async () => {
+    const { data, sent } = providerThat(ok, { token: () => new Promise(() => {}) })
+    const failed = failure(data.stream(thing))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await failed).toMatchObject(timedOut)
+    expect(sent).toEqual([])
+  })
+
+  test('what the token and the service take together counts [NET-015, NET-017]', async () => {
+    const token = () => new Promise<string>((resolve) => setTimeout(() => resolve('late'), 59_000))
+    const { data, sent } = providerThat(never, { token })
+    const failed = failure(data.post(thing))
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await failed).toMatchObject({ kind: 'outcome-unknown' })
+    expect(sent[0]?.signal.aborted).toBe(true)
+  })
+
+  test('what waits for its turn is given up in its time and never sent; whoever comes next has its place [NET-010, NET-015]', async () => {
+    let calls = 0
+    const { data, sent } = providerThat((request) => (++calls === 1 ? never(request) : json({})))
+    const first = failure(data.get(thing))
+    const waiting = failure(data.post(thing))
+    await vi.advanceTimersByTimeAsync(10_000)
+    const last = data.delete(thing)
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(await first).toMatchObject(timedOut)
+    expect(await waiting).toMatchObject(timedOut)
+    expect((await last).status).toBe(200)
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
+  })
+
+  test('a token that comes after all is no failure of anybody', async () => {
+    const late = Promise.withResolvers<string>()
+    const { data, sent } = providerThat(ok, { token: () => late.promise })
+    const failed = failure(data.get(thing))
+    await vi.advanceTimersByTimeAsync(60_000)
+    await failed
+    late.reject(new AppError('not-authenticated', 'Not authenticated'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -11,7 +11,7 @@ import {
   type Request,
   type RequestOptions,
 } from './request.ts'
-import { createTimeLimit } from './time-limit.ts'
+import { createTimeLimit, unlessAborted } from './time-limit.ts'
 import { createUrlQueue } from './url-queue.ts'
 
 /** The one way to a service (NET-001). Every method resolves with a 2xx answer and rejects with an AppError. */
@@ -28,7 +28,7 @@ export interface DataManager {
 }
 
 export interface TransportPorts {
-  fetch: typeof fetch
+  fetch: typeof globalThis.fetch
   /** A bearer token that lives long enough for a request, refreshed if need be; throws 'not-authenticated'. */
   token: () => Promise<string>
   /** Told once for each 401; it decides about signing in anew. The request is not repeated (SES-034). */
@@ -37,6 +37,8 @@ export interface TransportPorts {
   /** For idempotency keys. */
   newId: () => string
 }
+
+type TimedRequest = Request & { signal: AbortSignal }
 
 type Settings = Pick<Configuration, 'services' | 'adminHeaders' | 'idempotencyHeader' | 'signOn'>
 
@@ -48,48 +50,55 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
 
   async function send(request: Request): Promise<Answer> {
     const url = requestUrl(settings, request)
-    return queue.run(url, request.signal, async () => {
-      const cached = isCacheable(request) ? cache.get(url) : undefined
-      if (cached) return cached
-      const before = evictions
-      const { answer, size } = await exchange(request, url, (response) => readAnswer(response, request))
-      refuseFailure(answer)
-      // What was under way while everything was forgotten may be older than the write that was the reason.
-      if (isCacheable(request) && before === evictions) cache.put(url, answer, size)
-      return answer
-    })
+    return inTime(request, (timed) =>
+      queue.run(url, timed.signal, async () => {
+        const cached = isCacheable(request) ? cache.get(url) : undefined
+        if (cached) return cached
+        const before = evictions
+        const { answer, size } = await exchange(timed, url, (response) => readAnswer(response, request))
+        refuseFailure(answer)
+        // What was under way while everything was forgotten may be older than the write that was the reason.
+        if (isCacheable(request) && before === evictions) cache.put(url, answer, size)
+        return answer
+      }),
+    )
+  }
+
+  /** From the moment it was asked for: who waits for a place or for a token must not hang either (NET-015). */
+  async function inTime<T>(request: Request, task: (timed: TimedRequest) => Promise<T>): Promise<T> {
+    const { signal, done } = limit.start(request.signal)
+    try {
+      return await task({ ...request, signal })
+    } catch (error) {
+      throw asTransportError(error, { ...request, signal }, false)
+    } finally {
+      done()
+    }
   }
 
   async function exchange<T>(
-    request: Request,
+    request: TimedRequest,
     url: string,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
-    const headers = await requestHeaders(settings, ports, request)
-    const timed = limit.start(request.signal)
-    let sent = false
+    const { method, body, signal } = request
+    const headers = await unlessAborted(requestHeaders(settings, ports, request), signal)
+    signal.throwIfAborted()
     try {
-      timed.signal.throwIfAborted()
-      sent = true
       const response = await ports.fetch(url, {
-        method: request.method,
+        method,
         headers,
-        signal: timed.signal,
-        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+        signal,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       if (response.status === 401 && request.secure) ports.onNotAuthenticated()
       return await read(response)
     } catch (error) {
-      throw asTransportError(error, { ...request, signal: timed.signal }, sent)
-    } finally {
-      timed.done()
+      throw asTransportError(error, request, true)
     }
   }
 
-  const method = (name: Method) => (options: RequestOptions) =>
-    send({ ...options, method: name }).catch((error) => {
-      throw asTransportError(error, { ...options, method: name }, false)
-    })
+  const method = (name: Method) => async (options: RequestOptions) => send({ ...options, method: name })
 
   return {
     get: method('GET'),
@@ -99,10 +108,13 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
     delete: method('DELETE'),
     async stream(options) {
       const request: Request = { ...options, method: 'GET' }
-      return exchange(request, requestUrl(settings, request), async (response) => {
-        if (!response.ok) refuseFailure((await readAnswer(response)).answer)
-        return response
-      })
+      const url = requestUrl(settings, request)
+      return inTime(request, (timed) =>
+        exchange(timed, url, async (response) => {
+          if (!response.ok) refuseFailure((await readAnswer(response)).answer)
+          return response
+        }),
+      )
     },
     evict() {
       evictions += 1

@@ -36,3 +36,17 @@ export function createTimeLimit(limitMs: number, now: () => number): TimeLimit {
     },
   }
 }
+
+/** What the promise gives, or the reason of the signal where that comes first; nothing is left listening. */
+export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
+  try {
+    return await Promise.race([aborted.promise, promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}

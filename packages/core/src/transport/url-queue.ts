@@ -1,3 +1,5 @@
+import { unlessAborted } from './time-limit.ts'
+
 /** Lets one task at a time use a URL; the others wait in the order they came (NET-010). */
 export interface UrlQueue {
   run<T>(url: string, signal: AbortSignal | undefined, task: () => Promise<T>): Promise<T>
@@ -15,28 +17,12 @@ export function createUrlQueue(): UrlQueue {
       })
       tails.set(url, tail)
       try {
-        await unlessAborted(before, signal)
+        signal?.throwIfAborted()
+        if (before) await unlessAborted(before, signal)
         return await task()
       } finally {
         place.resolve()
       }
     },
-  }
-}
-
-async function unlessAborted(
-  turn: Promise<void> | undefined,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  signal?.throwIfAborted()
-  if (!turn) return
-  if (!signal) return turn
-  const aborted = Promise.withResolvers<never>()
-  const abort = () => aborted.reject(signal.reason)
-  signal.addEventListener('abort', abort)
-  try {
-    await Promise.race([turn, aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', abort)
   }
 }

@@ -1,21 +1,22 @@
-import { QueryClient } from '@tanstack/react-query'
+import { CACHE_DEFAULTS } from '@headend/core/query'
+import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
 
-/**
- * What is opened again is asked again: how long an answer holds is said by the service and kept by the data manager below.
- * Without a network a question waits, and goes on when the window is looked at or the network is back (NET-028..031).
- */
+/** The data cache of this tab; what waits in it goes on when the network is back or the window is looked at. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        networkMode: 'online',
-        staleTime: 0,
-        gcTime: 5 * 60_000,
-        // Nothing is asked behind somebody's back: a failure is shown, and what is shown stays.
-        retry: false,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-      },
-    },
-  })
+  focusManager.setEventListener(watchWindow)
+  return new QueryClient({ defaultOptions: CACHE_DEFAULTS })
+}
+
+/** A laptop that was asleep may have missed that the network came back: whoever looks at the window finds out (NET-030). */
+function watchWindow(tell: () => void): () => void {
+  const look = () => {
+    if (navigator.onLine) onlineManager.setOnline(true)
+    tell()
+  }
+  addEventListener('focus', look)
+  addEventListener('visibilitychange', look)
+  return () => {
+    removeEventListener('focus', look)
+    removeEventListener('visibilitychange', look)
+  }
 }
