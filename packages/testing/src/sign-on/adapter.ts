@@ -58,8 +58,10 @@ function modelAdapter(store: Store, model: string): Adapter {
     async destroy(id) {
       await store.delete(artifacts, keyOf(id))
     },
+    // Of this model only: the sign-in that is under way belongs to the grant too, and outlives it.
     async revokeByGrantId(grantId) {
-      for (const { key } of await store.find(artifacts, 'grant', grantId)) await store.delete(artifacts, key)
+      for (const { key } of await store.find(artifacts, 'grant', grantId))
+        if (key.startsWith(keyOf(''))) await store.delete(artifacts, key)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { authenticate } from '../provider/guard.ts'
 import type { Env, Handlers } from '../provider/http.ts'
 import { findAccountByName } from './claims.ts'
+import { frameHandlers } from './frames/index.ts'
 import { noticePage } from './pages/notices.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { REALM_PATH, SIGN_IN_PATH } from './realm.ts'
@@ -39,6 +40,8 @@ export const signOnHandlers: Handlers = (app, world) => {
     const { given_name, family_name, email } = claims
     return c.json({ username, firstName: given_name, lastName: family_name, email })
   })
+
+  frameHandlers(app, world)
 
   app.all(`${REALM_PATH}/*`, async (c) => {
     const { incoming, outgoing } = c.env

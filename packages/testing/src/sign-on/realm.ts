@@ -2,6 +2,7 @@
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Store } from '../provider/store.ts'
 import { dropExpired, storeAdapter } from './adapter.ts'
+import { keepBrowserState } from './browser-state.ts'
 import { accountClaims, findAccountByName, scriptClaims } from './claims.ts'
 import { allowConsolePages, bothSpellings, clients } from './clients.ts'
 import type { RealmKeys } from './keys.ts'
@@ -12,9 +13,12 @@ export const REALM = 'headend'
 export const REALM_PATH = `/realms/${REALM}`
 export const SIGN_IN_PATH = `${REALM_PATH}/login-actions/authenticate`
 export const PROTOCOL = '/protocol/openid-connect'
+export const PROTOCOL_PATH = `${REALM_PATH}${PROTOCOL}`
+export const CHECK_SESSION_PATH = `${PROTOCOL_PATH}/login-status-iframe.html`
 
 const SCOPES = 'openid profile email roles offline_access'
 const DAYS = 86_400
+const SESSION = 14 * DAYS
 
 export interface RealmOptions {
   store: Store
@@ -33,6 +37,7 @@ export async function createRealm(options: RealmOptions, keys: RealmKeys): Promi
   await dropExpired(options.store)
   const realm = new Provider(`${options.url}${REALM_PATH}`, configuration(options, keys))
   allowConsolePages(realm, [...bothSpellings(options.url), ...(options.consoleOrigins ?? [])])
+  keepBrowserState(realm, { secret: keys.cookies.join(), path: REALM_PATH, maxAge: SESSION * 1000 })
   return realm
 }
 
@@ -48,6 +53,7 @@ function configuration(options: RealmOptions, keys: RealmKeys): Configuration {
     },
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     routes,
+    discovery: { check_session_iframe: `${options.url}${CHECK_SESSION_PATH}` },
     clientBasedCORS: () => true,
     renderError,
     ...who,
@@ -93,8 +99,8 @@ function tokens({ accessTokenSeconds = 300, refreshTokenSeconds = 14 * DAYS }: R
       RefreshToken: refreshTokenSeconds,
       DeviceCode: 600,
       Interaction: 3600,
-      Session: 14 * DAYS,
-      Grant: 14 * DAYS,
+      Session: SESSION,
+      Grant: SESSION,
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,

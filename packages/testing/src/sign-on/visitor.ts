@@ -2,6 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface Visitor {
+  /** What it keeps under that name. */
+  cookie(name: string): string | undefined
   open(address: string, form?: Record<string, string>): Promise<Response>
 }
 
@@ -20,6 +22,7 @@ export function createVisitor(): Visitor {
   }
 
   return {
+    cookie: (name) => jar.get(name)?.value,
     async open(address, form) {
       const response = await fetch(address, {
         redirect: 'manual',

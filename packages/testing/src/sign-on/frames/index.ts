@@ -1,0 +1,40 @@
+/** Pages without a face that a console frames: the login status, and the check whether a frame sees its cookies at all. */
+import { readFileSync } from 'node:fs'
+import type { Handlers } from '../../provider/http.ts'
+import { CHECK_SESSION_PATH, PROTOCOL_PATH } from '../realm.ts'
+
+/** Path of the page → its script, which lies beside this file. */
+const FRAMES: Readonly<Record<string, string>> = {
+  [CHECK_SESSION_PATH]: 'login-status-iframe.js',
+  [`${PROTOCOL_PATH}/3p-cookies/step1.html`]: 'step1.js',
+  [`${PROTOCOL_PATH}/3p-cookies/step2.html`]: 'step2.js',
+}
+
+/** Whoever frames them, they run their own script and do nothing else. */
+const HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-cache',
+}
+
+export const frameHandlers: Handlers = (app) => {
+  for (const [path, name] of Object.entries(FRAMES)) {
+    const script = readFileSync(new URL(name, import.meta.url), 'utf8')
+    app.get(path, (c) => c.html(document(name), 200, HEADERS))
+    app.get(path.replace(/[^/]+$/, name), (c) =>
+      c.body(script, 200, { ...HEADERS, 'Content-Type': 'text/javascript; charset=utf-8' }),
+    )
+  }
+}
+
+const document = (script: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-on check</title><script type="module" src="${script}"></script></head></html>`
