@@ -25,8 +25,12 @@ const signOnSchema = z.object({
   clientId: text,
   cliClientId: text,
   scope: z._default(z.string(), 'openid profile email'),
+  /** A JSON document with the sign-on's endpoints, where its well-known one cannot be used (SES-009). */
+  metadataUrl: z.optional(address),
   /** Seconds a token must still live when a request starts. */
   minValidity: z._default(z.number('Invalid minValidity'), 60),
+  /** Counts tokens as expired 30 s earlier, for machines whose clocks run apart while a token lives (SES-039). */
+  clockCorrection: z._default(z.boolean(), false),
   onLoad: z._default(z.enum(['check-sso', 'login-required'], 'Invalid value for onLoad'), 'check-sso'),
   flow: z._default(z.enum(['standard', 'implicit', 'hybrid'], 'Invalid value for flow'), 'standard'),
   responseMode: z._default(z.enum(['fragment', 'query'], 'Invalid value for responseMode'), 'fragment'),

@@ -8,8 +8,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConfigurationPage } from './app/configuration-page.tsx'
+import { followTokens } from './app/follow-tokens.ts'
 import { createLog } from './app/log.ts'
-import { followOtherTabs } from './app/other-tabs.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { createSession } from './app/session.ts'
@@ -47,28 +47,30 @@ function compose(configuration: Configuration) {
   const router = createConsoleRouter()
   const queryClient = createQueryClient()
   const now = () => Date.now()
-  const signOn = createSignOn(configuration, { log, now, replaceAddress: (to) => router.history.replace(to) })
+  const fetch = globalThis.fetch.bind(globalThis)
+  const replaceAddress = (address: string) => router.history.replace(address)
+  const signOn = createSignOn(configuration, { log, now, fetch, replaceAddress })
   const session = createSession(signOn, log)
 
-  const signInAgain = ({ refused }: { refused: boolean }) => {
-    if (!maySignInAgain(signOn.signedInAt(), now())) return
-    if (refused) signOn.forget()
-    session.send({ type: 'NOT_AUTHENTICATED', returnTo: router.state.location.href })
+  const signInAgain = () => {
+    if (maySignInAgain(signOn.signedInAt(), now()))
+      session.send({ type: 'NOT_AUTHENTICATED', returnTo: router.state.location.href })
   }
   const token = () =>
     signOn.tokens.accessToken().catch((error) => {
       // Whatever else is wrong passes, or not: it is the failure of the call that asked, and no reason to sign in.
-      if (asAppError(error).kind === 'not-authenticated') signInAgain({ refused: false })
+      if (asAppError(error).kind === 'not-authenticated') signInAgain()
       throw error
     })
   const data = createDataManager(configuration, {
-    fetch: globalThis.fetch.bind(globalThis),
+    fetch,
     token,
-    onNotAuthenticated: () => signInAgain({ refused: true }),
+    onNotAuthenticated: signInAgain,
     now,
     newId: () => crypto.randomUUID(),
   })
-  followOtherTabs(signOn, session, router)
+  followTokens(signOn, session, router)
+  signOn.onEnded(() => session.send({ type: 'ENDED' }))
   session.subscribe((snapshot) => {
     if (snapshot.context.signedIn) return
     // What one person was shown is nothing for the next.

@@ -1,10 +1,10 @@
 /** Sign-in in the system's browser: authorization code with PKCE over a loopback redirect (OPN-114). */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@headend/core/errors'
-import type { Tokens } from '@headend/core/session'
+import { type Tokens, tokensFrom } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
 import { listenForCallback } from './loopback.ts'
-import { type SignOnProvider, signOnCall, toTokens, webAddress } from './provider.ts'
+import { type SignOnProvider, signOnCall, webAddress } from './provider.ts'
 
 /** How long a person may take. */
 const SIGN_IN_WITHIN_MS = 5 * 60_000
@@ -33,6 +33,7 @@ export async function loginWithBrowser(
   try {
     show(await authorizationAddress(provider, { ...secrets, scope, redirect: callback.address }))
     const parameters = await signOnCall(() => withPatience(callback.answer))
+    const askedAt = Date.now()
     return await signOnCall(async () => {
       const response = await oauth.authorizationCodeGrantRequest(
         server,
@@ -44,7 +45,10 @@ export async function loginWithBrowser(
         http(),
       )
       const options = { expectedNonce: secrets.nonce, requireIdToken: true }
-      return toTokens(await oauth.processAuthorizationCodeResponse(server, client, response, options))
+      return tokensFrom(
+        await oauth.processAuthorizationCodeResponse(server, client, response, options),
+        askedAt,
+      )
     })
   } finally {
     callback.close()

@@ -1,9 +1,9 @@
 /** Sign-in on another machine's browser: the device code grant. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@headend/core/errors'
-import type { Tokens } from '@headend/core/session'
+import { type Tokens, tokensFrom } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
-import { type SignOnProvider, signOnCall, toTokens, webAddress } from './provider.ts'
+import { type SignOnProvider, signOnCall, webAddress } from './provider.ts'
 
 /** What RFC 8628 says where the provider does not. */
 const DEFAULT_INTERVAL_S = 5
@@ -48,9 +48,10 @@ async function poll(
   verifier: string,
 ): Promise<Tokens | string> {
   const options = { ...http(), additionalParameters: { code_verifier: verifier } }
+  const askedAt = Date.now()
   try {
     const response = await oauth.deviceCodeGrantRequest(server, client, oauth.None(), code, options)
-    return toTokens(await oauth.processDeviceCodeResponse(server, client, response))
+    return tokensFrom(await oauth.processDeviceCodeResponse(server, client, response), askedAt)
   } catch (error) {
     const said = error instanceof oauth.ResponseBodyError ? error.error : ''
     if (said === 'authorization_pending' || said === 'slow_down') return said

@@ -1,15 +1,16 @@
 /** The grants that need no person. */
 import type { Configuration } from '@headend/core/config'
-import type { Tokens } from '@headend/core/session'
+import { type Tokens, tokensFrom } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
-import { discover, signOnCall, toTokens } from './provider.ts'
+import { discover, signOnCall } from './provider.ts'
 
 /** New tokens for a refresh token; an AppError with status 400 when it is no longer good. */
 export async function refreshTokens(configuration: Configuration, refreshToken: string): Promise<Tokens> {
   const { server, client, http } = await discover(configuration, configuration.signOn.cliClientId)
+  const askedAt = Date.now()
   return signOnCall(async () => {
     const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, http())
-    return toTokens(await oauth.processRefreshTokenResponse(server, client, response))
+    return tokensFrom(await oauth.processRefreshTokenResponse(server, client, response), askedAt)
   })
 }
 
@@ -24,10 +25,11 @@ export async function clientTokens(
   { id, secret }: ClientSecret,
 ): Promise<Tokens> {
   const { server, client, http } = await discover(configuration, id)
+  const askedAt = Date.now()
   return signOnCall(async () => {
     const authentication = oauth.ClientSecretBasic(secret)
     const response = await oauth.clientCredentialsGrantRequest(server, client, authentication, {}, http())
-    return toTokens(await oauth.processClientCredentialsResponse(server, client, response))
+    return tokensFrom(await oauth.processClientCredentialsResponse(server, client, response), askedAt)
   })
 }
 

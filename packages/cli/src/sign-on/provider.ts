@@ -1,11 +1,8 @@
 /** The sign-on service as oauth4webapi sees it, and its failures as ours. */
 import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
-import type { Tokens } from '@headend/core/session'
+import { parseDiscovery } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
-
-/** Where a token endpoint does not say how long a token lives. */
-const SHORT_LIFE_SECONDS = 60
 
 export interface SignOnProvider {
   server: oauth.AuthorizationServer
@@ -24,10 +21,23 @@ export async function discover(configuration: Configuration, clientId: string): 
     [oauth.allowInsecureRequests]: insecure,
     signal: AbortSignal.timeout(requestTimeout),
   })
-  const server = await signOnCall(async () =>
-    oauth.processDiscoveryResponse(authority, await oauth.discoveryRequest(authority, http())),
-  )
-  return { server, client: { client_id: clientId }, http }
+  const { metadataUrl } = configuration.signOn
+  return signOnCall(async () => {
+    const response = metadataUrl
+      ? await fetch(metadataUrl, { signal: http().signal })
+      : await oauth.discoveryRequest(authority, http())
+    const skew = clockSkew(response)
+    const server = metadataUrl
+      ? (parseDiscovery(await response.json()) as oauth.AuthorizationServer)
+      : await oauth.processDiscoveryResponse(authority, response)
+    return { server, client: { client_id: clientId, [oauth.clockSkew]: skew }, http }
+  })
+}
+
+/** Seconds by which the service's clock is ahead of this machine's: tokens are dated by it. */
+function clockSkew({ headers }: Response): number {
+  const there = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(there) ? 0 : Math.round((there - Date.now()) / 1000)
 }
 
 /** Runs calls to the sign-on service; what they throw becomes an AppError. */
@@ -68,14 +78,4 @@ export function webAddress(text: string): URL {
   const address = URL.parse(text)
   if (address && /^https?:$/.test(address.protocol)) return address
   throw new AppError('server', `Unexpected answer of the sign-on service: ${text} is no web address`)
-}
-
-/** The tokens of an answer, with their end on this machine's clock. */
-export function toTokens(answer: oauth.TokenEndpointResponse): Tokens {
-  return {
-    accessToken: answer.access_token,
-    expiresAt: Date.now() + (answer.expires_in ?? SHORT_LIFE_SECONDS) * 1000,
-    ...(answer.refresh_token !== undefined && { refreshToken: answer.refresh_token }),
-    ...(answer.id_token !== undefined && { idToken: answer.id_token }),
-  }
 }

@@ -2,7 +2,12 @@
 import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
-import { createTokenKeeper, type TokenKeeper, type TokenKeeperPorts } from '@headend/core/session'
+import {
+  createTokenKeeper,
+  type RefreshableTokens,
+  type TokenKeeper,
+  type TokenKeeperPorts,
+} from '@headend/core/session'
 import type { Terminal } from '../terminal.ts'
 import type { ClientSecret } from './grants.ts'
 import { type TokenFile, tokenFile } from './token-file.ts'
@@ -73,7 +78,7 @@ export function signInFile({ authority, signOn }: Configuration, env: Terminal['
 }
 
 function signedIn(configuration: Configuration, env: Terminal['env'], log: Log): TokenSource {
-  const refresh = async (refreshToken: string) => {
+  const refresh = async ({ refreshToken }: RefreshableTokens) => {
     const { refreshTokens } = await import('./grants.ts')
     return refreshTokens(configuration, refreshToken)
   }
@@ -91,6 +96,7 @@ function kept(
     refresh,
     now: Date.now,
     minValidity: signOn.minValidity,
+    clockCorrection: signOn.clockCorrection,
     onRefreshFailed: (error) => log.warn('The token could not be refreshed', error),
   })
 }

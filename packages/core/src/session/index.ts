@@ -1,11 +1,17 @@
 export { decodeToken, hasRole, readClaims, type SignedIn, type UserInfo } from './claims.ts'
-export { maySignInAgain } from './rules.ts'
-export { type SignOn, sessionMachine } from './session.machine.ts'
+export { type Discovery, demandSupport, endpoint, parseDiscovery } from './discovery.ts'
+export { checkIdToken, expectedAfter } from './id-token.ts'
+export { type SignInFailure, type SignOn, sessionMachine } from './session.machine.ts'
 export { initials, type SessionView, sessionView } from './session.view.ts'
+export { type SessionAnswer, startSessionCheck, withinLimit } from './session-check.ts'
 export {
-  createTokenKeeper,
-  parseTokens,
-  type TokenKeeper,
-  type TokenKeeperPorts,
-  type Tokens,
-} from './token-keeper.ts'
+  checkSender,
+  demandPending,
+  isNobodyThere,
+  LoginError,
+  maySignInAgain,
+  PENDING_LIMIT,
+  type SignInPurpose,
+} from './sign-in.ts'
+export { createTokenKeeper, type TokenKeeper, type TokenKeeperPorts } from './token-keeper.ts'
+export { parseTokens, type RefreshableTokens, type TokenAnswer, type Tokens, tokensFrom } from './tokens.ts'

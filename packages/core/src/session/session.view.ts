@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { allowedCountries } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import type { UserInfo } from './claims.ts'
-import type { sessionMachine } from './session.machine.ts'
+import type { SignInFailure, sessionMachine } from './session.machine.ts'
 
 export interface SessionView {
   loading: boolean
@@ -11,8 +11,8 @@ export interface SessionView {
   /** undefined while nobody is signed in, as `Access` takes it. */
   roles: readonly string[] | undefined
   countries: readonly Country[]
-  /** Why the sign-in page cannot be reached, after it was tried. */
-  signInFailure: string | undefined
+  /** Why the last sign-in did not work; undefined where none was tried. */
+  signInFailure: SignInFailure | undefined
 }
 
 export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {

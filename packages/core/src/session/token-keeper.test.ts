@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '../errors.ts'
 import { failure } from '../fixtures.ts'
-import { createTokenKeeper, type TokenKeeperPorts, type Tokens } from './token-keeper.ts'
+import { createTokenKeeper, type TokenKeeperPorts } from './token-keeper.ts'
+import type { RefreshableTokens, Tokens } from './tokens.ts'
 
 const START = 1_700_000_000_000
 
@@ -21,7 +22,7 @@ function shared(kept: Tokens | undefined, over: Partial<TokenKeeperPorts> = {}) 
     write: async (next: Tokens | undefined) => {
       state.kept = next
     },
-    refresh: vi.fn(async (_: string): Promise<Tokens> => renewed),
+    refresh: vi.fn(async (_: RefreshableTokens): Promise<Tokens> => renewed),
     withLock: <T>(task: () => Promise<T>): Promise<T> => {
       const mine = last.then(task)
       last = mine.catch(() => {})
@@ -48,7 +49,7 @@ describe('a token that lives long enough', () => {
     const { keeper, ports, state } = shared(tokens(60))
     state.now += 1
     expect(await keeper().accessToken()).toBe('new')
-    expect(ports.refresh).toHaveBeenCalledExactlyOnceWith('refresh-1')
+    expect(ports.refresh).toHaveBeenCalledExactlyOnceWith(tokens(60))
     expect(state.kept).toEqual(renewed)
   })
 
@@ -99,17 +100,17 @@ describe('a refresh', () => {
   })
 
   test('can happen again when the new token has aged', async () => {
-    const refresh = vi.fn(async (_: string) => renewed)
+    const refresh = vi.fn(async (_: RefreshableTokens): Promise<Tokens> => renewed)
     const { keeper, state } = shared(tokens(10), { refresh })
     const one = keeper()
     await one.accessToken()
     state.now += 250_000
     await one.accessToken()
-    expect(refresh.mock.calls).toEqual([['refresh-1'], ['refresh-2']])
+    expect(refresh.mock.calls.map(([{ refreshToken }]) => refreshToken)).toEqual(['refresh-1', 'refresh-2'])
   })
 
   test('without a new refresh token or id token keeps the ones there are', async () => {
-    const answered: Tokens = { accessToken: 'new', refreshToken: undefined, expiresAt: renewed.expiresAt }
+    const answered: Tokens = { accessToken: 'new', expiresAt: renewed.expiresAt }
     const { keeper, state } = shared(tokens(10), { refresh: async () => answered })
     await keeper().accessToken()
     expect(state.kept).toEqual({ ...answered, refreshToken: 'refresh-1', idToken: 'id-1' })
@@ -137,33 +138,61 @@ test('without any token the question fails [SES-040]', async () => {
 })
 
 describe('a refresh that fails', () => {
-  const refused = new AppError('server', 'The service answered 400', { status: 400 })
+  const FAILED =
+    'Failed to refresh token: An unexpected HTTP error occurred while attempting to refresh the token.'
+  const refused = new AppError('server', 'it answered 400', { status: 400 })
   const unreachable = new AppError('unspecified', 'No answer', { status: 0 })
+  const failing = (error: Error) => ({ refresh: () => Promise.reject(error) })
 
-  test('with 400 clears the tokens [SES-043]', async () => {
-    const { keeper, ports, state } = shared(tokens(10), { refresh: () => Promise.reject(refused) })
+  test('with 400 clears the tokens and is reported [SES-042, SES-043, API-004]', async () => {
+    const { keeper, ports, state } = shared(tokens(10), failing(refused))
     expect(await failure(keeper().accessToken())).toMatchObject(notAuthenticated)
     expect(state.kept).toBeUndefined()
-    expect(ports.onRefreshFailed).toHaveBeenCalledExactlyOnceWith(refused)
+    expect(ports.onRefreshFailed).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: FAILED, status: 400, cause: refused }),
+    )
   })
 
-  test('in another way is only reported while the old token lives [SES-035]', async () => {
-    const { keeper, ports, state } = shared(tokens(10), { refresh: () => Promise.reject(unreachable) })
-    expect(await keeper().accessToken()).toBe('old')
-    expect(state.kept).toEqual(tokens(10))
-    expect(ports.onRefreshFailed).toHaveBeenCalledExactlyOnceWith(unreachable)
+  test('with 400 goes on with the session that the provider still has, if it has one', async () => {
+    const recover = vi.fn(async () => renewed)
+    const { keeper, state } = shared(tokens(10), { ...failing(refused), recover })
+    expect(await keeper().accessToken()).toBe('new')
+    expect(recover).toHaveBeenCalledExactlyOnceWith(tokens(10))
+    expect(state.kept).toEqual(renewed)
   })
 
-  test('with an expired token says what failed, keeps the tokens and signs nobody out [SES-035]', async () => {
-    const { keeper, state } = shared(tokens(-1), { refresh: () => Promise.reject(unreachable) })
-    expect(await failure(keeper().accessToken())).toBe(unreachable)
+  test('with 400 and without such a session is over', async () => {
+    const recover = async () => undefined
+    const { keeper, state } = shared(tokens(10), { ...failing(refused), recover })
+    expect(await failure(keeper().accessToken())).toMatchObject(notAuthenticated)
+    expect(state.kept).toBeUndefined()
+  })
+
+  test.each([0, 401, 429, 500, 503])(
+    'with %i is only reported while the old token lives [SES-035, SES-042]',
+    async (status) => {
+      const error = new AppError('server', 'no', { status })
+      const { keeper, ports, state } = shared(tokens(10), failing(error))
+      expect(await keeper().accessToken()).toBe('old')
+      expect(state.kept).toEqual(tokens(10))
+      expect(ports.onRefreshFailed).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ message: FAILED, status }),
+      )
+    },
+  )
+
+  test('with an expired token says what failed, keeps the tokens and signs nobody out [SES-035, SES-042]', async () => {
+    const { keeper, state } = shared(tokens(-1), failing(unreachable))
+    expect(await failure(keeper().accessToken())).toMatchObject({ kind: 'unspecified', message: FAILED })
     expect(state.kept).toEqual(tokens(-1))
   })
 
   test('with something that is no error of ours is reported as one', async () => {
-    const { keeper, ports } = shared(tokens(10), { refresh: () => Promise.reject(new TypeError('broken')) })
+    const { keeper, ports } = shared(tokens(10), failing(new TypeError('broken')))
     await keeper().accessToken()
-    expect(ports.onRefreshFailed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unspecified' }))
+    expect(ports.onRefreshFailed).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'unspecified', message: 'broken' }),
+    )
   })
 
   test('is tried anew by the next one who asks', async () => {
@@ -179,12 +208,53 @@ describe('a refresh that fails', () => {
   })
 })
 
-test('a clock that is put back makes a token live longer, and one put forward refreshes it early', async () => {
-  const { keeper, state, ports } = shared(tokens(300))
+test('who is told of renewed tokens hears of each once, with all that is kept', async () => {
+  const onRenewed = vi.fn()
+  const user = { username: 'maja', name: 'Maja Lindqvist', email: 'maja@headend.example' }
+  const { keeper } = shared(tokens(10, { user }), { onRenewed })
   const one = keeper()
-  state.now -= 3_600_000
-  expect(await one.accessToken()).toBe('old')
-  state.now = START + 3_600_000
-  expect(await one.accessToken()).toBe('new')
-  expect(ports.refresh).toHaveBeenCalledTimes(1)
+  await Promise.all([one.accessToken(), one.accessToken()])
+  expect(onRenewed).toHaveBeenCalledExactlyOnceWith({ ...renewed, user })
+})
+
+describe('tokens that live shorter than what is asked for', () => {
+  const short = (accessToken: string): Tokens => ({ ...tokens(20), accessToken })
+
+  test('are refreshed before each request, but once for all who wait together [SES-031]', async () => {
+    let count = 0
+    const refresh = vi.fn(async () => short(`new-${++count}`))
+    const { keeper } = shared(short('old'), { refresh })
+    const tabs = [keeper(), keeper(), keeper()]
+    expect(await Promise.all(tabs.map((tab) => tab.accessToken()))).toEqual(['new-1', 'new-1', 'new-1'])
+    expect(await tabs[0]?.accessToken()).toBe('new-2')
+    expect(refresh).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe.each([
+  ['a day ahead', 86_400_000],
+  ['a day behind', -86_400_000],
+])('a clock that is put %s', (_, shift) => {
+  test('costs one refresh, no sign-out and no loop', async () => {
+    const now = START + shift
+    const refresh = vi.fn(async () => ({ ...renewed, receivedAt: now, expiresAt: now + 300_000 }))
+    const { keeper, state } = shared({ ...tokens(300), receivedAt: START }, { refresh })
+    const one = keeper()
+    state.now = now
+    for (let request = 0; request < 10; request += 1) expect(await one.accessToken()).toBe('new')
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('signs nobody out while the sign-on is away', async () => {
+    const unreachable = new AppError('unspecified', 'No answer', { status: 0 })
+    const { keeper, state } = shared(
+      { ...tokens(300), receivedAt: START },
+      { refresh: () => Promise.reject(unreachable) },
+    )
+    state.now += shift
+    await keeper()
+      .accessToken()
+      .catch(() => {})
+    expect(state.kept).toBeDefined()
+  })
 })

@@ -1,44 +1,25 @@
-import * as z from 'zod/mini'
 import { AppError, asAppError } from '../errors.ts'
+import { isExpired, notAuthenticated, type RefreshableTokens, type Tokens, type Validity } from './tokens.ts'
 
-export interface Tokens {
-  accessToken: string
-  /** Without one nothing can be refreshed (SES-037). */
-  refreshToken?: string | undefined
-  idToken?: string | undefined
-  /** Milliseconds since 1970 on this machine's clock. */
-  expiresAt: number
-}
-
-export interface TokenKeeperPorts {
+export interface TokenKeeperPorts extends Validity {
   /** Where tabs or processes share the tokens; read anew each time, because another one may have written. */
   read: () => Promise<Tokens | undefined>
   write: (tokens: Tokens | undefined) => Promise<void>
   /** Asks the token endpoint; rejects with an AppError whose status is 400 when the refresh token is no longer good. */
-  refresh: (refreshToken: string) => Promise<Tokens>
+  refresh: (tokens: RefreshableTokens) => Promise<Tokens>
+  /**
+   * New tokens from the session at the sign-on service, for the same person and without a page, after a refresh token was
+   * refused: somebody may have used it and died before the answer came. Absent where there is no such way.
+   */
+  recover?: (lost: Tokens) => Promise<Tokens | undefined>
   /** Runs the task while no other tab or process runs one. */
   withLock: <T>(task: () => Promise<T>) => Promise<T>
   now: () => number
   /** Seconds a token must still live when a request starts (SES-031). */
   minValidity: number
   onRefreshFailed: (error: AppError) => void
-}
-
-const tokensSchema = z.object({
-  accessToken: z.string(),
-  refreshToken: z.optional(z.string()),
-  idToken: z.optional(z.string()),
-  expiresAt: z.number(),
-})
-
-/** Tokens as they were kept, from JSON; undefined for whatever is none. */
-export function parseTokens(json: string | null | undefined): Tokens | undefined {
-  try {
-    const parsed = tokensSchema.safeParse(JSON.parse(json ?? ''))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
+  /** Roles and names may have changed with the token. */
+  onRenewed?: (tokens: Tokens) => void
 }
 
 /** Hands out access tokens that live long enough, and refreshes each expiring one exactly once for all who ask. */
@@ -47,45 +28,56 @@ export interface TokenKeeper {
   accessToken(): Promise<string>
 }
 
+const REFRESH_FAILED =
+  'Failed to refresh token: An unexpected HTTP error occurred while attempting to refresh the token.'
+
 export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
   let running: Promise<string> | undefined
 
-  const livesFor = (tokens: Tokens, seconds: number) => tokens.expiresAt - ports.now() >= seconds * 1000
+  const isFresh = (tokens: Tokens) => !isExpired(tokens, ports.now(), ports)
+  /** Good for a request that starts now, though not for long; where the clock was set back the service decides. */
+  const isAlive = (tokens: Tokens) => ports.now() < tokens.expiresAt
 
-  async function refreshed(): Promise<string> {
+  async function refreshed(seen: Tokens): Promise<string> {
     return ports.withLock(async () => {
       const tokens = await ports.read()
       if (!tokens) throw notAuthenticated()
-      // Somebody else refreshed while we waited for the lock.
-      if (livesFor(tokens, ports.minValidity)) return tokens.accessToken
-      return tokens.refreshToken ? renew(tokens, tokens.refreshToken) : withoutRefresh(tokens)
+      // Somebody else refreshed while we waited for the lock; where tokens are short-lived theirs is as good as ours would be.
+      const renewed = tokens.accessToken !== seen.accessToken && !isExpired(tokens, ports.now())
+      if (renewed || isFresh(tokens)) return tokens.accessToken
+      const { refreshToken } = tokens
+      return refreshToken ? renew({ ...tokens, refreshToken }) : withoutRefresh(tokens)
     })
   }
 
-  async function renew(tokens: Tokens, refreshToken: string): Promise<string> {
-    const renewed = await ports.refresh(refreshToken).catch((error) => failed(asAppError(error), tokens))
+  async function renew(tokens: RefreshableTokens): Promise<string> {
+    const renewed = await ports.refresh(tokens).catch((error) => failed(asAppError(error), tokens))
     if (!renewed) return tokens.accessToken
     // An answer without one of the other tokens does not take it away.
-    await ports.write({
-      ...renewed,
-      refreshToken: renewed.refreshToken ?? refreshToken,
-      idToken: renewed.idToken ?? tokens.idToken,
-    })
-    return renewed.accessToken
+    const next = { ...tokens, ...renewed }
+    await ports.write(next)
+    ports.onRenewed?.(next)
+    return next.accessToken
   }
 
   /** A refused refresh token is forgotten (SES-043). Any other failure is no sign-out: it is told, and may pass (SES-035). */
-  async function failed(error: AppError, tokens: Tokens): Promise<undefined> {
+  async function failed(cause: AppError, tokens: Tokens): Promise<Tokens | undefined> {
+    const error = asRefreshError(cause)
     ports.onRefreshFailed(error)
-    if (error.status === 400) {
-      await ports.write(undefined)
-      throw notAuthenticated()
-    }
-    if (!livesFor(tokens, 0)) throw error
+    if (error.status === 400) return recovered(tokens)
+    if (!isAlive(tokens)) throw error
+    return undefined
+  }
+
+  async function recovered(lost: Tokens): Promise<Tokens> {
+    await ports.write(undefined)
+    const tokens = await ports.recover?.(lost)
+    if (!tokens) throw notAuthenticated()
+    return tokens
   }
 
   function withoutRefresh(tokens: Tokens): string {
-    if (livesFor(tokens, 0)) return tokens.accessToken
+    if (isAlive(tokens)) return tokens.accessToken
     throw notAuthenticated()
   }
 
@@ -93,8 +85,8 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
     async accessToken() {
       const tokens = await ports.read()
       if (!tokens) throw notAuthenticated()
-      if (livesFor(tokens, ports.minValidity)) return tokens.accessToken
-      running ??= refreshed().finally(() => {
+      if (isFresh(tokens)) return tokens.accessToken
+      running ??= refreshed(tokens).finally(() => {
         running = undefined
       })
       return running
@@ -102,6 +94,8 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
   }
 }
 
-function notAuthenticated(): AppError {
-  return new AppError('not-authenticated', 'Not authenticated')
+/** The words of the documents for whatever answer, or none, the token endpoint gave (SES-042). */
+function asRefreshError(cause: AppError): AppError {
+  if (cause.status === undefined) return cause
+  return new AppError(cause.kind, REFRESH_FAILED, { cause, status: cause.status })
 }

@@ -77,7 +77,11 @@ describe('the guard of a route', () => {
   })
 
   test('does not send anybody again to a sign-in that cannot be reached', () => {
-    const session = { loading: false, access: anonymous, signInFailure: 'No answer' }
+    const session = {
+      loading: false,
+      access: anonymous,
+      signInFailure: { kind: 'unspecified', message: 'No answer' },
+    } as const
     expect(guard('engagement.update', session)).toBe('sign-in-failed')
   })
 })

@@ -45,6 +45,8 @@ export const signOnHandlers: Handlers = (app, world) => {
 
   app.all(`${REALM_PATH}/*`, async (c) => {
     const { incoming, outgoing } = c.env
+    // A revocation may carry the token of who asks for it; the library takes every such header for the client's secret.
+    if (/^bearer /i.test(incoming.headers.authorization ?? '')) delete incoming.headers.authorization
     const url = incoming.url ?? ''
     outgoing.setHeader('Access-Control-Allow-Origin', '*')
     await library(Object.assign(incoming, { originalUrl: url, url: url.slice(REALM_PATH.length) }), outgoing)

@@ -18,7 +18,7 @@ export function Guard({ children }: { children: ReactNode }) {
 /** Whoever presses Login here is told as well that it did not work. */
 function Open({ children }: { children: ReactNode }) {
   const { loggedIn, signInFailure } = useSession()
-  return loggedIn || signInFailure === undefined ? children : <SignInFailedPage reason={signInFailure} />
+  return loggedIn || !signInFailure ? children : <SignInFailedPage failure={signInFailure} />
 }
 
 /** Rendered, forbidden with the reason, or first to the sign-in (SHL-014, SHL-015). */
@@ -31,7 +31,7 @@ function Guarded({ ability, children }: { ability: Ability; children: ReactNode 
     case 'sign-in':
       return <ToSignIn />
     case 'sign-in-failed':
-      return <SignInFailedPage reason={signInFailure} />
+      return signInFailure && <SignInFailedPage failure={signInFailure} />
     case 'forbidden':
       return <ForbiddenPage verdict={can(ability, access)} />
     case 'render':

@@ -9,10 +9,12 @@ export function createSession(signOn: SignOn, log: Log): Session {
     sessionMachine.provide({
       actors: {
         start: fromPromise(() => signOn.start()),
-        login: fromPromise(({ input }) => signOn.login(input.returnTo)),
+        identity: fromPromise(() => signOn.identity()),
+        login: fromPromise(({ input }) => signOn.login(input)),
+        forget: fromPromise(() => signOn.forget()),
         logout: fromPromise(() => signOn.logout()),
       },
-      actions: { logFailure: (_, { error }) => log.error('The sign-on failed', error) },
+      actions: { logFailure: (_, error) => log.error('The sign-on failed', error) },
     }),
   )
 }

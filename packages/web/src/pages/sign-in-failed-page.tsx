@@ -1,17 +1,23 @@
+import type { ErrorKind } from '@headend/core/errors'
+import type { SignInFailure } from '@headend/core/session'
 import { useLogin } from '../context/login.ts'
 import { useServices } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
 import { FullPage } from './full-page.tsx'
 
-/** The sign-in page could not be reached. It is tried again only when somebody asks. */
-export function SignInFailedPage({ reason }: { reason: string | undefined }) {
+const UNREACHABLE: readonly ErrorKind[] = ['unspecified', 'aborted', 'server']
+
+/** The last sign-in did not work. It is tried again only when somebody asks. */
+export function SignInFailedPage({ failure: { kind, message } }: { failure: SignInFailure }) {
   const { authority } = useServices().configuration
+  const reached = !UNREACHABLE.includes(kind)
+  const what = reached ? 'was not completed' : 'did not open'
   return (
     <FullPage
-      title="The sign-in cannot be reached"
+      title={reached ? 'You were not signed in' : 'The sign-in cannot be reached'}
       text={
         <span role="alert">
-          You are not signed in, and the sign-in page of {authority} did not open: {reason}
+          You are not signed in, and the sign-in page of {authority} {what}: {message}
         </span>
       }
     >

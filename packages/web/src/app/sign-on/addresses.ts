@@ -6,8 +6,24 @@ export const silentPage = () => new URL('silent-sign-on.html', home()).href
 
 /** Leaves the console for another address: nothing comes after it, so the promise never resolves. */
 export function leaveFor(address: string): Promise<never> {
-  // "Back" brings this page out of the browser's memory as it was left: it has to ask anew who is there.
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  askAnewOnReturn()
   location.assign(address)
   return new Promise(() => {})
+}
+
+/** The same by a form post, its fields not in any address (SES-013). */
+export function leaveByPost(action: string, fields: Iterable<[string, string]>): Promise<never> {
+  askAnewOnReturn()
+  const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
+  for (const [name, value] of fields) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  }
+  document.body.append(form)
+  form.submit()
+  return new Promise(() => {})
+}
+
+/** "Back" brings this page out of the browser's memory as it was left: it has to ask anew who is there. */
+function askAnewOnReturn(): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }

@@ -1,23 +1,22 @@
 import type { Configuration } from '@headend/core/config'
+import { PENDING_LIMIT } from '@headend/core/session'
 import { OidcClient } from 'oidc-client-ts'
 import { home } from './addresses.ts'
+import { createPendingStore } from './pending-store.ts'
 
-/** Seconds in which a sign-in that was begun can be completed (SES-019). */
-const PENDING_LIMIT = 3600
-
-/** The library's protocol client for this console: code with PKCE, state of pending sign-ins in local storage. */
+/** The library's protocol client for this console: code with PKCE S256, its verifier of 96 characters (SES-002, SES-003). */
 export function createClient({ authority, signOn }: Configuration): OidcClient {
   return new OidcClient({
     authority,
+    ...(signOn.metadataUrl && { metadataUrl: signOn.metadataUrl }),
     client_id: signOn.clientId,
     redirect_uri: home().href,
     post_logout_redirect_uri: home().href,
     response_type: 'code',
     response_mode: signOn.responseMode,
     scope: signOn.scope,
-    staleStateAgeInSeconds: PENDING_LIMIT,
+    stateStore: createPendingStore(),
+    staleStateAgeInSeconds: PENDING_LIMIT / 1000,
     requestTimeoutInSeconds: signOn.requestTimeout / 1000,
-    // An empty answer to a revocation is often called plain text; nobody reads it (RFC 7009, 2.2).
-    revokeTokenAdditionalContentTypes: ['text/plain'],
   })
 }

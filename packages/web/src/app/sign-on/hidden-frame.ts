@@ -1,27 +1,31 @@
-/** Milliseconds: a provider that cannot be asked without a page must not keep anybody waiting. */
-const LIMIT = 4000
+/** Opens the address in a frame that nobody sees. */
+export function openHiddenFrame(address: string, title: string): HTMLIFrameElement {
+  const frame = Object.assign(document.createElement('iframe'), { hidden: true, title, src: address })
+  document.body.append(frame)
+  return frame
+}
 
-/** Opens the address in a frame that nobody sees; resolves with the address on which it ends (see silent-sign-on.ts). */
-export async function askInHiddenFrame(address: string): Promise<string> {
-  const frame = document.createElement('iframe')
-  frame.hidden = true
-  frame.title = 'Sign-on check'
-  frame.src = address
+/** The next message of that frame, by a page of that origin; rejects with the signal's reason. */
+export function messageFrom(frame: HTMLIFrameElement, origin: string, signal: AbortSignal): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const controller = new AbortController()
+  const listen = (event: MessageEvent) => {
+    if (event.origin === origin && event.source === frame.contentWindow) resolve(String(event.data))
+  }
+  signal.addEventListener('abort', () => reject(signal.reason), { signal: controller.signal })
+  addEventListener('message', listen, { signal: controller.signal })
+  return promise.finally(() => controller.abort())
+}
+
+/** The first thing that the page at the address says to the console, from that origin. */
+export async function askHiddenFrame(
+  address: string,
+  { origin, title, signal }: { origin: string; title: string; signal: AbortSignal },
+): Promise<string> {
+  const frame = openHiddenFrame(address, title)
   try {
-    return await answerOf(frame)
+    return await messageFrom(frame, origin, signal)
   } finally {
     frame.remove()
   }
-}
-
-function answerOf(frame: HTMLIFrameElement): Promise<string> {
-  const signal = AbortSignal.timeout(LIMIT)
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const listen = ({ origin, source, data }: MessageEvent) => {
-    if (origin === location.origin && source === frame.contentWindow) resolve(String(data))
-  }
-  signal.addEventListener('abort', () => reject(signal.reason))
-  addEventListener('message', listen, { signal })
-  document.body.append(frame)
-  return promise.finally(() => removeEventListener('message', listen))
 }

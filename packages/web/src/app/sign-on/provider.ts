@@ -1,80 +1,154 @@
 /**
- * The sign-on service in a few verbs, with oidc-client-ts behind them. In a chunk of its own: a person who comes with good
- * tokens needs none of it for the first page.
+ * The sign-on service in a few verbs, with oidc-client-ts behind them and core's checks around it. In a chunk of its own: a
+ * person who comes with good tokens needs none of it for the first page.
  */
 import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
-import { decodeToken, type Tokens } from '@headend/core/session'
+import {
+  checkIdToken,
+  checkSender,
+  type Discovery,
+  decodeToken,
+  demandPending,
+  demandSupport,
+  endpoint,
+  expectedAfter,
+  LoginError,
+  parseDiscovery,
+  type RefreshableTokens,
+  readClaims,
+  type SignInPurpose,
+  type Tokens,
+  tokensFrom,
+  type UserInfo,
+} from '@headend/core/session'
 import {
   type CreateSigninRequestArgs,
   ErrorResponse,
+  ErrorTimeout,
   type IdTokenClaims,
   type OidcClient,
   type SigninResponse,
 } from 'oidc-client-ts'
-import { answerIn, checkIdToken, checkSender } from './checks.ts'
+import { answerIn } from './answer.ts'
 import { createClient } from './client.ts'
 
-interface ReturnState {
-  returnTo: string
-}
-
 export interface Provider {
-  /** Address of the sign-in page, which leads back to that one of ours. */
-  signInAddress(returnTo: string): Promise<string>
-  /** Address that answers without showing a page, at the address given. */
-  silentAddress(redirectUri: string): Promise<string>
+  /** Address of the sign-in page, which leads back to the console. */
+  signInAddress(purpose: SignInPurpose): Promise<string>
+  /** Address that answers without showing a page, at the address given or at the console's own. */
+  silentAddress(purpose: SignInPurpose, redirectUri?: string): Promise<string>
   /** Whether this browser has asked for the answer that an address carries. */
   hasAskedFor(address: string): Promise<boolean>
-  /** The checked answer; throws where it is a refusal or not what was asked for. */
-  accept(address: string): Promise<{ tokens: Tokens; returnTo: string | undefined }>
+  /** The checked answer; throws a LoginError for a no, something else where it is not what was asked for. */
+  accept(address: string): Promise<{ tokens: Tokens; purpose: SignInPurpose }>
   /** Throws an AppError of status 400 where the refresh token is no longer good. */
-  refresh(refreshToken: string, idToken: string | undefined): Promise<Tokens>
-  revoke(refreshToken: string): Promise<void>
+  refresh(tokens: RefreshableTokens): Promise<Tokens>
+  /** Who the service says this is (API-005). */
+  userInfo(tokens: Tokens): Promise<UserInfo>
+  revoke(tokens: RefreshableTokens): Promise<void>
   signOutAddress(idToken: string | undefined): Promise<string>
+  /** The service's session-check page; undefined where it has none. */
+  sessionCheckAddress(): Promise<string | undefined>
   /** Forgets sign-ins that were begun and never completed. */
   tidy(): Promise<void>
 }
 
-export function createProvider(configuration: Configuration, now: () => number): Provider {
+export interface ProviderPorts {
+  fetch: typeof globalThis.fetch
+  now: () => number
+}
+
+export function createProvider(configuration: Configuration, { fetch, now }: ProviderPorts): Provider {
+  if (!globalThis.crypto?.subtle) throw new AppError('configuration', 'Web Crypto API is not available.')
+  const { signOn } = configuration
   const client = createClient(configuration)
-  const ask = async (request: CreateSigninRequestArgs) =>
-    (await client.createSigninRequest({ nonce: crypto.randomUUID(), ...request })).url
+  const discover = once(async () => asDiscovery(await client.metadataService.getMetadata(), configuration))
+  const begin = async (request: CreateSigninRequestArgs) => {
+    demandSupport(await discover(), signOn)
+    return (await client.createSigninRequest({ nonce: crypto.randomUUID(), ...request })).url
+  }
   return {
-    signInAddress: (returnTo) => ask({ state: { returnTo } satisfies ReturnState }).catch(asReachError),
-    silentAddress: (redirectUri) => ask({ prompt: 'none', redirect_uri: redirectUri }),
+    signInAddress: (purpose) => begin({ state: purpose }).catch(asSignOnError),
+    silentAddress: (purpose, redirectUri) =>
+      begin({ state: purpose, prompt: 'none', ...(redirectUri && { redirect_uri: redirectUri }) }),
     hasAskedFor: (address) =>
       client.readSigninResponseState(address).then(
         () => true,
         () => false,
       ),
     async accept(address) {
-      checkSender(answerIn(address, configuration.signOn.responseMode), configuration)
-      const response = await client.processSigninResponse(address)
-      checkIdToken(response, configuration, now())
-      const state = response.userState as ReturnState | undefined
-      return { tokens: tokensOf(response), returnTo: state?.returnTo }
+      const { state } = await client.readSigninResponseState(address)
+      demandPending(state.created * 1000, now())
+      const { issuer, ...discovery } = await discover()
+      checkSender(answerIn(address, signOn.responseMode), { issuer, ...discovery })
+      const askedAt = now()
+      const response = await client.processSigninResponse(address).catch(asSignOnError)
+      checkIdToken(response.id_token, { issuer, clientId: signOn.clientId, nonce: state.nonce })
+      return { tokens: tokensOf(response, askedAt), purpose: state.data as SignInPurpose }
     },
-    refresh: (refreshToken, idToken) => refresh(client, refreshToken, idToken),
-    revoke: (refreshToken) => client.revokeToken(refreshToken, 'refresh_token'),
-    signOutAddress: async (idToken) =>
-      (await client.createSignoutRequest(idToken ? { id_token_hint: idToken } : {})).url,
+    async refresh(tokens) {
+      const { issuer } = await discover()
+      const askedAt = now()
+      const response = await renew(client, tokens).catch(asRefreshError)
+      const { clientId } = signOn
+      if (tokens.idToken && response.id_token !== tokens.idToken)
+        checkIdToken(response.id_token, expectedAfter(tokens.idToken, { issuer, clientId }))
+      return tokensOf(response, askedAt)
+    },
+    async userInfo({ accessToken }) {
+      const address = endpoint(await discover(), 'userinfo_endpoint')
+      const response = await call(address, { headers: { Authorization: `Bearer ${accessToken}` } })
+      const claims = (await response.json()) as { sub?: unknown }
+      const { sub } = (decodeToken(accessToken) ?? {}) as { sub?: unknown }
+      if (claims.sub !== sub) throw new AppError('parse', 'The user info is about somebody else')
+      return readClaims(claims).user
+    },
+    async revoke({ accessToken, refreshToken }) {
+      await call(endpoint(await discover(), 'revocation_endpoint'), {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${accessToken}` },
+        body: new URLSearchParams({ client_id: signOn.clientId, token: refreshToken }),
+        // It goes its way when the page leaves.
+        keepalive: true,
+      })
+    },
+    async signOutAddress(idToken) {
+      endpoint(await discover(), 'end_session_endpoint')
+      return (await client.createSignoutRequest(idToken ? { id_token_hint: idToken } : {})).url
+    },
+    sessionCheckAddress: async () => (await discover()).check_session_iframe,
     tidy: () => client.clearStaleState(),
+  }
+
+  async function call(address: string, init: RequestInit): Promise<Response> {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(signOn.requestTimeout) })
+    if (!response.ok)
+      throw new AppError('server', `it answered ${response.status}`, { status: response.status })
+    return response
   }
 }
 
-/** The library puts the whole body of an answer behind its status: more than a person wants to read. */
-function asReachError(error: unknown): never {
-  const [, status] = /\((\d{3})\)/.exec(error instanceof Error ? error.message : '') ?? []
-  if (status === undefined) throw error
-  throw new AppError('server', `it answered ${status}`, { cause: error, status: Number(status) })
+/** Asked once; what failed is asked again. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask().catch((error) => {
+      asked = undefined
+      throw error
+    })
+    return asked
+  }
 }
 
-async function refresh(
-  client: OidcClient,
-  refreshToken: string,
-  idToken: string | undefined,
-): Promise<Tokens> {
+/** A service that is asked for its own description must be the one that the configuration names. */
+function asDiscovery(document: unknown, { authority, signOn }: Configuration): Discovery {
+  const discovery = parseDiscovery(document)
+  if (signOn.metadataUrl || discovery.issuer === authority) return discovery
+  throw new AppError('configuration', `${authority} says that it is ${discovery.issuer}`)
+}
+
+function renew(client: OidcClient, { refreshToken, idToken }: RefreshableTokens): Promise<SigninResponse> {
   const state = {
     refresh_token: refreshToken,
     session_state: null,
@@ -83,22 +157,44 @@ async function refresh(
     ...(idToken && { id_token: idToken }),
   }
   // No React hook, whatever its name says.
-  const renew = client.useRefreshToken.bind(client)
-  return tokensOf(await renew({ state }).catch(asRefreshError))
+  const ask = client.useRefreshToken.bind(client)
+  return ask({ state })
 }
 
-/** An OAuth error is what a token endpoint says with status 400. */
+function tokensOf(response: SigninResponse, askedAt: number): Tokens {
+  const { access_token, refresh_token, id_token, expires_in, session_state } = response
+  return tokensFrom({ access_token, refresh_token, id_token, expires_in, session_state }, askedAt)
+}
+
+/** What OAuth says with status 400; the library tells the word and not the status (RFC 6749, 5.2). */
+const REFUSALS = [
+  'invalid_grant',
+  'invalid_request',
+  'invalid_scope',
+  'unauthorized_client',
+  'unsupported_grant_type',
+]
+
 function asRefreshError(cause: unknown): never {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  const refused = cause instanceof ErrorResponse && { status: 400 }
-  throw new AppError('unspecified', message, { cause, ...refused })
+  if (cause instanceof ErrorResponse && cause.error) {
+    const status = REFUSALS.includes(cause.error) ? 400 : 503
+    throw new AppError('server', cause.error_description ?? cause.error, { cause, status })
+  }
+  return asSignOnError(cause)
 }
 
-function tokensOf({ access_token, refresh_token, id_token, expires_at = 0 }: SigninResponse): Tokens {
-  return {
-    accessToken: access_token,
-    refreshToken: refresh_token,
-    idToken: id_token,
-    expiresAt: expires_at * 1000,
+/** What the library throws, in our own words. */
+function asSignOnError(cause: unknown): never {
+  if (cause instanceof ErrorResponse && cause.error) {
+    const { error, error_description, state } = cause
+    throw new LoginError({ error, error_description }, state as SignInPurpose | undefined)
   }
+  if (cause instanceof ErrorTimeout)
+    throw new AppError('aborted', 'no answer came in time', { cause, status: 0 })
+  // Only fetch throws these.
+  if (cause instanceof TypeError) throw new AppError('unspecified', 'no answer came', { cause, status: 0 })
+  // The library puts the whole body of an answer behind its status: more than a person wants to read.
+  const [, status] = /\((\d{3})\)/.exec(cause instanceof Error ? cause.message : '') ?? []
+  if (status === undefined) throw cause
+  throw new AppError('server', `it answered ${status}`, { cause, status: Number(status) })
 }

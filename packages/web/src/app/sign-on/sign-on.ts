@@ -1,28 +1,18 @@
 /** oidc-client-ts behind core's ports: this folder is the only place that knows which library signs people on. */
 import type { Configuration } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
-import {
-  createTokenKeeper,
-  decodeToken,
-  readClaims,
-  type SignedIn,
-  type SignOn,
-  type TokenKeeper,
-  type Tokens,
-} from '@headend/core/session'
+import type { SignedIn, SignOn, TokenKeeper, Tokens } from '@headend/core/session'
 import { whenIdle } from '../../ui/idle.ts'
-import { leaveFor, silentPage } from './addresses.ts'
-import { isAnswer } from './checks.ts'
-import { askInHiddenFrame } from './hidden-frame.ts'
-import type { Provider } from './provider.ts'
-import { createTabLock } from './tab-lock.ts'
-import { tokenPorts } from './token-ports.ts'
-import { createTokenStore, tokensName } from './token-store.ts'
+import { leaveByPost, leaveFor } from './addresses.ts'
+import { createEntry } from './entry.ts'
+import { createKeptSession, signedInBy } from './kept-session.ts'
+import type { Provider, ProviderPorts } from './provider.ts'
 
 export interface SignOnPorts {
   log: Log
   /** Replaces the address in the history: the answer of the provider must not stay in it. */
   replaceAddress: (address: string) => void
+  fetch: typeof globalThis.fetch
   now: () => number
 }
 
@@ -30,129 +20,99 @@ export interface BrowserSignOn extends SignOn {
   tokens: TokenKeeper
   /** Milliseconds since 1970; undefined unless this page completed a sign-in. */
   signedInAt: () => number | undefined
-  /** A service has refused the access token: the tokens are used no more. */
-  forget: () => void
-  /** Calls back when another tab has signed out or in, with who is signed in now. */
-  onOtherTab: (listener: (there: SignedIn | undefined) => void) => void
+  /** Calls back when the tokens have changed, with who is signed in now: renewed here, or signed in or out in another tab. */
+  onChange: (listener: (there: SignedIn | undefined) => void) => void
+  /** Calls back when the session at the provider has ended. */
+  onEnded: (listener: () => void) => void
 }
 
 export function createSignOn(configuration: Configuration, ports: SignOnPorts): BrowserSignOn {
-  const { log, now, replaceAddress } = ports
-  const { onLoad, responseMode } = configuration.signOn
-  const name = tokensName(configuration)
-  const store = createTokenStore(localStorage, name)
-  const withLock = createTabLock(name)
-  const provider = whenFirstAsked(configuration, now)
-  const tokens = createTokenKeeper(tokenPorts({ provider, store, withLock, log, now }, configuration))
-  let signedInAt: number | undefined
+  const { log } = ports
+  const { signOn } = configuration
+  const provider = whenFirstAsked(configuration, ports)
+  const renewed = new Set<(tokens: Tokens) => void>()
+  const kept = createKeptSession(configuration, {
+    ...ports,
+    provider,
+    askSilently: () => entry.askSilently(),
+    onRenewed: (tokens) => {
+      for (const listener of renewed) listener(tokens)
+    },
+  })
+  const entry = createEntry(configuration, { ...ports, provider, kept })
   let endedElsewhere = false
-  let forgetting: Promise<void> | undefined
 
-  const keep = (next: Tokens | undefined) => withLock(async () => store.write(next))
+  if (!globalThis.isSecureContext)
+    log.warn('No secure context: the sign-on and the lock between tabs need https, or this very machine')
+  if (signOn.flow !== 'standard')
+    log.warn(`The flow '${signOn.flow}' is not used: the console signs on with the standard flow`)
 
-  /** The tokens as they were: after a refresh that was under way, and before any other. */
-  const end = () =>
-    withLock(async () => {
-      const last = store.read()
-      store.clear()
-      return last
-    })
-
-  const accept = async (address: string) => {
-    const answer = await (await provider()).accept(address)
-    await keep(answer.tokens)
-    return { ...answer, signedIn: signedIn(answer.tokens.accessToken) }
-  }
-
-  const completed = async () => {
-    const address = location.href
-    if (!(await (await provider()).hasAskedFor(address))) {
-      // A link that somebody made up, or the page loaded anew on its way: no reason to end a session that is good.
-      log.warn('An answer to a sign-in that was not begun here is left aside')
-      replaceAddress('/')
-      return entered()
-    }
-    try {
-      const answer = await accept(address)
-      signedInAt = now()
-      replaceAddress(answer.returnTo ?? '/')
-      return answer.signedIn
-    } catch (error) {
-      await keep(undefined)
-      // Not to the page asked for: its guard would ask to sign in again, and again.
-      replaceAddress('/')
-      throw error
-    }
-  }
-
-  // What has not been refused stays: it may still be good, and the provider may not answer.
-  const login = async (returnTo: string) => {
-    await forgetting
-    await leaveFor(await (await provider()).signInAddress(returnTo))
-  }
-
-  const existing = async () => {
-    const token = await tokens.accessToken().catch(() => undefined)
-    if (token) return signedIn(token)
-    const request = await (await provider()).silentAddress(silentPage())
-    const answer = await askInHiddenFrame(request)
-      .then(accept)
-      .catch(() => undefined)
-    return answer?.signedIn
-  }
-
-  const entered = async () => {
-    const found = await existing()
-    if (!found && onLoad === 'login-required') await login(location.pathname + location.search)
-    return found
-  }
-
-  const logout = async () => {
-    // The other tab revokes and leaves for the provider; here only this page is signed out.
-    if (endedElsewhere) return
-    const { refreshToken, idToken } = (await end()) ?? {}
-    const { revoke, signOutAddress } = await provider()
-    if (refreshToken) await revoke(refreshToken).catch((error) => log.warn('Not revoked', error))
-    await leaveFor(await signOutAddress(idToken))
-  }
-
-  const start = async () => {
-    const answered = isAnswer(location.href, responseMode)
-    try {
-      return await (answered ? completed() : entered())
-    } finally {
-      // By then a refresh will not have to wait for the chunk, nor fail because a new release has taken it away.
-      const tidy = async () => (await provider()).tidy()
-      whenIdle(() => void tidy().catch((error) => log.warn('Begun sign-ins were not tidied up', error)))
-    }
+  const revoke = async ({ refreshToken, ...tokens }: Tokens) => {
+    if (refreshToken) await (await provider()).revoke({ ...tokens, refreshToken })
   }
 
   return {
-    tokens,
-    signedInAt: () => signedInAt,
-    start,
-    login,
-    logout,
-    forget: () => {
-      forgetting ??= withLock(async () => {
-        // A session that was ended meanwhile stays so.
-        if (store.read()) store.write(undefined)
+    tokens: kept.tokens,
+    signedInAt: entry.signedInAt,
+    login: entry.login,
+
+    async start() {
+      try {
+        return await entry.enter()
+      } finally {
+        // By then a refresh will not have to wait for the chunk, nor fail because a new release has taken it away.
+        const tidy = async () => (await provider()).tidy()
+        whenIdle(() => void tidy().catch((error) => log.warn('Begun sign-ins were not tidied up', error)))
+      }
+    },
+
+    async identity() {
+      const tokens = await kept.tokens.accessToken().then(kept.read)
+      if (!tokens) throw new Error('Nobody has signed on')
+      return signedInBy(tokens)
+    },
+
+    async forget() {
+      const last = await kept.take('lost')
+      // Nobody waits for it: the way to the sign-in is what counts now.
+      if (last) revoke(last).catch((error) => log.warn('Not revoked', error))
+    },
+
+    async logout() {
+      // The other tab revokes and leaves for the provider; here only this page is signed out.
+      if (endedElsewhere) return
+      const last = await kept.take('ended')
+      if (last) await revoke(last).catch((error) => log.warn('Not revoked', error))
+      const address = await (await provider()).signOutAddress(last?.idToken)
+      if (signOn.logoutMethod === 'GET') return leaveFor(address)
+      const { origin, pathname, searchParams } = new URL(address)
+      return leaveByPost(origin + pathname, searchParams)
+    },
+
+    onChange(listener) {
+      renewed.add((tokens) => listener(signedInBy(tokens)))
+      kept.onChange((now) => {
+        endedElsewhere ||= now === 'ended'
+        if (now !== 'lost') listener(now === 'ended' ? undefined : signedInBy(now))
       })
     },
-    onOtherTab: (listener) =>
-      store.onChange((now) => {
-        endedElsewhere ||= now === 'ended'
-        if (now !== 'lost') listener(now === 'ended' ? undefined : signedIn(now.accessToken))
-      }),
+
+    onEnded(listener) {
+      const watch = async () => {
+        const { watchSignOn } = await import('./watch.ts')
+        await watchSignOn(configuration, { log, kept, provider: await provider(), onEnded: listener })
+      }
+      whenIdle(() => void watch().catch((error) => log.warn('The session is not watched', error)))
+    },
   }
 }
 
 /** The provider's chunk, fetched when it is asked for; what failed is tried again the next time. */
-function whenFirstAsked(configuration: Configuration, now: () => number): () => Promise<Provider> {
+function whenFirstAsked(configuration: Configuration, ports: ProviderPorts): () => Promise<Provider> {
   let loaded: Promise<Provider> | undefined
   const load = async () => {
     const { createProvider } = await import('./provider.ts')
-    return createProvider(configuration, now)
+    return createProvider(configuration, ports)
   }
   return () => {
     loaded ??= load().catch((error) => {
@@ -161,8 +121,4 @@ function whenFirstAsked(configuration: Configuration, now: () => number): () => 
     })
     return loaded
   }
-}
-
-function signedIn(accessToken: string): SignedIn {
-  return readClaims(decodeToken(accessToken))
 }

@@ -9,6 +9,8 @@ const SPREAD = 150
 export type TabLock = <T>(task: () => Promise<T>) => Promise<T>
 
 export function createTabLock(name: string): TabLock {
+  // Without a secure context there are no locks, and no sign-in either that would need one.
+  if (!navigator.locks) return (task) => task()
   return <T>(task: () => Promise<T>) => {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const hold = async () => {

@@ -1,14 +1,14 @@
 import type { Configuration } from '@headend/core/config'
 import { silentLog } from '@headend/core/log'
-import type { Tokens } from '@headend/core/session'
-import { expect, test } from 'vitest'
+import type { RefreshableTokens, Tokens } from '@headend/core/session'
+import { describe, expect, test } from 'vitest'
 import type { Provider } from './provider.ts'
 import { tokenPorts } from './token-ports.ts'
 import { tokensName } from './token-store.ts'
 
-const tokens = (refreshToken: string): Tokens => ({ accessToken: 'a', refreshToken, expiresAt: 0 })
+const tokens = (refreshToken: string): RefreshableTokens => ({ accessToken: 'a', refreshToken, expiresAt: 0 })
 
-function portsOver(initial: Tokens | undefined) {
+function portsOver(initial: Tokens | undefined, silently?: Tokens) {
   let kept = initial
   const store = {
     read: () => kept,
@@ -23,6 +23,8 @@ function portsOver(initial: Tokens | undefined) {
       provider: async () => ({ refresh: async () => tokens('second') }) as unknown as Provider,
       store,
       withLock: (task) => task(),
+      askSilently: async () => silently,
+      onRenewed: () => {},
       log: silentLog,
       now: () => 0,
     },
@@ -33,13 +35,13 @@ function portsOver(initial: Tokens | undefined) {
 
 test('renewed tokens take the place of those that were used', async () => {
   const { ports, store } = portsOver(tokens('first'))
-  await ports.write(await ports.refresh('first'))
+  await ports.write(await ports.refresh(tokens('first')))
   expect(store.read()?.refreshToken).toBe('second')
 })
 
 test('a sign-out while the refresh was under way stays one', async () => {
   const { ports, store } = portsOver(tokens('first'))
-  const renewed = await ports.refresh('first')
+  const renewed = await ports.refresh(tokens('first'))
   store.write(undefined)
   await ports.write(renewed)
   expect(store.read()).toBeUndefined()
@@ -47,10 +49,31 @@ test('a sign-out while the refresh was under way stays one', async () => {
 
 test('a refused refresh does not take the tokens of a sign-in that came after it', async () => {
   const { ports, store } = portsOver(tokens('first'))
-  await ports.refresh('first')
+  await ports.refresh(tokens('first'))
   store.write(tokens('of a new session'))
   await ports.write(undefined)
   expect(store.read()?.refreshToken).toBe('of a new session')
+})
+
+describe('after a refresh that was refused', () => {
+  const of = (sub: string): Tokens => ({
+    ...tokens('again'),
+    accessToken: `x.${btoa(JSON.stringify({ sub }))}.x`,
+  })
+
+  test('the session at the provider takes its place', async () => {
+    const { ports, store } = portsOver(tokens('first'), of('maja'))
+    await ports.refresh(tokens('first'))
+    await ports.write(undefined)
+    await ports.write(await ports.recover?.(of('maja')))
+    expect(store.read()).toEqual(of('maja'))
+  })
+
+  test('somebody else who is signed in there is not taken for the same person', async () => {
+    const { ports } = portsOver(tokens('first'), of('olli'))
+    expect(await ports.recover?.(of('maja'))).toBeUndefined()
+    expect(await ports.recover?.(tokens('unreadable'))).toBeUndefined()
+  })
 })
 
 test('every provider and client keeps its own', () => {

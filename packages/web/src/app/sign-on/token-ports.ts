@@ -1,6 +1,6 @@
 import type { Configuration } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
-import type { TokenKeeperPorts } from '@headend/core/session'
+import { decodeToken, type TokenKeeperPorts, type Tokens } from '@headend/core/session'
 import type { Provider } from './provider.ts'
 import type { TabLock } from './tab-lock.ts'
 import type { TokenStore } from './token-store.ts'
@@ -9,29 +9,43 @@ interface Surroundings {
   provider: () => Promise<Provider>
   store: TokenStore
   withLock: TabLock
+  /** Tokens from the session at the provider, without a page; undefined where there is none. */
+  askSilently: () => Promise<Tokens | undefined>
+  onRenewed: (tokens: Tokens) => void
   log: Log
   now: () => number
 }
 
 /** What core's token keeper needs, from the provider and the browser's storage and locks. */
 export function tokenPorts(
-  { provider, store, withLock, log, now }: Surroundings,
+  { provider, store, askSilently, log, ...ports }: Surroundings,
   { signOn }: Configuration,
 ): TokenKeeperPorts {
   let used: string | undefined
   return {
+    ...ports,
     read: async () => store.read(),
     // Only over the token that was used: somebody who has signed out or in since then is not undone by a late answer.
     write: async (tokens) => {
-      if (store.read()?.refreshToken === used) store.write(tokens)
+      if (store.read()?.refreshToken !== used) return
+      store.write(tokens)
+      used = tokens?.refreshToken
     },
-    refresh: async (refreshToken) => {
-      used = refreshToken
-      return (await provider()).refresh(refreshToken, store.read()?.idToken)
+    refresh: async (tokens) => {
+      used = tokens.refreshToken
+      return (await provider()).refresh(tokens)
     },
-    withLock,
-    now,
+    recover: async (lost) => {
+      const tokens = await askSilently()
+      return tokens && isSamePerson(tokens, lost) ? tokens : undefined
+    },
     minValidity: signOn.minValidity,
+    clockCorrection: signOn.clockCorrection,
     onRefreshFailed: (error) => log.warn('The token could not be refreshed', error),
   }
+}
+
+function isSamePerson(one: Tokens, other: Tokens): boolean {
+  const [first, second] = [one, other].map(({ accessToken }) => decodeToken(accessToken) as { sub?: unknown })
+  return first?.sub !== undefined && first.sub === second?.sub
 }

@@ -1,5 +1,6 @@
 import type { Configuration } from '@headend/core/config'
 import { parseTokens, type Tokens } from '@headend/core/session'
+import { availableStorage } from './storage.ts'
 
 /** Where the tabs share the tokens, so that each is refreshed once for all of them. */
 export interface TokenStore {
@@ -17,7 +18,8 @@ export function tokensName({ authority, signOn }: Configuration): string {
   return `headend-tokens ${signOn.clientId} ${authority}`
 }
 
-export function createTokenStore(storage: Storage, name: string): TokenStore {
+export function createTokenStore(name: string): TokenStore {
+  const { storage } = availableStorage()
   const text = () => storage.getItem(name)
   return {
     read: () => parseTokens(text()),

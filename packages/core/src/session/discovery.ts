@@ -1,0 +1,54 @@
+/** What a sign-on service says about itself (OpenID Connect Discovery 1.0; SES-008, API-001). */
+import * as z from 'zod/mini'
+import { AppError } from '../errors.ts'
+import { describeIssues } from '../schema.ts'
+
+const list = z.optional(z.array(z.string()))
+const address = z.optional(z.string())
+
+const discoverySchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: address,
+  token_endpoint: address,
+  userinfo_endpoint: address,
+  end_session_endpoint: address,
+  revocation_endpoint: address,
+  check_session_iframe: address,
+  response_types_supported: list,
+  response_modes_supported: list,
+  code_challenge_methods_supported: list,
+  authorization_response_iss_parameter_supported: z.optional(z.boolean()),
+})
+
+export type Discovery = z.output<typeof discoverySchema>
+type Endpoint = Extract<keyof Discovery, `${string}_endpoint` | 'check_session_iframe'>
+
+/** Throws 'parse' for what is no discovery document. */
+export function parseDiscovery(document: unknown): Discovery {
+  const parsed = discoverySchema.safeParse(document)
+  if (parsed.success) return parsed.data
+  throw new AppError('parse', `The sign-on describes itself wrongly: ${describeIssues(parsed.error, 'it')}`)
+}
+
+/** The address of something that the service must have for this (SES-018). */
+export function endpoint(discovery: Discovery, name: Endpoint): string {
+  return discovery[name] ?? notSupported(name)
+}
+
+/** Throws where the service says that it does not do what the console signs on with (SES-002, SES-011, SES-018). */
+export function demandSupport(discovery: Discovery, { responseMode }: { responseMode: string }): void {
+  endpoint(discovery, 'authorization_endpoint')
+  endpoint(discovery, 'token_endpoint')
+  if (!offers(discovery.response_types_supported, 'code')) notSupported('response_type code')
+  if (!offers(discovery.response_modes_supported, responseMode)) notSupported(`response_mode ${responseMode}`)
+  if (!offers(discovery.code_challenge_methods_supported, 'S256')) notSupported('PKCE with S256')
+}
+
+/** A list that is not there says nothing. */
+function offers(list: readonly string[] | undefined, wanted: string): boolean {
+  return list === undefined || list.includes(wanted)
+}
+
+function notSupported(what: string): never {
+  throw new AppError('configuration', 'Not supported by the OIDC server', { errorMessage: what })
+}

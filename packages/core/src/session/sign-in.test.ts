@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkSender,
+  demandPending,
+  isNobodyThere,
+  LoginError,
+  maySignInAgain,
+  restartOf,
+} from './sign-in.ts'
+
+const MINUTE = 60_000
+
+test('a 401 right after a sign-in does not lead to another one [SES-033]', () => {
+  expect(maySignInAgain(undefined, 1_000_000)).toBe(true)
+  expect(maySignInAgain(1_000_000, 1_030_000)).toBe(false)
+  expect(maySignInAgain(1_000_000, 1_030_001)).toBe(true)
+})
+
+test('a clock that was set back since the last sign-in does not keep anybody from signing in again', () => {
+  expect(maySignInAgain(86_400_000, 0)).toBe(true)
+})
+
+test('a sign-in can be completed for 60 minutes and not afterwards [SES-019]', () => {
+  expect(() => demandPending(0, 60 * MINUTE - 1)).not.toThrow()
+  expect(() => demandPending(0, 60 * MINUTE)).toThrow('begun more than 60 minutes ago')
+})
+
+describe('an answer to a sign-in', () => {
+  const issuer = 'https://sign-on.test/realms/headend'
+  const from = (query: string, says: object = {}) =>
+    checkSender(new URLSearchParams(query), { issuer, ...says })
+  const saysSender = { authorization_response_iss_parameter_supported: true }
+
+  test('from who was asked is taken', () => {
+    expect(() => from(`iss=${issuer}`, saysSender)).not.toThrow()
+    expect(() => from('')).not.toThrow()
+  })
+
+  test('from somebody else is refused', () => {
+    expect(() => from('iss=https://elsewhere.test')).toThrow('answered by https://elsewhere.test')
+  })
+
+  test('from nobody is refused where the provider always says who it is', () => {
+    expect(() => from('', saysSender)).toThrow('does not say who gives it')
+  })
+})
+
+describe('a login error', () => {
+  test('carries error and error_description [SES-047]', () => {
+    const error = new LoginError({ error: 'access_denied', error_description: 'Locked out' })
+    expect(error).toMatchObject({
+      error: 'access_denied',
+      error_description: 'Locked out',
+      message: 'Locked out',
+      kind: 'not-authenticated',
+    })
+    expect(new LoginError({ error: 'server_error', error_description: null }).message).toBe('server_error')
+  })
+
+  test.each([
+    ['login_required', true],
+    ['interaction_required', true],
+    ['consent_required', true],
+    ['account_selection_required', true],
+    ['access_denied', false],
+    ['server_error', false],
+  ])('%s without a page means that nobody is signed in: %s [SES-028]', (error, nobody) => {
+    expect(isNobodyThere(new LoginError({ error }))).toBe(nobody)
+  })
+
+  const purpose = { returnTo: '/campaigns', restarted: false }
+  test.each([
+    ['says authentication_expired', 'authentication_expired', purpose, { ...purpose, restarted: true }],
+    ['says it among other words', 'Sorry: authentication_expired.', purpose, { ...purpose, restarted: true }],
+    ['says it a second time', 'authentication_expired', { ...purpose, restarted: true }, undefined],
+    ['says something else', 'session_not_active', purpose, undefined],
+    ['belongs to no sign-in of ours', 'authentication_expired', undefined, undefined],
+  ])('whose description %s [SES-048]', (_, error_description, begun, restart) => {
+    expect(restartOf(new LoginError({ error: 'access_denied', error_description }, begun))).toEqual(restart)
+  })
+
+  test('of another kind restarts nothing', () => {
+    expect(restartOf(new Error('authentication_expired'))).toBeUndefined()
+  })
+})

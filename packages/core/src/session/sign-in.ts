@@ -1,0 +1,70 @@
+/** The rules of a sign-in by redirect: what may come back, from whom, and until when. */
+import { AppError } from '../errors.ts'
+import type { Discovery } from './discovery.ts'
+
+/** Milliseconds in which a sign-in that was begun can be completed (SES-019). */
+export const PENDING_LIMIT = 60 * 60_000
+/** Milliseconds after a sign-in in which a refused token is an error to show and no reason to sign in again (OPN-102). */
+const FRESH = 30_000
+
+/** Whether a 401 leads to a new sign-in: not right after the last one, or the two would chase each other for ever. */
+export function maySignInAgain(lastSignIn: number | undefined, now: number): boolean {
+  return lastSignIn === undefined || now < lastSignIn || now - lastSignIn > FRESH
+}
+
+/** Throws for a sign-in that was begun too long ago, by milliseconds on this machine's clock (SES-019). */
+export function demandPending(begunAt: number, now: number): void {
+  if (now - begunAt < PENDING_LIMIT) return
+  throw new AppError('not-authenticated', 'The sign-in was begun more than 60 minutes ago: sign in again')
+}
+
+/** Throws where an answer does not come from the provider that was asked (RFC 9207). */
+export function checkSender(answer: URLSearchParams, discovery: Discovery): void {
+  const sender = answer.get('iss')
+  if (sender === discovery.issuer) return
+  if (sender !== null) throw new AppError('parse', `The sign-in was answered by ${sender}`)
+  if (discovery.authorization_response_iss_parameter_supported)
+    throw new AppError('parse', 'The answer to the sign-in does not say who gives it')
+}
+
+/** Where a person wanted to be when the sign-in began, and whether it was begun anew. */
+export interface SignInPurpose {
+  returnTo: string
+  /** Begun a second time because the first had expired; there is no third. */
+  restarted: boolean
+}
+
+/** The provider's no to a sign-in, with its own words (SES-047). */
+export class LoginError extends AppError {
+  override readonly name = 'LoginError'
+  readonly error: string
+  readonly error_description: string | undefined
+  readonly purpose: SignInPurpose | undefined
+
+  constructor(answer: { error: string; error_description?: string | null }, purpose?: SignInPurpose) {
+    const { error, error_description } = answer
+    super('not-authenticated', error_description || error)
+    this.error = error
+    this.error_description = error_description ?? undefined
+    this.purpose = purpose
+  }
+}
+
+/** What a provider answers without a page when it would have to show one: nobody is signed in there (OpenID Connect Core 3.1.2.6). */
+const NEEDS_A_PAGE = [
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]
+
+export function isNobodyThere({ error }: LoginError): boolean {
+  return NEEDS_A_PAGE.includes(error)
+}
+
+/** The sign-in to begin anew, where that is what an error asks for: once (SES-048). */
+export function restartOf(error: unknown): SignInPurpose | undefined {
+  if (!(error instanceof LoginError) || !error.purpose || error.purpose.restarted) return undefined
+  if (!error.error_description?.includes('authentication_expired')) return undefined
+  return { ...error.purpose, restarted: true }
+}

@@ -1,0 +1,124 @@
+/** The ways into the console: an answer of the provider, tokens that are kept, a session that exists, or the sign-in page. */
+import type { Configuration } from '@headend/core/config'
+import type { Log } from '@headend/core/log'
+import { isNobodyThere, LoginError, type SignInPurpose, type Tokens } from '@headend/core/session'
+import { leaveFor, silentPage } from './addresses.ts'
+import { isAnswer } from './answer.ts'
+import { askHiddenFrame } from './hidden-frame.ts'
+import type { KeptSession } from './kept-session.ts'
+import type { Provider } from './provider.ts'
+
+/** Milliseconds: a provider that cannot be asked without a page must not keep anybody waiting. */
+const SILENT_LIMIT = 4000
+
+interface EntryPorts {
+  provider: () => Promise<Provider>
+  kept: KeptSession
+  log: Log
+  replaceAddress: (address: string) => void
+  now: () => number
+}
+
+export function createEntry(configuration: Configuration, ports: EntryPorts) {
+  const { provider, kept, log, replaceAddress, now } = ports
+  const { onLoad, responseMode } = configuration.signOn
+  const isElsewhere = new URL(configuration.authority).origin !== location.origin
+  let signedInAt: number | undefined
+
+  const here = (): SignInPurpose => ({
+    returnTo: location.pathname + location.search + location.hash,
+    restarted: false,
+  })
+
+  /** Tokens with the name of whom they belong to (SES-025). */
+  const accept = async (address: string) => {
+    const { accept, userInfo } = await provider()
+    const answer = await accept(address)
+    const user = await userInfo(answer.tokens).catch((error) => {
+      // The same is in the token; a person is not kept out for want of it.
+      log.warn('The user info could not be read', error)
+      return undefined
+    })
+    return { ...answer, tokens: { ...answer.tokens, ...(user && { user }) } }
+  }
+
+  /** The session at the provider, asked in a hidden frame; undefined where there is none, or none that can be seen from here. */
+  const askSilently = async (): Promise<Tokens | undefined> => {
+    const question = {
+      origin: location.origin,
+      title: 'Sign-on check',
+      signal: AbortSignal.timeout(SILENT_LIMIT),
+    }
+    const request = await (await provider()).silentAddress(here(), silentPage())
+    return askHiddenFrame(request, question)
+      .then(accept)
+      .then(({ tokens }) => tokens)
+      .catch(() => undefined)
+  }
+
+  // What has not been refused stays: it may still be good, and the provider may not answer.
+  const login = async (purpose: SignInPurpose): Promise<void> =>
+    leaveFor(await (await provider()).signInAddress(purpose))
+
+  /** Where cookies do not reach a frame only a visit by the page itself can tell; the provider sends it straight back. */
+  const visitSilently = async (): Promise<void> => leaveFor(await (await provider()).silentAddress(here()))
+
+  const existing = async ({ visit }: { visit: boolean }): Promise<boolean> => {
+    if (await isKept()) return true
+    const found = await askSilently()
+    if (found) await kept.keep(found)
+    if (found || !isElsewhere || !visit) return found !== undefined
+    const { cookiesReach } = await import('./frames.ts')
+    if (!(await cookiesReach(configuration, log))) await visitSilently()
+    return false
+  }
+
+  const isKept = () =>
+    kept.tokens.accessToken().then(
+      () => true,
+      () => false,
+    )
+
+  const entered = async (options: { visit: boolean }): Promise<boolean> => {
+    const found = await existing(options)
+    if (!found && onLoad === 'login-required') await login(here())
+    return found
+  }
+
+  const completed = async (): Promise<boolean> => {
+    const address = location.href
+    if (!(await (await provider()).hasAskedFor(address))) {
+      // A link that somebody made up, or the page loaded anew on its way: no reason to end a session that is good.
+      log.warn('An answer to a sign-in that was not begun here is left aside')
+      replaceAddress('/')
+      return entered({ visit: false })
+    }
+    try {
+      const { tokens, purpose } = await accept(address)
+      await kept.keep(tokens)
+      signedInAt = now()
+      replaceAddress(purpose.returnTo)
+      return true
+    } catch (error) {
+      return refused(error)
+    }
+  }
+
+  const refused = async (error: unknown): Promise<false> => {
+    await kept.keep(undefined)
+    if (error instanceof LoginError && isNobodyThere(error)) {
+      replaceAddress(error.purpose?.returnTo ?? '/')
+      return false
+    }
+    // Not to the page asked for: its guard would ask to sign in again, and again.
+    replaceAddress('/')
+    throw error
+  }
+
+  return {
+    askSilently,
+    login,
+    signedInAt: () => signedInAt,
+    enter: () => (isAnswer(location.href, responseMode) ? completed() : entered({ visit: true })),
+  }
+}

@@ -1,0 +1,61 @@
+/** The two pages of the sign-on service that the console asks by message: is the session still there, do cookies reach it. */
+import type { Configuration } from '@headend/core/config'
+import type { Log } from '@headend/core/log'
+import { type SessionAnswer, startSessionCheck, withinLimit } from '@headend/core/session'
+import { askHiddenFrame, messageFrom, openHiddenFrame } from './hidden-frame.ts'
+
+/**
+ * Whether the sign-on service's cookies reach its frames in this page (SES-050, API-009). Never a question where it is on
+ * the console's own origin. A page that is not there, or does not answer, counts as a no.
+ */
+export async function cookiesReach({ authority }: Configuration, log: Log): Promise<boolean> {
+  const { origin } = new URL(authority)
+  if (origin === location.origin) return true
+  const address = `${authority}/protocol/openid-connect/3p-cookies/step1.html`
+  const question = (signal: AbortSignal) => askHiddenFrame(address, { origin, title: 'Cookie check', signal })
+  const answer = await withinLimit(question).catch((error: Error) => error.message)
+  if (answer === 'supported') return true
+  log.warn(
+    'Third-party cookies are unavailable: the end of a session at the sign-on is noticed at the next request',
+    answer,
+  )
+  return false
+}
+
+export interface SessionQuestion {
+  /** The session-check page that the service names. */
+  address: string
+  clientId: string
+  /** Which session, as the service named it when the tokens came; undefined where it did not. */
+  sessionState: () => string | undefined
+}
+
+/** Asks the frame every 5 s until told to stop (SES-049, API-008). */
+export function watchSession(
+  { address, clientId, sessionState }: SessionQuestion,
+  { log, onEnded }: { log: Log; onEnded: () => void },
+): () => void {
+  const { origin } = new URL(address)
+  const frame = openHiddenFrame(address, 'Session check')
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  const stop = startSessionCheck({
+    log,
+    onEnded,
+    ask: async (signal) => {
+      const state = sessionState()
+      if (state === undefined) return 'unchanged'
+      await loaded
+      const answer = messageFrom(frame, origin, signal)
+      frame.contentWindow?.postMessage(`${clientId} ${state}`, origin)
+      return asAnswer(await answer)
+    },
+  })
+  return () => {
+    stop()
+    frame.remove()
+  }
+}
+
+function asAnswer(message: string): SessionAnswer {
+  return message === 'unchanged' || message === 'changed' ? message : 'error'
+}

@@ -1,0 +1,59 @@
+/** The tokens that this browser keeps, and who they say is signed in. */
+import type { Configuration } from '@headend/core/config'
+import type { Log } from '@headend/core/log'
+import {
+  createTokenKeeper,
+  decodeToken,
+  readClaims,
+  type SignedIn,
+  type TokenKeeper,
+  type Tokens,
+} from '@headend/core/session'
+import type { Provider } from './provider.ts'
+import { createTabLock } from './tab-lock.ts'
+import { tokenPorts } from './token-ports.ts'
+import { createTokenStore, type TokenStore, tokensName } from './token-store.ts'
+
+export interface KeptSession {
+  tokens: TokenKeeper
+  read: TokenStore['read']
+  onChange: TokenStore['onChange']
+  keep(tokens: Tokens | undefined): Promise<void>
+  /** Lets go of the tokens, in this tab and every other one, and answers what they were. */
+  take(how: 'lost' | 'ended'): Promise<Tokens | undefined>
+}
+
+interface KeptSessionPorts {
+  provider: () => Promise<Provider>
+  askSilently: () => Promise<Tokens | undefined>
+  onRenewed: (tokens: Tokens) => void
+  log: Log
+  now: () => number
+}
+
+export function createKeptSession(configuration: Configuration, ports: KeptSessionPorts): KeptSession {
+  const name = tokensName(configuration)
+  const store = createTokenStore(name)
+  const withLock = createTabLock(name)
+  return {
+    tokens: createTokenKeeper(tokenPorts({ ...ports, store, withLock }, configuration)),
+    read: store.read,
+    onChange: store.onChange,
+    keep: (tokens) => withLock(async () => store.write(tokens)),
+    /** The tokens as they were: after a refresh that was under way, and before any other. */
+    take: (how) =>
+      withLock(async () => {
+        const last = store.read()
+        if (how === 'ended') store.clear()
+        // A session that was ended meanwhile stays so.
+        else if (last) store.write(undefined)
+        return last
+      }),
+  }
+}
+
+/** Who tokens say is signed in: as the sign-on service has told, else by the token's own claims. */
+export function signedInBy({ accessToken, user }: Tokens): SignedIn {
+  const claimed = readClaims(decodeToken(accessToken))
+  return { ...claimed, user: user ?? claimed.user }
+}

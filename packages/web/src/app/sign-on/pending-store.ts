@@ -1,0 +1,44 @@
+/** Where a sign-in that was begun waits for its answer: local storage or, where there is none, a cookie (SES-020). */
+import { PENDING_LIMIT } from '@headend/core/session'
+import { type StateStore, WebStorageStateStore } from 'oidc-client-ts'
+import { home } from './addresses.ts'
+import { availableStorage } from './storage.ts'
+
+const PREFIX = 'headend-sign-in-'
+
+export function createPendingStore(): StateStore {
+  const { storage, kept } = availableStorage()
+  return kept ? new WebStorageStateStore({ prefix: PREFIX, store: storage }) : cookieStore()
+}
+
+function cookieStore(): StateStore {
+  const get = async (key: string) => cookies().get(PREFIX + key) ?? null
+  return {
+    get,
+    set: async (key, value) => write(key, value, PENDING_LIMIT / 1000),
+    async remove(key) {
+      const value = await get(key)
+      write(key, '', 0)
+      return value
+    },
+    getAllKeys: async () =>
+      [...cookies().keys()]
+        .filter((name) => name.startsWith(PREFIX))
+        .map((name) => name.slice(PREFIX.length)),
+  }
+}
+
+function write(key: string, value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this must work where storage does not.
+  document.cookie = `${PREFIX}${key}=${encodeURIComponent(value)}; path=${home().pathname}; max-age=${seconds}; samesite=lax${secure}`
+}
+
+function cookies(): Map<string, string> {
+  return new Map(
+    document.cookie
+      .split('; ')
+      .map((pair) => pair.split(/=(.*)/s))
+      .map(([name = '', value = '']) => [name, decodeURIComponent(value)]),
+  )
+}

@@ -1,0 +1,27 @@
+/** Local storage, or what takes its place for this page alone where the browser keeps nothing (blocked, or full). */
+export function availableStorage(): { storage: Storage; kept: boolean } {
+  try {
+    const { localStorage } = globalThis
+    localStorage.setItem(PROBE, '')
+    localStorage.removeItem(PROBE)
+    return { storage: localStorage, kept: true }
+  } catch {
+    return { storage: memory(), kept: false }
+  }
+}
+
+const PROBE = 'headend-probe'
+
+function memory(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
+  }
+}
