@@ -111,13 +111,14 @@ describe('a wrong value is said by source, path and expectation', () => {
 describe('what may be left out', () => {
   const { signOn, ...configuration } = parseConfiguration(JSON.stringify(minimalDocument()), { source })
 
-  test('the sign-on has its defaults [SES-010..013, SES-031, NET-015]', () => {
+  test('the sign-on has its defaults [SES-010..013, SES-031, SES-039, NET-015]', () => {
     expect(signOn).toEqual({
       url: 'http://sign-on.test',
       clientId: 'console',
       cliClientId: 'cli',
       scope: 'openid profile email',
       minValidity: 60,
+      clockCorrection: false,
       onLoad: 'check-sso',
       flow: 'standard',
       responseMode: 'fragment',
