@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 /** Milliseconds between two checks (SES-049). */
 const EVERY = 5000
 /** Milliseconds in which a frame has to answer a message (SES-051). */
-export const MESSAGE_LIMIT = 10_000
+const MESSAGE_LIMIT = 10_000
 
 /** What a session-check frame answers; `error` where it could not find out. */
 export type SessionAnswer = 'unchanged' | 'changed' | 'error'
