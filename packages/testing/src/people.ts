@@ -11,7 +11,8 @@ export interface Account {
   readonly username: string
   readonly name: string
   readonly email: string
-  readonly roles: readonly Role[]
+  /** Those of the product; an administrator may have given others at run time. */
+  readonly roles: readonly string[]
 }
 
 export const accounts = {
@@ -46,9 +47,12 @@ export const accounts = {
     roles: ['country-dk', 'content-read', 'engagement-write-restricted'],
   },
   nora: { username: 'nora', name: 'Nora Berg', email: 'nora@headend.example', roles: [] },
-} as const satisfies Record<string, Account>
+} as const satisfies Record<string, Account & { readonly roles: readonly Role[] }>
 
 export type AccountName = keyof typeof accounts
+
+/** An account's name is its user name. */
+export const isAccountName = (name: string): name is AccountName => Object.hasOwn(accounts, name)
 
 /** The service account of scripts: client credentials. */
 export const scriptClient = {

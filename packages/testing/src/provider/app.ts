@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { signOnHandlers } from '../sign-on/index.ts'
 import { boxToolHandlers } from './handlers/box-tools.ts'
@@ -10,7 +9,8 @@ import { faultHandlers, strike } from './handlers/faults.ts'
 import { remoteEventHandlers } from './handlers/remote-events.ts'
 import { remoteLogHandlers } from './handlers/remote-log.ts'
 import { searchHandlers } from './handlers/search.ts'
-import { type App, type Env, type Handlers, Refusal } from './http.ts'
+import type { App, Env, Handlers } from './http.ts'
+import { answerError, notFound, refuseLargeBody, refuseMalformedPath, refuseOtherMethods } from './refuse.ts'
 import type { World } from './world.ts'
 
 const SERVICES: readonly Handlers[] = [
@@ -32,19 +32,17 @@ export interface AppOptions {
 export function createApp(world: World, { faults, webRoot }: AppOptions): App {
   const app = new Hono<Env>()
   app.use(cors({ origin: '*', allowHeaders: HEADERS, exposeHeaders: ['ETag'], maxAge: 600 }))
-  for (const path of ['/rest/*', '/remote-log']) app.use(path, bodyLimit({ maxSize: LARGEST_BODY }))
+  app.use(refuseMalformedPath, refuseOtherMethods(app))
+  for (const path of ['/rest/*', '/remote-log']) app.use(path, refuseLargeBody)
   if (faults) app.use(strike(world))
   if (faults) faultHandlers(app, world)
   for (const handlers of SERVICES) handlers(app, world)
   if (webRoot) serveConsole(app, world, webRoot)
-  app.notFound((c) =>
-    c.json({ errorCode: 'not-found', errorMessage: `No ${c.req.method} ${c.req.path}` }, 404),
-  )
+  app.notFound(notFound)
   app.onError(answerError)
   return app
 }
 
-const LARGEST_BODY = 1_048_576
 const HEADERS = [
   'Authorization',
   'Content-Type',
@@ -55,10 +53,3 @@ const HEADERS = [
   'Last-Event-ID',
   'X-Api-Key',
 ]
-
-const answerError: Parameters<App['onError']>[0] = (error, c) => {
-  if (error instanceof Refusal)
-    return c.json({ errorCode: error.errorCode, errorMessage: error.message }, error.status)
-  process.stderr.write(`The provider failed at ${c.req.method} ${c.req.path}: ${error.stack}\n`)
-  return c.json({ errorCode: 'internal', errorMessage: 'The provider failed; its log says where' }, 500)
-}

@@ -1,4 +1,13 @@
+import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  authorizationRequest,
+  createVisitor,
+  requestTokens,
+  signIn,
+  type Tokens,
+  target,
+} from '../sign-on/visitor.ts'
 import { type Fault, type Provider, startProvider } from './index.ts'
 
 let provider: Provider
@@ -15,7 +24,9 @@ const SEARCH = '/rest/engagementadmin/admin/v1/search/username/SE/anna.lindqvist
 const REBOOT = '/rest/legacybridge/admin/v1/executeservice/execute/hwRebootSTB/SE/STB/4711002'
 
 const get = (path: string) => fetch(provider.url + path, { headers: authorization })
-const arm = (fault: Fault) => fetch(`${provider.url}/faults`, { method: 'POST', body: JSON.stringify(fault) })
+const post = (path: string, body: object) =>
+  fetch(provider.url + path, { method: 'POST', body: JSON.stringify(body) })
+const arm = (fault: Fault | { clock: number }) => post('/faults', fault)
 const asked = async (path: string) => (await get(path)).json()
 
 describe('faults that tests arm', () => {
@@ -73,7 +84,75 @@ describe('faults that tests arm', () => {
     const sealed = await startProvider({ size: 0, faults: false })
     const answer = await fetch(`${sealed.url}/faults`, { method: 'POST', body: '{"path":"/","status":500}' })
     expect(answer.status).toBe(404)
+    for (const path of ['roles', 'sign-out'])
+      expect((await fetch(`${sealed.url}/faults/${path}`, { method: 'POST', body: '{}' })).status).toBe(404)
     expect((await fetch(`${sealed.url}/healthz`)).status).toBe(200)
     await sealed.close()
+  })
+})
+
+describe('the world that tests change', () => {
+  const client = { client_id: 'headend-console', redirect_uri: '' }
+  const realm = () => `${provider.url}/realms/headend`
+  const refresh = (token: string) =>
+    requestTokens(realm(), { grant_type: 'refresh_token', refresh_token: token, client_id: client.client_id })
+
+  test('a clock that is ahead refuses a fresh token, and believes it again when it is put right', async () => {
+    await arm({ clock: 600_000 })
+    expect((await get(SEARCH)).status).toBe(401)
+    await arm({ clock: -600_000 })
+    expect((await get(SEARCH)).status).toBe(200)
+    expect(await asked('/faults')).toEqual([{ clock: 600_000 }, { clock: -600_000 }])
+    await fetch(`${provider.url}/faults`, { method: 'DELETE' })
+    expect((await get(SEARCH)).status).toBe(200)
+    expect((await post('/faults', { clock: 'late' })).status).toBe(400)
+  })
+
+  test('roles that an administrator changes are in the next refresh, until they are put back', async () => {
+    const rolesIn = (token: string) => decodeJwt(token).realm_access
+    const first = await signIn(provider.url, 'maja')
+    await post('/faults/roles', { account: 'maja', roles: ['country-se'] })
+    expect(await asked('/faults')).toEqual([{ account: 'maja', roles: ['country-se'] }])
+    const second = (await (await refresh(first.refresh_token)).json()) as Tokens
+    expect(rolesIn(second.access_token)).toEqual({ roles: ['country-se'] })
+    expect(rolesIn(second.id_token)).toEqual({ roles: ['country-se'] })
+    await fetch(`${provider.url}/faults`, { method: 'DELETE' })
+    const third = (await (await refresh(second.refresh_token)).json()) as Tokens
+    expect(rolesIn(third.access_token)).toEqual(rolesIn(first.access_token))
+  })
+
+  test('a sign-on that an administrator has ended is refused its refresh, and has to sign in again', async () => {
+    const [visitor, other] = [createVisitor(), createVisitor()]
+    const { refresh_token } = await signIn(provider.url, 'maja', visitor)
+    const untouched = await signIn(provider.url, 'olli', other)
+    expect((await post('/faults/sign-out', { account: 'maja' })).status).toBe(204)
+    expect((await refresh(refresh_token)).status).toBe(400)
+    const silent = { ...client, redirect_uri: `${provider.url}/`, prompt: 'none' }
+    const { address } = authorizationRequest(realm(), silent)
+    expect(target(await visitor.open(address))).toContain('error=login_required')
+    expect(target(await other.open(address))).toContain('code=')
+    expect((await refresh(untouched.refresh_token)).status).toBe(200)
+  })
+
+  test('nobody can be changed or signed out who does not exist', async () => {
+    for (const body of [
+      { account: 'nobody', roles: [] },
+      { account: 'maja' },
+      { account: 'maja', roles: [1] },
+    ])
+      expect((await post('/faults/roles', body)).status).toBe(400)
+    expect((await post('/faults/sign-out', { account: 'nobody' })).status).toBe(400)
+    expect(await asked('/faults')).toEqual([])
+  })
+
+  test('every call for tokens is counted by its grant type', async () => {
+    const before = await asked('/faults/grants')
+    const { refresh_token } = await signIn(provider.url, 'kari')
+    for (const _ of [1, 2]) await refresh(refresh_token)
+    const after = await asked('/faults/grants')
+    const more = (type: string, outcome: string) => after[type]?.[outcome] - (before[type]?.[outcome] ?? 0)
+    expect(more('authorization_code', 'granted')).toBe(1)
+    expect(more('refresh_token', 'granted')).toBe(1)
+    expect(more('refresh_token', 'refused')).toBe(1)
   })
 })

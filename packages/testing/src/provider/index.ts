@@ -79,14 +79,24 @@ async function createWorld(
   options: ProviderOptions,
   base: Pick<World, 'url' | 'store' | 'configuration'>,
 ): Promise<World> {
-  const { now = Date.now, pace = 1, seed = 4711 } = options
+  const { now: wallClock = Date.now, pace = 1, seed = 4711 } = options
+  const faults = createFaultBook()
+  const now = () => wallClock() + faults.clock
+  const { rolesOf, tokensAsked: onGrant } = faults
   return {
     ...base,
     now,
-    signOn: await createSignOn({ ...options, ...base, now }),
+    signOn: await createSignOn({
+      ...options,
+      ...base,
+      now: wallClock,
+      servicesNow: now,
+      rolesOf,
+      onGrant,
+    }),
     boxes: createBoxes({ seed, pace, now }),
     subscriptions: createSubscriptionKeys(now),
-    faults: createFaultBook(),
+    faults,
     remoteLogs: [],
   }
 }

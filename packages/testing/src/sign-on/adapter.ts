@@ -34,6 +34,12 @@ export async function dropExpired(store: Store): Promise<void> {
     if (expires !== undefined && expires < seconds()) await store.delete(artifacts, key)
 }
 
+/** As an administrator ends them: sessions, grants, refresh tokens and whatever else the account has been given. */
+export async function endSessions(store: Store, accountId: string): Promise<void> {
+  for (const { key, payload } of await store.list(artifacts))
+    if (payload.accountId === accountId) await store.delete(artifacts, key)
+}
+
 function modelAdapter(store: Store, model: string): Adapter {
   const keyOf = (id: string) => `${model}:${id}`
   const byIndex = async (index: 'uid' | 'userCode', value: string) => {

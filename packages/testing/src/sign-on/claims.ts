@@ -1,9 +1,5 @@
 /** Who somebody is, in the words of a Keycloak realm. */
-import { type Account, accounts, scriptClient } from '../people.ts'
-
-export function findAccountByName(username: string): Account | undefined {
-  return Object.values<Account>(accounts).find((account) => account.username === username)
-}
+import { type Account, scriptClient } from '../people.ts'
 
 export function accountClaims({ username, name, email, roles }: Account) {
   const [given, ...family] = name.split(' ')

@@ -2,15 +2,15 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { authenticate } from '../provider/guard.ts'
 import type { Env, Handlers } from '../provider/http.ts'
-import { findAccountByName } from './claims.ts'
 import { frameHandlers } from './frames/index.ts'
 import { noticePage } from './pages/notices.ts'
-import { signInPage } from './pages/sign-in.ts'
+import { type SignInPage, signInPage } from './pages/sign-in.ts'
 import { REALM_PATH, SIGN_IN_PATH } from './realm.ts'
 
 /** The realm: our sign-in page, what is known about the bearer, and everything else by the library. */
 export const signOnHandlers: Handlers = (app, world) => {
-  const { realm } = world.signOn
+  const { realm, directory } = world.signOn
+  const signIn = (shown?: SignInPage) => signInPage(directory.all(), shown)
   const library = realm.callback()
 
   app.on(['GET', 'POST'], `${SIGN_IN_PATH}/:uid`, async (c) => {
@@ -20,10 +20,11 @@ export const signOnHandlers: Handlers = (app, world) => {
     c.header('Content-Security-Policy', "frame-ancestors 'none'")
     c.header('Cache-Control', 'no-store')
     if (!open) return c.html(await expired(), 400)
-    if (c.req.method === 'GET') return c.html(await signInPage())
+    if (c.req.method === 'GET') return c.html(await signIn())
     const form = await typed(c)
-    const account = findAccountByName(form.username)
-    if (!account || form.password !== account.username) return c.html(await refusal(form.username), 401)
+    const account = directory.find(form.username)
+    if (!account || form.password !== account.username)
+      return c.html(await signIn({ username: form.username, problem: WRONG }), 401)
     const login = { accountId: account.username }
     return c.redirect(await realm.interactionResult(incoming, outgoing, { login }), 303)
   })
@@ -61,8 +62,7 @@ async function typed(c: Context<Env>): Promise<{ username: string; password: str
   return { username: username?.trim() ?? '', password: password ?? '' }
 }
 
-const refusal = (username: string) =>
-  signInPage({ username, problem: 'The user name or the password is wrong.' })
+const WRONG = 'The user name or the password is wrong.'
 
 const expired = () =>
   noticePage(

@@ -1,4 +1,6 @@
 import type { Provider } from 'oidc-provider'
+import { endSessions } from './adapter.ts'
+import { createDirectory, type Directory, type RolesOf } from './directory.ts'
 import { loadKeys } from './keys.ts'
 import { createRealm, type RealmOptions } from './realm.ts'
 import { type IssueToken, keysOf, ownKeys, tokenIssuer, tokenVerifier, type VerifyToken } from './tokens.ts'
@@ -9,25 +11,31 @@ export type { Caller } from './tokens.ts'
 
 export interface SignOn {
   realm: Provider
+  directory: Directory
   verify: VerifyToken
   issue: IssueToken
+  /** Whoever is signed in with that account is so no longer: session and refresh tokens are gone, access tokens live out. */
+  endSessions(username: string): Promise<void>
 }
 
 export interface SignOnOptions extends RealmOptions {
   now(): number
+  /** What the services take for now when they look at a token. */
+  servicesNow(): number
+  rolesOf: RolesOf
   /** Another provider of the same realm that signs people on: the services then believe its tokens alone. */
   signOnUrl?: string | undefined
 }
 
 export async function createSignOn(options: SignOnOptions): Promise<SignOn> {
-  const keys = await loadKeys(options.store)
-  const { url, now, accessTokenSeconds, signOnUrl } = options
+  const { store, url, servicesNow, rolesOf, signOnUrl } = options
+  const parts = { keys: await loadKeys(store), directory: createDirectory(rolesOf) }
+  const keys = signOnUrl ? keysOf(signOnUrl) : ownKeys(parts.keys)
   return {
-    realm: await createRealm(options, keys),
-    verify: tokenVerifier(
-      { url, signOnUrl: signOnUrl ?? url, keys: signOnUrl ? keysOf(signOnUrl) : ownKeys(keys) },
-      now,
-    ),
-    issue: tokenIssuer(url, keys, now, accessTokenSeconds),
+    realm: await createRealm(options, parts),
+    directory: parts.directory,
+    verify: tokenVerifier({ url, signOnUrl: signOnUrl ?? url, keys }, servicesNow),
+    issue: tokenIssuer(options, parts),
+    endSessions: (username) => endSessions(store, username),
   }
 }

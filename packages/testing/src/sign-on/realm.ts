@@ -3,8 +3,9 @@ import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provide
 import type { Store } from '../provider/store.ts'
 import { dropExpired, storeAdapter } from './adapter.ts'
 import { keepBrowserState } from './browser-state.ts'
-import { accountClaims, findAccountByName, scriptClaims } from './claims.ts'
+import { accountClaims, scriptClaims } from './claims.ts'
 import { allowConsolePages, bothSpellings, clients } from './clients.ts'
+import type { Directory } from './directory.ts'
 import type { RealmKeys } from './keys.ts'
 import { devicePages } from './pages/device.ts'
 import { renderError, signOutPages } from './pages/notices.ts'
@@ -28,20 +29,31 @@ export interface RealmOptions {
   consoleOrigins?: readonly string[] | undefined
   accessTokenSeconds?: number | undefined
   refreshTokenSeconds?: number | undefined
+  /** Told of every call of the token endpoint. */
+  onGrant?: ((grantType: string, outcome: 'granted' | 'refused') => void) | undefined
 }
 
 /** What every access token is for: the services behind the same address. */
 export const audience = (url: string) => `${url}/rest`
 
-export async function createRealm(options: RealmOptions, keys: RealmKeys): Promise<Provider> {
+/** What a realm is made of: who can sign in, and the secrets it signs with. */
+export interface RealmParts {
+  keys: RealmKeys
+  directory: Directory
+}
+
+export async function createRealm(options: RealmOptions, parts: RealmParts): Promise<Provider> {
   await dropExpired(options.store)
-  const realm = new Provider(`${options.url}${REALM_PATH}`, configuration(options, keys))
+  const { keys } = parts
+  const realm = new Provider(`${options.url}${REALM_PATH}`, configuration(options, parts))
   allowConsolePages(realm, [...bothSpellings(options.url), ...(options.consoleOrigins ?? [])])
+  realm.on('grant.success', ({ oidc }) => options.onGrant?.(String(oidc.params?.grant_type), 'granted'))
+  realm.on('grant.error', ({ oidc }) => options.onGrant?.(String(oidc.params?.grant_type), 'refused'))
   keepBrowserState(realm, { secret: keys.cookies.join(), path: REALM_PATH, maxAge: SESSION * 1000 })
   return realm
 }
 
-function configuration(options: RealmOptions, keys: RealmKeys): Configuration {
+function configuration(options: RealmOptions, { keys, directory }: RealmParts): Configuration {
   return {
     adapter: storeAdapter(options.store),
     clients: clients(options.url),
@@ -56,8 +68,8 @@ function configuration(options: RealmOptions, keys: RealmKeys): Configuration {
     discovery: { check_session_iframe: `${options.url}${CHECK_SESSION_PATH}` },
     clientBasedCORS: () => true,
     renderError,
-    ...who,
-    ...tokens(options),
+    ...who(directory),
+    ...tokens(options, directory),
     features: features(options),
     interactions: { policy: signInOnly(), url: (_ctx, { uid }) => `${SIGN_IN_PATH}/${uid}` },
     loadExistingGrant: (ctx) => grantEverything(ctx, audience(options.url)),
@@ -75,22 +87,27 @@ const routes = {
   code_verification: '/device',
 }
 
-const who: Configuration = {
-  scopes: SCOPES.split(' '),
-  // The console reads them from the ID token, so each is there whichever scopes were asked for.
-  claims: {
-    openid: ['sub', 'preferred_username', 'name', 'email', 'realm_access'],
-    profile: ['given_name', 'family_name'],
-    email: ['email_verified'],
-  },
-  conformIdTokenClaims: false,
-  findAccount(_ctx, sub) {
-    const account = findAccountByName(sub)
-    return account && { accountId: sub, claims: () => ({ sub, ...accountClaims(account) }) }
-  },
+function who(directory: Directory): Configuration {
+  return {
+    scopes: SCOPES.split(' '),
+    // The console reads them from the ID token, so each is there whichever scopes were asked for.
+    claims: {
+      openid: ['sub', 'preferred_username', 'name', 'email', 'realm_access'],
+      profile: ['given_name', 'family_name'],
+      email: ['email_verified'],
+    },
+    conformIdTokenClaims: false,
+    findAccount(_ctx, sub) {
+      const account = directory.find(sub)
+      return account && { accountId: sub, claims: () => ({ sub, ...accountClaims(account) }) }
+    },
+  }
 }
 
-function tokens({ accessTokenSeconds = 300, refreshTokenSeconds = 14 * DAYS }: RealmOptions): Configuration {
+function tokens(
+  { accessTokenSeconds = 300, refreshTokenSeconds = 14 * DAYS }: RealmOptions,
+  directory: Directory,
+): Configuration {
   return {
     ttl: {
       AccessToken: accessTokenSeconds,
@@ -105,7 +122,7 @@ function tokens({ accessTokenSeconds = 300, refreshTokenSeconds = 14 * DAYS }: R
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     extraTokenClaims(_ctx, token) {
-      const account = 'accountId' in token ? findAccountByName(token.accountId) : undefined
+      const account = 'accountId' in token ? directory.find(token.accountId) : undefined
       return { typ: 'Bearer', azp: token.clientId, ...(account ? accountClaims(account) : scriptClaims) }
     },
   }

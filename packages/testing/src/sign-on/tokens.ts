@@ -8,10 +8,10 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import { type AccountName, accounts } from '../people.ts'
+import type { AccountName } from '../people.ts'
 import { accountClaims } from './claims.ts'
 import type { RealmKeys } from './keys.ts'
-import { audience, PROTOCOL, REALM_PATH } from './realm.ts'
+import { audience, PROTOCOL, REALM_PATH, type RealmOptions, type RealmParts } from './realm.ts'
 
 export interface Caller {
   username: string
@@ -67,14 +67,12 @@ function caller(claims: JWTPayload): Caller {
 export type IssueToken = (name: AccountName) => Promise<string>
 
 export function tokenIssuer(
-  url: string,
-  { signing }: RealmKeys,
-  now: () => number,
-  seconds = 300,
+  { url, now, accessTokenSeconds: seconds = 300 }: RealmOptions & { now(): number },
+  { keys: { signing }, directory }: RealmParts,
 ): IssueToken {
   return async (name) => {
     const issued = Math.floor(now() / 1000)
-    return new SignJWT({ typ: 'Bearer', ...accountClaims(accounts[name]) })
+    return new SignJWT({ typ: 'Bearer', ...accountClaims(directory.get(name)) })
       .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: signing.kid ?? '' })
       .setSubject(name)
       .setIssuer(`${url}${REALM_PATH}`)

@@ -2,8 +2,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { consoleHeaders } from '../console-headers.ts'
 import type { App, Env, Handlers } from '../http.ts'
+import { notFound } from '../refuse.ts'
 import type { World } from '../world.ts'
 
+/** Where a page of the console never is. */
+const OF_SERVICES = /^\/(rest|realms|faults|remote-log)(\/|$)/
+const READS = new Set(['GET', 'HEAD'])
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** What every console asks first, and the sign that the provider is up. */
@@ -22,7 +26,10 @@ export function serveConsole(app: App, { configuration }: World, root: string): 
     c.header('Cache-Control', hashed ? FOREVER : 'no-cache')
   }
   const page = serveStatic<Env>({ root, path: 'index.html' })
-  app.get('/*', dressed, serveStatic<Env>({ root }), (c, next) =>
-    /^\/(rest|assets)\//.test(c.req.path) ? next() : page(c, next),
-  )
+  const theirs: MiddlewareHandler<Env> = async (c, next) =>
+    READS.has(c.req.method) && !OF_SERVICES.test(c.req.path) ? next() : notFound(c)
+  const rest: MiddlewareHandler<Env> = async (c, next) =>
+    c.req.path.startsWith('/assets/') ? notFound(c) : page(c, next)
+  // For all methods: as a GET it would look as if every path of a service took GET too.
+  app.all('/*', theirs, dressed, serveStatic<Env>({ root }), rest)
 }

@@ -1,20 +1,24 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { MiddlewareHandler } from 'hono'
-import { type Fault, readFault } from '../faults.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { type Fault, readFault, readRoles } from '../faults.ts'
 import { pathIdentity } from '../guard.ts'
 import { type Env, type Handlers, Refusal } from '../http.ts'
 import type { World } from '../world.ts'
 
 /** Arming, listing and clearing faults, and what tests ask about what was done. Never in a deployable build. */
 export const faultHandlers: Handlers = (app, world) => {
-  const { faults, boxes } = world
+  const { faults, boxes, signOn } = world
 
   app.post('/faults', async (c) => {
-    const fault = readFault(await c.req.json().catch(() => undefined))
+    const fault = readFault(await body(c))
     if (!fault)
-      throw new Refusal(400, 'invalid-fault', 'Expected a path and one of status, body, delay, drop')
+      throw new Refusal(
+        400,
+        'invalid-fault',
+        'Expected a clock, or a path and one of status, body, delay, drop',
+      )
     faults.arm(fault)
     return c.json(fault, 201)
   })
@@ -23,11 +27,36 @@ export const faultHandlers: Handlers = (app, world) => {
     faults.clear()
     return c.body(null, 204)
   })
+
+  // What an administrator does meanwhile: the account's next token has these roles; its sessions are ended.
+  app.post('/faults/roles', async (c) => {
+    const change = readRoles(await body(c))
+    if (!change) throw new Refusal(400, 'invalid-fault', 'Expected {account, roles: [role, …]}')
+    knownAccount(world, change.account)
+    faults.arm(change)
+    return c.json(change, 201)
+  })
+  app.post('/faults/sign-out', async (c) => {
+    const { account } = (await body(c)) as { account?: unknown }
+    await signOn.endSessions(knownAccount(world, account))
+    return c.body(null, 204)
+  })
+
   app.get('/faults/calls', (c) => c.json(faults.calls(c.req.query('path') ?? '/')))
+  app.get('/faults/grants', (c) => c.json(faults.grants))
   app.get('/faults/acted/:country/:platform/:engagementId', (c) =>
     c.json(Object.fromEntries(boxes.of(pathIdentity(c)).acted)),
   )
   app.get('/faults/remote-logs', (c) => c.json(world.remoteLogs))
+}
+
+/** The JSON that was sent; an empty object for anything else. */
+const body = async (c: Context<Env>): Promise<object> => (await c.req.json().catch(() => null)) ?? {}
+
+function knownAccount({ signOn }: World, name: unknown): string {
+  const account = typeof name === 'string' ? signOn.directory.find(name) : undefined
+  if (!account) throw new Refusal(400, 'invalid-fault', `Not a sample account: ${name}`)
+  return account.username
 }
 
 /** Stands before every other handler, sign-on included. */

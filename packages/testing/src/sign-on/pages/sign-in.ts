@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Account, accounts } from '../../people.ts'
+import type { Account } from '../../people.ts'
 import { page } from './page.ts'
 
 export interface SignInPage {
@@ -8,7 +8,7 @@ export interface SignInPage {
   problem?: string
 }
 
-export function signInPage({ username = '', problem }: SignInPage = {}) {
+export function signInPage(accounts: readonly Account[], { username = '', problem }: SignInPage = {}) {
   return page(
     'Sign in',
     html`<h1>Sign in</h1>
@@ -24,7 +24,7 @@ export function signInPage({ username = '', problem }: SignInPage = {}) {
       </form>
       <h2>Sample accounts, signed in by one click. Each password is the user name.</h2>
       <form method="post">
-        <ul>${Object.values<Account>(accounts).map(accountRow)}</ul>
+        <ul>${accounts.map(accountRow)}</ul>
       </form>`,
   )
 }
