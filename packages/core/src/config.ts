@@ -3,9 +3,11 @@
  * address. Whatever is wrong with it is said by path and expectation, and nothing else starts.
  */
 import * as z from 'zod/mini'
+import { CLIENT } from './client.ts'
 import { COUNTRIES } from './country.ts'
 import { ENVIRONMENTS, type EnvironmentName } from './environment.ts'
 import { AppError } from './errors.ts'
+import { LOG_LEVELS } from './log.ts'
 import { describeIssues } from './schema.ts'
 
 const address = z
@@ -55,10 +57,12 @@ const environmentSchema = z.object({
   signOn: signOnSchema,
   services: servicesSchema,
   adminHeaders: z._default(z.record(z.string(), z.string()), {
-    Client: 'adminui',
-    'Client-Version': '0.0.49',
+    Client: CLIENT.name,
+    'Client-Version': CLIENT.version,
   }),
   idempotencyHeader: z._default(z.nullable(text), 'Idempotency-Key'),
+  /** From which level on the console uploads what it logs (NET-048). */
+  remoteLogLevel: z._default(z.enum(LOG_LEVELS, `expected one of ${LOG_LEVELS.join(', ')}`), 'ERROR'),
 })
 
 const documentSchema = z.object({

@@ -1,5 +1,8 @@
 /** Text that comes from outside: names, events, server messages. */
 
+/** What stands where a credential or a person stood, in all that is logged or uploaded. */
+export const MASKED = '[masked]'
+
 /**
  * Characters that move a cursor, set a clipboard, reverse the reading order or hide: every control and format character
  * (C0, C1, DEL, zero-width, bidirectional, byte order mark) and the line and paragraph separators. Tab and line feed too.

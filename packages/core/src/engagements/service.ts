@@ -24,6 +24,7 @@ export async function findIdentities(
     data.get({
       ...admin,
       path: path`/rest/engagementadmin/admin/v1/search/${key}/${country}/${value}`,
+      confidential: [value],
       signal,
     }),
   )

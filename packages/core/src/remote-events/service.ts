@@ -28,6 +28,7 @@ export async function openEventStream(
   const response = await data.stream({
     service: 'remoteEvents',
     path: path`/rest/v1/subscribe/${key}`,
+    confidential: [key],
     query: { lastEventId: 0 },
     headers: { Accept: 'text/event-stream' },
     signal,

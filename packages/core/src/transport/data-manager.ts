@@ -1,6 +1,7 @@
 import type { Configuration } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { asTransportError, readAnswer, refuseFailure } from './answer.ts'
+import { type ExchangePorts, observed, type Seen } from './exchange.ts'
 import { createMaxAgeCache } from './max-age-cache.ts'
 import { joinAddress, queryString } from './path.ts'
 import {
@@ -27,18 +28,19 @@ export interface DataManager {
   evict(): void
 }
 
-export interface TransportPorts {
+export interface TransportPorts extends ExchangePorts {
   fetch: typeof globalThis.fetch
   /** A bearer token that lives long enough for a request, refreshed if need be; throws 'not-authenticated'. */
   token: () => Promise<string>
   /** Told once for each 401; it decides about signing in anew. The request is not repeated (SES-034). */
   onNotAuthenticated: () => void
-  now: () => number
   /** For idempotency keys. */
   newId: () => string
 }
 
 type TimedRequest = Request & { signal: AbortSignal }
+
+type Read<T> = (response: Response, seen: Seen) => Promise<T>
 
 type Settings = Pick<Configuration, 'services' | 'adminHeaders' | 'idempotencyHeader' | 'signOn'>
 
@@ -55,8 +57,12 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
         const cached = isCacheable(request) ? cache.get(url) : undefined
         if (cached) return cached
         const before = evictions
-        const { answer, size } = await exchange(timed, url, (response) => readAnswer(response, request))
-        refuseFailure(answer)
+        const { answer, size } = await exchange(timed, url, async (response, seen) => {
+          const read = await readAnswer(response, request)
+          seen.size = read.size
+          refuseFailure(read.answer)
+          return read
+        })
         // What was under way while everything was forgotten may be older than the write that was the reason.
         if (isCacheable(request) && before === evictions) cache.put(url, answer, size)
         return answer
@@ -76,11 +82,10 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
     }
   }
 
-  async function exchange<T>(
-    request: TimedRequest,
-    url: string,
-    read: (response: Response) => Promise<T>,
-  ): Promise<T> {
+  const exchange = <T>(request: TimedRequest, url: string, read: Read<T>) =>
+    observed(request, ports, (seen) => attempt(request, url, seen, read))
+
+  async function attempt<T>(request: TimedRequest, url: string, seen: Seen, read: Read<T>): Promise<T> {
     const { method, body, signal } = request
     const headers = await unlessAborted(requestHeaders(settings, ports, request), signal)
     signal.throwIfAborted()
@@ -92,7 +97,8 @@ export function createDataManager(settings: Settings, ports: TransportPorts): Da
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       if (response.status === 401 && request.secure) ports.onNotAuthenticated()
-      return await read(response)
+      seen.status = response.status
+      return await read(response, seen)
     } catch (error) {
       throw asTransportError(error, request, true)
     }

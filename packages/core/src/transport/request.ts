@@ -10,6 +10,8 @@ export interface RequestOptions {
   service: ServiceName
   /** Built with the `path` tag, so that its values are encoded. */
   path: string
+  /** Values in the path that are a credential or tell who somebody is: no statistics show them (OPN-110). */
+  confidential?: readonly string[]
   query?: Readonly<Record<string, QueryValue>>
   /** Sent as JSON. */
   body?: unknown

@@ -1,0 +1,290 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { LONGEST_TEXT, maskText } from './mask-text.ts'
+import { mask } from './masking.ts'
+
+const JWT = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJtYWphIn0.c2lnbmF0dXJl-_x'
+
+describe('of a text, what is a secret or tells who somebody is goes [OPN-110]', () => {
+  test.each([
+    ['Bearer abc.def-123', 'Bearer [masked]'],
+    ['authorization: "Bearer abc"', 'authorization: [masked]'],
+    [`The token ${JWT} has expired`, 'The token [masked] has expired'],
+    [`x${JWT}`, 'x[masked]'],
+    ['?access_token=abc&country=SE', '?access_token=[masked]'],
+    ['#state=x&code=Spl-xl', '#state=x&code=[masked]'],
+    ['{"refresh_token":"a\\"b c","country":"SE"', '{"refresh_token":[masked],"country":"SE"'],
+    ['body {\\"password\\":\\"hun ter\\",\\"a\\":1}', 'body {\\"password\\":[masked],\\"a\\":1}'],
+    ['token=abc,"password":"hun ter2"', 'token=[masked]'],
+    ['password="x Bearer y z", ok', 'password=[masked], ok'],
+    ['password: hunter2', 'password: [masked]'],
+    ['newPin = 1234, pinCode=9999', 'newPin = [masked] pinCode=[masked]'],
+    ['code_verifier=abc client_secret=def', 'code_verifier=[masked] client_secret=[masked]'],
+    ['X-Api-Key: abc', 'X-Api-Key: [masked]'],
+    ['subscriptionKey => abc', 'subscriptionKey => [masked]'],
+    ['https://maja:hunter2@tv.example/x', 'https://[masked]/x'],
+    ['Nobody has <anna.berg+tv@mail.example>, sorry', 'Nobody has <[masked]>, sorry'],
+    ['/search/email/SE/anna%40mail.example?x=1', '/search/email/SE/[masked]?x=1'],
+    ['/engagements?searchTerm=anna.berg', '/engagements?searchTerm=[masked]'],
+    ['userName=anna first name', 'userName=[masked] first name'],
+  ])('%s', (text, masked) => {
+    expect(maskText(text)).toBe(masked)
+  })
+
+  test.each([
+    'The service answered 503: no engagement STB/4711 in SE',
+    'shipping=1 mapping: ok errorCode: 17 statusCode=4 spinner: on',
+    'at run@https://tv.example/assets/index-abc.js:1:22',
+    'TypeError: x is not a function',
+    'token',
+  ])('%s stays as it is', (text) => {
+    expect(maskText(text)).toBe(text)
+  })
+
+  test('what is long is cut, but no credential in two', () => {
+    const long = `${'a '.repeat(LONGEST_TEXT - 10)}${JWT}${JWT}`
+    expect(maskText(long).length).toBeLessThanOrEqual(LONGEST_TEXT + 1)
+    const shrinking = `${`password=${'x'.repeat(92)} `.repeat(80)}${'y'.repeat(19)} ${JWT}`
+    expect(maskText(shrinking)).not.toContain(JWT.slice(0, 8))
+  })
+
+  test('the longest text there may be takes no time worth noticing', () => {
+    const began = performance.now()
+    for (const unit of ['eyJ', 'a@', 'token', "token='", 'pin=', ' ', '\\', '"', 'Bearer ', '://'])
+      maskText(unit.repeat(1_000_000))
+    expect(performance.now() - began).toBeLessThan(5000)
+  })
+})
+
+describe('of a value', () => {
+  test('what is kept under a telling name goes, whatever it is; that there is nothing may be known', () => {
+    const value = { password: 'x', pin: 1234, tokens: { a: ['x'] }, email: '', apiKey: null, country: 'SE' }
+    expect(mask(value)).toEqual({
+      password: '[masked]',
+      pin: '[masked]',
+      tokens: '[masked]',
+      email: '[masked]',
+      apiKey: null,
+      country: 'SE',
+    })
+  })
+
+  test('an error keeps its kind, status, stack and cause', () => {
+    const cause = new TypeError('Bearer abc')
+    const error = new AppError('server', 'password=x', { status: 503, cause })
+    expect(mask(error)).toMatchObject({
+      name: 'AppError',
+      kind: 'server',
+      status: 503,
+      message: 'password=[masked]',
+      stack: expect.stringContaining('masking.test.ts'),
+      cause: { name: 'TypeError', message: 'Bearer [masked]' },
+    })
+  })
+
+  test('several errors in one', () => {
+    const error = new AggregateError([new Error('pin=1')], 'all')
+    expect(mask(error)).toMatchObject({ message: 'all', errors: [{ message: 'pin=[masked]' }] })
+  })
+
+  test('maps, sets, dates, bytes, functions, big numbers and symbols are said in JSON', () => {
+    const headers = new Map([['authorization', 'x']])
+    const value = [
+      headers,
+      new Set(['a']),
+      new Date(0),
+      new Date(Number.NaN),
+      new Uint8Array(3),
+      () => 1,
+      5n,
+      Number.NaN,
+      Symbol('s'),
+    ]
+    expect(mask(value)).toEqual([
+      [['authorization', '[masked]']],
+      ['a'],
+      '1970-01-01T00:00:00.000Z',
+      'Invalid Date',
+      '[3 bytes]',
+      '[function]',
+      '5',
+      'NaN',
+      'Symbol(s)',
+    ])
+  })
+
+  test('a circle ends, and a thing that is there twice is there twice', () => {
+    const shared = { id: 1 }
+    const circle: Record<string, unknown> = { a: shared, b: shared }
+    circle.self = circle
+    expect(mask(circle)).toEqual({ a: { id: 1 }, b: { id: 1 }, self: '[circular]' })
+  })
+
+  test('no getter runs, and nothing that throws gets out', () => {
+    let ran = false
+    const hostile = {
+      get acts() {
+        ran = true
+        return 'x'
+      },
+      get throws() {
+        throw new Error('no')
+      },
+      proxy: new Proxy(
+        {},
+        {
+          ownKeys: () => {
+            throw new Error('no')
+          },
+        },
+      ),
+      message: Object.defineProperty(new Error(), 'message', {
+        get: () => {
+          throw new Error('no')
+        },
+      }),
+    }
+    expect(mask(hostile)).toEqual({
+      acts: '[getter]',
+      throws: '[getter]',
+      proxy: '[unreadable]',
+      message: '[unreadable]',
+    })
+    expect(ran).toBe(false)
+  })
+
+  test('what is huge becomes small', () => {
+    const wide = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`k${index}`, index]))
+    expect(mask(wide)).toMatchObject({ k0: 0, '[more]': 10 })
+    let deep: unknown = 'x'
+    for (let level = 0; level < 10_000; level++) deep = [deep]
+    expect(JSON.stringify(mask(deep))).toContain('[deeper]')
+    const bushy = Array.from({ length: 50 }, () => Array.from({ length: 50 }, () => 'x'.repeat(9000)))
+    expect(JSON.stringify(mask(bushy)).length).toBeLessThan(10_000)
+    expect(mask('['.repeat(50_000))).toBe('…')
+  })
+})
+
+describe('no secret survives', () => {
+  // Long enough to be met by nothing but itself.
+  const plain = fc.stringMatching(/^[A-Za-z0-9]{10,30}$/)
+  const awkward = fc
+    .string({ minLength: 0, maxLength: 20, unit: 'grapheme' })
+    .map((text) => `Zq7${text}Zq7Zq7`)
+  const name = fc.constantFrom(
+    ...[
+      'password',
+      'accessToken',
+      'refresh_token',
+      'id_token',
+      'pin',
+      'adminPin',
+      'newPinCode',
+      'PIN',
+      'X-Api-Key',
+    ],
+    ...[
+      'subscriptionKey',
+      'code',
+      'code_verifier',
+      'client_secret',
+      'Authorization',
+      'Set-Cookie',
+      'username',
+    ],
+    ...['email', 'tvAccountId', 'searchTerm', 'preferred_username', 'family_name'],
+  )
+  const word = fc.constantFrom(
+    '',
+    'Failed ',
+    'a=1 ',
+    '{"x":"y z",',
+    '(',
+    "it's ",
+    'https://x.test/?q=1&',
+    '\n',
+  )
+
+  /** Ways in which a secret comes into what is logged. */
+  const hidden = fc.oneof(
+    fc.tuple(name, awkward).map(([key, secret]) => ({ secret, value: { [key]: secret } as unknown })),
+    fc.tuple(name, awkward).map(([key, secret]) => ({ secret, value: [key, secret] as unknown })),
+    fc.tuple(name, awkward).map(([key, secret]) => ({ secret, value: new Map([[key, secret]]) as unknown })),
+    fc
+      .tuple(name, awkward, fc.integer({ min: 1, max: 3 }))
+      .map(([key, secret, times]) => ({ secret, value: asJson({ [key]: secret, a: 1 }, times) as unknown })),
+    fc.tuple(word, name, awkward, fc.integer({ min: 1, max: 3 })).map(([before, key, secret, times]) => ({
+      secret,
+      value: `${before}body: ${asJson({ a: 'b', [key]: secret, c: 'd e' }, times)} end` as unknown,
+    })),
+    fc
+      .tuple(word, name, fc.constantFrom('=', ': ', ' => ', '="', "='"), plain, word)
+      .map(([before, key, by, secret, after]) => ({
+        secret,
+        value: `${before}${key}${by}${secret}${after}`,
+      })),
+    fc
+      .tuple(word, plain, word)
+      .map(([before, secret, after]) => ({ secret, value: `${before}Bearer ${secret}${after}` })),
+    fc.tuple(word, plain, plain, plain).map(([before, head, body, secret]) => ({
+      secret,
+      value: `${before}eyJ${head}.${body}.${secret}`,
+    })),
+    fc.tuple(word, plain, fc.constantFrom('@', '%40')).map(([before, secret, at]) => ({
+      secret,
+      value: `${before}${secret}${at}mail.test`,
+    })),
+    fc.tuple(plain, fc.nat(3 * LONGEST_TEXT)).map(([secret, before]) => ({
+      secret,
+      value: `${'x '.repeat(before / 2)}password=${secret}`,
+    })),
+  )
+
+  /** And where: as the thing itself, deep in others, or as the reason of an error. */
+  const places = fc.array(
+    fc.constantFrom(
+      (value: unknown): unknown => ({ a: 1, value }),
+      (value: unknown): unknown => [1, value, 'x'],
+      (value: unknown): unknown => new Map([['k', value]]),
+      (value: unknown): unknown => new Error('outer', { cause: value }),
+      (value: unknown): unknown => (typeof value === 'string' ? new AppError('server', value) : value),
+      (value: unknown): unknown => (typeof value === 'string' ? { [value]: 1 } : value),
+      (value: unknown): unknown => new AggregateError([value], 'all'),
+    ),
+    { maxLength: 5 },
+  )
+
+  function asJson(value: unknown, times: number): string {
+    return times === 0 ? (value as string) : asJson(JSON.stringify(value), times - 1)
+  }
+
+  /** Every text and name that is in it. */
+  function texts(value: unknown): string[] {
+    if (typeof value === 'string') return [value]
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, inner]) => [key, ...texts(inner)])
+  }
+
+  test('anywhere in what is left of a value, however it came in [OPN-110]', () => {
+    fc.assert(
+      fc.property(hidden, places, ({ secret, value }, within) => {
+        const left = texts(mask(within.reduce((inner, place) => place(inner), value as unknown)))
+        for (const text of left) expect(text).not.toContain(secret)
+      }),
+      { seed: 49, numRuns: 3000 },
+    )
+  })
+
+  test('and whatever else was logged, what is left is JSON of a bounded size', () => {
+    fc.assert(
+      fc.property(
+        fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true }),
+        (value) => {
+          expect((JSON.stringify(mask(value)) ?? '').length).toBeLessThan(100_000)
+        },
+      ),
+      { seed: 50, numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,310 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Configuration } from '../config.ts'
+import { settings } from '../fixtures.ts'
+import type { LogLevel } from '../log.ts'
+import type { Exchange } from '../transport/index.ts'
+import type { Envelope } from './envelope.ts'
+import { createTelemetry, type Telemetry, type TelemetryPorts } from './telemetry.ts'
+
+const device = {
+  deviceId: 'device-1',
+  deviceType: 'BROWSER',
+  model: '',
+  platformName: 'Linux',
+  platformVersion: '',
+  nativeVersion: '',
+}
+
+interface Upload extends Envelope {
+  by: 'beacon' | 'post'
+}
+
+/** Telemetry over a browser and a network that behave as told, and what arrived. */
+function running(ports: Partial<TelemetryPorts> = {}, configuration: Partial<Configuration> = {}) {
+  const arrived: Upload[] = []
+  const complaints: string[] = []
+  const world = { online: true, takesBeacons: true, answer: () => Promise.resolve(new Response(null)) }
+  const arrive = (by: Upload['by'], json: string) => arrived.push({ by, ...JSON.parse(json) })
+  const fetch = vi.fn<typeof globalThis.fetch>(async (_, init) => {
+    const answer = await world.answer()
+    arrive('post', String(init?.body))
+    return answer
+  })
+  const telemetry = createTelemetry(
+    { ...settings, ...configuration },
+    {
+      device,
+      bootId: 'boot-1',
+      online: () => world.online,
+      username: () => 'maja',
+      now: () => Date.now(),
+      beacon: (_, json) => {
+        if (world.takesBeacons) arrive('beacon', json)
+        return world.takesBeacons
+      },
+      fetch,
+      complain: (message) => complaints.push(message),
+      ...ports,
+    },
+  )
+  started.push(telemetry)
+  return { telemetry, world, arrived, complaints, fetch }
+}
+
+let started: Telemetry[] = []
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 2) }))
+afterEach(() => {
+  for (const telemetry of started) telemetry.stop()
+  started = []
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+const entry = (message: string, level: LogLevel = 'ERROR', ...args: unknown[]) => ({
+  timestamp: Date.now(),
+  level,
+  loggerId: 'console',
+  message,
+  args,
+})
+const exchange = (path: string, more: Partial<Exchange> = {}): Exchange => ({
+  service: 'adminPortal',
+  method: 'GET',
+  path,
+  startedAt: Date.now(),
+  durationMs: 12,
+  status: 200,
+  size: 34,
+  ...more,
+})
+const messages = (arrived: readonly Upload[]) =>
+  arrived.flatMap(({ payloads }) => payloads.map((payload) => (payload as { message: string }).message))
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('what is logged is uploaded', () => {
+  test('in an envelope with every field, whatever is known [NET-038, NET-039, NET-040, NET-049, OPN-109]', () => {
+    const { telemetry, arrived } = running()
+    telemetry.log(entry('Failed'))
+    const { payloads, by, ...envelope } = arrived[0] as Upload
+    expect(envelope).toEqual({
+      bootId: 'boot-1',
+      networkType: 'UNKNOWN',
+      deviceId: 'device-1',
+      deviceType: 'BROWSER',
+      model: '',
+      productName: 'Headend',
+      platformName: 'Linux',
+      platformVersion: '',
+      nativeVersion: '',
+      uiName: 'console',
+      client: 'adminui',
+      uiVersion: '0.0.49',
+      environment: 'pilot',
+      country: 'SE',
+      brand: 'headend',
+      accountId: '',
+      username: 'maja',
+      logType: 'LOG',
+    })
+  })
+
+  test('with these fields, each entry by itself, numbered as they come [NET-050, NET-052]', () => {
+    const { telemetry, arrived } = running()
+    telemetry.log(entry('one', 'ERROR', { a: 1 }))
+    telemetry.log(entry('two', 'FATAL'))
+    const timestamp = '2026-01-02T00:00:00.000Z'
+    const common = { timestamp, loggerId: 'console' }
+    expect(arrived.map(({ payloads }) => payloads)).toEqual([
+      [{ ...common, sequence: 1, level: 'ERROR', message: 'one', args: [{ a: 1 }] }],
+      [{ ...common, sequence: 2, level: 'FATAL', message: 'two', args: [] }],
+    ])
+  })
+
+  test.each<[LogLevel | undefined, string[]]>([
+    [undefined, ['ERROR', 'FATAL']],
+    ['INFO', ['INFO', 'WARN', 'ERROR', 'FATAL']],
+    ['FATAL', ['FATAL']],
+  ])('from the configured level on (%s) [NET-048]', (remoteLogLevel, expected) => {
+    const { telemetry, arrived } = running({}, remoteLogLevel && { remoteLogLevel })
+    for (const level of ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL'] as const)
+      telemetry.log(entry(level, level))
+    expect(messages(arrived)).toEqual(expected)
+  })
+
+  test('without secrets, in message and arguments [OPN-110]', () => {
+    const { telemetry, arrived } = running()
+    telemetry.log(entry('password=hunter2', 'ERROR', new Error('Bearer abc'), { pin: '1234' }))
+    expect(JSON.stringify(arrived)).not.toMatch(/hunter2|abc|1234/)
+  })
+})
+
+describe('an upload', () => {
+  test('goes by beacon, and by POST where the browser takes none [API-011, NET-056]', async () => {
+    const { telemetry, world, arrived, fetch } = running()
+    telemetry.log(entry('one'))
+    world.takesBeacons = false
+    telemetry.log(entry('two'))
+    await settle()
+    expect(arrived.map(({ by }) => by)).toEqual(['beacon', 'post'])
+    expect(fetch.mock.calls[0]).toMatchObject([
+      'http://log.test',
+      {
+        method: 'POST',
+        credentials: 'omit',
+        keepalive: true,
+        headers: { 'Content-Type': 'application/json' },
+      },
+    ])
+  })
+
+  test('goes by POST where a beacon throws', async () => {
+    const { telemetry, arrived } = running({
+      beacon: () => {
+        throw new TypeError('blocked')
+      },
+    })
+    telemetry.log(entry('one'))
+    await settle()
+    expect(arrived.map(({ by }) => by)).toEqual(['post'])
+  })
+
+  test('that is too large for a beacon goes by POST, which then may end with its page [NET-056]', async () => {
+    const { telemetry, arrived, fetch } = running()
+    telemetry.log(entry('large', 'ERROR', ...Array.from({ length: 9 }, () => ['å'.repeat(3900), 'x'])))
+    await settle()
+    expect(arrived.map(({ by }) => by)).toEqual(['post'])
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: false })
+  })
+
+  test('waits while there is no network, and goes in order when it is back [NET-046]', async () => {
+    const { telemetry, world, arrived } = running()
+    world.online = false
+    for (const message of ['one', 'two', 'three']) telemetry.log(entry(message))
+    await settle()
+    expect(arrived).toEqual([])
+    world.online = true
+    telemetry.online()
+    await settle()
+    expect(messages(arrived)).toEqual(['one', 'two', 'three'])
+    expect(arrived[0]).toMatchObject({ networkType: 'NONE' })
+  })
+
+  test('that found no network waits for the next minute', async () => {
+    const { telemetry, world, arrived } = running()
+    world.takesBeacons = false
+    world.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    telemetry.log(entry('one'))
+    telemetry.log(entry('two'))
+    await settle()
+    world.answer = () => Promise.resolve(new Response(null))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(messages(arrived)).toEqual(['one', 'two'])
+  })
+
+  test('that waits for the answer to another goes at once, by beacon, when the page ends', async () => {
+    const { telemetry, world, arrived } = running()
+    const answer = Promise.withResolvers<Response>()
+    world.answer = () => answer.promise
+    world.takesBeacons = false
+    for (const message of ['one', 'two', 'three']) telemetry.log(entry(message))
+    world.takesBeacons = true
+    telemetry.lifecycle('unload')
+    expect(messages(arrived)).toEqual(['two', 'three'])
+    answer.resolve(new Response(null))
+    await settle()
+    expect(messages(arrived)).toEqual(['two', 'three', 'one'])
+  })
+
+  test('beyond a hundred that wait makes the oldest leave, and the loss is told', async () => {
+    const { telemetry, world, arrived, complaints } = running()
+    world.online = false
+    for (let count = 1; count <= 103; count++) telemetry.log(entry(`${count}`))
+    world.online = true
+    telemetry.online()
+    await settle()
+    const lost = '3 uploads were lost while there was no network'
+    expect(messages(arrived)).toEqual([...Array.from({ length: 100 }, (_, index) => `${index + 4}`), lost])
+    expect(complaints).toEqual([lost])
+  })
+
+  test.each([401, 413, 500])('that is answered with %i is neither repeated nor logged', async (status) => {
+    const { telemetry, world, complaints, fetch } = running()
+    world.takesBeacons = false
+    world.answer = () => Promise.resolve(new Response(null, { status }))
+    telemetry.log(entry('one'))
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(complaints).toEqual([`The remote log answered ${status}`])
+  })
+})
+
+describe('statistics', () => {
+  const paths = (arrived: readonly Upload[]) =>
+    arrived.map(({ payloads }) =>
+      payloads.map((payload) => (payload as { request: { path: string } }).request.path),
+    )
+
+  test('say of each request what was asked and how it went [NET-051]', async () => {
+    const { telemetry, arrived } = running()
+    telemetry.exchange(exchange('/one'))
+    telemetry.exchange(exchange('/two/anna@mail.test', { method: 'POST', status: 0, error: 'aborted' }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(arrived).toMatchObject([{ logType: 'STATISTICS', username: 'maja' }])
+    const timestamp = '2026-01-02T00:00:00.000Z'
+    expect(arrived[0]?.payloads).toEqual([
+      {
+        timestamp,
+        sequence: 1,
+        request: { service: 'adminPortal', method: 'GET', path: '/one' },
+        response: { status: 200, duration: 12, size: 34 },
+      },
+      {
+        timestamp,
+        sequence: 2,
+        request: { service: 'adminPortal', method: 'POST', path: '/two/[masked]' },
+        response: { status: 0, duration: 12, size: 34, error: 'aborted' },
+      },
+    ])
+  })
+
+  test('are uploaded every 60000 ms and not before, at most 5 at once [NET-053, NET-054]', async () => {
+    const { telemetry, arrived } = running()
+    for (let count = 1; count <= 7; count++) telemetry.exchange(exchange(`/${count}`))
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(arrived).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(paths(arrived)).toEqual([
+      ['/1', '/2', '/3', '/4', '/5'],
+      ['/6', '/7'],
+    ])
+    telemetry.exchange(exchange('/8'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(paths(arrived).slice(2)).toEqual([['/8']])
+  })
+
+  test('of nothing are not uploaded', async () => {
+    const { arrived } = running()
+    await vi.advanceTimersByTimeAsync(180_000)
+    expect(arrived).toEqual([])
+  })
+
+  test.each([['hide'], ['unload'], ['hidden']] as const)(
+    'are uploaded at once, by beacon, after %s [NET-045, NET-055]',
+    (event) => {
+      const { telemetry, arrived } = running()
+      telemetry.exchange(exchange('/one'))
+      telemetry.lifecycle('visible')
+      expect(arrived).toEqual([])
+      telemetry.lifecycle(event)
+      expect(arrived).toMatchObject([{ by: 'beacon', logType: 'STATISTICS' }])
+    },
+  )
+
+  test('and the log share one rising sequence', () => {
+    const { telemetry, arrived } = running()
+    telemetry.exchange(exchange('/one'))
+    telemetry.log(entry('two'))
+    telemetry.lifecycle('hide')
+    expect(arrived.map(({ payloads }) => payloads)).toMatchObject([[{ sequence: 2 }], [{ sequence: 1 }]])
+  })
+})

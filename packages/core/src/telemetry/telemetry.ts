@@ -1,0 +1,116 @@
+/** The remote log and the statistics of one page load or run, from what happened to what is uploaded. */
+import type { Configuration } from '../config.ts'
+import { isAtLeast, type LogLevel } from '../log.ts'
+import type { Exchange } from '../transport/index.ts'
+import { createSeal, type EnvelopePorts, type LogType } from './envelope.ts'
+import { type LifecycleEvent, lifecycleAfter } from './lifecycle.ts'
+import { mask } from './masking.ts'
+import { createUploads, type UploadPorts } from './uploads.ts'
+
+const STATISTICS_EVERY_MS = 60_000
+const MOST_STATISTICS_AT_ONCE = 5
+
+/** Something that was logged. */
+export interface LogEntry {
+  /** Milliseconds since 1970. */
+  timestamp: number
+  level: LogLevel
+  /** Which part of the product speaks. */
+  loggerId: string
+  message: string
+  /** As they were; they are masked here, before they wait for anything. */
+  args: readonly unknown[]
+}
+
+export interface Telemetry {
+  log(entry: LogEntry): void
+  exchange(exchange: Exchange): void
+  /** What the page tells of itself; when it is no longer active, everything goes at once (NET-055). */
+  lifecycle(event: LifecycleEvent): void
+  /** The network is back. */
+  online(): void
+  stop(): void
+}
+
+export interface TelemetryPorts extends EnvelopePorts, UploadPorts {
+  now: () => number
+}
+
+type Settings = Pick<
+  Configuration,
+  'brand' | 'environment' | 'defaultCountry' | 'remoteLogLevel' | 'services'
+>
+
+export function createTelemetry(settings: Settings, ports: TelemetryPorts): Telemetry {
+  const seal = createSeal(settings, ports)
+  const uploads = createUploads(settings.services.remoteLog, ports)
+  let statistics: object[] = []
+  let sequence = 0
+
+  const numbered = (timestamp: number) => ({
+    timestamp: new Date(timestamp).toISOString(),
+    sequence: ++sequence,
+  })
+  const upload = (logType: LogType, payloads: readonly object[]) => uploads.send(seal(logType, payloads))
+  const write = (entry: LogEntry) => upload('LOG', [logPayload(entry, numbered(entry.timestamp))])
+
+  function uploadStatistics(): void {
+    const all = statistics
+    statistics = []
+    for (let from = 0; from < all.length; from += MOST_STATISTICS_AT_ONCE)
+      upload('STATISTICS', all.slice(from, from + MOST_STATISTICS_AT_ONCE))
+  }
+
+  async function resume(): Promise<void> {
+    await uploads.resume()
+    const dropped = uploads.dropped()
+    if (dropped > 0) tellOf(dropped)
+  }
+
+  /** At whatever level the log is uploaded: nobody can see from what arrives that something does not. */
+  function tellOf(dropped: number): void {
+    const message = `${dropped} uploads were lost while there was no network`
+    ports.complain(message)
+    write({ timestamp: ports.now(), level: 'WARN', loggerId: 'telemetry', message, args: [] })
+  }
+
+  const timer = setInterval(() => {
+    uploadStatistics()
+    void resume()
+  }, STATISTICS_EVERY_MS)
+
+  return {
+    log(entry) {
+      if (isAtLeast(entry.level, settings.remoteLogLevel)) write(entry)
+    },
+    exchange: (exchange) => void statistics.push(statisticsPayload(exchange, numbered(exchange.startedAt))),
+    lifecycle(event) {
+      if (lifecycleAfter[event] === 'ACTIVE') return
+      uploadStatistics()
+      uploads.hurry()
+    },
+    online: () => void resume(),
+    stop: () => clearInterval(timer),
+  }
+}
+
+interface Numbered {
+  timestamp: string
+  sequence: number
+}
+
+/** NET-050 */
+function logPayload({ level, loggerId, message, args }: LogEntry, { sequence, timestamp }: Numbered) {
+  return { sequence, timestamp, level, loggerId, message: mask(message), args: args.map(mask) }
+}
+
+/** NET-051: what was asked and how it went; durations in milliseconds, sizes in characters. */
+function statisticsPayload(exchange: Exchange, { timestamp, sequence }: Numbered) {
+  const { service, method, path, status, durationMs: duration, size, error } = exchange
+  return {
+    timestamp,
+    sequence,
+    request: { service, method, path: mask(path) },
+    response: { status, duration, size, ...(error && { error }) },
+  }
+}
