@@ -22,7 +22,13 @@ function useRewrite(to: 'here' | 'root' | undefined, country: Country | undefine
     if (to === 'root') void navigate({ to: '/', search: { country }, replace: true })
     // By its path: relative to an unknown address '.' would be the root.
     if (to === 'here')
-      void navigate({ to: here, search: (search: object) => ({ ...search, country }), replace: true })
+      void navigate({
+        to: here,
+        search: (search: object) => ({ ...search, country }),
+        hash: true,
+        state: true,
+        replace: true,
+      })
   }, [navigate, to, here, country])
 }
 

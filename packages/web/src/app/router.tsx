@@ -34,6 +34,8 @@ export function createConsoleRouter() {
     basepath: import.meta.env.BASE_URL,
     parseSearch,
     stringifySearch,
+    // Any other path is no page (SHL-012), also one that differs only in its capitals.
+    caseSensitive: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: false,

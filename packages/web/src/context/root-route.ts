@@ -1,6 +1,5 @@
 import type { AreaId } from '@headend/core/shell'
 import { createRootRoute, retainSearchParams } from '@tanstack/react-router'
-import { textOf } from './search-string.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -17,6 +16,9 @@ declare module '@tanstack/react-router' {
 export const rootRoute = createRootRoute({
   // By itself it shows only that there is nothing at an address: as open as the start page.
   staticData: { area: 'start' },
-  validateSearch: ({ country }: Record<string, unknown>) => textOf({ country }),
+  // Two countries are a text too, and none of the countries: which of them was meant is not for us to guess.
+  validateSearch: ({ country }: Record<string, unknown>): { country?: string | undefined } => ({
+    country: country === undefined ? undefined : String(country),
+  }),
   search: { middlewares: [retainSearchParams(['country'])] },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from './search-string.ts'
+import { parseSearch, stringifySearch, textOf } from './search-string.ts'
 
 test('digits stay a text and are not quoted', () => {
   expect(parseSearch('?country=SE&searchTerm=4711002')).toEqual({ country: 'SE', searchTerm: '4711002' })
@@ -16,3 +16,14 @@ test.each(['anna+tv@example.se', 'a&b=c', '100 %', 'Åsa Öberg', '"quoted"', '#
     expect(parseSearch(stringifySearch({ searchTerm: term }))).toEqual({ searchTerm: term })
   },
 )
+
+test('what is there twice stays twice, in its order', () => {
+  const search = { status: ['ACTIVE', 'CLOSED'], country: 'SE' }
+  expect(parseSearch('?status=ACTIVE&status=CLOSED&country=SE')).toEqual(search)
+  expect(stringifySearch(search)).toBe('?status=ACTIVE&status=CLOSED&country=SE')
+})
+
+test('a route that wants one text takes nothing from a list, and covers it up', () => {
+  const { searchTerm } = parseSearch('?searchTerm=a&searchTerm=b')
+  expect({ searchTerm, ...textOf({ searchTerm }) }).toEqual({ searchTerm: undefined })
+})
