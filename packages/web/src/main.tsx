@@ -14,6 +14,8 @@ import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { createSession } from './app/session.ts'
 import { createSignOn } from './app/sign-on/sign-on.ts'
+import { followUpgrades } from './app/upgrade.ts'
+import { isAnythingBeingDone } from './commands/running.ts'
 import { type Services, ServicesContext } from './context/services.tsx'
 import { applyTheme } from './shell/theme.ts'
 
@@ -71,6 +73,14 @@ function compose(configuration: Configuration) {
   })
   followTokens(signOn, session, router)
   signOn.onEnded(() => session.send({ type: 'ENDED' }))
+  followUpgrades({
+    goingSomewhere: () => router.state.status === 'pending',
+    busy: isAnythingBeingDone,
+    // Past every cache, which learns of the new page by that.
+    servedPage: async () => (await globalThis.fetch(import.meta.env.BASE_URL, { cache: 'reload' })).text(),
+    storage: sessionStorage,
+    reload: () => location.reload(),
+  })
   session.subscribe((snapshot) => {
     if (snapshot.context.signedIn) return
     // What one person was shown is nothing for the next.

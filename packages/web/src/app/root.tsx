@@ -5,6 +5,7 @@ import { Shell } from '../shell/shell.tsx'
 import { PageSpinner } from '../ui/states.tsx'
 import { useSettledCountry } from './country.ts'
 import { Guard } from './guard.tsx'
+import { NewRelease } from './new-release.tsx'
 
 /** Around every page: the session has to be known, then the country, then whether the page may be seen. */
 export function Root() {
@@ -19,6 +20,7 @@ function Settled() {
     <CountryContext value={country}>
       <Shell>{elsewhere ? <PageSpinner label="Loading" /> : <Guarded />}</Shell>
       <PaletteHost load={loadPalette} />
+      <NewRelease />
     </CountryContext>
   )
 }

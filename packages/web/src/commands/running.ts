@@ -15,6 +15,10 @@ export function useIsBeingDone(key: string): boolean {
   return useStore(phases).get(key) === 'doing'
 }
 
+export function isAnythingBeingDone(): boolean {
+  return phases.get().size > 0
+}
+
 /** Runs the task; declined where one of this key is under way already. What is asked within it goes through `ask`. */
 export async function once<Output>(
   key: string,

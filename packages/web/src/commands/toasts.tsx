@@ -1,8 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Toast } from '../ui/toaster.tsx'
 
 const load = () => import('../ui/toaster.tsx')
-const Toaster = lazy(() => load().then(({ Toaster }) => ({ default: Toaster })))
+const Nothing = () => null
+// Without its chunk there are no toasts; the page is there all the same.
+const loadToaster = (): Promise<{ default: ComponentType }> =>
+  load().then(
+    ({ Toaster }) => ({ default: Toaster }),
+    () => ({ default: Nothing }),
+  )
+const Toaster = lazy(loadToaster)
 
 /** The place where toasts appear; in a chunk of its own, because the first one is never part of the first picture. */
 export function LazyToaster() {

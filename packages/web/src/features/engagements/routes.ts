@@ -1,13 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { rootRoute } from '../../context/root-route.ts'
 import { textOf } from '../../context/search-string.ts'
+import { lazyPage } from '../../pages/lazy-page.ts'
 
 const listRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/engagements',
   staticData: { area: 'engagements' },
   validateSearch: ({ searchTerm }: Record<string, unknown>) => textOf({ searchTerm }),
-  component: lazyRouteComponent(() => import('./list-page.tsx'), 'ListPage'),
+  component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
 })
 
 const engagementRoute = createRoute({
@@ -15,7 +16,7 @@ const engagementRoute = createRoute({
   path: '/engagements/$platform/$engagementId',
   staticData: { area: 'engagements' },
   validateSearch: ({ tab }: Record<string, unknown>) => textOf({ tab }),
-  component: lazyRouteComponent(() => import('./engagement-page.tsx'), 'EngagementPage'),
+  component: lazyPage(() => import('./engagement-page.tsx'), 'EngagementPage'),
 })
 
 export const engagementRoutes = [listRoute, engagementRoute] as const

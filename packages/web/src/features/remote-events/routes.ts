@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { rootRoute } from '../../context/root-route.ts'
 import { textOf } from '../../context/search-string.ts'
+import { lazyPage } from '../../pages/lazy-page.ts'
 
 const tailRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -8,7 +9,7 @@ const tailRoute = createRoute({
   staticData: { area: 'remote-events' },
   /** `searchTerm` is the engagement id (OPN-63). */
   validateSearch: ({ searchTerm, platform }: Record<string, unknown>) => textOf({ searchTerm, platform }),
-  component: lazyRouteComponent(() => import('./tail-page.tsx'), 'TailPage'),
+  component: lazyPage(() => import('./tail-page.tsx'), 'TailPage'),
 })
 
 export const remoteEventRoutes = [tailRoute] as const

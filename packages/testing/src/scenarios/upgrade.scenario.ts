@@ -1,0 +1,175 @@
+/** A new release takes the place of the console that somebody has open: nobody meets a blank page, or a page that loads for ever. */
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, type BrowserContext, ConsolePage, launchBrowser, type Page } from '../browser/index.ts'
+import { customers } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { CONSOLE, startWorld } from './world.ts'
+
+let served: string
+let provider: Provider
+let browser: Browser
+let context: BrowserContext
+let tab: ConsolePage
+let complaints: string[]
+let loads: number
+
+beforeEach(async () => {
+  served = mkdtempSync(join(tmpdir(), 'headend-release-'))
+  cpSync(CONSOLE, served, { recursive: true })
+  provider = await startWorld({ webRoot: served })
+  browser = await launchBrowser()
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context.setDefaultTimeout(10_000)
+  complaints = []
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  tab = new ConsolePage(await context.newPage(), provider.url)
+})
+afterEach(async () => {
+  await browser.close()
+  await provider.close()
+  rmSync(served, { recursive: true })
+})
+
+/** Every file with a hash gets another one, in its name and wherever it is named. */
+function release(): void {
+  const files = globSync(`${served}/assets/*`)
+  const renamed = files.map((file) => [basename(file), basename(file).replace(/(\.\w+)$/, 'x$1')] as const)
+  for (const file of [...files.filter((file) => file.endsWith('.js')), ...globSync(`${served}/*.html`)]) {
+    let text = readFileSync(file, 'utf8')
+    for (const [before, after] of renamed) text = text.replaceAll(before, after)
+    writeFileSync(file, text)
+  }
+  for (const [before, after] of renamed)
+    renameSync(join(served, 'assets', before), join(served, 'assets', after))
+}
+
+/** At rest on the start page: the chunks of other pages have not been asked for. */
+async function atHome(): Promise<void> {
+  await tab.open('/')
+  await tab.page.getByRole('button', { name: 'Login' }).click()
+  await tab.signInAs('dev')
+  await tab.page.waitForLoadState('networkidle')
+  loads = 0
+  tab.page.on('load', () => {
+    loads += 1
+  })
+}
+
+const goToEngagements = () =>
+  tab.page
+    .getByRole('navigation', { name: 'Areas' })
+    .getByRole('link', { name: /Engagement/ })
+    .click()
+const searchField = () => tab.page.getByRole('button', { name: 'Continue' })
+
+/** The page that a cache hands out whatever the server has; `fetch` past the cache sees the new one. */
+async function keepOldPage(): Promise<void> {
+  const old = readFileSync(join(served, 'index.html'), 'utf8')
+  await context.route('**/*', (route, request) =>
+    request.resourceType() === 'document' && new URL(request.url()).origin === provider.url
+      ? route.fulfill({ contentType: 'text/html', body: old })
+      : route.fallback(),
+  )
+}
+
+/** A server that answers index.html for whatever it does not have. */
+async function answerHtmlForMissingChunks(page: Page): Promise<void> {
+  await page.route('**/assets/*', async (route) => {
+    const answer = await route.fetch()
+    await (answer.ok()
+      ? route.fulfill({ response: answer })
+      : route.fulfill({ contentType: 'text/html', body: '<p>' }))
+  })
+}
+
+describe('a page whose chunk is gone with its release', () => {
+  it('is shown by the new release, which is loaded once and by itself', async () => {
+    await atHome()
+    release()
+    await goToEngagements()
+    await searchField().waitFor()
+    expect(loads).toBe(1)
+    expect(new URL(tab.page.url()).pathname).toBe('/engagements')
+    expect(complaints).toEqual([])
+  })
+
+  it('is so too where the server answers a page for every address', async () => {
+    await atHome()
+    await answerHtmlForMissingChunks(tab.page)
+    release()
+    await goToEngagements()
+    await searchField().waitFor()
+    expect(loads).toBe(1)
+  })
+
+  it('says so and offers the new release where a cache keeps the old page, and is no loop', async () => {
+    await atHome()
+    await keepOldPage()
+    for (const file of globSync(`${served}/assets/list-page-*.js`)) rmSync(file)
+    const index = join(served, 'index.html')
+    writeFileSync(index, readFileSync(index, 'utf8').replace(/(src="\/assets\/index-[^"]*)\.js/, '$1x.js'))
+    await goToEngagements()
+    await tab.page.getByText('This page could not be loaded').waitFor()
+    await tab.page.getByRole('status').getByText('A new version of the console is there').waitFor()
+    expect(loads).toBe(1)
+  })
+
+  it('does not take what is unsaved with it', async () => {
+    await atHome()
+    await tab.page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
+    release()
+    await goToEngagements()
+    await tab.page.getByRole('button', { name: 'Reload', exact: true }).waitFor()
+    expect(loads).toBe(0)
+  })
+})
+
+describe('a chunk that cannot be loaded', () => {
+  it('of the same release is an error page, and comes when it is tried again', async () => {
+    await atHome()
+    await tab.page.route('**/assets/list-page-*.js', (route) => route.abort(), { times: 1 })
+    await goToEngagements()
+    await tab.page.getByText('This page could not be loaded').waitFor()
+    expect(loads).toBe(0)
+    await tab.page.getByRole('button', { name: 'Try again' }).click()
+    await searchField().waitFor()
+  })
+
+  it('without a network leaves the console where it is', async () => {
+    await atHome()
+    await context.setOffline(true)
+    await goToEngagements()
+    await tab.page.getByText('This page could not be loaded').waitFor()
+    await tab.page.getByText('Offline: waiting for the network').waitFor()
+    expect(loads).toBe(0)
+  })
+
+  it('behind the page, as the toasts, leaves the page alone', async () => {
+    await tab.page.route('**/assets/toaster-*.js', (route) => route.abort())
+    await tab.open('/')
+    await tab.page.getByRole('button', { name: 'Login' }).waitFor()
+  })
+})
+
+describe('a page that is older than the release', () => {
+  it('is loaded anew by itself', async () => {
+    const old = readFileSync(join(served, 'index.html'), 'utf8')
+    release()
+    await tab.page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: old }), {
+      times: 1,
+    })
+    await tab.open('/')
+    await tab.page.getByRole('button', { name: 'Login' }).waitFor()
+  })
+
+  it('and stays so is no blank page and no loop', async () => {
+    await keepOldPage()
+    release()
+    await tab.open(`/engagements/STB/${customers.anna.engagements.STB}`)
+    await tab.page.getByRole('alert').getByText('The console could not be loaded').waitFor()
+    await tab.page.getByRole('button', { name: 'Reload' }).waitFor()
+  })
+})

@@ -1,0 +1,53 @@
+/**
+ * A page that stays open while a new release takes its place: the chunks that it has not loaded yet are gone. What was asked
+ * for and cannot be shown is shown by the new release, once; where something could be lost by that, it is offered.
+ */
+import { upgrade } from '../pages/lazy-page.ts'
+
+export interface UpgradePorts {
+  /** Whether the page that somebody goes to is still on its way. */
+  goingSomewhere: () => boolean
+  /** Whether a command is under way whose end somebody waits for. */
+  busy: () => boolean
+  /** The text of index.html as the server has it now; rejects where it cannot be asked. */
+  servedPage: () => Promise<string>
+  storage: Storage
+  reload: () => void
+}
+
+const TRIED = 'headend-upgrade'
+/** The script that a built page begins with: its name carries the hash of the release. Trusted Types refuse to parse the page. */
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
+
+/** Follows what Vite says of chunks that could not be loaded. */
+export function followUpgrades(ports: UpgradePorts): void {
+  const own = fileName(document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
+  addEventListener('vite:preloadError', () => {
+    // Asked now: afterwards the page has failed, and nobody goes anywhere.
+    const going = ports.goingSomewhere()
+    upgrade.set({ ...upgrade.get(), decided: decide(ports, own, going).catch(() => {}) })
+  })
+}
+
+async function decide(ports: UpgradePorts, own: string | undefined, going: boolean): Promise<void> {
+  const [, source] = ENTRY.exec(await ports.servedPage()) ?? []
+  const served = fileName(source)
+  // A file that is missing from its own release does not come with another try.
+  if (!served || served === own) return
+  // A cache that hands out the old page for ever must not make a loop.
+  const tried = ports.storage.getItem(TRIED) === served
+  if (!going || tried || ports.busy() || wouldLose()) return upgrade.set({ ...upgrade.get(), offered: true })
+  ports.storage.setItem(TRIED, served)
+  ports.reload()
+  return new Promise(() => {})
+}
+
+/** Without its folder: that is the same however the page was reached. */
+function fileName(address: string | undefined): string | undefined {
+  return address?.split('/').at(-1)
+}
+
+/** Whoever keeps something unsaved answers the browser's own question, so it is put before the page goes. */
+function wouldLose(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
