@@ -14,19 +14,23 @@ import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { createSession } from './app/session.ts'
 import { createSignOn } from './app/sign-on/sign-on.ts'
+import { createEarlyTelemetry, logUncaught } from './app/telemetry/early.ts'
 import { followUpgrades } from './app/upgrade.ts'
 import { isAnythingBeingDone } from './commands/running.ts'
 import { type Services, ServicesContext } from './context/services.tsx'
 import { applyTheme } from './shell/theme.ts'
 
-const log = createLog(globalThis)
+const now = () => Date.now()
+const telemetry = createEarlyTelemetry(now)
+const log = createLog(globalThis, telemetry)
+logUncaught(telemetry)
 // What an error boundary has caught is shown by it, and logged where it is a crash.
 const page = createRoot(document.getElementById('root') ?? document.body, { onCaughtError: () => {} })
 
 applyTheme()
 const address = new URL(`${import.meta.env.BASE_URL}config.json`, location.origin).href
 fetchConfiguration(address, globalThis.fetch.bind(globalThis)).then(start, (error) => {
-  log.error('The console cannot start', error)
+  log.fatal('The console cannot start', error)
   page.render(<ConfigurationPage error={error} />)
 })
 
@@ -48,7 +52,6 @@ function start(configuration: Configuration): void {
 function compose(configuration: Configuration) {
   const router = createConsoleRouter()
   const queryClient = createQueryClient()
-  const now = () => Date.now()
   const fetch = globalThis.fetch.bind(globalThis)
   const replaceAddress = (address: string) => router.history.replace(address)
   const signOn = createSignOn(configuration, { log, now, fetch, replaceAddress })
@@ -68,6 +71,7 @@ function compose(configuration: Configuration) {
     fetch,
     token,
     onNotAuthenticated: signInAgain,
+    onExchange: telemetry.exchange,
     now,
     newId: () => crypto.randomUUID(),
   })
@@ -87,6 +91,7 @@ function compose(configuration: Configuration) {
     data.evict()
     queryClient.clear()
   })
+  telemetry.start(configuration, () => session.getSnapshot().context.signedIn?.user.username ?? '')
   const services: Services = { configuration, session, data, log }
   return { services, queryClient, router }
 }

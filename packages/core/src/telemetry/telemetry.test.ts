@@ -222,7 +222,7 @@ describe('an upload', () => {
     world.online = true
     telemetry.online()
     await settle()
-    const lost = '3 uploads were lost while there was no network'
+    const lost = '3 entries were lost while they could not be uploaded'
     expect(messages(arrived)).toEqual([...Array.from({ length: 100 }, (_, index) => `${index + 4}`), lost])
     expect(complaints).toEqual([lost])
   })

@@ -29,6 +29,8 @@ export interface Telemetry {
   lifecycle(event: LifecycleEvent): void
   /** The network is back. */
   online(): void
+  /** How much happened before that could not be kept. */
+  lost(count: number): void
   stop(): void
 }
 
@@ -63,13 +65,13 @@ export function createTelemetry(settings: Settings, ports: TelemetryPorts): Tele
 
   async function resume(): Promise<void> {
     await uploads.resume()
-    const dropped = uploads.dropped()
-    if (dropped > 0) tellOf(dropped)
+    tellOf(uploads.dropped())
   }
 
   /** At whatever level the log is uploaded: nobody can see from what arrives that something does not. */
-  function tellOf(dropped: number): void {
-    const message = `${dropped} uploads were lost while there was no network`
+  function tellOf(lost: number): void {
+    if (lost === 0) return
+    const message = `${lost} entries were lost while they could not be uploaded`
     ports.complain(message)
     write({ timestamp: ports.now(), level: 'WARN', loggerId: 'telemetry', message, args: [] })
   }
@@ -90,6 +92,7 @@ export function createTelemetry(settings: Settings, ports: TelemetryPorts): Tele
       uploads.hurry()
     },
     online: () => void resume(),
+    lost: tellOf,
     stop: () => clearInterval(timer),
   }
 }

@@ -1,4 +1,5 @@
 import { createLog as createLogOf, type Log, type LogLevel } from '@headend/core/log'
+import type { EarlyTelemetry } from './telemetry/early.ts'
 
 type Method = 'debug' | 'info' | 'warn' | 'error'
 
@@ -12,7 +13,14 @@ const METHOD: Record<LogLevel, Method> = {
   FATAL: 'error',
 }
 
-/** Where a developer looks: the browser's console (ERR-002). */
-export function createLog({ console }: Pick<typeof globalThis, 'console'>): Log {
-  return createLogOf((level, message, details) => console[METHOD[level]](message, details))
+/** Where a developer looks: the browser's console, and, from the configured level on, the remote log (ERR-002). */
+export function createLog(
+  { console }: Pick<typeof globalThis, 'console'>,
+  telemetry: Pick<EarlyTelemetry, 'log'>,
+): Log {
+  return createLogOf((level, message, details) => {
+    const args = details === undefined ? [] : [details]
+    console[METHOD[level]](message, ...args)
+    telemetry.log('console', level, message, args)
+  })
 }

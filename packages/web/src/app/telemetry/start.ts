@@ -1,0 +1,53 @@
+/** The browser behind core's telemetry: loaded when the page has come to rest. */
+import type { Configuration } from '@headend/core/config'
+import { createTelemetry, deviceId, type LifecycleEvent, type Telemetry } from '@headend/core/telemetry'
+
+export function startTelemetry(configuration: Configuration, username: () => string): Telemetry {
+  const telemetry = createTelemetry(configuration, {
+    device: {
+      deviceId: browserId(),
+      deviceType: 'BROWSER',
+      model: '',
+      platformName: navigator.platform,
+      platformVersion: '',
+      nativeVersion: '',
+    },
+    bootId: crypto.randomUUID(),
+    username,
+    now: () => Date.now(),
+    online: () => navigator.onLine,
+    beacon: (address, json) => navigator.sendBeacon(address, new Blob([json], { type: 'application/json' })),
+    fetch: globalThis.fetch.bind(globalThis),
+    // biome-ignore lint/suspicious/noConsole: it must not come back to where it comes from.
+    complain: (message) => console.warn(message),
+  })
+  followPage(telemetry)
+  return telemetry
+}
+
+function browserId(): string {
+  return deviceId({
+    hostname: location.hostname,
+    secure: location.protocol === 'https:',
+    readCookies: () => document.cookie,
+    writeCookie: (cookie) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API knows no way to write within a call.
+      document.cookie = cookie
+    },
+    readStorage: (key) => localStorage.getItem(key),
+    writeStorage: (key, value) => localStorage.setItem(key, value),
+    newId: () => crypto.randomUUID(),
+  })
+}
+
+/** A page that leaves is told by pagehide, also where it is unloaded: listening for unload would keep it from coming back. */
+function followPage(telemetry: Telemetry): void {
+  const tell = (event: LifecycleEvent) => () => telemetry.lifecycle(event)
+  addEventListener('load', tell('load'))
+  addEventListener('pageshow', tell('show'))
+  addEventListener('pagehide', ({ persisted }) => telemetry.lifecycle(persisted ? 'hide' : 'unload'))
+  document.addEventListener('visibilitychange', () =>
+    telemetry.lifecycle(document.hidden ? 'hidden' : 'visible'),
+  )
+  addEventListener('online', () => telemetry.online())
+}
