@@ -85,7 +85,7 @@ const BEFORE_AND_BELOW = [
   'packages/cli/src/sign-on/**',
   'packages/cli/src/streaming-fetch.ts',
   'packages/web/src/app/sign-on/**',
-  'packages/web/src/app/remote-log*',
+  'packages/web/src/app/telemetry/start.ts',
   'packages/web/src/main.tsx',
 ]
 

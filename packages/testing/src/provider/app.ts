@@ -7,7 +7,7 @@ import { credentialsHandlers } from './handlers/credentials.ts'
 import { engagementHandlers } from './handlers/engagements.ts'
 import { faultHandlers, strike } from './handlers/faults.ts'
 import { remoteEventHandlers } from './handlers/remote-events.ts'
-import { remoteLogHandlers } from './handlers/remote-log.ts'
+import { REMOTE_LOG, remoteLogCors, remoteLogHandlers } from './handlers/remote-log.ts'
 import { searchHandlers } from './handlers/search.ts'
 import type { App, Env, Handlers } from './http.ts'
 import { answerError, notFound, refuseLargeBody, refuseMalformedPath, refuseOtherMethods } from './refuse.ts'
@@ -31,9 +31,10 @@ export interface AppOptions {
 
 export function createApp(world: World, { faults, webRoot }: AppOptions): App {
   const app = new Hono<Env>()
-  app.use(cors({ origin: '*', allowHeaders: HEADERS, exposeHeaders: ['ETag'], maxAge: 600 }))
+  const open = cors({ origin: '*', allowHeaders: HEADERS, exposeHeaders: ['ETag'], maxAge: 600 })
+  app.use((c, next) => (c.req.path === REMOTE_LOG ? remoteLogCors : open)(c, next))
   app.use(refuseMalformedPath, refuseOtherMethods(app))
-  for (const path of ['/rest/*', '/remote-log']) app.use(path, refuseLargeBody)
+  for (const path of ['/rest/*', REMOTE_LOG]) app.use(path, refuseLargeBody)
   if (faults) app.use(strike(world))
   if (faults) faultHandlers(app, world)
   for (const handlers of SERVICES) handlers(app, world)

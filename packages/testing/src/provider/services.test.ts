@@ -165,6 +165,28 @@ describe('what the console asks first', () => {
     expect(provider.world.remoteLogs).toEqual([{ payloads: [] }])
   })
 
+  test('a console on another origin may upload logs by beacon, which always carries credentials', async () => {
+    const Origin = 'https://console.example'
+    const asked = await fetch(`${provider.url}/remote-log`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    })
+    const sent = await fetch(`${provider.url}/remote-log`, {
+      method: 'POST',
+      headers: { Origin },
+      body: '{}',
+    })
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toMatch(/content-type/i)
+    for (const { headers } of [asked, sent]) {
+      expect(headers.get('Access-Control-Allow-Origin')).toBe(Origin)
+      expect(headers.get('Access-Control-Allow-Credentials')).toBe('true')
+    }
+  })
+
   test('a console on another origin may send its headers and read the ETag', async () => {
     const asked = await fetch(`${provider.url}${ADMIN}/engagement`, {
       method: 'OPTIONS',

@@ -46,10 +46,9 @@ export function createEarlyTelemetry(now: () => number): EarlyTelemetry {
         load = () => {}
         // Without a network there is neither the rest of the console nor a log to upload to.
         const later = () => addEventListener('online', loadRest, { once: true })
-        import('./start.ts').then(
-          ({ startTelemetry }) => handOver(startTelemetry(configuration, username)),
-          later,
-        )
+        import('./start.ts')
+          .then(({ startTelemetry }) => handOver(startTelemetry(configuration, username)))
+          .catch(later)
       }
       load = loadRest
       if (urgent) load()
