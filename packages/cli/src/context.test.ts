@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createContext } from './context.ts'
 import { defaults, testTerminal } from './fixtures.ts'
+import { signInFile } from './sign-on/token-source.ts'
 
 const services = {
   adminPortal: 'http://127.0.0.1',
@@ -40,3 +41,51 @@ describe('the country', () => {
     expect(await countryOf(roles, chosen)).toBe(expected)
   })
 })
+
+describe('who is signed in', () => {
+  const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+
+  async function personWith(roles: string[]) {
+    const env = {
+      HEADEND_CONFIG: configuration('SE'),
+      XDG_STATE_HOME: mkdtempSync(path.join(tmpdir(), 'headend-state-')),
+      XDG_CONFIG_HOME: '/no',
+    }
+    const context = createContext(defaults, testTerminal({ env }).terminal)
+    const file = signInFile(await context.configuration(), env)
+    const becomes = (held: string[]) =>
+      file.write({ accessToken: tokenOf({ realm_access: { roles: held } }), expiresAt: Date.now() + 300_000 })
+    await becomes(roles)
+    return { context, becomes, leaves: () => file.write(undefined) }
+  }
+
+  test('is asked anew for each action: a renewed token takes a right away, and gives another [ROL-002, ROL-018]', async () => {
+    const { context, becomes } = await personWith(['country-se', 'engagement-write'])
+    await context.reader('stb.operate')
+    await becomes(['country-fi', 'engagement-read'])
+    expect(await failure(context.reader('stb.operate'))).toMatchObject({
+      kind: 'forbidden',
+      message: expect.stringContaining('you have country-fi, engagement-read'),
+    })
+    expect(await context.reader('engagement.view')).toMatchObject({
+      access: { roles: ['country-fi', 'engagement-read'], country: 'FI' },
+      country: 'FI',
+    })
+    expect(await context.session()).toMatchObject({ roles: ['country-fi', 'engagement-read'] })
+  })
+
+  test('may be nobody any more', async () => {
+    const { context, leaves } = await personWith(['country-se', 'engagement-write'])
+    await context.reader()
+    await leaves()
+    expect(await failure(context.reader())).toMatchObject({ kind: 'not-authenticated' })
+    expect(await context.session()).toMatchObject({ roles: undefined })
+  })
+})
+
+function failure(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (error) => error,
+  )
+}

@@ -30,12 +30,15 @@ export interface Context {
   terminal: Terminal
   output: Output
   configuration(): Promise<Configuration>
-  /** Who is signed in; `roles` is undefined where nobody is. */
+  /** Who is signed in, as the token says that is good now; `roles` is undefined where nobody is. */
   session(): Promise<Session>
   /** The same for somebody; throws 'not-authenticated' where nobody is signed in. */
   signedIn(): Promise<Session>
-  /** Everything a read needs, for somebody who may; throws 'not-authenticated' or 'forbidden' with the reason. */
-  reader(ability: Ability): Promise<ReadContext>
+  /**
+   * Everything a read needs, for somebody signed in or, with an ability, for somebody who may; throws 'not-authenticated', or
+   * 'forbidden' with the reason.
+   */
+  reader(ability?: Ability): Promise<ReadContext>
 }
 
 export function createContext(options: GlobalOptions, terminal: Terminal): Context {
@@ -43,17 +46,15 @@ export function createContext(options: GlobalOptions, terminal: Terminal): Conte
   const settings = once(() => readSettings(options, terminal.env))
   const configuration = once(async () => readConfiguration(await settings()))
   const log = createLog(options, terminal)
-  const tokens = once(async () => tokenSource(await configuration(), terminal.env, log))
-  const token = once(async () => (await tokens()).accessToken())
-  const session = once(async () =>
-    readSession(await token().catch(nobody), await settings(), await configuration()),
-  )
+  const tokens = once(async () => tokenSource(await configuration(), terminal, log))
   const data = once(async () => dataManager(await configuration(), await tokens()))
 
-  const signedIn = async () => {
-    await token()
-    return session()
-  }
+  // Asked anew each time: a full screen or a long batch outlives its first token, and the next one may say other roles.
+  const token = async () => (await tokens()).accessToken()
+  const sessionOf = async (bearer: string | undefined) =>
+    readSession(bearer, await settings(), await configuration())
+  const session = async () => sessionOf(await token().catch(nobody))
+  const signedIn = async () => sessionOf(await token())
 
   return {
     options,
@@ -65,7 +66,7 @@ export function createContext(options: GlobalOptions, terminal: Terminal): Conte
     async reader(ability) {
       const { roles, country } = await signedIn()
       const access: Access = { roles, country }
-      demand(ability, access)
+      if (ability) demand(ability, access)
       return { access, country, data: await data(), log }
     },
   }

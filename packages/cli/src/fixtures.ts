@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { createLog } from './log.ts'
 import type { GlobalOptions } from './options.ts'
 import { createOutput } from './output.ts'
-import type { Terminal } from './terminal.ts'
+import type { Farewell, Terminal } from './terminal.ts'
 
 export const defaults: GlobalOptions = { input: true, color: true }
 
@@ -22,7 +22,7 @@ export function testTerminal({
   const stdout = sink()
   const stderr = sink()
   const stdin = Object.assign(Readable.from(typed ? [typed] : []), { isTTY: tty })
-  const farewells = new Set<() => void>()
+  const farewells = new Set<Farewell>()
   const terminal: Terminal = {
     env,
     stdin,
@@ -38,10 +38,8 @@ export function testTerminal({
     terminal,
     out: () => String(stdout.read() ?? ''),
     err: () => String(stderr.read() ?? ''),
-    /** What a signal has the program say; it goes on all the same. */
-    signal: () => {
-      for (const tell of farewells) tell()
-    },
+    /** What a signal has the program say, and what that signal would wait for; it goes on all the same. */
+    signal: () => [...farewells].map((tell) => tell()).filter((farewell) => farewell !== undefined),
   }
 }
 

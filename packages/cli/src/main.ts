@@ -3,16 +3,28 @@ import process from 'node:process'
 import { visible } from '@headend/core/text'
 import { STATUS } from './exit-status.ts'
 import { run } from './run.ts'
-import type { Terminal } from './terminal.ts'
+import type { Farewell, Terminal } from './terminal.ts'
 
-process.once('SIGINT', () => endBySignal(STATUS.interrupted))
-process.once('SIGTERM', () => endBySignal(STATUS.terminated))
+/** Milliseconds that what a signal must not tear apart has to come to its end. */
+const PATIENCE = 3000
 
-const farewells = new Set<() => void>()
+// Not once: a listener that has gone would leave the signal to the lock of the tokens, which ends the process at once.
+process.on('SIGINT', () => endBySignal(STATUS.interrupted))
+process.on('SIGTERM', () => endBySignal(STATUS.terminated))
 
+const farewells = new Set<Farewell>()
+
+let ending = false
+
+/** A second signal waits for nothing. */
 function endBySignal(status: number): void {
-  for (const tell of farewells) tell()
-  process.exit(status)
+  if (ending) process.exit(status)
+  ending = true
+  const unfinished = [...farewells].map((tell) => tell()).filter(Boolean)
+  if (unfinished.length === 0) process.exit(status)
+  const end = () => process.exit(status)
+  setTimeout(end, PATIENCE)
+  void Promise.allSettled(unfinished).then(end)
 }
 
 let watched = false

@@ -51,6 +51,7 @@ async function tellingOfSignals<T>(
   const stop = terminal.onSignal(() => {
     const text = `${what}: stopped before an answer came: it may or may not have been done`
     report(new AppError('outcome-unknown', text), options.json !== undefined, terminal)
+    return undefined
   })
   return run.finally(stop)
 }

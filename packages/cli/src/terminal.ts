@@ -6,9 +6,14 @@ export interface Terminal {
   stderr: Sink
   /** Writes help to stdout. */
   help: (text: string) => void
-  /** Has something said if a signal ends the program from now on; gives back what takes that away again. */
-  onSignal: (tell: () => void) => () => void
+  /**
+   * Has something said if a signal ends the program from now on, and where a promise comes back waits for it, within reason;
+   * gives back what takes that away again.
+   */
+  onSignal: (tell: Farewell) => () => void
 }
+
+export type Farewell = () => Promise<unknown> | undefined
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean | undefined }
 

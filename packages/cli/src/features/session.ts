@@ -60,17 +60,27 @@ function showDevice({ terminal }: Context) {
     void terminal.stderr.write(`Sign in at ${visible(address)}\nCode: ${visible(code)}\n`)
 }
 
+/** Ends the sign-in of the person, and forgets the token kept for a service account that the environment names. */
 export async function logout({ configuration, terminal, output }: Context): Promise<void> {
+  const { env } = terminal
   const settings = await configuration()
-  const file = signInFile(settings, terminal.env)
-  const tokens = await file.withLock(async () => {
+  const tokens = await taken(signInFile(settings, env))
+  const client = env.HEADEND_CLIENT_SECRET ? clientSecret(env) : undefined
+  if (client) await taken(serviceAccountFile(settings, client, env))
+  if (tokens?.refreshToken) await revoke(settings, tokens.refreshToken).catch(notRevoked)
+  output.say(tokens ? SIGNED_OUT : 'Nobody was signed in')
+  if (env.HEADEND_TOKEN) output.say('HEADEND_TOKEN is still set: commands go on with it')
+  else if (client) output.say('HEADEND_CLIENT_ID is still set: the next command asks for a new token')
+}
+
+const SIGNED_OUT = 'Signed out. A browser that is signed in at the sign-on service stays so'
+
+function taken(file: TokenFile): Promise<Tokens | undefined> {
+  return file.withLock(async () => {
     const tokens = await file.read()
     await file.write(undefined)
     return tokens
   })
-  if (!tokens) return output.say('Nobody was signed in')
-  if (tokens.refreshToken) await revoke(settings, tokens.refreshToken).catch(notRevoked)
-  output.say('Signed out. A browser that is signed in at the sign-on service stays so')
 }
 
 function notRevoked(error: AppError): never {

@@ -1,13 +1,17 @@
 import process from 'node:process'
-import { createLog } from '@headend/core/log'
 import { useApp } from 'ink'
-import { createContext, use, useMemo } from 'react'
+import { createContext, use, useState } from 'react'
 import { Keyboard } from './keyboard.tsx'
+import type { Notice } from './notice.ts'
 import type { Scene } from './open.ts'
 import { SearchScreen } from './search-screen.tsx'
 import { type Commands, useCommands } from './use-commands.ts'
+import { useReader } from './use-reader.ts'
 
 interface Console extends Scene, Commands {
+  /** What was said last. */
+  notice: Notice | undefined
+  say: (notice: Notice | undefined) => void
   quit: () => void
   interrupt: () => void
 }
@@ -22,19 +26,16 @@ export function useConsole(): Console {
 
 export function App({ scene }: { scene: Scene }) {
   const { exit } = useApp()
-  const commands = useCommands(scene)
-  const { say, running } = commands
-  const reader = useMemo(() => {
-    // An error is told by whatever failed; a warning by nobody else.
-    const log = createLog((level, text) => level === 'WARN' && say({ tone: 'error', text }))
-    return { ...scene.reader, log }
-  }, [scene, say])
+  const [notice, say] = useState<Notice>()
+  const rights = useReader(scene, say)
+  const commands = useCommands({ ...scene, ...rights }, say)
+  const { running } = commands
   const quit = () => {
     if (running) say({ tone: 'error', text: `${running} is under way; Ctrl-C leaves without its result` })
     else exit()
   }
   return (
-    <Shared value={{ ...scene, ...commands, reader, quit, interrupt }}>
+    <Shared value={{ ...scene, ...rights, ...commands, notice, say, quit, interrupt }}>
       <Keyboard>
         <SearchScreen />
       </Keyboard>

@@ -7,7 +7,10 @@ import type { Terminal } from '../terminal.ts'
 
 /** What every screen works with. */
 export interface Scene {
+  /** As it was at the start. */
   reader: ReadContext
+  /** As the token says that is good now; with an ability it throws for who may not. */
+  current: Context['reader']
   environment: EnvironmentName
   /** User name. */
   user: string
@@ -23,5 +26,5 @@ export async function openScreen(context: Context): Promise<number> {
   // Ink's colours know this variable and --no-color, but not NO_COLOR, and they read it once, when they are loaded.
   if (!wantsColour(options, terminal.env)) process.env.FORCE_COLOR = '0'
   const { show } = await import('./show.tsx')
-  return show({ reader, environment, user: user.username, terminal })
+  return show({ reader, current: context.reader, environment, user: user.username, terminal })
 }

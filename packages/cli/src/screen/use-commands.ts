@@ -1,5 +1,6 @@
-import { type Command, execute, type Outcome, type Question } from '@headend/core/command'
+import { type Command, execute, type Message, type Outcome, type Question } from '@headend/core/command'
 import type { EngagementIdentity } from '@headend/core/engagements'
+import { asAppError } from '@headend/core/errors'
 import { useState } from 'react'
 import { hintFor } from '../report.ts'
 import { type Notice, noticeOf } from './notice.ts'
@@ -11,9 +12,6 @@ interface Asked {
 }
 
 export interface Commands {
-  /** What was said last. */
-  notice: Notice | undefined
-  say: (notice: Notice | undefined) => void
   /** What waits for an answer. */
   asked: Asked | undefined
   /** The title of what is under way. */
@@ -25,27 +23,39 @@ export interface Commands {
 }
 
 /** One command at a time; its question and what is said of it belong to the whole screen, since it may outlast a part. */
-export function useCommands({ reader, terminal }: Scene): Commands {
-  const [notice, say] = useState<Notice>()
+export function useCommands(
+  { current, terminal }: Pick<Scene, 'current' | 'terminal'>,
+  say: (notice: Notice | undefined) => void,
+): Commands {
   const [asked, setAsked] = useState<Asked>()
   const [running, setRunning] = useState<string>()
 
   const confirm = (question: Question) =>
     new Promise<boolean>((answer) => setAsked({ question, answer })).finally(() => setAsked(undefined))
 
-  const perform: Commands['perform'] = async (command, identity) => {
+  const perform = async <Output>(
+    command: Command<EngagementIdentity, Output>,
+    identity: EngagementIdentity,
+  ): Promise<Outcome<Output> | undefined> => {
     if (running) return undefined
     setRunning(command.title)
     say(undefined)
     let said: Notice | undefined
-    const outcome = await execute(command, identity, {
-      ...reader,
+    const context = {
       confirm,
       stale: () => {},
-      say: (message) => {
+      say: (message: Message) => {
         said = noticeOf(message, identity)
       },
-    })
+    }
+    const outcome = await current().then(
+      (reader) => execute(command, identity, { ...reader, ...context }),
+      (thrown): Outcome<Output> => {
+        const error = asAppError(thrown)
+        said = { tone: 'error', text: error.message }
+        return { status: 'failed', error }
+      },
+    )
     setRunning(undefined)
     if (outcome.status === 'declined') said = { tone: 'error', text: 'Not done' }
     const hint = outcome.status === 'failed' ? hintFor(outcome.error, terminal.env) : undefined
@@ -53,5 +63,5 @@ export function useCommands({ reader, terminal }: Scene): Commands {
     return outcome
   }
 
-  return { notice, say, asked, running, perform }
+  return { asked, running, perform }
 }

@@ -23,13 +23,14 @@ const NOTHING: Found = { rows: [], hits: [] }
 
 /** One search at a time: a newer one, or leaving, gives the older one up. */
 export function useSearch() {
-  const { reader, terminal, say } = useConsole()
+  const { current, terminal, say } = useConsole()
   const [found, setFound] = useState<Found>(NOTHING)
   const latest = useRef(new AbortController())
   useEffect(() => () => latest.current.abort(), [])
 
   const find = async (term: string, signal: AbortSignal): Promise<Found> => {
     try {
+      const reader = await current('engagement.view')
       const result = await engagementQueries.search(reader, term).queryFn({ signal })
       return { ...searchView(term, result), hits: result.hits }
     } catch (thrown) {

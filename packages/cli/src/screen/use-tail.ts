@@ -23,7 +23,7 @@ interface Phase {
 
 /** The stream of an engagement while the screen is there. Events wait outside of React, and only a timer paints them. */
 export function useTail(identity: EngagementIdentity) {
-  const { reader, terminal } = useConsole()
+  const { current, terminal } = useConsole()
   const { id, platform, country } = identity
   const [attempt, reconnect] = useReducer((count: number) => count + 1, 0)
   const [phase, setPhase] = useState<Phase>({ name: 'connecting' })
@@ -54,7 +54,12 @@ export function useTail(identity: EngagementIdentity) {
       setRecent(events)
       setPhase({ name: 'streaming' })
     }
-    tailEvents({ id, platform, country }, { ...reader, onOpen, onEvents }, controller.signal).then(
+    const follow = async () => {
+      const reader = await current('remote-event.tail')
+      controller.signal.throwIfAborted()
+      await tailEvents({ id, platform, country }, { ...reader, onOpen, onEvents }, controller.signal)
+    }
+    follow().then(
       () => disconnected(STREAM_CLOSED),
       (error) => disconnected(problemText(error, terminal.env)),
     )
@@ -62,7 +67,7 @@ export function useTail(identity: EngagementIdentity) {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [reader, id, platform, country, attempt])
+  }, [current, id, platform, country, attempt])
 
   return { phase, recent, reconnect }
 }

@@ -67,6 +67,12 @@ function signOnError(error: unknown): AppError {
       'not-authenticated',
       `The sign-on service refused: ${error.error_description ?? error.error}`,
     )
+  // The library gives the answer that was not one of OpenID: a proxy's, say.
+  if (error instanceof oauth.OperationProcessingError && error.cause instanceof Response && !error.cause.ok)
+    return new AppError('server', `The sign-on service answered ${error.cause.status}`, {
+      cause: error,
+      status: error.cause.status,
+    })
   // Only fetch throws these: everything of the library has a code of its own.
   if (error instanceof TypeError || (error as Error).name === 'TimeoutError')
     return new AppError('unspecified', 'No answer from the sign-on service', { cause: error, status: 0 })

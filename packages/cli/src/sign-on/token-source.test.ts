@@ -1,6 +1,7 @@
 import type { Configuration } from '@headend/core/config'
 import { silentLog } from '@headend/core/log'
 import { expect, test, vi } from 'vitest'
+import { testTerminal } from '../fixtures.ts'
 import { clientSecret, tokenSource } from './token-source.ts'
 
 const id = { HEADEND_CLIENT_ID: 'reports' }
@@ -26,6 +27,6 @@ test('a refused token that cannot be forgotten is logged, and breaks nothing', a
   } as Configuration
   const warn = vi.fn()
   const env = { ...id, ...secret, XDG_STATE_HOME: '/dev/null' }
-  tokenSource(configuration, env, { ...silentLog, warn }).refused()
+  tokenSource(configuration, testTerminal({ env }).terminal, { ...silentLog, warn }).refused()
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
 })

@@ -11,17 +11,28 @@ import {
 import type { Terminal } from '../terminal.ts'
 import type { ClientSecret } from './grants.ts'
 import { type TokenFile, tokenFile } from './token-file.ts'
+import { unbroken } from './unbroken.ts'
 
 export interface TokenSource extends TokenKeeper {
   /** A service has refused the token. */
   refused(): void
 }
 
-export function tokenSource(configuration: Configuration, env: Terminal['env'], log: Log): TokenSource {
+export function tokenSource(
+  configuration: Configuration,
+  { env, onSignal }: Pick<Terminal, 'env' | 'onSignal'>,
+  log: Log,
+): TokenSource {
   const given = env.HEADEND_TOKEN
   if (given) return givenToken(given)
   const client = clientSecret(env)
-  return client ? serviceAccount(configuration, client, env, log) : signedIn(configuration, env, log)
+  const shared = (file: TokenFile): TokenFile => ({
+    ...file,
+    withLock: (task) => file.withLock(() => unbroken(task(), onSignal)),
+  })
+  return client
+    ? serviceAccount(configuration, client, shared(serviceAccountFile(configuration, client, env)), log)
+    : signedIn(configuration, shared(signInFile(configuration, env)), log)
 }
 
 /** The service account that the environment names; throws 'usage' for half of one. */
@@ -44,23 +55,22 @@ function givenToken(token: string): TokenSource {
 function serviceAccount(
   configuration: Configuration,
   client: ClientSecret,
-  env: Terminal['env'],
+  file: TokenFile,
   log: Log,
 ): TokenSource {
-  const file = serviceAccountFile(configuration, client, env)
   const nothingYet = { accessToken: '', refreshToken: 'client-credentials', expiresAt: 0 }
   const ask = async () => {
     const { clientTokens } = await import('./grants.ts')
     return clientTokens(configuration, client)
   }
-  return {
-    ...kept(configuration, { ...file, read: async () => (await file.read()) ?? nothingYet }, ask, log),
-    // The next call fetches a new one.
-    refused: () => {
-      const forget = () => file.write(undefined)
-      file.withLock(forget).catch((error) => log.warn('A refused token could not be forgotten', error))
-    },
-  }
+  const keeper = kept(
+    configuration,
+    { ...file, read: async () => (await file.read()) ?? nothingYet },
+    ask,
+    log,
+  )
+  // The next call fetches a new one.
+  return unlessRefused(keeper, () => file.withLock(() => file.write(undefined)), log)
 }
 
 /** A changed secret is another account: its token has to be asked for anew. */
@@ -77,12 +87,31 @@ export function signInFile({ authority, signOn }: Configuration, env: Terminal['
   return tokenFile({ authority, clientId: signOn.cliClientId }, env)
 }
 
-function signedIn(configuration: Configuration, env: Terminal['env'], log: Log): TokenSource {
+function signedIn(configuration: Configuration, file: TokenFile, log: Log): TokenSource {
   const refresh = async ({ refreshToken }: RefreshableTokens) => {
     const { refreshTokens } = await import('./grants.ts')
     return refreshTokens(configuration, refreshToken)
   }
-  return { ...kept(configuration, signInFile(configuration, env), refresh, log), refused: () => {} }
+  const expire = async () => {
+    const tokens = await file.read()
+    if (tokens?.refreshToken) await file.write({ ...tokens, expiresAt: 0 })
+  }
+  // No sign-out: the next call renews it, and only if that is refused does somebody have to sign in.
+  return unlessRefused(kept(configuration, file, refresh, log), () => file.withLock(expire), log)
+}
+
+/** A token that a service has refused is given to no later call of this process, nor of another. */
+function unlessRefused(keeper: TokenKeeper, letGo: () => Promise<void>, log: Log): TokenSource {
+  let gone = Promise.resolve()
+  return {
+    async accessToken() {
+      await gone
+      return keeper.accessToken()
+    },
+    refused() {
+      gone = letGo().catch((error) => log.warn('A refused token could not be let go', error))
+    },
+  }
 }
 
 function kept(

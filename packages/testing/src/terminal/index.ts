@@ -1,7 +1,7 @@
 /** Runs the built `headend` as a person or a script would: as a process, in a home of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Transcript } from './transcript.ts'
@@ -74,7 +74,7 @@ function finished(child: ChildProcess, stdout: Transcript, stderr: Transcript): 
       resolve({
         stdout: stdout.text,
         stderr: stderr.text,
-        status: code ?? 128 + (signal === 'SIGKILL' ? 9 : 15),
+        status: code ?? 128 + constants.signals[signal ?? 'SIGTERM'],
       })
     })
   })

@@ -1,0 +1,330 @@
+/** A person's session in the terminal: real processes that share tokens on a disk, and what may happen to them. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { customers, scriptClient } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { PROGRAM, startInTerminal, Terminal } from '../terminal/index.ts'
+import { keptTokens, letExpire, signInTo } from '../terminal/signed-in.ts'
+import { configurationOf, startWorld } from './world.ts'
+
+const anna = customers.anna.engagements.STB
+const boxOf = (id: string) => ({ country: 'SE', platform: 'STB', id }) as const
+const TOKEN_ENDPOINT = '/realms/headend/protocol/openid-connect/token'
+const SEARCH = ['engagement', 'search', customers.anna.username]
+const DAY = 86_400_000
+
+let provider: Provider
+let terminal: Terminal
+
+beforeAll(async () => {
+  provider = await startWorld()
+})
+afterAll(() => provider.close())
+beforeEach(() => {
+  terminal = new Terminal(configurationOf(provider))
+})
+afterEach(() => {
+  provider.world.faults.clear()
+  terminal.leave()
+})
+
+/** Refreshes at the provider since this was called. */
+function refreshesFromNow(): () => { granted: number; refused: number } {
+  const count = () => provider.world.faults.grants.refresh_token ?? { granted: 0, refused: 0 }
+  const before = count()
+  return () => ({ granted: count().granted - before.granted, refused: count().refused - before.refused })
+}
+
+const fullLogs = (id: string) => provider.world.boxes.of(boxOf(id)).acted.get('fullLogSTB') ?? 0
+
+/** Resolves when a fault that was armed for one call has hit it. */
+const struck = () => vi.waitFor(() => expect(provider.world.faults.armed).toEqual([]), { timeout: 10_000 })
+
+describe('a person', () => {
+  it('signs in, asks who and what, and signs out for good [SES-026, SES-029, ROL-002]', async () => {
+    expect(await signInTo(terminal, 'maja')).toBe(0)
+    const { stdout } = await terminal.run(['whoami', '--json'])
+    expect(JSON.parse(stdout)).toEqual({
+      username: 'maja',
+      name: 'Maja Lindqvist',
+      email: 'maja@headend.example',
+      roles: ['country-se', 'content-write', 'engagement-write'],
+      countries: ['SE'],
+      country: 'SE',
+      environment: 'pilot',
+    })
+    expect(await terminal.run(['can-i', 'stb.operate'])).toMatchObject({ status: 0, stdout: 'yes\n' })
+    expect(await terminal.run(['can-i', 'stb.operate', '--country', 'FI'])).toMatchObject({
+      status: 5,
+      stdout: 'no: needs country-fi; you have country-se, content-write, engagement-write\n',
+    })
+    const refreshToken = keptTokens(terminal).refreshToken
+    expect(await terminal.run(['logout'])).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining('Signed out'),
+    })
+    expect((await terminal.run(['whoami'])).status).toBe(4)
+    expect(await terminal.run(['can-i', 'stb.operate'])).toMatchObject({
+      status: 4,
+      stdout: 'no: sign in first\n',
+    })
+    const again = await fetch(provider.url + TOKEN_ENDPOINT, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: 'headend-cli',
+        refresh_token: refreshToken,
+      }),
+    })
+    expect(again.status).toBe(400)
+    expect(await terminal.run(['logout'])).toMatchObject({ status: 0, stderr: 'Nobody was signed in\n' })
+  })
+
+  it('signs out here also where the sign-on service is away, and is told so', async () => {
+    await signInTo(terminal, 'maja')
+    provider.world.faults.arm({ path: '/realms', drop: 'before' })
+    const { status, stderr } = await terminal.run(['logout'])
+    expect(stderr).toContain('Signed out here, but not at the sign-on service')
+    expect(status).toBe(75)
+    expect((await terminal.run(['whoami'])).status).toBe(4)
+  })
+
+  it('who signs out is told what the environment still signs in', async () => {
+    await signInTo(terminal, 'maja')
+    const given = { HEADEND_TOKEN: await provider.accessToken('olli') }
+    const { stderr } = await terminal.run(['logout'], given)
+    expect(stderr).toMatch(/Signed out.*\nHEADEND_TOKEN is still set/)
+    expect((await terminal.run(['whoami', '--json'], given)).stdout).toContain('olli')
+  })
+
+  it('logout forgets the kept token of a service account', async () => {
+    const script = {
+      HEADEND_CLIENT_ID: scriptClient.clientId,
+      HEADEND_CLIENT_SECRET: scriptClient.clientSecret,
+    }
+    await terminal.run(['whoami'], script)
+    expect(keptTokens(terminal).accessToken).not.toBe('')
+    expect((await terminal.run(['logout'], script)).stderr).toContain('HEADEND_CLIENT_ID is still set')
+    expect(() => keptTokens(terminal)).toThrow('Expected one file')
+  })
+})
+
+describe('a token that ends', () => {
+  it('before a command is refreshed once, whatever the command calls [SES-031]', async () => {
+    await signInTo(terminal, 'maja')
+    letExpire(terminal)
+    const refreshes = refreshesFromNow()
+    const { status, stdout } = await terminal.run(SEARCH)
+    expect(stdout).toContain(anna)
+    expect(status).toBe(0)
+    expect(refreshes()).toEqual({ granted: 1, refused: 0 })
+  })
+
+  it('in the middle of a search is refreshed between its calls, and the search goes on', async () => {
+    await signInTo(terminal, 'maja')
+    // A margin of 60 s: 62 s are enough for the first call, and after three seconds no more.
+    letExpire(terminal, 62)
+    provider.world.faults.arm({ path: '/rest/search', delay: 3000, times: 1 })
+    provider.world.faults.arm({ path: '/rest/engagementadmin', delay: 3000, times: 1 })
+    const refreshes = refreshesFromNow()
+    const { status, stdout } = await terminal.run(SEARCH)
+    expect(stdout).toContain(anna)
+    expect(status).toBe(0)
+    expect(refreshes()).toEqual({ granted: 1, refused: 0 })
+  })
+
+  it('while a tail runs ends no stream', async () => {
+    await signInTo(terminal, 'maja')
+    const tail = terminal.start(['tail', anna, '--platform', 'STB', '--country', 'SE'])
+    await tail.stdout.sees('\n')
+    // For the services it is an hour later: the token of the stream is refused from now on.
+    provider.world.faults.arm({ clock: 3_600_000 })
+    const lines = tail.stdout.text.split('\n').length
+    await tail.stdout.sees(new RegExp(`(.*\\n){${lines + 3}}`))
+    tail.child.kill('SIGINT')
+    expect((await tail.finished).status).toBe(130)
+  })
+
+  it('for ten processes at once is refreshed exactly once between them [SES-031]', async () => {
+    await signInTo(terminal, 'maja')
+    letExpire(terminal)
+    const refreshes = refreshesFromNow()
+    const ended = await Promise.all(
+      Array.from({ length: 10 }, () => terminal.run(['whoami', '--json', 'username'])),
+    )
+    for (const { status, stdout } of ended) {
+      expect(JSON.parse(stdout)).toEqual({ username: 'maja' })
+      expect(status).toBe(0)
+    }
+    expect(refreshes()).toEqual({ granted: 1, refused: 0 })
+  })
+
+  it('and cannot be refreshed for a while signs nobody out [SES-035]', async () => {
+    await signInTo(terminal, 'maja')
+    letExpire(terminal, -1)
+    provider.world.faults.arm({ path: TOKEN_ENDPOINT, status: 503 })
+    expect((await terminal.run(['whoami'])).status).toBe(75)
+    provider.world.faults.clear()
+    expect((await terminal.run(['whoami'])).status).toBe(0)
+  })
+
+  it('and whose refresh is refused asks to sign in [SES-043]', async () => {
+    await signInTo(terminal, 'maja')
+    await provider.world.signOn.endSessions('maja')
+    letExpire(terminal)
+    const { status, stderr } = await terminal.run(['whoami'])
+    expect(stderr).toContain("Run 'headend login'")
+    expect(status).toBe(4)
+  })
+})
+
+describe('a process that ends in the middle of a refresh', () => {
+  it('by being killed leaves no lock that holds, and nobody signed out', async () => {
+    await signInTo(terminal, 'maja')
+    letExpire(terminal)
+    // Answered by nobody in its time: the refresh token stays as good as it was.
+    provider.world.faults.arm({ path: TOKEN_ENDPOINT, delay: 60_000, status: 503, times: 1 })
+    const killed = terminal.start(['whoami'])
+    await struck()
+    killed.child.kill('SIGKILL')
+    await killed.finished
+    const refreshes = refreshesFromNow()
+    expect((await terminal.run(['whoami'])).status).toBe(0)
+    expect(refreshes()).toEqual({ granted: 1, refused: 0 })
+    expect((await terminal.run(SEARCH)).status).toBe(0)
+  })
+
+  it.each([
+    ['Ctrl-C', 'SIGINT', 130],
+    ['a supervisor', 'SIGTERM', 143],
+  ] as const)('by %s keeps the new tokens first, and calls nothing more', async (_, signal, expected) => {
+    await signInTo(terminal, 'maja')
+    letExpire(terminal)
+    provider.world.faults.arm({ path: TOKEN_ENDPOINT, delay: 1000, times: 1 })
+    const refreshes = refreshesFromNow()
+    const before = fullLogs(anna)
+    const interrupted = terminal.start(['stb', 'full-log', anna, '--country', 'SE'])
+    await struck()
+    interrupted.child.kill(signal)
+    expect((await interrupted.finished).status).toBe(expected)
+    expect(fullLogs(anna)).toBe(before)
+    expect((await terminal.run(['whoami'])).status).toBe(0)
+    expect(refreshes()).toEqual({ granted: 1, refused: 0 })
+  })
+})
+
+describe('a clock that is wrong', () => {
+  const clock = (shift: number) => ({
+    NODE_OPTIONS: `--import=${new URL('../terminal/shifted-clock.ts', import.meta.url).href}`,
+    CLOCK_SHIFT: String(shift),
+  })
+
+  it.each([
+    ['ahead', DAY],
+    ['behind', -DAY],
+  ])('by a day %s signs in, works, and refreshes nothing that is good', async (_, shift) => {
+    expect(await signInTo(terminal, 'maja', clock(shift))).toBe(0)
+    expect(Math.abs(keptTokens(terminal).expiresAt - Date.now() - shift)).toBeLessThan(600_000)
+    const refreshes = refreshesFromNow()
+    expect((await terminal.run(SEARCH, clock(shift))).status).toBe(0)
+    expect((await terminal.run(['whoami'], clock(shift))).status).toBe(0)
+    expect(refreshes()).toEqual({ granted: 0, refused: 0 })
+  })
+
+  it.each([
+    ['forward', DAY],
+    ['back', -DAY],
+  ])(
+    'set a day %s after the sign-in costs a refresh and no sign-out, and so does setting it right',
+    async (_, shift) => {
+      await signInTo(terminal, 'maja')
+      const refreshes = refreshesFromNow()
+      for (const environment of [clock(shift), clock(shift), {}, {}])
+        expect((await terminal.run(SEARCH, environment)).status).toBe(0)
+      expect(refreshes()).toEqual({ granted: 2, refused: 0 })
+    },
+  )
+})
+
+describe('a token that a service refuses', () => {
+  it('ends a search with 4, says what to do, and is renewed for the next one [SES-033, SES-034, NET-019]', async () => {
+    await signInTo(terminal, 'maja')
+    const refreshes = refreshesFromNow()
+    const path = `/rest/engagementadmin/admin/v1/engagement/SE/STB/${anna}`
+    const before = provider.world.faults.calls(path)
+    provider.world.faults.arm({ path, status: 401, times: 1 })
+    const { status, stderr } = await terminal.run(['engagement', 'view', 'STB', anna])
+    expect(stderr).toMatch(/^headend: Not authenticated/)
+    expect(stderr).toContain('Run it again: the token will be renewed')
+    expect(status).toBe(4)
+    expect(provider.world.faults.calls(path)).toEqual(before)
+    expect(refreshes()).toEqual({ granted: 0, refused: 0 })
+    expect((await terminal.run(['engagement', 'view', 'STB', anna])).status).toBe(0)
+    expect(refreshes()).toEqual({ granted: 1, refused: 0 })
+  })
+
+  it('in a batch is not used for the next box, and the one that it was refused for is not done twice [SES-034]', async () => {
+    await signInTo(terminal, 'maja')
+    const other = customers.testSe.engagements.STB
+    const before = { anna: fullLogs(anna), other: fullLogs(other) }
+    const refreshes = refreshesFromNow()
+    provider.world.faults.arm({ path: '/rest/legacybridge/', status: 401, times: 1 })
+    const { status, stderr } = await terminal.run(['stb', 'full-log', anna, other, '--country', 'SE'])
+    expect(stderr).toContain('Not authenticated')
+    expect(status).toBe(3)
+    expect({ anna: fullLogs(anna), other: fullLogs(other) }).toEqual({ ...before, other: before.other + 1 })
+    expect(refreshes()).toEqual({ granted: 1, refused: 0 })
+  })
+
+  it('again and again ends each command, and is asked anew once for each', async () => {
+    await signInTo(terminal, 'maja')
+    provider.world.faults.arm({ path: '/rest/', status: 401 })
+    const refreshes = refreshesFromNow()
+    for (let run = 0; run < 3; run += 1) expect((await terminal.run(SEARCH)).status).toBe(4)
+    expect(refreshes()).toEqual({ granted: 2, refused: 0 })
+  })
+})
+
+describe('a role that is taken away', () => {
+  const demoted = { account: 'maja', roles: ['country-se', 'engagement-read'] }
+  const refusal =
+    'needs developer-live, engagement-write or engagement-write-restricted; you have country-se, engagement-read'
+
+  it('acts with the next token, and not before; given back it acts again [ROL-002, ROL-018]', async () => {
+    await signInTo(terminal, 'maja')
+    const mayI = async () => (await terminal.run(['can-i', 'stb.operate'])).stdout
+    expect(await mayI()).toBe('yes\n')
+    provider.world.faults.arm(demoted)
+    expect(await mayI()).toBe('yes\n')
+    letExpire(terminal)
+    expect(await mayI()).toBe(`no: ${refusal}\n`)
+    expect(JSON.parse((await terminal.run(['whoami', '--json', 'roles'])).stdout)).toEqual({
+      roles: demoted.roles,
+    })
+    expect(await terminal.run(['stb', 'full-log', anna])).toMatchObject({
+      status: 5,
+      stderr: expect.stringContaining(refusal),
+    })
+    provider.world.faults.clear()
+    letExpire(terminal)
+    expect(await mayI()).toBe('yes\n')
+  })
+
+  it('is taken away in the middle of a full screen too', async () => {
+    await signInTo(terminal, 'maja')
+    const screen = startInTerminal(process.execPath, [PROGRAM], terminal.variables({ NO_COLOR: '1' }))
+    await screen.output.sees('TV account id or e-mail')
+    screen.type(`${anna}\r`)
+    await screen.output.sees(/› [\s\S]*q quit/)
+    screen.type('\r')
+    await screen.output.sees('Engagement Information')
+    const before = fullLogs(anna)
+    provider.world.faults.arm(demoted)
+    letExpire(terminal)
+    // Down to the full debug log.
+    screen.type('jjj\r')
+    await screen.output.sees(/needs developer-live, engagement-write/)
+    expect(fullLogs(anna)).toBe(before)
+    screen.kill('SIGKILL')
+    await screen.ended
+  })
+})

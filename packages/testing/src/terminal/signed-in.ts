@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AccountName } from '../people.ts'
+import { createVisitor, followAway, target } from '../sign-on/visitor.ts'
+import type { Terminal } from './index.ts'
+
+/** `headend login`, and a person who follows its address; resolves with the exit status. */
+export async function signInTo(
+  terminal: Terminal,
+  account: AccountName,
+  environment: Record<string, string> = {},
+): Promise<number> {
+  const login = terminal.start(['login'], environment)
+  await login.stderr.sees(/https?:\/\/\S+response_type=code\S*\n/)
+  const address = /https?:\/\/\S+/.exec(login.stderr.text)?.[0] ?? ''
+  const visitor = createVisitor()
+  const page = target(await visitor.open(address))
+  const answered = await visitor.open(page, { username: account, password: account })
+  await fetch(await followAway(visitor, answered, new URL(address).origin))
+  return (await login.finished).status
+}
+
+interface KeptTokens {
+  accessToken: string
+  refreshToken: string
+  expiresAt: number
+}
+
+function tokenFile({ home }: Terminal): string {
+  const folder = join(home, '.local/state/headend/tokens')
+  const [name, ...others] = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  if (name === undefined || others.length > 0) throw new Error(`Expected one file of tokens in ${folder}`)
+  return join(folder, name)
+}
+
+/** What lies on the disk of somebody who is signed in. */
+export function keptTokens(terminal: Terminal): KeptTokens {
+  return JSON.parse(readFileSync(tokenFile(terminal), 'utf8'))
+}
+
+/** As after so much time: the access token ends in `seconds`, and the next command refreshes it. */
+export function letExpire(terminal: Terminal, seconds = 30): void {
+  const tokens = { ...keptTokens(terminal), expiresAt: Date.now() + seconds * 1000 }
+  writeFileSync(tokenFile(terminal), JSON.stringify(tokens))
+}
