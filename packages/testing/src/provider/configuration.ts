@@ -1,10 +1,11 @@
-/** The one configuration document, for a console and a terminal that use this provider for everything. */
+/** The one configuration document, for a console and a terminal that use this provider for everything, wherever its services are. */
 import { COUNTRIES } from '@headend/core/country'
 import { CLI, CONSOLE } from '../sign-on/clients.ts'
 import { REALM } from '../sign-on/index.ts'
+import { baseOf, type Places } from './places.ts'
 
-export function configurationDocument(url: string, signOnUrl: string = url) {
-  const here = environment(url, signOnUrl)
+export function configurationDocument(places: Places) {
+  const here = environment(places)
   return {
     brand: 'headend',
     defaultCountry: 'SE',
@@ -14,13 +15,14 @@ export function configurationDocument(url: string, signOnUrl: string = url) {
   }
 }
 
-function environment(url: string, signOnUrl: string) {
+function environment({ signOn, adminPortal, remoteEvents, remoteLog }: Places) {
+  const url = baseOf(adminPortal)
   return {
-    signOn: { url: signOnUrl, clientId: CONSOLE, cliClientId: CLI, scope: 'openid profile email' },
+    signOn: { url: signOn, clientId: CONSOLE, cliClientId: CLI, scope: 'openid profile email' },
     services: {
-      adminPortal: url,
-      remoteEvents: url,
-      remoteLog: `${url}/remote-log`,
+      adminPortal,
+      remoteEvents,
+      remoteLog: `${baseOf(remoteLog)}/remote-log`,
       metadata: {
         url,
         apiKey: 'sample-api-key',

@@ -1,26 +1,28 @@
 /** The embedded provider: sign-on and every service of the specification in one process, with sample data. */
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { AccountName } from '../people.ts'
+import { bothSpellings } from '../sign-on/clients.ts'
 import { createSignOn } from '../sign-on/index.ts'
 import { createApp } from './app.ts'
 import { createBoxes } from './boxes/index.ts'
 import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
+import { baseOf, listenApart, listenTogether, type Places } from './places.ts'
 import { fillStore } from './sample/fill.ts'
 import { openSqliteStore, removeSqliteStore } from './sqlite-store.ts'
 import { createSubscriptionKeys } from './subscription-keys.ts'
 import type { World } from './world.ts'
 
 export type { Fault } from './faults.ts'
+export type { Places } from './places.ts'
 export type { World } from './world.ts'
 
 export interface ProviderOptions {
   /** 0, the default, takes a free one. */
   port?: number
   host?: string
+  /** Every service on an origin of its own, described by its address; the ports are chosen, whatever `port` says. */
+  apart?: Places
   /** A folder that survives the process, or ':memory:', the default. */
   data?: string
   /** Begins anew, whatever the folder holds. */
@@ -45,6 +47,7 @@ export interface ProviderOptions {
 }
 
 export interface Provider {
+  /** Where the console is, and its config.json. */
   url: string
   /** The document that /config.json answers. */
   configuration: ReturnType<typeof configurationDocument>
@@ -58,37 +61,49 @@ export interface Provider {
 const HOST = '127.0.0.1'
 
 export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {
-  const { port = 0, host = HOST, data = ':memory:', webRoot, faults = true, reset } = options
-  // The issuer carries the port, and a taken port must leave the data alone: the server listens before all else.
-  let answer: RequestListener = (_request, response) => response.writeHead(503).end()
-  const server = createServer((request, response) => answer(request, response))
-  const url = await listen(server, port, host)
+  const { port = 0, host = HOST, apart, data = ':memory:', webRoot, faults = true, reset } = options
+  const { places, listeners } = await (apart ? listenApart(apart, host) : listenTogether(host, port))
   if (reset) removeSqliteStore(data)
   const store = openSqliteStore(data)
   await fillStore(store, options)
-  const configuration = configurationDocument(url, options.signOnUrl)
-  const world = await createWorld(options, { url, store, configuration })
-  const app = createApp(world, { faults, webRoot })
-  // Its own Response loses the mark of an answer that the OpenID library has already sent.
-  answer = getRequestListener(app.fetch, { hostname: host, overrideGlobalObjects: false })
+  const configuration = configurationDocument({
+    ...places,
+    ...(options.signOnUrl && { signOn: options.signOnUrl }),
+  })
+  const world = await createWorld(options, { places, store, configuration })
+  for (const { services, answerWith } of listeners) {
+    const app = createApp(world, { services, faults, webRoot })
+    // Its own Response loses the mark of an answer that the OpenID library has already sent.
+    answerWith(getRequestListener(app.fetch, { hostname: host, overrideGlobalObjects: false }))
+  }
 
-  return { url, configuration, world, accessToken: world.signOn.issue, close: () => close(server, world) }
+  const close = async () => {
+    world.boxes.close()
+    await Promise.all(listeners.map((listener) => listener.close()))
+    await store.close()
+  }
+  return { url: baseOf(places.console), configuration, world, accessToken: world.signOn.issue, close }
 }
 
 async function createWorld(
   options: ProviderOptions,
-  base: Pick<World, 'url' | 'store' | 'configuration'>,
+  base: Pick<World, 'places' | 'store' | 'configuration'>,
 ): Promise<World> {
   const { now: wallClock = Date.now, pace = 1, seed = 4711 } = options
   const faults = createFaultBook()
   const now = () => wallClock() + faults.clock
   const { rolesOf, tokensAsked: onGrant } = faults
+  const consoleOrigins = [...bothSpellings(base.places.console), ...(options.consoleOrigins ?? [])]
   return {
     ...base,
+    consoleOrigins,
     now,
     signOn: await createSignOn({
       ...options,
-      ...base,
+      store: base.store,
+      url: baseOf(base.places.signOn),
+      consoleUrl: baseOf(base.places.console),
+      consoleOrigins,
       now: wallClock,
       servicesNow: now,
       rolesOf,
@@ -99,22 +114,4 @@ async function createWorld(
     faults,
     remoteLogs: [],
   }
-}
-
-async function listen(server: Server, port: number, host: string): Promise<string> {
-  server.listen(port, host)
-  await once(server, 'listening')
-  const { port: taken } = server.address() as AddressInfo
-  // Listening on every interface is no address to call.
-  const name = host === '0.0.0.0' || host === '::' ? HOST : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${taken}`
-}
-
-async function close(server: Server, { boxes, store }: World): Promise<void> {
-  boxes.close()
-  const closed = once(server, 'close')
-  server.close()
-  server.closeAllConnections()
-  await closed
-  await store.close()
 }

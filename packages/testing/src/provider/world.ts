@@ -4,12 +4,15 @@ import type { Boxes } from './boxes/index.ts'
 import { type EngagementRecord, engagements } from './engagements.ts'
 import type { FaultBook } from './faults.ts'
 import { Refusal } from './http.ts'
+import type { Places } from './places.ts'
 import type { Store } from './store.ts'
 import type { SubscriptionKeys } from './subscription-keys.ts'
 
 /** Everything a handler may need, and nothing that knows HTTP. */
 export interface World {
-  url: string
+  places: Places
+  /** The origins that the console's pages have. */
+  consoleOrigins: readonly string[]
   /** The document that console and terminal read. */
   configuration: object
   now(): number

@@ -4,6 +4,7 @@ import { scriptClient } from '../people.ts'
 export const CONSOLE = 'headend-console'
 export const CLI = 'headend-cli'
 
+/** `url` is the console's. */
 export function clients(url: string): ClientMetadata[] {
   return [
     {

@@ -19,7 +19,7 @@ export const signOnHandlers: Handlers = (app, world) => {
     // Nothing may frame a page that takes a password, and nothing may keep it.
     c.header('Content-Security-Policy', "frame-ancestors 'none'")
     c.header('Cache-Control', 'no-store')
-    if (!open) return c.html(await expired(), 400)
+    if (!open) return c.html(await expired(world.places.console), 400)
     if (c.req.method === 'GET') return c.html(await signIn())
     const form = await typed(c)
     const account = directory.find(form.username)
@@ -49,8 +49,7 @@ export const signOnHandlers: Handlers = (app, world) => {
     // A revocation may carry the token of who asks for it; the library takes every such header for the client's secret.
     if (/^bearer /i.test(incoming.headers.authorization ?? '')) delete incoming.headers.authorization
     const url = incoming.url ?? ''
-    outgoing.setHeader('Access-Control-Allow-Origin', '*')
-    await library(Object.assign(incoming, { originalUrl: url, url: url.slice(REALM_PATH.length) }), outgoing)
+    await library(Object.assign(incoming, { url: url.slice(REALM_PATH.length) }), outgoing)
     return RESPONSE_ALREADY_SENT
   })
 }
@@ -64,8 +63,9 @@ async function typed(c: Context<Env>): Promise<{ username: string; password: str
 
 const WRONG = 'The user name or the password is wrong.'
 
-const expired = () =>
+const expired = (console: string) =>
   noticePage(
+    console,
     'This sign-in has expired',
     'It was finished or left open too long. Start again from the console.',
   )

@@ -4,7 +4,7 @@ import type { Store } from '../provider/store.ts'
 import { dropExpired, storeAdapter } from './adapter.ts'
 import { keepBrowserState } from './browser-state.ts'
 import { accountClaims, scriptClaims } from './claims.ts'
-import { allowConsolePages, bothSpellings, clients } from './clients.ts'
+import { allowConsolePages, clients } from './clients.ts'
 import type { Directory } from './directory.ts'
 import type { RealmKeys } from './keys.ts'
 import { devicePages } from './pages/device.ts'
@@ -25,8 +25,10 @@ export interface RealmOptions {
   store: Store
   /** Where the provider answers: the issuer is {url}/realms/headend. */
   url: string
-  /** Other addresses that the console is served from. */
-  consoleOrigins?: readonly string[] | undefined
+  /** Where the console is at home. */
+  consoleUrl: string
+  /** Every origin that the console is served from. */
+  consoleOrigins: readonly string[]
   accessTokenSeconds?: number | undefined
   refreshTokenSeconds?: number | undefined
   /** Told of every call of the token endpoint. */
@@ -46,32 +48,43 @@ export async function createRealm(options: RealmOptions, parts: RealmParts): Pro
   await dropExpired(options.store)
   const { keys } = parts
   const realm = new Provider(`${options.url}${REALM_PATH}`, configuration(options, parts))
-  allowConsolePages(realm, [...bothSpellings(options.url), ...(options.consoleOrigins ?? [])])
+  allowConsolePages(realm, options.consoleOrigins)
   realm.on('grant.success', ({ oidc }) => options.onGrant?.(String(oidc.params?.grant_type), 'granted'))
   realm.on('grant.error', ({ oidc }) => options.onGrant?.(String(oidc.params?.grant_type), 'refused'))
-  keepBrowserState(realm, { secret: keys.cookies.join(), path: REALM_PATH, maxAge: SESSION * 1000 })
+  keepBrowserState(realm, {
+    secret: keys.cookies.join(),
+    path: cookiePath(options.url),
+    maxAge: SESSION * 1000,
+  })
   return realm
 }
+
+/** A path only, so that the address stays in the spelling in which it was opened. */
+const basePath = (url: string) => new URL(url).pathname.replace(/\/$/, '')
+const cookiePath = (url: string) => `${basePath(url)}${REALM_PATH}`
 
 function configuration(options: RealmOptions, { keys, directory }: RealmParts): Configuration {
   return {
     adapter: storeAdapter(options.store),
-    clients: clients(options.url),
+    clients: clients(options.consoleUrl),
     jwks: { keys: [{ ...keys.signing }] },
     cookies: {
       keys: keys.cookies,
-      long: { httpOnly: true, sameSite: 'lax', path: REALM_PATH },
+      long: { httpOnly: true, sameSite: 'lax', path: cookiePath(options.url) },
       short: { httpOnly: true, sameSite: 'lax' },
     },
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     routes,
     discovery: { check_session_iframe: `${options.url}${CHECK_SESSION_PATH}` },
-    clientBasedCORS: () => true,
+    clientBasedCORS: (_ctx, origin) => options.consoleOrigins.includes(origin),
     renderError,
     ...who(directory),
     ...tokens(options, directory),
     features: features(options),
-    interactions: { policy: signInOnly(), url: (_ctx, { uid }) => `${SIGN_IN_PATH}/${uid}` },
+    interactions: {
+      policy: signInOnly(),
+      url: (_ctx, { uid }) => `${basePath(options.url)}${SIGN_IN_PATH}/${uid}`,
+    },
     loadExistingGrant: (ctx) => grantEverything(ctx, audience(options.url)),
   }
 }

@@ -157,10 +157,16 @@ describe('tokens', () => {
     expect((await fetch(`${realm}/account`, { headers: { Authorization: 'Bearer x' } })).status).toBe(401)
   })
 
-  test('a page of any origin may talk to every endpoint', async () => {
-    const headers = { Origin: 'https://console.example' }
-    const asked = await requestTokens(realm, { grant_type: 'refresh_token' }, headers)
-    expect(asked.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  test('a page of the console may talk to every endpoint, in both spellings of its address, and no other', async () => {
+    const headers = { Origin: provider.url.replace('127.0.0.1', 'localhost') }
+    const asked = async (Origin: string) => {
+      const { refresh_token } = await signIn(provider.url, 'maja')
+      const form = { grant_type: 'refresh_token', refresh_token, client_id: client.client_id }
+      const answer = await requestTokens(realm, form, { Origin })
+      return answer.headers.get('Access-Control-Allow-Origin')
+    }
+    expect(await asked(headers.Origin)).toBe(headers.Origin)
+    expect(await asked('https://console.example')).toBeNull()
     const before = await fetch(`${realm}/protocol/openid-connect/userinfo`, {
       method: 'OPTIONS',
       headers: { ...headers, 'Access-Control-Request-Method': 'GET' },

@@ -89,9 +89,14 @@ export function requestTokens(realm: string, form: Record<string, string>, heade
 }
 
 /** The whole sign-in of a sample account to the console, as a browser does it. */
-export async function signIn(url: string, username: string, visitor = createVisitor()): Promise<Tokens> {
+export async function signIn(
+  url: string,
+  username: string,
+  visitor = createVisitor(),
+  consoleUrl = url,
+): Promise<Tokens> {
   const realm = `${url}/realms/headend`
-  const client = { client_id: 'headend-console', redirect_uri: `${url}/` }
+  const client = { client_id: 'headend-console', redirect_uri: `${consoleUrl}/` }
   const { address, verifier } = authorizationRequest(realm, client)
   const page = target(await visitor.open(address))
   const resume = target(await visitor.open(page, { username, password: username }))

@@ -4,7 +4,8 @@ import { guard, pathIdentity } from '../guard.ts'
 import { type Env, type Handlers, Refusal } from '../http.ts'
 import { knownEngagement } from '../world.ts'
 
-export const remoteEventHandlers: Handlers = (app, world) => {
+/** A part of the admin portal: who may have the key. */
+export const subscriptionKeyHandlers: Handlers = (app, world) => {
   app.get(
     '/rest/engagementadmin/admin/v1/devices/pubsub/auth/:country/:platform/:engagementId',
     guard(world, 'remote-event.tail'),
@@ -14,7 +15,10 @@ export const remoteEventHandlers: Handlers = (app, world) => {
       return c.json({ key: world.subscriptions.issue(identity) })
     },
   )
+}
 
+/** A service of its own: whoever has the key. */
+export const remoteEventHandlers: Handlers = (app, world) => {
   app.get('/rest/v1/subscribe/:key', (c) => {
     const identity = world.subscriptions.open(c.req.param('key'))
     // Not 401: the person is signed in as before, it is only this address that is no longer there.

@@ -1,17 +1,8 @@
-import { cors } from 'hono/cors'
 import type { Handlers } from '../http.ts'
 
 export const REMOTE_LOG = '/remote-log'
 
 const KEPT = 100
-
-/** A beacon carries the cookies of its target, and JSON asks before it is sent: both need more than `*` on another origin. */
-export const remoteLogCors = cors({
-  origin: (origin) => origin,
-  credentials: true,
-  allowHeaders: ['Content-Type'],
-  maxAge: 600,
-})
 
 /** Takes what consoles upload. Open: a console logs also before anybody is signed in. */
 export const remoteLogHandlers: Handlers = (app, { remoteLogs }) => {

@@ -8,8 +8,8 @@ export async function show(ctx: Pick<KoaContextWithOIDC, 'type' | 'body'>, title
   ctx.body = String(await page(title, content))
 }
 
-export function noticePage(title: string, text: string) {
-  return page(title, html`<h1>${title}</h1><p>${text}</p><p><a href="/">To the console</a></p>`)
+export function noticePage(console: string, title: string, text: string) {
+  return page(title, html`<h1>${title}</h1><p>${text}</p><p><a href="${console}">To the console</a></p>`)
 }
 
 export const renderError: NonNullable<Configuration['renderError']> = async (
