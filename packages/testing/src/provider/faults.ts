@@ -29,7 +29,7 @@ export interface RolesFault {
   roles: readonly string[]
 }
 
-export type Armed = Fault | ClockFault | RolesFault
+type Armed = Fault | ClockFault | RolesFault
 
 interface Tally {
   method: string
@@ -38,7 +38,7 @@ interface Tally {
 }
 
 /** How often tokens were asked for in one way, and how that ended. */
-export interface Grants {
+interface Grants {
   granted: number
   refused: number
 }

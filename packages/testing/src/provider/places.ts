@@ -13,7 +13,7 @@ export type ServiceName = (typeof SERVICES)[number]
 export type Places = Readonly<Record<ServiceName, string>>
 
 /** Some services on one port. */
-export interface Listener {
+interface Listener {
   services: readonly ServiceName[]
   /** Hears nothing of the base path; 503 until it is said. */
   answerWith(listener: RequestListener): void

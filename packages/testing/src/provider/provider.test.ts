@@ -126,6 +126,8 @@ describe('the built console', () => {
       `form-action 'self' ${provider.url}`,
       "base-uri 'none'",
       "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ])
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')

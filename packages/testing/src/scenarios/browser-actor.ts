@@ -1,6 +1,6 @@
 import { type BoxToolName, boxCommand, type EngagementIdentity } from '@headend/core/engagements'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { ConsolePage } from '../browser/index.ts'
+import { ConsolePage, newContext } from '../browser/index.ts'
 import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Actor, Watch } from './actor.ts'
@@ -16,7 +16,7 @@ export class BrowserActor implements Actor {
   }
 
   static async signedIn(browser: Browser, { url }: Provider, account: AccountName): Promise<BrowserActor> {
-    const context = await browser.newContext()
+    const context = await newContext(browser)
     context.setDefaultTimeout(10_000)
     const actor = new BrowserActor(context, url)
     const tab = await actor.#tab()

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { AREAS, GREETING } from '@headend/core/shell'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, type BrowserContext, ConsolePage, launchBrowser } from '../browser/index.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  ConsolePage,
+  launchBrowser,
+  newContext,
+} from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { startWorld } from './world.ts'
@@ -27,15 +33,11 @@ afterAll(async () => {
   await provider.close()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   complaints = []
   context.on('weberror', (error) => complaints.push(error.error().message))
-  // What the policy of the pages refuses, a browser tells its console.
-  context.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) complaints.push(message.text())
-  })
   tab = new ConsolePage(page, provider.url)
 })
 afterEach(async () => {

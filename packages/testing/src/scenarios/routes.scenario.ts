@@ -2,7 +2,13 @@
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { GREETING } from '@headend/core/shell'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, type BrowserContext, ConsolePage, launchBrowser } from '../browser/index.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  ConsolePage,
+  launchBrowser,
+  newContext,
+} from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { startWorld } from './world.ts'
@@ -22,6 +28,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(async () => {
+  for (const desk of known.values()) await desk.close()
   await browser.close()
   await provider.close()
 })
@@ -31,8 +38,8 @@ afterEach(async () => {
   else await context.close()
 })
 
-async function newContext(): Promise<BrowserContext> {
-  const made = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+async function newDesk(): Promise<BrowserContext> {
+  const made = await newContext(browser, { viewport: { width: 1280, height: 800 } })
   made.setDefaultTimeout(10_000)
   return made
 }
@@ -43,13 +50,13 @@ async function newTab(): Promise<ConsolePage> {
 
 /** A browser in which nobody is signed in. */
 async function newcomer(): Promise<void> {
-  context = await newContext()
+  context = await newDesk()
   tab = await newTab()
 }
 
 async function signedIn(account: AccountName): Promise<void> {
   const before = known.get(account)
-  context = before ?? (await newContext())
+  context = before ?? (await newDesk())
   tab = await newTab()
   if (before) return
   await tab.open('/')

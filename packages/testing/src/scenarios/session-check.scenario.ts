@@ -1,6 +1,6 @@
 /** The frames that a console keeps of its sign-on, as a browser runs them; the page around them is a blank one. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, type BrowserContext, launchBrowser, type Page } from '../browser/index.ts'
+import { type Browser, type BrowserContext, launchBrowser, newContext, type Page } from '../browser/index.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
 import { authorizationRequest } from '../sign-on/visitor.ts'
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   await provider.close()
 })
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await newContext(browser)
   page = await context.newPage()
 })
 afterEach(() => context.close())

@@ -3,7 +3,14 @@ import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, type BrowserContext, ConsolePage, launchBrowser, type Page } from '../browser/index.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  ConsolePage,
+  launchBrowser,
+  newContext,
+  type Page,
+} from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { CONSOLE, startWorld } from './world.ts'
@@ -21,13 +28,14 @@ beforeEach(async () => {
   cpSync(CONSOLE, served, { recursive: true })
   provider = await startWorld({ webRoot: served })
   browser = await launchBrowser()
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
   context.setDefaultTimeout(10_000)
   complaints = []
   context.on('weberror', (error) => complaints.push(error.error().message))
   tab = new ConsolePage(await context.newPage(), provider.url)
 })
 afterEach(async () => {
+  await context.close()
   await browser.close()
   await provider.close()
   rmSync(served, { recursive: true })

@@ -1,0 +1,36 @@
+/// <reference lib="dom" />
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+
+const REPORT = 'headendPolicyViolation'
+
+/** A person's browser, as new; closing it throws for whatever the policy of a page has refused meanwhile. */
+export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  const violations = await collectViolations(context)
+  const close = context.close.bind(context)
+  context.close = async (closing) => {
+    // What a page has just reported is on its way.
+    await Promise.all(context.pages().map((page) => page.evaluate(() => {}).catch(() => {})))
+    await close(closing)
+    if (violations.size > 0)
+      throw new Error(`Refused by a content security policy:\n${[...violations].join('\n')}`)
+  }
+  return context
+}
+
+/** Told by the page itself and, where it has gone already, by the browser's console. */
+async function collectViolations(context: BrowserContext): Promise<ReadonlySet<string>> {
+  const violations = new Set<string>()
+  await context.exposeBinding(REPORT, (_source, text: string) => violations.add(text))
+  await context.addInitScript((report) => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { documentURI, effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event
+      const text = `${documentURI}: ${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`
+      ;(window as unknown as Record<string, (text: string) => void>)[report]?.(text)
+    })
+  }, REPORT)
+  context.on('console', (message) => {
+    if (/content security policy|trusted ?types?/i.test(message.text())) violations.add(message.text())
+  })
+  return violations
+}

@@ -1,0 +1,29 @@
+/** The policy around the console's pages, as a browser applies it; every other scenario ends without a word from it. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Browser, launchBrowser, newContext } from '../browser/index.ts'
+import type { Provider } from '../provider/index.ts'
+import { startWorld } from './world.ts'
+
+let provider: Provider
+let browser: Browser
+
+beforeAll(async () => {
+  provider = await startWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await provider.close()
+})
+
+it.each([
+  ['text as mark-up', () => (document.body.innerHTML = '<b>made up</b>'), 'require-trusted-types-for'],
+  ['a call to another origin', () => fetch('https://elsewhere.example/').catch(() => {}), 'connect-src'],
+  ['a style in the page', () => document.body.setAttribute('style', 'color: red'), 'style-src'],
+])('%s is refused, and does not go unseen', async (_what, attempt, directive) => {
+  const context = await newContext(browser)
+  const page = await context.newPage()
+  await page.goto(`${provider.url}/`)
+  await page.evaluate(attempt).catch(() => {})
+  await expect(context.close()).rejects.toThrow(directive)
+})
