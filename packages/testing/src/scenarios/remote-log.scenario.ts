@@ -226,6 +226,15 @@ describe('the device', () => {
   const deviceCookie = async () =>
     (await context.cookies()).find(({ name }) => name === 'common-sdk-device-id')
 
+  it.each([
+    ['console.tv.localhost', '.tv.localhost'],
+    ['localhost', 'localhost'],
+    ['127.0.0.1', '127.0.0.1'],
+  ])('of %s has its cookie for %s [NET-043, OPN-108]', async (host, domain) => {
+    await tab.page.goto(provider.url.replace('127.0.0.1', host))
+    await vi.waitFor(async () => expect((await deviceCookie())?.domain).toBe(domain), 5000)
+  })
+
   it('keeps its id in cookie and storage for 365 days, a page its boot id [NET-041, NET-042]', async () => {
     await atStart()
     await crash('One')

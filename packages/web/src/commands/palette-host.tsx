@@ -1,5 +1,7 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import type { Log } from '@headend/core/log'
 import { type ComponentType, useEffect } from 'react'
+import { useServices } from '../context/services.tsx'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import {
@@ -39,8 +41,9 @@ async function fetchPalette(load: Load): Promise<void> {
   if (!state.get().Palette) set({ Palette: await load() })
 }
 
-function giveUp(error: Error): void {
+function giveUp(error: Error, log: Log): void {
   closePalette()
+  log.error('The palette could not be loaded', error)
   const text = 'The palette could not be loaded. Reload the page, then try again.'
   void showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: error.message })
 }
@@ -48,12 +51,13 @@ function giveUp(error: Error): void {
 /** Mod+K everywhere; the palette itself is fetched when the page has come to rest, or at the first use. */
 export function PaletteHost({ load }: { load: Load }) {
   const { open, Palette, typedBefore } = useStore(state)
+  const { log } = useServices()
   useShortcuts({ palette: open ? closePalette : openPalette })
   // What fails before anybody asks is tried again when somebody does.
   useEffect(() => whenIdle(() => void fetchPalette(load).catch(() => {})), [load])
   useEffect(() => {
-    if (open) fetchPalette(load).catch(giveUp)
-  }, [open, load])
+    if (open) fetchPalette(load).catch((error) => giveUp(error, log))
+  }, [open, load, log])
   if (!open) return null
   return Palette ? <Palette typedBefore={typedBefore} /> : <PaletteToCome typed={typedBefore} />
 }
