@@ -64,6 +64,7 @@ describe('a wrong value is said by source, path and expectation', () => {
     ['environments.pilot.adminHeaders', 'none', 'expected an object'],
     ['environments.pilot.adminHeaders', { Client: 1 }, 'expected a text', '.Client'],
     ['environments.pilot.idempotencyHeader', '', 'expected a text that is not empty'],
+    ['environments.pilot.remoteLogLevel', 'LOUD', 'expected one of TRACE, DEBUG, INFO, WARN, ERROR, FATAL'],
   ])('%s: %j', (path, value, expectation, deeper = '') => {
     expect(refusal(documentWith(path, value))).toBe(`${source}: ${path}${deeper}: ${expectation}`)
   })
