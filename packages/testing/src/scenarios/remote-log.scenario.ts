@@ -1,6 +1,12 @@
 /** What the console uploads of itself, in a real browser: from the error to what arrives. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Browser, type BrowserContext, ConsolePage, launchBrowser, newContext } from '../browser/index.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  ConsolePage,
+  launchBrowser,
+  newContext,
+} from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { startWorld } from './world.ts'
