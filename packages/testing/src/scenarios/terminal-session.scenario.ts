@@ -206,6 +206,8 @@ describe('a process that ends in the middle of a refresh', () => {
     await struck()
     interrupted.child.kill(signal)
     expect((await interrupted.finished).status).toBe(expected)
+    // Before it had ended: a later refresh is not this one.
+    expect(refreshes()).toEqual({ granted: 1, refused: 0 })
     expect(fullLogs(anna)).toBe(before)
     expect((await terminal.run(['whoami'])).status).toBe(0)
     expect(refreshes()).toEqual({ granted: 1, refused: 0 })
