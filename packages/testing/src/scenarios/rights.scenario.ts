@@ -1,6 +1,7 @@
 /** One table of rights, asked by everybody: what navigation and pages of the console show is what the terminal says. */
 import type { Ability } from '@headend/core/access'
 import { COUNTRIES, type Country } from '@headend/core/country'
+import { GREETING } from '@headend/core/shell'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, type BrowserContext, ConsolePage, launchBrowser } from '../browser/index.ts'
 import { type AccountName, accounts, customers } from '../people.ts'
@@ -218,26 +219,65 @@ describe('in the terminal', () => {
 })
 
 describe('a role that is taken away', () => {
-  it('takes its areas out of the console with the next token [ROL-002, ROL-008, ROL-018]', async () => {
-    const context = await browser.newContext()
+  const demoted = { account: 'maja', roles: ['country-se', 'tvpackage-read'] }
+  const LEFT = [
+    'Start page',
+    'Package Administration',
+    'Streaming Services Administration',
+    'Campaign Administration',
+  ]
+  let context: BrowserContext
+  let tab: ConsolePage
+
+  beforeEach(async () => {
+    context = await browser.newContext()
     context.setDefaultTimeout(10_000)
-    const tab = new ConsolePage(await context.newPage(), provider.url)
+    tab = new ConsolePage(await context.newPage(), provider.url)
     await tab.open('/engagements')
     await tab.signInAs('maja')
-    provider.world.faults.arm({ account: 'maja', roles: ['country-se', 'tvpackage-read'] })
-    // The page loads anew, and finds no tokens: the provider's session gives it new ones.
-    await tab.page.evaluate(() => localStorage.clear())
-    await tab.open('/engagements?country=SE')
-    expect(await tab.page.locator('h1').innerText()).toMatch(/^This feature is not included/)
+  })
+  afterEach(() => context.close())
+
+  const areas = () => tab.page.getByRole('navigation', { name: 'Areas' }).getByRole('link').allInnerTexts()
+
+  /** The kept token has no life left, as after five minutes. */
+  const letExpire = () =>
+    tab.page.evaluate(() => {
+      for (const [key, value] of Object.entries(localStorage))
+        if (value.includes('"expiresAt"'))
+          localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expiresAt: 0 }))
+    })
+
+  it('takes its areas out of the open page when its token is renewed [ROL-002, ROL-008, ROL-018]', async () => {
+    provider.world.faults.arm(demoted)
+    await letExpire()
+    await tab.page.getByRole('textbox').fill(customers.anna.username)
+    await tab.page.getByRole('textbox').press('Enter')
+    await tab.page.getByRole('heading', { name: 'This feature is not included' }).waitFor()
     await tab.page.getByText('you have country-se, tvpackage-read').waitFor()
-    expect(
-      await tab.page.getByRole('navigation', { name: 'Areas' }).getByRole('link').allInnerTexts(),
-    ).toEqual([
-      'Start page',
-      'Package Administration',
-      'Streaming Services Administration',
-      'Campaign Administration',
-    ])
-    await context.close()
+    expect(await areas()).toEqual(LEFT)
+  })
+
+  it('is gone from a page that is loaded anew, and back when it is given back', async () => {
+    provider.world.faults.arm(demoted)
+    await letExpire()
+    await tab.open('/engagements?country=SE')
+    await tab.page.getByRole('heading', { name: 'This feature is not included' }).waitFor()
+    expect(await areas()).toEqual(LEFT)
+    provider.world.faults.clear()
+    await letExpire()
+    await tab.open('/engagements?country=SE')
+    await tab.page.getByRole('heading', { name: 'Engagement Administration' }).waitFor()
+    expect(await areas()).toContain('Remote event debug')
+  })
+
+  it('with the country leads to the start page, without a word of what was open [ROL-007, SHL-020]', async () => {
+    provider.world.faults.arm({ account: 'maja', roles: ['engagement-write'] })
+    await letExpire()
+    await tab.page.getByRole('textbox').fill(customers.anna.username)
+    await tab.page.getByRole('textbox').press('Enter')
+    await tab.page.getByRole('heading', { name: GREETING }).waitFor()
+    expect(new URL(tab.page.url()).pathname).toBe('/')
+    expect(await areas()).toEqual(['Start page'])
   })
 })

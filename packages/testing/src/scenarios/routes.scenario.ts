@@ -210,6 +210,15 @@ describe('every route', () => {
     expect(await seen()).toContain('/engagements?country=NO')
   })
 
+  it('starts at a page for everybody, with its greeting and nothing else [SHL-001, SHL-002, SHL-013]', async () => {
+    await newcomer()
+    expect(await opened('/')).toBe(`/ ${GREETING}`)
+    expect((await tab.page.getByRole('main').innerText()).trim()).toBe(GREETING)
+    await signedIn('dev')
+    expect(await opened('/')).toBe(`/?country=SE ${GREETING}`)
+    expect((await tab.page.getByRole('main').innerText()).trim()).toBe(GREETING)
+  })
+
   it('shows a spinner while the session loads, and nothing of a page [SHL-014]', async () => {
     await signedIn('maja')
     await opened('/')
