@@ -233,7 +233,7 @@ function rights(): string {
   ].join('\n')
 }
 
-test('the table of rights, with the reason of every no, is the one that was signed [ROL-001, ROL-009..015, ROL-018, ROL-019, ROL-025, ROL-027..031, ROL-033]', () => {
+test('the table of rights, with the reason of every no, is the one that was signed [ROL-001, ROL-009..015, ROL-018, ROL-019, ROL-025, ROL-027..031, ROL-033, OPN-36..40]', () => {
   expect(`\n${rights()}\n`).toBe(RIGHTS)
 })
 

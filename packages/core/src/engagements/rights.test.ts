@@ -52,7 +52,7 @@ modified                     nnn
 lastModifiedByBss            nnn
 `
 
-test('which field may be changed by whom [ROL-020, ROL-021, ROL-022]', () => {
+test('which field may be changed by whom [ROL-020, ROL-021, ROL-022, OPN-36, OPN-41]', () => {
   const columns = [
     [trial, writer],
     [customer, writer],
@@ -109,7 +109,7 @@ describe('packages of an engagement', () => {
       reader,
       'needs developer-live or engagement-write; you have country-no, engagement-read',
     ],
-  ])('%s [ROL-024]', (_, stored, access, expected) => {
+  ])('%s [ROL-024, OPN-42]', (_, stored, access, expected) => {
     expect(answer(mayChangePackages(stored, access))).toBe(expected)
   })
 })

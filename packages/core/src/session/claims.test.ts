@@ -91,7 +91,7 @@ describe('one role', () => {
     ['of a client that every object seems to have', 'content-write', 'constructor', false],
     ['of a client whose roles are none', 'content-write', 'broken', false],
     ['of a client that is none', 'content-write', 'empty', false],
-  ])('%s [ROL-003]', (_, role, client, expected) => {
+  ])('%s [ROL-003, OPN-35]', (_, role, client, expected) => {
     expect(hasRole(claims, role, client)).toBe(expected)
   })
 

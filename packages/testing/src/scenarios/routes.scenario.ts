@@ -176,7 +176,7 @@ describe('every route', () => {
     '/%3Cscript%3E',
     '/engagements%2FSTB',
     '//example.com/x',
-  ])('%s is no page [SHL-012, BAD-003]', async (address) => {
+  ])('%s is no page [SHL-012, BAD-003, OPN-57]', async (address) => {
     await signedIn('dev')
     await tab.page.goto(`${provider.url}${address}`)
     expect(await tab.page.locator('h1').innerText()).toBe(NOT_FOUND)

@@ -14,7 +14,7 @@ export function FullPage({ title, text, children }: FullPageProps) {
       <title>{`${title} · Headend`}</title>
       <div className="max-w-lg text-center">
         <h1 className="text-balance font-[620] text-xl tracking-[-0.01em]">{title}</h1>
-        {text && <p className="mt-2 text-muted [overflow-wrap:anywhere]">{text}</p>}
+        {text && <p className="mt-2 text-muted [overflow-wrap:anywhere] first-letter:uppercase">{text}</p>}
         <div className="mt-6 flex justify-center gap-2">{children}</div>
       </div>
     </div>
