@@ -16,7 +16,8 @@ import { createSession } from './app/session.ts'
 import { createSignOn } from './app/sign-on/sign-on.ts'
 import { createEarlyTelemetry, logUncaught } from './app/telemetry/early.ts'
 import { followUpgrades } from './app/upgrade.ts'
-import { isAnythingBeingDone } from './commands/running.ts'
+import { askBeforeLeaving, isAnythingBeingDone } from './commands/running.ts'
+import { waitingRoom } from './commands/waiting.ts'
 import { type Services, ServicesContext } from './context/services.tsx'
 import { applyTheme } from './shell/theme.ts'
 
@@ -36,6 +37,11 @@ fetchConfiguration(address, globalThis.fetch.bind(globalThis)).then(start, (erro
 
 function start(configuration: Configuration): void {
   const { services, queryClient, router } = compose(configuration)
+  // Nobody has been anywhere yet, or the page they come back to is still on its way.
+  import('./app/place.ts').then(
+    ({ rememberPlaces }) => rememberPlaces(router),
+    (error) => log.warn('Places are not remembered', error),
+  )
   showEnvironment(configuration)
   services.session.start()
   page.render(
@@ -87,11 +93,13 @@ function compose(configuration: Configuration) {
   })
   session.subscribe((snapshot) => {
     if (snapshot.context.signedIn) return
-    // What one person was shown is nothing for the next.
+    // What one person was shown, or has not yet done, is nothing for the next.
+    waitingRoom.giveUpAll()
     data.evict()
     queryClient.clear()
   })
   telemetry.start(configuration, () => session.getSnapshot().context.signedIn?.user.username ?? '')
+  askBeforeLeaving(globalThis, () => session.getSnapshot().context.signedIn !== undefined)
   const services: Services = { configuration, session, data, log }
   return { services, queryClient, router }
 }

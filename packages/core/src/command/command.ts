@@ -4,6 +4,7 @@ import type { Country } from '../country.ts'
 import type { Log } from '../log.ts'
 import type { QueryKey } from '../query.ts'
 import type { DataManager, Request } from '../transport/index.ts'
+import type { Errand } from './waiting-room.ts'
 
 /** What a person is asked before something is done: what will happen, to whom. */
 export interface Question {
@@ -35,6 +36,8 @@ export interface CommandContext {
   log: Log
   /** Asks a person; an answer that is not a person's is never a yes. */
   confirm: (question: Question) => Promise<boolean>
+  /** Waits for the network; false where a person gave it up meanwhile. Where absent nothing waits: it is sent, or fails. */
+  untilOnline?: (errand: Errand) => Promise<boolean>
   /** Marks what was read under these keys as out of date. */
   stale: (keys: readonly QueryKey[]) => void
   say: (message: Message) => void
@@ -51,6 +54,8 @@ export interface Command<Input, Output = unknown> {
   input: z.ZodMiniType<Input>
   /** The country of the subject, where that is not the current one: the right is asked for there. */
   country?: (input: Input) => Country
+  /** How its subject is named where several wait: 'STB 4711002 in SE'. */
+  subject?: (input: Input) => string
   /** Whether it can be done to this subject at all; the reason where not. */
   allows?: (input: Input) => Verdict
   confirm?: (input: Input) => Question | undefined

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ABILITIES, no, YES } from '../access/index.ts'
 import { AppError, RejectedError } from '../errors.ts'
@@ -7,6 +7,7 @@ import { registry } from '../registry.ts'
 import type { Request } from '../transport/index.ts'
 import { type Command, type CommandContext, defineCommand, type Message } from './command.ts'
 import { execute, verdictOn } from './execute.ts'
+import { createWaitingRoom, type Errand, type Waiting } from './waiting-room.ts'
 
 const input = z.object({ id: z.string() })
 type Input = z.output<typeof input>
@@ -96,6 +97,96 @@ describe('a command', () => {
     const { command, context, steps } = stage({}, { confirm: async () => false })
     expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'declined' })
     expect(steps).toEqual(['allows a'])
+  })
+})
+
+describe('a command without a network', () => {
+  const errand = { title: 'Delete the thing', subject: 'thing a' }
+  const named = { subject: ({ id }: Input) => `thing ${id}` }
+
+  /** A network that is not there, and every way in which it can come back. */
+  function away() {
+    let online = false
+    const listeners = new Set<() => void>()
+    const shown: Waiting[][] = []
+    const room = createWaitingRoom(
+      {
+        isOnline: () => online,
+        subscribe: (listener) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+      (waiting) => shown.push([...waiting]),
+    )
+    const look = () => {
+      for (const listener of listeners) listener()
+    }
+    const comeBack = () => {
+      online = true
+      look()
+    }
+    return { untilOnline: room.untilOnline, shown, look, comeBack }
+  }
+
+  test('waits after every check and the question, and then needs nobody any more', async () => {
+    const untilOnline = vi.fn(async (_: Errand) => true)
+    const { command, context, steps } = stage(named, {})
+    const waiting = {
+      ...context,
+      untilOnline: (asked: Errand) => {
+        steps.push('wait')
+        return untilOnline(asked)
+      },
+    }
+    await execute(command, { id: 'a' }, waiting)
+    expect(steps.slice(0, 4)).toEqual(['allows a', 'confirm Delete a?', 'wait', 'run a'])
+    expect(untilOnline.mock.calls).toEqual([[errand]])
+  })
+
+  test('is done exactly once, however the network comes back and about what it was asked for', async () => {
+    const { untilOnline, shown, look, comeBack } = away()
+    const { command, context, steps } = stage(named, { untilOnline })
+    const given = { id: 'a' }
+    const outcome = execute(command, given, context)
+    await vi.waitFor(() => expect(shown).toHaveLength(1))
+    expect(shown).toMatchObject([[errand]])
+    given.id = 'b'
+    look()
+    comeBack()
+    look()
+    comeBack()
+    expect(await outcome).toEqual({ status: 'done', output: 'gone' })
+    expect(steps.filter((step) => step.startsWith('run'))).toEqual(['run a'])
+  })
+
+  test('that is given up while it waits is declined: nothing was sent, nothing is stale, nothing is said', async () => {
+    const { untilOnline, shown, comeBack } = away()
+    const { command, context, steps } = stage(named, { untilOnline })
+    const outcome = execute(command, { id: 'a' }, context)
+    await vi.waitFor(() => expect(shown).toHaveLength(1))
+    shown[0]?.[0]?.giveUp()
+    comeBack()
+    expect(await outcome).toEqual({ status: 'declined' })
+    expect(steps).toEqual(['allows a', 'confirm Delete a?'])
+  })
+
+  test.each<[string, Partial<CommandContext>, unknown]>([
+    ['is refused at once', { access: as('olli', 'FI') }, { id: 'a' }],
+    ['with wrong input is refused at once', {}, { id: 5 }],
+    ['that was answered with no ends at once', { confirm: async () => false }, { id: 'a' }],
+    ['is shown at once in a dry run', { dryRun: () => {} }, { id: 'a' }],
+  ])('%s', async (_, over, value) => {
+    const untilOnline = vi.fn(async () => false)
+    const { command, context } = stage(named, { ...over, untilOnline })
+    await execute(command, value, context)
+    expect(untilOnline).not.toHaveBeenCalled()
+  })
+
+  test('fails clearly where nothing waits, as in a script', async () => {
+    const error = new AppError('unspecified', 'No answer from the service', { status: 0 })
+    const { command, context } = stage({ run: () => Promise.reject(error) })
+    expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'failed', error })
   })
 })
 

@@ -22,7 +22,7 @@ export type Outcome<Output> =
   /** What was wrong; it has been said already. */
   | { status: 'failed'; error: AppError }
 
-/** The one way to write: may I → parse → possible here? → really? → run → what is stale → what to say. */
+/** The one way to write: may I → parse → possible here? → really? → network? → run → what is stale → what to say. */
 export async function execute<Input, Output>(
   command: Command<Input, Output>,
   input: unknown,
@@ -31,6 +31,7 @@ export async function execute<Input, Output>(
   try {
     const parsed = accept(command, input, context)
     if (!(await confirmed(command, parsed, context))) return { status: 'declined' }
+    if (!(await connected(command, parsed, context))) return { status: 'declined' }
     return await perform(command, parsed, context)
   } catch (error) {
     return { status: 'failed', error: refuse(error, context) }
@@ -60,6 +61,15 @@ async function confirmed<Input, Output>(
 ) {
   const question = context.dryRun ? undefined : command.confirm?.(input)
   return question ? context.confirm(question) : true
+}
+
+/** After everything that can be refused or declined, so that what waits needs nobody any more. */
+async function connected<Input, Output>(
+  { title, subject }: Command<Input, Output>,
+  input: Input,
+  { dryRun, untilOnline }: CommandContext,
+) {
+  return dryRun || !untilOnline ? true : untilOnline({ title, subject: subject?.(input) })
 }
 
 async function perform<Input, Output>(

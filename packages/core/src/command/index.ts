@@ -8,3 +8,10 @@ export {
   SUCCESS,
 } from './command.ts'
 export { execute, type Outcome, verdictOn } from './execute.ts'
+export {
+  createWaitingRoom,
+  type Errand,
+  type Network,
+  type Waiting,
+  type WaitingRoom,
+} from './waiting-room.ts'

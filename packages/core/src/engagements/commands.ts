@@ -13,6 +13,7 @@ export const reloadEngagement = defineCommand({
   ability: 'engagement.view',
   input: identitySchema,
   country: ({ country }) => country,
+  subject: subjectName,
   run: ({ data }, identity) => {
     // An answer from memory would say "reloaded" of what is old.
     data.evict()
@@ -33,6 +34,7 @@ export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) 
   ability: 'stb.operate',
   input: identitySchema,
   country: ({ country }) => country,
+  subject: subjectName,
   allows: (identity) => boxToolFits(tool, identity),
   confirm: (identity) => boxQuestion(tool, identity),
   run: ({ data }, identity) =>

@@ -2,6 +2,7 @@ import { type Command, verdictOn } from '@headend/core/command'
 import { useAccess } from '../context/services.tsx'
 import type { ButtonProps } from '../ui/button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
+import { UNDER_WAY } from './running.ts'
 import { useCommand } from './use-command.ts'
 
 interface CommandButtonProps<Input, Output> extends Omit<ButtonProps, 'onClick' | 'busy'> {
@@ -16,13 +17,14 @@ export function CommandButton<Input, Output>({
   children,
   ...props
 }: CommandButtonProps<Input, Output>) {
-  const { run, busy } = useCommand(command, input)
+  const { run, phase } = useCommand(command, input)
   const verdict = verdictOn(command, input, useAccess())
+  const waits = phase === 'waiting' ? UNDER_WAY.waiting : undefined
   return (
     <ReasonButton
       {...props}
-      reason={verdict.allowed ? undefined : verdict.reason}
-      busy={busy}
+      reason={verdict.allowed ? waits : verdict.reason}
+      busy={phase === 'doing'}
       onClick={() => void run()}
     >
       {children ?? command.title}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useAccess } from '../context/services.tsx'
 import { commandIcon } from './icons.ts'
 import { type OfferedThing, offers } from './offers.ts'
+import { UNDER_WAY } from './running.ts'
 import { useCommand } from './use-command.ts'
 
 interface OfferProps<Input, Output> {
@@ -17,10 +18,11 @@ interface OfferProps<Input, Output> {
 
 /** A page offers its subject: while it is open, the palette knows what the command would be about. */
 export function Offer<Input, Output>({ command, input, group, subject }: OfferProps<Input, Output>) {
-  const { run, busy } = useCommand(command, input)
+  const { run, phase } = useCommand(command, input)
   const { id, title } = command
   const allowed = verdictOn(command, input, useAccess())
-  const verdict = busy ? no('is being done right now') : allowed
+  const underWay = phase && UNDER_WAY[phase]
+  const verdict = underWay ? no(underWay) : allowed
   useOffer({ id, title, group, subject, icon: commandIcon(id), run: () => void run(), verdict })
   return null
 }

@@ -1,25 +1,27 @@
-import { expect, test } from 'vitest'
-import { once, runningKey } from './running.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { askBeforeLeaving, once, phaseOf, runningKey } from './running.ts'
 
 const done = { status: 'done', output: undefined } as const
+const declined = { status: 'declined' } as const
 const key = (id: string) => runningKey({ id: 'stb.hw-reboot' }, { id })
 
 test('what is being done to one box is not done to it again', async () => {
   const answer = Promise.withResolvers<typeof done>()
   const first = once(key('1'), () => answer.promise)
-  expect(await once(key('1'), async () => done)).toEqual({ status: 'declined' })
+  expect(await once(key('1'), async () => done)).toEqual(declined)
   expect(await once(key('2'), async () => done)).toEqual(done)
   answer.resolve(done)
   expect(await first).toEqual(done)
   expect(await once(key('1'), async () => done)).toEqual(done)
 })
 
-test('nor while a person is asked about it', async () => {
+test.each(['asking', 'waiting'] as const)('nor while it is %s', async (phase) => {
   const answer = Promise.withResolvers<boolean>()
-  const first = once(key('1'), async (ask) =>
-    (await ask(() => answer.promise)) ? done : { status: 'declined' },
+  const first = once(key('1'), async (during) =>
+    (await during(phase, () => answer.promise)) ? done : declined,
   )
-  expect(await once(key('1'), async () => done)).toEqual({ status: 'declined' })
+  expect(phaseOf(key('1'))).toBe(phase)
+  expect(await once(key('1'), async () => done)).toEqual(declined)
   answer.resolve(true)
   expect(await first).toEqual(done)
 })
@@ -27,4 +29,61 @@ test('nor while a person is asked about it', async () => {
 test('what has failed can be tried again', async () => {
   await expect(once(key('1'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await once(key('1'), async () => done)).toEqual(done)
+})
+
+test('a write is idle, then pending: asked, waiting, being done, and idle again with its end [NET-029]', async () => {
+  const seen = [phaseOf(key('1'))]
+  const look = async () => {
+    seen.push(phaseOf(key('1')))
+    return true
+  }
+  const outcome = once(key('1'), async (during) => {
+    await during('asking', look)
+    await during('waiting', look)
+    await look()
+    return done
+  })
+  expect(await outcome).toEqual(done)
+  expect([...seen, phaseOf(key('1'))]).toEqual([undefined, 'asking', 'waiting', 'doing', undefined])
+})
+
+describe('who leaves the page', () => {
+  /** A page that can be left, and whether the browser would ask. */
+  function page(signedIn = true) {
+    const target = new EventTarget()
+    const listen = vi.spyOn(target, 'addEventListener')
+    askBeforeLeaving(target as unknown as Window, () => signedIn)
+    const asks = () => !target.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    return { asks, listen }
+  }
+
+  /** What the browser does while a command is in this phase. */
+  async function askedWhile(phase: 'asking' | 'waiting' | 'doing', { asks }: ReturnType<typeof page>) {
+    let asked: boolean | undefined
+    await once(key('1'), async (during) => {
+      await during(phase, async () => {
+        asked = asks()
+      })
+      return done
+    })
+    return asked
+  }
+
+  test.each([
+    ['waiting', true],
+    ['doing', true],
+    ['asking', false],
+  ] as const)('while something is %s is asked: %s', async (phase, expected) => {
+    const left = page()
+    expect(await askedWhile(phase, left)).toBe(expected)
+    expect(left.asks()).toBe(false)
+  })
+
+  test('goes to the sign-in, or after signing out, unasked', async () => {
+    expect(await askedWhile('doing', page(false))).toBe(false)
+  })
+
+  test('is not listened for while nothing is under way', () => {
+    expect(page().listen).not.toHaveBeenCalled()
+  })
 })

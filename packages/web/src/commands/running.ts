@@ -2,7 +2,15 @@
 import type { Command, Outcome } from '@headend/core/command'
 import { createStore, useStore } from '../ui/store.ts'
 
-type Phase = 'asking' | 'doing'
+/** Of what has begun and not ended: a person is asked, it waits for the network, or it is being done (NET-029). */
+export type Phase = 'asking' | 'waiting' | 'doing'
+
+/** Why it is not begun a second time. */
+export const UNDER_WAY = {
+  asking: undefined,
+  waiting: 'waits for the network',
+  doing: 'is being done right now',
+} as const satisfies Record<Phase, string | undefined>
 
 const phases = createStore<ReadonlyMap<string, Phase>>(new Map())
 
@@ -10,32 +18,56 @@ export function runningKey<Input>({ id }: Pick<Command<Input>, 'id'>, input: Inp
   return `${id} ${JSON.stringify(input)}`
 }
 
-/** While a person is asked nothing is being done. */
-export function useIsBeingDone(key: string): boolean {
-  return useStore(phases).get(key) === 'doing'
+/** Undefined where nothing of this key is under way. */
+export function phaseOf(key: string): Phase | undefined {
+  return phases.get().get(key)
 }
 
 export function isAnythingBeingDone(): boolean {
   return phases.get().size > 0
 }
 
-/** Runs the task; declined where one of this key is under way already. What is asked within it goes through `ask`. */
+export function usePhase(key: string): Phase | undefined {
+  return useStore(phases).get(key)
+}
+
+/** A step within a task that is a phase of its own. */
+export type During = <T>(phase: Phase, step: () => Promise<T>) => Promise<T>
+
+/** Runs the task; declined where one of this key is under way already. */
 export async function once<Output>(
   key: string,
-  task: (ask: (question: () => Promise<boolean>) => Promise<boolean>) => Promise<Outcome<Output>>,
+  task: (during: During) => Promise<Outcome<Output>>,
 ): Promise<Outcome<Output>> {
   if (phases.get().has(key)) return { status: 'declined' }
   enter(key, 'doing')
   try {
-    return await task(async (question) => {
-      enter(key, 'asking')
-      const yes = await question()
+    return await task(async (phase, step) => {
+      enter(key, phase)
+      const result = await step()
       enter(key, 'doing')
-      return yes
+      return result
     })
   } finally {
     leave(key)
   }
+}
+
+/** While something waits or is being done, who leaves the page is asked by the browser: nobody would learn how it ended. */
+export function askBeforeLeaving(
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  someoneIsSignedIn: () => boolean,
+): void {
+  const ask = (event: Event) => {
+    // To the sign-in, and after signing out, it leads by itself.
+    if (someoneIsSignedIn()) event.preventDefault()
+  }
+  phases.subscribe(() => {
+    const isHeld = [...phases.get().values()].some((phase) => phase !== 'asking')
+    // Not for longer than that: a page that listens cannot be brought back whole by Back.
+    if (isHeld) page.addEventListener('beforeunload', ask)
+    else page.removeEventListener('beforeunload', ask)
+  })
 }
 
 function enter(key: string, phase: Phase): void {

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useReadContext } from '../context/services.tsx'
 import { confirm } from './confirm.tsx'
-import { once, runningKey, useIsBeingDone } from './running.ts'
+import { type During, once, type Phase, runningKey, usePhase } from './running.ts'
 import { showToast } from './toasts.tsx'
+import { network, waitingRoom } from './waiting.ts'
 
 /** What the console gives to every command: dialogs ask, toasts say, stale keys are read anew. */
 function useCommandContext(): CommandContext {
@@ -14,6 +15,7 @@ function useCommandContext(): CommandContext {
     const context: CommandContext = {
       ...read,
       confirm,
+      untilOnline: waitingRoom.untilOnline,
       stale: (keys) => {
         for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
       },
@@ -30,20 +32,26 @@ function asToast({ offer, ...message }: Message, context: CommandContext) {
 
 interface Running<Output> {
   run: () => Promise<Outcome<Output>>
-  busy: boolean
+  phase: Phase | undefined
 }
 
-/** A command with its subject, ready to be run from this place; busy wherever it was run from. */
+/** A command with its subject, ready to be run from this place; its phase is the same wherever it was run from. */
 export function useCommand<Input, Output>(command: Command<Input, Output>, input: Input): Running<Output> {
   const context = useCommandContext()
   const key = runningKey(command, input)
-  const busy = useIsBeingDone(key)
+  const phase = usePhase(key)
   const run = useCallback(
-    () =>
-      once<Output>(key, (ask) =>
-        execute(command, input, { ...context, confirm: (question) => ask(() => context.confirm(question)) }),
-      ),
+    () => once<Output>(key, (during) => execute(command, input, inPhases(context, during))),
     [key, command, input, context],
   )
-  return { run, busy }
+  return { run, phase }
+}
+
+function inPhases(context: CommandContext, during: During): CommandContext {
+  return {
+    ...context,
+    confirm: (question) => during('asking', () => context.confirm(question)),
+    untilOnline: async (errand) =>
+      network.isOnline() || during('waiting', () => waitingRoom.untilOnline(errand)),
+  }
 }

@@ -1,15 +1,29 @@
-import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { Badge } from '../ui/badge.tsx'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { network, waiting } from '../commands/waiting.ts'
+import { useStore } from '../ui/store.ts'
 
-const isOnline = () => onlineManager.isOnline()
+const OfflineLine = lazy(async () => ({ default: (await import('./offline-line.tsx')).OfflineLine }))
 
-/** Without a network pages wait; what waits goes on by itself (NET-031). */
+/**
+ * The line under the top bar; in a chunk of its own, because it is never part of the first picture. It is fetched at once:
+ * without a network it could not be.
+ */
 export function Offline() {
-  const online = useSyncExternalStore(onlineManager.subscribe, isOnline)
+  const online = useSyncExternalStore(network.subscribe, network.isOnline)
   return (
-    <span role="status" className="empty:-ml-3">
-      {!online && <Badge tone="warn">Offline: waiting for the network</Badge>}
-    </span>
+    <div className="col-span-2 min-w-0">
+      <Suspense>
+        <OfflineLine online={online} reads={useWaitingReads()} errands={useStore(waiting)} />
+      </Suspense>
+    </div>
+  )
+}
+
+function useWaitingReads(): number {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
+    () => cache.findAll({ fetchStatus: 'paused' }).length,
   )
 }

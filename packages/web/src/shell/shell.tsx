@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../commands/confirm.tsx'
 import { LazyToaster } from '../commands/toasts.tsx'
 import { TooltipHost } from '../ui/tooltip-host.tsx'
+import { Offline } from './offline.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -15,8 +16,9 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)] border-(--frame) border-t-[3px] bg-page">
+      <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[44px_auto_minmax(0,1fr)] border-(--frame) border-t-[3px] bg-page">
         <TopBar />
+        <Offline />
         <SideNavigation />
         <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col overflow-auto outline-none">
           {children}

@@ -9,7 +9,6 @@ import { ariaKeys } from '../ui/keys.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { Account } from './account.tsx'
 import { CountrySelector } from './country-selector.tsx'
-import { Offline } from './offline.tsx'
 import { useSessionAction } from './session-action.ts'
 import { chooseTheme, nextTheme, type Theme, themeText, useTheme } from './theme.ts'
 
@@ -18,7 +17,6 @@ export function TopBar() {
     <header className="col-span-2 flex items-center gap-3 border-line border-b bg-panel px-3">
       <Brand />
       <PaletteButton />
-      <Offline />
       <CountrySelector />
       <ThemeButton />
       <Account />

@@ -1,0 +1,179 @@
+/** Without a network: what is asked and done waits, is seen to wait, and goes on by itself, once. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, type BrowserContext, ConsolePage, launchBrowser } from '../browser/index.ts'
+import { type AccountName, customers } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { startWorld } from './world.ts'
+
+const box: EngagementIdentity = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB }
+const subject = `STB ${box.id} in SE`
+
+let provider: Provider
+let browser: Browser
+let context: BrowserContext
+let tab: ConsolePage
+
+beforeAll(async () => {
+  provider = await startWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await provider.close()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context.setDefaultTimeout(10_000)
+  tab = new ConsolePage(await context.newPage(), provider.url)
+})
+afterEach(async () => {
+  provider.world.faults.clear()
+  await context.close()
+})
+
+const line = () => tab.page.getByRole('status').filter({ hasText: /You are (offline|online)/ })
+const waitingList = () => tab.page.getByRole('region', { name: 'Waiting for the network' })
+const acted = (serviceId: string) => provider.world.boxes.of(box).acted.get(serviceId) ?? 0
+
+async function atTheBox(account: AccountName = 'maja'): Promise<void> {
+  await tab.open('/engagements')
+  await tab.signInAs(account)
+  await tab.openBoxTools(box)
+}
+
+/** The network goes without a word to the page that it has come back. */
+const loseNetworkUnseen = () => tab.page.evaluate(() => void dispatchEvent(new Event('offline')))
+
+describe('what is done without a network', () => {
+  it('waits with its subject, goes on when the network is back, and is done once [NET-031]', async () => {
+    await atTheBox()
+    const before = acted('fullLogSTB')
+    await context.setOffline(true)
+    await line().getByText('What you open or do now waits for the network.').waitFor()
+    await tab.boxTool('Full debug log').click()
+    await waitingList().getByText(`Full debug log, ${subject}`).waitFor()
+    await line().getByText('Waiting for the network: 1 action.').waitFor()
+    await tab.boxTool('Full debug log').getByText('Run').waitFor()
+    expect(await tab.boxTool('Full debug log').getAttribute('aria-disabled')).toBe('true')
+    expect(acted('fullLogSTB')).toBe(before)
+
+    await context.setOffline(false)
+    await tab.page.evaluate(() => void dispatchEvent(new Event('focus')))
+    await tab.toasts.getByText('Full debug log activated').waitFor()
+    await line().getByText('You are online again.').waitFor()
+    expect(acted('fullLogSTB')).toBe(before + 1)
+    await line().waitFor({ state: 'detached' })
+    await waitingList().waitFor({ state: 'detached' })
+  })
+
+  it('goes on when the window is looked at and the network came back unseen [NET-030]', async () => {
+    await atTheBox()
+    const before = acted('fullLogSTB')
+    await loseNetworkUnseen()
+    await tab.boxTool('Full debug log').click()
+    await waitingList().waitFor()
+    await tab.page.evaluate(() => void dispatchEvent(new Event('focus')))
+    await tab.toasts.getByText('Full debug log activated').waitFor()
+    expect(acted('fullLogSTB')).toBe(before + 1)
+  })
+
+  it('waits only after the question, and can be given up: nothing is sent', async () => {
+    await atTheBox()
+    const before = acted('hwRebootSTB')
+    const requests: string[] = []
+    await context.setOffline(true)
+    await tab.boxTool('Hardware reboot').click()
+    await tab.page.getByRole('button', { name: 'Yes, reboot' }).click()
+    const giveUp = tab.page.getByRole('button', { name: `Give up Hardware reboot, ${subject}` })
+    await giveUp.focus()
+    await giveUp.press('Enter')
+    await waitingList().waitFor({ state: 'detached' })
+    expect(await tab.page.evaluate(() => document.activeElement?.id)).toBe('main')
+    tab.page.on('request', (request) => requests.push(request.url()))
+    await context.setOffline(false)
+    await line().getByText('You are online again.').waitFor()
+    // What comes later, and has come, tells that nothing came before.
+    await tab.boxTool('Default debug log').click()
+    await tab.toasts.getByText('Default debug log activated').waitFor()
+    expect(requests.filter((url) => /hwReboot/.test(url))).toEqual([])
+    expect(acted('hwRebootSTB')).toBe(before)
+  })
+
+  it('stays about its own subject when the country is changed meanwhile', async () => {
+    await atTheBox('dev')
+    const before = acted('fullLogSTB')
+    await context.setOffline(true)
+    await tab.boxTool('Full debug log').click()
+    await waitingList().waitFor()
+    await tab.page.getByRole('group', { name: 'Country' }).getByRole('button', { name: 'NO' }).click()
+    await tab.page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('country') === 'NO')
+    await waitingList().getByText(`Full debug log, ${subject}`).waitFor()
+    await context.setOffline(false)
+    await tab.toasts.getByText('Full debug log activated').waitFor()
+    expect(acted('fullLogSTB')).toBe(before + 1)
+  })
+
+  it('is not done any more after signing out, and holds nobody back', async () => {
+    await atTheBox()
+    const before = acted('fullLogSTB')
+    await loseNetworkUnseen()
+    await tab.boxTool('Full debug log').click()
+    await waitingList().waitFor()
+    await tab.page.getByRole('button', { name: 'Log out' }).click()
+    await tab.page.getByRole('button', { name: 'Login' }).waitFor()
+    await tab.open('/engagements')
+    await tab.signInAs('maja')
+    await tab.openBoxTools(box)
+    expect(acted('fullLogSTB')).toBe(before)
+  })
+
+  it('makes the browser ask before the page is left, and only then', async () => {
+    await atTheBox()
+    const asked: string[] = []
+    tab.page.on('dialog', async (dialog) => {
+      asked.push(dialog.type())
+      await dialog.accept()
+    })
+    await tab.boxTool('Full debug log').click()
+    await tab.toasts.getByText('Full debug log activated').waitFor()
+    await tab.page.reload()
+    await tab.boxTool('Full debug log').waitFor()
+    expect(asked).toEqual([])
+    await loseNetworkUnseen()
+    await tab.boxTool('Full debug log').click()
+    await waitingList().waitFor()
+    await tab.page.reload()
+    await tab.boxTool('Full debug log').waitFor()
+    expect(asked).toEqual(['beforeunload'])
+  })
+})
+
+it('what is searched without a network waits, and is found when it is back [NET-028, NET-031]', async () => {
+  await tab.open('/engagements')
+  await tab.signInAs('maja')
+  await context.setOffline(true)
+  await tab.page.getByRole('textbox').fill(customers.anna.username)
+  await tab.page.getByRole('textbox').press('Enter')
+  await line().getByText('Waiting for the network: 1 page or search.').waitFor()
+  await context.setOffline(false)
+  await tab.page.getByRole('row', { name: /4711002/ }).waitFor()
+})
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it('the line is free of what axe finds, and one line high however much waits', async () => {
+    await tab.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await atTheBox()
+    await context.setOffline(true)
+    await line().waitFor()
+    const height = async () => (await tab.page.getByRole('main').boundingBox())?.height
+    const empty = await height()
+    for (const tool of ['Full debug log', 'Default debug log', 'Update from BSS', 'Update STB'])
+      await tab.boxTool(tool).click()
+    await expect.poll(() => waitingList().getByRole('listitem').count(), { timeout: 10_000 }).toBe(4)
+    expect(await height()).toBe(empty)
+    const { violations } = await new AxeBuilder({ page: tab.page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})

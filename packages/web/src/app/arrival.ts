@@ -1,0 +1,83 @@
+/** Where somebody is on the open page: positions in it, no texts. An element with `data-place` is named by that. */
+export interface Place {
+  /** `#main` and areas marked with `data-scrolls`, as selector and pixels from the top. */
+  scrolled: [area: string, top: number][]
+  focus: string | undefined
+}
+
+const AREAS = '#main, #main [data-scrolls]'
+/** What only a person does. */
+const ACTS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
+
+/** What had the focus within the page: who leaves by the navigation or the palette has the focus there. */
+let lastFocused: Element | undefined
+addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element && target.closest('#main')) lastFocused = target
+})
+
+export function placeNow(): Place {
+  const areas = [...document.querySelectorAll(AREAS)].filter(({ scrollTop }) => scrollTop > 0)
+  return {
+    scrolled: areas.map((area) => [pathTo(area), Math.round(area.scrollTop)]),
+    focus: lastFocused?.isConnected ? pathTo(lastFocused) : undefined,
+  }
+}
+
+/**
+ * Puts scroll and focus where they were as soon as what they were on is there again; without a place, begins at the top
+ * and at the heading. Leaves it be for good when the person does anything, and when told to stop.
+ */
+export function arrive(place: Place | undefined): () => void {
+  lastFocused = undefined
+  const goOn = place ? () => putBack(place) : begin()
+  const attempt = () => goOn() && stop()
+  const observer = new MutationObserver(attempt)
+  const stop = () => {
+    observer.disconnect()
+    for (const act of ACTS) removeEventListener(act, stop, true)
+  }
+  for (const act of ACTS) addEventListener(act, stop, true)
+  observer.observe(document.body, { childList: true, subtree: true })
+  attempt()
+  return stop
+}
+
+/** Whether all of it is as it was. */
+function putBack({ scrolled, focus }: Place): boolean {
+  const focused = focus === undefined || focusOn(document.querySelector<HTMLElement>(focus))
+  return scrolled.map(([area, top]) => scrollTo(document.querySelector(area), top)).every(Boolean) && focused
+}
+
+function scrollTo(area: Element | null, top: number): boolean {
+  if (!area) return false
+  area.scrollTop = top
+  return Math.abs(area.scrollTop - top) <= 1
+}
+
+function focusOn(element: HTMLElement | null): boolean {
+  element?.focus({ preventScroll: true })
+  return element !== null && element === document.activeElement
+}
+
+/** A page, or a dialog, that takes the focus itself keeps it; where the heading is still to come, the page has it meanwhile. */
+function begin(): () => boolean {
+  const main = document.getElementById('main')
+  if (main) main.scrollTop = 0
+  return () => {
+    const active = document.activeElement
+    if (active !== main && active?.closest('#main, dialog')) return true
+    const heading = main?.querySelector('h1') ?? null
+    if (!heading) focusOn(main)
+    if (heading && heading.tabIndex < 0) heading.tabIndex = -1
+    return focusOn(heading)
+  }
+}
+
+function pathTo(element: Element): string {
+  const name = element.closest<HTMLElement>('[data-place]')?.dataset.place
+  if (name !== undefined) return `[data-place="${CSS.escape(name)}"]`
+  const parent = element.parentElement
+  if (element.id === 'main' || !parent) return '#main'
+  const position = [...parent.children].indexOf(element) + 1
+  return `${pathTo(parent)} > ${element.localName}:nth-child(${position})`
+}

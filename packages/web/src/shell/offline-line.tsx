@@ -1,0 +1,97 @@
+import type { Waiting } from '@headend/core/command'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from '../ui/cx.ts'
+
+/** Milliseconds for which it says that the network is back. */
+const BACK_FOR = 4000
+
+interface OfflineLineProps {
+  online: boolean
+  /** How many reads wait. */
+  reads: number
+  errands: readonly Waiting[]
+}
+
+/**
+ * Without a network: that it is so and what waits; what waits goes on by itself (NET-030, NET-031). One line of one height,
+ * so that the page below moves once, however much comes to wait.
+ */
+export function OfflineLine({ online, reads, errands }: OfflineLineProps) {
+  const back = useBack(online)
+  return (
+    <div
+      className={cx(
+        'flex items-center gap-3 overflow-hidden border-line px-3',
+        online ? 'bg-ok-soft text-ok' : 'bg-warn-soft text-warn',
+        (back || !online) && 'h-9 border-b',
+      )}
+    >
+      <p role="status" className="shrink-0 font-[560]">
+        {!online && `You are offline. ${whatWaits(reads, errands.length)}`}
+        {back && 'You are online again.'}
+      </p>
+      {!online && errands.length > 0 && <Errands errands={errands} />}
+    </div>
+  )
+}
+
+function whatWaits(reads: number, errands: number): string {
+  const parts = [
+    reads > 0 && (reads === 1 ? '1 page or search' : `${reads} pages or searches`),
+    errands > 0 && (errands === 1 ? '1 action' : `${errands} actions`),
+  ].filter(Boolean)
+  if (parts.length === 0) return 'What you open or do now waits for the network.'
+  return `Waiting for the network: ${parts.join(' and ')}.`
+}
+
+function Errands({ errands }: { errands: readonly Waiting[] }) {
+  return (
+    <section aria-label="Waiting for the network" className="min-w-0 flex-1 self-stretch">
+      <ul className="flex h-full gap-2 overflow-x-auto py-1">
+        {errands.map((errand) => (
+          <Errand key={errand.id} {...errand} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Errand({ title, subject, giveUp }: Waiting) {
+  const name = subject ? `${title}, ${subject}` : title
+  const button = useRef<HTMLButtonElement>(null)
+  // The keyboard goes on at the page instead of nowhere, also when the network takes the button away.
+  useLayoutEffect(() => {
+    const { current } = button
+    return () => {
+      if (document.activeElement === current) document.getElementById('main')?.focus()
+    }
+  }, [])
+  return (
+    <li className="flex shrink-0 items-center gap-2 rounded-md border border-line-strong bg-panel pl-2 text-ink">
+      {name}
+      <button
+        ref={button}
+        type="button"
+        aria-label={`Give up ${name}`}
+        onClick={giveUp}
+        className="self-stretch rounded-r-md border-line-strong border-l px-2 text-muted hover:bg-sunk hover:text-ink"
+      >
+        Give up
+      </button>
+    </li>
+  )
+}
+
+/** True for a moment after the network has come back. */
+function useBack(online: boolean): boolean {
+  const [back, setBack] = useState(false)
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (!online) wasAway.current = true
+    if (!online || !wasAway.current) return setBack(false)
+    setBack(true)
+    const timer = setTimeout(() => setBack(false), BACK_FOR)
+    return () => clearTimeout(timer)
+  }, [online])
+  return back
+}
