@@ -2,8 +2,6 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 
 interface RowKeysOptions {
   count: number
-  /** Where the cursor starts; the first row where nothing is said. */
-  start?: number
   /** Enter, or a click that is not on a link. */
   onOpen: (index: number) => void
 }
@@ -27,12 +25,12 @@ export const rowFocus =
   '-outline-offset-2 focus-visible:bg-accent-soft focus-visible:shadow-[inset_3px_0_var(--color-accent)] focus-visible:outline-none'
 
 /** Rows that are one tab stop together and are walked with the arrows, J and K. */
-export function useRowKeys({ count, start = 0, onOpen }: RowKeysOptions) {
-  const [current, setCurrent] = useState(start)
+export function useRowKeys({ count, onOpen }: RowKeysOptions) {
+  const [current, setCurrent] = useState(0)
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
-    if (isFree(document.activeElement)) rowAt(table.current, start)?.focus()
-  }, [start])
+    if (isFree(document.activeElement)) rowAt(table.current, 0)?.focus()
+  }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Enter') return onOpen(current)

@@ -37,7 +37,12 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
         ))}
       </Parts.List>
       {/* The panel itself takes no focus: what is in it does. */}
-      <Parts.Content value={value} tabIndex={-1} className="min-h-0 flex-1 overflow-auto outline-none">
+      <Parts.Content
+        value={value}
+        tabIndex={-1}
+        data-scrolls
+        className="min-h-0 flex-1 overflow-auto outline-none"
+      >
         {children}
       </Parts.Content>
     </Parts.Root>

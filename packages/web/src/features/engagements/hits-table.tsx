@@ -1,28 +1,18 @@
 import { HIT_COLUMNS, type HitRow, identityKey } from '@headend/core/engagements'
-import type { UserInfo } from '@headend/core/session'
 import { visible } from '@headend/core/text'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useSession } from '../../context/services.tsx'
 import { Keys } from '../../ui/kbd.tsx'
 import { rowFocus, useRowKeys } from '../../ui/row-keys.ts'
 import { engagementAddress } from './engagement-address.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Whoever comes back goes on where they were; kept by the person of the session, it goes with them. */
-const lastOpened = new WeakMap<UserInfo, string>()
-
 /** One tab stop; arrows or J and K move, Enter or a click opens (ENG-018, ENG-020). */
 export function HitsTable({ rows }: { rows: readonly HitRow[] }) {
-  const { user } = useSession()
-  const last = user && lastOpened.get(user)
-  const open = useOpen(user)
-  const start = Math.max(
-    0,
-    rows.findIndex((row) => identityKey(row) === last),
-  )
-  const keys = useRowKeys({ count: rows.length, start, onOpen: (index) => open(rows[index]) })
+  const navigate = useNavigate()
+  const open = (row: HitRow | undefined) => row && void navigate(engagementAddress(row))
+  const keys = useRowKeys({ count: rows.length, onOpen: (index) => open(rows[index]) })
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <div data-scrolls className="min-h-0 flex-1 overflow-auto">
       <table aria-label="Engagements" className="w-full border-separate border-spacing-0" {...keys.table}>
         <thead>
           <tr>
@@ -39,7 +29,12 @@ export function HitsTable({ rows }: { rows: readonly HitRow[] }) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={identityKey(row)} {...keys.row(index)} className={`${rowFocus} hover:bg-sunk`}>
+            <tr
+              key={identityKey(row)}
+              data-place={identityKey(row)}
+              {...keys.row(index)}
+              className={`${rowFocus} hover:bg-sunk`}
+            >
               {HIT_COLUMNS.map(({ key }) => (
                 <Cell key={key} column={key} row={row} />
               ))}
@@ -71,13 +66,4 @@ function CellContent({ column, row }: { column: keyof HitRow; row: HitRow }) {
       {row.id}
     </Link>
   )
-}
-
-function useOpen(user: UserInfo | undefined) {
-  const navigate = useNavigate()
-  return (row: HitRow | undefined) => {
-    if (!row) return
-    if (user) lastOpened.set(user, identityKey(row))
-    void navigate(engagementAddress(row))
-  }
 }

@@ -1,0 +1,212 @@
+/** Whoever comes back finds the page as they left it; whoever comes to a new one begins at its beginning. */
+import { GREETING } from '@headend/core/shell'
+import type { Locator } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, type BrowserContext, ConsolePage, launchBrowser } from '../browser/index.ts'
+import { type AccountName, customers } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { startWorld } from './world.ts'
+
+const MANY = 'storsokning'
+const PATIENT = { timeout: 10_000 }
+
+let provider: Provider
+let browser: Browser
+let context: BrowserContext
+let tab: ConsolePage
+
+beforeAll(async () => {
+  provider = await startWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await provider.close()
+})
+beforeEach(async () => {
+  // So low that a result has to be scrolled.
+  context = await browser.newContext({ viewport: { width: 1280, height: 480 } })
+  context.setDefaultTimeout(10_000)
+  tab = new ConsolePage(await context.newPage(), provider.url)
+})
+afterEach(async () => {
+  provider.world.faults.clear()
+  await context.close()
+})
+
+const row = (index: number) => tab.page.locator(`[data-row="${index}"]`)
+const heading = (name: string | RegExp) => tab.page.getByRole('heading', { level: 1, name })
+
+/** Waits for it: the page gives the focus when what it was on has come. */
+async function expectFocus(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((node) => node === document.activeElement), PATIENT).toBe(true)
+}
+
+const scrolled = () =>
+  tab.page.getByRole('grid').evaluate((grid) => grid.closest('[data-scrolls]')?.scrollTop ?? -1)
+
+/** At the last row of a result that is longer than the screen; answers how far it was scrolled. */
+async function atTheLastRow(account: AccountName = 'maja'): Promise<number> {
+  await tab.open('/engagements')
+  await tab.signInAs(account)
+  await tab.page.getByRole('textbox').fill(MANY)
+  await tab.page.getByRole('textbox').press('Enter')
+  await expectFocus(row(0))
+  await tab.page.keyboard.press('End')
+  await expectFocus(row(19))
+  await expect.poll(scrolled, PATIENT).toBeGreaterThan(100)
+  return scrolled()
+}
+
+async function openTheRow(): Promise<void> {
+  await tab.page.keyboard.press('Enter')
+  await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
+}
+
+async function expectTheLastRow(top: number): Promise<void> {
+  await expectFocus(row(19))
+  await expect.poll(scrolled, PATIENT).toBe(top)
+}
+
+describe('coming back', () => {
+  it('with Cancel finds the row that was opened, where it was', async () => {
+    const top = await atTheLastRow()
+    await openTheRow()
+    await tab.page.keyboard.press('Escape')
+    await expectTheLastRow(top)
+    await tab.page.keyboard.press('ArrowUp')
+    await expectFocus(row(18))
+  })
+
+  it('with Back and Forward finds both pages as they were left', async () => {
+    const top = await atTheLastRow()
+    await openTheRow()
+    const tool = tab.boxTool('Factory reset').or(tab.boxTool('Full debug log')).last()
+    await tool.focus()
+    await tab.page.goBack()
+    await expectTheLastRow(top)
+    await tab.page.goForward()
+    await expectFocus(tool)
+    await tab.page.goBack()
+    await expectTheLastRow(top)
+  })
+
+  it('from an area of the navigation finds the row, not the link', async () => {
+    const top = await atTheLastRow()
+    await tab.page.getByRole('link', { name: 'Start page' }).click()
+    await heading(GREETING).waitFor()
+    await tab.page.goBack()
+    await expectTheLastRow(top)
+  })
+
+  it('from where the palette led finds the row', async () => {
+    const top = await atTheLastRow()
+    await tab.page.keyboard.press('Control+k')
+    await tab.page.keyboard.type('remote event')
+    await tab.page.getByRole('option', { name: 'Remote event debug' }).waitFor()
+    await tab.page.keyboard.press('Enter')
+    await heading('Remote client event debug').waitFor()
+    await tab.page.goBack()
+    await expectTheLastRow(top)
+  })
+
+  it('from another country finds the row of the country before', async () => {
+    const top = await atTheLastRow('dev')
+    await tab.page.getByRole('group', { name: 'Country' }).getByRole('button', { name: 'NO' }).click()
+    await tab.page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('country') === 'NO')
+    await expectFocus(heading(GREETING))
+    await tab.page.goBack()
+    await expectTheLastRow(top)
+  })
+
+  it('by a reload finds all as it was', async () => {
+    const top = await atTheLastRow()
+    await tab.page.reload()
+    await expectTheLastRow(top)
+  })
+
+  it('while the answer is long on its way is as it was when it has come', async () => {
+    const top = await atTheLastRow()
+    await openTheRow()
+    provider.world.faults.arm({ path: '/rest/engagementadmin/', delay: 700 })
+    await tab.page.reload()
+    await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
+    await tab.page.goBack()
+    await expectTheLastRow(top)
+  })
+
+  it('leaves in peace who has gone on meanwhile', async () => {
+    await atTheLastRow()
+    await openTheRow()
+    provider.world.faults.arm({ path: '/rest/engagementadmin/', delay: 700 })
+    await tab.page.reload()
+    await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
+    await tab.page.goBack()
+    const term = tab.page.getByRole('textbox')
+    await term.click()
+    await row(19).waitFor({ state: 'attached' })
+    expect(await scrolled()).toBe(0)
+    expect(await row(19).evaluate((node) => node === document.activeElement)).toBe(false)
+  })
+
+  it('needs no personal data to be kept, and no more than 50 places', async () => {
+    await tab.open(`/engagements?country=SE&searchTerm=${customers.anna.username}`)
+    await tab.signInAs('maja')
+    await expectFocus(row(0))
+    await openTheRow()
+    // After the page itself has written: as if it had been used for long.
+    await tab.page.evaluate(() => {
+      const long = Array.from({ length: 60 }, (_, index) => [`k${index}`, { scrolled: [] }])
+      const kept = JSON.parse(sessionStorage.getItem('headend-places') ?? '[]')
+      addEventListener('pagehide', () =>
+        sessionStorage.setItem('headend-places', JSON.stringify([...long, ...kept])),
+      )
+    })
+    await tab.page.reload()
+    await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
+    await tab.page.goBack()
+    await row(0).waitFor()
+    await tab.page.getByRole('link', { name: 'Start page' }).click()
+    await heading(GREETING).waitFor()
+    const kept = await tab.page.evaluate(() => sessionStorage.getItem('headend-places') ?? '')
+    expect(JSON.parse(kept)).toHaveLength(50)
+    expect(kept).not.toMatch(/anna|lindqvist|@/i)
+  })
+})
+
+describe('coming to a new page', () => {
+  it('begins at its heading, which is announced', async () => {
+    await tab.open('/')
+    await tab.page.getByRole('button', { name: 'Login' }).click()
+    await tab.signInAs('maja')
+    await tab.page.getByRole('link', { name: 'Package Administration' }).click()
+    await expectFocus(heading('Package Administration'))
+    await tab.page.getByRole('link', { name: 'Start page' }).click()
+    await expectFocus(heading(GREETING))
+  })
+
+  it('that takes the focus itself leaves it there', async () => {
+    await tab.open('/')
+    await tab.page.getByRole('button', { name: 'Login' }).click()
+    await tab.signInAs('maja')
+    await tab.page.getByRole('link', { name: 'Engagement Administration' }).click()
+    await expectFocus(tab.page.getByRole('textbox'))
+  })
+
+  it('begins at the heading also where its content has to be waited for', async () => {
+    await atTheLastRow()
+    provider.world.faults.arm({ path: '/rest/engagementadmin/', delay: 300 })
+    await openTheRow()
+    await expectFocus(tab.page.getByRole('heading', { level: 1 }))
+  })
+
+  it('in a tab of the same page moves neither scroll nor focus', async () => {
+    await tab.open('/engagements')
+    await tab.signInAs('maja')
+    await tab.openBoxTools({ country: 'SE', platform: 'STB', id: customers.anna.engagements.STB })
+    const other = tab.page.getByRole('tab', { name: /Devices/ })
+    await other.click()
+    await tab.page.waitForURL(/tab=devices/)
+    await expectFocus(other)
+  })
+})
