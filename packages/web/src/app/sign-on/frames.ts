@@ -4,15 +4,28 @@ import type { Log } from '@headend/core/log'
 import { type SessionAnswer, startSessionCheck, withinLimit } from '@headend/core/session'
 import { askHiddenFrame, messageFrom, openHiddenFrame } from './hidden-frame.ts'
 
+const LOCK = 'headend-cookie-check'
+
 /**
  * Whether the sign-on service's cookies reach its frames in this page (SES-050, API-009). Never a question where it is on
  * the console's own origin. A page that is not there, or does not answer, counts as a no.
  */
-export async function cookiesReach({ authority }: Configuration, log: Log): Promise<boolean> {
+export function cookiesReach(configuration: Configuration, log: Log): Promise<boolean> {
+  known ??= askForCookies(configuration, log)
+  return known
+}
+
+let known: Promise<boolean> | undefined
+
+async function askForCookies({ authority }: Configuration, log: Log): Promise<boolean> {
   const { origin } = new URL(authority)
   if (origin === location.origin) return true
   const address = `${authority}/protocol/openid-connect/3p-cookies/step1.html`
-  const question = (signal: AbortSignal) => askHiddenFrame(address, { origin, title: 'Cookie check', signal })
+  // Keycloak's first page leaves a cookie that its second one takes away: two checks at a time take away each other's.
+  const question = (signal: AbortSignal) =>
+    navigator.locks.request(LOCK, { signal }, () =>
+      askHiddenFrame(address, { origin, title: 'Cookie check', signal }),
+    )
   const answer = await withinLimit(question).catch((error: Error) => error.message)
   if (answer === 'supported') return true
   log.warn(
