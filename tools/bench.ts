@@ -1,11 +1,14 @@
 /** `pnpm bench [name…] [--rounds 11] [--json]`: the figures of docs/performance.md, measured here and now. They gate nothing. */
 import { parseArgs } from 'node:util'
 import { cliStart } from './bench/cli-start.ts'
+import { dataManager } from './bench/data-manager.ts'
+import { firstLoad } from './bench/first-load.ts'
 import { type Figure, measure } from './bench/measure.ts'
+import { refreshStampede } from './bench/refresh-stampede.ts'
 import { tailThroughput } from './bench/tail-throughput.ts'
 import { build } from './build.ts'
 
-const benches = [cliStart, tailThroughput]
+const benches = [cliStart, tailThroughput, dataManager, firstLoad, refreshStampede]
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '11' } },

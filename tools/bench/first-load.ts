@@ -1,0 +1,160 @@
+/**
+ * The JavaScript that a browser loads, with nothing cached, until the first page of the console is drawn for somebody who is
+ * signed in; beside the least app that a popular admin framework makes. Both are production builds, counted as gzip.
+ */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import {
+  type Browser,
+  type BrowserContext,
+  ConsolePage,
+  launchBrowser,
+  type Page,
+} from '@headend/testing/browser'
+import { startProvider } from '@headend/testing/provider'
+import { root } from '../root.ts'
+import type { Bench, Contest } from './measure.ts'
+
+const PEER = `${root}tools/bench/react-admin`
+const GOAL_KILOBYTES = 150
+
+export const firstLoad: Bench = {
+  name: 'first-load',
+  peer: 'the least react-admin app',
+  unit: 'kB',
+  goal: { ratio: 1 / 3, is: 'at most' },
+  prepare,
+}
+
+interface Load {
+  /** Until the page is drawn, and until nothing more is asked for: bytes as gzip. */
+  drawn: number
+  rest: number
+}
+
+async function prepare(): Promise<Contest> {
+  const peerFolder = buildPeer()
+  const provider = await startProvider({ size: 0, webRoot: `${root}packages/web/dist` })
+  const peer = await serveFolder(peerFolder)
+  const browser = await launchBrowser()
+  const signedIn = await signIn(browser, provider.url)
+  const loads = { ours: [] as Load[], peer: [] as Load[] }
+  const ours = () => load(browser, provider.url, (page) => page.getByRole('heading'), signedIn)
+  const theirs = () => load(browser, peer.url, (page) => page.getByText('anna.lindqvist'))
+  return {
+    ours: async () => kilobytes(add(loads.ours, await ours()).drawn),
+    peer: async () => kilobytes(add(loads.peer, await theirs()).drawn),
+    notes: async () => notes(loads.ours.at(-1), loads.peer.at(-1)),
+    close: async () => {
+      await browser.close()
+      await provider.close()
+      peer.close()
+    },
+  }
+}
+
+function add(loads: Load[], load: Load): Load {
+  loads.push(load)
+  return load
+}
+
+function notes(ours?: Load, peer?: Load): string[] {
+  if (!ours || !peer) return []
+  const met = kilobytes(ours.drawn) <= GOAL_KILOBYTES ? 'met' : 'missed'
+  return [
+    `the goal of at most ${GOAL_KILOBYTES} kB is ${met}`,
+    `when everything has come to rest: ours ${kilobytes(ours.rest).toFixed(1)} kB, peer ${kilobytes(peer.rest).toFixed(1)} kB`,
+  ]
+}
+
+const kilobytes = (bytes: number) => bytes / 1000
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+async function signIn(browser: Browser, url: string): Promise<State> {
+  const context = await browser.newContext()
+  const tab = new ConsolePage(await context.newPage(), url)
+  await tab.open('/engagements')
+  await tab.signInAs('dev')
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+async function load(
+  browser: Browser,
+  url: string,
+  drawn: (page: Page) => ReturnType<Page['getByText']>,
+  storageState?: State,
+): Promise<Load> {
+  const context = await browser.newContext({ ...(storageState && { storageState }) })
+  const page = await context.newPage()
+  const scripts: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script' && request.url().startsWith(url))
+      scripts.push(
+        request.response().then(async (response) => gzipSync((await response?.body()) ?? '').length),
+      )
+  })
+  await page.goto(url)
+  await drawn(page).first().waitFor()
+  const first = await sum(scripts)
+  await page.waitForLoadState('networkidle')
+  const rest = await sum(scripts)
+  await context.close()
+  return { drawn: first, rest }
+}
+
+async function sum(sizes: readonly Promise<number>[]): Promise<number> {
+  return (await Promise.all(sizes)).reduce((total, size) => total + size, 0)
+}
+
+/** Installed and built once for each lockfile, outside of the workspace; npm asks the registry that this machine uses. */
+function buildPeer(): string {
+  const files = globSync('*', { cwd: PEER }).sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(join(PEER, file)))
+  const folder = join(tmpdir(), `headend-bench-react-admin-${hash.digest('hex').slice(0, 12)}`)
+  if (existsSync(folder)) return `${folder}/dist`
+  const making = `${folder}.${process.pid}`
+  mkdirSync(making)
+  try {
+    for (const file of files) cpSync(join(PEER, file), join(making, file))
+    const run = (command: string, args: string[]) =>
+      execFileSync(command, args, { cwd: making, stdio: 'pipe' })
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+    run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'])
+    renameSync(making, folder)
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+  return `${folder}/dist`
+}
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = new URL(url, 'http://localhost').pathname
+    const file = join(folder, path === '/' ? 'index.html' : path)
+    if (!existsSync(file)) return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    response.end(readFileSync(file))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
