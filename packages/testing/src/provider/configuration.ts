@@ -4,8 +4,13 @@ import { CLI, CONSOLE } from '../sign-on/clients.ts'
 import { REALM } from '../sign-on/index.ts'
 import { baseOf, type Places } from './places.ts'
 
-export function configurationDocument(places: Places) {
-  const here = environment(places)
+interface Settings {
+  /** Milliseconds. */
+  requestTimeout?: number
+}
+
+export function configurationDocument(places: Places, settings: Settings = {}) {
+  const here = environment(places, settings)
   return {
     brand: 'headend',
     defaultCountry: 'SE',
@@ -15,10 +20,16 @@ export function configurationDocument(places: Places) {
   }
 }
 
-function environment({ signOn, adminPortal, remoteEvents, remoteLog }: Places) {
+function environment({ signOn, adminPortal, remoteEvents, remoteLog }: Places, { requestTimeout }: Settings) {
   const url = baseOf(adminPortal)
   return {
-    signOn: { url: signOn, clientId: CONSOLE, cliClientId: CLI, scope: 'openid profile email' },
+    signOn: {
+      url: signOn,
+      clientId: CONSOLE,
+      cliClientId: CLI,
+      scope: 'openid profile email',
+      ...(requestTimeout && { requestTimeout }),
+    },
     services: {
       adminPortal,
       remoteEvents,

@@ -23,6 +23,8 @@ export interface ProviderOptions {
   host?: string
   /** Every service on an origin of its own, described by its address; the ports are chosen, whatever `port` says. */
   apart?: Places
+  /** What it is called from outside, where a gateway (or a bad line) stands before it. */
+  publicUrl?: string
   /** A folder that survives the process, or ':memory:', the default. */
   data?: string
   /** Begins anew, whatever the folder holds. */
@@ -43,12 +45,16 @@ export interface ProviderOptions {
   /** Where a real Keycloak signs people on (docs/keycloak): the services then believe its tokens alone. */
   signOnUrl?: string | undefined
   accessTokenSeconds?: number
+  /** Milliseconds that console and terminal wait for an answer; what is usual where it is not said. */
+  requestTimeout?: number
   refreshTokenSeconds?: number
 }
 
 export interface Provider {
   /** Where the console is, and its config.json. */
   url: string
+  /** The same past any gateway. */
+  localUrl: string
   /** The document that /config.json answers. */
   configuration: ReturnType<typeof configurationDocument>
   /** What handlers see: boxes, faults, the store. */
@@ -61,15 +67,26 @@ export interface Provider {
 const HOST = '127.0.0.1'
 
 export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {
-  const { port = 0, host = HOST, apart, data = ':memory:', webRoot, faults = true, reset } = options
-  const { places, listeners } = await (apart ? listenApart(apart, host) : listenTogether(host, port))
+  const {
+    port = 0,
+    host = HOST,
+    apart,
+    publicUrl,
+    data = ':memory:',
+    webRoot,
+    faults = true,
+    reset,
+  } = options
+  const { places, listeners, localUrl } = await (apart
+    ? listenApart(apart, host)
+    : listenTogether(host, port, publicUrl))
   if (reset) removeSqliteStore(data)
   const store = openSqliteStore(data)
   await fillStore(store, options)
-  const configuration = configurationDocument({
-    ...places,
-    ...(options.signOnUrl && { signOn: options.signOnUrl }),
-  })
+  const configuration = configurationDocument(
+    { ...places, ...(options.signOnUrl && { signOn: options.signOnUrl }) },
+    options,
+  )
   const world = await createWorld(options, { places, store, configuration })
   for (const { services, answerWith } of listeners) {
     const app = createApp(world, { services, faults, webRoot })
@@ -82,7 +99,14 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
     await Promise.all(listeners.map((listener) => listener.close()))
     await store.close()
   }
-  return { url: baseOf(places.console), configuration, world, accessToken: world.signOn.issue, close }
+  return {
+    url: baseOf(places.console),
+    localUrl,
+    configuration,
+    world,
+    accessToken: world.signOn.issue,
+    close,
+  }
 }
 
 async function createWorld(

@@ -22,14 +22,20 @@ interface Listener {
 
 export interface Listening {
   places: Places
+  /** Where the console is on this machine. */
+  localUrl: string
   listeners: readonly Listener[]
 }
 
-/** Begins to listen for all services at one address. */
-export async function listenTogether(host: string, port: number): Promise<Listening> {
+/** Begins to listen for all services at one address; others call them by their public one where a gateway stands before it. */
+export async function listenTogether(host: string, port: number, publicUrl?: string): Promise<Listening> {
   const { url, ...listener } = await listen(SERVICES, new URL(`http://${nameOf(host)}`), host, port)
-  const places = Object.fromEntries(SERVICES.map((service) => [service, url])) as Record<ServiceName, string>
-  return { places, listeners: [listener] }
+  const place = publicUrl ?? url
+  const places = Object.fromEntries(SERVICES.map((service) => [service, place])) as Record<
+    ServiceName,
+    string
+  >
+  return { places, listeners: [listener], localUrl: url }
 }
 
 /** Begins to listen for each service at the place described. */
@@ -41,7 +47,7 @@ export async function listenApart(described: Places, host: string): Promise<List
     places[service] = described[service].endsWith('/') ? `${url}/` : url
     listeners.push(listener)
   }
-  return { places: places as Places, listeners }
+  return { places: places as Places, listeners, localUrl: baseOf(places.console ?? '') }
 }
 
 /** Without the slash at its end, so that a path can follow. */

@@ -3,7 +3,7 @@ import type { Ability } from '@headend/core/access'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { GREETING } from '@headend/core/shell'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, type BrowserContext, ConsolePage, launchBrowser } from '../browser/index.ts'
+import { type Browser, type BrowserContext, ConsolePage, launchBrowser, newContext } from '../browser/index.ts'
 import { type AccountName, accounts, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { type Finished, Terminal } from '../terminal/index.ts'
@@ -65,7 +65,7 @@ describe.each(people)('what %s may', (account) => {
   let tab: ConsolePage
 
   beforeAll(async () => {
-    context = await browser.newContext()
+    context = await newContext(browser)
     context.setDefaultTimeout(10_000)
     tab = new ConsolePage(await context.newPage(), provider.url)
     await tab.open('/')
@@ -230,7 +230,7 @@ describe('a role that is taken away', () => {
   let tab: ConsolePage
 
   beforeEach(async () => {
-    context = await browser.newContext()
+    context = await newContext(browser)
     context.setDefaultTimeout(10_000)
     tab = new ConsolePage(await context.newPage(), provider.url)
     await tab.open('/engagements')
