@@ -2,7 +2,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, type BrowserContext, ConsolePage, launchBrowser } from '../browser/index.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  ConsolePage,
+  launchBrowser,
+  newContext,
+} from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { startWorld } from './world.ts'
@@ -24,7 +30,7 @@ afterAll(async () => {
   await provider.close()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
   context.setDefaultTimeout(10_000)
   tab = new ConsolePage(await context.newPage(), provider.url)
 })

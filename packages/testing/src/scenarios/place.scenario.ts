@@ -2,7 +2,13 @@
 import { GREETING } from '@headend/core/shell'
 import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, type BrowserContext, ConsolePage, launchBrowser } from '../browser/index.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  ConsolePage,
+  launchBrowser,
+  newContext,
+} from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { startWorld } from './world.ts'
@@ -25,7 +31,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   // So low that a result has to be scrolled.
-  context = await browser.newContext({ viewport: { width: 1280, height: 480 } })
+  context = await newContext(browser, { viewport: { width: 1280, height: 480 } })
   context.setDefaultTimeout(10_000)
   tab = new ConsolePage(await context.newPage(), provider.url)
 })

@@ -3,7 +3,13 @@ import type { Ability } from '@headend/core/access'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { GREETING } from '@headend/core/shell'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, type BrowserContext, ConsolePage, launchBrowser, newContext } from '../browser/index.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  ConsolePage,
+  launchBrowser,
+  newContext,
+} from '../browser/index.ts'
 import { type AccountName, accounts, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { type Finished, Terminal } from '../terminal/index.ts'
