@@ -16,6 +16,8 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name that is this machine and yet no secure context, as a console served over plain http would be.
+  '--host-resolver-rules=MAP console.test 127.0.0.1',
 ]
 
 /** The installed browser. */

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useAccess } from '../context/services.tsx'
 import { cx } from '../ui/cx.ts'
+import { storage } from '../ui/storage.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { areaIcons } from './area-icons.ts'
 
@@ -66,9 +67,9 @@ function ToggleButton({ collapsed, onToggle }: { collapsed: boolean; onToggle: (
 }
 
 function useCollapsed(): [boolean, () => void] {
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'collapsed')
+  const [collapsed, setCollapsed] = useState(() => storage.getItem(KEY) === 'collapsed')
   const toggle = () => {
-    localStorage.setItem(KEY, collapsed ? 'open' : 'collapsed')
+    storage.setItem(KEY, collapsed ? 'open' : 'collapsed')
     setCollapsed(!collapsed)
   }
   return [collapsed, toggle]

@@ -1,5 +1,6 @@
 /** Light or dark: as the system says unless a person has chosen. */
 import { useSyncExternalStore } from 'react'
+import { storage } from '../ui/storage.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -14,7 +15,7 @@ const KEY = 'headend-theme'
 const listeners = new Set<() => void>()
 
 function currentTheme(): Theme {
-  const stored = localStorage.getItem(KEY)
+  const stored = storage.getItem(KEY)
   return THEMES.find((theme) => theme === stored) ?? 'system'
 }
 
@@ -25,7 +26,7 @@ export function applyTheme(theme = currentTheme()): void {
 }
 
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme)
+  storage.setItem(KEY, theme)
   applyTheme(theme)
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,6 @@
 /** The ways into the console: an answer of the provider, tokens that are kept, a session that exists, or the sign-in page. */
 import type { Configuration } from '@headend/core/config'
+import { asAppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
 import { isNobodyThere, LoginError, type SignInPurpose, type Tokens } from '@headend/core/session'
 import { leaveFor, silentPage } from './addresses.ts'
@@ -112,7 +113,7 @@ export function createEntry(configuration: Configuration, ports: EntryPorts) {
     }
     // Not to the page asked for: its guard would ask to sign in again, and again.
     replaceAddress('/')
-    throw error
+    throw error instanceof LoginError ? error : notCompleted(error)
   }
 
   return {
@@ -121,4 +122,9 @@ export function createEntry(configuration: Configuration, ports: EntryPorts) {
     signedInAt: () => signedInAt,
     enter: () => (isAnswer(location.href, responseMode) ? completed() : entered({ visit: true })),
   }
+}
+
+/** An answer that is not what was asked for is told to who has just signed in, as a no of the provider is. */
+function notCompleted(error: unknown): LoginError {
+  return new LoginError({ error: 'invalid_answer', error_description: asAppError(error).message })
 }

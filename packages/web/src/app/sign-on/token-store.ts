@@ -1,6 +1,6 @@
 import type { Configuration } from '@headend/core/config'
 import { parseTokens, type Tokens } from '@headend/core/session'
-import { availableStorage } from './storage.ts'
+import { storage } from '../../ui/storage.ts'
 
 /** Where the tabs share the tokens, so that each is refreshed once for all of them. */
 export interface TokenStore {
@@ -19,7 +19,6 @@ export function tokensName({ authority, signOn }: Configuration): string {
 }
 
 export function createTokenStore(name: string): TokenStore {
-  const { storage } = availableStorage()
   const text = () => storage.getItem(name)
   return {
     read: () => parseTokens(text()),

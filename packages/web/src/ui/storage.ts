@@ -1,16 +1,16 @@
 /** Local storage, or what takes its place for this page alone where the browser keeps nothing (blocked, or full). */
-export function availableStorage(): { storage: Storage; kept: boolean } {
+export const { storage, kept } = available()
+
+function available(): { storage: Storage; kept: boolean } {
   try {
     const { localStorage } = globalThis
-    localStorage.setItem(PROBE, '')
-    localStorage.removeItem(PROBE)
+    localStorage.setItem('headend-probe', '')
+    localStorage.removeItem('headend-probe')
     return { storage: localStorage, kept: true }
   } catch {
     return { storage: memory(), kept: false }
   }
 }
-
-const PROBE = 'headend-probe'
 
 function memory(): Storage {
   const items = new Map<string, string>()

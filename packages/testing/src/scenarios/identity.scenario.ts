@@ -1,0 +1,544 @@
+/** Signing on as the standards want it, and everything that can go wrong on the way, in a real browser. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, type BrowserContext, ConsolePage, launchBrowser, type Page } from '../browser/index.ts'
+import { type AccountName, crowd, customers } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { startWorld } from './world.ts'
+
+const REALM = '/realms/headend'
+const PROTOCOL = `${REALM}/protocol/openid-connect`
+const TOKEN = `${PROTOCOL}/token`
+const SEARCH = '/rest/engagementadmin/'
+const ANNA = `/engagements?country=SE&searchTerm=${customers.anna.username}`
+
+let provider: Provider
+let browser: Browser
+let context: BrowserContext
+let tab: ConsolePage
+let warnings: string[]
+
+beforeAll(async () => {
+  provider = await startWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await provider.close()
+})
+beforeEach(async () => {
+  context = await browser.newContext()
+  context.setDefaultTimeout(15_000)
+  warnings = []
+  context.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  tab = await newTab()
+})
+afterEach(async () => {
+  provider.world.faults.clear()
+  await context.close()
+})
+
+async function newTab(): Promise<ConsolePage> {
+  return new ConsolePage(await context.newPage(), provider.url)
+}
+
+async function signedIn(account: AccountName, path = '/engagements?country=SE'): Promise<void> {
+  await tab.open(path)
+  await tab.signInAs(account)
+}
+
+/** The console is told this instead of what the provider's own document says. */
+async function configured(signOn: object): Promise<void> {
+  const { pilot } = provider.configuration.environments
+  const environments = { pilot: { ...pilot, signOn: { ...pilot.signOn, ...signOn } } }
+  await context.route('**/config.json', (route) =>
+    route.fulfill({ json: { ...provider.configuration, environments } }),
+  )
+}
+
+/** Begun sign-ins as the browser keeps them. */
+function pending(page: Page): Promise<Record<string, unknown>[]> {
+  return page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('headend-sign-in-'))
+      .map(([, value]) => JSON.parse(value)),
+  )
+}
+
+/** What is kept of the tokens; undefined where nothing is. */
+function keptTokens(page: Page): Promise<Record<string, unknown> | undefined> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('headend-tokens'))
+    const text = key === undefined ? null : localStorage.getItem(key)
+    return text?.startsWith('{') ? JSON.parse(text) : undefined
+  })
+}
+
+/** As if the token had been fetched so long ago that only this many seconds are left. */
+function ageTokens(page: Page, secondsLeft: number): Promise<void> {
+  return page.evaluate((left) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('headend-tokens')) ?? ''
+    const tokens = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem(key, JSON.stringify({ ...tokens, expiresAt: Date.now() + left * 1000 }))
+  }, secondsLeft)
+}
+
+const tokenCalls = () =>
+  provider.world.faults.calls(TOKEN).reduce((sum, { count, path }) => sum + (path === TOKEN ? count : 0), 0)
+
+/** Visits of the page itself to the provider, from now on. */
+function countVisits({ page }: ConsolePage): () => number {
+  let visits = 0
+  page.on('request', (request) => {
+    if (
+      request.isNavigationRequest() &&
+      request.frame() === page.mainFrame() &&
+      request.url().includes(PROTOCOL)
+    )
+      visits += 1
+  })
+  return () => visits
+}
+
+const row = ({ page }: ConsolePage) => page.getByRole('row', { name: /4711002/ })
+const loginButton = ({ page }: ConsolePage) => page.getByRole('button', { name: 'Login' })
+const signInPage = ({ page }: ConsolePage) => page.getByLabel('Password')
+
+describe('a sign-in', () => {
+  it('asks with a verifier of 96 characters, a nonce and a state [SES-002, SES-003, API-002]', async () => {
+    const asked = tab.page.waitForRequest(
+      (request) => request.frame() === tab.page.mainFrame() && request.url().includes(`${PROTOCOL}/auth?`),
+    )
+    await tab.open('/')
+    await loginButton(tab).click()
+    const { searchParams } = new URL((await asked).url())
+    await signInPage(tab).waitFor()
+    await tab.open('/healthz')
+    const begun = (await pending(tab.page)).find(({ id }) => id === searchParams.get('state'))
+    expect(begun?.code_verifier).toMatch(/^[\w-]{96}$/)
+    expect(begun?.nonce).toBe(searchParams.get('nonce'))
+    expect(searchParams.get('code_challenge_method')).toBe('S256')
+  })
+
+  it('first fetches tokens, then asks who that is, with the token [SES-025, SES-046, API-003, API-005]', async () => {
+    const calls: string[] = []
+    context.on('request', async (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname === TOKEN) calls.push(request.postData()?.replace(/=[^&]*/g, '') ?? '')
+      if (pathname.endsWith('/userinfo'))
+        calls.push((await request.headerValue('authorization'))?.slice(0, 7) ?? 'none')
+    })
+    await signedIn('maja')
+    expect(calls.map((call) => call.split('&').sort().join(' '))).toEqual([
+      'client_id code code_verifier grant_type redirect_uri',
+      'Bearer ',
+    ])
+  })
+
+  it('works with the claims of the token where the user info cannot be had', async () => {
+    provider.world.faults.arm({ path: `${PROTOCOL}/userinfo`, status: 500 })
+    await signedIn('maja')
+    await tab.page.getByText('Maja').first().waitFor()
+  })
+
+  it.each([
+    ['query', { responseMode: 'query' }],
+    ['fragment', { responseMode: 'fragment' }],
+  ])(
+    'comes back in the %s where that is configured, and leaves no trace there [SES-011]',
+    async (mode, signOn) => {
+      await configured(signOn)
+      const back = tab.page.waitForRequest(
+        (request) => request.isNavigationRequest() && /[?#&]code=/.test(request.url()),
+      )
+      const shown: string[] = []
+      tab.page.on('framenavigated', (frame) => frame === tab.page.mainFrame() && shown.push(frame.url()))
+      await signedIn('maja')
+      if (mode === 'query') expect(new URL((await back).url()).searchParams.has('code')).toBe(true)
+      else expect(shown.some((url) => url.includes('#') && url.includes('code='))).toBe(true)
+      expect(tab.page.url()).not.toMatch(/code=|state=/)
+    },
+  )
+
+  it('finds the endpoints in a JSON file instead of the well-known one [SES-008, SES-009, API-001]', async () => {
+    const wellKnown = `${provider.url}${REALM}/.well-known/openid-configuration`
+    const document = await (await fetch(wellKnown)).json()
+    await configured({ metadataUrl: `${provider.url}/sign-on.json` })
+    await context.route('**/sign-on.json', (route) => route.fulfill({ json: document }))
+    await context.route('**/.well-known/**', (route) => route.abort())
+    await signedIn('maja')
+  })
+
+  it('is asked for at once where the configuration says so [SES-016]', async () => {
+    await configured({ onLoad: 'login-required' })
+    await tab.open('/')
+    await tab.signInAs('maja')
+    expect(new URL(tab.page.url()).pathname).toBe('/')
+  })
+
+  it('waits in a cookie where there is no local storage, and goes on after a reload of the provider page [SES-020]', async () => {
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Blocked', 'SecurityError')
+        },
+      })
+    })
+    await tab.open('/engagements?country=SE')
+    await signInPage(tab).waitFor()
+    const cookies = await context.cookies()
+    const waiting = cookies.filter(({ name }) => name.startsWith('headend-sign-in-'))
+    expect(waiting.length).toBeGreaterThan(0)
+    for (const { expires, sameSite } of waiting) {
+      expect(sameSite).toBe('Lax')
+      expect(expires - Date.now() / 1000).toBeLessThanOrEqual(3600)
+    }
+    await tab.signInAs('maja')
+    expect((await context.cookies()).filter(({ name }) => name.startsWith('headend-sign-in-'))).toEqual([])
+  })
+
+  it('that was begun more than 60 minutes ago cannot be completed [SES-019]', async () => {
+    await tab.open('/engagements?country=SE')
+    await signInPage(tab).waitFor()
+    const address = tab.page.url()
+    await tab.open('/healthz')
+    await tab.page.evaluate(() => {
+      for (const [key, value] of Object.entries(localStorage)) {
+        if (!key.startsWith('headend-sign-in-')) continue
+        const begun = JSON.parse(value)
+        localStorage.setItem(key, JSON.stringify({ ...begun, created: begun.created - 3601 }))
+      }
+    })
+    await tab.page.goto(address)
+    await tab.page.getByLabel('User name').fill('maja')
+    await tab.page.getByLabel('Password').fill('maja')
+    await tab.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await tab.page.getByText('begun more than 60 minutes ago').waitFor()
+    expect(await keptTokens(tab.page)).toBeUndefined()
+  })
+})
+
+describe('what must not pass', () => {
+  /** The provider sends the page straight back with this instead of showing its own. */
+  async function answering(
+    answer: Record<string, string>,
+    times = Number.POSITIVE_INFINITY,
+  ): Promise<() => number> {
+    let left = times
+    let answered = 0
+    await context.route(`**${PROTOCOL}/auth?**`, (route) => {
+      const { searchParams } = new URL(route.request().url())
+      if (searchParams.get('prompt') === 'none' || left-- <= 0) return route.fallback()
+      answered += 1
+      const back = new URLSearchParams({
+        state: searchParams.get('state') ?? '',
+        iss: `${provider.url}${REALM}`,
+        ...answer,
+      })
+      if (back.get('iss') === '') back.delete('iss')
+      return route.fulfill({ status: 302, headers: { location: `${provider.url}/#${back}` } })
+    })
+    return () => answered
+  }
+
+  it('a no of the provider is shown in its words [SES-047]', async () => {
+    await answering({ error: 'access_denied', error_description: 'Your account is locked' })
+    await tab.open('/engagements')
+    await tab.page.getByRole('alert').getByText('Your account is locked').waitFor()
+    await tab.page.getByRole('button', { name: 'Try again' }).waitFor()
+    expect(tab.page.url()).not.toContain('error=')
+  })
+
+  it('a sign-in that took too long at the provider begins anew, and ends where it should [SES-048]', async () => {
+    const expired = { error: 'temporarily_unavailable', error_description: 'authentication_expired' }
+    const answered = await answering(expired, 1)
+    await tab.open(ANNA)
+    await tab.signInAs('maja')
+    await row(tab).waitFor()
+    expect(answered()).toBe(1)
+  })
+
+  it('one that always took too long does not go round for ever [SES-048]', async () => {
+    const answered = await answering({
+      error: 'temporarily_unavailable',
+      error_description: 'authentication_expired',
+    })
+    await tab.open('/engagements')
+    await tab.page.getByText('authentication_expired').waitFor()
+    expect(answered()).toBe(2)
+  })
+
+  it.each([
+    ['another provider', { code: 'x', iss: 'https://elsewhere.test' }, 'answered by https://elsewhere.test'],
+    ['nobody, where the provider always says who it is', { code: 'x', iss: '' }, 'does not say who gives it'],
+  ])('an answer from %s signs nobody in', async (_, answer, text) => {
+    await answering(answer)
+    await tab.open('/engagements')
+    await tab.page.getByRole('alert').getByText(text).waitFor()
+    expect(await keptTokens(tab.page)).toBeUndefined()
+  })
+
+  it.each([
+    ['nonce', { nonce: 'another' }, 'nonce'],
+    ['audience', { aud: 'shop' }, 'for somebody else'],
+    ['issuer', { iss: 'https://elsewhere.test' }, 'issued by'],
+    ['authorised party', { azp: 'shop' }, 'for somebody else'],
+    ['end', { exp: 1 }, 'has expired'],
+  ])('an ID token with the wrong %s clears the tokens [SES-045]', async (_, claims, text) => {
+    await context.route(`**${TOKEN}`, async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      const [head, payload, signature] = answer.id_token.split('.')
+      const said = JSON.parse(Buffer.from(payload, 'base64url').toString())
+      const forged = Buffer.from(JSON.stringify({ ...said, ...claims })).toString('base64url')
+      await route.fulfill({ response, json: { ...answer, id_token: `${head}.${forged}.${signature}` } })
+    })
+    await tab.open('/engagements')
+    await tab.page.getByLabel('User name').fill('maja')
+    await tab.page.getByLabel('Password').fill('maja')
+    await tab.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await tab.page.getByRole('alert').getByText(text).waitFor()
+    expect(await keptTokens(tab.page)).toBeUndefined()
+  })
+
+  it('a provider without PKCE S256 is not supported [SES-018]', async () => {
+    await context.route('**/.well-known/openid-configuration', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), code_challenge_methods_supported: ['plain'] },
+      })
+    })
+    await tab.open('/engagements')
+    await tab.page.getByText('Not supported by the OIDC server').waitFor()
+  })
+
+  it('without Web Crypto nobody signs in, and the missing secure context is told [SES-017, SES-021]', async () => {
+    await tab.page.goto(`http://console.test:${new URL(provider.url).port}/engagements`)
+    await tab.page.getByText('Web Crypto API is not available.').waitFor()
+    expect(warnings.join()).toContain('No secure context')
+  })
+})
+
+describe('signing out', () => {
+  it.each(['GET', 'POST'] as const)(
+    'by %s revokes the refresh token and ends the session there [SES-013, SES-026, API-007, API-010]',
+    async (logoutMethod) => {
+      await configured({ logoutMethod })
+      await signedIn('maja')
+      const refreshToken = String((await keptTokens(tab.page))?.refreshToken)
+      const revoked = tab.page.waitForRequest((request) => request.url().endsWith(`${PROTOCOL}/revoke`))
+      const left = tab.page.waitForRequest(
+        (request) => request.isNavigationRequest() && request.url().includes(`${PROTOCOL}/logout`),
+      )
+      await tab.page.getByRole('button', { name: 'Log out' }).click()
+      const revocation = await revoked
+      expect(Object.fromEntries(new URLSearchParams(revocation.postData() ?? ''))).toEqual({
+        client_id: 'headend-console',
+        token: refreshToken,
+      })
+      expect((await revocation.allHeaders()).authorization).toMatch(/^Bearer /)
+      const leaving = await left
+      expect(leaving.method()).toBe(logoutMethod)
+      if (logoutMethod === 'POST') {
+        expect(leaving.url()).not.toContain('id_token_hint')
+        expect(leaving.postData()).toContain('id_token_hint=')
+      }
+      await loginButton(tab).waitFor()
+      expect(new URL(tab.page.url()).pathname).toBe('/')
+      const body = new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+        client_id: 'headend-console',
+      })
+      expect((await fetch(`${provider.url}${TOKEN}`, { method: 'POST', body })).status).toBe(400)
+      await loginButton(tab).click()
+      await signInPage(tab).waitFor()
+    },
+  )
+
+  it('in one tab signs out the other', async () => {
+    await signedIn('maja')
+    const other = await newTab()
+    await other.open('/engagements?country=SE')
+    await other.page.getByRole('button', { name: 'Log out' }).waitFor()
+    await tab.page.getByRole('button', { name: 'Log out' }).click()
+    await loginButton(other).waitFor()
+    expect(new URL(other.page.url()).pathname).toBe('/')
+  })
+
+  it('and in as somebody else in one tab makes the other go on as them', async () => {
+    await signedIn('maja')
+    const other = await newTab()
+    await other.open('/?country=SE')
+    await other.page.getByText('Maja').first().waitFor()
+    await tab.page.getByRole('button', { name: 'Log out' }).click()
+    await loginButton(tab).click()
+    await tab.signInAs('olli')
+    await other.page.getByText('Olli').first().waitFor()
+  })
+
+  it('at the provider is noticed by its session-check frame [SES-044, SES-049, API-008]', async () => {
+    await signedIn('maja')
+    const idToken = String((await keptTokens(tab.page))?.idToken)
+    await tab.page.locator('iframe[title="Session check"]').waitFor({ state: 'attached' })
+    const elsewhere = await context.newPage()
+    await elsewhere.goto(`${provider.url}${PROTOCOL}/logout?id_token_hint=${idToken}`)
+    const confirm = elsewhere.getByRole('button')
+    if (await confirm.count()) await confirm.first().click()
+    await signInPage(tab).waitFor()
+    expect(new URL(tab.page.url()).pathname).toContain(REALM)
+  })
+})
+
+describe('a token that is about to expire', () => {
+  it('is refreshed once for a hundred requests in five tabs [SES-031, API-004]', async () => {
+    await signedIn('maja')
+    const tabs = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const one = await newTab()
+        await one.open('/engagements?country=SE')
+        await one.page.getByRole('button', { name: 'Log out' }).waitFor()
+        return one
+      }),
+    )
+    let secure = 0
+    context.on('request', (request) => {
+      if (request.url().includes('/rest/') && request.method() !== 'OPTIONS') secure += 1
+    })
+    await ageTokens(tab.page, 30)
+    const before = tokenCalls()
+    await Promise.all(
+      tabs.map(async ({ page }) => {
+        await page.getByRole('textbox').fill(crowd.username)
+        await page.getByRole('textbox').press('Enter')
+        await page.getByRole('row').nth(20).waitFor()
+      }),
+    )
+    expect(secure).toBeGreaterThanOrEqual(100)
+    expect(tokenCalls() - before).toBe(1)
+  })
+
+  it('whose refresh dies with its tab is refreshed by the next one, which nobody signs out', async () => {
+    await signedIn('maja')
+    const dying = await newTab()
+    await dying.open('/engagements?country=SE')
+    await dying.page.getByRole('button', { name: 'Log out' }).waitFor()
+    await ageTokens(tab.page, 30)
+    provider.world.faults.arm({ path: TOKEN, delay: 60_000, times: 1 })
+    const refreshing = dying.page.waitForRequest((request) => request.url().endsWith(TOKEN))
+    await dying.page.getByRole('textbox').fill(customers.anna.username)
+    await dying.page.getByRole('textbox').press('Enter')
+    await refreshing
+    await dying.page.close()
+    const visits = countVisits(tab)
+    await tab.findEngagements(customers.anna.username)
+    await row(tab).waitFor()
+    expect(visits()).toBe(0)
+  })
+
+  it('whose new tokens were lost on the way goes on with the session at the provider, without a visit there', async () => {
+    await signedIn('maja')
+    await ageTokens(tab.page, 30)
+    await context.route(
+      `**${TOKEN}`,
+      async (route) => {
+        // The provider has given them out: the refresh token is spent, and nobody has the next one.
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const visits = countVisits(tab)
+    for (const { username } of [customers.anna, customers.twin]) {
+      await tab.page.getByRole('textbox').fill(username)
+      await tab.page.getByRole('textbox').press('Enter')
+      await tab.page.getByRole('grid').getByText(username).first().waitFor()
+    }
+    expect(visits()).toBe(0)
+  })
+
+  it('and cannot be refreshed just now is used while it lives; afterwards the failure is said, and nobody signed out [SES-035, SES-042]', async () => {
+    await signedIn('maja')
+    provider.world.faults.arm({ path: TOKEN, status: 503 })
+    await ageTokens(tab.page, 30)
+    await tab.page.getByRole('textbox').fill(customers.anna.username)
+    await tab.page.getByRole('textbox').press('Enter')
+    await row(tab).waitFor()
+    await ageTokens(tab.page, -1)
+    await tab.page.getByRole('textbox').fill(customers.twin.username)
+    await tab.page.getByRole('textbox').press('Enter')
+    const said = 'Failed to refresh token: An unexpected HTTP error occurred'
+    await tab.page.getByText(said).first().waitFor()
+    await tab.page.getByRole('button', { name: 'Log out' }).waitFor()
+    provider.world.faults.clear()
+    await tab.page.getByRole('button', { name: 'Try again' }).first().click()
+    await tab.page.getByRole('grid').getByText(customers.twin.username).first().waitFor()
+  })
+
+  it('and was refused, with no session left, leads to the sign-in and back to the same search [SES-043]', async () => {
+    await signedIn('maja')
+    await tab.page.getByRole('textbox').fill(customers.anna.username)
+    await tab.page.getByRole('textbox').press('Enter')
+    await row(tab).waitFor()
+    await context.clearCookies()
+    provider.world.faults.arm({ path: TOKEN, status: 400, times: 1 })
+    await ageTokens(tab.page, 30)
+    await tab.page.reload()
+    await tab.signInAs('maja')
+    await row(tab).waitFor()
+  })
+})
+
+describe.each([
+  ['a day ahead', 86_400_000],
+  ['a day behind', -86_400_000],
+])('a clock that is %s', (_, shift) => {
+  const shiftClock = () =>
+    context.addInitScript((by) => {
+      const { Date: RealDate } = globalThis
+      globalThis.Date = class extends RealDate {
+        constructor(...args: []) {
+          super(...((args.length > 0 ? args : [RealDate.now() + by]) as []))
+        }
+        static override now = () => RealDate.now() + by
+      } as DateConstructor
+    }, shift)
+
+  it('signs in, and asks no more for tokens than any other', async () => {
+    await shiftClock()
+    await signedIn('maja')
+    const before = tokenCalls()
+    for (let round = 0; round < 3; round += 1) {
+      await tab.open(ANNA)
+      await row(tab).waitFor()
+    }
+    expect(tokenCalls() - before).toBe(0)
+  })
+
+  it('and was right when the tokens came costs one refresh, and nobody signs in again', async () => {
+    await signedIn('maja')
+    await shiftClock()
+    const before = tokenCalls()
+    const visits = countVisits(tab)
+    for (let round = 0; round < 3; round += 1) {
+      await tab.open(ANNA)
+      await row(tab).waitFor()
+    }
+    expect(tokenCalls() - before).toBeLessThanOrEqual(1)
+    expect(visits()).toBe(0)
+  })
+})
+
+it('a 401 logs out and leads through the sign-in, back to the same tab of the same page [SES-033]', async () => {
+  await signedIn('maja')
+  await tab.open(`/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=box`)
+  await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
+  const revoked = tab.page.waitForRequest((request) => request.url().endsWith(`${PROTOCOL}/revoke`))
+  provider.world.faults.arm({ path: SEARCH, status: 401, times: 1 })
+  await tab.page.reload()
+  await revoked
+  await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
+  expect(new URL(tab.page.url()).searchParams.get('tab')).toBe('box')
+})
