@@ -8,7 +8,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConfigurationPage } from './app/configuration-page.tsx'
-import { followTokens } from './app/follow-tokens.ts'
+import { followSignOn } from './app/follow-sign-on.ts'
 import { createLog } from './app/log.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
@@ -81,8 +81,7 @@ function compose(configuration: Configuration) {
     now,
     newId: () => crypto.randomUUID(),
   })
-  followTokens(signOn, session, router)
-  signOn.onEnded(() => session.send({ type: 'ENDED' }))
+  followSignOn(signOn, session, router)
   followUpgrades({
     goingSomewhere: () => router.state.status === 'pending',
     busy: isAnythingBeingDone,

@@ -44,14 +44,25 @@ export const signOnHandlers: Handlers = (app, world) => {
 
   frameHandlers(app, world)
 
-  app.all(`${REALM_PATH}/*`, async (c) => {
+  // The library takes a log-out by form post only with cookies that no browser keeps over plain http.
+  app.post(`${REALM_PATH}/protocol/openid-connect/logout`, async (c) => {
+    const fields = new URLSearchParams(await c.req.parseBody<Record<string, string>>())
+    return byLibrary(c, { method: 'GET', url: `${c.req.path}?${fields}` })
+  })
+
+  app.all(`${REALM_PATH}/*`, (c) => byLibrary(c))
+
+  async function byLibrary(
+    c: Context<Env>,
+    instead: { method?: string; url?: string } = {},
+  ): Promise<Response> {
     const { incoming, outgoing } = c.env
     // A revocation may carry the token of who asks for it; the library takes every such header for the client's secret.
     if (/^bearer /i.test(incoming.headers.authorization ?? '')) delete incoming.headers.authorization
-    const url = incoming.url ?? ''
-    await library(Object.assign(incoming, { url: url.slice(REALM_PATH.length) }), outgoing)
+    const { method = incoming.method, url = incoming.url ?? '' } = instead
+    await library(Object.assign(incoming, { method, url: url.slice(REALM_PATH.length) }), outgoing)
     return RESPONSE_ALREADY_SENT
-  })
+  }
 }
 
 /** A sample account's button stands for its user name and password. */

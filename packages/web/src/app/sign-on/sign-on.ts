@@ -22,8 +22,8 @@ export interface BrowserSignOn extends SignOn {
   signedInAt: () => number | undefined
   /** Calls back when the tokens have changed, with who is signed in now: renewed here, or signed in or out in another tab. */
   onChange: (listener: (there: SignedIn | undefined) => void) => void
-  /** Calls back when the session at the provider has ended. */
-  onEnded: (listener: () => void) => void
+  /** For somebody who is signed in: calls back once when their session at the provider has ended. */
+  watch: (onEnded: () => void) => void
 }
 
 export function createSignOn(configuration: Configuration, ports: SignOnPorts): BrowserSignOn {
@@ -97,12 +97,12 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
       })
     },
 
-    onEnded(listener) {
-      const watch = async () => {
+    watch(onEnded) {
+      const begin = async () => {
         const { watchSignOn } = await import('./watch.ts')
-        await watchSignOn(configuration, { log, kept, provider: await provider(), onEnded: listener })
+        await watchSignOn(configuration, { log, kept, provider: await provider(), onEnded })
       }
-      whenIdle(() => void watch().catch((error) => log.warn('The session is not watched', error)))
+      whenIdle(() => void begin().catch((error) => log.warn('The session is not watched', error)))
     },
   }
 }
