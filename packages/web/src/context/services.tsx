@@ -6,8 +6,7 @@ import type { Log } from '@headend/core/log'
 import type { ReadContext } from '@headend/core/query'
 import { type SessionView, type sessionMachine, sessionView } from '@headend/core/session'
 import type { DataManager } from '@headend/core/transport'
-import { useSelector } from '@xstate/react'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Actor } from 'xstate'
 
 export type Session = Actor<typeof sessionMachine>
@@ -30,7 +29,10 @@ export function useServices(): Services {
 }
 
 export function useSession(): SessionView {
-  return useSelector(useServices().session, sessionView)
+  const { session } = useServices()
+  const subscribe = useCallback((listener: () => void) => session.subscribe(listener).unsubscribe, [session])
+  const snapshot = useSyncExternalStore(subscribe, () => session.getSnapshot())
+  return useMemo(() => sessionView(snapshot), [snapshot])
 }
 
 /** The current country; undefined where nobody is signed in or nothing is allowed. */

@@ -9,13 +9,15 @@ import {
   type TokenKeeper,
   type Tokens,
 } from '@headend/core/session'
-import type { Provider } from './provider.ts'
+import type { SignOnService } from './service.ts'
 import { createTabLock } from './tab-lock.ts'
 import { tokenPorts } from './token-ports.ts'
 import { createTokenStore, type TokenStore, tokensName } from './token-store.ts'
 
 export interface KeptSession {
   tokens: TokenKeeper
+  /** Whether the tokens can be used, if need be after a refresh. */
+  isGood(): Promise<boolean>
   read: TokenStore['read']
   onChange: TokenStore['onChange']
   keep(tokens: Tokens | undefined): Promise<void>
@@ -24,8 +26,7 @@ export interface KeptSession {
 }
 
 interface KeptSessionPorts {
-  provider: () => Promise<Provider>
-  askSilently: () => Promise<Tokens | undefined>
+  service: () => Promise<SignOnService>
   onRenewed: (tokens: Tokens) => void
   log: Log
   now: () => number
@@ -35,8 +36,14 @@ export function createKeptSession(configuration: Configuration, ports: KeptSessi
   const name = tokensName(configuration)
   const store = createTokenStore(name)
   const withLock = createTabLock(name)
+  const tokens = createTokenKeeper(tokenPorts({ ...ports, store, withLock }, configuration))
   return {
-    tokens: createTokenKeeper(tokenPorts({ ...ports, store, withLock }, configuration)),
+    tokens,
+    isGood: () =>
+      tokens.accessToken().then(
+        () => true,
+        () => false,
+      ),
     read: store.read,
     onChange: store.onChange,
     keep: (tokens) => withLock(async () => store.write(tokens)),

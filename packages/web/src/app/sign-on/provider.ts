@@ -1,7 +1,4 @@
-/**
- * The sign-on service in a few verbs, with oidc-client-ts behind them and core's checks around it. In a chunk of its own: a
- * person who comes with good tokens needs none of it for the first page.
- */
+/** The protocol in a few verbs, with oidc-client-ts behind them and core's checks around it. */
 import type { Configuration } from '@headend/core/config'
 import { AppError } from '@headend/core/errors'
 import {

@@ -3,10 +3,9 @@ import type { Configuration } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
 import type { SignedIn, SignOn, TokenKeeper, Tokens } from '@headend/core/session'
 import { whenIdle } from '../../ui/idle.ts'
-import { leaveByPost, leaveFor } from './addresses.ts'
-import { createEntry } from './entry.ts'
+import { isAnswer } from './answer.ts'
 import { createKeptSession, signedInBy } from './kept-session.ts'
-import type { Provider, ProviderPorts } from './provider.ts'
+import type { SignOnService } from './service.ts'
 
 export interface SignOnPorts {
   log: Log
@@ -27,42 +26,57 @@ export interface BrowserSignOn extends SignOn {
 }
 
 export function createSignOn(configuration: Configuration, ports: SignOnPorts): BrowserSignOn {
-  const { log } = ports
-  const { signOn } = configuration
-  const provider = whenFirstAsked(configuration, ports)
+  const { log, now } = ports
+  const { flow, responseMode } = configuration.signOn
   const renewed = new Set<(tokens: Tokens) => void>()
-  const kept = createKeptSession(configuration, {
-    ...ports,
-    provider,
-    askSilently: () => entry.askSilently(),
-    onRenewed: (tokens) => {
-      for (const listener of renewed) listener(tokens)
-    },
+  const onRenewed = (tokens: Tokens) => {
+    for (const listener of renewed) listener(tokens)
+  }
+  const service = whenFirstAsked(async () => {
+    const { createSignOnService } = await import('./service.ts')
+    return createSignOnService(configuration, { ...ports, kept })
   })
-  const entry = createEntry(configuration, { ...ports, provider, kept })
+  const kept = createKeptSession(configuration, { ...ports, service, onRenewed })
+  let signedInAt: number | undefined
   let endedElsewhere = false
 
   if (!globalThis.isSecureContext)
     log.warn('No secure context: the sign-on and the lock between tabs need https, or this very machine')
-  if (signOn.flow !== 'standard')
-    log.warn(`The flow '${signOn.flow}' is not used: the console signs on with the standard flow`)
+  if (flow !== 'standard')
+    log.warn(`The flow '${flow}' is not used: the console signs on with the standard flow`)
 
-  const revoke = async ({ refreshToken, ...tokens }: Tokens) => {
-    if (refreshToken) await (await provider()).revoke({ ...tokens, refreshToken })
+  const enter = async () => {
+    const answered = isAnswer(location.href, responseMode)
+    if (!answered && (await kept.isGood())) return true
+    const entered = await (await service()).enter()
+    if (answered && entered) signedInAt = now()
+    return entered
   }
+
+  const revoke = async (tokens: Tokens | undefined) => {
+    if (tokens) await (await service()).revoke(tokens).catch((error) => log.warn('Not revoked', error))
+  }
+
+  /** By then nothing that people do waits for it. */
+  const later = (task: (service: SignOnService) => Promise<void>, failure: string) =>
+    whenIdle(
+      () =>
+        void service()
+          .then(task)
+          .catch((error) => log.warn(failure, error)),
+    )
 
   return {
     tokens: kept.tokens,
-    signedInAt: entry.signedInAt,
-    login: entry.login,
+    signedInAt: () => signedInAt,
+    login: async (purpose) => (await service()).login(purpose),
 
     async start() {
       try {
-        return await entry.enter()
+        return await enter()
       } finally {
-        // By then a refresh will not have to wait for the chunk, nor fail because a new release has taken it away.
-        const tidy = async () => (await provider()).tidy()
-        whenIdle(() => void tidy().catch((error) => log.warn('Begun sign-ins were not tidied up', error)))
+        // A refresh will not have to wait for the chunk then, nor fail because a new release has taken it away.
+        later(({ tidy }) => tidy(), 'Begun sign-ins were not tidied up')
       }
     },
 
@@ -75,18 +89,15 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     async forget() {
       const last = await kept.take('lost')
       // Nobody waits for it: the way to the sign-in is what counts now.
-      if (last) revoke(last).catch((error) => log.warn('Not revoked', error))
+      void revoke(last)
     },
 
     async logout() {
       // The other tab revokes and leaves for the provider; here only this page is signed out.
       if (endedElsewhere) return
       const last = await kept.take('ended')
-      if (last) await revoke(last).catch((error) => log.warn('Not revoked', error))
-      const address = await (await provider()).signOutAddress(last?.idToken)
-      if (signOn.logoutMethod === 'GET') return leaveFor(address)
-      const { origin, pathname, searchParams } = new URL(address)
-      return leaveByPost(origin + pathname, searchParams)
+      await revoke(last)
+      await (await service()).leave(last?.idToken)
     },
 
     onChange(listener) {
@@ -97,23 +108,13 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
       })
     },
 
-    watch(onEnded) {
-      const begin = async () => {
-        const { watchSignOn } = await import('./watch.ts')
-        await watchSignOn(configuration, { log, kept, provider: await provider(), onEnded })
-      }
-      whenIdle(() => void begin().catch((error) => log.warn('The session is not watched', error)))
-    },
+    watch: (onEnded) => void later(({ watch }) => watch(onEnded), 'The session is not watched'),
   }
 }
 
-/** The provider's chunk, fetched when it is asked for; what failed is tried again the next time. */
-function whenFirstAsked(configuration: Configuration, ports: ProviderPorts): () => Promise<Provider> {
-  let loaded: Promise<Provider> | undefined
-  const load = async () => {
-    const { createProvider } = await import('./provider.ts')
-    return createProvider(configuration, ports)
-  }
+/** Fetched when it is asked for; what failed is tried again the next time. */
+function whenFirstAsked<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
   return () => {
     loaded ??= load().catch((error) => {
       loaded = undefined

@@ -2,7 +2,6 @@ import type { Configuration } from '@headend/core/config'
 import { silentLog } from '@headend/core/log'
 import type { RefreshableTokens, Tokens } from '@headend/core/session'
 import { describe, expect, test } from 'vitest'
-import type { Provider } from './provider.ts'
 import { tokenPorts } from './token-ports.ts'
 import { tokensName } from './token-store.ts'
 
@@ -20,10 +19,9 @@ function portsOver(initial: Tokens | undefined, silently?: Tokens) {
   }
   const ports = tokenPorts(
     {
-      provider: async () => ({ refresh: async () => tokens('second') }) as unknown as Provider,
+      service: async () => ({ refresh: async () => tokens('second'), askSilently: async () => silently }),
       store,
       withLock: (task) => task(),
-      askSilently: async () => silently,
       onRenewed: () => {},
       log: silentLog,
       now: () => 0,

@@ -1,16 +1,14 @@
 import type { Configuration } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
 import { decodeToken, type TokenKeeperPorts, type Tokens } from '@headend/core/session'
-import type { Provider } from './provider.ts'
+import type { SignOnService } from './service.ts'
 import type { TabLock } from './tab-lock.ts'
 import type { TokenStore } from './token-store.ts'
 
 interface Surroundings {
-  provider: () => Promise<Provider>
+  service: () => Promise<Pick<SignOnService, 'refresh' | 'askSilently'>>
   store: TokenStore
   withLock: TabLock
-  /** Tokens from the session at the provider, without a page; undefined where there is none. */
-  askSilently: () => Promise<Tokens | undefined>
   onRenewed: (tokens: Tokens) => void
   log: Log
   now: () => number
@@ -18,7 +16,7 @@ interface Surroundings {
 
 /** What core's token keeper needs, from the provider and the browser's storage and locks. */
 export function tokenPorts(
-  { provider, store, askSilently, log, ...ports }: Surroundings,
+  { service, store, log, ...ports }: Surroundings,
   { signOn }: Configuration,
 ): TokenKeeperPorts {
   let used: string | undefined
@@ -33,10 +31,10 @@ export function tokenPorts(
     },
     refresh: async (tokens) => {
       used = tokens.refreshToken
-      return (await provider()).refresh(tokens)
+      return (await service()).refresh(tokens)
     },
     recover: async (lost) => {
-      const tokens = await askSilently()
+      const tokens = await (await service()).askSilently()
       return tokens && isSamePerson(tokens, lost) ? tokens : undefined
     },
     minValidity: signOn.minValidity,

@@ -1,10 +1,11 @@
-/** The ways into the console: an answer of the provider, tokens that are kept, a session that exists, or the sign-in page. */
+/** The ways into the console for who comes without tokens: an answer of the provider, a session there, or its sign-in page. */
 import type { Configuration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
 import { isNobodyThere, LoginError, type SignInPurpose, type Tokens } from '@headend/core/session'
 import { leaveFor, silentPage } from './addresses.ts'
 import { isAnswer } from './answer.ts'
+import { cookiesReach } from './frames.ts'
 import { askHiddenFrame } from './hidden-frame.ts'
 import type { KeptSession } from './kept-session.ts'
 import type { Provider } from './provider.ts'
@@ -12,19 +13,25 @@ import type { Provider } from './provider.ts'
 /** Milliseconds: a provider that cannot be asked without a page must not keep anybody waiting. */
 const SILENT_LIMIT = 4000
 
-interface EntryPorts {
-  provider: () => Promise<Provider>
+export interface WaysInPorts {
+  provider: Provider
   kept: KeptSession
   log: Log
   replaceAddress: (address: string) => void
-  now: () => number
 }
 
-export function createEntry(configuration: Configuration, ports: EntryPorts) {
-  const { provider, kept, log, replaceAddress, now } = ports
+export interface WaysIn {
+  /** Whether somebody is signed on in the end; throws a LoginError for a sign-in that was not completed. */
+  enter(): Promise<boolean>
+  login(purpose: SignInPurpose): Promise<void>
+  /** The session at the provider, asked in a hidden frame; undefined where there is none, or none that can be seen from here. */
+  askSilently(): Promise<Tokens | undefined>
+}
+
+export function createWaysIn(configuration: Configuration, ports: WaysInPorts): WaysIn {
+  const { provider, kept, log, replaceAddress } = ports
   const { onLoad, responseMode } = configuration.signOn
   const isElsewhere = new URL(configuration.authority).origin !== location.origin
-  let signedInAt: number | undefined
 
   const here = (): SignInPurpose => ({
     returnTo: location.pathname + location.search + location.hash,
@@ -33,9 +40,8 @@ export function createEntry(configuration: Configuration, ports: EntryPorts) {
 
   /** Tokens with the name of whom they belong to (SES-025). */
   const accept = async (address: string) => {
-    const { accept, userInfo } = await provider()
-    const answer = await accept(address)
-    const user = await userInfo(answer.tokens).catch((error) => {
+    const answer = await provider.accept(address)
+    const user = await provider.userInfo(answer.tokens).catch((error) => {
       // The same is in the token; a person is not kept out for want of it.
       log.warn('The user info could not be read', error)
       return undefined
@@ -43,14 +49,13 @@ export function createEntry(configuration: Configuration, ports: EntryPorts) {
     return { ...answer, tokens: { ...answer.tokens, ...(user && { user }) } }
   }
 
-  /** The session at the provider, asked in a hidden frame; undefined where there is none, or none that can be seen from here. */
   const askSilently = async (): Promise<Tokens | undefined> => {
     const question = {
       origin: location.origin,
       title: 'Sign-on check',
       signal: AbortSignal.timeout(SILENT_LIMIT),
     }
-    const request = await (await provider()).silentAddress(here(), silentPage())
+    const request = await provider.silentAddress(here(), silentPage())
     return askHiddenFrame(request, question)
       .then(accept)
       .then(({ tokens }) => tokens)
@@ -59,26 +64,18 @@ export function createEntry(configuration: Configuration, ports: EntryPorts) {
 
   // What has not been refused stays: it may still be good, and the provider may not answer.
   const login = async (purpose: SignInPurpose): Promise<void> =>
-    leaveFor(await (await provider()).signInAddress(purpose))
+    leaveFor(await provider.signInAddress(purpose))
 
   /** Where cookies do not reach a frame only a visit by the page itself can tell; the provider sends it straight back. */
-  const visitSilently = async (): Promise<void> => leaveFor(await (await provider()).silentAddress(here()))
+  const visitSilently = async (): Promise<void> => leaveFor(await provider.silentAddress(here()))
 
   const existing = async ({ visit }: { visit: boolean }): Promise<boolean> => {
-    if (await isKept()) return true
     const found = await askSilently()
     if (found) await kept.keep(found)
     if (found || !isElsewhere || !visit) return found !== undefined
-    const { cookiesReach } = await import('./frames.ts')
     if (!(await cookiesReach(configuration, log))) await visitSilently()
     return false
   }
-
-  const isKept = () =>
-    kept.tokens.accessToken().then(
-      () => true,
-      () => false,
-    )
 
   const entered = async (options: { visit: boolean }): Promise<boolean> => {
     const found = await existing(options)
@@ -88,16 +85,15 @@ export function createEntry(configuration: Configuration, ports: EntryPorts) {
 
   const completed = async (): Promise<boolean> => {
     const address = location.href
-    if (!(await (await provider()).hasAskedFor(address))) {
+    if (!(await provider.hasAskedFor(address))) {
       // A link that somebody made up, or the page loaded anew on its way: no reason to end a session that is good.
       log.warn('An answer to a sign-in that was not begun here is left aside')
       replaceAddress('/')
-      return entered({ visit: false })
+      return (await kept.isGood()) || entered({ visit: false })
     }
     try {
       const { tokens, purpose } = await accept(address)
       await kept.keep(tokens)
-      signedInAt = now()
       replaceAddress(purpose.returnTo)
       return true
     } catch (error) {
@@ -119,7 +115,6 @@ export function createEntry(configuration: Configuration, ports: EntryPorts) {
   return {
     askSilently,
     login,
-    signedInAt: () => signedInAt,
     enter: () => (isAnswer(location.href, responseMode) ? completed() : entered({ visit: true })),
   }
 }
