@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { authenticate } from '../provider/guard.ts'
@@ -47,20 +48,20 @@ export const signOnHandlers: Handlers = (app, world) => {
   // The library takes a log-out by form post only with cookies that no browser keeps over plain http.
   app.post(`${REALM_PATH}/protocol/openid-connect/logout`, async (c) => {
     const fields = new URLSearchParams(await c.req.parseBody<Record<string, string>>())
-    return byLibrary(c, { method: 'GET', url: `${c.req.path}?${fields}` })
+    const { incoming } = c.env as { incoming: IncomingMessage & { originalUrl?: string } }
+    incoming.method = 'GET'
+    incoming.url += `?${fields}`
+    incoming.originalUrl += `?${fields}`
+    return byLibrary(c)
   })
 
-  app.all(`${REALM_PATH}/*`, (c) => byLibrary(c))
+  app.all(`${REALM_PATH}/*`, byLibrary)
 
-  async function byLibrary(
-    c: Context<Env>,
-    instead: { method?: string; url?: string } = {},
-  ): Promise<Response> {
-    const { incoming, outgoing } = c.env
+  async function byLibrary({ env: { incoming, outgoing } }: Context<Env>): Promise<Response> {
     // A revocation may carry the token of who asks for it; the library takes every such header for the client's secret.
     if (/^bearer /i.test(incoming.headers.authorization ?? '')) delete incoming.headers.authorization
-    const { method = incoming.method, url = incoming.url ?? '' } = instead
-    await library(Object.assign(incoming, { method, url: url.slice(REALM_PATH.length) }), outgoing)
+    const url = incoming.url ?? ''
+    await library(Object.assign(incoming, { url: url.slice(REALM_PATH.length) }), outgoing)
     return RESPONSE_ALREADY_SENT
   }
 }
