@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+// A slow or busy machine is no failure: a time limit only ends what hangs.
+const testTimeout = 30_000
+
 // One kind of test, one project: what needs no server, what needs the embedded provider, what needs a screen.
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'tools', root: 'tools', include: ['*.test.ts'] } },
-      { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts?(x)'] } },
-      { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'] } },
+      { test: { name: 'tools', root: 'tools', include: ['*.test.ts'], testTimeout } },
+      { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], testTimeout } },
+      { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts?(x)'], testTimeout } },
+      { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'], testTimeout } },
       {
         test: {
           name: 'provider',
