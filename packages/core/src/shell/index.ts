@@ -1,3 +1,12 @@
 export { AREAS, type Area, type AreaId, allowedAreas, GREETING, type KnownArea } from './areas.ts'
 export { type CountryAnswer, type CountryQuestion, settleCountry } from './country-address.ts'
 export { type GuardDecision, type GuardedSession, guard } from './guard.ts'
+export { type Address, leavesPage, UNSAVED_CHANGES } from './leave.ts'
+export {
+  asRoutingError,
+  isReadable,
+  type RoutingStatus,
+  routingError,
+  UNEXPECTED_ERROR,
+} from './routing-error.ts'
+export { createToasts, type Toast, type ToastClock, type Toasts } from './toasts.ts'

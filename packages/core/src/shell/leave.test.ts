@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { leavesPage, UNSAVED_CHANGES } from './index.ts'
+
+test('the question [SHL-025]', () => {
+  expect(UNSAVED_CHANGES).toBe('You have unsaved changes. Are you sure you want to leave?')
+})
+
+test.each([
+  ['another page', '/campaigns?country=SE', true],
+  ['the same page in another country', '/tv-packages/1?country=NO', true],
+  ['the same page without a country', '/tv-packages/1', true],
+  ['another package', '/tv-packages/2?country=SE', true],
+  ['another tab of the page', '/tv-packages/1?country=SE&tab=stores', false],
+  ['the same page', '/tv-packages/1?tab=overview&country=SE', false],
+])('%s: the page is left, %s %s [SHL-025]', (_, to, leaves) => {
+  const from = new URL('/tv-packages/1?country=SE&tab=overview', 'http://console')
+  expect(leavesPage(from, new URL(to, 'http://console'))).toBe(leaves)
+})

@@ -1,0 +1,17 @@
+/** What is asked before something unsaved is left behind (SHL-025). */
+export const UNSAVED_CHANGES = 'You have unsaved changes. Are you sure you want to leave?'
+
+export interface Address {
+  pathname: string
+  /** As in an address: '?country=SE&tab=box'. */
+  search: string
+}
+
+/** Whether a page is left: tabs, filters and terms of the same page may change in its address, the country may not. */
+export function leavesPage(from: Address, to: Address): boolean {
+  return from.pathname !== to.pathname || countryIn(from) !== countryIn(to)
+}
+
+function countryIn({ search }: Address): string | null {
+  return new URLSearchParams(search).get('country')
+}

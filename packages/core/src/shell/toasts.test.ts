@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createToasts, type ToastClock, type Toasts } from './index.ts'
+
+const clock: ToastClock = {
+  now: () => Date.now(),
+  after: (milliseconds, task) => {
+    const timer = setTimeout(task, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+let toasts: Toasts<string>
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  toasts = createToasts(clock)
+})
+afterEach(() => vi.useRealTimers())
+
+const shown = () => toasts.all().flatMap(({ open, content }) => (open ? [content] : []))
+const remembered = () => toasts.all().map(({ content }) => content)
+
+test('a toast is shown for 5000 ms [SHL-050]', () => {
+  toasts.show('done')
+  vi.advanceTimersByTime(4999)
+  expect(shown()).toEqual(['done'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
+test('or for as long as it is told', () => {
+  toasts.show('read me', 8000)
+  vi.advanceTimersByTime(7999)
+  expect(shown()).toEqual(['read me'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
+test('at most four are shown: a fifth pushes the oldest out, which is still remembered [SHL-049]', () => {
+  for (const content of ['a', 'b', 'c', 'd']) toasts.show(content)
+  expect(shown()).toEqual(['a', 'b', 'c', 'd'])
+  toasts.show('e')
+  expect(shown()).toEqual(['b', 'c', 'd', 'e'])
+  expect(remembered()).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test('a dismissed one is forgotten 1,000,000 ms after its dismissal, not after it was shown [SHL-051]', () => {
+  const id = toasts.show('done')
+  vi.advanceTimersByTime(3000)
+  toasts.dismiss(id)
+  vi.advanceTimersByTime(999_999)
+  expect(remembered()).toEqual(['done'])
+  vi.advanceTimersByTime(1)
+  expect(remembered()).toEqual([])
+})
+
+test('so is one whose time was up [SHL-051]', () => {
+  toasts.show('done')
+  vi.advanceTimersByTime(5000 + 999_999)
+  expect(remembered()).toEqual(['done'])
+  vi.advanceTimersByTime(1)
+  expect(remembered()).toEqual([])
+})
+
+test('a toast knows when it was shown', () => {
+  vi.advanceTimersByTime(700)
+  toasts.show('done')
+  expect(toasts.all()).toEqual([{ id: 1, content: 'done', shownAt: 700, open: true }])
+})
+
+describe('while somebody looks', () => {
+  test('no time passes, and what was left goes on afterwards [SHL-050]', () => {
+    toasts.show('first')
+    vi.advanceTimersByTime(2000)
+    toasts.show('second')
+    vi.advanceTimersByTime(1000)
+    toasts.hold('pointer')
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toEqual(['first', 'second'])
+    toasts.release('pointer')
+    vi.advanceTimersByTime(1999)
+    expect(shown()).toEqual(['first', 'second'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual(['second'])
+    vi.advanceTimersByTime(2000)
+    expect(shown()).toEqual([])
+  })
+
+  test('one that comes meanwhile has all of its time afterwards', () => {
+    toasts.hold('away')
+    toasts.show('done')
+    vi.advanceTimersByTime(60_000)
+    toasts.release('away')
+    vi.advanceTimersByTime(4999)
+    expect(shown()).toEqual(['done'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
+  test('every reason has to end, however often it was given', () => {
+    toasts.show('done')
+    toasts.hold('pointer')
+    toasts.hold('pointer')
+    toasts.hold('focus')
+    toasts.release('pointer')
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toEqual(['done'])
+    toasts.release('focus')
+    vi.advanceTimersByTime(5000)
+    expect(shown()).toEqual([])
+  })
+
+  test('a reason that nobody gave ends nothing', () => {
+    toasts.show('done')
+    vi.advanceTimersByTime(3000)
+    toasts.release('focus')
+    vi.advanceTimersByTime(2000)
+    expect(shown()).toEqual([])
+  })
+
+  test('a dismissal still works, once', () => {
+    const id = toasts.show('done')
+    toasts.hold('pointer')
+    toasts.dismiss(id)
+    toasts.dismiss(id)
+    toasts.release('pointer')
+    expect(shown()).toEqual([])
+    vi.advanceTimersByTime(1_000_000)
+    expect(remembered()).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test('who listens hears of every change and of nothing else, until it is over', () => {
+  const heard: string[][] = []
+  const over = toasts.subscribe(() => heard.push(shown()))
+  const id = toasts.show('done')
+  toasts.hold('pointer')
+  toasts.release('pointer')
+  toasts.dismiss(id)
+  expect(heard).toEqual([['done'], []])
+  const before = toasts.all()
+  expect(toasts.all()).toBe(before)
+  over()
+  toasts.show('more')
+  expect(heard).toHaveLength(2)
+})

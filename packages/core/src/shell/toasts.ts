@@ -1,0 +1,106 @@
+/** Messages that come and go: which are shown, for how long, and which can still be read again. Whoever draws them holds and dismisses. */
+
+/** SHL-049. */
+const MOST_SHOWN = 4
+/** Milliseconds (SHL-050). */
+const DURATION = 5000
+/** Milliseconds from its dismissal until a toast is forgotten (SHL-051). */
+const REMEMBERED = 1_000_000
+
+export interface Toast<Content> {
+  id: number
+  content: Content
+  /** Milliseconds since 1970. */
+  shownAt: number
+  /** False once dismissed: it is only remembered. */
+  open: boolean
+}
+
+export interface ToastClock {
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Runs the task once, after so many milliseconds; returns how to give it up. */
+  after: (milliseconds: number, task: () => void) => () => void
+}
+
+export interface Toasts<Content> {
+  /** Shown and remembered ones, oldest first; the same list until something changes. */
+  all: () => readonly Toast<Content>[]
+  subscribe: (listener: () => void) => () => void
+  /** One more than fit pushes the oldest out. Answers its id. */
+  show: (content: Content, duration?: number) => number
+  dismiss: (id: number) => void
+  /** No time passes for any of them as long as somebody holds them, each for a reason of their own. */
+  hold: (reason: string) => void
+  release: (reason: string) => void
+}
+
+interface Countdown {
+  remaining: number
+  startedAt: number
+  /** Absent while it stands still. */
+  stop: (() => void) | undefined
+}
+
+export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
+  let toasts: readonly Toast<Content>[] = []
+  let lastId = 0
+  const countdowns = new Map<number, Countdown>()
+  const reasons = new Set<string>()
+  const listeners = new Set<() => void>()
+
+  const change = (next: readonly Toast<Content>[]) => {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+
+  const start = (id: number, countdown: Countdown) => {
+    countdown.startedAt = clock.now()
+    countdown.stop = clock.after(countdown.remaining, () => dismiss(id))
+  }
+
+  const stop = (countdown: Countdown) => {
+    if (!countdown.stop) return
+    countdown.stop()
+    countdown.stop = undefined
+    countdown.remaining -= clock.now() - countdown.startedAt
+  }
+
+  const dismiss = (id: number) => {
+    const countdown = countdowns.get(id)
+    if (!countdown) return
+    stop(countdown)
+    countdowns.delete(id)
+    clock.after(REMEMBERED, () => change(toasts.filter((toast) => toast.id !== id)))
+    change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+  }
+
+  const show = (content: Content, duration = DURATION) => {
+    lastId += 1
+    const countdown: Countdown = { remaining: duration, startedAt: 0, stop: undefined }
+    countdowns.set(lastId, countdown)
+    if (reasons.size === 0) start(lastId, countdown)
+    change([...toasts, { id: lastId, content, shownAt: clock.now(), open: true }])
+    const tooMany = toasts.filter(({ open }) => open).slice(0, -MOST_SHOWN)
+    for (const { id } of tooMany) dismiss(id)
+    return lastId
+  }
+
+  return {
+    all: () => toasts,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    show,
+    dismiss,
+    hold: (reason) => {
+      reasons.add(reason)
+      for (const countdown of countdowns.values()) stop(countdown)
+    },
+    release: (reason) => {
+      if (!reasons.delete(reason) || reasons.size > 0) return
+      for (const [id, countdown] of countdowns) start(id, countdown)
+    },
+  }
+}
