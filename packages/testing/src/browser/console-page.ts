@@ -12,7 +12,7 @@ export class ConsolePage {
   }
 
   get toasts(): Locator {
-    return this.page.locator('[data-sonner-toast]')
+    return this.page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
   }
 
   get palette(): Locator {

@@ -454,7 +454,7 @@ describe('remote events', () => {
     await page.evaluate(() => {
       const seen = new Set<Element>()
       const look = () => {
-        for (const toast of document.querySelectorAll('[data-sonner-toast]')) seen.add(toast)
+        for (const toast of document.querySelectorAll('[aria-label^="Messages"] > ol > li')) seen.add(toast)
         document.documentElement.dataset.toastsSeen = String(seen.size)
       }
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true })

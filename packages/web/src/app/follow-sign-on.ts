@@ -22,7 +22,7 @@ export function followSignOn(signOn: BrowserSignOn, session: Session, router: Co
 
   /** By the page that needs nobody: any other would lead to the sign-in, and, while the provider still ends it, straight in. */
   async function leave(): Promise<void> {
-    await router.navigate({ to: '/', replace: true })
+    await router.navigate({ to: '/', replace: true, ignoreBlocker: true })
     session.send({ type: 'LOGOUT' })
   }
 }

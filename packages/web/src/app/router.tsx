@@ -2,7 +2,7 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import { rootRoute } from '../context/root-route.ts'
 import { parseSearch, stringifySearch } from '../context/search-string.ts'
 import { engagementRoutes, remoteEventRoutes } from '../features/index.ts'
-import { ErrorPage, NotFoundPage } from '../pages/error-pages.tsx'
+import { ErrorPage, NoRoutePage, NotFoundPage } from '../pages/error-pages.tsx'
 import { StartPage } from '../shell/start-page.tsx'
 import { laterRoutes } from './later-routes.ts'
 import { Root } from './root.tsx'
@@ -10,7 +10,7 @@ import { Root } from './root.tsx'
 rootRoute.update({
   ...rootRoute.options,
   component: Root,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NoRoutePage,
   errorComponent: ErrorPage,
 })
 

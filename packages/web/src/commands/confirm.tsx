@@ -1,5 +1,6 @@
 import type { Question } from '@headend/core/command'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -8,6 +9,8 @@ import { createStore, useStore } from '../ui/store.ts'
 interface Asked {
   question: Question
   answer: (yes: boolean) => void
+  /** The label of no, where it is what most people will want: it has the focus then. */
+  no?: string
 }
 
 /** The question that is being asked; a second one waits for nobody: it is answered with no. */
@@ -29,10 +32,13 @@ export function confirm(question: Question): Promise<boolean> {
 
 export function ConfirmDialog() {
   const current = useStore(asked)
+  const page = useRouterState({ select: ({ location }) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked on one page is not answered on the next.
+  useEffect(() => () => asked.get()?.answer(false), [page])
   return current ? <AlertDialog {...current} /> : null
 }
 
-function AlertDialog({ question: { title, text, yes, destructive, typed }, answer }: Asked) {
+export function AlertDialog({ question: { title, text, yes, destructive, typed }, answer, no }: Asked) {
   const id = useId()
   const [entered, setEntered] = useState('')
   const complete = typed === undefined || entered.trim() === typed
@@ -65,12 +71,14 @@ function AlertDialog({ question: { title, text, yes, destructive, typed }, answe
           />
         )}
         <div className="mt-5 flex justify-end gap-2">
-          <Button onClick={() => answer(false)}>Cancel</Button>
+          <Button data-autofocus={no === undefined ? undefined : true} onClick={() => answer(false)}>
+            {no ?? 'Cancel'}
+          </Button>
           <Button
             type="submit"
             tone={destructive ? 'danger-primary' : 'primary'}
             disabled={!complete}
-            data-autofocus={typed === undefined ? true : undefined}
+            data-autofocus={typed === undefined && no === undefined ? true : undefined}
           >
             {yes}
           </Button>

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Toast } from '../ui/toaster.tsx'
+import { createStore } from '../ui/store.ts'
+import type { ToastContent } from '../ui/toast-list.tsx'
 
-const load = () => import('../ui/toaster.tsx')
+const load = () => import('./toaster.tsx')
 const Nothing = () => null
 // Without its chunk there are no toasts; the page is there all the same.
 const loadToaster = (): Promise<{ default: ComponentType }> =>
@@ -10,6 +11,13 @@ const loadToaster = (): Promise<{ default: ComponentType }> =>
     () => ({ default: Nothing }),
   )
 const Toaster = lazy(loadToaster)
+
+/** Whether the recent messages are being read. */
+export const recentMessages = createStore(false)
+
+export function openRecentMessages(): void {
+  recentMessages.set(true)
+}
 
 /** The place where toasts appear; in a chunk of its own, because the first one is never part of the first picture. */
 export function LazyToaster() {
@@ -20,7 +28,7 @@ export function LazyToaster() {
   )
 }
 
-export async function showToast(toast: Toast): Promise<void> {
-  const { showToast: show } = await load()
-  await show(toast)
+export async function showToast(content: ToastContent): Promise<void> {
+  const { show } = await load()
+  show(content)
 }

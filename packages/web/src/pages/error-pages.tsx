@@ -1,7 +1,8 @@
 import type { Verdict } from '@headend/core/access'
 import { type AppError, asAppError, type ErrorKind } from '@headend/core/errors'
+import { asRoutingError, isReadable, routingError, UNEXPECTED_ERROR } from '@headend/core/shell'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { type ErrorComponentProps, useNavigate, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useServices } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,6 +13,16 @@ export function NotFoundPage() {
     <FullPage title="Not Found" text="The page you are looking for does not exist.">
       <GoBack />
     </FullPage>
+  )
+}
+
+/** For addresses that lead nowhere: some are unknown, some cannot even be read (SHL-012, SHL-029). */
+export function NoRoutePage() {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  return isReadable(pathname) ? (
+    <NotFoundPage />
+  ) : (
+    <BrokenPage title={UNEXPECTED_ERROR} error={routingError(400)} />
   )
 }
 
@@ -26,40 +37,61 @@ export function ForbiddenPage({ verdict }: { verdict?: Verdict }) {
   )
 }
 
-function CrashPage({ error, onRetry }: { error: AppError; onRetry: () => void }) {
-  const { log } = useServices()
-  useEffect(() => log.error('The page could not be shown', error), [log, error])
-  return (
-    <FullPage title="Something went wrong" text={error.message}>
-      <Button onClick={onRetry}>Try again</Button>
-      <GoBack />
-    </FullPage>
-  )
-}
-
-/** Which page an error gets; every other kind is a crash (SHL-030, ERR-003). */
+/** Which page an error gets; every other kind is broken (ERR-003). */
 const pages: Partial<Record<ErrorKind, ReactNode>> = {
   'not-found': <NotFoundPage />,
   forbidden: <ForbiddenPage />,
 }
 
-/** The error boundary of every route. */
+/** The error boundary of every route: what the router met on the way to a page, or what a page threw (SHL-026, SHL-030). */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
-  const queries = useQueryErrorResetBoundary()
-  const known = asAppError(error)
-  const retry = () => {
-    queries.reset()
-    reset()
-    void router.invalidate()
-  }
-  return pages[known.kind] ?? <CrashPage error={known} onRetry={retry} />
+  const onTheWay = useRouterState({ select: ({ matches }) => matches.some((match) => match.error === error) })
+  const recover = useRecovery(reset)
+  const known = onTheWay ? asRoutingError(error) : asAppError(error)
+  const title = onTheWay ? UNEXPECTED_ERROR : 'Something went wrong'
+  return pages[known.kind] ?? <BrokenPage title={title} error={known} onRetry={recover} />
 }
 
-function GoBack() {
-  const navigate = useNavigate()
+interface BrokenPageProps {
+  title: string
+  error: AppError
+  /** Absent where it would only fail again. */
+  onRetry?: () => Promise<void>
+}
+
+function BrokenPage({ title, error, onRetry }: BrokenPageProps) {
+  const { log } = useServices()
+  const { message } = error
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one and the same error is one line.
+  useEffect(() => log.error('The page could not be shown', error), [log, message])
   return (
-    <Button tone="primary" onClick={() => void navigate({ to: '/' })}>
+    <FullPage title={title} text={message}>
+      {onRetry && <Button onClick={() => void onRetry()}>Try again</Button>}
+      <GoBack before={onRetry} />
+    </FullPage>
+  )
+}
+
+/** Reads and draws everything anew: what failed may have been remembered by the queries, the router and its boundary. */
+function useRecovery(reset: () => void): () => Promise<void> {
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  return async () => {
+    queries.reset()
+    await router.invalidate()
+    reset()
+  }
+}
+
+/** To `/`, which works again there, even if it is what was broken (SHL-030..034). */
+function GoBack({ before }: { before?: (() => Promise<void>) | undefined }) {
+  const navigate = useNavigate()
+  const go = async () => {
+    await navigate({ to: '/' })
+    await before?.()
+  }
+  return (
+    <Button tone="primary" onClick={() => void go()}>
       Go Back
     </Button>
   )

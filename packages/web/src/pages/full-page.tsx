@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface FullPageProps {
   title: string
@@ -7,14 +7,21 @@ interface FullPageProps {
   children: ReactNode
 }
 
-/** A page that says one thing. */
+/** A page that says one thing: to the eye, to screen readers as it comes, and to whoever walks on by keyboard from there. */
 export function FullPage({ title, text, children }: FullPageProps) {
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What had the focus may have gone with the page before.
+    if (document.activeElement === document.body) said.current?.focus()
+  }, [])
   return (
     <div className="grid h-full place-items-center p-8">
       <title>{`${title} · Headend`}</title>
       <div className="max-w-lg text-center">
-        <h1 className="text-balance font-[620] text-xl tracking-[-0.01em]">{title}</h1>
-        {text && <p className="mt-2 text-muted [overflow-wrap:anywhere] first-letter:uppercase">{text}</p>}
+        <div ref={said} role="alert" tabIndex={-1} className="outline-none">
+          <h1 className="text-balance font-[620] text-xl tracking-[-0.01em]">{title}</h1>
+          {text && <p className="mt-2 text-muted [overflow-wrap:anywhere] first-letter:uppercase">{text}</p>}
+        </div>
         <div className="mt-6 flex justify-center gap-2">{children}</div>
       </div>
     </div>

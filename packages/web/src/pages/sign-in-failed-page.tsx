@@ -15,11 +15,7 @@ export function SignInFailedPage({ failure: { kind, message } }: { failure: Sign
   return (
     <FullPage
       title={reached ? 'You were not signed in' : 'The sign-in cannot be reached'}
-      text={
-        <span role="alert">
-          You are not signed in, and the sign-in page of {authority} {what}: {message}
-        </span>
-      }
+      text={`You are not signed in, and the sign-in page of ${authority} ${what}: ${message}`}
     >
       <Button tone="primary" onClick={useLogin()}>
         Try again

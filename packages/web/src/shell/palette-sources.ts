@@ -3,9 +3,10 @@ import { can } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import { AREAS, type Area } from '@headend/core/shell'
 import { useNavigate } from '@tanstack/react-router'
-import { Globe, SunMoon } from 'lucide-react'
+import { Globe, History, SunMoon } from 'lucide-react'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
 import { rank } from '../commands/palette/match.ts'
+import { openRecentMessages } from '../commands/toasts.tsx'
 import { useAccess, useSession } from '../context/services.tsx'
 import { areaIcons } from './area-icons.ts'
 import { useChangeCountry } from './country-selector.tsx'
@@ -48,7 +49,15 @@ function useSessionItems(): PaletteItem[] {
     icon: SunMoon,
     run: () => chooseTheme(candidate),
   }))
-  return [...(countries.length > 1 ? [toCountries] : []), action, ...themes]
+  return [...(countries.length > 1 ? [toCountries] : []), action, messages, ...themes]
+}
+
+const messages: PaletteItem = {
+  id: 'session.messages',
+  group: SESSION,
+  title: 'Recent messages',
+  icon: History,
+  run: openRecentMessages,
 }
 
 const toCountries: PaletteItem = {

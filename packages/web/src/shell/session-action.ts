@@ -1,4 +1,5 @@
 import { LogIn, LogOut } from 'lucide-react'
+import { leaveBy } from '../commands/leave.tsx'
 import { useLogin } from '../context/login.ts'
 import { useServices, useSession } from '../context/services.tsx'
 
@@ -7,7 +8,8 @@ export function useSessionAction() {
   const { session } = useServices()
   const { loggedIn } = useSession()
   const login = useLogin()
+  const logOut = () => leaveBy(() => session.send({ type: 'LOGOUT' }))
   return loggedIn
-    ? { id: 'session.log-out', title: 'Log out', icon: LogOut, run: () => session.send({ type: 'LOGOUT' }) }
+    ? { id: 'session.log-out', title: 'Log out', icon: LogOut, run: logOut }
     : { id: 'session.log-in', title: 'Login', icon: LogIn, run: login }
 }

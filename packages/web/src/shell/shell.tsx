@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../commands/confirm.tsx'
+import { LeaveGuard } from '../commands/leave.tsx'
 import { LazyToaster } from '../commands/toasts.tsx'
 import { TooltipHost } from '../ui/tooltip-host.tsx'
 import { Offline } from './offline.tsx'
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <ConfirmDialog />
+      <LeaveGuard />
       <LazyToaster />
     </>
   )

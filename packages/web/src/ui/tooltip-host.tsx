@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Side } from './tooltip.ts'
+import { createTooltipTimer } from './tooltip-timer.ts'
 
-/** Milliseconds (SHL-053). */
-const DELAY = 700
-/** Milliseconds after one has gone in which the next shows at once. */
-const SKIP = 300
 const GAP = 6
 const EDGE = 8
 
@@ -59,45 +56,37 @@ function place(anchor: HTMLElement, box: HTMLElement): { left: number; top: numb
 function useAnchor(): HTMLElement | undefined {
   const [anchor, setAnchor] = useState<HTMLElement>()
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let shown: HTMLElement | undefined
-    let goneAt = -SKIP
-
-    const show = (next: HTMLElement | undefined) => {
-      if (shown && !next) goneAt = performance.now()
-      shown = next
-      setAnchor(next)
-    }
+    let shown = false
+    const timer = createTooltipTimer<HTMLElement>(
+      (next) => {
+        shown = next !== undefined
+        setAnchor(next)
+      },
+      () => performance.now(),
+    )
     const look = ({ target }: Event) => {
-      if (!(target instanceof Element) || target.closest('[role=tooltip]')) return
+      if (!(target instanceof Element)) return
+      if (target.closest('[role=tooltip]')) return timer.stay()
       const next = target.closest<HTMLElement>('[data-tooltip]') ?? undefined
-      clearTimeout(timer)
-      if (next === shown) return
-      if (shown) show(undefined)
-      if (!next) return
-      const delay = Number(next.dataset.tooltipDelay ?? DELAY)
-      timer = setTimeout(() => show(next), performance.now() - goneAt < SKIP ? 0 : delay)
-    }
-    const hide = () => {
-      clearTimeout(timer)
-      show(undefined)
+      const delay = next?.dataset.tooltipDelay
+      timer.over(next, delay === undefined ? undefined : Number(delay))
     }
     // This Esc is spent: it must not leave the page as well.
     const hideOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !shown) return
       event.preventDefault()
-      hide()
+      timer.hide()
     }
 
     const controller = new AbortController()
     const { signal } = controller
     addEventListener('pointerover', look, { signal })
     addEventListener('focusin', look, { signal })
-    addEventListener('focusout', hide, { signal })
-    addEventListener('pointerdown', hide, { signal })
+    addEventListener('focusout', timer.hide, { signal })
+    addEventListener('pointerdown', timer.hide, { signal })
     addEventListener('keydown', hideOnEscape, { signal, capture: true })
     return () => {
-      clearTimeout(timer)
+      timer.hide()
       controller.abort()
     }
   }, [])

@@ -1,0 +1,82 @@
+/** What asks before something that is not saved is left behind (SHL-025); of what is still being done, running.ts asks. */
+import { leavesPage, UNSAVED_CHANGES } from '@headend/core/shell'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
+import { useEffect, useId } from 'react'
+import { createStore, useStore } from '../ui/store.ts'
+import { AlertDialog } from './confirm.tsx'
+
+/** Who has something to lose, and what is asked about it. */
+const prompts = new Map<string, string>()
+
+interface WayOut {
+  go: () => void
+  text: string
+}
+
+/** The way out that waits for an answer. One at a time: whoever presses Back twice is asked once. */
+const waiting = createStore<WayOut | undefined>(undefined)
+
+interface LeavePrompt {
+  /** Whether there is something to lose right now. */
+  when: boolean
+  text?: string
+}
+
+/** While mounted: asks before this page is left, by a link, a key, the palette, Back, another country, Log out or a reload. */
+export function useLeavePrompt({ when, text = UNSAVED_CHANGES }: LeavePrompt): void {
+  const id = useId()
+  useEffect(() => {
+    if (!when) return
+    prompts.set(id, text)
+    return () => void prompts.delete(id)
+  }, [id, when, text])
+}
+
+/** For ways out that are no address: at once where nothing is to lose, else when the person says so. */
+export function leaveBy(go: () => void): void {
+  if (prompts.size === 0) go()
+  else if (!waiting.get()) waiting.set({ go, text: [...new Set(prompts.values())].join(' ') })
+}
+
+/** Once, in the shell: stands in every way out, and asks. */
+export function LeaveGuard() {
+  const { history } = useRouter()
+  const way = useStore(waiting)
+  useEffect(() => {
+    const open = guardHistory(history)
+    return () => {
+      open()
+      waiting.set(undefined)
+    }
+  }, [history])
+  if (!way) return null
+  const question = { title: 'Leave this page?', text: way.text, yes: 'Leave', destructive: true }
+  const answer = (yes: boolean) => {
+    waiting.set(undefined)
+    if (yes) way.go()
+  }
+  return <AlertDialog question={question} answer={answer} no="Stay" />
+}
+
+/**
+ * Every navigation that loses something is refused at once and made again after a yes. The router's own `useBlocker` holds
+ * it up instead, with the address changed already by Back, and a second Back then leads astray.
+ */
+function guardHistory(history: RouterHistory): () => void {
+  return history.block({
+    enableBeforeUnload: () => prompts.size > 0,
+    blockerFn: async ({ currentLocation, nextLocation, action }) => {
+      if (prompts.size === 0 || !leavesPage(currentLocation, nextLocation)) return false
+      const { href, state } = nextLocation
+      const steps = state.__TSR_index - currentLocation.state.__TSR_index
+      leaveBy(() => {
+        if (action === 'PUSH') history.push(href, state, ONCE_MORE)
+        else if (action === 'REPLACE') history.replace(href, state, ONCE_MORE)
+        else history.go(steps, ONCE_MORE)
+      })
+      return true
+    },
+  })
+}
+
+const ONCE_MORE = { ignoreBlocker: true }

@@ -1,0 +1,66 @@
+import type { Toast } from '@headend/core/shell'
+import { logTime, relativeTime } from '@headend/core/time'
+import { useId } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useNow } from '../ui/now.ts'
+import type { ToastContent } from '../ui/toast-list.tsx'
+
+interface RecentMessagesProps {
+  /** Oldest first. */
+  messages: readonly Toast<ToastContent>[]
+  onClose: () => void
+}
+
+/** What toasts have said lately, to be read again by whom they were too fast for (SHL-051). */
+export function RecentMessages({ messages, onClose }: RecentMessagesProps) {
+  const id = useId()
+  const now = useNow()
+  return (
+    <Dialog aria-labelledby={id} onDismiss={onClose} className="mt-[11vh] w-[min(560px,96vw)]">
+      <h2 id={id} className="px-5 pt-4 pb-3 font-[620] text-md">
+        Recent messages
+      </h2>
+      {messages.length === 0 ? (
+        <p className="border-line border-t px-5 py-8 text-center text-muted">
+          No message has been shown in the last quarter of an hour.
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+        <div tabIndex={0} className="max-h-[60vh] overflow-auto border-line border-t -outline-offset-2">
+          <ol>
+            {messages.toReversed().map((message) => (
+              <Message key={message.id} message={message} now={now} />
+            ))}
+          </ol>
+        </div>
+      )}
+      <div className="flex justify-end border-line border-t px-5 py-3">
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Message({ message: { content, shownAt }, now }: { message: Toast<ToastContent>; now: number }) {
+  const { tone, title, text, detail } = content
+  return (
+    <li className="border-line border-b px-5 py-2.5 last:border-b-0">
+      <div className="flex items-center gap-2">
+        <Badge tone={tone === 'error' ? 'bad' : 'ok'}>{title}</Badge>
+        <time
+          dateTime={new Date(shownAt).toISOString()}
+          title={logTime(shownAt)}
+          className="ml-auto text-muted text-sm"
+        >
+          {relativeTime(shownAt, now)}
+        </time>
+      </div>
+      <p className="mt-1 [overflow-wrap:anywhere]">{text}</p>
+      {detail && <p className="text-muted [overflow-wrap:anywhere]">{detail}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toast as Parts } from 'radix-ui'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { cx } from './cx.ts'
+
+export interface ToastContent {
+  tone: 'success' | 'error'
+  title: string
+  text: string
+  /** Why, in small print. */
+  detail?: string | undefined
+  action?: { label: string; onClick: () => void } | undefined
+}
+
+export interface ShownToast {
+  id: number
+  content: ToastContent
+  /** A closed one stays in the list until its way out has been drawn. */
+  open: boolean
+}
+
+interface ToastListProps {
+  /** Oldest first. */
+  toasts: readonly ShownToast[]
+  onDismiss: (id: number) => void
+  /** Somebody looks at them, or away from the page; no time should pass until all reasons are released. */
+  onHold: (reason: string) => void
+  onRelease: (reason: string) => void
+}
+
+/** Pixels to the right after which a swipe dismisses (SHL-052). */
+const SWIPE = 50
+
+/** Messages at the bottom: said by screen readers as they come, F8 leads to them, and Tab through them. */
+export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+  const some = toasts.some(({ open }) => open)
+  useHoldWhileAway(onHold, onRelease)
+  useEffect(() => {
+    if (some) return
+    // The last one has gone from under pointer or focus, which then do not leave it any more.
+    onRelease('pointer')
+    if (list.current?.contains(document.activeElement)) cameFrom.current?.focus()
+    onRelease('focus')
+  }, [some, onRelease])
+
+  const focus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    onHold('focus')
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget
+  }
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onRelease('focus')
+  }
+  return (
+    // Time is counted outside of here.
+    <Parts.Provider label="Message" duration={Number.POSITIVE_INFINITY} swipeThreshold={SWIPE}>
+      {toasts.map(({ id, ...toast }) => (
+        <ToastBox key={id} {...toast} onDismiss={() => onDismiss(id)} />
+      ))}
+      <Parts.Viewport
+        ref={list}
+        label="Messages ({hotkey})"
+        onPointerEnter={() => onHold('pointer')}
+        onPointerLeave={() => onRelease('pointer')}
+        onFocus={focus}
+        onBlur={blur}
+        // In the middle: at the right they would lie on the buttons that bring them.
+        className="fixed bottom-6 left-1/2 z-40 flex w-[min(420px,calc(100vw-32px))] -translate-x-1/2 flex-col gap-2 outline-none"
+      />
+    </Parts.Provider>
+  )
+}
+
+function ToastBox({ content, open, onDismiss }: Omit<ShownToast, 'id'> & { onDismiss: () => void }) {
+  const { tone, title, text, detail, action } = content
+  const Icon = tone === 'success' ? CircleCheck : CircleAlert
+  // Radix would close it at an Esc anywhere; that one belongs to the page, unless the focus is here.
+  const press = ({ key }: KeyboardEvent) => key === 'Escape' && onDismiss()
+  return (
+    <Parts.Root
+      open={open}
+      type={tone === 'error' ? 'foreground' : 'background'}
+      data-tone={tone}
+      onSwipeEnd={onDismiss}
+      onKeyDown={press}
+      className={cx(
+        'relative flex items-start gap-2.5 rounded-md border border-l-4 p-3 pr-8 text-ink shadow-raised',
+        'data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-[translate]',
+        'data-[swipe=end]:animate-toast-swiped',
+        tone === 'error' ? 'border-bad bg-bad-soft' : 'border-line-strong border-l-ok bg-panel',
+      )}
+    >
+      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', tone === 'error' ? 'text-bad' : 'text-ok')} />
+      <div className="min-w-0 flex-1">
+        <Parts.Title className="font-[600]">{title}</Parts.Title>
+        <Parts.Description className="[overflow-wrap:anywhere]">
+          {text}
+          {detail && <span className="block text-muted">{detail}</span>}
+        </Parts.Description>
+      </div>
+      {action && <ToastAction {...action} onDismiss={onDismiss} />}
+      <Parts.Close
+        aria-label={`Close message ${title}`}
+        onClick={onDismiss}
+        className="absolute top-2 right-2 rounded-sm p-0.5 text-muted hover:text-ink"
+      >
+        <X aria-hidden className="size-3.5" />
+      </Parts.Close>
+    </Parts.Root>
+  )
+}
+
+function ToastAction({
+  label,
+  onClick,
+  onDismiss,
+}: {
+  label: string
+  onClick: () => void
+  onDismiss: () => void
+}) {
+  const act = () => {
+    onDismiss()
+    onClick()
+  }
+  return (
+    <Parts.Action
+      altText={label}
+      onClick={act}
+      className="shrink-0 self-center rounded-md border border-line-strong bg-panel px-2 py-0.5 font-[540] text-ink hover:border-control"
+    >
+      {label}
+    </Parts.Action>
+  )
+}
+
+/** Whoever looks at another window has not seen what comes meanwhile. */
+function useHoldWhileAway(onHold: (reason: string) => void, onRelease: (reason: string) => void): void {
+  useEffect(() => {
+    const leave = () => onHold('away')
+    const come = () => onRelease('away')
+    if (!document.hasFocus()) leave()
+    addEventListener('blur', leave)
+    addEventListener('focus', come)
+    return () => {
+      removeEventListener('blur', leave)
+      removeEventListener('focus', come)
+    }
+  }, [onHold, onRelease])
+}
