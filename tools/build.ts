@@ -25,7 +25,7 @@ const products: readonly Product[] = [
     name: 'console',
     sources: [...shared, 'packages/web/*.{ts,json,html}', 'packages/web/{src,public}/**/*'],
     output: 'packages/web/dist',
-    build: () => run('vite', ['build', 'packages/web', '--logLevel', 'warn']),
+    build: async () => (await buildWeb()) || buildWeb('--mode', 'parts'),
   },
   {
     name: 'terminal program',
@@ -34,6 +34,10 @@ const products: readonly Product[] = [
     build: () => run('node', ['packages/cli/build.ts']),
   },
 ]
+
+function buildWeb(...options: string[]): Promise<number> {
+  return run('vite', ['build', 'packages/web', '--logLevel', 'warn', ...options])
+}
 
 /** Throws with the name of what could not be built. */
 export async function build(say: (line: string) => void): Promise<void> {

@@ -11,12 +11,13 @@ import { TopBar } from './top-bar.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#main"
+      <button
+        type="button"
+        onClick={skipToContent}
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-1 text-on-accent focus:translate-y-0"
       >
         Skip to content
-      </a>
+      </button>
       <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[44px_auto_minmax(0,1fr)] border-(--frame) border-t-[3px] bg-page">
         <TopBar />
         <Offline />
@@ -31,4 +32,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <LazyToaster />
     </>
   )
+}
+
+/** By focus, not by address: an entry in the history that the router did not make would lead it astray. */
+function skipToContent(): void {
+  document.getElementById('main')?.focus()
 }

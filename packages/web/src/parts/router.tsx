@@ -1,0 +1,66 @@
+import { no } from '@headend/core/access'
+import { routingError } from '@headend/core/shell'
+import { createHashHistory, createRoute, createRouter } from '@tanstack/react-router'
+import { Root } from '../app/root.tsx'
+import { rootRoute } from '../context/root-route.ts'
+import { parseSearch, stringifySearch } from '../context/search-string.ts'
+import { ErrorPage, ForbiddenPage, NoRoutePage } from '../pages/error-pages.tsx'
+import { SignInFailedPage } from '../pages/sign-in-failed-page.tsx'
+import { CrashPage } from './crash-page.tsx'
+import { LeavePage } from './leave-page.tsx'
+import { OverviewPage } from './overview-page.tsx'
+
+rootRoute.update({
+  ...rootRoute.options,
+  component: Root,
+  notFoundComponent: NoRoutePage,
+  errorComponent: ErrorPage,
+})
+
+type Options = Partial<Pick<Parameters<typeof createRoute>[0], 'component' | 'loader'>>
+
+const part = (path: string, options: Options) =>
+  createRoute({ getParentRoute: () => rootRoute, path, staticData: { area: 'start' }, ...options })
+
+const fails = (error: () => unknown) => ({
+  loader: () => {
+    throw error()
+  },
+})
+
+const routeTree = rootRoute.addChildren([
+  part('/', { component: OverviewPage }),
+  part('/leave', { component: LeavePage }),
+  part('/crash', { component: CrashPage }),
+  part('/forbidden', {
+    component: () => <ForbiddenPage verdict={no('needs content-write; you have content-read')} />,
+  }),
+  part('/sign-in-failed', { component: () => <SignInFailedPage reason="it answered 503" /> }),
+  part(
+    '/error/400',
+    fails(() => routingError(400)),
+  ),
+  part(
+    '/error/404',
+    fails(() => new Response(null, { status: 404 })),
+  ),
+  part(
+    '/error/405',
+    fails(() => new Response(null, { status: 405 })),
+  ),
+  part(
+    '/error/other',
+    fails(() => new Error('The chunk of this page did not load')),
+  ),
+])
+
+/** Behind the hash: the page is one file, and everything in it has an address. */
+export function createPartsRouter() {
+  return createRouter({
+    routeTree,
+    history: createHashHistory(),
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: ErrorPage,
+  })
+}

@@ -1,0 +1,37 @@
+import { dateTime, defaultRangeEnd, logTime, relativeTime } from '@headend/core/time'
+import { useNow } from '../ui/now.ts'
+import { tooltip } from '../ui/tooltip.ts'
+import { Section } from './section.tsx'
+
+const MINUTE = 60_000
+const differences = [0, -1, -5, 1, 59, -60, -24 * 60, 24 * 60, -3 * 24 * 60, -400 * 24 * 60]
+
+export function TimeSection() {
+  const now = useNow()
+  return (
+    <Section title="Times" text="In the zone of the machine. The whole moment is in the tooltip.">
+      {differences.map((minutes) => (
+        <Moment
+          key={minutes}
+          moment={now + minutes * MINUTE}
+          text={relativeTime(now + minutes * MINUTE, now)}
+        />
+      ))}
+      <Moment moment={now} text={dateTime(now)} />
+      <Moment moment={now} text={logTime(now)} />
+      <Moment moment={defaultRangeEnd(now).getTime()} text={logTime(defaultRangeEnd(now))} />
+    </Section>
+  )
+}
+
+function Moment({ moment, text }: { moment: number; text: string }) {
+  return (
+    <time
+      dateTime={new Date(moment).toISOString()}
+      className="rounded-md bg-sunk px-2 py-0.5"
+      {...tooltip(logTime(moment))}
+    >
+      {text}
+    </time>
+  )
+}
