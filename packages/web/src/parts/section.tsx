@@ -9,7 +9,7 @@ export function Section({ title, text, children }: { title: string; text?: strin
         {title}
       </h2>
       {text && <p className="mt-0.5 max-w-[80ch] text-muted">{text}</p>}
-      <div className="mt-3 flex flex-wrap items-center gap-2">{children}</div>
+      <div className="mt-3 flex flex-wrap items-start gap-2">{children}</div>
     </section>
   )
 }

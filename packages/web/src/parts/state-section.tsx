@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { Empty, Failure, PageSpinner, Skeleton } from '../ui/states.tsx'
 import { Section } from './section.tsx'
 
-const frame = 'min-h-40 w-[340px] rounded-md border border-line bg-panel'
+const frame = 'h-52 w-[340px] overflow-hidden rounded-md border border-line bg-panel'
 
 export function StateSection() {
   return (

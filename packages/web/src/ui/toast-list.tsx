@@ -95,9 +95,10 @@ function ToastBox({ content, open, onDismiss }: Omit<ShownToast, 'id'> & { onDis
     >
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', tone === 'error' ? 'text-bad' : 'text-ok')} />
       <div className="min-w-0 flex-1">
-        <Parts.Title className="font-[600]">{title}</Parts.Title>
+        {/* What is said aloud is put together of these texts as they are: with a space between them. */}
+        <Parts.Title className="font-[600]">{`${title} `}</Parts.Title>
         <Parts.Description className="[overflow-wrap:anywhere]">
-          {text}
+          {`${text} `}
           {detail && <span className="block text-muted">{detail}</span>}
         </Parts.Description>
       </div>

@@ -1,0 +1,460 @@
+/** The parts of the console that no page can show in every state yet, on the developers' page, in a real browser. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, type BrowserContext, ConsolePage, launchBrowser, type Page } from '../browser/index.ts'
+import type { Provider } from '../provider/index.ts'
+import { startWorld } from './world.ts'
+
+let provider: Provider
+let browser: Browser
+let context: BrowserContext
+let tab: ConsolePage
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  provider = await startWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await provider.close()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(10_000)
+  page = await context.newPage()
+  complaints = []
+  // The one that a test makes on purpose is caught by the page.
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text())
+  })
+  tab = new ConsolePage(page, provider.url)
+})
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const field = (name: string) => page.getByRole('textbox', { name })
+const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id)
+const part = () => new URL(page.url()).hash
+
+async function open(path = '/'): Promise<void> {
+  await tab.open(`/parts.html#${path}`)
+  await page.getByRole('heading').first().waitFor()
+}
+
+describe('leaving a page with unsaved changes', () => {
+  const question = () => page.getByRole('alertdialog', { name: 'Leave this page?' })
+
+  /** From the overview, so that there is a page to go back to, and one beyond it. */
+  async function atUnsavedForm(): Promise<void> {
+    await open('/forbidden')
+    await open('/')
+    await page.getByRole('link', { name: 'Leaving a page' }).click()
+    await field('Name').fill('Film Bas')
+  }
+
+  const waysOut: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+    [
+      'a link',
+      () => page.getByRole('link', { name: 'Campaign Administration' }).click(),
+      () => page.waitForURL(/#\/campaigns/),
+    ],
+    ['Back', () => page.evaluate(() => history.back()), () => heading('Parts').waitFor()],
+    [
+      'Back pressed twice',
+      () =>
+        page.evaluate(() => {
+          history.back()
+          addEventListener('popstate', () => history.back(), { once: true })
+        }),
+      () => heading('Parts').waitFor(),
+    ],
+    [
+      'the palette',
+      async () => {
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('remote event')
+        await page.getByRole('option', { name: 'Remote event debug' }).waitFor()
+        await page.keyboard.press('Enter')
+      },
+      () => page.waitForURL(/#\/remoteeventdebug/),
+    ],
+    [
+      'another country',
+      () => page.getByRole('group', { name: 'Country' }).getByRole('button', { name: 'NO' }).click(),
+      () => page.waitForURL(/#\/\?country=NO/),
+    ],
+    ['Log out', () => button('Log out').click(), () => button('Login').waitFor()],
+  ]
+
+  it.each(waysOut)('by %s asks first, and Stay changes nothing [SHL-025]', async (_, leave) => {
+    await atUnsavedForm()
+    const address = page.url()
+    await leave()
+    await question().getByText('You have unsaved changes. Are you sure you want to leave?').waitFor()
+    expect(await focused()).toBe('Stay')
+    await button('Stay').click()
+    await question().waitFor({ state: 'detached' })
+    expect(await field('Name').inputValue()).toBe('Film Bas')
+    await page.waitForURL(address)
+    await button('Log out').waitFor()
+  })
+
+  it.each(waysOut)('by %s is left with Leave, and asked only once [SHL-025]', async (_, leave, arrived) => {
+    await atUnsavedForm()
+    await leave()
+    await question().getByRole('button', { name: 'Leave' }).click()
+    await arrived()
+    expect(await question().count()).toBe(0)
+  })
+
+  it('gives the focus back to what was being typed [SHL-025]', async () => {
+    await atUnsavedForm()
+    await page.evaluate(() => history.back())
+    await question().waitFor()
+    await page.keyboard.press('Escape')
+    await question().waitFor({ state: 'detached' })
+    await page.keyboard.type(' 2')
+    expect(await field('Name').inputValue()).toBe('Film Bas 2')
+  })
+
+  it('still works after Stay: Back, Stay, Back, Leave, and Forward again [SHL-025]', async () => {
+    await atUnsavedForm()
+    await page.evaluate(() => history.back())
+    await button('Stay').click()
+    await page.evaluate(() => history.back())
+    await question().getByRole('button', { name: 'Leave' }).click()
+    await heading('Parts').waitFor()
+    await page.evaluate(() => history.forward())
+    await heading('Leaving').waitFor()
+    await page.evaluate(() => history.go(-2))
+    await page.getByText('needs content-write').waitFor()
+  })
+
+  it.each([
+    ['a reload', () => page.reload()],
+    ['closing the tab', () => page.close({ runBeforeUnload: true })],
+  ])('by %s is asked by the browser [SHL-025]', async (_, leave) => {
+    await atUnsavedForm()
+    const asked = page.waitForEvent('dialog')
+    const left = leave()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await left
+  })
+
+  it('asks nothing once all is saved [SHL-025]', async () => {
+    await atUnsavedForm()
+    await button('Save changes').click()
+    page.on('dialog', (dialog) => void dialog.dismiss().then(() => complaints.push(dialog.type())))
+    await page.reload()
+    await page.getByRole('link', { name: 'Start page' }).click()
+    await heading('Parts').waitFor()
+  })
+
+  it('with two things to lose asks once, about both [SHL-025]', async () => {
+    await atUnsavedForm()
+    await field('Note').fill('Call back')
+    await page.getByRole('link', { name: 'Start page' }).click()
+    const text = await question().getByRole('paragraph').innerText()
+    expect(text).toBe(
+      'You have unsaved changes. Are you sure you want to leave? Your note is not sent. Leave all the same?',
+    )
+    await question().getByRole('button', { name: 'Leave' }).click()
+    await heading('Parts').waitFor()
+    expect(await question().count()).toBe(0)
+  })
+
+  it('asks over another question, which stays as it was, or goes with its page [SHL-025]', async () => {
+    await atUnsavedForm()
+    await button('Ask something').click()
+    const other = page.getByRole('alertdialog', { name: 'Something else?' })
+    await other.waitFor()
+    await page.evaluate(() => history.back())
+    await question().getByRole('button', { name: 'Stay' }).click()
+    await question().waitFor({ state: 'detached' })
+    await other.waitFor()
+    await page.evaluate(() => history.back())
+    await question().getByRole('button', { name: 'Leave' }).click()
+    await heading('Parts').waitFor()
+    await other.waitFor({ state: 'detached' })
+  })
+})
+
+describe('error pages', () => {
+  it.each([
+    ['400', '400 Bad Request', 'SHL-029'],
+    ['404', '404 No route matches URL', 'SHL-027'],
+    ['405', '405 Method Not Allowed', 'SHL-028'],
+    ['other', 'The chunk of this page did not load', 'SHL-026'],
+  ])('%s of the router itself reads %s [SHL-026..029]', async (path, text) => {
+    await open(`/error/${path}`)
+    await heading('Unexpected Application Error!').waitFor()
+    await page.getByText(text, { exact: true }).waitFor()
+    await button('Go Back').click()
+    await heading('Parts').waitFor()
+  })
+
+  it.each(['/crash', '/'])(
+    'a crash of %s says that something went wrong, and Go Back leads to a page that works [SHL-030]',
+    async (path) => {
+      await open(path)
+      await button('Break this page').click()
+      await heading('Something went wrong').waitFor()
+      await page.getByText('Cannot read the name of nobody').waitFor()
+      await button('Go Back').click()
+      await heading('Parts').waitFor()
+      expect(part()).toMatch(/^#\/(\?|$)/)
+      await button('Say success').click()
+      await tab.toasts.getByText('Hardware reboot initiated').waitFor()
+    },
+  )
+
+  it('Forbidden says why, to the ear as well, and the keyboard goes on from there [SHL-031]', async () => {
+    await open('/forbidden')
+    const said = page.getByRole('alert')
+    expect(await said.innerText()).toBe(
+      "This feature is not included in your roles' permissions\n\nneeds content-write; you have content-read",
+    )
+    expect(await said.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Go Back')
+  })
+
+  it('unknown addresses get Not Found, with Go Back to the root [SHL-012, SHL-032..034]', async () => {
+    await open('/no/such/page')
+    await heading('Not Found').waitFor()
+    await page.getByText('The page you are looking for does not exist.').waitFor()
+    await button('Go Back').click()
+    await heading('Parts').waitFor()
+  })
+})
+
+describe('toasts', () => {
+  const region = () => page.getByRole('region', { name: 'Messages (F8)' })
+
+  /** Pixels to the right, slowly, as with a finger that is not sure. */
+  async function swipe(pixels: number): Promise<void> {
+    const box = await tab.toasts.first().boundingBox()
+    if (!box) throw new Error('No toast to swipe')
+    const [x, y] = [box.x + 60, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let moved = 5; moved <= pixels; moved += 5) await page.mouse.move(x + moved, y)
+    await page.mouse.up()
+  }
+
+  it('have their titles, and a failure looks like one [SHL-048]', async () => {
+    await open()
+    await button('Say success').click()
+    await tab.toasts.getByText('Success', { exact: true }).waitFor()
+    await button('Say failure').click()
+    const failure = tab.toasts.filter({ hasText: 'Something went wrong!' })
+    const colours = (element: Element) => getComputedStyle(element).backgroundColor
+    expect(await failure.evaluate(colours)).not.toBe(await tab.toasts.first().evaluate(colours))
+  })
+
+  it('are four at most: a fifth pushes the oldest out [SHL-049]', async () => {
+    await open()
+    for (let number = 1; number <= 5; number += 1) await button('Say a number').click()
+    await tab.toasts.getByText('Message 5').waitFor()
+    await tab.toasts.getByText('Message 1').waitFor({ state: 'detached' })
+    const said = await tab.toasts.locator('p, div > div:last-child').allInnerTexts()
+    expect(said.filter((text) => text.startsWith('Message'))).toEqual([2, 3, 4, 5].map((n) => `Message ${n}`))
+  })
+
+  it('go after five seconds, but not while somebody looks at them [SHL-050]', async () => {
+    await page.clock.install()
+    await open()
+    await button('Say success').click()
+    await tab.toasts.waitFor()
+    await tab.toasts.hover()
+    await page.clock.runFor(60_000)
+    expect(await tab.toasts.count()).toBe(1)
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(5000)
+    await tab.toasts.waitFor({ state: 'detached' })
+  })
+
+  it('wait while the window is not looked at [SHL-050]', async () => {
+    await page.clock.install()
+    await open()
+    await page.evaluate(() => dispatchEvent(new Event('blur')))
+    await button('Say success').click()
+    await tab.toasts.waitFor()
+    await page.clock.runFor(60_000)
+    expect(await tab.toasts.count()).toBe(1)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await page.clock.runFor(5000)
+    await tab.toasts.waitFor({ state: 'detached' })
+  })
+
+  it('stay at a swipe of 45 pixels and of 50, and go at one of 55 [SHL-052]', async () => {
+    await open()
+    await button('Say success').click()
+    await tab.toasts.waitFor()
+    for (const tooShort of [45, 50]) {
+      await swipe(tooShort)
+      expect(await tab.toasts.getAttribute('data-swipe')).toBe('cancel')
+      expect(await tab.toasts.getAttribute('data-state')).toBe('open')
+    }
+    await swipe(55)
+    await tab.toasts.waitFor({ state: 'detached' })
+  })
+
+  it('are said by screen readers, failures at once', async () => {
+    await open()
+    const live = (text: string) => page.getByRole('status').filter({ hasText: text })
+    await button('Say success').click()
+    expect(await live('Message Success Hardware reboot initiated').getAttribute('aria-live')).toBe('polite')
+    await button('Say failure').click()
+    expect(await live('Failed to update the package').getAttribute('aria-live')).toBe('assertive')
+  })
+
+  it('are reached with F8, closed with Esc or their button, and give the focus back', async () => {
+    await open()
+    await button('Say success').click()
+    await tab.toasts.waitFor()
+    await field('Name').focus()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await tab.toasts.waitFor({ state: 'detached' })
+    await page.keyboard.type('a')
+
+    await button('Say success').click()
+    await tab.toasts.waitFor()
+    await field('Name').focus()
+    await page.keyboard.press('Escape')
+    expect(await tab.toasts.getAttribute('data-state')).toBe('open')
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await tab.toasts.waitFor({ state: 'detached' })
+    await page.keyboard.type('b')
+    expect(await field('Name').inputValue()).toBe('ab')
+  })
+
+  it('that were gone too fast can be read again, from the palette, until they are forgotten [SHL-051]', async () => {
+    await page.clock.install({ time: new Date('2026-06-10T12:00:00Z') })
+    await open()
+    await button('Say failure').click()
+    await tab.toasts.waitFor()
+    await region().getByRole('button', { name: 'Close message' }).click()
+    await tab.toasts.waitFor({ state: 'detached' })
+    await page.clock.runFor(120_000)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('recent')
+    await page.clock.runFor(100)
+    await page.getByRole('option', { name: 'Recent messages' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(100)
+    const dialog = page.getByRole('dialog', { name: 'Recent messages' })
+    await dialog.getByText('Failed to update the package').waitFor()
+    await dialog.getByText('2 minutes ago').waitFor()
+    await page.clock.runFor(1_000_000 - 121_000)
+    expect(await dialog.getByText('Failed to update the package').count()).toBe(1)
+    await page.clock.runFor(2000)
+    await dialog.getByText('No message has been shown in the last quarter of an hour.').waitFor()
+  })
+})
+
+describe('controls', () => {
+  it('a busy button shows a spinner, keeps the focus and does nothing more [SHL-054]', async () => {
+    await open()
+    const work = page.getByRole('button', { name: 'Work', exact: true })
+    const times = page.getByLabel('Times worked')
+    await work.focus()
+    await page.keyboard.press('Enter')
+    expect(await times.innerText()).toBe('1')
+    expect(await work.getAttribute('aria-busy')).toBe('true')
+    expect(await work.isDisabled()).toBe(true)
+    expect(await work.locator('.animate-spin').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await work.click({ force: true })
+    expect(await times.innerText()).toBe('1')
+    expect(await work.evaluate((element) => element === document.activeElement)).toBe(true)
+    await button('Work is done').click()
+    expect(await work.locator('.animate-spin').count()).toBe(0)
+    await work.click()
+    expect(await times.innerText()).toBe('2')
+  })
+
+  it('the typeahead of a select begins anew after a second [SHL-055]', async () => {
+    await open()
+    const town = page.getByLabel('Town')
+    await town.focus()
+    await page.keyboard.type('bor')
+    expect(await town.inputValue()).toBe('Borås')
+    // Here time itself is what is asked about, and the browser's own clock keeps it.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await page.keyboard.type('os')
+    expect(await town.inputValue()).toBe('Oskarshamn')
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await page.keyboard.type('b')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await page.keyboard.type('or')
+    expect(await town.inputValue()).toBe('Borås')
+  })
+
+  it('a tooltip opens after 700 ms, the next one at once, and after 300 ms without one it waits again [SHL-053]', async () => {
+    await page.clock.install({ time: 0 })
+    await open()
+    await page.clock.pauseAt(60_000)
+    const tip = page.getByRole('tooltip')
+    await button('top').hover()
+    await page.clock.runFor(699)
+    expect(await tip.count()).toBe(0)
+    await page.clock.runFor(1)
+    await tip.getByText('A tooltip at the top').waitFor()
+    await button('bottom').hover()
+    await tip.getByText('A tooltip at the bottom').waitFor()
+    await page.mouse.move(5, 790)
+    await page.clock.runFor(150)
+    await tip.waitFor({ state: 'detached' })
+    await page.clock.runFor(300)
+    await button('right').hover()
+    await page.clock.runFor(699)
+    expect(await tip.count()).toBe(0)
+    await page.clock.runFor(1)
+    await tip.getByText('A tooltip at the right').waitFor()
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it('every part is free of what axe finds', async () => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open()
+    await button('Say success').click()
+    await button('Say failure').click()
+    await button('Say and offer').click()
+    await tab.toasts.nth(2).waitFor()
+    // Only to hold them.
+    await tab.toasts.first().hover()
+    await clean('overview')
+    await page.mouse.move(5, 5)
+    await button('Recent messages').click()
+    await clean('recent messages')
+    await button('Close').click()
+    for (const path of ['/leave', '/forbidden']) {
+      await open(path)
+      await clean(path)
+    }
+  })
+
+  async function clean(what: string): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect({ what, violations: violations.map(({ id, nodes }) => [id, nodes[0]?.html]) }).toEqual({
+      what,
+      violations: [],
+    })
+  }
+})
