@@ -12,7 +12,7 @@ export interface ToastContent {
   action?: { label: string; onClick: () => void } | undefined
 }
 
-export interface ShownToast {
+interface ShownToast {
   id: number
   content: ToastContent
   /** A closed one stays in the list until its way out has been drawn. */
