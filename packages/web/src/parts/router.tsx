@@ -35,7 +35,9 @@ const routeTree = rootRoute.addChildren([
   part('/forbidden', {
     component: () => <ForbiddenPage verdict={no('needs content-write; you have content-read')} />,
   }),
-  part('/sign-in-failed', { component: () => <SignInFailedPage reason="it answered 503" /> }),
+  part('/sign-in-failed', {
+    component: () => <SignInFailedPage failure={{ kind: 'server', message: 'it answered 503' }} />,
+  }),
   part(
     '/error/400',
     fails(() => routingError(400)),

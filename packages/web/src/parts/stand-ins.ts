@@ -15,7 +15,13 @@ const person: SignedIn = {
 export function createStandIns(): Services {
   const log = createLog(globalThis)
   const session = createSession(
-    { start: async () => person, login: async () => location.reload(), logout: async () => {} },
+    {
+      start: async () => true,
+      identity: async () => person,
+      login: async () => location.reload(),
+      forget: async () => {},
+      logout: async () => {},
+    },
     log,
   )
   const configuration = parseConfiguration(JSON.stringify(configurationDocument), {

@@ -67,7 +67,7 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
         onFocus={focus}
         onBlur={blur}
         // In the middle: at the right they would lie on the buttons that bring them.
-        className="fixed bottom-6 left-1/2 z-40 flex w-[min(420px,calc(100vw-32px))] -translate-x-1/2 flex-col gap-2 outline-none"
+        className="fixed bottom-6 left-1/2 z-50 flex w-[min(420px,calc(100vw-32px))] -translate-x-1/2 flex-col gap-2 outline-none"
       />
     </Parts.Provider>
   )
