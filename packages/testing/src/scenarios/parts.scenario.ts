@@ -1,7 +1,14 @@
 /** The parts of the console that no page can show in every state yet, on the developers' page, in a real browser. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, type BrowserContext, ConsolePage, launchBrowser, type Page } from '../browser/index.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  ConsolePage,
+  launchBrowser,
+  newContext,
+  type Page,
+} from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
 import { startWorld } from './world.ts'
 
@@ -21,15 +28,12 @@ afterAll(async () => {
   await provider.close()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  context = await newContext(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   context.setDefaultTimeout(10_000)
   page = await context.newPage()
   complaints = []
   // The one that a test makes on purpose is caught by the page.
   context.on('weberror', (error) => complaints.push(error.error().message))
-  context.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) complaints.push(message.text())
-  })
   tab = new ConsolePage(page, provider.url)
 })
 afterEach(async () => {

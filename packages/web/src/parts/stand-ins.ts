@@ -13,7 +13,7 @@ const person: SignedIn = {
 
 /** Everything that the console stands on, without a network: whoever asks for something hears that there is nothing. */
 export function createStandIns(): Services {
-  const log = createLog(globalThis)
+  const log = createLog(globalThis, { log: () => {} })
   const session = createSession(
     {
       start: async () => true,
