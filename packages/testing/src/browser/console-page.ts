@@ -31,7 +31,7 @@ export class ConsolePage {
   async signInAs(account: string): Promise<void> {
     await this.page.getByLabel('User name').fill(account)
     await this.page.getByLabel('Password').fill(account)
-    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await this.page.getByLabel('Password').press('Enter')
     await this.page.getByRole('button', { name: 'Log out' }).waitFor()
   }
 
