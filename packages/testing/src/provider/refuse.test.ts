@@ -27,6 +27,8 @@ describe('a known path with another method [API-074]', () => {
     ['DELETE', `${ADMIN}/engagement`, 'POST'],
     ['GET', '/remote-log', 'POST'],
     ['PUT', '/config.json', 'GET, HEAD'],
+    ['GET', '/realms/headend/protocol/openid-connect/token', 'POST'],
+    ['DELETE', '/realms/headend/protocol/openid-connect/logout', 'POST, GET, HEAD'],
     ['PATCH', '/faults', 'POST, GET, HEAD, DELETE'],
   ])('%s %s is told which ones there are', async (method, path, allowed) => {
     const answer = await fetch(provider.url + path, { method })
@@ -43,6 +45,11 @@ describe('a known path with another method [API-074]', () => {
       expect(await answer.json()).toMatchObject({ errorCode: 'not-found' })
     },
   )
+
+  test('a path that the realm does not have is a 404 in the same shape', async () => {
+    const answer = await fetch(`${provider.url}/realms/headend/no-such-thing`)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { errorCode: 'not-found' }])
+  })
 
   test('a page of the console answers HEAD', async () => {
     expect((await fetch(`${provider.url}/engagements`, { method: 'HEAD' })).status).toBe(200)

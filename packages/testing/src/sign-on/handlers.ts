@@ -6,7 +6,23 @@ import type { Env, Handlers } from '../provider/http.ts'
 import { frameHandlers } from './frames/index.ts'
 import { noticePage } from './pages/notices.ts'
 import { type SignInPage, signInPage } from './pages/sign-in.ts'
-import { REALM_PATH, SIGN_IN_PATH } from './realm.ts'
+import { PROTOCOL, REALM_PATH, SIGN_IN_PATH } from './realm.ts'
+
+/** What the library answers, named one by one so that everything else is refused as everywhere. */
+const BY_LIBRARY: Readonly<Record<string, string[]>> = {
+  '/.well-known/openid-configuration': ['GET'],
+  [`${PROTOCOL}/certs`]: ['GET'],
+  [`${PROTOCOL}/auth`]: ['GET', 'POST'],
+  [`${PROTOCOL}/auth/device`]: ['POST'],
+  [`${PROTOCOL}/auth/:uid`]: ['GET'],
+  [`${PROTOCOL}/token`]: ['POST'],
+  [`${PROTOCOL}/revoke`]: ['POST'],
+  [`${PROTOCOL}/logout`]: ['GET'],
+  [`${PROTOCOL}/logout/confirm`]: ['POST'],
+  [`${PROTOCOL}/logout/success`]: ['GET'],
+  '/device': ['GET', 'POST'],
+  '/device/:uid': ['GET'],
+}
 
 /** The realm: our sign-in page, what is known about the bearer, and everything else by the library. */
 export const signOnHandlers: Handlers = (app, world) => {
@@ -55,7 +71,7 @@ export const signOnHandlers: Handlers = (app, world) => {
     return byLibrary(c)
   })
 
-  app.all(`${REALM_PATH}/*`, byLibrary)
+  for (const [path, methods] of Object.entries(BY_LIBRARY)) app.on(methods, REALM_PATH + path, byLibrary)
 
   async function byLibrary({ env: { incoming, outgoing } }: Context<Env>): Promise<Response> {
     // A revocation may carry the token of who asks for it; the library takes every such header for the client's secret.

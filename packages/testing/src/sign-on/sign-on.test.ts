@@ -167,6 +167,16 @@ describe('tokens', () => {
     }
     expect(await asked(headers.Origin)).toBe(headers.Origin)
     expect(await asked('https://console.example')).toBeNull()
+    for (const form of [
+      { grant_type: 'refresh_token', refresh_token: 'x', client_id: client.client_id },
+      {},
+    ]) {
+      const refused = await requestTokens(realm, form, headers)
+      expect([refused.status, refused.headers.get('Access-Control-Allow-Origin')]).toEqual([
+        400,
+        headers.Origin,
+      ])
+    }
     const before = await fetch(`${realm}/protocol/openid-connect/userinfo`, {
       method: 'OPTIONS',
       headers: { ...headers, 'Access-Control-Request-Method': 'GET' },
