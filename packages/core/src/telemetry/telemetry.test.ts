@@ -82,7 +82,7 @@ const messages = (arrived: readonly Upload[]) =>
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('what is logged is uploaded', () => {
-  test('in an envelope with every field, whatever is known [NET-038, NET-039, NET-040, NET-049, OPN-109]', () => {
+  test('in an envelope with every field, whatever is known [NET-038, NET-039, NET-040, NET-049, OPN-109, SHL-024]', () => {
     const { telemetry, arrived } = running()
     telemetry.log(entry('Failed'))
     const { payloads, by, ...envelope } = arrived[0] as Upload

@@ -101,12 +101,15 @@ describe('a browser that keeps sites apart', () => {
     expect(signInPages()).toEqual([])
   })
 
-  it('shows the start page to who has none, once and without a loop [SES-028]', async () => {
+  it('shows the start page to who has none, once and without a loop, and warns that its cookies do not reach [SES-022, SES-028, SES-050, API-009]', async () => {
+    const warnings: string[] = []
+    context.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await tab.open('/')
     await tab.page.getByRole('button', { name: 'Login' }).waitFor()
     expect(signInPages()).toEqual([])
     const places = visited.map((address) => new URL(address).origin)
     expect(places).toEqual([sites.url, new URL(sites.world.places.signOn).origin, sites.url])
+    expect(warnings.join()).toContain('Third-party cookies are unavailable')
   })
 
   it('signs out at the sign-on too, and comes back to the console [SES-027, API-007, API-010]', async () => {
