@@ -20,6 +20,9 @@ const shared = [
   'packages/core/src/**/*.ts',
 ]
 
+/** The path that the console is served under, with a slash at both ends. */
+const base = process.env.HEADEND_BASE || '/'
+
 const products: readonly Product[] = [
   {
     name: 'console',
@@ -36,7 +39,7 @@ const products: readonly Product[] = [
 ]
 
 function buildWeb(...options: string[]): Promise<number> {
-  return run('vite', ['build', 'packages/web', '--logLevel', 'warn', ...options])
+  return run('vite', ['build', 'packages/web', '--base', base, '--logLevel', 'warn', ...options])
 }
 
 /** Throws with the name of what could not be built. */
@@ -53,7 +56,7 @@ export async function build(say: (line: string) => void): Promise<void> {
 }
 
 function fingerprint(patterns: readonly string[]): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(base)
   const files = globSync([...patterns], { cwd: root }).sort()
   for (const file of files)
     if (!/\.test\.tsx?$/.test(file) && statSync(root + file).isFile())

@@ -65,7 +65,8 @@ const environmentSchema = z.object({
   remoteLogLevel: z._default(z.enum(LOG_LEVELS, `expected one of ${LOG_LEVELS.join(', ')}`), 'ERROR'),
 })
 
-const documentSchema = z.object({
+/** The shape of the document; docs/deploying.md names every key. */
+export const documentSchema = z.object({
   brand: text,
   defaultCountry: z.enum(COUNTRIES, `expected one of ${COUNTRIES.join(', ')}`),
   environment: z.enum(ENVIRONMENTS, `expected one of ${ENVIRONMENTS.join(', ')}`),

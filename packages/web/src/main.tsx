@@ -59,7 +59,7 @@ function compose(configuration: Configuration) {
   const router = createConsoleRouter()
   const queryClient = createQueryClient()
   const fetch = globalThis.fetch.bind(globalThis)
-  const replaceAddress = (address: string) => router.history.replace(address)
+  const replaceAddress = (address: string) => router.history.replace(underBase(address))
   const signOn = createSignOn(configuration, { log, now, fetch, replaceAddress })
   const session = createSession(signOn, log)
 
@@ -101,6 +101,12 @@ function compose(configuration: Configuration) {
   askBeforeLeaving(globalThis, () => session.getSnapshot().context.signedIn !== undefined)
   const services: Services = { configuration, session, data, log }
   return { services, queryClient, router }
+}
+
+/** The router's own addresses begin behind the path that the console is served under, the browser's with it. */
+function underBase(address: string): string {
+  const { BASE_URL } = import.meta.env
+  return address.startsWith(BASE_URL) ? address : BASE_URL + address.slice(1)
 }
 
 function showEnvironment({ environment }: Configuration): void {

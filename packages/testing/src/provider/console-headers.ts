@@ -16,7 +16,15 @@ export function consoleHeaders(document: object): Record<string, string> {
 /** Itself, and from elsewhere only what the configuration names, for what it names it. */
 function contentSecurityPolicy({ signOn, services }: Configuration): string {
   const { adminPortal, remoteEvents, remoteLog, metadata, search, imageProxy, imageCache } = services
-  const called = [signOn.url, adminPortal, remoteEvents, remoteLog, metadata?.url, search?.url]
+  const called = [
+    signOn.url,
+    signOn.metadataUrl,
+    adminPortal,
+    remoteEvents,
+    remoteLog,
+    metadata?.url,
+    search?.url,
+  ]
   const policy = {
     'default-src': "'self'",
     'script-src': "'self'",
