@@ -151,15 +151,21 @@ describe('a chunk that cannot be loaded', () => {
     await context.setOffline(true)
     await goToEngagements()
     await tab.page.getByText('This page could not be loaded').waitFor()
-    await tab.page.getByText('Offline: waiting for the network').waitFor()
+    await tab.page.getByText('You are offline').waitFor()
     expect(loads).toBe(0)
   })
 
-  it('behind the page, as the toasts, leaves the page alone', async () => {
-    await tab.page.route('**/assets/toaster-*.js', (route) => route.abort())
-    await tab.open('/')
-    await tab.page.getByRole('button', { name: 'Login' }).waitFor()
-  })
+  it.each(['toaster', 'offline-line', 'palette', 'place'])(
+    'behind the page, as the %s, leaves the page alone',
+    async (part) => {
+      await tab.page.route(`**/assets/${part}-*.js`, (route) => route.abort())
+      await tab.open('/')
+      await tab.page.getByRole('button', { name: 'Login' }).waitFor()
+      await tab.page.waitForLoadState('networkidle')
+      await tab.page.getByRole('button', { name: 'Login' }).click()
+      await tab.page.getByLabel('User name').waitFor()
+    },
+  )
 })
 
 describe('a page that is older than the release', () => {

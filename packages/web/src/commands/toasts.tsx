@@ -1,16 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { createStore } from '../ui/store.ts'
 import type { ToastContent } from '../ui/toast-list.tsx'
 
 const load = () => import('./toaster.tsx')
-const Nothing = () => null
-// Without its chunk there are no toasts; the page is there all the same.
-const loadToaster = (): Promise<{ default: ComponentType }> =>
-  load().then(
-    ({ Toaster }) => ({ default: Toaster }),
-    () => ({ default: Nothing }),
-  )
-const Toaster = lazy(loadToaster)
+const Toaster = lazyPart(async () => (await load()).Toaster)
 
 /** Whether the recent messages are being read. */
 export const recentMessages = createStore(false)

@@ -1,9 +1,10 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { network, waiting } from '../commands/waiting.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useStore } from '../ui/store.ts'
 
-const OfflineLine = lazy(async () => ({ default: (await import('./offline-line.tsx')).OfflineLine }))
+const OfflineLine = lazyPart(async () => (await import('./offline-line.tsx')).OfflineLine)
 
 /**
  * The line under the top bar; in a chunk of its own, because it is never part of the first picture. It is fetched at once:
