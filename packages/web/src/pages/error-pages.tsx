@@ -18,7 +18,8 @@ export function NotFoundPage() {
 
 /** For addresses that lead nowhere: some are unknown, some cannot even be read (SHL-012, SHL-029). */
 export function NoRoutePage() {
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  // As it was asked for: what the router makes of it can always be read.
+  const { pathname } = useRouter().history.location
   return isReadable(pathname) ? (
     <NotFoundPage />
   ) : (

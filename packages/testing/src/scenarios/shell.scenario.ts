@@ -1,0 +1,230 @@
+/** The frame of the console: side navigation, top bar, and the pages that take the place of a page. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Browser,
+  type BrowserContext,
+  ConsolePage,
+  launchBrowser,
+  newContext,
+  type Page,
+} from '../browser/index.ts'
+import { type AccountName, customers } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { startWorld } from './world.ts'
+
+let provider: Provider
+let browser: Browser
+let context: BrowserContext
+let tab: ConsolePage
+let page: Page
+
+beforeAll(async () => {
+  provider = await startWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await provider.close()
+})
+beforeEach(async () => {
+  context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
+  context.setDefaultTimeout(10_000)
+  page = await context.newPage()
+  tab = new ConsolePage(page, provider.url)
+})
+afterEach(async () => {
+  provider.world.faults.clear()
+  await context.close()
+})
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const goBack = () => page.getByRole('button', { name: 'Go Back' })
+
+async function signedIn(account: AccountName, path = '/'): Promise<void> {
+  await tab.open(path)
+  if (path === '/') await page.getByRole('button', { name: 'Login' }).click()
+  await tab.signInAs(account)
+}
+
+describe('the side navigation', () => {
+  const navigation = () => page.getByRole('navigation', { name: 'Areas' })
+  const link = (name: string) => navigation().getByRole('link', { name, exact: true })
+  const width = () => navigation().evaluate((element) => element.clientWidth)
+
+  it('has links with an icon and a label, and says which page is open [SHL-037]', async () => {
+    await signedIn('maja', '/engagements')
+    for (const item of await navigation().getByRole('link').all()) {
+      expect(await item.locator('svg').count()).toBe(1)
+      expect(await item.innerText()).not.toBe('')
+    }
+    expect(await link('Engagement Administration').getAttribute('aria-current')).toBe('page')
+    expect(await link('Start page').getAttribute('aria-current')).toBeNull()
+  })
+
+  it('collapses to its icons with the round button, also for the next time [SHL-038]', async () => {
+    await signedIn('maja')
+    const open = await width()
+    const label = link('Campaign Administration').getByText('Campaign Administration')
+    const toggle = page.getByRole('button', { name: 'Collapse navigation' })
+    const box = await toggle.boundingBox()
+    expect(box?.width).toBe(box?.height)
+    expect(await toggle.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('999px')
+    await toggle.click()
+    await page.getByRole('button', { name: 'Expand navigation' }).waitFor()
+    expect(await width()).toBeLessThan(open / 3)
+    expect((await label.boundingBox())?.width).toBeLessThanOrEqual(1)
+    await page.reload()
+    await page.getByRole('button', { name: 'Expand navigation' }).waitFor()
+    await link('Engagement Administration').click()
+    await heading('Engagement Administration').waitFor()
+    await page.getByRole('button', { name: 'Expand navigation' }).click()
+    expect(await width()).toBe(open)
+  })
+
+  it('collapsed, names an item at its right after 200 ms, the next at once, and for 150 ms longer [SHL-039, SHL-040]', async () => {
+    await signedIn('maja')
+    await page.getByRole('button', { name: 'Collapse navigation' }).click()
+    await page.mouse.move(900, 500)
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(3_600_000)
+    const tip = page.getByRole('tooltip')
+
+    await link('Campaign Administration').hover()
+    await page.clock.runFor(199)
+    expect(await tip.count()).toBe(0)
+    await page.clock.runFor(1)
+    await tip.getByText('Campaign Administration').waitFor()
+    const [item, name] = [await link('Campaign Administration').boundingBox(), await tip.boundingBox()]
+    expect(name?.x).toBeGreaterThan((item?.x ?? 0) + (item?.width ?? 0))
+
+    await link('Package Administration').hover()
+    await tip.getByText('Package Administration').waitFor()
+
+    await page.mouse.move(900, 500)
+    await page.clock.runFor(149)
+    expect(await tip.count()).toBe(1)
+    await page.clock.runFor(1)
+    await tip.waitFor({ state: 'detached' })
+
+    await page.clock.runFor(300)
+    await link('Start page').hover()
+    await page.clock.runFor(199)
+    expect(await tip.count()).toBe(0)
+    await page.clock.runFor(1)
+    await tip.getByText('Start page').waitFor()
+  })
+
+  it('spread out, has no tooltip on its items [SHL-039]', async () => {
+    await signedIn('maja')
+    for (const item of await navigation().getByRole('link').all())
+      expect(await item.getAttribute('data-tooltip')).toBeNull()
+  })
+})
+
+describe('the top bar', () => {
+  it.each([
+    ['dev', 'DH', 'Role developer-live'],
+    ['maja', 'ML', 'Roles country-se, content-write, engagement-write'],
+    ['nora', 'NB', 'Roles none'],
+  ] as const)('shows for %s the initials %s and “%s” [SHL-044, SHL-045]', async (account, letters, roles) => {
+    await signedIn(account)
+    const bar = page.getByRole('banner')
+    await bar.getByText(letters, { exact: true }).waitFor()
+    await bar.getByRole('button', { name: roles }).waitFor()
+  })
+
+  it('shows Login to nobody, and no country and no name [SHL-041, SHL-047]', async () => {
+    await tab.open('/')
+    const bar = page.getByRole('banner')
+    await bar.getByRole('button', { name: 'Login' }).waitFor()
+    expect(await bar.getByRole('group', { name: 'Country' }).count()).toBe(0)
+    expect(await bar.getByText(/^Roles?/).count()).toBe(0)
+  })
+
+  it('Log out leads from any page to the start page [SHL-046]', async () => {
+    await signedIn('maja', '/engagements')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('leads to the content without walking through everything, and leaves the address as it is', async () => {
+    await signedIn('maja', '/engagements?country=SE')
+    const address = page.url()
+    const skip = page.getByRole('button', { name: 'Skip to content' })
+    await skip.focus()
+    await skip.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    expect(page.url()).toBe(address)
+  })
+})
+
+describe('in place of a page', () => {
+  it.each(['/%E0%A4%A', '/engagements/STB/%E0%A4%A'])(
+    'an address that cannot be read, %s, is a bad request [SHL-026, SHL-029]',
+    async (path) => {
+      await signedIn('maja')
+      // The provider refuses it by itself; a simple web server hands out the console for whatever it does not know.
+      await page.route(provider.url + path, async (route) =>
+        route.fulfill({ response: await route.fetch({ url: provider.url }) }),
+      )
+      await tab.open(path)
+      await heading('Unexpected Application Error!').waitFor()
+      await page.getByText('400 Bad Request', { exact: true }).waitFor()
+      await goBack().click()
+      await page.waitForURL((url) => url.pathname === '/')
+    },
+  )
+
+  it('an unknown address is Not Found, and no routing error [SHL-012, SHL-032..034]', async () => {
+    await signedIn('maja')
+    await tab.open('/no/such/page')
+    await heading('Not Found').waitFor()
+    expect(await page.getByText('No route matches URL').count()).toBe(0)
+    await goBack().click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  it('a page that crashes says so, within the frame, and Go Back leads on to pages that work [SHL-030]', async () => {
+    await page.route('**/assets/list-page-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const ListPage = () => { throw new TypeError("Broken on purpose") }',
+      }),
+    )
+    await signedIn('maja', '/engagements')
+    await heading('Something went wrong').waitFor()
+    await page.getByText('Broken on purpose').waitFor()
+    await goBack().click()
+    await heading('Welcome to the Admin UI Web').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.getByRole('link', { name: 'Remote event debug' }).click()
+    await heading('Remote client event debug').waitFor()
+  })
+
+  it('Forbidden says which role is missing, and is said aloud [SHL-031]', async () => {
+    await signedIn('olli', '/remoteeventdebug')
+    const said = page.getByRole('alert')
+    await said.getByText("This feature is not included in your roles' permissions").waitFor()
+    await said.getByText(/needs .*; you have country-fi, tvpackage-read, engagement-read/i).waitFor()
+  })
+})
+
+it('a message that was gone too fast is read again from the palette', async () => {
+  await signedIn('maja', '/engagements?country=SE')
+  provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
+  await page.getByRole('textbox').fill(customers.anna.username)
+  await page.getByRole('textbox').press('Enter')
+  await tab.toasts.getByText('Failed to search engagements').waitFor()
+  await tab.toasts.getByRole('button', { name: 'Close message' }).click()
+  await tab.toasts.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('recent mess')
+  await page.getByRole('option', { name: 'Recent messages' }).waitFor()
+  await page.keyboard.press('Enter')
+  const recent = page.getByRole('dialog', { name: 'Recent messages' })
+  await recent.getByText('Failed to search engagements').waitFor()
+  await recent.getByText('just now').waitFor()
+  await page.keyboard.press('Escape')
+  await recent.waitFor({ state: 'detached' })
+})
