@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Parts } from 'radix-ui'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 
 export interface ToastContent {
@@ -34,25 +34,16 @@ const SWIPE = 50
 /** Messages at the bottom: said by screen readers as they come, F8 leads to them, and Tab through them. */
 export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null)
-  const cameFrom = useRef<HTMLElement>(null)
   const some = toasts.some(({ open }) => open)
   useHoldWhileAway(onHold, onRelease)
+  const cameFrom = useHoldWhileLookedAt(list, onHold, onRelease)
   useEffect(() => {
     if (some) return
     // The last one has gone from under pointer or focus, which then do not leave it any more.
     onRelease('pointer')
     if (list.current?.contains(document.activeElement)) cameFrom.current?.focus()
     onRelease('focus')
-  }, [some, onRelease])
-
-  const focus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    onHold('focus')
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      cameFrom.current = relatedTarget
-  }
-  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onRelease('focus')
-  }
+  }, [some, onRelease, cameFrom])
   return (
     // Time is counted outside of here.
     <Parts.Provider label="Message" duration={Number.POSITIVE_INFINITY} swipeThreshold={SWIPE}>
@@ -62,10 +53,6 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
       <Parts.Viewport
         ref={list}
         label="Messages ({hotkey})"
-        onPointerEnter={() => onHold('pointer')}
-        onPointerLeave={() => onRelease('pointer')}
-        onFocus={focus}
-        onBlur={blur}
         // In the middle: at the right they would lie on the buttons that bring them.
         className="fixed bottom-6 left-1/2 z-50 flex w-[min(420px,calc(100vw-32px))] -translate-x-1/2 flex-col gap-2 outline-none"
       />
@@ -136,6 +123,37 @@ function ToastAction({
       {label}
     </Parts.Action>
   )
+}
+
+/**
+ * The browser's own events, not React's: to React the toasts are not inside of the list that they are shown in. Answers what had
+ * the focus before it came here.
+ */
+function useHoldWhileLookedAt(
+  list: RefObject<HTMLElement | null>,
+  onHold: (reason: string) => void,
+  onRelease: (reason: string) => void,
+): RefObject<HTMLElement | null> {
+  const cameFrom = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const isOutside = ({ relatedTarget }: FocusEvent) => !element.contains(relatedTarget as Node | null)
+    const focus = (event: FocusEvent) => {
+      onHold('focus')
+      if (isOutside(event) && event.relatedTarget instanceof HTMLElement)
+        cameFrom.current = event.relatedTarget
+    }
+    const blur = (event: FocusEvent) => isOutside(event) && onRelease('focus')
+    element.addEventListener('pointerenter', () => onHold('pointer'), { signal })
+    element.addEventListener('pointerleave', () => onRelease('pointer'), { signal })
+    element.addEventListener('focusin', focus, { signal })
+    element.addEventListener('focusout', blur, { signal })
+    return () => controller.abort()
+  }, [list, onHold, onRelease])
+  return cameFrom
 }
 
 /** Whoever looks at another window has not seen what comes meanwhile. */
