@@ -287,6 +287,18 @@ describe('toasts', () => {
     await tab.toasts.waitFor({ state: 'detached' })
   })
 
+  it('nor while the keyboard is in them [SHL-050]', async () => {
+    await page.clock.install()
+    await open()
+    await button('Say success').click()
+    await tab.toasts.getByRole('button', { name: 'Close message' }).focus()
+    await page.clock.runFor(60_000)
+    expect(await tab.toasts.count()).toBe(1)
+    await field('Name').focus()
+    await page.clock.runFor(5000)
+    await tab.toasts.waitFor({ state: 'detached' })
+  })
+
   it('wait while the window is not looked at [SHL-050]', async () => {
     await page.clock.install()
     await open()
