@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { createBoxes } from './boxes/index.ts'
 import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
-import { baseOf, listenApart, listenTogether, type Places } from './places.ts'
+import { baseOf, type Listening, listenApart, listenTogether, type Places } from './places.ts'
 import { fillStore } from './sample/fill.ts'
 import { openSqliteStore, removeSqliteStore } from './sqlite-store.ts'
 import { createSubscriptionKeys } from './subscription-keys.ts'
@@ -67,19 +67,8 @@ export interface Provider {
 const HOST = '127.0.0.1'
 
 export async function startProvider(options: ProviderOptions = {}): Promise<Provider> {
-  const {
-    port = 0,
-    host = HOST,
-    apart,
-    publicUrl,
-    data = ':memory:',
-    webRoot,
-    faults = true,
-    reset,
-  } = options
-  const { places, listeners, localUrl } = await (apart
-    ? listenApart(apart, host)
-    : listenTogether(host, port, publicUrl))
+  const { host = HOST, data = ':memory:', webRoot, faults = true, reset } = options
+  const { places, listeners, localUrl } = await beginListening(options)
   if (reset) removeSqliteStore(data)
   const store = openSqliteStore(data)
   await fillStore(store, options)
@@ -107,6 +96,10 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
     accessToken: world.signOn.issue,
     close,
   }
+}
+
+function beginListening({ port = 0, host = HOST, apart, publicUrl }: ProviderOptions): Promise<Listening> {
+  return apart ? listenApart(apart, host) : listenTogether(host, port, publicUrl)
 }
 
 async function createWorld(

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Browser, ConsolePage, launchBrowser } from '../browser/index.ts'
+import { type Browser, ConsolePage, launchBrowser, newContext } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import { consoleHeaders } from '../provider/console-headers.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
@@ -67,7 +67,7 @@ function serve(server: Server): void {
 }
 
 it('finds its parts, signs in and comes back to the address asked for, with services of another origin', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
   context.setDefaultTimeout(10_000)
   const refused: string[] = []
   context.on('console', (message) => {
