@@ -35,7 +35,7 @@ interface KeptSessionPorts {
 export function createKeptSession(configuration: Configuration, ports: KeptSessionPorts): KeptSession {
   const name = tokensName(configuration)
   const store = createTokenStore(name)
-  const withLock = createTabLock(name)
+  const withLock = createTabLock(name, () => store.read()?.accessToken)
   const tokens = createTokenKeeper(tokenPorts({ ...ports, store, withLock }, configuration))
   return {
     tokens,
