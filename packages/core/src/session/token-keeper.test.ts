@@ -208,6 +208,33 @@ describe('a refresh that fails', () => {
   })
 })
 
+describe('tokens that somebody else has written', () => {
+  test.each([
+    ['renewed ones are taken at once, before the lock is free', renewed, 'heard'],
+    ['the same ones again are not', tokens(10), 'waiting'],
+    ['expired ones are not', { ...renewed, expiresAt: START }, 'waiting'],
+  ])('%s', async (_, written, expected) => {
+    let tell: (tokens: Tokens) => void = () => {}
+    const stopped = vi.fn()
+    const { keeper, ports } = shared(tokens(10), {
+      withLock: () => new Promise(() => {}),
+      onWritten: (listener) => {
+        tell = listener
+        return stopped
+      },
+    })
+    const asked = keeper()
+      .accessToken()
+      .then(() => 'heard')
+    await Promise.resolve()
+    tell(written)
+    const later = new Promise((resolve) => setTimeout(resolve, 0, 'waiting'))
+    expect(await Promise.race([asked, later])).toBe(expected)
+    expect(stopped).toHaveBeenCalledTimes(expected === 'heard' ? 1 : 0)
+    expect(ports.refresh).not.toHaveBeenCalled()
+  })
+})
+
 test('who is told of renewed tokens hears of each once, with all that is kept', async () => {
   const onRenewed = vi.fn()
   const user = { username: 'maja', name: 'Maja Lindqvist', email: 'maja@headend.example' }

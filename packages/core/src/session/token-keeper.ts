@@ -18,6 +18,8 @@ export interface TokenKeeperPorts extends Validity {
   /** Seconds a token must still live when a request starts (SES-031). */
   minValidity: number
   onRefreshFailed: (error: AppError) => void
+  /** Tells of tokens that somebody else has written, sooner than the lock can; returns how to stop. Absent where nothing can. */
+  onWritten?: (listener: (tokens: Tokens) => void) => () => void
   /** Roles and names may have changed with the token. */
   onRenewed?: (tokens: Tokens) => void
 }
@@ -38,16 +40,27 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
   /** Good for a request that starts now, though not for long; where the clock was set back the service decides. */
   const isAlive = (tokens: Tokens) => ports.now() < tokens.expiresAt
 
+  /** Somebody else has refreshed while we waited; where tokens are short-lived theirs are as good as ours would be. */
+  const isRenewed = (tokens: Tokens, seen: Tokens) =>
+    tokens.accessToken !== seen.accessToken && !isExpired(tokens, ports.now())
+
   async function refreshed(seen: Tokens): Promise<string> {
     return ports.withLock(async () => {
       const tokens = await ports.read()
       if (!tokens) throw notAuthenticated()
-      // Somebody else refreshed while we waited for the lock; where tokens are short-lived theirs is as good as ours would be.
-      const renewed = tokens.accessToken !== seen.accessToken && !isExpired(tokens, ports.now())
-      if (renewed || isFresh(tokens)) return tokens.accessToken
+      if (isRenewed(tokens, seen) || isFresh(tokens)) return tokens.accessToken
       const { refreshToken } = tokens
       return refreshToken ? renew({ ...tokens, refreshToken }) : withoutRefresh(tokens)
     })
+  }
+
+  /** Whose turn comes finds the tokens renewed; who hears of them before need not wait for the turn. */
+  async function soonest(seen: Tokens): Promise<string> {
+    const heard = Promise.withResolvers<string>()
+    const stop = ports.onWritten?.((tokens) => {
+      if (isRenewed(tokens, seen)) heard.resolve(tokens.accessToken)
+    })
+    return Promise.race([refreshed(seen), heard.promise]).finally(() => stop?.())
   }
 
   async function renew(tokens: RefreshableTokens): Promise<string> {
@@ -86,7 +99,7 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
       const tokens = await ports.read()
       if (!tokens) throw notAuthenticated()
       if (isFresh(tokens)) return tokens.accessToken
-      running ??= refreshed(tokens).finally(() => {
+      running ??= soonest(tokens).finally(() => {
         running = undefined
       })
       return running

@@ -15,7 +15,7 @@ function portsOver(initial: Tokens | undefined, silently?: Tokens) {
       kept = next
     },
     clear: () => {},
-    onChange: () => {},
+    onChange: () => () => {},
   }
   const ports = tokenPorts(
     {

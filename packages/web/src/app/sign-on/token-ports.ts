@@ -23,6 +23,10 @@ export function tokenPorts(
   return {
     ...ports,
     read: async () => store.read(),
+    onWritten: (listener) =>
+      store.onChange((now) => {
+        if (typeof now === 'object') listener(now)
+      }),
     // Only over the token that was used: somebody who has signed out or in since then is not undone by a late answer.
     write: async (tokens) => {
       if (store.read()?.refreshToken !== used) return

@@ -9,8 +9,8 @@ export interface TokenStore {
   write(tokens: Tokens | undefined): void
   /** The session is ended, in every tab. */
   clear(): void
-  /** Calls back when another tab has written. */
-  onChange(listener: (now: Tokens | 'lost' | 'ended') => void): void
+  /** Calls back when another tab has written; returns how to stop. */
+  onChange(listener: (now: Tokens | 'lost' | 'ended') => void): () => void
 }
 
 /** One name for each provider and client: what one environment was given is never sent to another on the same origin. */
@@ -24,11 +24,14 @@ export function createTokenStore(name: string): TokenStore {
     read: () => parseTokens(text()),
     write: (tokens) => storage.setItem(name, tokens ? JSON.stringify(tokens) : 'lost'),
     clear: () => storage.removeItem(name),
-    onChange: (listener) =>
-      addEventListener('storage', ({ storageArea, key }) => {
+    onChange(listener) {
+      const hear = ({ storageArea, key }: StorageEvent) => {
         // Without a key everything has been cleared.
         if (storageArea !== storage || (key !== name && key !== null)) return
         listener(text() === null ? 'ended' : (parseTokens(text()) ?? 'lost'))
-      }),
+      }
+      addEventListener('storage', hear)
+      return () => removeEventListener('storage', hear)
+    },
   }
 }
