@@ -1,20 +1,8 @@
 /** What the engagement, credentials and box services say and take (API-026..046). */
 import * as z from 'zod/mini'
 import { countrySchema } from '../country.ts'
+import { flag, id, text } from '../fields.ts'
 import { platformSchema } from '../platform.ts'
-
-/** What a service leaves out reads as the documented empty value; what is wrong is one clear error. */
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-)
-const flag = z.pipe(
-  z.nullish(z.boolean()),
-  z.transform((value) => value ?? false),
-)
-
-/** Some services write ids as numbers. */
-const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
 export const STATUSES = ['ACTIVE', 'CLOSED', 'BLOCKED'] as const
 export type EngagementStatus = (typeof STATUSES)[number]

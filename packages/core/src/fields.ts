@@ -1,0 +1,32 @@
+/**
+ * The fields that contracts are made of. What a service leaves out or sends as null reads as the documented empty value;
+ * what is wrong is one clear error.
+ */
+import * as z from 'zod/mini'
+
+export function orEmpty<Schema extends z.ZodMiniType, Empty>(schema: Schema, empty: () => Empty) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? empty()),
+  )
+}
+
+export const text = orEmpty(z.string(), () => '')
+export const flag = orEmpty(z.boolean(), () => false)
+export const number = orEmpty(z.number(), () => 0)
+
+export function listOf<Schema extends z.ZodMiniType>(item: Schema) {
+  return orEmpty(z.array(item), (): z.output<Schema>[] => [])
+}
+
+/** Some services write ids as numbers. */
+export const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
+/** ISO date and time, null where there is none. One that no clock can read would break whatever shows it. */
+export const moment = z.pipe(
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => value || null),
+  ),
+  z.nullable(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'expected a date'))),
+)

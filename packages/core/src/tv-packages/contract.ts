@@ -1,0 +1,99 @@
+/** What the package service says: packages, and the catalogues of what may be put into them (API-012, API-013, API-018, API-019). */
+import * as z from 'zod/mini'
+import type { Country } from '../country.ts'
+import { flag, id, listOf, moment, number, orEmpty, text } from '../fields.ts'
+import { platformSchema } from '../platform.ts'
+
+/** Every client that a package can be kept from (PKG-039). */
+export const TV_CLIENTS = [
+  'web',
+  'accountweb',
+  'settingsweb',
+  'checkoutweb',
+  'marketweb',
+  'webplayer',
+  'androidtv',
+  'androidstb',
+  'androidmob',
+  'ios',
+  'tvos',
+  'ccr',
+  'sstv',
+  'iptvstb',
+  'aistb',
+  'lgtv',
+  'stbapp',
+  'adminui',
+] as const
+
+/** An integer on the wire, text everywhere else (PKG-021). */
+export const PACKAGE_ID = /^\d+$/
+
+/** Names one package: the key of every call about it. */
+export interface TvPackageIdentity {
+  country: Country
+  id: string
+}
+
+const packageId = z.pipe(id, z.string().check(z.regex(PACKAGE_ID, 'expected digits')))
+
+/** The part of a package that the list shows (PKG-005, PKG-010). */
+const summary = z.object({
+  id: packageId,
+  name: text,
+  title: text,
+  nodeName: text,
+  test: flag,
+  purchasable: flag,
+  sortOrder: number,
+  modified: moment,
+  lastModifiedBy: text,
+})
+export type TvPackageSummary = z.output<typeof summary>
+
+export const tvPackagesSchema = z.array(summary)
+
+const restrictions = z.object({
+  includedInTvClientNames: listOf(z.string()),
+  excludedFromTvClientNames: listOf(z.string()),
+  includedTvClientNetworkProvider: listOf(z.string()),
+})
+
+/** A channel or store in a package (PKG-047, PKG-048). */
+const entry = z.object({
+  id,
+  name: text,
+  externalName: text,
+  free: flag,
+  validFrom: moment,
+  validTo: moment,
+  tvClientRestrictions: orEmpty(restrictions, () => restrictions.parse({})),
+})
+export type TvPackageEntry = z.output<typeof entry>
+
+export const tvPackageSchema = z.extend(summary, {
+  /** In the currency of the country. */
+  price: number,
+  provider: text,
+  bssPackageInfo: text,
+  description: text,
+  purchaseInformation: text,
+  legalInformation: text,
+  platform: listOf(platformSchema),
+  /** A client that is not known here is kept: a package that is saved must not lose it. */
+  disallowedTvClientNames: listOf(z.string()),
+  channelIds: listOf(z.number()),
+  storeIds: listOf(z.number()),
+  channels: listOf(entry),
+  stores: listOf(entry),
+  tvStreamingServices: listOf(z.object({ id })),
+  channelReferences: listOf(z.string()),
+  storeReferences: listOf(z.string()),
+})
+export type TvPackage = z.output<typeof tvPackageSchema>
+
+/** A channel or store that a package may get (PKG-049). */
+const catalogueItem = z.object({ id, name: text, referenceId: text })
+export type CatalogueItem = z.output<typeof catalogueItem>
+
+export const catalogueSchema = z.array(catalogueItem)

@@ -1,0 +1,35 @@
+import type { Country } from '../country.ts'
+import type { Query, ReadContext } from '../query.ts'
+import type { CatalogueItem, TvPackage, TvPackageIdentity, TvPackageSummary } from './contract.ts'
+import { getChannels, getStores, getTvPackage, getTvPackages } from './service.ts'
+
+/** NET-035..037. Whoever marks the list stale marks every package of the country with it (OPN-107). */
+export const tvPackageKeys = {
+  list: (country: Country) => ['tvpackages', country] as const,
+  detail: ({ country, id }: TvPackageIdentity) => ['tvpackages', country, 'detail', id] as const,
+  channels: (country: Country) => ['channels', country] as const,
+  stores: (country: Country) => ['stores', country] as const,
+}
+
+export const tvPackageQueries = {
+  list: ({ data, country }: ReadContext): Query<TvPackageSummary[]> => ({
+    queryKey: tvPackageKeys.list(country),
+    queryFn: ({ signal }) => getTvPackages(data, country, signal),
+  }),
+
+  /** Throws 'not-found' for an unknown package. */
+  detail: ({ data }: ReadContext, identity: TvPackageIdentity): Query<TvPackage> => ({
+    queryKey: tvPackageKeys.detail(identity),
+    queryFn: ({ signal }) => getTvPackage(data, identity, signal),
+  }),
+
+  channels: ({ data, country }: ReadContext): Query<CatalogueItem[]> => ({
+    queryKey: tvPackageKeys.channels(country),
+    queryFn: ({ signal }) => getChannels(data, country, signal),
+  }),
+
+  stores: ({ data, country }: ReadContext): Query<CatalogueItem[]> => ({
+    queryKey: tvPackageKeys.stores(country),
+    queryFn: ({ signal }) => getStores(data, country, signal),
+  }),
+}

@@ -1,0 +1,244 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Country } from '../country.ts'
+import { AppError } from '../errors.ts'
+import { as, failure, json, providerThat } from '../fixtures.ts'
+import { silentLog } from '../log.ts'
+import type { Query, ReadContext } from '../query.ts'
+import { tvPackageQueries } from './queries.ts'
+
+const { signal } = new AbortController()
+const BASE = 'http://admin.test/base/rest/tvpackage/admin'
+
+function contextOf(body: unknown, country: Country = 'SE') {
+  const { data, sent } = providerThat(() => json(body))
+  const context: ReadContext = { access: as('maja', country), country, data, log: silentLog }
+  return { context, sent }
+}
+
+type Read = (context: ReadContext) => Query<unknown>
+
+const reads: Record<'list' | 'detail' | 'channels' | 'stores', Read> = {
+  ...tvPackageQueries,
+  detail: (context) => tvPackageQueries.detail(context, { country: context.country, id: '1001' }),
+}
+
+const answered = (read: keyof typeof reads, body: unknown) =>
+  reads[read](contextOf(body).context).queryFn({ signal })
+
+test.each<[keyof typeof reads, key: unknown[], path: string, body: unknown]>([
+  ['list', ['tvpackages', 'NO'], '/v2/tvpackages', []],
+  ['detail', ['tvpackages', 'NO', 'detail', '1001'], '/v2/tvpackages/1001', { id: 1001 }],
+  ['channels', ['channels', 'NO'], '/rest/channels', []],
+  ['stores', ['stores', 'NO'], '/rest/stores', []],
+])(
+  '%s is kept and asked for by its country, with token and admin headers [NET-035..037, API-012, API-013, API-018, API-019, API-073, OPN-13, OPN-15]',
+  async (name, key, path, body) => {
+    const { context, sent } = contextOf(body, 'NO')
+    const { queryKey, queryFn } = reads[name](context)
+    expect(queryKey).toEqual(key)
+    await queryFn({ signal })
+    expect(sent).toMatchObject([{ method: 'GET', url: `${BASE}/NO${path}` }])
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
+      authorization: 'Bearer token',
+      client: 'adminui',
+      'client-version': '0.0.49',
+    })
+  },
+)
+
+describe.each([
+  ['', 'No country is set'],
+  ['XX', 'Not a valid country'],
+])('in country %j', (country, message) => {
+  test.each(Object.entries(reads))('%s is not asked for [BAD-005, BAD-006]', async (_, read) => {
+    const { context, sent } = contextOf([], country as Country)
+    expect(await failure(read(context).queryFn({ signal }))).toMatchObject({ kind: 'usage', message })
+    expect(sent).toEqual([])
+  })
+})
+
+test.each(['', 'abc', '12a', '-1', '1.5', '..', '1 '])(
+  'a package id %j is none, and is not asked for [PKG-020, BAD-001]',
+  async (id) => {
+    const { context, sent } = contextOf({ id: 1 })
+    const query = tvPackageQueries.detail(context, { country: 'SE', id })
+    expect(await failure(query.queryFn({ signal }))).toMatchObject({
+      kind: 'usage',
+      message: 'No valid package id supplied',
+    })
+    expect(sent).toEqual([])
+  },
+)
+
+const emptyRestrictions = {
+  includedInTvClientNames: [],
+  excludedFromTvClientNames: [],
+  includedTvClientNetworkProvider: [],
+}
+const emptyEntry = {
+  name: '',
+  externalName: '',
+  free: false,
+  validFrom: null,
+  validTo: null,
+  tvClientRestrictions: emptyRestrictions,
+}
+const emptySummary = {
+  name: '',
+  title: '',
+  nodeName: '',
+  test: false,
+  purchasable: false,
+  sortOrder: 0,
+  modified: null,
+  lastModifiedBy: '',
+}
+const emptyPackage = {
+  ...emptySummary,
+  price: 0,
+  provider: '',
+  bssPackageInfo: '',
+  description: '',
+  purchaseInformation: '',
+  legalInformation: '',
+  platform: [],
+  disallowedTvClientNames: [],
+  channelIds: [],
+  storeIds: [],
+  channels: [],
+  stores: [],
+  tvStreamingServices: [],
+  channelReferences: [],
+  storeReferences: [],
+}
+
+/** Every field, none of them empty. */
+const full = {
+  id: '1001',
+  name: 'Bas',
+  title: 'Bas för alla',
+  nodeName: 'basic-se',
+  test: true,
+  purchasable: true,
+  sortOrder: 3,
+  modified: '2026-06-30T12:00:00.000Z',
+  lastModifiedBy: 'Maja Lindqvist',
+  price: 99.5,
+  provider: 'headend',
+  bssPackageInfo: 'BSS-1001',
+  description: 'Allt',
+  purchaseInformation: 'Ingen bindningstid',
+  legalInformation: 'Inkl. moms',
+  platform: ['OTT', 'STB'],
+  disallowedTvClientNames: ['web', 'a client of tomorrow'],
+  channelIds: [7],
+  storeIds: [3],
+  channels: [
+    {
+      id: '7',
+      name: 'Norrsken 1',
+      externalName: 'norrsken',
+      free: true,
+      validFrom: '2026-01-01T00:00:00+01:00',
+      validTo: '2026-02-01T00:00:00+01:00',
+      tvClientRestrictions: {
+        includedInTvClientNames: ['ios'],
+        excludedFromTvClientNames: ['web'],
+        includedTvClientNetworkProvider: ['fibre'],
+      },
+    },
+  ],
+  stores: [{ ...emptyEntry, id: '3', name: 'Köpfilm' }],
+  tvStreamingServices: [{ id: 'norrsken-play' }],
+  channelReferences: ['norrsken-1'],
+  storeReferences: ['est'],
+}
+
+describe('what comes', () => {
+  test('of a package is read field by field [API-013, PKG-047, PKG-048, OPN-17, OPN-90]', async () => {
+    expect(await answered('detail', full)).toEqual(full)
+  })
+
+  test.each<[string, keyof typeof reads, unknown, unknown]>([
+    ['a package', 'detail', { id: 7 }, { id: '7', ...emptyPackage }],
+    [
+      'an entry',
+      'detail',
+      { id: 7, channels: [{ id: 5 }], stores: [{ id: '6' }] },
+      {
+        id: '7',
+        ...emptyPackage,
+        channels: [{ id: '5', ...emptyEntry }],
+        stores: [{ id: '6', ...emptyEntry }],
+      },
+    ],
+    ['a line of the list', 'list', [{ id: 7 }], [{ id: '7', ...emptySummary }]],
+    ['a channel', 'channels', [{ id: 7 }], [{ id: '7', name: '', referenceId: '' }]],
+    ['a store', 'stores', [{ id: 7 }], [{ id: '7', name: '', referenceId: '' }]],
+  ])(
+    '%s of an id alone has empty values for the rest [PKG-010, PKG-049, OPN-17, OPN-29]',
+    async (_, read, body, expected) => {
+      expect(await answered(read, body)).toEqual(expected)
+    },
+  )
+
+  test('beyond the contract is ignored, and null is as good as nothing [OPN-17]', async () => {
+    const nothing = Object.fromEntries(Object.keys(emptyPackage).map((field) => [field, null]))
+    expect(await answered('detail', { id: 7, ...nothing, tomorrow: {} })).toEqual({
+      id: '7',
+      ...emptyPackage,
+    })
+  })
+
+  test('of a package in the list is what the list shows, and no more [API-012, PKG-010]', async () => {
+    const lines = (await answered('list', [full])) as object[]
+    expect(lines.map((line) => Object.keys(line))).toEqual([['id', ...Object.keys(emptySummary)]])
+    expect(full).toMatchObject(lines[0] ?? {})
+  })
+
+  test.each<[string, keyof typeof reads, unknown, string]>([
+    ['nothing', 'list', undefined, 'the body: expected a list'],
+    ['one object where a list belongs', 'list', { id: 1 }, 'the body: expected a list'],
+    ['a package without an id', 'list', [{ name: 'x' }], '0.id: not as expected'],
+    ['an id of letters', 'detail', { id: 'abc' }, 'id: expected digits'],
+    ['a broken number', 'detail', { id: 1.5 }, 'id: expected digits'],
+    ['a price in words', 'detail', { id: 1, price: '99' }, 'price: expected a number'],
+    ['another platform', 'detail', { id: 1, platform: ['TV'] }, 'platform.0: expected one of OTT, STB'],
+    [
+      'a date that is none',
+      'detail',
+      { id: 1, channels: [{ id: 1, validTo: 'soon' }] },
+      'channels.0.validTo: expected a date',
+    ],
+    ['a channel without an id', 'channels', [{}], '0.id: not as expected'],
+    ['a store that is a text', 'stores', ['x'], '0: expected an object'],
+  ])('as %s is one clear error', async (_, read, body, says) => {
+    expect(await failure(answered(read, body))).toMatchObject({
+      kind: 'parse',
+      message: `Unexpected answer: ${says}`,
+    })
+  })
+
+  test('wrong in whatever way is read, or is a parse error and nothing else', async () => {
+    const damaged = fc
+      .dictionary(fc.constantFrom(...Object.keys(full)), fc.jsonValue(), { maxKeys: 3 })
+      .map((damage) => ({ ...full, ...damage }))
+    const hostile = fc.oneof(fc.jsonValue(), damaged, fc.array(damaged, { maxLength: 2 }))
+    const name = fc.constantFrom(...(Object.keys(reads) as (keyof typeof reads)[]))
+    let read = 0
+    await fc.assert(
+      fc.asyncProperty(name, hostile, async (which, body) => {
+        try {
+          await answered(which, body)
+          read++
+        } catch (error) {
+          expect(error).toBeInstanceOf(AppError)
+          expect(error).toMatchObject({ kind: 'parse', status: 200 })
+        }
+      }),
+      { seed: 35, numRuns: 1000 },
+    )
+    expect(read).toBeGreaterThan(50)
+  })
+})
