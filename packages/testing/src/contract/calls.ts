@@ -1,7 +1,9 @@
 /** Every call the product makes, each with a way in which a person comes to make it. */
 import { execute } from '@headend/core/command'
 import { type BoxToolName, boxCommand, engagementQueries, searchView } from '@headend/core/engagements'
+import type { Query } from '@headend/core/query'
 import { tailEvents } from '@headend/core/remote-events'
+import { type TvPackageIdentity, tvPackageQueries } from '@headend/core/tv-packages'
 import { customers } from '../people.ts'
 import { type Connection, front } from './connection.ts'
 
@@ -14,6 +16,7 @@ export interface Call {
 
 const ADMIN = '/rest/engagementadmin/admin/v1'
 const BRIDGE = '/rest/legacybridge/admin/v1'
+const PACKAGES = '/rest/tvpackage/admin/SE'
 
 export const calls: Readonly<Record<string, Call>> = {
   'search by user name': { path: `${ADMIN}/search/username/`, make: search(customers.anna.username) },
@@ -26,9 +29,17 @@ export const calls: Readonly<Record<string, Call>> = {
   'login check reset': { path: `${BRIDGE}/engagementservice/`, make: boxTool('reset-login-check') },
   'subscription key': { path: `${ADMIN}/devices/pubsub/`, make: firstEvent },
   'event stream': { path: '/rest/v1/subscribe/', make: firstEvent },
+  'package list': { path: `${PACKAGES}/v2/tvpackages$`, make: (as) => names(tvPackageQueries.list(as)) },
+  'one package': { path: `${PACKAGES}/v2/tvpackages/`, make: onePackage },
+  'channel catalogue': {
+    path: `${PACKAGES}/rest/channels`,
+    make: (as) => names(tvPackageQueries.channels(as)),
+  },
+  'store catalogue': { path: `${PACKAGES}/rest/stores`, make: (as) => names(tvPackageQueries.stores(as)) },
 }
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
+const basic: TvPackageIdentity = { country: 'SE', id: '1001' }
 const { signal } = new AbortController()
 
 function search(term: string): Call['make'] {
@@ -41,6 +52,16 @@ function search(term: string): Call['make'] {
 async function detail(as: Connection): Promise<readonly string[]> {
   const { username } = await engagementQueries.detail(as, anna).queryFn({ signal })
   return username ? [username] : []
+}
+
+async function names(query: Query<readonly { name: string }[]>): Promise<readonly string[]> {
+  const found = await query.queryFn({ signal })
+  return found.map(({ name }) => name)
+}
+
+async function onePackage(as: Connection): Promise<readonly string[]> {
+  const { name } = await tvPackageQueries.detail(as, basic).queryFn({ signal })
+  return [name]
 }
 
 function boxTool(tool: BoxToolName): Call['make'] {

@@ -20,6 +20,10 @@ box service           not-authenticated  server  not-found  server  done        
 login check reset     not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 subscription key      not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 event stream          not-authenticated  server  not-found  server  -            aborted          unspecified  unspecified
+package list          not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+one package           not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+channel catalogue     not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+store catalogue       not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 `
 
 const FORGED = 'A fault was armed'

@@ -9,6 +9,7 @@ import { faultHandlers, strike } from './handlers/faults.ts'
 import { remoteEventHandlers, subscriptionKeyHandlers } from './handlers/remote-events.ts'
 import { REMOTE_LOG, remoteLogHandlers } from './handlers/remote-log.ts'
 import { searchHandlers } from './handlers/search.ts'
+import { tvPackageHandlers } from './handlers/tv-packages.ts'
 import type { App, Env, Handlers } from './http.ts'
 import type { ServiceName } from './places.ts'
 import { answerError, notFound, refuseLargeBody, refuseMalformedPath, refuseOtherMethods } from './refuse.ts'
@@ -23,6 +24,7 @@ const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
     credentialsHandlers,
     boxToolHandlers,
     subscriptionKeyHandlers,
+    tvPackageHandlers,
   ],
   remoteEvents: [remoteEventHandlers],
   remoteLog: [remoteLogHandlers],

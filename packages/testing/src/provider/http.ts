@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -22,4 +23,9 @@ export class Refusal extends Error {
     this.status = status
     this.errorCode = errorCode
   }
+}
+
+/** Names the state that a document is in: a write that carries it in If-Match is about that state and no other. */
+export function etagOf(document: object): string {
+  return `"${createHash('sha256').update(JSON.stringify(document)).digest('base64url')}"`
 }

@@ -30,7 +30,7 @@ export interface Store {
   /** In the order of their keys. */
   list<Doc, Index extends string>(from: Collection<Doc, Index>, options?: FindOptions): Promise<Doc[]>
   count<Doc, Index extends string>(from: Collection<Doc, Index>): Promise<number>
-  clear<Doc, Index extends string>(from: Collection<Doc, Index>): Promise<void>
+  clear(from: { readonly name: string }): Promise<void>
   close(): Promise<void>
 }
 

@@ -1,7 +1,11 @@
+import { COUNTRIES } from '@headend/core/country'
 import { credentials, engagements, type Subscriber } from '../engagements.ts'
 import { collection, type Store } from '../store.ts'
+import { channels, stores, tvPackages } from '../tv-packages.ts'
+import { channelsOf, storesOf } from './catalogues.ts'
 import { loadFakers, madeUpSubscribers } from './households.ts'
 import { knownSubscribers } from './known.ts'
+import { makeTvPackages } from './tv-packages.ts'
 
 export interface SampleOptions {
   /** How many engagements in all. Without it what is stored stays, and an empty store gets the default. */
@@ -12,7 +16,7 @@ export interface SampleOptions {
 const DEFAULT_SIZE = 2000
 const DEFAULT_SEED = 4711
 /** To be raised when the shape of the sample data changes: older folders are then filled anew. */
-const VERSION = 1
+const VERSION = 2
 
 interface Filled {
   version: number
@@ -29,9 +33,9 @@ export async function fillStore(store: Store, options: SampleOptions): Promise<v
   const size = options.size ?? current?.size ?? DEFAULT_SIZE
   const seed = options.seed ?? current?.seed ?? DEFAULT_SEED
   if (current?.size === size && current.seed === seed) return
-  await store.clear(engagements)
-  await store.clear(credentials)
+  for (const filled of [engagements, credentials, tvPackages, channels, stores]) await store.clear(filled)
   await putSubscribers(store, await makeSubscribers(size, seed))
+  await putTvPackages(store, seed)
   await store.put(fillings, { version: VERSION, size, seed })
 }
 
@@ -52,4 +56,13 @@ async function putSubscribers(store: Store, subscribers: Subscriber[]): Promise<
     credentials,
     subscribers.flatMap(({ credentials: record }) => record ?? []),
   )
+}
+
+/** As many at every size: a provider sells no more packages because more people buy them. */
+async function putTvPackages(store: Store, seed: number): Promise<void> {
+  for (const country of COUNTRIES) {
+    await store.putMany(tvPackages, makeTvPackages(country, seed))
+    await store.put(channels, { country, items: channelsOf(country).map(({ item }) => item) })
+    await store.put(stores, { country, items: storesOf(country) })
+  }
 }

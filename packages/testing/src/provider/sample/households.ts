@@ -5,6 +5,7 @@ import { COUNTRIES, type Country } from '@headend/core/country'
 import type { EngagementStatus, Platform } from '@headend/core/engagements'
 import { customers } from '../../people.ts'
 import type { Subscriber } from '../engagements.ts'
+import { plain } from './plain.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Household, type Subscription, subscriber } from './subscriber.ts'
 
@@ -94,16 +95,4 @@ function uniqueNames(known: string[]): (name: string) => string {
     taken.set(name, times)
     return times === 1 ? name : `${name}.${times}`
   }
-}
-
-const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', å: 'a', ð: 'd', þ: 'th', ß: 'ss' }
-
-/** As a user name may be spelled: 'Åsa.Öberg Nyström' gives 'asa.oberg-nystrom'. */
-function plain(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[øæåðþß]/g, (letter) => LETTERS[letter] ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9.]+/g, '-')
 }

@@ -2,6 +2,7 @@
 import type { Country } from '@headend/core/country'
 import type { EngagementStatus, Platform } from '@headend/core/engagements'
 import type { MfaSetting, Subscriber } from '../engagements.ts'
+import { DAY, LATEST } from './dates.ts'
 import type { Random } from './random.ts'
 
 export interface Household {
@@ -32,10 +33,6 @@ const REGIONS: Record<Country, readonly [string, ...string[]]> = {
 }
 
 const PACKAGES = ['large', 'sport', 'film', 'kids', 'nature', 'nordic'] as const
-const DAY = 86_400_000
-/** Nothing in the sample data happened later, so that a seed gives the same dates on every day. */
-const LATEST = Date.parse('2026-06-30T12:00:00.000Z')
-
 export function subscriber(household: Household, subscription: Subscription, random: Random): Subscriber {
   const { id, platform, username, testSubscription = false, status = 'ACTIVE' } = subscription
   const { country, firstName, lastName, streetAddress, city, postalCode, tvAccountId } = household

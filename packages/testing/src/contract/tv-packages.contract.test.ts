@@ -1,0 +1,83 @@
+import { COUNTRIES, type Country } from '@headend/core/country'
+import { tvPackageQueries } from '@headend/core/tv-packages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountName } from '../people.ts'
+import { type Provider, startProvider } from '../provider/index.ts'
+import { connect } from './connection.ts'
+
+const { signal } = new AbortController()
+
+let provider: Provider
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 0 })
+})
+afterAll(() => provider.close())
+
+/** What somebody reads in a country. */
+async function reader(account: AccountName, country: Country) {
+  const as = await connect(provider, account, { country })
+  return {
+    list: () => tvPackageQueries.list(as).queryFn({ signal }),
+    detail: (id: string) => tvPackageQueries.detail(as, { country, id }).queryFn({ signal }),
+    channels: () => tvPackageQueries.channels(as).queryFn({ signal }),
+    stores: () => tvPackageQueries.stores(as).queryFn({ signal }),
+  }
+}
+
+describe.each(COUNTRIES)('in %s', (country) => {
+  it('each package of the list opens, and says the same there [API-012, API-013, PKG-010]', async () => {
+    const { list, detail } = await reader('dev', country)
+    const packages = await list()
+    expect(packages).toHaveLength(60)
+    for (const listed of packages) expect(await detail(listed.id)).toMatchObject(listed)
+  })
+
+  it('what is in a package is in the catalogues [API-018, API-019, PKG-047, PKG-049]', async () => {
+    const { list, detail, channels, stores } = await reader('dev', country)
+    const [first] = await list()
+    const found = await detail(first?.id ?? '')
+    const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+    expect(idsOf(found.channels)).not.toEqual([])
+    expect(idsOf(await channels())).toEqual(expect.arrayContaining(idsOf(found.channels)))
+    expect(idsOf(await stores())).toEqual(expect.arrayContaining(idsOf(found.stores)))
+    expect(found.channelIds.map(String)).toEqual(idsOf(found.channels))
+  })
+})
+
+it('a package has every field of the documents [API-013, OPN-17]', async () => {
+  const { detail } = await reader('maja', 'SE')
+  const found = await detail('1001')
+  expect(found).toMatchObject({
+    id: '1001',
+    name: 'Bas',
+    nodeName: 'basic-se',
+    test: false,
+    purchasable: true,
+    provider: 'headend',
+    bssPackageInfo: 'BSS-SE-1001',
+  })
+  for (const text of [
+    'title',
+    'description',
+    'purchaseInformation',
+    'legalInformation',
+    'lastModifiedBy',
+  ] as const)
+    expect(found[text]).not.toBe('')
+})
+
+it('an unknown package is not found [API-013, BAD-002, NET-020]', async () => {
+  const { detail } = await reader('maja', 'SE')
+  await expect(detail('999999')).rejects.toMatchObject({ kind: 'not-found', status: 404 })
+})
+
+it.each<[AccountName, Country]>([
+  ['nora', 'SE'],
+  ['maja', 'FI'],
+  ['sofie', 'NO'],
+])('%s may read none of it in %s [ROL-009, ROL-011]', async (account, country) => {
+  const { list, detail, channels, stores } = await reader(account, country)
+  for (const read of [list, () => detail('1001'), channels, stores])
+    await expect(read()).rejects.toMatchObject({ kind: 'server', status: 403, errorCode: 'forbidden' })
+})

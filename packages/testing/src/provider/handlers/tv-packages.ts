@@ -1,0 +1,39 @@
+import type { Country } from '@headend/core/country'
+import { guard, pathCountry } from '../guard.ts'
+import { etagOf, type Handlers, Refusal } from '../http.ts'
+import { channels, stores, type TvPackageRecord, tvPackageKey, tvPackages } from '../tv-packages.ts'
+import type { World } from '../world.ts'
+
+const PATH = '/rest/tvpackage/admin/:country'
+
+export const tvPackageHandlers: Handlers = (app, world) => {
+  const view = guard(world, 'tv-package.view')
+
+  app.get(`${PATH}/v2/tvpackages`, view, async (c) => {
+    const found = await world.store.find(tvPackages, 'country', pathCountry(c))
+    return c.json(found.map(withoutContent))
+  })
+
+  app.get(`${PATH}/v2/tvpackages/:packageId`, view, async (c) => {
+    const found = await knownTvPackage(world, pathCountry(c), c.req.param('packageId'))
+    return c.json(found, 200, { ETag: etagOf(found) })
+  })
+
+  for (const catalogue of [channels, stores])
+    app.get(`${PATH}/rest/${catalogue.name}`, view, async (c) => {
+      const found = await world.store.get(catalogue, pathCountry(c))
+      return c.json(found?.items ?? [])
+    })
+}
+
+/** In the list, what is in a package is named only. */
+function withoutContent({ channels, stores, ...rest }: TvPackageRecord) {
+  return rest
+}
+
+async function knownTvPackage({ store }: World, country: Country, id: string): Promise<TvPackageRecord> {
+  if (!/^\d+$/.test(id)) throw new Refusal(400, 'invalid-id', `Not a valid package id: ${id}`)
+  const found = await store.get(tvPackages, tvPackageKey(country, id))
+  if (!found) throw new Refusal(404, 'not-found', `No package ${id} in ${country}`)
+  return found
+}

@@ -1,0 +1,52 @@
+/** The channels, stores and streaming services that a package may be made of. */
+import type { Country } from '@headend/core/country'
+import type { CatalogueItem } from '@headend/core/tv-packages'
+import { plain } from './plain.ts'
+import { GENRES, type Genre, PLACES, STORE_KINDS } from './words.ts'
+
+const FIRST_CHANNEL: Record<Country, number> = { SE: 10_001, FI: 20_001, NO: 30_001, DK: 40_001 }
+const FIRST_STORE = 101
+const STORES = 30
+
+/** The stores of films to rent and to buy have the ids that the documents give them. */
+const FILM_STORES: Record<Country, readonly CatalogueItem[]> = {
+  SE: [store(1, 'Hyrfilm'), store(3, 'Köpfilm')],
+  FI: [store(1, 'Vuokraelokuvat'), store(3, 'Ostoelokuvat')],
+  NO: [store(7005, 'Leiefilm'), store(7042, 'Kjøpefilm')],
+  DK: [store(1, 'Lejefilm')],
+}
+
+export interface Channel {
+  genre: Genre
+  item: CatalogueItem
+}
+
+/** 400: every genre in every place. */
+export function channelsOf(country: Country): Channel[] {
+  const genres = Object.keys(GENRES) as Genre[]
+  const named = PLACES[country].flatMap((place) => genres.map((genre) => ({ place, genre })))
+  return named.map(({ place, genre }, index) => ({
+    genre,
+    item: {
+      id: String(FIRST_CHANNEL[country] + index),
+      name: `${place} ${GENRES[genre][country]}`,
+      referenceId: `${plain(place)}-${genre}`,
+    },
+  }))
+}
+
+/** 30, those of films first. */
+export function storesOf(country: Country): CatalogueItem[] {
+  const names = STORE_KINDS.flatMap((kind) => PLACES[country].map((place) => `${place} ${kind[country]}`))
+  const others = names.map((name, index) => store(FIRST_STORE + index, name))
+  return [...FILM_STORES[country], ...others].slice(0, STORES)
+}
+
+/** 12. */
+export function streamingServiceIds(country: Country): string[] {
+  return PLACES[country].slice(0, 12).map((place) => `${plain(place)}-play`)
+}
+
+function store(id: number, name: string): CatalogueItem {
+  return { id: String(id), name, referenceId: plain(name) }
+}
