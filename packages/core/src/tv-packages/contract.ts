@@ -1,4 +1,4 @@
-/** What the package service says: packages, and the catalogues of what may be put into them (API-012, API-013, API-018, API-019). */
+/** What the package service says: packages, the catalogues of what may be put into them, and their use (API-012, API-013, API-017..019). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
 import { flag, id, listOf, moment, number, orEmpty, text } from '../fields.ts'
@@ -97,3 +97,16 @@ const catalogueItem = z.object({ id, name: text, referenceId: text })
 export type CatalogueItem = z.output<typeof catalogueItem>
 
 export const catalogueSchema = z.array(catalogueItem)
+
+/** Whether an engagement has the package: said plainly, as {exists}, or as the list of those that have it (OPN-25). */
+export const inUseSchema = z.union([
+  z.boolean(),
+  z.pipe(
+    z.object({ exists: z.boolean() }),
+    z.transform(({ exists }) => exists),
+  ),
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((found) => found.length > 0),
+  ),
+])

@@ -4,6 +4,7 @@ import { type DataManager, parseAnswer, path } from '../transport/index.ts'
 import {
   type CatalogueItem,
   catalogueSchema,
+  inUseSchema,
   PACKAGE_ID,
   type TvPackage,
   type TvPackageIdentity,
@@ -69,4 +70,19 @@ export async function getStores(
     signal,
   })
   return parseAnswer(catalogueSchema, answer)
+}
+
+/** API-017: whether any engagement of the country has the package of this node name. */
+export async function isTvPackageInUse(
+  data: DataManager,
+  { country, nodeName }: { country: Country; nodeName: string },
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const answer = await data.get({
+    ...admin,
+    path: path`/rest/engagementdatabasepersister/admin/v1/tvpackage/${requireCountry(country)}/exists`,
+    query: { 'tv-package-reference': nodeName },
+    signal,
+  })
+  return parseAnswer(inUseSchema, answer)
 }

@@ -8,7 +8,7 @@ import type { Query, ReadContext } from '../query.ts'
 import { tvPackageQueries } from './queries.ts'
 
 const { signal } = new AbortController()
-const BASE = 'http://admin.test/base/rest/tvpackage/admin'
+const BASE = 'http://admin.test/base/rest'
 
 function contextOf(body: unknown, country: Country = 'SE') {
   const { data, sent } = providerThat(() => json(body))
@@ -18,27 +18,34 @@ function contextOf(body: unknown, country: Country = 'SE') {
 
 type Read = (context: ReadContext) => Query<unknown>
 
-const reads: Record<'list' | 'detail' | 'channels' | 'stores', Read> = {
+const reads: Record<keyof typeof tvPackageQueries, Read> = {
   ...tvPackageQueries,
   detail: (context) => tvPackageQueries.detail(context, { country: context.country, id: '1001' }),
+  inUse: (context) => tvPackageQueries.inUse(context, 'Bas & mer'),
 }
 
 const answered = (read: keyof typeof reads, body: unknown) =>
   reads[read](contextOf(body).context).queryFn({ signal })
 
 test.each<[keyof typeof reads, key: unknown[], path: string, body: unknown]>([
-  ['list', ['tvpackages', 'NO'], '/v2/tvpackages', []],
-  ['detail', ['tvpackages', 'NO', 'detail', '1001'], '/v2/tvpackages/1001', { id: 1001 }],
-  ['channels', ['channels', 'NO'], '/rest/channels', []],
-  ['stores', ['stores', 'NO'], '/rest/stores', []],
+  ['list', ['tvpackages', 'NO'], '/tvpackage/admin/NO/v2/tvpackages', []],
+  ['detail', ['tvpackages', 'NO', 'detail', '1001'], '/tvpackage/admin/NO/v2/tvpackages/1001', { id: 1001 }],
+  [
+    'inUse',
+    ['tvpackages', 'NO', 'in-use', 'Bas & mer'],
+    '/engagementdatabasepersister/admin/v1/tvpackage/NO/exists?tv-package-reference=Bas+%26+mer',
+    true,
+  ],
+  ['channels', ['channels', 'NO'], '/tvpackage/admin/NO/rest/channels', []],
+  ['stores', ['stores', 'NO'], '/tvpackage/admin/NO/rest/stores', []],
 ])(
-  '%s is kept and asked for by its country, with token and admin headers [NET-035..037, API-012, API-013, API-018, API-019, API-073, OPN-13, OPN-15]',
+  '%s is kept and asked for by its country, with token and admin headers [NET-035..037, API-012, API-013, API-017..019, API-073, OPN-13, OPN-15]',
   async (name, key, path, body) => {
     const { context, sent } = contextOf(body, 'NO')
     const { queryKey, queryFn } = reads[name](context)
     expect(queryKey).toEqual(key)
     await queryFn({ signal })
-    expect(sent).toMatchObject([{ method: 'GET', url: `${BASE}/NO${path}` }])
+    expect(sent).toMatchObject([{ method: 'GET', url: `${BASE}${path}` }])
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
       authorization: 'Bearer token',
       client: 'adminui',
@@ -196,6 +203,24 @@ describe('what comes', () => {
     expect(lines.map((line) => Object.keys(line))).toEqual([['id', ...Object.keys(emptySummary)]])
     expect(full).toMatchObject(lines[0] ?? {})
   })
+
+  test.each([
+    [true, true],
+    [false, false],
+    [{ exists: true, more: 1 }, true],
+    [{ exists: false }, false],
+    [['4711002'], true],
+    [[], false],
+  ])('of the use of a package, as %j, means %s [API-017, OPN-25]', async (body, expected) => {
+    expect(await answered('inUse', body)).toBe(expected)
+  })
+
+  test.each([null, 0, 'true', {}, { exists: 'yes' }])(
+    'of the use of a package, as %j, is a failed check [API-017, OPN-25]',
+    async (body) => {
+      expect(await failure(answered('inUse', body))).toMatchObject({ kind: 'parse' })
+    },
+  )
 
   test.each<[string, keyof typeof reads, unknown, string]>([
     ['nothing', 'list', undefined, 'the body: expected a list'],

@@ -31,6 +31,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'event stream': { path: '/rest/v1/subscribe/', make: firstEvent },
   'package list': { path: `${PACKAGES}/v2/tvpackages$`, make: (as) => names(tvPackageQueries.list(as)) },
   'one package': { path: `${PACKAGES}/v2/tvpackages/`, make: onePackage },
+  'package in use': { path: '/rest/engagementdatabasepersister/', make: basicInUse },
   'channel catalogue': {
     path: `${PACKAGES}/rest/channels`,
     make: (as) => names(tvPackageQueries.channels(as)),
@@ -62,6 +63,11 @@ async function names(query: Query<readonly { name: string }[]>): Promise<readonl
 async function onePackage(as: Connection): Promise<readonly string[]> {
   const { name } = await tvPackageQueries.detail(as, basic).queryFn({ signal })
   return [name]
+}
+
+async function basicInUse(as: Connection): Promise<readonly string[]> {
+  const inUse = await tvPackageQueries.inUse(as, 'basic-se').queryFn({ signal })
+  return inUse ? ['basic-se'] : []
 }
 
 function boxTool(tool: BoxToolName): Call['make'] {

@@ -22,6 +22,7 @@ subscription key      not-authenticated  server  not-found  server  parse       
 event stream          not-authenticated  server  not-found  server  -            aborted          unspecified  unspecified
 package list          not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 one package           not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+package in use        not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 channel catalogue     not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 store catalogue       not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 `

@@ -20,6 +20,7 @@ async function reader(account: AccountName, country: Country) {
   return {
     list: () => tvPackageQueries.list(as).queryFn({ signal }),
     detail: (id: string) => tvPackageQueries.detail(as, { country, id }).queryFn({ signal }),
+    inUse: (nodeName: string) => tvPackageQueries.inUse(as, nodeName).queryFn({ signal }),
     channels: () => tvPackageQueries.channels(as).queryFn({ signal }),
     stores: () => tvPackageQueries.stores(as).queryFn({ signal }),
   }
@@ -67,6 +68,12 @@ it('a package has every field of the documents [API-013, OPN-17]', async () => {
     expect(found[text]).not.toBe('')
 })
 
+it('a package is in use where an engagement of the country has it [API-017, OPN-25]', async () => {
+  const { inUse } = await reader('dev', 'SE')
+  const asked = ['basic-se', 'winter-max-se', 'basic-fi', 'basic', '../x&y=1#z']
+  expect(await Promise.all(asked.map(inUse))).toEqual([true, false, false, false, false])
+})
+
 it('an unknown package is not found [API-013, BAD-002, NET-020]', async () => {
   const { detail } = await reader('maja', 'SE')
   await expect(detail('999999')).rejects.toMatchObject({ kind: 'not-found', status: 404 })
@@ -77,7 +84,7 @@ it.each<[AccountName, Country]>([
   ['maja', 'FI'],
   ['sofie', 'NO'],
 ])('%s may read none of it in %s [ROL-009, ROL-011]', async (account, country) => {
-  const { list, detail, channels, stores } = await reader(account, country)
-  for (const read of [list, () => detail('1001'), channels, stores])
+  const { list, detail, inUse, channels, stores } = await reader(account, country)
+  for (const read of [list, () => detail('1001'), () => inUse('basic-se'), channels, stores])
     await expect(read()).rejects.toMatchObject({ kind: 'server', status: 403, errorCode: 'forbidden' })
 })

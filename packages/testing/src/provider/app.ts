@@ -9,7 +9,7 @@ import { faultHandlers, strike } from './handlers/faults.ts'
 import { remoteEventHandlers, subscriptionKeyHandlers } from './handlers/remote-events.ts'
 import { REMOTE_LOG, remoteLogHandlers } from './handlers/remote-log.ts'
 import { searchHandlers } from './handlers/search.ts'
-import { tvPackageHandlers } from './handlers/tv-packages.ts'
+import { packageUseHandlers, tvPackageHandlers } from './handlers/tv-packages.ts'
 import type { App, Env, Handlers } from './http.ts'
 import type { ServiceName } from './places.ts'
 import { answerError, notFound, refuseLargeBody, refuseMalformedPath, refuseOtherMethods } from './refuse.ts'
@@ -25,6 +25,7 @@ const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
     boxToolHandlers,
     subscriptionKeyHandlers,
     tvPackageHandlers,
+    packageUseHandlers,
   ],
   remoteEvents: [remoteEventHandlers],
   remoteLog: [remoteLogHandlers],

@@ -1,4 +1,5 @@
 /** What the engagement and credentials services remember (ENG-030..032). A password is never among it. */
+import type { Country } from '@headend/core/country'
 import {
   type Credentials,
   type Engagement,
@@ -54,12 +55,17 @@ export interface Subscriber {
 const term = (country: string, value: string | undefined) =>
   value ? [`${country}/${value.normalize('NFC').toLowerCase()}`] : []
 
+/** By what the engagements that have a package are found. */
+export const packageTerm = (country: Country, nodeName: string): string => `${country}/${nodeName}`
+
 export const engagements = collection<EngagementRecord>()({
   name: 'engagements',
   key: identityKey,
   indexes: {
     tvaccountid: ({ country, tvAccountId }) => term(country, tvAccountId),
     email: ({ country, email }) => term(country, email),
+    package: ({ country, tvPackageReferences }) =>
+      tvPackageReferences.map((name) => packageTerm(country, name)),
   },
 })
 

@@ -15,51 +15,58 @@ afterEach(() => provider.world.faults.clear())
 async function ask(path: string, roles?: readonly Role[]): Promise<Response> {
   if (roles) provider.world.faults.arm({ account: 'nora', roles })
   const headers = roles ? { Authorization: `Bearer ${await provider.accessToken('nora')}` } : {}
-  return fetch(`${provider.url}/rest/tvpackage/admin/${path}`, { headers })
+  return fetch(`${provider.url}/rest/${path}`, { headers })
 }
 
 const developer = ['developer-live'] as const
 const readers: readonly Role[] = ['tvpackage-read', 'tvpackage-write', 'content-read', 'content-write']
 
-describe.each(['SE/v2/tvpackages', 'SE/v2/tvpackages/1001', 'SE/rest/channels', 'SE/rest/stores'])(
-  '%s',
-  (path) => {
-    test('opens to developers, and to a country role with any of the four [ROL-009]', async () => {
-      for (const roles of [developer, ...readers.map((role) => ['country-se', role] as const)])
-        expect([roles, (await ask(path, roles)).status]).toEqual([roles, 200])
-    })
+const PACKAGES = 'tvpackage/admin'
+const USE = 'engagementdatabasepersister/admin/v1/tvpackage'
 
-    test('opens to no other role alone, and to none of the four in another country [ROL-011]', async () => {
-      for (const role of ROLES.filter((other) => other !== 'developer-live'))
-        expect([role, (await ask(path, [role])).status]).toEqual([role, 403])
-      expect((await ask(path, ['country-fi', ...readers])).status).toBe(403)
-      expect((await ask(path, ['country-se', 'engagement-write'])).status).toBe(403)
-    })
+describe.each([
+  `${PACKAGES}/SE/v2/tvpackages`,
+  `${PACKAGES}/SE/v2/tvpackages/1001`,
+  `${PACKAGES}/SE/rest/channels`,
+  `${PACKAGES}/SE/rest/stores`,
+  `${USE}/SE/exists?tv-package-reference=basic-se`,
+])('%s', (path) => {
+  test('opens to developers, and to a country role with any of the four [ROL-009]', async () => {
+    for (const roles of [developer, ...readers.map((role) => ['country-se', role] as const)])
+      expect([roles, (await ask(path, roles)).status]).toEqual([roles, 200])
+  })
 
-    test('needs a token [API-073, OPN-24]', async () => {
-      expect((await ask(path)).status).toBe(401)
-    })
+  test('opens to no other role alone, and to none of the four in another country [ROL-011]', async () => {
+    for (const role of ROLES.filter((other) => other !== 'developer-live'))
+      expect([role, (await ask(path, [role])).status]).toEqual([role, 403])
+    expect((await ask(path, ['country-fi', ...readers])).status).toBe(403)
+    expect((await ask(path, ['country-se', 'engagement-write'])).status).toBe(403)
+  })
 
-    test('refuses a country that does not exist [OPN-24]', async () => {
-      const answer = await ask(path.replace('SE', 'XX'), developer)
-      expect([answer.status, await answer.json()]).toMatchObject([400, { errorCode: 'invalid-country' }])
-    })
-  },
-)
+  test('needs a token [API-073, OPN-24]', async () => {
+    expect((await ask(path)).status).toBe(401)
+  })
+
+  test('refuses a country that does not exist [OPN-24]', async () => {
+    const answer = await ask(path.replace('SE', 'XX'), developer)
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errorCode: 'invalid-country' }])
+  })
+})
 
 describe('one package', () => {
   test.each([
-    ['SE/v2/tvpackages/999999', 404, 'not-found'],
-    ['FI/v2/tvpackages/1001', 404, 'not-found'],
-    ['SE/v2/tvpackages/abc', 400, 'invalid-id'],
-    ['SE/v2/tvpackages/SE%2F1001', 400, 'invalid-id'],
+    [`${PACKAGES}/SE/v2/tvpackages/999999`, 404, 'not-found'],
+    [`${PACKAGES}/FI/v2/tvpackages/1001`, 404, 'not-found'],
+    [`${PACKAGES}/SE/v2/tvpackages/abc`, 400, 'invalid-id'],
+    [`${PACKAGES}/SE/v2/tvpackages/SE%2F1001`, 400, 'invalid-id'],
+    [`${USE}/SE/exists`, 400, 'invalid-query'],
   ])('%s is a %i [OPN-17, OPN-24]', async (path, status, errorCode) => {
     const answer = await ask(path, developer)
     expect([answer.status, await answer.json()]).toMatchObject([status, { errorCode }])
   })
 
   test('says by its ETag which state it is in: the same until it changes', async () => {
-    const etag = async () => (await ask('SE/v2/tvpackages/1001', developer)).headers.get('ETag')
+    const etag = async () => (await ask(`${PACKAGES}/SE/v2/tvpackages/1001`, developer)).headers.get('ETag')
     const before = await etag()
     expect(before).toMatch(/^"[\w-]+"$/)
     expect(await etag()).toBe(before)

@@ -1,4 +1,5 @@
 import type { Country } from '@headend/core/country'
+import { engagements, packageTerm } from '../engagements.ts'
 import { guard, pathCountry } from '../guard.ts'
 import { etagOf, type Handlers, Refusal } from '../http.ts'
 import { channels, stores, type TvPackageRecord, tvPackageKey, tvPackages } from '../tv-packages.ts'
@@ -24,6 +25,21 @@ export const tvPackageHandlers: Handlers = (app, world) => {
       const found = await world.store.get(catalogue, pathCountry(c))
       return c.json(found?.items ?? [])
     })
+}
+
+/** Whether any engagement has a package: asked of the engagements, about a node name. */
+export const packageUseHandlers: Handlers = (app, world) => {
+  app.get(
+    '/rest/engagementdatabasepersister/admin/v1/tvpackage/:country/exists',
+    guard(world, 'tv-package.view'),
+    async (c) => {
+      const nodeName = c.req.query('tv-package-reference')
+      if (!nodeName) throw new Refusal(400, 'invalid-query', 'tv-package-reference is missing')
+      const term = packageTerm(pathCountry(c), nodeName)
+      const found = await world.store.find(engagements, 'package', term, { limit: 1 })
+      return c.json(found.length > 0)
+    },
+  )
 }
 
 /** In the list, what is in a package is named only. */

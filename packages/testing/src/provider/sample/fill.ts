@@ -16,7 +16,7 @@ export interface SampleOptions {
 const DEFAULT_SIZE = 2000
 const DEFAULT_SEED = 4711
 /** To be raised when the shape of the sample data changes: older folders are then filled anew. */
-const VERSION = 2
+const VERSION = 3
 
 interface Filled {
   version: number
