@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tokenOf } from '../fixtures.ts'
-import { decodeToken, hasRole, readClaims } from './claims.ts'
+import { decodeToken, hasRole, readAccount, readClaims } from './claims.ts'
 import { initials } from './session.view.ts'
 
 describe('claims', () => {
@@ -40,6 +40,19 @@ describe('claims', () => {
   ])('%s read as empty where they are missing', (_, claims, user, roles) => {
     expect(readClaims(claims)).toEqual({ user, roles })
   })
+})
+
+test.each([
+  [
+    'all it can',
+    { username: 'maja', firstName: 'Maja', lastName: 'Lindqvist', email: 'maja@headend.example' },
+    { username: 'maja', name: 'Maja Lindqvist', email: 'maja@headend.example' },
+  ],
+  ['a user name', { username: 'maja' }, { username: 'maja', name: 'maja', email: '' }],
+  ['nothing', null, { username: '', name: '', email: '' }],
+  ['nonsense', { username: 7, firstName: [] }, { username: '', name: '', email: '' }],
+])('an account that tells %s is a user', (_, account, user) => {
+  expect(readAccount(account)).toEqual(user)
 })
 
 describe('a token', () => {

@@ -52,6 +52,15 @@ export function hasRole(claims: unknown, role: string, client?: string): boolean
   return held?.roles.includes(role) ?? false
 }
 
+const accountSchema = z.object({ username: text, firstName: text, lastName: text, email: text })
+
+/** The same person by the account page of the sign-on service (API-006). */
+export function readAccount(account: unknown): UserInfo {
+  const parsed = accountSchema.safeParse(account ?? {})
+  const { username = '', firstName, lastName, email = '' } = parsed.success ? parsed.data : {}
+  return { username, name: [firstName, lastName].filter(Boolean).join(' ') || username, email }
+}
+
 /** The claims of a token without a check of its signature: for display and menus; services check for themselves. */
 export function decodeToken(token: string): unknown {
   const payload = token.split('.')[1]

@@ -1,4 +1,4 @@
-export { decodeToken, hasRole, readClaims, type SignedIn, type UserInfo } from './claims.ts'
+export { decodeToken, hasRole, readAccount, readClaims, type SignedIn, type UserInfo } from './claims.ts'
 export { type Discovery, demandSupport, endpoint, parseDiscovery } from './discovery.ts'
 export { checkIdToken, expectedAfter } from './id-token.ts'
 export { type SignInFailure, type SignOn, sessionMachine } from './session.machine.ts'

@@ -103,12 +103,13 @@ describe('a session', () => {
     expect(did).toEqual(['start', 'failure Error: unreachable'])
   })
 
-  test('of somebody who cannot be told is none, and logged', async () => {
+  test('of somebody who cannot be told is none: that is logged, and said instead of signing in for ever', async () => {
     const { view, did, start, identity } = session()
     start.resolve(true)
     identity.reject(new Error('no token'))
     await settle()
-    expect(view()).toEqual({ ...NOBODY, loading: false })
+    const signInFailure = { kind: 'unspecified', message: 'no token' }
+    expect(view()).toEqual({ ...NOBODY, loading: false, signInFailure })
     expect(did).toEqual(['start', 'identity', 'failure Error: no token'])
   })
 })

@@ -126,9 +126,13 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: { type: 'identify', params: ({ event }) => ({ signedIn: event.output }) },
         },
+        // Told, so that nobody is sent to a sign-in that would end here again, for ever.
         onError: {
           target: 'signedOut',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },

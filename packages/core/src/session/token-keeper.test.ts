@@ -154,7 +154,11 @@ describe('a refresh that fails', () => {
   })
 
   test('with 400 goes on with the session that the provider still has, if it has one', async () => {
-    const recover = vi.fn(async () => renewed)
+    const recover = vi.fn(async () => {
+      // Another tab that looks now must not take it for a sign-out.
+      expect(state.kept).toEqual(tokens(10))
+      return renewed
+    })
     const { keeper, state } = shared(tokens(10), { ...failing(refused), recover })
     expect(await keeper().accessToken()).toBe('new')
     expect(recover).toHaveBeenCalledExactlyOnceWith(tokens(10))
@@ -242,6 +246,23 @@ test('who is told of renewed tokens hears of each once, with all that is kept', 
   const one = keeper()
   await Promise.all([one.accessToken(), one.accessToken()])
   expect(onRenewed).toHaveBeenCalledExactlyOnceWith({ ...renewed, user })
+})
+
+test('a refresh that hangs keeps nobody waiting whose token is still good [SES-035]', async () => {
+  vi.useFakeTimers()
+  try {
+    const { keeper } = shared(tokens(30), { refresh: () => new Promise(() => {}) })
+    const asked = keeper().accessToken()
+    await vi.advanceTimersByTimeAsync(4999)
+    const soon = vi.fn()
+    void asked.then(soon)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(soon).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(soon).toHaveBeenCalledWith('old')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('tokens that live shorter than what is asked for', () => {

@@ -33,6 +33,9 @@ export interface TokenKeeper {
 const REFRESH_FAILED =
   'Failed to refresh token: An unexpected HTTP error occurred while attempting to refresh the token.'
 
+/** Milliseconds that a request waits for a refresh while its token is still good. */
+const PATIENCE = 5000
+
 export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
   let running: Promise<string> | undefined
 
@@ -83,10 +86,11 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
   }
 
   async function recovered(lost: Tokens): Promise<Tokens> {
-    await ports.write(undefined)
+    // Until then the refused ones stay: who finds none would take that for a sign-out.
     const tokens = await ports.recover?.(lost)
-    if (!tokens) throw notAuthenticated()
-    return tokens
+    if (tokens) return tokens
+    await ports.write(undefined)
+    throw notAuthenticated()
   }
 
   function withoutRefresh(tokens: Tokens): string {
@@ -102,7 +106,7 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
       running ??= soonest(tokens).finally(() => {
         running = undefined
       })
-      return running
+      return isAlive(tokens) ? orAfter(PATIENCE, running, tokens.accessToken) : running
     },
   }
 }
@@ -111,4 +115,11 @@ export function createTokenKeeper(ports: TokenKeeperPorts): TokenKeeper {
 function asRefreshError(cause: AppError): AppError {
   if (cause.status === undefined) return cause
   return new AppError(cause.kind, REFRESH_FAILED, { cause, status: cause.status })
+}
+
+/** What is being waited for, or something else when it takes too long; it goes on all the same. */
+function orAfter<T>(limit: number, awaited: Promise<T>, instead: T): Promise<T> {
+  const late = Promise.withResolvers<T>()
+  const timer = setTimeout(late.resolve, limit, instead)
+  return Promise.race([awaited, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -149,6 +149,18 @@ describe('a sign-in', () => {
     await tab.page.getByText('Maja').first().waitFor()
   })
 
+  it('asks the account page who that is where there is no user info [API-006]', async () => {
+    await context.route('**/.well-known/openid-configuration', async (route) => {
+      const response = await route.fetch()
+      const { userinfo_endpoint: _, ...document } = await response.json()
+      await route.fulfill({ response, json: document })
+    })
+    const asked = context.waitForEvent('request', (request) => request.url().endsWith(`${REALM}/account`))
+    await signedIn('maja')
+    expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer /)
+    await tab.page.getByText('Maja Lindqvist').first().waitFor()
+  })
+
   it.each([
     ['query', { responseMode: 'query' }],
     ['fragment', { responseMode: 'fragment' }],
@@ -327,6 +339,27 @@ describe('what must not pass', () => {
   })
 })
 
+it('a sign-in that fails in one tab leaves the one that has ended well in another', async () => {
+  await tab.open('/engagements?country=SE')
+  await signInPage(tab).waitFor()
+  const begun = await newTab()
+  await begun.open('/engagements?country=SE')
+  await signInPage(begun).waitFor()
+  await begun.open('/healthz')
+  const state = (await pending(begun.page)).map(({ id }) => String(id))
+  await tab.signInAs('maja')
+  const left = (await pending(tab.page)).find(({ id }) => state.includes(String(id)))
+  const refusal = new URLSearchParams({
+    state: String(left?.id),
+    error: 'access_denied',
+    iss: `${provider.url}${REALM}`,
+  })
+  await begun.open(`/#${refusal}`)
+  await begun.page.getByRole('button', { name: 'Log out' }).waitFor()
+  await tab.findEngagements(customers.anna.username)
+  await row(tab).waitFor()
+})
+
 describe('signing out', () => {
   it.each(['GET', 'POST'] as const)(
     'by %s revokes the refresh token and ends the session there [SES-013, SES-026, API-007, API-010]',
@@ -383,6 +416,9 @@ describe('signing out', () => {
     await loginButton(tab).click()
     await tab.signInAs('olli')
     await other.page.getByText('Olli').first().waitFor()
+    await other.page.getByRole('button', { name: 'Log out' }).click()
+    await loginButton(tab).waitFor()
+    expect(await keptTokens(tab.page)).toBeUndefined()
   })
 
   it('at the provider is noticed by its session-check frame [SES-044, SES-049, API-008]', async () => {
@@ -395,6 +431,7 @@ describe('signing out', () => {
     if (await confirm.count()) await confirm.first().click()
     await signInPage(tab).waitFor()
     expect(new URL(tab.page.url()).pathname).toContain(REALM)
+    expect(await keptTokens(tab.page)).toBeUndefined()
   })
 })
 

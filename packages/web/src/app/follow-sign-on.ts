@@ -1,3 +1,4 @@
+import type { SignedIn } from '@headend/core/session'
 import type { Session } from '../context/services.tsx'
 import type { ConsoleRouter } from './router.tsx'
 import type { BrowserSignOn } from './sign-on/sign-on.ts'
@@ -10,19 +11,26 @@ export function followSignOn(signOn: BrowserSignOn, session: Session, router: Co
   signOn.onChange((there) => {
     const here = session.getSnapshot().context.signedIn
     if (here && !there) void leave()
-    else if (here && there && there.user.username !== here.user.username) location.reload()
+    else if (here && there && there.user.username !== here.user.username) void handOver(there)
     else if (there) session.send({ type: 'IDENTIFIED', signedIn: there })
   })
 
-  const watching = session.subscribe(({ context }) => {
-    if (!context.signedIn) return
-    watching.unsubscribe()
-    signOn.watch(() => session.send({ type: 'ENDED' }))
+  let stopWatching: (() => void) | undefined
+  session.subscribe((snapshot) => {
+    if (snapshot.matches('signedIn')) stopWatching ??= signOn.watch(() => session.send({ type: 'ENDED' }))
+    else stopWatching = stopWatching?.() as undefined
   })
 
   /** By the page that needs nobody: any other would lead to the sign-in, and, while the provider still ends it, straight in. */
   async function leave(): Promise<void> {
     await router.navigate({ to: '/', replace: true, ignoreBlocker: true })
     session.send({ type: 'LOGOUT' })
+  }
+
+  /** Nothing of the one stays for the other, as between a log-out and a sign-in. */
+  async function handOver(there: SignedIn): Promise<void> {
+    await router.navigate({ to: '/', replace: true, ignoreBlocker: true })
+    session.send({ type: 'ENDED' })
+    session.send({ type: 'IDENTIFIED', signedIn: there })
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { askBeforeLeaving, once, phaseOf, runningKey } from './running.ts'
+import { askBeforeLeaving, oneAtATime, phaseOf, runningKey } from './running.ts'
 
 const done = { status: 'done', output: undefined } as const
 const declined = { status: 'declined' } as const
@@ -7,28 +7,28 @@ const key = (id: string) => runningKey({ id: 'stb.hw-reboot' }, { id })
 
 test('what is being done to one box is not done to it again', async () => {
   const answer = Promise.withResolvers<typeof done>()
-  const first = once(key('1'), () => answer.promise)
-  expect(await once(key('1'), async () => done)).toEqual(declined)
-  expect(await once(key('2'), async () => done)).toEqual(done)
+  const first = oneAtATime(key('1'), () => answer.promise)
+  expect(await oneAtATime(key('1'), async () => done)).toEqual(declined)
+  expect(await oneAtATime(key('2'), async () => done)).toEqual(done)
   answer.resolve(done)
   expect(await first).toEqual(done)
-  expect(await once(key('1'), async () => done)).toEqual(done)
+  expect(await oneAtATime(key('1'), async () => done)).toEqual(done)
 })
 
 test.each(['asking', 'waiting'] as const)('nor while it is %s', async (phase) => {
   const answer = Promise.withResolvers<boolean>()
-  const first = once(key('1'), async (during) =>
+  const first = oneAtATime(key('1'), async (during) =>
     (await during(phase, () => answer.promise)) ? done : declined,
   )
   expect(phaseOf(key('1'))).toBe(phase)
-  expect(await once(key('1'), async () => done)).toEqual(declined)
+  expect(await oneAtATime(key('1'), async () => done)).toEqual(declined)
   answer.resolve(true)
   expect(await first).toEqual(done)
 })
 
 test('what has failed can be tried again', async () => {
-  await expect(once(key('1'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await once(key('1'), async () => done)).toEqual(done)
+  await expect(oneAtATime(key('1'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await oneAtATime(key('1'), async () => done)).toEqual(done)
 })
 
 test('a write is idle, then pending: asked, waiting, being done, and idle again with its end [NET-029]', async () => {
@@ -37,7 +37,7 @@ test('a write is idle, then pending: asked, waiting, being done, and idle again 
     seen.push(phaseOf(key('1')))
     return true
   }
-  const outcome = once(key('1'), async (during) => {
+  const outcome = oneAtATime(key('1'), async (during) => {
     await during('asking', look)
     await during('waiting', look)
     await look()
@@ -60,7 +60,7 @@ describe('who leaves the page', () => {
   /** What the browser does while a command is in this phase. */
   async function askedWhile(phase: 'asking' | 'waiting' | 'doing', { asks }: ReturnType<typeof page>) {
     let asked: boolean | undefined
-    await once(key('1'), async (during) => {
+    await oneAtATime(key('1'), async (during) => {
       await during(phase, async () => {
         asked = asks()
       })

@@ -35,7 +35,7 @@ export function usePhase(key: string): Phase | undefined {
 export type During = <T>(phase: Phase, step: () => Promise<T>) => Promise<T>
 
 /** Runs the task; declined where one of this key is under way already. */
-export async function once<Output>(
+export async function oneAtATime<Output>(
   key: string,
   task: (during: During) => Promise<Outcome<Output>>,
 ): Promise<Outcome<Output>> {

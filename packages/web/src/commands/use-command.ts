@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useReadContext } from '../context/services.tsx'
 import { confirm } from './confirm.tsx'
-import { type During, once, type Phase, runningKey, usePhase } from './running.ts'
+import { type During, oneAtATime, type Phase, runningKey, usePhase } from './running.ts'
 import { showToast } from './toasts.tsx'
 import { network, waitingRoom } from './waiting.ts'
 
@@ -41,7 +41,7 @@ export function useCommand<Input, Output>(command: Command<Input, Output>, input
   const key = runningKey(command, input)
   const phase = usePhase(key)
   const run = useCallback(
-    () => once<Output>(key, (during) => execute(command, input, inPhases(context, during))),
+    () => oneAtATime<Output>(key, (during) => execute(command, input, inPhases(context, during))),
     [key, command, input, context],
   )
   return { run, phase }

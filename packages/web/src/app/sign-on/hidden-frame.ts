@@ -12,6 +12,8 @@ export function messageFrom(frame: HTMLIFrameElement, origin: string, signal: Ab
   const listen = (event: MessageEvent) => {
     if (event.origin === origin && event.source === frame.contentWindow) resolve(String(event.data))
   }
+  // A signal that has aborted already tells nobody.
+  if (signal.aborted) reject(signal.reason)
   signal.addEventListener('abort', () => reject(signal.reason), { signal: controller.signal })
   addEventListener('message', listen, { signal: controller.signal })
   return promise.finally(() => controller.abort())

@@ -21,8 +21,11 @@ export interface KeptSession {
   read: TokenStore['read']
   onChange: TokenStore['onChange']
   keep(tokens: Tokens | undefined): Promise<void>
-  /** Lets go of the tokens, in this tab and every other one, and answers what they were. */
-  take(how: 'lost' | 'ended'): Promise<Tokens | undefined>
+  /**
+   * Lets go of the tokens, in this tab and every other one, and answers what they were. Where an access token is named, only of
+   * the tokens that it belongs to.
+   */
+  take(how: 'lost' | 'ended', accessToken?: string): Promise<Tokens | undefined>
 }
 
 interface KeptSessionPorts {
@@ -48,9 +51,10 @@ export function createKeptSession(configuration: Configuration, ports: KeptSessi
     onChange: store.onChange,
     keep: (tokens) => withLock(async () => store.write(tokens)),
     /** The tokens as they were: after a refresh that was under way, and before any other. */
-    take: (how) =>
+    take: (how, accessToken) =>
       withLock(async () => {
         const last = store.read()
+        if (accessToken !== undefined && last?.accessToken !== accessToken) return undefined
         if (how === 'ended') store.clear()
         // A session that was ended meanwhile stays so.
         else if (last) store.write(undefined)

@@ -20,10 +20,7 @@ function cookieStore(): StateStore {
       write(key, '', 0)
       return value
     },
-    getAllKeys: async () =>
-      [...cookies().keys()]
-        .filter((name) => name.startsWith(PREFIX))
-        .map((name) => name.slice(PREFIX.length)),
+    getAllKeys: async () => [...cookies().keys()].map((name) => name.slice(PREFIX.length)),
   }
 }
 
@@ -37,6 +34,8 @@ function cookies(): Map<string, string> {
   return new Map(
     document.cookie
       .split('; ')
+      // Those of others on this host may be spelled in any way.
+      .filter((pair) => pair.startsWith(PREFIX))
       .map((pair) => pair.split(/=(.*)/s))
       .map(([name = '', value = '']) => [name, decodeURIComponent(value)]),
   )

@@ -13,6 +13,7 @@ import {
   LoginError,
   parseDiscovery,
   type RefreshableTokens,
+  readAccount,
   readClaims,
   type SignInPurpose,
   type Tokens,
@@ -29,6 +30,7 @@ import {
 } from 'oidc-client-ts'
 import { answerIn } from './answer.ts'
 import { createClient } from './client.ts'
+import { once } from './once.ts'
 
 export interface Provider {
   /** Address of the sign-in page, which leads back to the console. */
@@ -41,7 +43,7 @@ export interface Provider {
   accept(address: string): Promise<{ tokens: Tokens; purpose: SignInPurpose }>
   /** Throws an AppError of status 400 where the refresh token is no longer good. */
   refresh(tokens: RefreshableTokens): Promise<Tokens>
-  /** Who the service says this is (API-005). */
+  /** Who the service says this is (API-005, API-006). */
   userInfo(tokens: Tokens): Promise<UserInfo>
   revoke(tokens: RefreshableTokens): Promise<void>
   signOutAddress(idToken: string | undefined): Promise<string>
@@ -94,9 +96,12 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
       return tokensOf(response, askedAt)
     },
     async userInfo({ accessToken }) {
-      const address = endpoint(await discover(), 'userinfo_endpoint')
-      const response = await call(address, { headers: { Authorization: `Bearer ${accessToken}` } })
-      const claims = (await response.json()) as { sub?: unknown }
+      const { userinfo_endpoint } = await discover()
+      const ask = async (address: string) =>
+        (await call(address, { headers: { Authorization: `Bearer ${accessToken}` } })).json()
+      // The account page knows the same, in other words (API-006).
+      if (!userinfo_endpoint) return readAccount(await ask(`${configuration.authority}/account`))
+      const claims = (await ask(userinfo_endpoint)) as { sub?: unknown }
       const { sub } = (decodeToken(accessToken) ?? {}) as { sub?: unknown }
       if (claims.sub !== sub) throw new AppError('parse', 'The user info is about somebody else')
       return readClaims(claims).user
@@ -123,18 +128,6 @@ export function createProvider(configuration: Configuration, { fetch, now }: Pro
     if (!response.ok)
       throw new AppError('server', `it answered ${response.status}`, { status: response.status })
     return response
-  }
-}
-
-/** Asked once; what failed is asked again. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
-  return () => {
-    asked ??= ask().catch((error) => {
-      asked = undefined
-      throw error
-    })
-    return asked
   }
 }
 
@@ -192,6 +185,8 @@ function asSignOnError(cause: unknown): never {
   if (cause instanceof TypeError) throw new AppError('unspecified', 'no answer came', { cause, status: 0 })
   // The library puts the whole body of an answer behind its status: more than a person wants to read.
   const [, status] = /\((\d{3})\)/.exec(cause instanceof Error ? cause.message : '') ?? []
-  if (status === undefined) throw cause
+  // Whatever else it says is about an answer that is not as it must be.
+  if (status === undefined)
+    throw cause instanceof AppError ? cause : new AppError('parse', String(cause), { cause })
   throw new AppError('server', `it answered ${status}`, { cause, status: Number(status) })
 }

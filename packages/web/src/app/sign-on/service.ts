@@ -16,7 +16,7 @@ export interface SignOnService extends WaysIn, Pick<Provider, 'refresh' | 'tidy'
   revoke(tokens: Tokens): Promise<void>
   /** Leaves for the provider, which ends its session and comes back (SES-013). */
   leave(idToken: string | undefined): Promise<never>
-  watch(onEnded: () => void): Promise<void>
+  watch(onEnded: () => void, signal: AbortSignal): Promise<void>
 }
 
 export function createSignOnService(configuration: Configuration, ports: ServicePorts): SignOnService {
@@ -35,6 +35,6 @@ export function createSignOnService(configuration: Configuration, ports: Service
       const { origin, pathname, searchParams } = new URL(address)
       return leaveByPost(origin + pathname, searchParams)
     },
-    watch: (onEnded) => watchSignOn(configuration, { ...ports, provider, onEnded }),
+    watch: (onEnded, signal) => watchSignOn(configuration, { ...ports, provider, onEnded, signal }),
   }
 }

@@ -5,6 +5,7 @@ import type { SignedIn, SignOn, TokenKeeper, Tokens } from '@headend/core/sessio
 import { whenIdle } from '../../ui/idle.ts'
 import { isAnswer } from './answer.ts'
 import { createKeptSession, signedInBy } from './kept-session.ts'
+import { once } from './once.ts'
 import type { SignOnService } from './service.ts'
 
 export interface SignOnPorts {
@@ -21,8 +22,8 @@ export interface BrowserSignOn extends SignOn {
   signedInAt: () => number | undefined
   /** Calls back when the tokens have changed, with who is signed in now: renewed here, or signed in or out in another tab. */
   onChange: (listener: (there: SignedIn | undefined) => void) => void
-  /** For somebody who is signed in: calls back once when their session at the provider has ended. */
-  watch: (onEnded: () => void) => void
+  /** For somebody who is signed in: calls back once when their session at the provider has ended; returns how to stop. */
+  watch: (onEnded: () => void) => () => void
 }
 
 export function createSignOn(configuration: Configuration, ports: SignOnPorts): BrowserSignOn {
@@ -32,12 +33,14 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
   const onRenewed = (tokens: Tokens) => {
     for (const listener of renewed) listener(tokens)
   }
-  const service = whenFirstAsked(async () => {
+  const service = once(async () => {
     const { createSignOnService } = await import('./service.ts')
     return createSignOnService(configuration, { ...ports, kept })
   })
   const kept = createKeptSession(configuration, { ...ports, service, onRenewed })
   let signedInAt: number | undefined
+  /** What the services were last called with: when one refuses it, a token that is newer is not meant. */
+  let given: string | undefined
   let endedElsewhere = false
 
   if (!globalThis.isSecureContext)
@@ -67,7 +70,12 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     )
 
   return {
-    tokens: kept.tokens,
+    tokens: {
+      async accessToken() {
+        given = await kept.tokens.accessToken()
+        return given
+      },
+    },
     signedInAt: () => signedInAt,
     login: async (purpose) => (await service()).login(purpose),
 
@@ -87,7 +95,7 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     },
 
     async forget() {
-      const last = await kept.take('lost')
+      const last = await kept.take('lost', given)
       // Nobody waits for it: the way to the sign-in is what counts now.
       void revoke(last)
     },
@@ -103,23 +111,15 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
     onChange(listener) {
       renewed.add((tokens) => listener(signedInBy(tokens)))
       kept.onChange((now) => {
-        endedElsewhere ||= now === 'ended'
+        endedElsewhere = now === 'ended'
         if (now !== 'lost') listener(now === 'ended' ? undefined : signedInBy(now))
       })
     },
 
-    watch: (onEnded) => void later(({ watch }) => watch(onEnded), 'The session is not watched'),
-  }
-}
-
-/** Fetched when it is asked for; what failed is tried again the next time. */
-function whenFirstAsked<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined
-  return () => {
-    loaded ??= load().catch((error) => {
-      loaded = undefined
-      throw error
-    })
-    return loaded
+    watch(onEnded) {
+      const controller = new AbortController()
+      later(({ watch }) => watch(onEnded, controller.signal), 'The session is not watched')
+      return () => controller.abort()
+    },
   }
 }

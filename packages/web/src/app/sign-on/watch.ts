@@ -10,18 +10,21 @@ interface WatchPorts {
   kept: KeptSession
   provider: Provider
   onEnded: () => void
+  /** Aborted when nobody is signed in any more. */
+  signal: AbortSignal
 }
 
 export async function watchSignOn(
   configuration: Configuration,
-  { log, kept, provider, onEnded }: WatchPorts,
+  { log, kept, provider, onEnded, signal }: WatchPorts,
 ): Promise<void> {
   const address = await provider.sessionCheckAddress()
-  if (!address || !(await cookiesReach(configuration, log))) return
+  if (!address || !(await cookiesReach(configuration, log)) || signal.aborted) return
   const stop = watchSession(
     { address, clientId: configuration.signOn.clientId, sessionState: () => kept.read()?.sessionState },
     { log, onEnded: () => void end() },
   )
+  signal.addEventListener('abort', stop)
   async function end() {
     stop()
     await kept.take('lost')

@@ -55,8 +55,9 @@ export function createWaysIn(configuration: Configuration, ports: WaysInPorts): 
       title: 'Sign-on check',
       signal: AbortSignal.timeout(SILENT_LIMIT),
     }
-    const request = await provider.silentAddress(here(), silentPage())
-    return askHiddenFrame(request, question)
+    const ask = async () =>
+      askHiddenFrame(await inTime(provider.silentAddress(here(), silentPage()), question.signal), question)
+    return ask()
       .then(accept)
       .then(({ tokens }) => tokens)
       .catch(() => undefined)
@@ -101,11 +102,16 @@ export function createWaysIn(configuration: Configuration, ports: WaysInPorts): 
     }
   }
 
-  const refused = async (error: unknown): Promise<false> => {
-    await kept.keep(undefined)
-    if (error instanceof LoginError && isNobodyThere(error)) {
-      replaceAddress(error.purpose?.returnTo ?? '/')
-      return false
+  const refused = async (error: unknown): Promise<boolean> => {
+    // Tokens that came with something wrong are never kept; with them go those that were there (SES-045).
+    if (asAppError(error).kind === 'parse') await kept.keep(undefined)
+    const purpose = error instanceof LoginError ? error.purpose : undefined
+    const nobody = error instanceof LoginError && isNobodyThere(error)
+    // Somebody may have signed in in another tab meanwhile.
+    const anybody = await kept.isGood()
+    if (anybody || nobody) {
+      replaceAddress(purpose?.returnTo ?? '/')
+      return anybody
     }
     // Not to the page asked for: its guard would ask to sign in again, and again.
     replaceAddress('/')
@@ -122,4 +128,11 @@ export function createWaysIn(configuration: Configuration, ports: WaysInPorts): 
 /** An answer that is not what was asked for is told to who has just signed in, as a no of the provider is. */
 function notCompleted(error: unknown): LoginError {
   return new LoginError({ error: 'invalid_answer', error_description: asAppError(error).message })
+}
+
+/** Rejects with the signal's reason where that comes first. */
+function inTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => late.reject(signal.reason))
+  return Promise.race([answer, late.promise])
 }
