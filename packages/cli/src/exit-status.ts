@@ -12,6 +12,7 @@ const TABLE = [
   ['rejected', 7, 'refused by a rule of the product'],
   ['outcomeUnknown', 8, 'sent, and no answer came: it may or may not have been done'],
   ['tryAgainLater', 75, 'try again later'],
+  ['hungUp', 129, 'ended because its terminal was closed'],
   ['interrupted', 130, 'ended by Ctrl-C'],
   ['terminated', 143, 'ended by SIGTERM'],
 ] as const

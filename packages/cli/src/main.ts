@@ -11,6 +11,11 @@ const PATIENCE = 3000
 // Not once: a listener that has gone would leave the signal to the lock of the tokens, which ends the process at once.
 process.on('SIGINT', () => endBySignal(STATUS.interrupted))
 process.on('SIGTERM', () => endBySignal(STATUS.terminated))
+process.on('SIGHUP', () => {
+  // The window may be gone, and what still has to be said has nowhere to go.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  endBySignal(STATUS.hungUp)
+})
 
 const farewells = new Set<Farewell>()
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { webAddress } from './provider.ts'
+import type { Configuration } from '@headend/core/config'
+import { afterEach, expect, test, vi } from 'vitest'
+import { discover, signOnCall, webAddress } from './provider.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('an address to open is one of the web', () => {
   expect(webAddress('https://sign-on.example/device?code=1').href).toBe(
@@ -9,4 +12,41 @@ test('an address to open is one of the web', () => {
 
 test.each(['javascript:alert(1)', 'file:///etc/passwd', '-version', ''])('%j is none', (text) => {
   expect(() => webAddress(text)).toThrow('Unexpected answer of the sign-on service')
+})
+
+/** With a document of its own, which is answered so. */
+function discoverFrom(response: Response) {
+  vi.stubGlobal('fetch', async () => response)
+  const signOn = { metadataUrl: 'https://console.example/sign-on.json', requestTimeout: 1000 }
+  return discover({ authority: 'https://sign-on.example', signOn } as Configuration, 'headend-cli')
+}
+
+test('a document of its own is taken with all that it says [SES-009]', async () => {
+  const document = {
+    issuer: 'https://sign-on.example',
+    device_authorization_endpoint: 'https://sign-on.example/device',
+  }
+  expect((await discoverFrom(Response.json(document))).server).toEqual(document)
+})
+
+test.each([
+  ['is away', () => new Response('<h1>Busy</h1>', { status: 503 }), 'The sign-on service answered 503', 503],
+  ['is no JSON', () => new Response('<h1>Hello</h1>'), 'Unexpected answer of the sign-on service', undefined],
+  ['names no issuer', () => Response.json({}), 'The sign-on describes itself wrongly', undefined],
+])('one that %s says so', async (_, response, message, status) => {
+  const error = await discoverFrom(response()).catch((error) => error)
+  expect(error).toMatchObject({ message: expect.stringContaining(message), status })
+})
+
+test.each([
+  ['no answer', new TypeError('fetch failed'), 'No answer from the sign-on service', 0],
+  [
+    'an address that is none',
+    Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL' }),
+    'Unexpected answer of the sign-on service: Invalid URL',
+    undefined,
+  ],
+])('%s is told from others', async (_, thrown, message, status) => {
+  const error = await signOnCall(() => Promise.reject(thrown)).catch((error) => error)
+  expect(error).toMatchObject({ message, status })
 })

@@ -28,10 +28,18 @@ export async function discover(configuration: Configuration, clientId: string): 
       : await oauth.discoveryRequest(authority, http())
     const skew = clockSkew(response)
     const server = metadataUrl
-      ? (parseDiscovery(await response.json()) as oauth.AuthorizationServer)
+      ? await described(response)
       : await oauth.processDiscoveryResponse(authority, response)
     return { server, client: { client_id: clientId, [oauth.clockSkew]: skew }, http }
   })
+}
+
+/** As the document says it, with what core has no use for: the terminal signs in by device too. */
+async function described(response: Response): Promise<oauth.AuthorizationServer> {
+  if (!response.ok) throw answered(response.status)
+  const document: unknown = await response.json()
+  const { issuer } = parseDiscovery(document)
+  return Object.assign({}, document, { issuer })
 }
 
 /** Seconds by which the service's clock is ahead of this machine's: tokens are dated by it. */
@@ -69,14 +77,19 @@ function signOnError(error: unknown): AppError {
     )
   // The library gives the answer that was not one of OpenID: a proxy's, say.
   if (error instanceof oauth.OperationProcessingError && error.cause instanceof Response && !error.cause.ok)
-    return new AppError('server', `The sign-on service answered ${error.cause.status}`, {
-      cause: error,
-      status: error.cause.status,
-    })
-  // Only fetch throws these: everything of the library has a code of its own.
-  if (error instanceof TypeError || (error as Error).name === 'TimeoutError')
+    return answered(error.cause.status, error)
+  if (isFetchFailure(error) || (error as Error).name === 'TimeoutError')
     return new AppError('unspecified', 'No answer from the sign-on service', { cause: error, status: 0 })
   return new AppError('server', `Unexpected answer of the sign-on service: ${message}`, { cause: error })
+}
+
+function answered(status: number, cause?: Error): AppError {
+  return new AppError('server', `The sign-on service answered ${status}`, { cause, status })
+}
+
+/** The library throws TypeErrors too, and so does an address that is none: those have a code. */
+function isFetchFailure(error: unknown): boolean {
+  return error instanceof TypeError && !('code' in error)
 }
 
 /** An address that a person shall open: whatever else the provider may name, only a web page is one. */

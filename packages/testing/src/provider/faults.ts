@@ -11,6 +11,8 @@ export interface Fault {
   body?: 'broken-json' | { errorCode: string; errorMessage: string }
   /** Milliseconds before anything else happens. */
   delay?: number
+  /** Nothing else happens before, either; for tests in the process of the provider. */
+  until?: Promise<unknown>
   /** The connection is destroyed before, or after, the call was executed. */
   drop?: 'before' | 'after'
   /** How many calls it hits; all of them until cleared where it is not said. */

@@ -1,7 +1,11 @@
 /** A person's session in the terminal: real processes that share tokens on a disk, and what may happen to them. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { customers, scriptClient } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
+import { createVisitor, hiddenField, target } from '../sign-on/visitor.ts'
 import { PROGRAM, startInTerminal, Terminal } from '../terminal/index.ts'
 import { keptTokens, letExpire, signInTo } from '../terminal/signed-in.ts'
 import { configurationOf, startWorld } from './world.ts'
@@ -9,6 +13,7 @@ import { configurationOf, startWorld } from './world.ts'
 const anna = customers.anna.engagements.STB
 const boxOf = (id: string) => ({ country: 'SE', platform: 'STB', id }) as const
 const TOKEN_ENDPOINT = '/realms/headend/protocol/openid-connect/token'
+const DISCOVERY = '/realms/headend/.well-known/openid-configuration'
 const SEARCH = ['engagement', 'search', customers.anna.username]
 const DAY = 86_400_000
 
@@ -108,6 +113,49 @@ describe('a person', () => {
   })
 })
 
+describe('a sign-on that a JSON file describes', () => {
+  /** The document, and a configuration that names it, from another server than the sign-on's; its own is not to be had. */
+  async function describedElsewhere(): Promise<{ HEADEND_CONFIG: string; close: () => void }> {
+    const description = await (await fetch(provider.url + DISCOVERY)).json()
+    provider.world.faults.arm({ path: DISCOVERY, status: 404 })
+    const { pilot } = provider.configuration.environments
+    const server = createServer(({ url, headers }, response) => {
+      const signOn = { ...pilot.signOn, metadataUrl: `http://${headers.host}/sign-on.json` }
+      const configuration = { ...provider.configuration, environments: { pilot: { ...pilot, signOn } } }
+      response.setHeader('Content-Type', 'application/json')
+      response.end(JSON.stringify(url === '/sign-on.json' ? description : configuration))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    return { HEADEND_CONFIG: `http://127.0.0.1:${port}/config.json`, close: () => server.close() }
+  }
+
+  it('is signed in to by a device code, and renews its token [SES-009, SES-031]', async () => {
+    const { HEADEND_CONFIG, close } = await describedElsewhere()
+    const login = terminal.start(['login', '--device'], { HEADEND_CONFIG })
+    await login.stderr.sees(/https?:\/\/\S+\s/)
+    await confirmDevice(/https?:\/\/\S+/.exec(login.stderr.text)?.[0] ?? '')
+    expect((await login.finished).status).toBe(0)
+    letExpire(terminal)
+    const refreshes = refreshesFromNow()
+    const { stdout } = await terminal.run(['whoami', '--json', 'username'], { HEADEND_CONFIG })
+    expect(JSON.parse(stdout)).toEqual({ username: 'dev' })
+    expect(refreshes()).toEqual({ granted: 1, refused: 0 })
+    close()
+  })
+})
+
+/** Somebody at a browser who has been shown the address with the code in it. */
+async function confirmDevice(address: string): Promise<void> {
+  const visitor = createVisitor()
+  const { origin, pathname, searchParams } = new URL(address)
+  const typing = await (await visitor.open(origin + pathname)).text()
+  const code = { xsrf: hiddenField(typing, 'xsrf'), user_code: searchParams.get('user_code') ?? '' }
+  await visitor.open(origin + pathname, code)
+  const page = target(await visitor.open(origin + pathname, { ...code, confirm: 'yes' }))
+  await visitor.open(target(await visitor.open(page, { account: 'dev' })))
+}
+
 describe('a token that ends', () => {
   it('before a command is refreshed once, whatever the command calls [SES-031]', async () => {
     await signInTo(terminal, 'maja')
@@ -123,7 +171,6 @@ describe('a token that ends', () => {
     await signInTo(terminal, 'maja')
     // A margin of 60 s: 62 s are enough for the first call, and after three seconds no more.
     letExpire(terminal, 62)
-    provider.world.faults.arm({ path: '/rest/search', delay: 3000, times: 1 })
     provider.world.faults.arm({ path: '/rest/engagementadmin', delay: 3000, times: 1 })
     const refreshes = refreshesFromNow()
     const { status, stdout } = await terminal.run(SEARCH)
@@ -196,15 +243,19 @@ describe('a process that ends in the middle of a refresh', () => {
   it.each([
     ['Ctrl-C', 'SIGINT', 130],
     ['a supervisor', 'SIGTERM', 143],
+    ['the closing of its window', 'SIGHUP', 129],
   ] as const)('by %s keeps the new tokens first, and calls nothing more', async (_, signal, expected) => {
     await signInTo(terminal, 'maja')
     letExpire(terminal)
-    provider.world.faults.arm({ path: TOKEN_ENDPOINT, delay: 1000, times: 1 })
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path: TOKEN_ENDPOINT, until, times: 1 })
     const refreshes = refreshesFromNow()
     const before = fullLogs(anna)
     const interrupted = terminal.start(['stb', 'full-log', anna, '--country', 'SE'])
     await struck()
+    // The signal is there before the answer is even made.
     interrupted.child.kill(signal)
+    answer()
     expect((await interrupted.finished).status).toBe(expected)
     // Before it had ended: a later refresh is not this one.
     expect(refreshes()).toEqual({ granted: 1, refused: 0 })

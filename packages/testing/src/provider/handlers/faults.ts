@@ -67,6 +67,7 @@ export function strike({ faults }: World): MiddlewareHandler<Env> {
     const fault = faults.strike(method, path)
     // Unreferenced: a provider that stops does not wait for its delays.
     if (fault?.delay) await pause(fault.delay, undefined, { ref: false })
+    await fault?.until
     if (fault?.drop === 'before') return drop(c.env.outgoing)
     if (fault && (fault.status || fault.body)) return forge(fault)
     if (fault?.drop === 'after') dropInsteadOfAnswering(c.env.outgoing)
