@@ -146,6 +146,22 @@ describe('a chunk that cannot be loaded', () => {
     await searchField().waitFor()
   })
 
+  it('and would have shown a message keeps it until it can be', async () => {
+    await atHome()
+    await goToEngagements()
+    await tab.page.route('**/assets/toaster-*.js', (route) => route.abort())
+    // As new: nothing but the page itself has been loaded.
+    await tab.page.reload()
+    provider.world.faults.arm({ path: '/rest/engagementadmin', status: 500 })
+    await tab.page.getByRole('textbox').fill(customers.anna.username)
+    await searchField().click()
+    await tab.page.getByRole('alert').waitFor()
+    expect(await tab.toasts.count()).toBe(0)
+    await tab.page.unroute('**/assets/toaster-*.js')
+    await tab.page.evaluate(() => void dispatchEvent(new Event('online')))
+    await tab.toasts.getByText('Something went wrong').waitFor()
+  })
+
   it('without a network leaves the console where it is', async () => {
     await atHome()
     await context.setOffline(true)
@@ -155,7 +171,7 @@ describe('a chunk that cannot be loaded', () => {
     expect(loads).toBe(0)
   })
 
-  it.each(['toaster', 'offline-line', 'palette', 'place'])(
+  it.each(['toaster', 'palette', 'place'])(
     'behind the page, as the %s, leaves the page alone',
     async (part) => {
       await tab.page.route(`**/assets/${part}-*.js`, (route) => route.abort())

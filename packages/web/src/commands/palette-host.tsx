@@ -45,7 +45,7 @@ function giveUp(error: Error, log: Log): void {
   closePalette()
   log.error('The palette could not be loaded', error)
   const text = 'The palette could not be loaded. Reload the page, then try again.'
-  void showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: error.message })
+  showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: error.message })
 }
 
 /** Mod+K everywhere; the palette itself is fetched when the page has come to rest, or at the first use. */

@@ -1,28 +1,44 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../ui/lazy-part.ts'
-import { createStore } from '../ui/store.ts'
+import { type ComponentType, useEffect } from 'react'
+import { whenIdle } from '../ui/idle.ts'
+import { createStore, useStore } from '../ui/store.ts'
 import type { ToastContent } from '../ui/toast-list.tsx'
-
-const load = () => import('./toaster.tsx')
-const Toaster = lazyPart(async () => (await load()).Toaster)
 
 /** Whether the recent messages are being read. */
 export const recentMessages = createStore(false)
 
+const toaster = createStore<ComponentType | undefined>(undefined)
+
+/** Said before there was a place for it. */
+let unsaid: ToastContent[] = []
+
+/** Without its chunk nothing is lost: whoever needs it next fetches it, and so does a network that comes back. */
+async function fetchToaster(): Promise<void> {
+  const { Toaster, show } = await import('./toaster.tsx')
+  toaster.set(Toaster)
+  const contents = unsaid
+  unsaid = []
+  for (const content of contents) show(content)
+}
+
+function needToaster(): void {
+  fetchToaster().catch(() => {
+    addEventListener('online', needToaster, { once: true })
+  })
+}
+
 export function openRecentMessages(): void {
   recentMessages.set(true)
+  needToaster()
 }
 
-/** The place where toasts appear; in a chunk of its own, because the first one is never part of the first picture. */
+/** The place where toasts appear; in a chunk of its own, fetched when the page has come to rest, or at the first toast. */
 export function LazyToaster() {
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  )
+  const Toaster = useStore(toaster)
+  useEffect(() => whenIdle(needToaster), [])
+  return Toaster && <Toaster />
 }
 
-export async function showToast(content: ToastContent): Promise<void> {
-  const { show } = await load()
-  show(content)
+export function showToast(content: ToastContent): void {
+  unsaid.push(content)
+  needToaster()
 }

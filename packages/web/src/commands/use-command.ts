@@ -19,7 +19,7 @@ function useCommandContext(): CommandContext {
       stale: (keys) => {
         for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
       },
-      say: (message) => void showToast(asToast(message, context)),
+      say: (message) => showToast(asToast(message, context)),
     }
     return context
   }, [read, queryClient])

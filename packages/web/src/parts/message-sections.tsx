@@ -30,7 +30,7 @@ const toasts: Record<string, () => ToastContent> = {
 function say(name: string): () => void {
   return () => {
     const content = toasts[name]?.()
-    if (content) void showToast(content)
+    if (content) showToast(content)
   }
 }
 

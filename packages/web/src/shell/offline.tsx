@@ -1,22 +1,15 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { network, waiting } from '../commands/waiting.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { useStore } from '../ui/store.ts'
+import { OfflineLine } from './offline-line.tsx'
 
-const OfflineLine = lazyPart(async () => (await import('./offline-line.tsx')).OfflineLine)
-
-/**
- * The line under the top bar; in a chunk of its own, because it is never part of the first picture. It is fetched at once:
- * without a network it could not be.
- */
+/** The line under the top bar; with the first picture, because what says that there is no network cannot be fetched then. */
 export function Offline() {
   const online = useSyncExternalStore(network.subscribe, network.isOnline)
   return (
     <div className="col-span-2 min-w-0">
-      <Suspense>
-        <OfflineLine online={online} reads={useWaitingReads()} errands={useStore(waiting)} />
-      </Suspense>
+      <OfflineLine online={online} reads={useWaitingReads()} errands={useStore(waiting)} />
     </div>
   )
 }

@@ -44,7 +44,7 @@ function useSearchResult(term: string) {
   useEffect(() => {
     if (errorUpdatedAt === 0 || !error) return
     log.error(SEARCH_FAILED, error)
-    void showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text: SEARCH_FAILED, detail: error.message })
+    showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text: SEARCH_FAILED, detail: error.message })
   }, [errorUpdatedAt, error, log])
   return search
 }
