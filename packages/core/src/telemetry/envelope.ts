@@ -20,8 +20,6 @@ export interface EnvelopePorts {
   /** One for each page load. */
   bootId: string
   online: () => boolean
-  /** Of the person who is signed in; empty before. */
-  username: () => string
 }
 
 /** Every field that NET-049 names is always present. */
@@ -41,14 +39,15 @@ export interface Envelope extends Device {
   payloads: readonly object[]
 }
 
-export type Seal = (logType: LogType, payloads: readonly object[]) => Envelope
+/** The username is of the person who was signed in when the payloads were taken; empty where nobody was. */
+export type Seal = (logType: LogType, username: string, payloads: readonly object[]) => Envelope
 
-/** NET-040, NET-049: payloads as they are uploaded, with the network and the person of that moment. */
+/** NET-040, NET-049: payloads as they are uploaded, with the network of that moment. */
 export function createSeal(
   { brand, environment, defaultCountry }: Pick<Configuration, 'brand' | 'environment' | 'defaultCountry'>,
-  { device, bootId, online, username }: EnvelopePorts,
+  { device, bootId, online }: EnvelopePorts,
 ): Seal {
-  return (logType, payloads) => ({
+  return (logType, username, payloads) => ({
     bootId,
     networkType: networkType(online()),
     ...device,
@@ -60,7 +59,7 @@ export function createSeal(
     country: defaultCountry,
     brand,
     accountId: '',
-    username: username(),
+    username,
     logType,
     payloads,
   })

@@ -222,9 +222,54 @@ describe('an upload', () => {
     world.online = true
     telemetry.online()
     await settle()
-    const lost = '3 entries were lost while they could not be uploaded'
+    const lost = '3 entries were lost: more came than could be uploaded'
     expect(messages(arrived)).toEqual([...Array.from({ length: 100 }, (_, index) => `${index + 4}`), lost])
     expect(complaints).toEqual([lost])
+  })
+
+  test.each([
+    [101, '1 entry was lost: more came than could be uploaded'],
+    [150, '50 entries were lost: more came than could be uploaded'],
+  ])(
+    'an hour without a network costs of %i errors no more than do not fit, told once',
+    async (errors, lost) => {
+      const { telemetry, world, arrived, complaints } = running()
+      world.online = false
+      for (let count = 1; count <= errors; count++) telemetry.log(entry(`${count}`))
+      await vi.advanceTimersByTimeAsync(60 * 60_000)
+      world.online = true
+      telemetry.online()
+      await vi.advanceTimersByTimeAsync(10 * 60_000)
+      const kept = Array.from({ length: 100 }, (_, index) => `${index + 1 + errors - 100}`)
+      expect(messages(arrived)).toEqual([...kept, lost])
+      expect(complaints).toEqual([lost])
+    },
+  )
+
+  test('of a loss waits until nothing else does, also where the answer to the last is late', async () => {
+    const { telemetry, world, arrived } = running()
+    const answer = Promise.withResolvers<Response>()
+    world.answer = () => answer.promise
+    world.takesBeacons = false
+    telemetry.log(entry('one'))
+    telemetry.lost(2)
+    world.answer = () => Promise.resolve(new Response(null))
+    answer.resolve(new Response(null))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(messages(arrived)).toEqual(['one', '2 entries were lost: more came than could be uploaded'])
+  })
+
+  test('is not made of each of a thousand errors a second: the others are counted', async () => {
+    const { telemetry, arrived } = running()
+    for (let second = 0; second < 120; second++) {
+      for (let count = 0; count < 1000; count++) telemetry.log(entry('storm'))
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    const storm = messages(arrived).filter((message) => message === 'storm')
+    const lost = '59700 entries were lost: more came than could be uploaded'
+    expect(storm).toHaveLength(600)
+    expect(messages(arrived).filter((message) => message !== 'storm')).toEqual([lost, lost])
+    expect(messages(arrived).at(300)).toBe(lost)
   })
 
   test.each([401, 413, 500])('that is answered with %i is neither repeated nor logged', async (status) => {
@@ -280,6 +325,19 @@ describe('statistics', () => {
     telemetry.exchange(exchange('/8'))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(paths(arrived).slice(2)).toEqual([['/8']])
+  })
+
+  test('name the person who was signed in when it happened, not who is when they are uploaded', async () => {
+    let username = 'maja'
+    const { telemetry, arrived } = running({ username: () => username })
+    telemetry.exchange(exchange('/one'))
+    username = ''
+    telemetry.exchange(exchange('/two'))
+    username = 'olli'
+    telemetry.exchange(exchange('/three'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(arrived.map((upload) => upload.username)).toEqual(['maja', '', 'olli'])
+    expect(paths(arrived)).toEqual([['/one'], ['/two'], ['/three']])
   })
 
   test('of nothing are not uploaded', async () => {

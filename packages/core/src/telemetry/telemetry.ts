@@ -9,6 +9,8 @@ import { createUploads, type UploadPorts } from './uploads.ts'
 
 const STATISTICS_EVERY_MS = 60_000
 const MOST_STATISTICS_AT_ONCE = 5
+/** What is logged between two uploads of statistics; of a storm of errors the first are worth more than the last. */
+const MOST_LOGGED = 300
 
 /** Something that was logged. */
 export interface LogEntry {
@@ -36,6 +38,8 @@ export interface Telemetry {
 
 export interface TelemetryPorts extends EnvelopePorts, UploadPorts {
   now: () => number
+  /** Of the person who is signed in; empty where nobody is. */
+  username: () => string
 }
 
 type Settings = Pick<
@@ -46,53 +50,77 @@ type Settings = Pick<
 export function createTelemetry(settings: Settings, ports: TelemetryPorts): Telemetry {
   const seal = createSeal(settings, ports)
   const uploads = createUploads(settings.services.remoteLog, ports)
-  let statistics: object[] = []
+  let statistics: { username: string; payload: object }[] = []
   let sequence = 0
+  let logged = 0
+  let lost = 0
 
   const numbered = (timestamp: number) => ({
     timestamp: new Date(timestamp).toISOString(),
     sequence: ++sequence,
   })
-  const upload = (logType: LogType, payloads: readonly object[]) => uploads.send(seal(logType, payloads))
-  const write = (entry: LogEntry) => upload('LOG', [logPayload(entry, numbered(entry.timestamp))])
+  const upload = (logType: LogType, username: string, payloads: readonly object[]) =>
+    uploads.send(seal(logType, username, payloads))
+  const write = (entry: LogEntry) =>
+    upload('LOG', ports.username(), [logPayload(entry, numbered(entry.timestamp))])
 
   function uploadStatistics(): void {
-    const all = statistics
+    const all = Map.groupBy(statistics, ({ username }) => username)
     statistics = []
-    for (let from = 0; from < all.length; from += MOST_STATISTICS_AT_ONCE)
-      upload('STATISTICS', all.slice(from, from + MOST_STATISTICS_AT_ONCE))
+    for (const [username, taken] of all)
+      for (let from = 0; from < taken.length; from += MOST_STATISTICS_AT_ONCE)
+        upload(
+          'STATISTICS',
+          username,
+          taken.slice(from, from + MOST_STATISTICS_AT_ONCE).map(({ payload }) => payload),
+        )
   }
 
   async function resume(): Promise<void> {
     await uploads.resume()
-    tellOf(uploads.dropped())
+    tellOfLoss()
   }
 
   /** At whatever level the log is uploaded: nobody can see from what arrives that something does not. */
-  function tellOf(lost: number): void {
+  function tellOfLoss(): void {
+    // Among others that wait it would take the place of one of them, which would be the next loss.
+    if (uploads.busy()) return
+    lost += uploads.dropped()
     if (lost === 0) return
-    const message = `${lost} entries were lost while they could not be uploaded`
+    const message = `${lost === 1 ? '1 entry was' : `${lost} entries were`} lost: more came than could be uploaded`
+    lost = 0
     ports.complain(message)
     write({ timestamp: ports.now(), level: 'WARN', loggerId: 'telemetry', message, args: [] })
   }
 
   const timer = setInterval(() => {
+    logged = 0
     uploadStatistics()
     void resume()
   }, STATISTICS_EVERY_MS)
 
   return {
     log(entry) {
-      if (isAtLeast(entry.level, settings.remoteLogLevel)) write(entry)
+      if (!isAtLeast(entry.level, settings.remoteLogLevel)) return
+      logged += 1
+      if (logged > MOST_LOGGED) lost += 1
+      else write(entry)
     },
-    exchange: (exchange) => void statistics.push(statisticsPayload(exchange, numbered(exchange.startedAt))),
+    exchange(exchange) {
+      const payload = statisticsPayload(exchange, numbered(exchange.startedAt))
+      statistics.push({ username: ports.username(), payload })
+    },
     lifecycle(event) {
       if (lifecycleAfter[event] === 'ACTIVE') return
       uploadStatistics()
       uploads.hurry()
+      tellOfLoss()
     },
     online: () => void resume(),
-    lost: tellOf,
+    lost(count) {
+      lost += count
+      tellOfLoss()
+    },
     stop: () => clearInterval(timer),
   }
 }

@@ -23,6 +23,8 @@ export interface Uploads {
   resume(): Promise<void>
   /** What waits, by beacon alone: the page may end at any moment. */
   hurry(): void
+  /** Whether anything waits, for a network or for an answer. */
+  busy(): boolean
   /** How many had to leave the queue since this was last asked. */
   dropped(): number
 }
@@ -80,6 +82,7 @@ export function createUploads(address: string, ports: UploadPorts): Uploads {
         if (next !== undefined && !beaconed(next)) waiting.add(next)
       }
     },
+    busy: () => sending || waiting.size > 0,
     dropped: waiting.dropped,
   }
 }

@@ -216,7 +216,7 @@ describe('statistics', () => {
     })
   })
 
-  it('arrive when the tab is hidden [NET-044, NET-045, NET-055]', async () => {
+  it('arrive when the tab is hidden [NET-045, NET-055]', async () => {
     await signedIn()
     await tab.findEngagements(customers.anna.username)
     // No headless browser hides a tab: this is what one sees of it.
