@@ -24,13 +24,24 @@
     root()?.replaceChildren(page)
   }
 
+  /** Whether it was missing before; from now on it was. */
+  function isKnown(file) {
+    try {
+      if (sessionStorage.getItem(KNOWN) === file) return true
+      sessionStorage.setItem(KNOWN, file)
+      return false
+    } catch {
+      // Where nothing can be remembered, reloading would never end.
+      return true
+    }
+  }
+
   function failed({ target }) {
     // What fails once the console runs is its own affair.
     if (!(target instanceof HTMLScriptElement) || target.type !== 'module' || root()?.childElementCount)
       return
-    if (sessionStorage.getItem(KNOWN) === target.src) return say()
-    sessionStorage.setItem(KNOWN, target.src)
-    location.reload()
+    if (isKnown(target.src)) say()
+    else location.reload()
   }
 
   addEventListener('error', failed, true)

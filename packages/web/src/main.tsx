@@ -7,9 +7,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ConfigurationPage } from './app/configuration-page.tsx'
+import { CannotStartPage } from './app/cannot-start-page.tsx'
 import { followSignOn } from './app/follow-sign-on.ts'
 import { createLog } from './app/log.ts'
+import { newId } from './app/new-id.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { createSession } from './app/session.ts'
@@ -20,6 +21,7 @@ import { askBeforeLeaving, isAnythingBeingDone } from './commands/running.ts'
 import { waitingRoom } from './commands/waiting.ts'
 import { type Services, ServicesContext } from './context/services.tsx'
 import { applyTheme } from './shell/theme.ts'
+import { tabStorage } from './ui/storage.ts'
 
 const now = () => Date.now()
 const telemetry = createEarlyTelemetry(now)
@@ -30,10 +32,12 @@ const page = createRoot(document.getElementById('root') ?? document.body, { onCa
 
 applyTheme()
 const address = new URL(`${import.meta.env.BASE_URL}config.json`, location.origin).href
-fetchConfiguration(address, globalThis.fetch.bind(globalThis)).then(start, (error) => {
-  log.fatal('The console cannot start', error)
-  page.render(<ConfigurationPage error={error} />)
-})
+fetchConfiguration(address, globalThis.fetch.bind(globalThis))
+  .then(start)
+  .catch((error) => {
+    log.fatal('The console cannot start', error)
+    page.render(<CannotStartPage error={error} />)
+  })
 
 function start(configuration: Configuration): void {
   const { services, queryClient, router } = compose(configuration)
@@ -79,7 +83,7 @@ function compose(configuration: Configuration) {
     onNotAuthenticated: signInAgain,
     onExchange: telemetry.exchange,
     now,
-    newId: () => crypto.randomUUID(),
+    newId,
   })
   followSignOn(signOn, session, router)
   followUpgrades({
@@ -87,7 +91,7 @@ function compose(configuration: Configuration) {
     busy: isAnythingBeingDone,
     // Past every cache, which learns of the new page by that.
     servedPage: async () => (await globalThis.fetch(import.meta.env.BASE_URL, { cache: 'reload' })).text(),
-    storage: sessionStorage,
+    storage: tabStorage,
     reload: () => location.reload(),
   })
   session.subscribe((snapshot) => {

@@ -246,19 +246,6 @@ describe('an upload', () => {
     },
   )
 
-  test('of a loss waits until nothing else does, also where the answer to the last is late', async () => {
-    const { telemetry, world, arrived } = running()
-    const answer = Promise.withResolvers<Response>()
-    world.answer = () => answer.promise
-    world.takesBeacons = false
-    telemetry.log(entry('one'))
-    telemetry.lost(2)
-    world.answer = () => Promise.resolve(new Response(null))
-    answer.resolve(new Response(null))
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(messages(arrived)).toEqual(['one', '2 entries were lost: more came than could be uploaded'])
-  })
-
   test('is not made of each of a thousand errors a second: the others are counted', async () => {
     const { telemetry, arrived } = running()
     for (let second = 0; second < 120; second++) {

@@ -1,3 +1,4 @@
+import { tabStorage } from '../ui/storage.ts'
 import { arrive, type Place, placeNow } from './arrival.ts'
 import type { ConsoleRouter } from './router.tsx'
 
@@ -21,7 +22,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     places.delete(key)
     places.set(key, placeNow())
     for (const oldest of places.keys()) if (places.size > MOST) places.delete(oldest)
-    sessionStorage.setItem(KEY, JSON.stringify([...places]))
+    tabStorage.setItem(KEY, JSON.stringify([...places]))
   }
 
   history.subscribe(({ location, action }) => {
@@ -51,7 +52,7 @@ function keyOf({ state }: ConsoleRouter['history']['location']): string {
 
 function stored(): Map<string, Place> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
+    return new Map(JSON.parse(tabStorage.getItem(KEY) ?? '[]'))
   } catch {
     return new Map()
   }

@@ -1,6 +1,6 @@
 import type { Configuration } from '@headend/core/config'
 import { parseTokens, type Tokens } from '@headend/core/session'
-import { storage } from '../../ui/storage.ts'
+import { onStorageChange, storage } from '../../ui/storage.ts'
 
 /** Where the tabs share the tokens, so that each is refreshed once for all of them. */
 export interface TokenStore {
@@ -25,13 +25,11 @@ export function createTokenStore(name: string): TokenStore {
     write: (tokens) => storage.setItem(name, tokens ? JSON.stringify(tokens) : 'lost'),
     clear: () => storage.removeItem(name),
     onChange(listener) {
-      const hear = ({ storageArea, key }: StorageEvent) => {
+      return onStorageChange((key) => {
         // Without a key everything has been cleared.
-        if (storageArea !== storage || (key !== name && key !== null)) return
+        if (key !== name && key !== null) return
         listener(text() === null ? 'ended' : (parseTokens(text()) ?? 'lost'))
-      }
-      addEventListener('storage', hear)
-      return () => removeEventListener('storage', hear)
+      })
     },
   }
 }

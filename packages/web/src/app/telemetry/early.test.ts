@@ -1,8 +1,8 @@
 import type { Configuration } from '@headend/core/config'
 import type { Telemetry } from '@headend/core/telemetry'
 import type { Exchange } from '@headend/core/transport'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEarlyTelemetry, logUncaught } from './early.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEarlyTelemetry, type EarlyTelemetry, logUncaught } from './early.ts'
 
 const rest = vi.hoisted(() => ({ startTelemetry: vi.fn() }))
 vi.mock('./start.ts', () => rest)
@@ -61,18 +61,84 @@ test.each(['before', 'after'])(
   },
 )
 
-test('a start that fails for want of a network is made up for when it is back', async () => {
-  const early = createEarlyTelemetry(() => 0)
-  rest.startTelemetry.mockImplementationOnce(() => {
-    throw new TypeError('Failed to fetch dynamically imported module')
+describe('where the rest cannot be loaded', () => {
+  const importRest = vi.fn<() => Promise<typeof rest>>()
+  let clock: number
+  let early: EarlyTelemetry
+  beforeEach(() => {
+    clock = 0
+    importRest.mockReset().mockResolvedValue(rest)
+    importRest.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    early = createEarlyTelemetry(() => clock, importRest)
+    early.start(configuration, () => '')
+    early.log('console', 'ERROR', 'one', [])
   })
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+
+  test('it is made up for when the network is back, once', async () => {
+    await settle()
+    expect(told).toEqual([])
+    listeners.get('online')?.({})
+    listeners.get('online')?.({})
+    await settle()
+    listeners.get('online')?.({})
+    await settle()
+    expect(told).toEqual([['one', 0], '0 lost'])
+    expect(rest.startTelemetry).toHaveBeenCalledTimes(1)
+  })
+
+  test('the next error tries it again, a storm of them once in 10000 ms', async () => {
+    await settle()
+    clock = 9999
+    early.log('console', 'ERROR', 'two', [])
+    await settle()
+    expect(importRest).toHaveBeenCalledTimes(1)
+    clock = 10_000
+    early.log('console', 'WARN', 'three', [])
+    await settle()
+    expect(importRest).toHaveBeenCalledTimes(1)
+    early.log('console', 'ERROR', 'four', [])
+    await settle()
+    expect(told).toEqual([['one', 0], ['two', 9999], ['three', 10_000], ['four', 10_000], '0 lost'])
+  })
+})
+
+test('a rest that throws is not hidden, and not started twice', async () => {
+  const uncaught = vi.fn()
+  process.once('unhandledRejection', uncaught)
+  rest.startTelemetry.mockImplementationOnce(() => {
+    throw new TypeError('No such thing')
+  })
+  const early = createEarlyTelemetry(() => 0)
   early.start(configuration, () => '')
   early.log('console', 'ERROR', 'one', [])
   await loaded()
-  expect(told).toEqual([])
-  await vi.waitFor(() => expect(listeners.has('online')).toBe(true))
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(uncaught).toHaveBeenCalled())
   listeners.get('online')?.({})
-  await vi.waitFor(() => expect(told).toEqual([['one', 0], '0 lost']))
+  early.log('console', 'ERROR', 'two', [])
+  await new Promise(setImmediate)
+  expect(rest.startTelemetry).toHaveBeenCalledTimes(1)
+})
+
+test('what was kept names the person who was signed in when it happened', async () => {
+  let username = 'maja'
+  const early = createEarlyTelemetry(() => 0)
+  early.start(configuration, () => username)
+  const names: string[] = []
+  rest.startTelemetry.mockImplementation((_, whose) => ({
+    log: () => names.push(whose()),
+    exchange: () => names.push(whose()),
+    lost: () => names.push(whose()),
+  }))
+  early.exchange(exchange('/one'))
+  username = ''
+  early.exchange(exchange('/two'))
+  username = 'olli'
+  early.log('console', 'ERROR', 'three', [])
+  username = 'nora'
+  await loaded()
+  expect(names).toEqual(['maja', '', 'olli', 'nora'])
 })
 
 test('beyond a hundred the first are kept, and the others counted', async () => {

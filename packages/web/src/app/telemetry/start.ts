@@ -1,6 +1,8 @@
 /** The browser behind core's telemetry: loaded when the page has come to rest. */
 import type { Configuration } from '@headend/core/config'
 import { createTelemetry, deviceId, type LifecycleEvent, type Telemetry } from '@headend/core/telemetry'
+import { storage } from '../../ui/storage.ts'
+import { newId } from '../new-id.ts'
 
 export function startTelemetry(configuration: Configuration, username: () => string): Telemetry {
   const telemetry = createTelemetry(configuration, {
@@ -12,7 +14,7 @@ export function startTelemetry(configuration: Configuration, username: () => str
       platformVersion: '',
       nativeVersion: '',
     },
-    bootId: crypto.randomUUID(),
+    bootId: newId(),
     username,
     now: () => Date.now(),
     online: () => navigator.onLine,
@@ -34,9 +36,9 @@ function browserId(): string {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API knows no way to write within a call.
       document.cookie = cookie
     },
-    readStorage: (key) => localStorage.getItem(key),
-    writeStorage: (key, value) => localStorage.setItem(key, value),
-    newId: () => crypto.randomUUID(),
+    readStorage: storage.getItem,
+    writeStorage: storage.setItem,
+    newId,
   })
 }
 

@@ -1,0 +1,34 @@
+import { asAppError } from '@headend/core/errors'
+import { Button } from '../ui/button.tsx'
+
+/** The whole page when the console cannot start: what is wrong and, with a configuration, where and what was expected there. */
+export function CannotStartPage({ error }: { error: unknown }) {
+  const { kind, message } = asAppError(error)
+  const isConfiguration = kind === 'configuration'
+  return (
+    <main className="grid h-full place-items-center p-6">
+      <div
+        role="alert"
+        className="w-full max-w-2xl rounded-lg border border-line border-t-4 border-t-bad bg-panel p-8 shadow-raised"
+      >
+        <h1 className="font-[620] text-xl tracking-[-0.01em]">The console cannot start</h1>
+        <p className="mt-2 text-muted">
+          {isConfiguration
+            ? 'Its configuration is missing or not as expected. Nothing has been loaded and nobody has been signed in.'
+            : 'This browser refuses something that it needs, or it has a defect.'}
+        </p>
+        <p className="mt-5 overflow-auto rounded-md bg-sunk p-4 font-mono text-sm [overflow-wrap:anywhere]">
+          {message}
+        </p>
+        <p className="mt-5 text-muted">
+          {isConfiguration
+            ? 'Put a correct document at that address, then try again.'
+            : 'Try again, or tell who looks after the console what is said here.'}
+        </p>
+        <Button tone="primary" className="mt-4" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </div>
+    </main>
+  )
+}
