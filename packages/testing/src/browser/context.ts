@@ -18,6 +18,18 @@ export async function newContext(browser: Browser, options?: BrowserContextOptio
   return context
 }
 
+/** As with all site data blocked: whoever touches either storage is thrown at. */
+export async function keepNothing(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Blocked', 'SecurityError')
+        },
+      })
+  })
+}
+
 /** Told by the page itself and, where it has gone already, by the browser's console. */
 async function collectViolations(context: BrowserContext): Promise<ReadonlySet<string>> {
   const violations = new Set<string>()

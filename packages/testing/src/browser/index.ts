@@ -4,7 +4,7 @@ import { installedChromium } from './installed.ts'
 
 export type { Browser, BrowserContext, Page } from 'playwright-core'
 export { ConsolePage } from './console-page.ts'
-export { newContext } from './context.ts'
+export { keepNothing, newContext } from './context.ts'
 export { installedChromium } from './installed.ts'
 
 /** Debian's Chromium runs as root in a container only without its sandbox; the rest keeps it from calling home. */

@@ -269,6 +269,18 @@ describe('the shell', () => {
       .waitFor()
     await tab.page.getByText(/defaultCountry: expected one of SE, FI, NO, DK/).waitFor()
   })
+
+  it('says that it cannot start where the browser refuses what it needs', async () => {
+    await tab.page.addInitScript(() => {
+      History.prototype.replaceState = () => {
+        throw new DOMException('No history here', 'SecurityError')
+      }
+    })
+    await tab.open('/')
+    await tab.page.getByRole('alert').getByText('No history here').waitFor()
+    await tab.page.getByRole('heading', { name: 'The console cannot start' }).waitFor()
+    await tab.page.getByText('configuration').waitFor({ state: 'detached' })
+  })
 })
 
 describe('engagements', () => {

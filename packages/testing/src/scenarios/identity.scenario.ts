@@ -4,6 +4,7 @@ import {
   type Browser,
   type BrowserContext,
   ConsolePage,
+  keepNothing,
   launchBrowser,
   newContext,
   type Page,
@@ -195,15 +196,12 @@ describe('a sign-in', () => {
     expect(new URL(tab.page.url()).pathname).toBe('/')
   })
 
-  it('waits in a cookie where there is no local storage, and goes on after a reload of the provider page [SES-020]', async () => {
-    await context.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('Blocked', 'SecurityError')
-        },
-      })
-    })
-    await tab.open('/engagements?country=SE')
+  it('waits in a cookie where the browser keeps nothing, also while the provider page is loaded anew, and lasts as long as the page [SES-020]', async () => {
+    await keepNothing(context)
+    await tab.open('/')
+    await loginButton(tab).click()
+    await signInPage(tab).waitFor()
+    await tab.page.reload()
     await signInPage(tab).waitFor()
     const cookies = await context.cookies()
     const waiting = cookies.filter(({ name }) => name.startsWith('headend-sign-in-'))
@@ -214,6 +212,13 @@ describe('a sign-in', () => {
     }
     await tab.signInAs('maja')
     expect((await context.cookies()).filter(({ name }) => name.startsWith('headend-sign-in-'))).toEqual([])
+    await tab.page
+      .getByRole('link', { name: /Engagement/ })
+      .first()
+      .click()
+    await tab.page.getByRole('textbox').fill(customers.anna.username)
+    await tab.page.getByRole('textbox').press('Enter')
+    await row(tab).waitFor()
   })
 
   it('that was begun more than 60 minutes ago cannot be completed [SES-019]', async () => {

@@ -151,6 +151,23 @@ describe('an error', () => {
 })
 
 describe('an upload', () => {
+  it('is made without a secure context too', async () => {
+    const insecure = provider.url.replace('127.0.0.1', 'console.test')
+    const configuration = JSON.stringify(provider.configuration)
+    // The log of another origin would not let this one in.
+    await tab.page.route('**/config.json', (route) =>
+      route.fulfill({ json: JSON.parse(configuration.replaceAll(provider.url, insecure)) }),
+    )
+    await tab.page.goto(insecure)
+    await tab.page.getByRole('button', { name: 'Login' }).waitFor()
+    expect(await tab.page.evaluate(() => isSecureContext)).toBe(false)
+    await crash('Insecure')
+    const uploads = await arrived('LOG', 2)
+    expect(messages(uploads)).toEqual(['The sign-on failed', 'Uncaught Error: Insecure'])
+    for (const { bootId, deviceId } of uploads)
+      expect([bootId, deviceId]).toEqual(Array(2).fill(expect.stringMatching(/^[\da-f]{32}$/)))
+  })
+
   it('goes by POST where the browser takes no beacon [NET-056]', async () => {
     await refuseBeacons()
     await atStart()

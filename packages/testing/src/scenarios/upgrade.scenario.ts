@@ -7,6 +7,7 @@ import {
   type Browser,
   type BrowserContext,
   ConsolePage,
+  keepNothing,
   launchBrowser,
   newContext,
   type Page,
@@ -201,5 +202,14 @@ describe('a page that is older than the release', () => {
     await tab.open(`/engagements/STB/${customers.anna.engagements.STB}`)
     await tab.page.getByRole('alert').getByText('The console could not be loaded').waitFor()
     await tab.page.getByRole('button', { name: 'Reload' }).waitFor()
+  })
+
+  it('is no blank page and no loop either where the browser keeps nothing', async () => {
+    await keepNothing(context)
+    await keepOldPage()
+    release()
+    await tab.open('/')
+    await tab.page.getByRole('alert').getByText('The console could not be loaded').waitFor()
+    expect(complaints).toEqual([])
   })
 })
