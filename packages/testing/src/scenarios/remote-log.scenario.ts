@@ -213,10 +213,18 @@ describe('statistics', () => {
   const requests = (uploads: readonly Arrived[]) =>
     uploads.flatMap(({ payloads }) => payloads) as { request: { path: string }; response: object }[]
 
+  /** Counted is from the beginning, uploaded once the page has come to rest. */
+  const atRest = () =>
+    tab.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/assets\/start-/.test(name)),
+    )
+
   it('of what was asked arrive when the page is left, five at most together, and name nobody [NET-045, NET-051, NET-053, NET-055]', async () => {
     await signedIn()
     await tab.findEngagements(customers.anna.username)
+    await atRest()
     await tab.openBoxTools(box)
+    await atRest()
     await tab.page.goto('about:blank')
     const uploads = await arrived('STATISTICS')
     for (const { payloads } of uploads) expect(payloads.length).toBeLessThanOrEqual(5)
@@ -236,6 +244,7 @@ describe('statistics', () => {
   it('arrive when the tab is hidden [NET-045, NET-055]', async () => {
     await signedIn()
     await tab.findEngagements(customers.anna.username)
+    await atRest()
     // No headless browser hides a tab: this is what one sees of it.
     await tab.page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true })
