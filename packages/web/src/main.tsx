@@ -18,6 +18,7 @@ import { createSignOn } from './app/sign-on/sign-on.ts'
 import { createEarlyTelemetry, logUncaught } from './app/telemetry/early.ts'
 import { followUpgrades } from './app/upgrade.ts'
 import { askBeforeLeaving, isAnythingBeingDone } from './commands/running.ts'
+import { clearToasts } from './commands/toasts.tsx'
 import { waitingRoom } from './commands/waiting.ts'
 import { type Services, ServicesContext } from './context/services.tsx'
 import { applyTheme } from './shell/theme.ts'
@@ -98,6 +99,7 @@ function compose(configuration: Configuration) {
     if (snapshot.context.signedIn) return
     // What one person was shown, or has not yet done, is nothing for the next.
     waitingRoom.giveUpAll()
+    clearToasts()
     data.evict()
     queryClient.clear()
   })

@@ -130,6 +130,28 @@ describe('while somebody looks', () => {
   })
 })
 
+test('what is cleared is neither shown nor remembered, and takes nothing from what comes next', () => {
+  toasts.dismiss(toasts.show('dismissed'))
+  toasts.show('shown')
+  toasts.clear()
+  expect(remembered()).toEqual([])
+  vi.advanceTimersByTime(3000)
+  toasts.show('next')
+  vi.advanceTimersByTime(4999)
+  expect(shown()).toEqual(['next'])
+  vi.advanceTimersByTime(1)
+  expect(remembered()).toEqual(['next'])
+})
+
+test('what is cleared while somebody looks does not come back', () => {
+  toasts.show('shown')
+  toasts.hold('pointer')
+  toasts.clear()
+  toasts.release('pointer')
+  vi.advanceTimersByTime(60_000)
+  expect(remembered()).toEqual([])
+})
+
 test('who listens hears of every change and of nothing else, until it is over', () => {
   const heard: string[][] = []
   const over = toasts.subscribe(() => heard.push(shown()))

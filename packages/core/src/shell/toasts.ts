@@ -30,6 +30,8 @@ export interface Toasts<Content> {
   /** One more than fit pushes the oldest out. Answers its id. */
   show: (content: Content, duration?: number) => number
   dismiss: (id: number) => void
+  /** Forgets all of them, shown and remembered: they were for somebody else. */
+  clear: () => void
   /** No time passes for any of them as long as somebody holds them, each for a reason of their own. */
   hold: (reason: string) => void
   release: (reason: string) => void
@@ -94,6 +96,11 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
     },
     show,
     dismiss,
+    clear: () => {
+      for (const countdown of countdowns.values()) stop(countdown)
+      countdowns.clear()
+      if (toasts.length > 0) change([])
+    },
     hold: (reason) => {
       reasons.add(reason)
       for (const countdown of countdowns.values()) stop(countdown)

@@ -1,5 +1,5 @@
 /** The frame of the console: side navigation, top bar, and the pages that take the place of a page. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type Browser,
   type BrowserContext,
@@ -220,6 +220,30 @@ describe('in place of a page', () => {
     await said.getByText("This feature is not included in your roles' permissions").waitFor()
     await said.getByText(/needs .*; you have country-fi, tvpackage-read, engagement-read/i).waitFor()
   })
+})
+
+it('what one person was told is not there for the next who signs in, without a reload', async () => {
+  await signedIn('maja', '/engagements?country=SE')
+  provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
+  await page.getByRole('textbox').fill(customers.anna.username)
+  await page.getByRole('textbox').press('Enter')
+  await tab.toasts.getByText('Failed to search engagements').waitFor()
+  const loads = vi.fn()
+  page.on('load', loads)
+  const other = new ConsolePage(await context.newPage(), provider.url)
+  await other.open('/')
+  await other.page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+  await tab.toasts.waitFor({ state: 'detached' })
+  await other.page.getByRole('button', { name: 'Login' }).click()
+  await other.signInAs('olli')
+  await page.getByText('Olli').first().waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('recent mess')
+  await page.getByRole('option', { name: 'Recent messages' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Recent messages' }).getByText('No message').waitFor()
+  expect(loads).not.toHaveBeenCalled()
 })
 
 it('a message that was gone too fast is read again from the palette', async () => {

@@ -14,7 +14,7 @@ const toasts = createToasts<ToastContent>({
   },
 })
 
-export const show = toasts.show
+export const { show, clear } = toasts
 
 export function Toaster() {
   const all = useSyncExternalStore(toasts.subscribe, toasts.all)

@@ -10,10 +10,12 @@ const toaster = createStore<ComponentType | undefined>(undefined)
 
 /** Said before there was a place for it. */
 let unsaid: ToastContent[] = []
+let clearSaid = () => {}
 
 /** Without its chunk nothing is lost: whoever needs it next fetches it, and so does a network that comes back. */
 async function fetchToaster(): Promise<void> {
-  const { Toaster, show } = await import('./toaster.tsx')
+  const { Toaster, show, clear } = await import('./toaster.tsx')
+  clearSaid = clear
   toaster.set(Toaster)
   const contents = unsaid
   unsaid = []
@@ -41,4 +43,11 @@ export function LazyToaster() {
 export function showToast(content: ToastContent): void {
   unsaid.push(content)
   needToaster()
+}
+
+/** What one person was told, and could do about it, is nothing for the next. */
+export function clearToasts(): void {
+  unsaid = []
+  recentMessages.set(false)
+  clearSaid()
 }
