@@ -1,0 +1,81 @@
+import type { AnyColumn } from './column.ts'
+import { canSort, type Sort } from './sort-cycle.ts'
+import { asFilter, EMPTY_TABLE, setFilter, type TableState, withSort } from './state.ts'
+
+/** The values of the address's query: a text, or a list of what stands there several times. */
+export type TableQuery = Record<string, string | string[] | undefined>
+
+const DIRECTIONS: readonly (readonly [Sort['direction'], string])[] = [
+  ['ascending', 'asc'],
+  ['descending', 'desc'],
+  ['none', 'none'],
+]
+
+/** The words of a label as they stand in an address and on a command line: 'Last modified' is last-modified. */
+export function slug(label: string): string {
+  const words = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+}
+
+/**
+ * What the address says about a table (TBL-017). Whatever stands in it: what cannot be is left out, the rest is kept. Of
+ * several texts the first counts, of several sorted columns the first of the table.
+ */
+export function readTableAddress(
+  query: Readonly<Record<string, unknown>>,
+  columns: readonly AnyColumn[],
+  prefix?: string,
+): TableState {
+  const keys = addressKeys(columns, prefix)
+  const filtered = keys.reduce(
+    (state, { column, filter }) => setFilter(state, column, query[filter]),
+    EMPTY_TABLE,
+  )
+  const sorts = keys.flatMap(({ column, sort }) => asSort(column, query[sort]) ?? [])
+  return withSort(filtered, sorts[0])
+}
+
+/** Every key of the table, undefined where there is nothing to say: to be laid over the rest of the query (TBL-015). */
+export function writeTableAddress(
+  { filters, sort }: TableState,
+  columns: readonly AnyColumn[],
+  prefix?: string,
+): TableQuery {
+  const entries = addressKeys(columns, prefix).flatMap((keys) => [
+    [keys.filter, queryValue(asFilter(keys.column, filters[keys.column.id]))],
+    [keys.sort, sort?.column === keys.column.id ? directionWord(sort) : undefined],
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** `{prefix}-{slug}-filter` and `-sort` (OPN-60); of labels with the same slug the later ones are numbered. */
+function addressKeys(columns: readonly AnyColumn[], prefix?: string) {
+  const taken = new Set<string>()
+  return columns.map((column) => {
+    const name = free(slug(column.label) || slug(column.id), taken)
+    taken.add(name)
+    const start = prefix ? `${prefix}-${name}` : name
+    return { column, filter: `${start}-filter`, sort: `${start}-sort` }
+  })
+}
+
+function free(name: string, taken: ReadonlySet<string>, number = 1): string {
+  const numbered = number === 1 ? name : `${name}-${number}`
+  return taken.has(numbered) ? free(name, taken, number + 1) : numbered
+}
+
+function queryValue(filter: string | readonly string[] | undefined): string | string[] | undefined {
+  if (filter === undefined || typeof filter === 'string') return filter
+  const [first, ...others] = filter
+  return others.length > 0 ? [...filter] : first
+}
+
+function directionWord({ direction }: Sort): string | undefined {
+  return DIRECTIONS.find(([known]) => known === direction)?.[1]
+}
+
+function asSort(column: AnyColumn, value: unknown): Sort | undefined {
+  const directions = [value].flat().map((word) => DIRECTIONS.find(([, known]) => known === word)?.[0])
+  const direction = directions.find((one) => one && canSort(column, one))
+  return direction && { column: column.id, direction }
+}

@@ -1,0 +1,70 @@
+import { AppError } from '../errors.ts'
+import { slug } from './address.ts'
+import { type AnyColumn, choicesOf, filterKind, sortKind } from './column.ts'
+import { chosenIn, EMPTY_TABLE, setFilter, setSort, type TableState } from './state.ts'
+
+export interface TableArguments {
+  /** `name=sport`, each as it was given to a `--filter`; again for a further choice. */
+  filters?: readonly string[]
+  /** `modified` or `-modified`, as it was given to `--sort`. */
+  sort?: string | undefined
+}
+
+/** What a command line says about a table; throws 'usage' for what cannot be, naming what can. */
+export function parseTableArguments(
+  { filters = [], sort }: TableArguments,
+  columns: readonly AnyColumn[],
+): TableState {
+  const filtered = filters.reduce((state, text) => addFilter(state, text, columns), EMPTY_TABLE)
+  return sort === undefined ? filtered : addSort(filtered, sort, columns)
+}
+
+function addFilter(state: TableState, text: string, columns: readonly AnyColumn[]): TableState {
+  const [name, value] = splitOnce(text)
+  if (!name || !value)
+    throw new AppError(
+      'usage',
+      `'${text}' is no filter: write a column and what to look for, as in name=sport`,
+    )
+  const filterable = columns.filter((column) => filterKind(column))
+  const column = named(name, filterable, 'filter')
+  const kind = filterKind(column)
+  if (kind !== 'choices' && Object.hasOwn(state.filters, column.id))
+    throw new AppError('usage', `There are two filters of the column '${column.label}': give one`)
+  const wanted = kind === 'text' ? value : [...chosenIn(state, column), choiceNamed(column, value)]
+  return setFilter(state, column, wanted)
+}
+
+function addSort(state: TableState, sort: string, columns: readonly AnyColumn[]): TableState {
+  const descending = sort.startsWith('-')
+  const sortable = columns.filter((column) => sortKind(column))
+  const column = named(descending ? sort.slice(1) : sort, sortable, 'sort')
+  return setSort(state, column, descending ? 'descending' : 'ascending')
+}
+
+/** By id, as in `--json`, or by the words of the label. */
+function named(name: string, columns: readonly AnyColumn[], use: 'filter' | 'sort'): AnyColumn {
+  const wanted = name.trim().toLowerCase()
+  const column =
+    columns.find(({ id }) => id.toLowerCase() === wanted) ??
+    columns.find(({ label }) => slug(label) !== '' && slug(label) === slug(wanted))
+  if (column) return column
+  const valid = columns.map(({ id }) => id).join(', ')
+  throw new AppError('usage', `No column '${name}' to ${use} by. The columns are: ${valid}`)
+}
+
+function choiceNamed(column: AnyColumn, text: string): string {
+  const wanted = text.trim().toLowerCase()
+  const choices = choicesOf(column)
+  const choice =
+    choices.find(({ value }) => value.toLowerCase() === wanted) ??
+    choices.find(({ label }) => label.toLowerCase() === wanted)
+  if (choice) return choice.value
+  const valid = choices.map(({ label }) => label).join(', ')
+  throw new AppError('usage', `The column '${column.label}' has no '${text}'. There is: ${valid}`)
+}
+
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf('=')
+  return at < 0 ? ['', ''] : [text.slice(0, at), text.slice(at + 1)]
+}

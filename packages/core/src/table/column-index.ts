@@ -1,0 +1,64 @@
+import { type ChoiceIndex, createChoiceIndex } from './choice-index.ts'
+import { type Column, cellText, chosenValues, filterKind, moment } from './column.ts'
+import { inOrder, type Ranks, ranksOf } from './rank.ts'
+import { canSort, type Direction } from './sort-cycle.ts'
+import type { Filter } from './state.ts'
+import { createTextIndex, type TextIndex } from './text-index.ts'
+
+/** One column of certain rows; what filtering or sorting needs is made when it is first asked for, and kept. */
+export interface ColumnIndex {
+  /** Row positions, ascending; undefined where the column cannot be filtered so. */
+  matches(filter: Filter): readonly number[] | undefined
+  /** All row positions; undefined where the column cannot be sorted so. */
+  order(direction: Direction): Uint32Array | undefined
+}
+
+export function createColumnIndex<Row>(column: Column<Row>, rows: readonly Row[]): ColumnIndex {
+  const texts = once(() => createTextIndex(rows.map((row) => cellText(column, row))))
+  const choices = once(() => createChoiceIndex(rows.map((row) => chosenValues(column, row))))
+  const ranks = once(() => rank(column, rows))
+  const orders = {
+    ascending: once(() => inOrder(ranks(), 'ascending')),
+    descending: once(() => inOrder(ranks(), 'descending')),
+  }
+  return {
+    matches: (filter) => matches(column, filter, texts, choices),
+    order: (direction) => (canSort(column, direction) ? orders[direction]() : undefined),
+  }
+}
+
+function matches<Row>(
+  column: Column<Row>,
+  filter: Filter,
+  texts: () => TextIndex,
+  choices: () => ChoiceIndex,
+): readonly number[] | undefined {
+  const kind = filterKind(column)
+  if (typeof filter === 'string') return kind === 'text' ? texts().matches(filter) : undefined
+  return kind === 'choices' || kind === 'one-choice' ? choices().matches(filter) : undefined
+}
+
+/** Swedish and Finnish alphabets end alike, and numbers inside of a text count as numbers: 'Film 2' before 'Film 10'. */
+const alphabet = new Intl.Collator('sv', { numeric: true })
+
+function rank<Row>(column: Column<Row>, rows: readonly Row[]): Ranks {
+  if (column.type === 'TIME') return ranksOfNumbers(rows.map((row) => moment(column.value(row))))
+  if (column.type === 'NUMBER') return ranksOfNumbers(rows.map((row) => column.value(row)))
+  return ranksOf(
+    rows.map((row) => cellText(column, row)),
+    alphabet.compare,
+  )
+}
+
+function ranksOfNumbers(values: readonly (number | undefined)[]): Ranks {
+  const numbers = values.map((value) => (Number.isNaN(value) ? undefined : value))
+  return ranksOf(numbers, (one, other) => one - other)
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,63 @@
+/** A table with a column of each type, for the tests of this folder. */
+import type { Column } from './column.ts'
+import type { TableState } from './state.ts'
+import { createTableIndex } from './table-index.ts'
+
+export interface Item {
+  name: string
+  price?: number | undefined
+  modified?: number | undefined
+  test?: boolean | undefined
+  platforms?: readonly string[]
+}
+
+export const name = {
+  id: 'name',
+  label: 'Package name',
+  type: 'STRING',
+  value: (item: Item) => item.name,
+} satisfies Column<Item>
+
+export const price = {
+  id: 'price',
+  label: 'Price',
+  type: 'NUMBER',
+  value: (item: Item) => item.price,
+  text: (item: Item) => (item.price === undefined ? '' : `${item.price.toFixed(2)} SEK`),
+} satisfies Column<Item>
+
+export const modified = {
+  id: 'modified',
+  label: 'Last modified',
+  type: 'TIME',
+  value: (item: Item) => item.modified,
+} satisfies Column<Item>
+
+export const test = {
+  id: 'test',
+  label: 'Test Package',
+  type: 'BOOLEAN',
+  value: (item: Item) => item.test,
+} satisfies Column<Item>
+
+export const platform = {
+  id: 'platform',
+  label: 'Platform(s)',
+  type: 'ENUM',
+  value: (item: Item) => item.platforms ?? [],
+  choices: [
+    { value: 'OTT', label: 'Streaming' },
+    { value: 'STB', label: 'Set-top box' },
+  ],
+} satisfies Column<Item>
+
+export const remove = { id: 'delete', label: 'Delete', type: 'CUSTOM' } satisfies Column<Item>
+
+export const columns: readonly Column<Item>[] = [name, price, modified, test, platform, remove]
+
+/** The names of what is left of these items, in order. */
+export function namesOf(items: readonly Item[], state: TableState): string[] {
+  return createTableIndex(columns, items)
+    .select(state)
+    .map((item) => item.name)
+}

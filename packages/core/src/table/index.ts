@@ -1,0 +1,18 @@
+export { readTableAddress, type TableQuery, writeTableAddress } from './address.ts'
+export { parseTableArguments, type TableArguments } from './arguments.ts'
+export { type AnyColumn, type Choice, type Column, cellText, type FieldType } from './column.ts'
+export type { ChoiceView, FilterView, HeaderView, PopupView } from './header.view.ts'
+export type { Direction, Sort } from './sort-cycle.ts'
+export {
+  cycleSort,
+  EMPTY_TABLE,
+  type Filter,
+  setFilter,
+  setSort,
+  type TableState,
+  toggleChoice,
+  toggleSort,
+} from './state.ts'
+export type { FilterChip, SortChip, SummaryView } from './summary.view.ts'
+export { type TableView, type TableViewOptions, tableView } from './table.view.ts'
+export { createTableIndex, type TableIndex } from './table-index.ts'

@@ -1,0 +1,62 @@
+import { type AnyColumn, labelled } from './column.ts'
+import { directionLabel, sortedBy } from './sort-cycle.ts'
+import type { TableState } from './state.ts'
+
+export interface SummaryView {
+  /** TBL-024, in the order of the columns; `text` is what is looked for, in full. */
+  filters: readonly FilterChip[]
+  sortedBy: SortChip | undefined
+  /** Whether there is more than one chip to clear (TBL-027). */
+  clearAll: boolean
+  /** TBL-028. */
+  shows: string
+}
+
+export interface FilterChip {
+  column: string
+  label: string
+  text: string
+}
+
+/** TBL-026. */
+export interface SortChip {
+  column: string
+  /** The column's. */
+  label: string
+  text: string
+  direction: string
+}
+
+export function summaryView(
+  state: TableState,
+  columns: readonly AnyColumn[],
+  rows: { shown: number; total: number },
+): SummaryView {
+  const filters = columns.flatMap((column) => filterChip(state, column) ?? [])
+  const sortChip = columns.flatMap((column) => sortChipOf(state, column) ?? [])[0]
+  return {
+    filters,
+    sortedBy: sortChip,
+    clearAll: filters.length + (sortChip ? 1 : 0) > 1,
+    shows: `Shows ${rows.shown} / ${rows.total}`,
+  }
+}
+
+function filterChip({ filters }: TableState, column: AnyColumn): FilterChip | undefined {
+  const filter = filters[column.id]
+  if (filter === undefined) return undefined
+  const text = typeof filter === 'string' ? filter : labelled(column, filter)
+  return { column: column.id, label: column.label, text }
+}
+
+function sortChipOf({ sort }: TableState, column: AnyColumn): SortChip | undefined {
+  const direction = sortedBy(sort, column)
+  if (!direction) return undefined
+  const { id, label } = column
+  return {
+    column: id,
+    label,
+    text: `Sorted by ${label}`,
+    direction: directionLabel(column, direction),
+  }
+}
