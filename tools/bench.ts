@@ -5,10 +5,11 @@ import { dataManager } from './bench/data-manager.ts'
 import { firstLoad } from './bench/first-load.ts'
 import { type Figure, measure } from './bench/measure.ts'
 import { refreshStampede } from './bench/refresh-stampede.ts'
+import { tableFilter } from './bench/table-filter.ts'
 import { tailThroughput } from './bench/tail-throughput.ts'
 import { build } from './build.ts'
 
-const benches = [cliStart, tailThroughput, dataManager, firstLoad, refreshStampede]
+const benches = [cliStart, tailThroughput, dataManager, firstLoad, refreshStampede, tableFilter]
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '11' } },

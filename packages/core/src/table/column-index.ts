@@ -8,7 +8,7 @@ import { createTextIndex, type TextIndex } from './text-index.ts'
 /** One column of certain rows; what filtering or sorting needs is made when it is first asked for, and kept. */
 export interface ColumnIndex {
   /** Row positions, ascending; undefined where the column cannot be filtered so. */
-  matches(filter: Filter): readonly number[] | undefined
+  matches(filter: Filter): Uint32Array | undefined
   /** All row positions; undefined where the column cannot be sorted so. */
   order(direction: Direction): Uint32Array | undefined
 }
@@ -32,7 +32,7 @@ function matches<Row>(
   filter: Filter,
   texts: () => TextIndex,
   choices: () => ChoiceIndex,
-): readonly number[] | undefined {
+): Uint32Array | undefined {
   const kind = filterKind(column)
   if (typeof filter === 'string') return kind === 'text' ? texts().matches(filter) : undefined
   return kind === 'choices' || kind === 'one-choice' ? choices().matches(filter) : undefined

@@ -40,10 +40,7 @@ export function createTableIndex<Row>(
 }
 
 /** The positions that are in all lists, ascending; undefined where there is no list. */
-function intersection(
-  size: number,
-  [first, ...others]: readonly (readonly number[])[],
-): readonly number[] | undefined {
+function intersection(size: number, [first, ...others]: readonly Uint32Array[]): Uint32Array | undefined {
   if (!first) return undefined
   return others.reduce((kept, list) => {
     const marks = markedIn(size, list)
@@ -51,19 +48,20 @@ function intersection(
   }, first)
 }
 
-function among(order: Uint32Array, found: readonly number[]): Uint32Array {
+function among(order: Uint32Array, found: Uint32Array): Uint32Array {
   const marks = markedIn(order.length, found)
   return order.filter((row) => marks[row])
 }
 
-function markedIn(size: number, positions: readonly number[]): Uint8Array {
+function markedIn(size: number, positions: Uint32Array): Uint8Array {
   const marks = new Uint8Array(size)
   for (const row of positions) marks[row] = 1
   return marks
 }
 
-function rowsAt<Row>(rows: readonly Row[], positions: Iterable<number>): Row[] {
+/** By index: an iterator over 100,000 positions takes longer than finding them. */
+function rowsAt<Row>(rows: readonly Row[], positions: Uint32Array): Row[] {
   const found: Row[] = []
-  for (const position of positions) found.push(rows[position] as Row)
+  for (let at = 0; at < positions.length; at++) found.push(rows[positions[at] as number] as Row)
   return found
 }
