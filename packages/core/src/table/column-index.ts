@@ -50,8 +50,8 @@ function rank<Row>(column: Column<Row>, rows: readonly Row[]): Ranks {
   )
 }
 
-function ranksOfNumbers(values: readonly (number | undefined)[]): Ranks {
-  const numbers = values.map((value) => (Number.isNaN(value) ? undefined : value))
+function ranksOfNumbers(values: readonly (number | null | undefined)[]): Ranks {
+  const numbers = values.map((value) => (value === null || Number.isNaN(value) ? undefined : value))
   return ranksOf(numbers, (one, other) => one - other)
 }
 

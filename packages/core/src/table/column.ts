@@ -8,6 +8,9 @@ export interface Choice {
   label: string
 }
 
+/** As a contract has it: ISO text, a date, milliseconds, or nothing. What is no valid date counts as none. */
+export type Moment = string | Date | number | null | undefined
+
 interface Described<Row> {
   /** Names the column in the state and in the terminal; the address takes the label. */
   id: string
@@ -23,13 +26,12 @@ interface TextColumn<Row> extends Described<Row> {
 
 interface NumberColumn<Row> extends Described<Row> {
   type: 'NUMBER'
-  value: (row: Row) => number | undefined
+  value: (row: Row) => number | null | undefined
 }
 
 interface TimeColumn<Row> extends Described<Row> {
   type: 'TIME'
-  /** A moment, in milliseconds where it is a number; what is no valid date counts as none. */
-  value: (row: Row) => Date | number | undefined
+  value: (row: Row) => Moment
 }
 
 interface BooleanColumn<Row> extends Described<Row> {
@@ -130,12 +132,12 @@ export function labelled(column: AnyColumn, values: readonly string[]): string {
 }
 
 /** Milliseconds, or undefined for what is no date. */
-export function moment(value: Date | number | undefined): number | undefined {
+export function moment(value: Moment): number | undefined {
   const time = new Date(value ?? Number.NaN).getTime()
   return Number.isNaN(time) ? undefined : time
 }
 
-function momentText(value: Date | number | undefined): string {
+function momentText(value: Moment): string {
   const time = moment(value)
   return time === undefined ? '' : dateTime(time)
 }

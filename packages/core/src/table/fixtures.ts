@@ -1,12 +1,12 @@
 /** A table with a column of each type, for the tests of this folder. */
-import type { Column } from './column.ts'
+import type { Column, Moment } from './column.ts'
 import type { TableState } from './state.ts'
 import { createTableIndex } from './table-index.ts'
 
 export interface Item {
   name: string
-  price?: number | undefined
-  modified?: number | undefined
+  price?: number | null | undefined
+  modified?: Moment
   test?: boolean | undefined
   platforms?: readonly string[]
 }
@@ -23,7 +23,7 @@ export const price = {
   label: 'Price',
   type: 'NUMBER',
   value: (item: Item) => item.price,
-  text: (item: Item) => (item.price === undefined ? '' : `${item.price.toFixed(2)} SEK`),
+  text: (item: Item) => (typeof item.price === 'number' ? `${item.price.toFixed(2)} SEK` : ''),
 } satisfies Column<Item>
 
 export const modified = {

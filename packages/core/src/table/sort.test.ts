@@ -74,10 +74,25 @@ describe('the order', () => {
       { name: 'ten', price: 10 },
       { name: 'not a number', price: Number.NaN },
       { name: 'nine', price: 9 },
+      { name: 'null', price: null },
       { name: 'below', price: -1 },
     ]
-    expect(ordered(items, price, 'ascending')).toEqual(['below', 'nine', 'ten', 'none', 'not a number'])
-    expect(ordered(items, price, 'descending')).toEqual(['ten', 'nine', 'below', 'none', 'not a number'])
+    expect(ordered(items, price, 'ascending')).toEqual([
+      'below',
+      'nine',
+      'ten',
+      'none',
+      'not a number',
+      'null',
+    ])
+    expect(ordered(items, price, 'descending')).toEqual([
+      'ten',
+      'nine',
+      'below',
+      'none',
+      'not a number',
+      'null',
+    ])
   })
 
   it('of times has rows without a date last, whichever the direction [TBL-010]', () => {
@@ -86,11 +101,15 @@ describe('the order', () => {
       { name: 'new', modified: 3 },
       { name: 'no date', modified: Number.NaN },
       { name: 'epoch', modified: 0 },
+      { name: 'null', modified: null },
+      { name: 'empty', modified: '' },
+      { name: 'text', modified: '2026-05-03T10:00:00+02:00' },
+      { name: 'date', modified: new Date('2026-05-03T08:00:00.001Z') },
       { name: 'out of range', modified: 9e15 },
     ]
-    const undated = ['none', 'no date', 'out of range']
-    expect(ordered(items, modified, 'ascending')).toEqual(['epoch', 'new', ...undated])
-    expect(ordered(items, modified, 'descending')).toEqual(['new', 'epoch', ...undated])
+    const undated = ['none', 'no date', 'null', 'empty', 'out of range']
+    expect(ordered(items, modified, 'ascending')).toEqual(['epoch', 'new', 'text', 'date', ...undated])
+    expect(ordered(items, modified, 'descending')).toEqual(['date', 'text', 'new', 'epoch', ...undated])
   })
 
   it('of choices is that of what stands in the cell', () => {
@@ -122,7 +141,7 @@ describe('the order', () => {
     const compare: Record<string, (one: Item, other: Item) => number> = {
       name: (one, other) => language.compare(one.name, other.name),
       price: (one, other) => (one.price ?? 0) - (other.price ?? 0),
-      modified: (one, other) => (one.modified ?? 0) - (other.modified ?? 0),
+      modified: (one, other) => Number(one.modified ?? 0) - Number(other.modified ?? 0),
     }
     const has = (row: Item, id: string) =>
       id === 'name' || !Number.isNaN(row[id as 'price' | 'modified'] ?? Number.NaN)
