@@ -15,7 +15,7 @@ export function CannotStartPage({ error }: { error: unknown }) {
         <p className="mt-2 text-muted">
           {isConfiguration
             ? 'Its configuration is missing or not as expected. Nothing has been loaded and nobody has been signed in.'
-            : 'This browser refuses something that it needs, or it has a defect.'}
+            : 'This browser refuses something that the console needs, or the console has a defect.'}
         </p>
         <p className="mt-5 overflow-auto rounded-md bg-sunk p-4 font-mono text-sm [overflow-wrap:anywhere]">
           {message}
