@@ -1,5 +1,4 @@
-// For the page that a cache has kept too long: the files that it names are gone, so nothing of the console runs. This file has
-// no hash in its name, is never cached for long, and is the only one that works alone.
+// For a page that a cache has kept too long: the files that it names are gone. Works alone, and every first load pays for it.
 ;(() => {
   const KNOWN = 'headend-load-failure'
   const root = () => document.getElementById('root')
@@ -24,14 +23,13 @@
     root()?.replaceChildren(page)
   }
 
-  /** Whether it was missing before; from now on it was. */
   function isKnown(file) {
     try {
       if (sessionStorage.getItem(KNOWN) === file) return true
       sessionStorage.setItem(KNOWN, file)
       return false
     } catch {
-      // Where nothing can be remembered, reloading would never end.
+      // Or reloading would never end.
       return true
     }
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../commands/confirm.tsx'
 import { LeaveGuard } from '../commands/leave.tsx'
 import { LazyToaster } from '../commands/toasts.tsx'
-import { TooltipHost } from '../ui/tooltip-host.tsx'
+import { LazyTooltips } from '../ui/lazy-tooltips.tsx'
 import { Offline } from './offline.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <SideNavigation />
         <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col overflow-auto outline-none">
           {children}
-          <TooltipHost />
+          <LazyTooltips />
         </main>
       </div>
       <ConfirmDialog />

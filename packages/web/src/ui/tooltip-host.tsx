@@ -64,7 +64,7 @@ function useAnchor(): HTMLElement | undefined {
       },
       () => performance.now(),
     )
-    const look = ({ target }: Event) => {
+    const look = ({ target }: { target: EventTarget | null | undefined }) => {
       if (!(target instanceof Element)) return
       if (target.closest('[role=tooltip]')) return timer.stay()
       const next = target.closest<HTMLElement>('[data-tooltip]') ?? undefined
@@ -85,6 +85,9 @@ function useAnchor(): HTMLElement | undefined {
     addEventListener('focusout', timer.hide, { signal })
     addEventListener('pointerdown', timer.hide, { signal })
     addEventListener('keydown', hideOnEscape, { signal, capture: true })
+    // It is fetched because somebody has come to a tooltip: they are there already.
+    look({ target: [...document.querySelectorAll(':hover')].at(-1) })
+    look({ target: document.activeElement?.matches(':focus-visible') ? document.activeElement : undefined })
     return () => {
       timer.hide()
       controller.abort()
