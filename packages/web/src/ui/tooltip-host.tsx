@@ -64,7 +64,7 @@ function useAnchor(): HTMLElement | undefined {
       },
       () => performance.now(),
     )
-    const look = ({ target }: { target: EventTarget | null | undefined }) => {
+    const look = ({ target }: { target: EventTarget | null }) => {
       if (!(target instanceof Element)) return
       if (target.closest('[role=tooltip]')) return timer.stay()
       const next = target.closest<HTMLElement>('[data-tooltip]') ?? undefined
@@ -86,8 +86,8 @@ function useAnchor(): HTMLElement | undefined {
     addEventListener('pointerdown', timer.hide, { signal })
     addEventListener('keydown', hideOnEscape, { signal, capture: true })
     // It is fetched because somebody has come to a tooltip: they are there already.
-    look({ target: [...document.querySelectorAll(':hover')].at(-1) })
-    look({ target: document.activeElement?.matches(':focus-visible') ? document.activeElement : undefined })
+    const there = [...document.querySelectorAll('[data-tooltip]:is(:hover, :focus-visible)')].at(-1)
+    if (there) look({ target: there })
     return () => {
       timer.hide()
       controller.abort()
