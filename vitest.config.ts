@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // A slow or busy machine is no failure: a time limit only ends what hangs.
@@ -6,6 +7,8 @@ const testTimeout = 30_000
 // One kind of test, one project: what needs no server, what needs the embedded provider, what needs a screen.
 export default defineConfig({
   test: {
+    // Scenarios mostly wait, for pages and programs: two at a time, also where there are only two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'tools', root: 'tools', include: ['*.test.ts'], testTimeout } },
       { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], testTimeout } },
