@@ -1,5 +1,5 @@
 /**
- * `npm run headers -- config.json [--env pilot] [--as nginx|caddy]`: the response headers that a web server has to send with
+ * `npm run --silent headers -- config.json [--env pilot] [--as nginx|caddy]`: the response headers that a web server has to send with
  * the console and this configuration, in the words of that server.
  */
 import { readFileSync } from 'node:fs'
@@ -19,9 +19,19 @@ const { values, positionals } = parseArgs({
   options: { env: { type: 'string' }, as: { type: 'string', default: 'plain' } },
   allowPositionals: true,
 })
-const say = words[values.as]
-if (!positionals[0] || !say)
-  throw new Error('npm run headers -- config.json [--env pilot] [--as nginx|caddy]')
-const document = JSON.parse(readFileSync(resolve(process.env.INIT_CWD ?? '.', positionals[0]), 'utf8'))
-const headers = consoleHeaders({ ...document, ...(values.env && { environment: values.env }) })
-for (const [name, value] of Object.entries(headers)) console.log(say(name, value))
+try {
+  for (const line of headerLines()) console.log(line)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+function headerLines(): string[] {
+  const say = words[values.as]
+  const [file] = positionals
+  if (!file || !say)
+    throw new Error('npm run --silent headers -- config.json [--env pilot] [--as nginx|caddy]')
+  const document = JSON.parse(readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8'))
+  const headers = consoleHeaders({ ...document, ...(values.env && { environment: values.env }) })
+  return Object.entries(headers).map(([name, value]) => say(name, value))
+}

@@ -31,6 +31,9 @@ describe('the exit status', () => {
     ['server', 504, 75],
     ['unspecified', 0, 75],
     ['parse', 503, 1],
+    ['configuration', 0, 75],
+    ['configuration', 503, 75],
+    ['configuration', 404, 2],
     ['outcome-unknown', 0, 8],
   ] as const)('of %s with the answer %i is %i', (kind, answer, status) => {
     expect(exitStatus(new AppError(kind, 'x', { status: answer }))).toBe(status)

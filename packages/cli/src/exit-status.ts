@@ -58,8 +58,11 @@ const ofServerStatus: Partial<Record<number, number>> = {
 }
 
 export function exitStatus({ kind, status }: Pick<AppError, 'kind' | 'status'>): number {
-  const open = kind === 'server' || kind === 'unspecified'
-  return (open && status !== undefined ? ofServerStatus[status] : undefined) ?? ofKind[kind]
+  const said = status === undefined ? undefined : ofServerStatus[status]
+  if (kind === 'server' || kind === 'unspecified') return said ?? ofKind[kind]
+  // A configuration that is not there right now is not a wrong one.
+  if (kind === 'configuration' && said === STATUS.tryAgainLater) return said
+  return ofKind[kind]
 }
 
 /** One status for several subjects: the common one where all ended alike, 'partly done' where only some were done. */

@@ -32,10 +32,11 @@ export function useLeavePrompt({ when, text = UNSAVED_CHANGES }: LeavePrompt): v
   }, [id, when, text])
 }
 
-/** For ways out that are no address: at once where nothing is to lose, else when the person says so. */
-export function leaveBy(go: () => void): void {
-  if (prompts.size === 0) go()
-  else if (!waiting.get()) waiting.set({ go, text: [...new Set(prompts.values())].join(' ') })
+/** For ways out that are no address: at once where nothing is to lose, here or by what is said besides, else after a yes. */
+export function leaveBy(go: () => void, alsoLost?: string): void {
+  const texts = [...prompts.values(), ...(alsoLost ? [alsoLost] : [])]
+  if (texts.length === 0) go()
+  else if (!waiting.get()) waiting.set({ go, text: [...new Set(texts)].join(' ') })
 }
 
 /** Once, in the shell: stands in every way out, and asks. */

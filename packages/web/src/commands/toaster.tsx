@@ -5,6 +5,7 @@ import { useStore } from '../ui/store.ts'
 import { type ToastContent, ToastList } from '../ui/toast-list.tsx'
 import { RecentMessages } from './recent-messages.tsx'
 import { recentMessages } from './toasts.tsx'
+import { undone } from './undone.ts'
 
 const toasts = createToasts<ToastContent>({
   now: () => Date.now(),
@@ -15,6 +16,9 @@ const toasts = createToasts<ToastContent>({
 })
 
 export const { show, clear } = toasts
+
+const message = undone()
+if (message) show(message)
 
 export function Toaster() {
   const all = useSyncExternalStore(toasts.subscribe, toasts.all)

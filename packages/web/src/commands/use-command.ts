@@ -1,10 +1,11 @@
 import { type Command, type CommandContext, execute, type Message, type Outcome } from '@headend/core/command'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useReadContext } from '../context/services.tsx'
+import { useReadContext, useServices } from '../context/services.tsx'
 import { confirm } from './confirm.tsx'
 import { type During, oneAtATime, type Phase, runningKey, usePhase } from './running.ts'
 import { showToast } from './toasts.tsx'
+import { rememberUndone } from './undone.ts'
 import { network, waitingRoom } from './waiting.ts'
 
 /** What the console gives to every command: dialogs ask, toasts say, stale keys are read anew. */
@@ -40,11 +41,32 @@ export function useCommand<Input, Output>(command: Command<Input, Output>, input
   const context = useCommandContext()
   const key = runningKey(command, input)
   const phase = usePhase(key)
-  const run = useCallback(
-    () => oneAtATime<Output>(key, (during) => execute(command, input, inPhases(context, during))),
-    [key, command, input, context],
-  )
+  const { session } = useServices()
+  const run = useCallback(async () => {
+    const subject = command.subject?.(input)
+    const outcome = await oneAtATime<Output>(key, (during) =>
+      execute(command, input, about(subject, inPhases(context, during))),
+    )
+    // On the way to the sign-in nobody reads a toast.
+    if (isRefused(outcome) && !session.getSnapshot().matches('signedIn'))
+      rememberUndone(subject ? `${command.title} (${subject})` : command.title)
+    return outcome
+  }, [key, command, input, context, session])
   return { run, phase }
+}
+
+function isRefused(outcome: Outcome<unknown>): boolean {
+  return outcome.status === 'failed' && outcome.error.kind === 'not-authenticated'
+}
+
+/** Toasts come when another page may be open: each says about whom it is. */
+function about(subject: string | undefined, context: CommandContext): CommandContext {
+  if (!subject) return context
+  const named = ({ detail, ...message }: Message) => ({
+    ...message,
+    detail: detail ? `${subject}: ${detail}` : subject,
+  })
+  return { ...context, say: (message) => context.say(named(message)) }
 }
 
 function inPhases(context: CommandContext, during: During): CommandContext {

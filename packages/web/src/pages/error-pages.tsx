@@ -3,7 +3,7 @@ import { type AppError, asAppError, type ErrorKind } from '@headend/core/errors'
 import { asRoutingError, isReadable, routingError, UNEXPECTED_ERROR } from '@headend/core/shell'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useServices } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
 import { FullPage } from './full-page.tsx'
@@ -65,6 +65,13 @@ function BrokenPage({ title, error, onRetry }: BrokenPageProps) {
   const { message } = error
   // biome-ignore lint/correctness/useExhaustiveDependencies: one and the same error is one line.
   useEffect(() => log.error('The page could not be shown', error), [log, message])
+  // What could not be had without a network may be had now.
+  const tryAgain = useEffectEvent(() => void onRetry?.())
+  useEffect(() => {
+    const listen = () => tryAgain()
+    addEventListener('online', listen)
+    return () => removeEventListener('online', listen)
+  }, [])
   return (
     <FullPage title={title} text={message}>
       {onRetry && <Button onClick={() => void onRetry()}>Try again</Button>}

@@ -1,14 +1,29 @@
+import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import { LogIn, LogOut } from 'lucide-react'
 import { leaveBy } from '../commands/leave.tsx'
+import { isAnythingBeingDone } from '../commands/running.ts'
+import { showToast } from '../commands/toasts.tsx'
+import { network } from '../commands/waiting.ts'
 import { useLogin } from '../context/login.ts'
 import { useServices, useSession } from '../context/services.tsx'
+
+const UNDER_WAY = 'Something that you have begun is not done yet.'
+const OFFLINE = {
+  tone: 'error',
+  title: SOMETHING_WENT_WRONG,
+  text: 'You are offline: logging out ends your session at the sign-on, and needs the network.',
+} as const
 
 /** Login for nobody, Log out for somebody (SHL-046, SHL-047). */
 export function useSessionAction() {
   const { session } = useServices()
   const { loggedIn } = useSession()
   const login = useLogin()
-  const logOut = () => leaveBy(() => session.send({ type: 'LOGOUT' }))
+  const logOut = () => {
+    // The session is ended by a visit to the sign-on; without a network that would be a page of the browser's, and no end.
+    if (!network.isOnline()) return showToast(OFFLINE)
+    leaveBy(() => session.send({ type: 'LOGOUT' }), isAnythingBeingDone() ? UNDER_WAY : undefined)
+  }
   return loggedIn
     ? { id: 'session.log-out', title: 'Log out', icon: LogOut, run: logOut }
     : { id: 'session.log-in', title: 'Login', icon: LogIn, run: login }

@@ -1,4 +1,4 @@
-import { Monitor, Moon, Search, Sun } from 'lucide-react'
+import { Search, SunMoon } from 'lucide-react'
 import { PALETTE_LABEL } from '../commands/palette-frame.tsx'
 import { openPalette } from '../commands/palette-host.tsx'
 import { SHORTCUTS } from '../commands/shortcuts.ts'
@@ -10,7 +10,7 @@ import { tooltip } from '../ui/tooltip.ts'
 import { Account } from './account.tsx'
 import { CountrySelector } from './country-selector.tsx'
 import { useSessionAction } from './session-action.ts'
-import { chooseTheme, nextTheme, type Theme, themeText, useTheme } from './theme.ts'
+import { chooseTheme, nextTheme, themeText, useTheme } from './theme.ts'
 
 export function TopBar() {
   return (
@@ -56,12 +56,9 @@ function PaletteButton() {
   )
 }
 
-const themeIcons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon }
-
 function ThemeButton() {
   const theme = useTheme()
   const text = themeText[theme]
-  const Icon = themeIcons[theme]
   return (
     <Button
       tone="quiet"
@@ -70,7 +67,7 @@ function ThemeButton() {
       className="px-1.5!"
       onClick={() => chooseTheme(nextTheme(theme))}
     >
-      <Icon aria-hidden className="size-[15px]" />
+      <SunMoon aria-hidden className="size-[15px]" />
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { PALETTE_LABEL, PALETTE_PLACEHOLDER, PaletteFrame, type PaletteProps } from '../palette-frame.tsx'
 import { closePalette } from '../palette-host.tsx'
 import { itemsOf, type PaletteItem, type PalettePage, type PaletteSource } from './item.ts'
@@ -35,6 +35,7 @@ interface PageProps {
 function Page({ page, typedBefore, onOpen, onUp }: PageProps) {
   const [typed, setTyped] = useState(typedBefore)
   const [refusal, setRefusal] = useState<string>()
+  const chosen = useRef(false)
   const { items, searching } = itemsOf(page.sources, typed)
 
   const type = (text: string) => {
@@ -49,9 +50,16 @@ function Page({ page, typedBefore, onOpen, onUp }: PageProps) {
     setTimeout(() => run?.())
   }
   const chooseFirst = useWhenFound({ typed, items, searching }, choose)
-  const press = ({ key }: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    const { key } = event
     if (key === 'Backspace' && typed === '') onUp?.()
     if (key === 'Enter' && items.length === 0 && searching) chooseFirst()
+    if (key === 'ArrowDown' || key === 'ArrowUp') chosen.current = true
+    // What stands first may restart somebody's box: nobody has asked for it yet.
+    if (key === 'Enter' && typed === '' && !onUp && !chosen.current) {
+      event.preventDefault()
+      setRefusal('Type what you look for, or choose with the arrows')
+    }
   }
 
   return (

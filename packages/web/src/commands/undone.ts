@@ -1,0 +1,20 @@
+/** What a lost sign-in has kept from being done: said when the person is back, since the page that knew it is gone. */
+import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import { tabStorage } from '../ui/storage.ts'
+import type { ToastContent } from '../ui/toast-list.tsx'
+
+const KEY = 'headend-undone'
+
+/** `what` as a sentence begins: 'Software reboot (STB 4711002 in SE)'. */
+export function rememberUndone(what: string): void {
+  tabStorage.setItem(KEY, what)
+}
+
+/** What there is to say about it, once. */
+export function undone(): ToastContent | undefined {
+  const what = tabStorage.getItem(KEY)
+  if (what === null) return undefined
+  tabStorage.removeItem(KEY)
+  const text = `Your sign-in had ended: ${what} was not done.`
+  return { tone: 'error', title: SOMETHING_WENT_WRONG, text }
+}
