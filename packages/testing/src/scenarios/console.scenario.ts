@@ -161,6 +161,8 @@ describe('a refused token', () => {
     const back = tab.page.waitForEvent('load')
     await tab.boxTool('Full debug log').click()
     await back
+    const undone = `Your sign-in had ended: Full debug log (STB ${box} in SE) was not done.`
+    await tab.toasts.getByText(undone).waitFor()
     // What comes later, and has come, tells that nothing came before.
     await tab.boxTool('Default debug log').click()
     await tab.toasts.getByText('Default debug log activated').waitFor()
@@ -410,6 +412,20 @@ describe('by keyboard alone', () => {
     await tab.page.keyboard.type(customers.anna.username)
     await tab.palette.getByText('Failed to search engagements').waitFor()
     await tab.palette.getByText('The service answered 500: A fault was armed').waitFor()
+  })
+
+  it('the palette does nothing for an Enter before anything was typed or chosen', async () => {
+    await signedIn('maja')
+    await tab.openBoxTools({ country: 'SE', platform: 'STB', id: box })
+    const acted = () =>
+      Object.fromEntries(provider.world.boxes.of({ country: 'SE', platform: 'STB', id: box }).acted)
+    const before = acted()
+    await tab.page.keyboard.press('Control+k')
+    await tab.palette.getByRole('option').first().waitFor()
+    await tab.page.keyboard.press('Enter')
+    await tab.palette.getByText('Type what you look for, or choose with the arrows').waitFor()
+    expect(acted()).toEqual(before)
+    expect(await tab.palette.count()).toBe(1)
   })
 
   it('the palette gives the focus back where it was', async () => {

@@ -121,13 +121,40 @@ describe('what is done without a network', () => {
     expect(acted('fullLogSTB')).toBe(before + 1)
   })
 
-  it('is not done any more after signing out, and holds nobody back', async () => {
+  it('keeps who would log out: that needs the network', async () => {
+    await atTheBox()
+    await tab.boxTool('Full debug log').click()
+    await tab.toasts.getByText('Full debug log activated').waitFor()
+    await context.setOffline(true)
+    await line().waitFor()
+    await tab.page.getByRole('button', { name: 'Log out' }).click()
+    await tab.toasts.getByText('You are offline: logging out ends your session at the sign-on').waitFor()
+    await tab.page.getByRole('button', { name: 'Log out' }).waitFor()
+    await context.setOffline(false)
+  })
+
+  it('is asked about before a log-out while it is under way', async () => {
+    await atTheBox()
+    const answer = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path: '/rest/legacybridge/', until: answer.promise, times: 1 })
+    await tab.boxTool('Full debug log').click()
+    await tab.page.getByRole('button', { name: 'Log out' }).click()
+    const question = tab.page.getByRole('alertdialog')
+    await question.getByText('Something that you have begun is not done yet.').waitFor()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    answer.resolve()
+    await tab.toasts.getByText('Full debug log activated').waitFor()
+  })
+
+  it('is not done any more after signing out in another tab, and holds nobody back', async () => {
     await atTheBox()
     const before = acted('fullLogSTB')
     await loseNetworkUnseen()
     await tab.boxTool('Full debug log').click()
     await waitingList().waitFor()
-    await tab.page.getByRole('button', { name: 'Log out' }).click()
+    const other = new ConsolePage(await context.newPage(), provider.url)
+    await other.open('/?country=SE')
+    await other.page.getByRole('button', { name: 'Log out' }).click()
     await tab.page.getByRole('button', { name: 'Login' }).waitFor()
     await tab.open('/engagements')
     await tab.signInAs('maja')

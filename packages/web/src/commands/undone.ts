@@ -7,13 +7,14 @@ const KEY = 'headend-undone'
 
 /** `what` as a sentence begins: 'Software reboot (STB 4711002 in SE)'. */
 export function rememberUndone(what: string): void {
-  tabStorage.setItem(KEY, what)
+  tabStorage.setItem(KEY, JSON.stringify({ what, page: performance.timeOrigin }))
 }
 
 /** What there is to say about it, once. */
 export function undone(): ToastContent | undefined {
-  const what = tabStorage.getItem(KEY)
-  if (what === null) return undefined
+  const { what, page } = JSON.parse(tabStorage.getItem(KEY) ?? '{}') as { what?: string; page?: number }
+  // The page that knew it is still there, on its way to the sign-in.
+  if (what === undefined || page === performance.timeOrigin) return undefined
   tabStorage.removeItem(KEY)
   const text = `Your sign-in had ended: ${what} was not done.`
   return { tone: 'error', title: SOMETHING_WENT_WRONG, text }
