@@ -121,7 +121,7 @@ describe('the full-screen console', () => {
   it('shows a reader why they may not [ROL-019, ROL-028]', async () => {
     const screen = await openAs('olli')
     await openEngagement(screen, customers.mikko.engagements.STB)
-    expect(screen.output.text).toContain('needs developer-live, engagement-write')
+    await screen.output.sees('needs developer-live, engagement-write')
     await types(screen, '\r', 'Something went wrong! Update from BSS: needs developer-live')
     await types(screen, 't', 'needs developer-live or engagement-write; you have')
   })
