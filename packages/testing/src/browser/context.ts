@@ -1,7 +1,10 @@
 /// <reference lib="dom" />
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 
 const REPORT = 'headendPolicyViolation'
+/** Milliseconds. */
+const GRACE = 2000
 
 /** A person's browser, as new; closing it throws for whatever the policy of a page has refused meanwhile. */
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
@@ -9,8 +12,9 @@ export async function newContext(browser: Browser, options?: BrowserContextOptio
   const violations = await collectViolations(context)
   const close = context.close.bind(context)
   context.close = async (closing) => {
-    // What a page has just reported is on its way.
-    await Promise.all(context.pages().map((page) => page.evaluate(() => {}).catch(() => {})))
+    // What a page has just reported is on its way; a page that is leaving for another one may never answer.
+    const answers = context.pages().map((page) => page.evaluate(() => {}).catch(() => {}))
+    await Promise.race([Promise.all(answers), pause(GRACE)])
     await close(closing)
     if (violations.size > 0)
       throw new Error(`Refused by a content security policy:\n${[...violations].join('\n')}`)
