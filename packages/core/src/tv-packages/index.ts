@@ -1,3 +1,4 @@
+export { TEST_PACKAGE, TV_PACKAGE_COLUMNS } from './columns.ts'
 export {
   type CatalogueItem,
   TV_CLIENTS,

@@ -1,0 +1,24 @@
+import type { Column } from '../table/index.ts'
+import type { TvPackageSummary } from './contract.ts'
+
+/** PKG-011: the badge of a test package, here and on its page. */
+export const TEST_PACKAGE = 'Test Package'
+
+/** The list of packages, in order (PKG-005); what acts on a row is added by whoever draws it. */
+export const TV_PACKAGE_COLUMNS: readonly Column<TvPackageSummary>[] = [
+  // Digits in a text: sorted as the numbers that they are.
+  { id: 'id', label: 'Package id', type: 'NUMBER', value: ({ id }) => Number(id), text: ({ id }) => id },
+  { id: 'name', label: 'Package name', type: 'STRING', value: ({ name }) => name },
+  {
+    id: 'test',
+    label: 'Status',
+    type: 'BOOLEAN',
+    value: ({ test }) => test,
+    labels: { true: TEST_PACKAGE, false: 'No test package' },
+    text: ({ test }) => (test ? TEST_PACKAGE : ''),
+  },
+  { id: 'purchasable', label: 'Buy in UI', type: 'BOOLEAN', value: ({ purchasable }) => purchasable },
+  { id: 'modified', label: 'Last modified', type: 'TIME', value: ({ modified }) => modified },
+  { id: 'nodeName', label: 'Node name', type: 'STRING', value: ({ nodeName }) => nodeName },
+  { id: 'sortOrder', label: 'Sort order', type: 'NUMBER', value: ({ sortOrder }) => sortOrder },
+]

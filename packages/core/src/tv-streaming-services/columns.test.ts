@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createTableIndex, parseTableArguments } from '../table/index.ts'
+import { TV_STREAMING_SERVICE_COLUMNS } from './columns.ts'
+
+const services = [
+  { id: 'max', name: 'Max', lastModifiedAt: '2025-01-01T00:00:00Z', createdAt: null },
+  { id: 'viaplay', name: 'Viaplay', lastModifiedAt: '2026-01-01T00:00:00Z', createdAt: null },
+  { id: 'skyshow', name: 'SkyShow', lastModifiedAt: null, createdAt: null },
+]
+
+test('the columns are the documented ones, in their order [STR-003]', () => {
+  expect(TV_STREAMING_SERVICE_COLUMNS.map(({ label }) => label)).toEqual([
+    'Id',
+    'Name',
+    'Last modified',
+    'Created',
+  ])
+})
+
+test('services are sorted by when they were changed, none last', () => {
+  const state = parseTableArguments({ sort: '-last-modified' }, TV_STREAMING_SERVICE_COLUMNS)
+  const sorted = createTableIndex(TV_STREAMING_SERVICE_COLUMNS, services).select(state)
+  expect(sorted.map(({ id }) => id)).toEqual(['viaplay', 'max', 'skyshow'])
+})
