@@ -2,6 +2,7 @@ export { AREAS, type Area, type AreaId, allowedAreas, GREETING, type KnownArea }
 export { type CountryAnswer, type CountryQuestion, settleCountry } from './country-address.ts'
 export { type GuardDecision, type GuardedSession, guard } from './guard.ts'
 export { type Address, leavesPage, UNSAVED_CHANGES } from './leave.ts'
+export { PAGE_TEXTS } from './page-texts.ts'
 export {
   asRoutingError,
   isReadable,

@@ -44,12 +44,15 @@ export interface TelemetryPorts extends EnvelopePorts, UploadPorts {
 
 type Settings = Pick<
   Configuration,
-  'brand' | 'environment' | 'defaultCountry' | 'remoteLogLevel' | 'services'
+  'brand' | 'environment' | 'defaultCountry' | 'remoteLogLevel' | 'services' | 'signOn'
 >
 
 export function createTelemetry(settings: Settings, ports: TelemetryPorts): Telemetry {
   const seal = createSeal(settings, ports)
-  const uploads = createUploads(settings.services.remoteLog, ports)
+  const uploads = createUploads(
+    { address: settings.services.remoteLog, timeLimit: settings.signOn.requestTimeout },
+    ports,
+  )
   let statistics: { username: string; payload: object }[] = []
   let sequence = 0
   let logged = 0

@@ -4,7 +4,6 @@ import type { Envelope } from './envelope.ts'
 /** What browsers take for a beacon, and for a request that outlives its page, in bytes. */
 const MOST_BYTES = 65_536
 const MOST_WAITING = 100
-const PATIENCE_MS = 60_000
 
 export interface UploadPorts {
   /** Hands a JSON text to the browser, which sends it when it likes; false where it does not take it. */
@@ -29,7 +28,13 @@ export interface Uploads {
   dropped(): number
 }
 
-export function createUploads(address: string, ports: UploadPorts): Uploads {
+export interface UploadSettings {
+  address: string
+  /** Milliseconds that an upload may take. */
+  timeLimit: number
+}
+
+export function createUploads({ address, timeLimit }: UploadSettings, ports: UploadPorts): Uploads {
   const waiting = createBoundedQueue<string>(MOST_WAITING)
   let sending = false
 
@@ -59,7 +64,7 @@ export function createUploads(address: string, ports: UploadPorts): Uploads {
         body: json,
         credentials: 'omit',
         keepalive: isSmall(json),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(timeLimit),
       })
       if (!ok) ports.complain(`The remote log answered ${status}`)
       return true

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 
 const REPORT = 'headendPolicyViolation'
-/** Milliseconds. */
-const GRACE = 2000
+/** Milliseconds that a page may take to answer, and a browser to close what it showed. */
+const GRACE = { answer: 2000, close: 10_000 }
 
 /** A person's browser, as new; closing it throws for whatever the policy of a page has refused meanwhile. */
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
@@ -14,8 +14,9 @@ export async function newContext(browser: Browser, options?: BrowserContextOptio
   context.close = async (closing) => {
     // What a page has just reported is on its way; a page that is leaving for another one may never answer.
     const answers = context.pages().map((page) => page.evaluate(() => {}).catch(() => {}))
-    await Promise.race([Promise.all(answers), pause(GRACE)])
-    await close(closing)
+    await Promise.race([Promise.all(answers), pause(GRACE.answer)])
+    // Chromium sometimes never says that a page has closed which was leaving for another; the browser's own end takes it along.
+    await Promise.race([close(closing), pause(GRACE.close)])
     if (violations.size > 0)
       throw new Error(`Refused by a content security policy:\n${[...violations].join('\n')}`)
   }

@@ -1,4 +1,5 @@
 /** The one configuration document, for a console and a terminal that use this provider for everything, wherever its services are. */
+import { CLIENT } from '@headend/core/client'
 import { COUNTRIES } from '@headend/core/country'
 import { CLI, CONSOLE } from '../sign-on/clients.ts'
 import { REALM } from '../sign-on/index.ts'
@@ -45,7 +46,7 @@ function environment({ signOn, adminPortal, remoteEvents, remoteLog }: Places, {
       imageProxy: `${url}/image`,
       imageCache: `${url}/images/`,
     },
-    adminHeaders: { Client: 'adminui', 'Client-Version': '0.0.49' },
+    adminHeaders: { Client: CLIENT.name, 'Client-Version': CLIENT.version },
     idempotencyHeader: 'Idempotency-Key',
   }
 }

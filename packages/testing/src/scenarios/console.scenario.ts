@@ -4,46 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { AREAS, GREETING } from '@headend/core/shell'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  launchBrowser,
-  newContext,
-} from '../browser/index.ts'
+import { describe, expect, it } from 'vitest'
+import { type BrowserContext, ConsolePage } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
+import { onStage } from './stage.ts'
 import { startWorld } from './world.ts'
 
 const { STB: box, OTT: app } = customers.anna.engagements
 
 let provider: Provider
-let browser: Browser
 let context: BrowserContext
 let tab: ConsolePage
-let complaints: string[]
 
-beforeAll(async () => {
-  provider = await startWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await provider.close()
-})
-beforeEach(async () => {
-  context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
-  context.setDefaultTimeout(10_000)
-  const page = await context.newPage()
-  complaints = []
-  context.on('weberror', (error) => complaints.push(error.error().message))
-  tab = new ConsolePage(page, provider.url)
-})
-afterEach(async () => {
-  provider.world.faults.clear()
-  await context.close()
-  expect(complaints).toEqual([])
+onStage((stage) => {
+  ;({ provider, context, tab } = stage)
 })
 
 async function signedIn(account: AccountName, path = '/engagements'): Promise<void> {

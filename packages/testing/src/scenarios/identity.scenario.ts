@@ -1,17 +1,9 @@
 /** Signing on as the standards want it, and everything that can go wrong on the way, in a real browser. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  keepNothing,
-  launchBrowser,
-  newContext,
-  type Page,
-} from '../browser/index.ts'
+import { describe, expect, it } from 'vitest'
+import { type BrowserContext, ConsolePage, keepNothing, type Page } from '../browser/index.ts'
 import { type AccountName, crowd, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { startWorld } from './world.ts'
+import { onStage } from './stage.ts'
 
 const REALM = '/realms/headend'
 const PROTOCOL = `${REALM}/protocol/openid-connect`
@@ -20,31 +12,16 @@ const SEARCH = '/rest/engagementadmin/'
 const ANNA = `/engagements?country=SE&searchTerm=${customers.anna.username}`
 
 let provider: Provider
-let browser: Browser
 let context: BrowserContext
 let tab: ConsolePage
 let warnings: string[]
 
-beforeAll(async () => {
-  provider = await startWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await provider.close()
-})
-beforeEach(async () => {
-  context = await newContext(browser)
-  context.setDefaultTimeout(15_000)
+onStage((stage) => {
+  ;({ provider, context, tab } = stage)
   warnings = []
   context.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
   })
-  tab = await newTab()
-})
-afterEach(async () => {
-  provider.world.faults.clear()
-  await context.close()
 })
 
 async function newTab(): Promise<ConsolePage> {

@@ -1,42 +1,21 @@
 /** Without a network: what is asked and done waits, is seen to wait, and goes on by itself, once. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  launchBrowser,
-  newContext,
-} from '../browser/index.ts'
+import { describe, expect, it } from 'vitest'
+import { type BrowserContext, ConsolePage } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { startWorld } from './world.ts'
+import { onStage } from './stage.ts'
 
 const box: EngagementIdentity = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB }
 const subject = `STB ${box.id} in SE`
 
 let provider: Provider
-let browser: Browser
 let context: BrowserContext
 let tab: ConsolePage
 
-beforeAll(async () => {
-  provider = await startWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await provider.close()
-})
-beforeEach(async () => {
-  context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
-  context.setDefaultTimeout(10_000)
-  tab = new ConsolePage(await context.newPage(), provider.url)
-})
-afterEach(async () => {
-  provider.world.faults.clear()
-  await context.close()
+onStage((stage) => {
+  ;({ provider, context, tab } = stage)
 })
 
 const line = () => tab.page.getByRole('status').filter({ hasText: /You are (offline|online)/ })

@@ -2,46 +2,20 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  launchBrowser,
-  newContext,
-  type Page,
-} from '../browser/index.ts'
-import type { Provider } from '../provider/index.ts'
-import { startWorld } from './world.ts'
+import { describe, expect, it } from 'vitest'
+import type { ConsolePage, Page } from '../browser/index.ts'
+import { onStage } from './stage.ts'
 
-let provider: Provider
-let browser: Browser
-let context: BrowserContext
 let tab: ConsolePage
 let page: Page
-let complaints: string[]
 
-beforeAll(async () => {
-  provider = await startWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await provider.close()
-})
-beforeEach(async () => {
-  context = await newContext(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(10_000)
-  page = await context.newPage()
-  complaints = []
-  // The one that a test makes on purpose is caught by the page.
-  context.on('weberror', (error) => complaints.push(error.error().message))
-  tab = new ConsolePage(page, provider.url)
-})
-afterEach(async () => {
-  await context.close()
-  expect(complaints).toEqual([])
-})
+onStage(
+  (stage) => {
+    ;({ tab } = stage)
+    page = tab.page
+  },
+  { reducedMotion: 'reduce' },
+)
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
@@ -159,10 +133,12 @@ describe('leaving a page with unsaved changes', () => {
   it('asks nothing once all is saved [SHL-025]', async () => {
     await atUnsavedForm()
     await button('Save changes').click()
-    page.on('dialog', (dialog) => void dialog.dismiss().then(() => complaints.push(dialog.type())))
+    const asked: string[] = []
+    page.on('dialog', (dialog) => void dialog.dismiss().then(() => asked.push(dialog.type())))
     await page.reload()
     await page.getByRole('link', { name: 'Start page' }).click()
     await heading('Parts').waitFor()
+    expect(asked).toEqual([])
   })
 
   it('with two things to lose asks once, about both [SHL-025]', async () => {

@@ -1,44 +1,25 @@
 /** Whoever comes back finds the page as they left it; whoever comes to a new one begins at its beginning. */
 import { GREETING } from '@headend/core/shell'
 import type { Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  launchBrowser,
-  newContext,
-} from '../browser/index.ts'
+import { describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { startWorld } from './world.ts'
+import { onStage } from './stage.ts'
 
 const MANY = 'storsokning'
 const PATIENT = { timeout: 10_000 }
 
 let provider: Provider
-let browser: Browser
-let context: BrowserContext
 let tab: ConsolePage
 
-beforeAll(async () => {
-  provider = await startWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await provider.close()
-})
-beforeEach(async () => {
-  // So low that a result has to be scrolled.
-  context = await newContext(browser, { viewport: { width: 1280, height: 480 } })
-  context.setDefaultTimeout(10_000)
-  tab = new ConsolePage(await context.newPage(), provider.url)
-})
-afterEach(async () => {
-  provider.world.faults.clear()
-  await context.close()
-})
+// So low that a result has to be scrolled.
+onStage(
+  (stage) => {
+    ;({ provider, tab } = stage)
+  },
+  { viewport: { width: 1280, height: 480 } },
+)
 
 const row = (index: number) => tab.page.locator(`[data-row="${index}"]`)
 const heading = (name: string | RegExp) => tab.page.getByRole('heading', { level: 1, name })

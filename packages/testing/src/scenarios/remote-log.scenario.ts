@@ -1,15 +1,9 @@
 /** What the console uploads of itself, in a real browser: from the error to what arrives. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  launchBrowser,
-  newContext,
-} from '../browser/index.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { BrowserContext, ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { startWorld } from './world.ts'
+import { onStage } from './stage.ts'
 
 interface Arrived {
   logType: 'LOG' | 'STATISTICS'
@@ -21,34 +15,22 @@ const box = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB
 const ENGAGEMENTS = '/rest/engagementadmin/'
 
 let provider: Provider
-let browser: Browser
 let context: BrowserContext
 let tab: ConsolePage
 /** How each upload left: 'ping' is a beacon. */
 let ways: string[]
 
-beforeAll(async () => {
-  provider = await startWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await provider.close()
-})
-beforeEach(async () => {
-  provider.world.remoteLogs.length = 0
-  context = await newContext(browser)
-  context.setDefaultTimeout(10_000)
-  ways = []
-  context.on('request', (request) => {
-    if (request.url().endsWith('/remote-log')) ways.push(request.resourceType())
-  })
-  tab = new ConsolePage(await context.newPage(), provider.url)
-})
-afterEach(async () => {
-  provider.world.faults.clear()
-  await context.close()
-})
+onStage(
+  (stage) => {
+    ;({ provider, context, tab } = stage)
+    provider.world.remoteLogs.length = 0
+    ways = []
+    context.on('request', (request) => {
+      if (request.url().endsWith('/remote-log')) ways.push(request.resourceType())
+    })
+  },
+  { mayCrash: true },
+)
 
 /** What arrived of one kind, once there is as much of it as a test expects. */
 async function arrived(logType: Arrived['logType'], most = 1): Promise<Arrived[]> {

@@ -1,40 +1,18 @@
 /** The frame of the console: side navigation, top bar, and the pages that take the place of a page. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  launchBrowser,
-  newContext,
-  type Page,
-} from '../browser/index.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { type BrowserContext, ConsolePage, type Page } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { startWorld } from './world.ts'
+import { onStage } from './stage.ts'
 
 let provider: Provider
-let browser: Browser
 let context: BrowserContext
 let tab: ConsolePage
 let page: Page
 
-beforeAll(async () => {
-  provider = await startWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await provider.close()
-})
-beforeEach(async () => {
-  context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
-  context.setDefaultTimeout(10_000)
-  page = await context.newPage()
-  tab = new ConsolePage(page, provider.url)
-})
-afterEach(async () => {
-  provider.world.faults.clear()
-  await context.close()
+onStage((stage) => {
+  ;({ provider, context, tab } = stage)
+  page = tab.page
 })
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })

@@ -1,6 +1,6 @@
 import type { Verdict } from '@headend/core/access'
 import { type AppError, asAppError, type ErrorKind } from '@headend/core/errors'
-import { asRoutingError, isReadable, routingError, UNEXPECTED_ERROR } from '@headend/core/shell'
+import { asRoutingError, isReadable, PAGE_TEXTS, routingError, UNEXPECTED_ERROR } from '@headend/core/shell'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -10,7 +10,7 @@ import { FullPage } from './full-page.tsx'
 
 export function NotFoundPage() {
   return (
-    <FullPage title="Not Found" text="The page you are looking for does not exist.">
+    <FullPage {...PAGE_TEXTS.notFound}>
       <GoBack />
     </FullPage>
   )
@@ -29,10 +29,7 @@ export function NoRoutePage() {
 
 export function ForbiddenPage({ verdict }: { verdict?: Verdict }) {
   return (
-    <FullPage
-      title="This feature is not included in your roles' permissions"
-      text={verdict && !verdict.allowed && verdict.reason}
-    >
+    <FullPage title={PAGE_TEXTS.forbidden} text={verdict && !verdict.allowed && verdict.reason}>
       <GoBack />
     </FullPage>
   )
@@ -49,7 +46,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const onTheWay = useRouterState({ select: ({ matches }) => matches.some((match) => match.error === error) })
   const recover = useRecovery(reset)
   const known = onTheWay ? asRoutingError(error) : asAppError(error)
-  const title = onTheWay ? UNEXPECTED_ERROR : 'Something went wrong'
+  const title = onTheWay ? UNEXPECTED_ERROR : PAGE_TEXTS.crashed
   return pages[known.kind] ?? <BrokenPage title={title} error={known} onRetry={recover} />
 }
 
@@ -100,7 +97,7 @@ function GoBack({ before }: { before?: (() => Promise<void>) | undefined }) {
   }
   return (
     <Button tone="primary" onClick={() => void go()}>
-      Go Back
+      {PAGE_TEXTS.goBack}
     </Button>
   )
 }

@@ -1,0 +1,58 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import {
+  type Browser,
+  type BrowserContext,
+  ConsolePage,
+  launchBrowser,
+  newContext,
+} from '../browser/index.ts'
+import type { Provider } from '../provider/index.ts'
+import { startWorld } from './world.ts'
+
+/** Milliseconds until what a person waits for has to be there; a busy machine is no fast one. */
+const PATIENCE = 15_000
+
+export interface Stage {
+  provider: Provider
+  browser: Browser
+  context: BrowserContext
+  tab: ConsolePage
+}
+
+interface StageOptions extends BrowserContextOptions {
+  /** Where what nobody catches is what the tests are about. */
+  mayCrash?: boolean
+}
+
+/**
+ * For a file of scenarios: one provider and one browser, and before each test a person's browser, as new, with one tab in it.
+ * A page that crashes, or that its policy refuses something, fails the test.
+ */
+export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }: StageOptions = {}): void {
+  let provider: Provider
+  let browser: Browser
+  let context: BrowserContext
+  let crashes: string[]
+
+  beforeAll(async () => {
+    provider = await startWorld()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await provider.close()
+  })
+  beforeEach(async () => {
+    context = await newContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
+    context.setDefaultTimeout(PATIENCE)
+    crashes = []
+    context.on('weberror', (error) => crashes.push(error.error().message))
+    enter({ provider, browser, context, tab: new ConsolePage(await context.newPage(), provider.url) })
+  })
+  afterEach(async () => {
+    provider.world.faults.clear()
+    await context.close()
+    if (!mayCrash) expect(crashes).toEqual([])
+  })
+}
