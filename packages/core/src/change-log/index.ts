@@ -1,0 +1,1 @@
+export { type ChangeEntry, changeEntriesSchema, changeEntrySchema, type Operation } from './contract.ts'
