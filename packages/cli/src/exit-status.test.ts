@@ -10,6 +10,7 @@ describe('the exit status', () => {
     ['not-authenticated', 4],
     ['forbidden', 5],
     ['not-found', 6],
+    ['conflict', 7],
     ['server', 1],
     ['parse', 1],
     ['unspecified', 1],

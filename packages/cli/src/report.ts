@@ -36,6 +36,7 @@ export function hintFor(error: AppError, env: Terminal['env']): string | undefin
   if (error instanceof HintedError) return error.hint
   if (exitStatus(error) === STATUS.signInFirst) return signInHint(env, error.status === 401)
   if (exitStatus(error) === STATUS.tryAgainLater) return 'Try again later'
+  if (error.kind === 'conflict') return 'Read it again, and repeat your change on what it is now'
   if (error.kind === 'outcome-unknown') return 'Find out what happened before you repeat it'
   return undefined
 }

@@ -15,6 +15,8 @@ export type ErrorKind =
   | 'forbidden'
   /** The service knows no such thing (404). */
   | 'not-found'
+  /** What was to be changed is no longer what it was when it was read (412). */
+  | 'conflict'
   /** Any other status outside 200-299. */
   | 'server'
   /** An answer came, but it is not what was agreed. */
@@ -31,10 +33,10 @@ export type ErrorKind =
 export interface ErrorDetails {
   cause?: unknown
   /** HTTP status, where one came. */
-  status?: number
+  status?: number | undefined
   /** As the service's error body carries them (NET-023). */
-  errorCode?: string
-  errorMessage?: string
+  errorCode?: string | undefined
+  errorMessage?: string | undefined
 }
 
 export class AppError extends Error {
@@ -66,6 +68,17 @@ export class RejectedError extends AppError {
     super('rejected', message, details)
     this.fields = fields
   }
+}
+
+/** Where a service explains a refusal by one of these texts, the fields that it is about; any other error stays as it is. */
+export function asRefused(
+  error: unknown,
+  fieldsOf: Readonly<Record<string, Record<string, string>>>,
+): unknown {
+  const { status, errorCode, errorMessage } = asAppError(error)
+  const fields = errorMessage === undefined ? undefined : fieldsOf[errorMessage]
+  if (!fields) return error
+  return new RejectedError(fields, undefined, { cause: error, status, errorCode, errorMessage })
 }
 
 /** Anything thrown, as one of ours: what is not is a defect and keeps its own message. */

@@ -30,3 +30,13 @@ export const moment = z.pipe(
   ),
   z.nullable(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'expected a date'))),
 )
+
+/**
+ * An object that is sent back as a whole: what its service says beyond the contract stays in it, unseen, because leaving it
+ * out would take it away.
+ */
+export function whole<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+): z.ZodMiniObject<Shape, z.core.$strip> {
+  return z.looseObject(shape) as unknown as z.ZodMiniObject<Shape, z.core.$strip>
+}

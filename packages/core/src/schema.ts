@@ -17,6 +17,16 @@ export function describeIssues(error: z.core.$ZodError, whole: string): string {
   return `${path}: ${expectation(issue)}`
 }
 
+/** The first thing that is wrong with each field, by the name that the form has for it; `below` is where the form is. */
+export function problemsIn(error: z.core.$ZodError, below?: string): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = below === undefined ? issue.path : issue.path.slice(issue.path[0] === below ? 1 : Infinity)
+    if (path[0] !== undefined) problems[String(path[0])] ??= expectation(issue)
+  }
+  return problems
+}
+
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message
   if (issue.code === 'invalid_type') return `expected ${article[issue.expected] ?? issue.expected}`

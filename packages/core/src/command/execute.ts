@@ -1,6 +1,7 @@
+import type * as z from 'zod/mini'
 import { type Access, can, demand, type Verdict } from '../access/index.ts'
 import { type AppError, asAppError, RejectedError } from '../errors.ts'
-import { describeIssues } from '../schema.ts'
+import { describeIssues, problemsIn } from '../schema.ts'
 import { createDryRun } from '../transport/index.ts'
 import { type Command, type CommandContext, type Message, SOMETHING_WENT_WRONG } from './command.ts'
 
@@ -46,12 +47,18 @@ function accept<Input, Output>(
 ): Input {
   demand(command.ability, access, command.title)
   const parsed = command.input.safeParse(input)
-  if (!parsed.success)
-    throw new RejectedError({}, describeIssues(parsed.error, command.title), { cause: parsed.error })
+  if (!parsed.success) throw refused(parsed.error, command.title)
   demand(command.ability, accessTo(command, parsed.data, access), command.title)
   const possible = command.allows?.(parsed.data)
   if (possible && !possible.allowed) throw new RejectedError({}, possible.reason)
   return parsed.data
+}
+
+/** What a form holds is refused field by field; its texts are for the person who fills it in. */
+function refused(error: z.core.$ZodError, title: string): RejectedError {
+  const fields = problemsIn(error, 'draft')
+  const text = Object.keys(fields).length > 0 ? undefined : describeIssues(error, title)
+  return new RejectedError(fields, text, { cause: error })
 }
 
 async function confirmed<Input, Output>(

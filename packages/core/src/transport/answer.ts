@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { AppError, type ErrorDetails } from '../errors.ts'
+import { AppError, type ErrorDetails, RejectedError } from '../errors.ts'
 import { describeIssues } from '../schema.ts'
 import { type Answer, hasEffect, type Request } from './request.ts'
 import { TIMED_OUT } from './time-limit.ts'
@@ -41,7 +41,20 @@ export function refuseFailure(answer: Answer): void {
   const said = details.errorMessage ? `: ${details.errorMessage}` : ''
   if (status === 401) throw new AppError('not-authenticated', `Not authenticated${said}`, details)
   if (status === 404) throw new AppError('not-found', details.errorMessage ?? 'Not found', details)
+  if (status === 412) throw new AppError('conflict', 'Somebody else has changed it since', details)
+  const fields = refusedFields(answer.body)
+  if (fields) throw new RejectedError(fields, details.errorMessage, details)
   throw new AppError('server', `The service answered ${status}${said}`, details)
+}
+
+/** A refusal that names the fields: { errorCode, errorMessage, fields: { name: 'why' } }. */
+function refusedFields(body: unknown): Record<string, string> | undefined {
+  const { fields } = (body ?? {}) as { fields?: unknown }
+  if (typeof fields !== 'object' || fields === null) return undefined
+  const told = Object.entries(fields).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  return told.length > 0 ? Object.fromEntries(told) : undefined
 }
 
 function errorBody(body: unknown): ErrorDetails {

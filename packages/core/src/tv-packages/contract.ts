@@ -1,7 +1,7 @@
-/** What the package service says: packages, the catalogues of what may be put into them, and their use (API-012, API-013, API-017..019). */
+/** What the package service says: packages, the catalogues of what may be put into them, and their use (API-012..019). */
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
-import { flag, id, listOf, moment, number, orEmpty, text } from '../fields.ts'
+import { flag, id, listOf, moment, number, orEmpty, text, whole } from '../fields.ts'
 import { platformSchema } from '../platform.ts'
 
 /** Every client that a package can be kept from (PKG-039). */
@@ -25,6 +25,9 @@ export const TV_CLIENTS = [
   'stbapp',
   'adminui',
 ] as const
+export type TvClient = (typeof TV_CLIENTS)[number]
+
+export const isTvClient = (name: string): name is TvClient => TV_CLIENTS.includes(name as TvClient)
 
 /** An integer on the wire, text everywhere else (PKG-021). */
 export const PACKAGE_ID = /^\d+$/
@@ -53,23 +56,26 @@ export type TvPackageSummary = z.output<typeof summary>
 
 export const tvPackagesSchema = z.array(summary)
 
-const restrictions = z.object({
+const restrictions = whole({
   includedInTvClientNames: listOf(z.string()),
   excludedFromTvClientNames: listOf(z.string()),
   includedTvClientNetworkProvider: listOf(z.string()),
 })
 
+/** Nothing is included, excluded or kept to a network: it is for everybody. */
+export const noRestrictions = (): z.output<typeof restrictions> => restrictions.parse({})
+
 /** A channel or store in a package (PKG-047, PKG-048). */
-const entry = z.object({
+export const entrySchema = whole({
   id,
   name: text,
   externalName: text,
   free: flag,
   validFrom: moment,
   validTo: moment,
-  tvClientRestrictions: orEmpty(restrictions, () => restrictions.parse({})),
+  tvClientRestrictions: orEmpty(restrictions, noRestrictions),
 })
-export type TvPackageEntry = z.output<typeof entry>
+export type TvPackageEntry = z.output<typeof entrySchema>
 
 export const tvPackageSchema = z.extend(summary, {
   /** In the currency of the country. */
@@ -84,13 +90,19 @@ export const tvPackageSchema = z.extend(summary, {
   disallowedTvClientNames: listOf(z.string()),
   channelIds: listOf(z.number()),
   storeIds: listOf(z.number()),
-  channels: listOf(entry),
-  stores: listOf(entry),
+  channels: listOf(entrySchema),
+  stores: listOf(entrySchema),
   tvStreamingServices: listOf(z.object({ id })),
   channelReferences: listOf(z.string()),
   storeReferences: listOf(z.string()),
 })
 export type TvPackage = z.output<typeof tvPackageSchema>
+
+/** What a create and an update send (API-014, API-015). */
+export interface TvPackageBody extends Omit<TvPackage, 'id' | 'modified' | 'lastModifiedBy'> {
+  id: number
+  currency: string
+}
 
 /** A channel or store that a package may get (PKG-049). */
 const catalogueItem = z.object({ id, name: text, referenceId: text })

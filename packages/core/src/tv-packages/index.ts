@@ -1,10 +1,36 @@
 export { TEST_PACKAGE, TV_PACKAGE_COLUMNS } from './columns.ts'
+export { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
 export {
   type CatalogueItem,
+  isTvClient,
+  PACKAGE_ID,
   TV_CLIENTS,
+  type TvClient,
   type TvPackage,
+  type TvPackageBody,
   type TvPackageEntry,
   type TvPackageIdentity,
   type TvPackageSummary,
 } from './contract.ts'
+export { tvPackageDraftSchema } from './draft.ts'
 export { tvPackageKeys, tvPackageQueries } from './queries.ts'
+export {
+  BADGES,
+  type Badge,
+  createBody,
+  type DraftEntry,
+  draftOf,
+  type EntryProblem,
+  entriesReplacing,
+  entriesWith,
+  entriesWithout,
+  entryProblems,
+  newEntry,
+  newTvPackageDraft,
+  PACKAGE_IN_USE,
+  type TvPackageDraft,
+  tvPackageBadge,
+  tvPackageTitle,
+  updateBody,
+  usageCheckFailed,
+} from './rules.ts'

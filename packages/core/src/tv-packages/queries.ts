@@ -1,13 +1,23 @@
+import type { ChangeEntry } from '../change-log/index.ts'
 import type { Country } from '../country.ts'
 import type { Query, ReadContext } from '../query.ts'
+import type { Versioned } from '../transport/index.ts'
 import type { CatalogueItem, TvPackage, TvPackageIdentity, TvPackageSummary } from './contract.ts'
-import { getChannels, getStores, getTvPackage, getTvPackages, isTvPackageInUse } from './service.ts'
+import {
+  getChannels,
+  getStores,
+  getTvPackage,
+  getTvPackageChanges,
+  getTvPackages,
+  isTvPackageInUse,
+} from './service.ts'
 
 /** NET-035..037. Whoever marks the list stale marks every package of the country with it (OPN-107). */
 export const tvPackageKeys = {
   list: (country: Country) => ['tvpackages', country] as const,
   detail: ({ country, id }: TvPackageIdentity) => ['tvpackages', country, 'detail', id] as const,
   inUse: (country: Country, nodeName: string) => ['tvpackages', country, 'in-use', nodeName] as const,
+  changes: ({ country, id }: TvPackageIdentity) => ['tvpackages', country, 'changes', id] as const,
   channels: (country: Country) => ['channels', country] as const,
   stores: (country: Country) => ['stores', country] as const,
 }
@@ -19,7 +29,7 @@ export const tvPackageQueries = {
   }),
 
   /** Throws 'not-found' for an unknown package. */
-  detail: ({ data }: ReadContext, identity: TvPackageIdentity): Query<TvPackage> => ({
+  detail: ({ data }: ReadContext, identity: TvPackageIdentity): Query<Versioned<TvPackage>> => ({
     queryKey: tvPackageKeys.detail(identity),
     queryFn: ({ signal }) => getTvPackage(data, identity, signal),
   }),
@@ -28,6 +38,12 @@ export const tvPackageQueries = {
   inUse: ({ data, country }: ReadContext, nodeName: string): Query<boolean> => ({
     queryKey: tvPackageKeys.inUse(country, nodeName),
     queryFn: ({ signal }) => isTvPackageInUse(data, { country, nodeName }, signal),
+  }),
+
+  /** The change log of a package, in the order of the service. */
+  changes: ({ data }: ReadContext, identity: TvPackageIdentity): Query<ChangeEntry[]> => ({
+    queryKey: tvPackageKeys.changes(identity),
+    queryFn: ({ signal }) => getTvPackageChanges(data, identity, signal),
   }),
 
   channels: ({ data, country }: ReadContext): Query<CatalogueItem[]> => ({

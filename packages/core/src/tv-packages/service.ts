@@ -1,12 +1,22 @@
+import { type ChangeEntry, changeEntriesSchema } from '../change-log/index.ts'
 import { type Country, requireCountry } from '../country.ts'
-import { AppError } from '../errors.ts'
-import { type DataManager, parseAnswer, path } from '../transport/index.ts'
+import { AppError, asRefused } from '../errors.ts'
+import {
+  type DataManager,
+  ifMatch,
+  parseAnswer,
+  parseVersioned,
+  path,
+  type Versioned,
+} from '../transport/index.ts'
+
 import {
   type CatalogueItem,
   catalogueSchema,
   inUseSchema,
   PACKAGE_ID,
   type TvPackage,
+  type TvPackageBody,
   type TvPackageIdentity,
   type TvPackageSummary,
   tvPackageSchema,
@@ -15,33 +25,67 @@ import {
 
 const admin = { service: 'adminPortal', secure: true } as const
 
+const packages = (country: Country) => path`/rest/tvpackage/admin/${requireCountry(country)}/v2/tvpackages`
+const onePackage = ({ country, id }: TvPackageIdentity) => `${packages(country)}/${requirePackageId(id)}`
+
+/** PKG-020. */
+function requirePackageId(id: string): string {
+  if (!PACKAGE_ID.test(id)) throw new AppError('usage', 'No valid package id supplied')
+  return id
+}
+
 /** API-012: every package of a country, without what is in it. */
 export async function getTvPackages(
   data: DataManager,
   country: Country,
   signal?: AbortSignal,
 ): Promise<TvPackageSummary[]> {
-  const answer = await data.get({
-    ...admin,
-    path: path`/rest/tvpackage/admin/${requireCountry(country)}/v2/tvpackages`,
-    signal,
-  })
+  const answer = await data.get({ ...admin, path: packages(country), signal })
   return parseAnswer(tvPackagesSchema, answer)
 }
 
-/** API-013: one package; throws 'not-found' for an unknown one, 'usage' for an id that is none (PKG-020). */
+/** API-013: one package; throws 'not-found' for an unknown one, 'usage' for an id that is none. */
 export async function getTvPackage(
   data: DataManager,
-  { country, id }: TvPackageIdentity,
+  identity: TvPackageIdentity,
   signal?: AbortSignal,
-): Promise<TvPackage> {
-  if (!PACKAGE_ID.test(id)) throw new AppError('usage', 'No valid package id supplied')
-  const answer = await data.get({
-    ...admin,
-    path: path`/rest/tvpackage/admin/${requireCountry(country)}/v2/tvpackages/${id}`,
-    signal,
+): Promise<Versioned<TvPackage>> {
+  const answer = await data.get({ ...admin, path: onePackage(identity), signal })
+  return parseVersioned(tvPackageSchema, answer)
+}
+
+/** API-014: throws 'rejected' with the field `id` where it is taken. */
+export async function createTvPackage(
+  data: DataManager,
+  country: Country,
+  body: TvPackageBody,
+): Promise<TvPackageIdentity> {
+  await orTaken(data.post({ ...admin, path: packages(country), body, ignoreBody: true }))
+  return { country, id: String(body.id) }
+}
+
+/** API-015: the whole package (OPN-01); throws 'conflict' where it is no longer in the state of the etag. */
+export async function updateTvPackage(
+  data: DataManager,
+  identity: TvPackageIdentity,
+  body: TvPackageBody,
+  etag: string | undefined,
+): Promise<TvPackageIdentity> {
+  const path = packages(identity.country)
+  await orTaken(data.put({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }))
+  return identity
+}
+
+/** API-016. */
+export async function deleteTvPackage(data: DataManager, identity: TvPackageIdentity): Promise<void> {
+  await data.delete({ ...admin, path: onePackage(identity), ignoreBody: true })
+}
+
+/** PKG-089. */
+async function orTaken<T>(write: Promise<T>): Promise<T> {
+  return write.catch((error: unknown) => {
+    throw asRefused(error, { 'TvPackage already exists': { id: 'This id already exists' } })
   })
-  return parseAnswer(tvPackageSchema, answer)
 }
 
 /** API-018: every channel that a package of the country may get. */
@@ -85,4 +129,18 @@ export async function isTvPackageInUse(
     signal,
   })
   return parseAnswer(inUseSchema, answer)
+}
+
+/** API-020: every change of a package, as its service keeps them; throws 'usage' for an id that is none. */
+export async function getTvPackageChanges(
+  data: DataManager,
+  { country, id }: TvPackageIdentity,
+  signal?: AbortSignal,
+): Promise<ChangeEntry[]> {
+  const answer = await data.get({
+    ...admin,
+    path: path`/rest/tvpackage/admin/${requireCountry(country)}/tvpackage-changes/rest/${requirePackageId(id)}`,
+    signal,
+  })
+  return parseAnswer(changeEntriesSchema, answer)
 }

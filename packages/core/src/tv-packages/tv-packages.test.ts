@@ -22,6 +22,7 @@ const reads: Record<keyof typeof tvPackageQueries, Read> = {
   ...tvPackageQueries,
   detail: (context) => tvPackageQueries.detail(context, { country: context.country, id: '1001' }),
   inUse: (context) => tvPackageQueries.inUse(context, 'Bas & mer'),
+  changes: (context) => tvPackageQueries.changes(context, { country: context.country, id: '1001' }),
 }
 
 const answered = (read: keyof typeof reads, body: unknown) =>
@@ -36,10 +37,11 @@ test.each<[keyof typeof reads, key: unknown[], path: string, body: unknown]>([
     '/engagementdatabasepersister/admin/v1/tvpackage/NO/exists?tv-package-reference=Bas+%26+mer',
     true,
   ],
+  ['changes', ['tvpackages', 'NO', 'changes', '1001'], '/tvpackage/admin/NO/tvpackage-changes/rest/1001', []],
   ['channels', ['channels', 'NO'], '/tvpackage/admin/NO/rest/channels', []],
   ['stores', ['stores', 'NO'], '/tvpackage/admin/NO/rest/stores', []],
 ])(
-  '%s is kept and asked for by its country, with token and admin headers [NET-035..037, API-012, API-013, API-017..019, API-073, OPN-13, OPN-15]',
+  '%s is kept and asked for by its country, with token and admin headers [NET-035..037, API-012, API-013, API-017..020, API-073, OPN-13, OPN-15]',
   async (name, key, path, body) => {
     const { context, sent } = contextOf(body, 'NO')
     const { queryKey, queryFn } = reads[name](context)
@@ -69,11 +71,13 @@ test.each(['', 'abc', '12a', '-1', '1.5', '..', '1 '])(
   'a package id %j is none, and is not asked for [PKG-020, BAD-001]',
   async (id) => {
     const { context, sent } = contextOf({ id: 1 })
-    const query = tvPackageQueries.detail(context, { country: 'SE', id })
-    expect(await failure(query.queryFn({ signal }))).toMatchObject({
-      kind: 'usage',
-      message: 'No valid package id supplied',
-    })
+    for (const read of ['detail', 'changes'] as const) {
+      const query: Query<unknown> = tvPackageQueries[read](context, { country: 'SE', id })
+      expect(await failure(query.queryFn({ signal }))).toMatchObject({
+        kind: 'usage',
+        message: 'No valid package id supplied',
+      })
+    }
     expect(sent).toEqual([])
   },
 )

@@ -1,15 +1,8 @@
 import type { Column } from '../table/index.ts'
-
-/** What the list shows of a streaming service (STR-005). */
-interface Listed {
-  id: string
-  name: string
-  lastModifiedAt: string | null
-  createdAt: string | null
-}
+import type { TvStreamingServiceSummary } from './contract.ts'
 
 /** The list of streaming services, in order (STR-003); what acts on a row is added by whoever draws it. */
-export const TV_STREAMING_SERVICE_COLUMNS: readonly Column<Listed>[] = [
+export const TV_STREAMING_SERVICE_COLUMNS: readonly Column<TvStreamingServiceSummary>[] = [
   { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
   { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
   {

@@ -8,10 +8,13 @@ import {
   LockOpen,
   type LucideIcon,
   Network,
+  Plus,
   Power,
   RefreshCw,
   RotateCw,
+  Save,
   ScrollText,
+  Trash2,
 } from 'lucide-react'
 
 /** Faces of commands by id; the registry in core holds facts only. */
@@ -27,6 +30,12 @@ export const commandIcons: Partial<Record<string, LucideIcon>> = {
   'stb.list-objects': List,
   'stb.reset-login-check': LockOpen,
   'stb.factory-reset': Eraser,
+  'tv-package.create': Plus,
+  'tv-package.update': Save,
+  'tv-package.delete': Trash2,
+  'tv-streaming-service.create': Plus,
+  'tv-streaming-service.update': Save,
+  'tv-streaming-service.delete': Trash2,
 }
 
 export function commandIcon(id: string): LucideIcon {

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { type CommandContext, defineCommand, SUCCESS } from '../command/command.ts'
+import { countrySchema } from '../country.ts'
+import { AppError, asAppError, RejectedError } from '../errors.ts'
+import type { DataManager, Versioned } from '../transport/index.ts'
+import type { TvPackage, TvPackageIdentity } from './contract.ts'
+import { tvPackageDraftSchema } from './draft.ts'
+import { tvPackageKeys } from './queries.ts'
+import { createBody, PACKAGE_IN_USE, tvPackageTitle, updateBody, usageCheckFailed } from './rules.ts'
+import * as service from './service.ts'
+
+const subject = ({ country, id }: TvPackageIdentity) => `package ${id} in ${country}`
+
+/** Its output is the package that there is now (PKG-074). */
+export const createTvPackage = defineCommand({
+  id: 'tv-package.create',
+  title: 'Create package',
+  ability: 'tv-package.create',
+  input: z.object({ country: countrySchema, draft: tvPackageDraftSchema }),
+  country: ({ country }) => country,
+  subject: ({ country, draft: { id } }) => subject({ country, id }),
+  run: ({ data }, { country, draft }) => service.createTvPackage(data, country, createBody(draft, country)),
+  stales: ({ country }) => [tvPackageKeys.list(country)],
+  says: () => ({ title: SUCCESS, text: 'TV Package was successfully created' }),
+  fails: () => 'Failed to create the package',
+})
+
+export const updateTvPackage = defineCommand({
+  id: 'tv-package.update',
+  title: 'Save changes',
+  ability: 'tv-package.update',
+  input: z.object({
+    country: countrySchema,
+    id: z.string(),
+    draft: tvPackageDraftSchema,
+    /** The state that was changed: a later one is not overwritten. */
+    etag: z.optional(z.string()),
+    /** The package as it was read; it is read where it is not given. */
+    original: z.optional(z.custom<Versioned<TvPackage>>()),
+  }),
+  country: ({ country }) => country,
+  subject,
+  run: async ({ data }, { country, id, draft, ...known }) => {
+    const original = known.original ?? (await readAnew(data, { country, id }))
+    const body = updateBody({ ...draft, id }, country, original)
+    return service.updateTvPackage(data, { country, id }, body, known.etag ?? original.etag)
+  },
+  stales: ({ country }) => [tvPackageKeys.list(country)],
+  says: () => ({ title: SUCCESS, text: 'TV Package was successfully updated' }),
+  fails: () => 'Failed to update the package',
+})
+
+const deletion = z.object({
+  country: countrySchema,
+  id: z.string(),
+  name: z.string(),
+  title: z.optional(z.string()),
+  /** What its use is asked by; the package is read where it is not given. */
+  nodeName: z.optional(z.string()),
+})
+
+export const deleteTvPackage = defineCommand({
+  id: 'tv-package.delete',
+  title: 'Delete package',
+  ability: 'tv-package.delete',
+  input: deletion,
+  country: ({ country }) => country,
+  subject,
+  confirm: ({ name }) => ({
+    title: 'Delete the package?',
+    text: `Are you sure you want to delete the package ${name}?`,
+    yes: 'Yes, delete package',
+    destructive: true,
+  }),
+  run: async (context, input) => {
+    await refuseInUse(context, input)
+    await service.deleteTvPackage(context.data, input)
+  },
+  stales: ({ country }) => [tvPackageKeys.list(country)],
+  says: (input) => ({ title: 'Package deleted', text: `The package ${tvPackageTitle(input)} was deleted.` }),
+  fails: (input) => `Failed to delete package ${tvPackageTitle(input)}`,
+})
+
+/** An answer from memory may be older than the last change. */
+function readAnew(data: DataManager, identity: TvPackageIdentity): Promise<Versioned<TvPackage>> {
+  data.evict()
+  return service.getTvPackage(data, identity)
+}
+
+/** Asked at the last moment: somebody may have got the package since the question was answered (PKG-079, PKG-080). */
+async function refuseInUse({ data }: CommandContext, input: z.output<typeof deletion>): Promise<void> {
+  const { country } = input
+  data.evict()
+  const nodeName = input.nodeName ?? (await service.getTvPackage(data, input)).nodeName
+  const inUse = await service.isTvPackageInUse(data, { country, nodeName }).catch((error: unknown) => {
+    const { kind, status } = asAppError(error)
+    throw new AppError(kind, usageCheckFailed(nodeName), { cause: error, status })
+  })
+  if (inUse) throw new RejectedError({}, PACKAGE_IN_USE)
+}

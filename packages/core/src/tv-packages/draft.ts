@@ -1,0 +1,57 @@
+/** What a package must be before it is sent (PKG-055..060); the messages are those that a field shows. */
+import * as z from 'zod/mini'
+import { PLATFORMS } from '../platform.ts'
+import { entrySchema, PACKAGE_ID, TV_CLIENTS } from './contract.ts'
+import { type DraftEntry, entryProblems, type TvPackageDraft } from './rules.ts'
+
+const MUST_BE_A_NUMBER = 'Must be a number'
+
+const required = (message: string) => z.string().check(z.minLength(1, message))
+
+/** As a person types it: empty is 0 (OPN-89). */
+const amount = z
+  .union([z.string(), z.number()])
+  .check(z.refine((value) => Number.isFinite(Number(value)), MUST_BE_A_NUMBER))
+
+const isPrecise = (id: string) => Number.isSafeInteger(Number(id))
+
+const entries = z.array(z.extend(entrySchema, { reference: z.string() })).check(
+  z.superRefine((list: DraftEntry[], context) => {
+    for (const { index, message } of entryProblems(list))
+      context.addIssue({ code: 'custom', path: [index], message })
+  }),
+)
+
+const fields = z.object({
+  id: required('Package id is required').check(
+    z.regex(PACKAGE_ID, MUST_BE_A_NUMBER),
+    // A longer one would be sent as another number.
+    z.refine(isPrecise, `Must be at most ${Number.MAX_SAFE_INTEGER}`),
+  ),
+  name: required('Package name is required'),
+  title: z.string(),
+  nodeName: required('Package node name is required'),
+  price: amount.check(z.refine((value) => Number(value) >= 0, 'Must be 0 or more')),
+  provider: z.string(),
+  test: z.boolean(),
+  purchasable: z.boolean(),
+  bssPackageInfo: z.string(),
+  description: z.string(),
+  purchaseInformation: z.string(),
+  legalInformation: z.string(),
+  sortOrder: amount,
+  platform: z.array(z.enum(PLATFORMS)),
+  disallowedTvClientNames: z.array(z.enum(TV_CLIENTS)),
+  channels: entries,
+  stores: entries,
+  tvStreamingServices: z.array(z.object({ id: z.string() })),
+})
+
+export const tvPackageDraftSchema: z.ZodMiniType<TvPackageDraft> = fields.check(
+  z.refine(({ purchasable, platform }) => !purchasable || platform.length > 0, {
+    path: ['platform'],
+    error: 'At least one platform must be selected when package is purchasable',
+    // Whatever else is wrong: a form shows all of it at once.
+    when: ({ value }) => Array.isArray((value as Partial<TvPackageDraft> | undefined)?.platform),
+  }),
+)

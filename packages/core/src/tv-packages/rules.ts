@@ -1,0 +1,235 @@
+/** What a package is made of: a new one, what a form holds of it, and what is sent of that. */
+import { type Country, currency } from '../country.ts'
+import { PLATFORMS, type Platform } from '../platform.ts'
+import {
+  type CatalogueItem,
+  isTvClient,
+  noRestrictions,
+  type TvClient,
+  type TvPackage,
+  type TvPackageBody,
+  type TvPackageEntry,
+} from './contract.ts'
+
+/** A channel or store as a form holds it: its place in the package, and what the catalogue calls it. */
+export type DraftEntry = TvPackageEntry & {
+  /** Of the catalogue, so that the list of references follows the entries; empty where it is not known. */
+  reference: string
+}
+
+/** What the form holds. Numbers may be text, as a person types them. */
+export interface TvPackageDraft {
+  id: string
+  name: string
+  title: string
+  nodeName: string
+  price: string | number
+  provider: string
+  test: boolean
+  purchasable: boolean
+  bssPackageInfo: string
+  description: string
+  purchaseInformation: string
+  legalInformation: string
+  sortOrder: string | number
+  platform: Platform[]
+  disallowedTvClientNames: TvClient[]
+  channels: DraftEntry[]
+  stores: DraftEntry[]
+  tvStreamingServices: { id: string }[]
+}
+
+/** PKG-063. */
+export function newTvPackageDraft(): TvPackageDraft {
+  return {
+    id: '',
+    name: '',
+    title: '',
+    nodeName: '',
+    price: 0,
+    provider: '',
+    test: false,
+    purchasable: false,
+    bssPackageInfo: '',
+    description: '',
+    purchaseInformation: '',
+    legalInformation: '',
+    sortOrder: 0,
+    platform: [...PLATFORMS],
+    disallowedTvClientNames: [],
+    channels: [],
+    stores: [],
+    tvStreamingServices: [],
+  }
+}
+
+/** What the form holds of a package. What it does not know, `updateBody` takes from the package again. */
+export function draftOf(record: TvPackage): TvPackageDraft {
+  const { id, name, title, nodeName, price, provider, test, purchasable, sortOrder, platform } = record
+  const { bssPackageInfo, description, purchaseInformation, legalInformation, tvStreamingServices } = record
+  return {
+    ...{ id, name, title, nodeName, price, provider, test, purchasable, sortOrder, platform },
+    ...{ bssPackageInfo, description, purchaseInformation, legalInformation, tvStreamingServices },
+    disallowedTvClientNames: record.disallowedTvClientNames.filter(isTvClient),
+    channels: withReferences(record.channels, record.channelReferences),
+    stores: withReferences(record.stores, record.storeReferences),
+  }
+}
+
+/** The references stand in the order of the entries, or nobody knows whose they are. */
+function withReferences(entries: readonly TvPackageEntry[], references: readonly string[]): DraftEntry[] {
+  const paired = entries.length === references.length
+  return entries.map((entry, index) => ({ ...entry, reference: (paired && references[index]) || '' }))
+}
+
+/** Of a channel or store that is put into a package: not free, for all times and everybody. */
+export function newEntry({ id, name, referenceId }: CatalogueItem): DraftEntry {
+  return { ...emptyEntry(id), name, externalName: referenceId, reference: referenceId }
+}
+
+/** The entries and these items; what is there already stays as it is. */
+export function entriesWith(entries: readonly DraftEntry[], items: readonly CatalogueItem[]): DraftEntry[] {
+  const there = new Set(entries.map(({ id }) => id))
+  return [...entries, ...items.filter(({ id }) => !there.has(id)).map(newEntry)]
+}
+
+export function entriesWithout(entries: readonly DraftEntry[], id: string): DraftEntry[] {
+  return entries.filter((entry) => entry.id !== id)
+}
+
+/** The entry of the same id is this one now. */
+export function entriesReplacing(entries: readonly DraftEntry[], changed: DraftEntry): DraftEntry[] {
+  return entries.map((entry) => (entry.id === changed.id ? changed : entry))
+}
+
+export interface EntryProblem {
+  index: number
+  message: string
+}
+
+/** What makes the channels or stores of a package invalid (OPN-86). */
+export function entryProblems(entries: readonly DraftEntry[]): EntryProblem[] {
+  const seen = new Set<string>()
+  return entries.flatMap((entry, index) => {
+    const problem = seen.has(entry.id) ? 'is in the package twice' : validityProblem(entry)
+    seen.add(entry.id)
+    return problem ? [{ index, message: `${entry.name || entry.id} ${problem}` }] : []
+  })
+}
+
+function validityProblem({ validFrom, validTo }: TvPackageEntry): string | undefined {
+  if (!validFrom && !validTo) return undefined
+  if (!validFrom || !validTo) return 'needs both a start and an end'
+  return Date.parse(validTo) > Date.parse(validFrom) ? undefined : 'must end after it starts'
+}
+
+/** What a create sends (PKG-064..069, API-014). */
+export function createBody(draft: TvPackageDraft, country: Country): TvPackageBody {
+  const { channels, stores } = draft
+  return {
+    ...ownFields(draft, country),
+    disallowedTvClientNames: draft.disallowedTvClientNames,
+    channelIds: channels.flatMap(numberOf),
+    storeIds: stores.flatMap(numberOf),
+    channels: channels.map(({ id }) => emptyEntry(id)),
+    stores: stores.map(({ id }) => emptyEntry(id)),
+    channelReferences: channels.flatMap(referenceOf),
+    storeReferences: stores.flatMap(referenceOf),
+  }
+}
+
+/** What an update sends: entries as they are (PKG-070), and all that the package has and the form does not know. */
+export function updateBody(draft: TvPackageDraft, country: Country, original: TvPackage): TvPackageBody {
+  const before = draftOf(original)
+  const carry = <T>(
+    values: readonly T[],
+    list: 'channels' | 'stores',
+    of: (entry: DraftEntry) => readonly T[],
+  ) => carried(values, before[list].flatMap(of), draft[list].flatMap(of))
+  return {
+    ...ownFields(draft, country),
+    disallowedTvClientNames: carried<string>(
+      original.disallowedTvClientNames,
+      before.disallowedTvClientNames,
+      draft.disallowedTvClientNames,
+    ),
+    channelIds: carry(original.channelIds, 'channels', numberOf),
+    storeIds: carry(original.storeIds, 'stores', numberOf),
+    channels: draft.channels.map(asEntry),
+    stores: draft.stores.map(asEntry),
+    channelReferences: carry(original.channelReferences, 'channels', referenceOf),
+    storeReferences: carry(original.storeReferences, 'stores', referenceOf),
+  }
+}
+
+function ownFields(draft: TvPackageDraft, country: Country) {
+  return {
+    id: Number(draft.id),
+    name: draft.name,
+    title: draft.title,
+    nodeName: draft.nodeName,
+    price: Number(draft.price),
+    currency: currency[country],
+    provider: draft.provider,
+    test: draft.test,
+    purchasable: draft.purchasable,
+    bssPackageInfo: draft.bssPackageInfo,
+    description: draft.description,
+    purchaseInformation: draft.purchaseInformation,
+    legalInformation: draft.legalInformation,
+    platform: draft.platform,
+    sortOrder: Number(draft.sortOrder),
+    tvStreamingServices: draft.tvStreamingServices.map(({ id }) => ({ id })),
+  }
+}
+
+/** The values in their order, without what was shown and is no longer, and with what is new. */
+function carried<T>(values: readonly T[], shown: readonly T[], now: readonly T[]): T[] {
+  const kept = values.filter((value) => now.includes(value) || !shown.includes(value))
+  return [...kept, ...now.filter((value) => !kept.includes(value))]
+}
+
+function emptyEntry(id: string): TvPackageEntry {
+  return {
+    id,
+    name: '',
+    externalName: '',
+    free: false,
+    validFrom: null,
+    validTo: null,
+    tvClientRestrictions: noRestrictions(),
+  }
+}
+
+const asEntry = ({ reference: _, ...entry }: DraftEntry): TvPackageEntry => entry
+/** An id that is no number has no place among numbers. */
+const numberOf = ({ id }: DraftEntry): number[] => (/^\d+$/.test(id) ? [Number(id)] : [])
+const referenceOf = ({ reference }: DraftEntry): string[] => (reference ? [reference] : [])
+
+export const BADGES = [
+  'default',
+  'TEST_PACKAGE',
+  'CAMPAIGN_ACTIVE_SALE',
+  'CAMPAIGN_UPCOMING',
+  'CAMPAIGN_EXPIRED',
+] as const
+/** How a badge at a package or campaign looks (PKG-011). */
+export type Badge = (typeof BADGES)[number]
+
+export function tvPackageBadge({ test }: Pick<TvPackage, 'test'>): Badge | undefined {
+  return test ? 'TEST_PACKAGE' : undefined
+}
+
+/** PKG-080. */
+export const PACKAGE_IN_USE =
+  'This package cannot be deleted because it is connected to one or more engagement ID'
+
+/** PKG-093. */
+export function usageCheckFailed(nodeName: string): string {
+  return `Failed to get information if package '${nodeName}' is in use`
+}
+
+/** How a message names a package (OPN-48). */
+export function tvPackageTitle({ title, name }: { title?: string | undefined; name: string }): string {
+  return title || name
+}

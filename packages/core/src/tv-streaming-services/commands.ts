@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineCommand, SUCCESS } from '../command/command.ts'
+import { countrySchema } from '../country.ts'
+import type { Versioned } from '../transport/index.ts'
+import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
+import { tvStreamingServiceDraftSchema } from './draft.ts'
+import { tvStreamingServiceKeys } from './queries.ts'
+import { createBody, updateBody } from './rules.ts'
+import * as service from './service.ts'
+
+const subject = ({ country, id }: TvStreamingServiceIdentity) => `tv streaming service ${id} in ${country}`
+const stales = ({ country }: Pick<TvStreamingServiceIdentity, 'country'>) => [
+  tvStreamingServiceKeys.list(country),
+]
+
+/** Its output is the streaming service that there is now (STR-024). */
+export const createTvStreamingService = defineCommand({
+  id: 'tv-streaming-service.create',
+  title: 'Create tv streaming service',
+  ability: 'tv-streaming-service.create',
+  input: z.object({ country: countrySchema, draft: tvStreamingServiceDraftSchema }),
+  country: ({ country }) => country,
+  subject: ({ country, draft: { id } }) => subject({ country, id }),
+  run: ({ data }, { country, draft }) => service.createTvStreamingService(data, country, createBody(draft)),
+  stales,
+  says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully created' }),
+  fails: () => 'Failed to create the streaming service',
+})
+
+export const updateTvStreamingService = defineCommand({
+  id: 'tv-streaming-service.update',
+  title: 'Save changes',
+  ability: 'tv-streaming-service.update',
+  input: z.object({
+    country: countrySchema,
+    id: z.string(),
+    draft: tvStreamingServiceDraftSchema,
+    /** The state that was changed: a later one is not overwritten. */
+    etag: z.optional(z.string()),
+    /** The service as it was read. */
+    original: z.optional(z.custom<Versioned<TvStreamingService>>()),
+  }),
+  country: ({ country }) => country,
+  subject,
+  run: ({ data }, { country, id, draft, etag, original }) =>
+    service.updateTvStreamingService(
+      data,
+      { country, id },
+      updateBody({ ...draft, id }),
+      etag ?? original?.etag,
+    ),
+  stales,
+  says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully updated' }),
+  fails: () => 'Failed to update the tv streaming service',
+})
+
+export const deleteTvStreamingService = defineCommand({
+  id: 'tv-streaming-service.delete',
+  title: 'Delete tv streaming service',
+  ability: 'tv-streaming-service.delete',
+  input: z.object({ country: countrySchema, id: z.string(), name: z.string() }),
+  country: ({ country }) => country,
+  subject,
+  confirm: ({ name }) => ({
+    title: 'Delete the tv streaming service?',
+    text: `Are you sure you want to delete the tv streaming service ${name}?`,
+    yes: 'Yes, delete tv streaming service',
+    destructive: true,
+  }),
+  run: ({ data }, identity) => service.deleteTvStreamingService(data, identity),
+  stales,
+  says: ({ name }) => ({
+    title: 'Tv streaming service deleted',
+    text: `The tv streaming service ${name} was deleted.`,
+  }),
+  fails: ({ name }) => `Failed to delete tv streaming service ${name}`,
+})

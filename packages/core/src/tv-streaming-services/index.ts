@@ -1,0 +1,21 @@
+export { TV_STREAMING_SERVICE_COLUMNS } from './columns.ts'
+export {
+  createTvStreamingService,
+  deleteTvStreamingService,
+  updateTvStreamingService,
+} from './commands.ts'
+export type {
+  TvStreamingService,
+  TvStreamingServiceBody,
+  TvStreamingServiceIdentity,
+  TvStreamingServiceSummary,
+} from './contract.ts'
+export { tvStreamingServiceDraftSchema } from './draft.ts'
+export { tvStreamingServiceKeys, tvStreamingServiceQueries } from './queries.ts'
+export {
+  createBody,
+  draftOf,
+  newTvStreamingServiceDraft,
+  type TvStreamingServiceDraft,
+  updateBody,
+} from './rules.ts'

@@ -1,0 +1,81 @@
+import { type Country, requireCountry } from '../country.ts'
+import { asRefused } from '../errors.ts'
+import {
+  type DataManager,
+  ifMatch,
+  parseAnswer,
+  parseVersioned,
+  path,
+  type Versioned,
+} from '../transport/index.ts'
+import {
+  type TvStreamingService,
+  type TvStreamingServiceBody,
+  type TvStreamingServiceIdentity,
+  type TvStreamingServiceSummary,
+  tvStreamingServiceSchema,
+  tvStreamingServicesSchema,
+} from './contract.ts'
+
+const admin = { service: 'adminPortal', secure: true } as const
+
+const services = (country: Country) =>
+  path`/rest/tvpackage/admin/${requireCountry(country)}/v1/tvstreamingservices`
+const oneService = ({ country, id }: TvStreamingServiceIdentity) => services(country) + path`/${id}`
+
+/** API-021: every streaming service of a country, as the list shows it. */
+export async function getTvStreamingServices(
+  data: DataManager,
+  country: Country,
+  signal?: AbortSignal,
+): Promise<TvStreamingServiceSummary[]> {
+  const answer = await data.get({ ...admin, path: services(country), signal })
+  return parseAnswer(tvStreamingServicesSchema, answer)
+}
+
+/** API-022: one streaming service; throws 'not-found' for an unknown one. */
+export async function getTvStreamingService(
+  data: DataManager,
+  identity: TvStreamingServiceIdentity,
+  signal?: AbortSignal,
+): Promise<Versioned<TvStreamingService>> {
+  const answer = await data.get({ ...admin, path: oneService(identity), signal })
+  return parseVersioned(tvStreamingServiceSchema, answer)
+}
+
+/** API-023: throws 'rejected' with the field `id` where it is taken. */
+export async function createTvStreamingService(
+  data: DataManager,
+  country: Country,
+  body: TvStreamingServiceBody,
+): Promise<TvStreamingServiceIdentity> {
+  await orTaken(data.post({ ...admin, path: services(country), body, ignoreBody: true }))
+  return { country, id: body.id }
+}
+
+/** API-024: the whole service (OPN-02); throws 'conflict' where it is no longer in the state of the etag. */
+export async function updateTvStreamingService(
+  data: DataManager,
+  identity: TvStreamingServiceIdentity,
+  body: TvStreamingServiceBody,
+  etag: string | undefined,
+): Promise<TvStreamingServiceIdentity> {
+  const path = services(identity.country)
+  await orTaken(data.put({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }))
+  return identity
+}
+
+/** API-025. */
+export async function deleteTvStreamingService(
+  data: DataManager,
+  identity: TvStreamingServiceIdentity,
+): Promise<void> {
+  await data.delete({ ...admin, path: oneService(identity), ignoreBody: true })
+}
+
+/** STR-029. */
+async function orTaken<T>(write: Promise<T>): Promise<T> {
+  return write.catch((error: unknown) => {
+    throw asRefused(error, { 'Tv streaming already exists': { id: 'This id already exists' } })
+  })
+}
