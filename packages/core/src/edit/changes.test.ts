@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changesOf } from './changes.ts'
+import { type Sample, sample, sampleFields } from './fixtures.ts'
+
+const told = (after: Partial<Sample>, before: Partial<Sample> = {}) =>
+  changesOf(sampleFields, { ...sample, ...before }, { ...sample, ...after }).map(
+    ({ label, from, to }) => `${label}: ${from} → ${to}`,
+  )
+
+test.each<[string, Partial<Sample>, Partial<Sample>, string[]]>([
+  ['nothing', {}, {}, []],
+  ['a number', {}, { price: 249 }, ['Price: 229 → 249']],
+  ['a number that is only written otherwise', {}, { price: '229' }, []],
+  ['a switch', {}, { on: true }, ['Purchasable: Off → On']],
+  ['a text from nothing', {}, { about: 'All of it' }, ['Description:  → All of it']],
+  ['a choice, by its label', { colour: 'blue' }, {}, ['Colour: blue → Red']],
+  ['an item less', {}, { clients: ['sstv'] }, ['Targeted clients: ccr → ']],
+  ['an item more', {}, { clients: ['ccr', 'sstv', 'web'] }, ['Targeted clients:  → web']],
+  [
+    'an item that has changed, and one that has come',
+    {},
+    { parts: [sample.parts[0] as never, { id: '2', name: 'SVT 2', free: true }, { id: '3', name: 'TV4' }] },
+    ['Channels: SVT 2 → SVT 2 (free), TV4'],
+  ],
+  [
+    'two fields, in the order of the form',
+    {},
+    { price: 0, name: 'Mer' },
+    ['Name: Bas → Mer', 'Price: 229 → 0'],
+  ],
+])('%s is told as it reads', (_, before, after, expected) => {
+  expect(told(after, before)).toEqual(expected)
+})
+
+test('whatever the values, a draft differs in nothing from its copy, and in one field from one changed there', () => {
+  const draft = fc.record({ name: fc.string(), price: fc.integer(), clients: fc.array(fc.string()) })
+  fc.assert(
+    fc.property(draft, fc.string(), (values, name) => {
+      const before: Sample = { ...sample, ...values }
+      expect(changesOf(sampleFields, before, structuredClone(before))).toEqual([])
+      const names = changesOf(sampleFields, before, { ...before, name }).map((change) => change.name)
+      expect(names).toEqual(name === before.name ? [] : ['name'])
+    }),
+  )
+})

@@ -1,0 +1,76 @@
+import type { EditField, FieldKind, ListItem } from './field.ts'
+
+export interface Change {
+  name: string
+  label: string
+  kind: FieldKind
+  /** What was: the whole value, of a list only what is no more. Empty where there was nothing. */
+  from: string
+  /** What will be: the whole value, of a list only what is new. */
+  to: string
+}
+
+/** What is different, field by field, in the words of the form: "Price 229 → 249". */
+export function changesOf<Draft>(fields: readonly EditField<Draft>[], before: Draft, after: Draft): Change[] {
+  return fields
+    .filter((field) => !isSame(field, before, after))
+    .map((field) => ({
+      name: field.name,
+      label: field.label,
+      kind: field.kind,
+      ...fromTo(field, before, after),
+    }))
+}
+
+/** Whether a field is the same in both; what is typed into a number field is a number, however it is written. */
+export function isSame<Draft>({ name, kind }: EditField<Draft>, one: Draft, other: Draft): boolean {
+  if (kind === 'number' || kind === 'text') return String(one[name] ?? '') === String(other[name] ?? '')
+  return isEqual(one[name], other[name])
+}
+
+function fromTo<Draft>(field: EditField<Draft>, before: Draft, after: Draft): { from: string; to: string } {
+  const [from, to] = [before[field.name], after[field.name]]
+  if (field.kind !== 'list') return { from: textOf(field, from), to: textOf(field, to) }
+  const [was, is] = [itemsOf(field, from), itemsOf(field, to)]
+  return { from: without(was, is), to: without(is, was) }
+}
+
+/** Of a list these that are not in the other, or read otherwise there. */
+function without(items: readonly ListItem[], others: readonly ListItem[]): string {
+  const known = new Map(others.map(({ id, text }) => [id, text]))
+  return items
+    .filter(({ id, text }) => known.get(id) !== text)
+    .map(({ text }) => text)
+    .join(', ')
+}
+
+function itemsOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft & string]): readonly ListItem[] {
+  if (field.items) return field.items(value)
+  if (!Array.isArray(value)) return []
+  const labels = new Map(field.choices?.map((choice) => [choice.value, choice.label]))
+  return value.map((item) => ({ id: String(item), text: labels.get(String(item)) ?? String(item) }))
+}
+
+/** A value as a person reads it. */
+export function textOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft & string]): string {
+  if (field.text) return field.text(value)
+  if (field.kind === 'switch') return value ? 'On' : 'Off'
+  if (field.kind === 'list')
+    return itemsOf(field, value)
+      .map(({ text }) => text)
+      .join(', ')
+  const label = field.choices?.find((choice) => choice.value === value)?.label
+  return label ?? String(value ?? '')
+}
+
+/** By content: drafts are plain data. What is undefined is as good as absent. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => isEqual(one[key], other[key]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

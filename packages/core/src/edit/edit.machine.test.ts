@@ -1,0 +1,403 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Actor, createActor, fromPromise } from 'xstate'
+import { no, YES } from '../access/rule.ts'
+import { AppError, RejectedError } from '../errors.ts'
+import { changesOf } from './changes.ts'
+import { type Attempt, createEditMachine, type EditMode, type Original } from './edit.machine.ts'
+import { allProblems, editView } from './edit.view.ts'
+import { type Sample, sample, sampleFields, sampleSchema } from './fixtures.ts'
+import { mergeDrafts } from './merge.ts'
+import { problemsOf } from './problems.ts'
+
+const labels = { create: 'Create new', saveNew: 'Create', save: 'Save changes', remove: 'Delete' }
+
+type Lost = 'before' | 'after'
+type Answer = 'as it is' | 'fails' | 'refused' | `lost ${Lost}`
+
+/** A service with one record, a second person at it, and answers that come when they are told to. */
+function world({ mode = 'edit' as EditMode, verdict = YES } = {}) {
+  let version = 1
+  let stored: Sample | undefined = mode === 'edit' ? sample : undefined
+  const asked: { what: 'save' | 'read' | 'remove'; settle: (answer: Answer) => void }[] = []
+  const calls: string[] = []
+  let typed: Sample = mode === 'edit' ? sample : { ...sample, id: '', name: '' }
+
+  function effect<Output>(what: 'save' | 'read' | 'remove', act: () => Output): Promise<Output> {
+    const { promise, resolve, reject } = Promise.withResolvers<Output>()
+    calls.push(what)
+    asked.push({
+      what,
+      settle(answer) {
+        if (answer === 'fails') return reject(new AppError('server', 'broken'))
+        if (answer === 'refused') return reject(new RejectedError({ id: 'This id already exists' }))
+        if (answer === 'lost before') return reject(new AppError('outcome-unknown', 'no answer'))
+        try {
+          const output = act()
+          if (answer === 'lost after') reject(new AppError('outcome-unknown', 'no answer'))
+          else resolve(output)
+        } catch (error) {
+          reject(error)
+        }
+      },
+    })
+    return promise
+  }
+  const read = (): Original<Sample, number> => {
+    if (!stored) throw new AppError('not-found', 'gone')
+    return { id: stored.id, draft: stored, stored: version }
+  }
+  const write = ({ draft, original }: Attempt<Sample, number>) => {
+    if (mode === 'create' && stored) throw new RejectedError({ id: 'This id already exists' })
+    if (mode === 'edit' && !stored) throw new AppError('not-found', 'gone')
+    if (mode === 'edit' && original.stored !== version) throw new AppError('conflict', 'stale')
+    stored = draft
+    version += 1
+    return draft.id
+  }
+  const deleteIt = (): void => {
+    stored = undefined
+  }
+  const machine = createEditMachine<Sample, number>().provide({
+    actors: {
+      save: fromPromise(({ input }) => effect('save', () => write(input))),
+      read: fromPromise(() => effect('read', read)),
+      remove: fromPromise(() => effect('remove', deleteIt)),
+    },
+    actions: {
+      rebase: (_, { base, theirs }) => {
+        typed = base ? mergeDrafts(sampleFields, { base, mine: typed, theirs }) : theirs
+      },
+    },
+  })
+  const original = mode === 'edit' ? read() : { id: '', draft: typed, stored: undefined }
+  const actor: Actor<typeof machine> = createActor(machine, {
+    input: { mode, fields: sampleFields, original, verdict },
+  }).start()
+  const view = () => {
+    const snapshot = actor.getSnapshot()
+    return editView(snapshot, {
+      name: 'Bas',
+      labels,
+      changes: changesOf(sampleFields, snapshot.context.original.draft, typed),
+      problems: allProblems(snapshot, typed, problemsOf(sampleSchema, typed)),
+      removal: YES,
+    })
+  }
+  return {
+    calls,
+    view,
+    send: (event: Parameters<typeof actor.send>[0]) =>
+      actor.getSnapshot().status === 'active' && actor.send(event),
+    end: () => actor.getSnapshot().context.end,
+    typed: () => typed,
+    stored: () => stored,
+    pending: () => asked.length,
+    problems: () => allProblems(actor.getSnapshot(), typed, problemsOf(sampleSchema, typed)),
+    type(change: Partial<Sample>) {
+      typed = { ...typed, ...change }
+    },
+    /** As the button does: only where it may be pressed. */
+    save: () => view().save.enabled && actor.send({ type: 'SAVE', draft: typed }),
+    other(change: Partial<Sample>) {
+      if (stored) stored = { ...stored, ...change }
+      version += 1
+    },
+    otherDeletes: deleteIt,
+    async answer(answer: Answer = 'as it is') {
+      asked.shift()?.settle(answer)
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    },
+  }
+}
+
+describe('an edit', () => {
+  test('can be saved once something has changed, and then again only after the next change [PKG-071, STR-023]', async () => {
+    const edit = world()
+    expect(edit.view().save).toMatchObject({ enabled: false, reason: 'Nothing has changed' })
+    edit.type({ name: 'Bas+' })
+    expect(edit.view()).toMatchObject({ unsaved: true, save: { label: 'Save changes', enabled: true } })
+    edit.save()
+    expect(edit.view().save).toMatchObject({ enabled: false, busy: true })
+    await edit.answer()
+    expect(edit.view().save.busy).toBe(true)
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+    expect(edit.view().save.reason).toBe('Nothing has changed')
+    edit.type({ name: 'Bas++' })
+    edit.save()
+    await edit.answer()
+    await edit.answer()
+    expect(edit.stored()?.name).toBe('Bas++')
+  })
+
+  test('that breaks a rule cannot be saved [PKG-071, PKG-073, STR-023]', () => {
+    const edit = world()
+    edit.type({ name: '' })
+    expect(edit.view().save).toMatchObject({ enabled: false, reason: 'Check the marked fields' })
+  })
+
+  test('of somebody who may only read cannot be saved, whatever is sent [PKG-072, STR-023]', () => {
+    const edit = world({ verdict: no('needs content-write; you have tvpackage-read') })
+    edit.type({ name: 'Bas+' })
+    expect(edit.view()).toMatchObject({
+      phase: 'read-only',
+      unsaved: false,
+      readOnly: 'Needs content-write; you have tvpackage-read',
+      save: { enabled: false, reason: 'Needs content-write; you have tvpackage-read' },
+    })
+    edit.send({ type: 'SAVE', draft: edit.typed() })
+    expect(edit.calls).toEqual([])
+  })
+
+  test('of rights that come with a new token can be saved from then on', () => {
+    const edit = world({ verdict: no('needs content-write') })
+    edit.type({ name: 'Bas+' })
+    edit.send({ type: 'RIGHTS', verdict: YES })
+    expect(edit.view().save.enabled).toBe(true)
+  })
+
+  test('is saved once, however often Save is pressed', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.send({ type: 'SAVE', draft: edit.typed() })
+    edit.send({ type: 'SAVE', draft: edit.typed() })
+    edit.send({ type: 'DELETE' })
+    expect(edit.calls).toEqual(['save'])
+  })
+
+  test('keeps what is typed while it is being saved, as the next change', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    edit.type({ about: 'typed meanwhile' })
+    await edit.answer()
+    await edit.answer()
+    expect(edit.typed()).toMatchObject({ name: 'Bas+', about: 'typed meanwhile' })
+    expect(edit.view()).toMatchObject({ unsaved: true, save: { enabled: true } })
+  })
+
+  test('that failed is as it was before, to be tried again', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    await edit.answer('fails')
+    expect(edit.typed().name).toBe('Bas+')
+    expect(edit.view().save.enabled).toBe(true)
+  })
+
+  test('has its refused fields marked until they are something else [PKG-061, STR-022]', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    await edit.answer('refused')
+    expect(edit.problems()).toEqual({ id: 'This id already exists' })
+    expect(edit.view().save.reason).toBe('Check the marked fields')
+    edit.type({ id: '1002' })
+    expect(edit.problems()).toEqual({})
+  })
+
+  test('that is left is over: what answers later changes nothing', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    edit.send({ type: 'LEAVE' })
+    await edit.answer()
+    expect(edit.view().phase).toBe('ended')
+    expect(edit.calls).toEqual(['save'])
+  })
+})
+
+describe('a new record', () => {
+  test('can be saved as soon as it is valid, and leads to its own page [PKG-071, PKG-074, STR-023, STR-024]', async () => {
+    const edit = world({ mode: 'create' })
+    expect(edit.view()).toMatchObject({ title: 'Create new', save: { label: 'Create', enabled: false } })
+    edit.type({ id: '7', name: 'Seven' })
+    expect(edit.view().save.enabled).toBe(true)
+    edit.save()
+    await edit.answer()
+    expect(edit.end()).toEqual({ to: 'record', id: '7' })
+    // Nothing stands in the way of that navigation [PKG-075].
+    expect(edit.view().unsaved).toBe(false)
+  })
+
+  test('that may have been created is looked for before it is sent again', async () => {
+    const edit = world({ mode: 'create' })
+    edit.type({ id: '7', name: 'Seven' })
+    edit.save()
+    await edit.answer('lost after')
+    expect(edit.view()).toMatchObject({ notice: { phase: 'unknown' }, save: { enabled: false } })
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.end()).toEqual({ to: 'record', id: '7' })
+  })
+
+  test('that was not created can be created after that', async () => {
+    const edit = world({ mode: 'create' })
+    edit.type({ id: '7', name: 'Seven' })
+    edit.save()
+    await edit.answer('lost before')
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.view().save.enabled).toBe(true)
+  })
+})
+
+describe('when somebody else has saved meanwhile', () => {
+  async function conflict() {
+    const edit = world()
+    edit.type({ price: 249, about: 'mine' })
+    edit.other({ price: 259, name: 'Bas+' })
+    edit.save()
+    await edit.answer()
+    await edit.answer()
+    return edit
+  }
+
+  test('nothing is overwritten and nothing typed is lost', async () => {
+    const edit = await conflict()
+    expect(edit.view()).toMatchObject({ phase: 'conflict', unsaved: true, save: { enabled: false } })
+    expect(edit.typed()).toMatchObject({ price: 249, about: 'mine', name: 'Bas' })
+    expect(edit.stored()).toMatchObject({ price: 259, name: 'Bas+' })
+  })
+
+  test('my changes can go on top of theirs, and be saved', async () => {
+    const edit = await conflict()
+    edit.send({ type: 'GO_ON', with: 'mine' })
+    expect(edit.typed()).toMatchObject({ price: 249, about: 'mine', name: 'Bas+' })
+    edit.save()
+    await edit.answer()
+    await edit.answer()
+    expect(edit.stored()).toMatchObject({ price: 249, about: 'mine', name: 'Bas+' })
+  })
+
+  test('theirs can be taken', async () => {
+    const edit = await conflict()
+    edit.send({ type: 'GO_ON', with: 'theirs' })
+    expect(edit.typed()).toMatchObject({ price: 259, about: '', name: 'Bas+' })
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+  })
+
+  test('and has deleted it, that is said, and what was typed stays', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    await edit.answer()
+    edit.otherDeletes()
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'missing', save: { enabled: false } })
+    expect(edit.typed().name).toBe('Bas+')
+  })
+})
+
+describe('when no answer came', () => {
+  test.each<[Answer, boolean]>([
+    ['lost after', false],
+    ['lost before', true],
+  ])('to a save (%s), it is found out by reading, not by sending again', async (answer, unsaved) => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    await edit.answer(answer)
+    expect(edit.view()).toMatchObject({ phase: 'unknown', save: { enabled: false } })
+    edit.send({ type: 'SAVE', draft: edit.typed() })
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.calls).toEqual(['save', 'read'])
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved })
+  })
+
+  test('to the reading after a save, it is read again before the next save', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    await edit.answer()
+    await edit.answer('fails')
+    expect(edit.view()).toMatchObject({ phase: 'unread', notice: { check: 'Try again' } })
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+  })
+
+  test.each<[Answer, unknown]>([
+    ['lost after', { to: 'list' }],
+    ['lost before', undefined],
+  ])('to a deletion (%s), it is found out whether it is still there', async (answer, end) => {
+    const edit = world()
+    edit.send({ type: 'DELETE' })
+    await edit.answer(answer)
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.end()).toEqual(end)
+  })
+})
+
+test('what is deleted leads to the list [PKG-085, STR-025]', async () => {
+  const edit = world()
+  edit.send({ type: 'DELETE' })
+  expect(edit.view().remove).toMatchObject({ label: 'Delete', busy: true, enabled: false })
+  await edit.answer()
+  expect(edit.end()).toEqual({ to: 'list' })
+})
+
+type Step = (edit: ReturnType<typeof world>) => unknown
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.string().map(
+    (about): Step =>
+      (edit) =>
+        edit.type({ about }),
+  ),
+  fc.integer().map(
+    (price): Step =>
+      (edit) =>
+        edit.other({ price }),
+  ),
+  fc.constant<Step>((edit) => edit.save()),
+  fc.constant<Step>((edit) => edit.send({ type: 'SAVE', draft: edit.typed() })),
+  fc.constant<Step>((edit) => edit.send({ type: 'DELETE' })),
+  fc.constant<Step>((edit) => edit.send({ type: 'CHECK' })),
+  fc.constant<Step>((edit) => edit.send({ type: 'GO_ON', with: 'mine' })),
+  fc.constantFrom<Answer>('as it is', 'fails', 'refused', 'lost before', 'lost after').map(
+    (answer): Step =>
+      (edit) =>
+        edit.answer(answer),
+  ),
+)
+
+test('whatever happens in whatever order, one thing is done at a time, and what one of two people wrote is never lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const edit = world()
+      let [mine, theirs]: [string, string | number] = ['', 229]
+      for (const take of steps) {
+        await take({
+          ...edit,
+          type: (change) => {
+            mine = change.about ?? mine
+            edit.type(change)
+          },
+          other: (change) => {
+            theirs = change.price ?? theirs
+            edit.other(change)
+          },
+        })
+        expect(edit.pending()).toBeLessThanOrEqual(1)
+        // I never touch the price, and the other person never touches the text.
+        expect(edit.typed().about).toBe(mine)
+        if (edit.stored()) expect(edit.stored()?.price).toBe(theirs)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('in read-only nothing is ever sent to be saved, whatever is pressed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const edit = world({ verdict: no('needs content-write') })
+      for (const take of steps) await take(edit)
+      expect(edit.calls).not.toContain('save')
+    }),
+  )
+})

@@ -1,0 +1,50 @@
+/** What a form knows of one field, said once for the console, the terminal and whoever tells what has changed. */
+
+export type FieldKind = 'text' | 'number' | 'switch' | 'text-area' | 'choices' | 'list'
+
+/** How much a text should hold at most: what is longer is told, never refused (OPN-88). */
+export type Guidance = { characters: number } | { rows: number; columns: number }
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** One of a list: told apart by its id, told about by its text. */
+export interface ListItem {
+  id: string
+  text: string
+}
+
+interface FieldOf<Draft, Name extends keyof Draft> {
+  name: Name
+  /** Without the star: that is drawn where `required` is true. */
+  label: string
+  kind: FieldKind
+  required?: boolean
+  help?: string
+  guidance?: Guidance
+  /** Editable only on create; it cannot be changed afterwards. */
+  fixed?: boolean
+  /** The tab it is on; the first one where absent. */
+  tab?: string
+  /** Whether it means anything for this draft; always where absent. */
+  shown?: (draft: Draft) => boolean
+  /** What may be chosen, one of 'choices' and several of 'list'; a 'list' without is a table of its own. */
+  choices?: readonly Choice[]
+  /** Of a 'list': what is ticked is what the value does NOT hold. */
+  inverted?: boolean
+  /** Of a 'list': the box that ticks or unticks all of them, 'All clients'. */
+  all?: string
+  /** The value as a person reads it. */
+  text?: (value: Draft[Name]) => string
+  /** Of a 'list' whose items are more than texts. */
+  items?: (value: Draft[Name]) => readonly ListItem[]
+}
+
+export type EditField<Draft> = { [Name in keyof Draft & string]: FieldOf<Draft, Name> }[keyof Draft & string]
+
+/** The label as it stands beside the field: 'Package name *'. */
+export function labelOf({ label, required }: { label: string; required?: boolean }): string {
+  return required ? `${label} *` : label
+}
