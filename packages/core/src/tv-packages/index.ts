@@ -13,6 +13,7 @@ export {
   type TvPackageSummary,
 } from './contract.ts'
 export { tvPackageDraftSchema } from './draft.ts'
+export { tvPackageFields } from './fields.ts'
 export { tvPackageKeys, tvPackageQueries } from './queries.ts'
 export {
   BADGES,

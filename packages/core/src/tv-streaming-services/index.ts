@@ -11,6 +11,7 @@ export type {
   TvStreamingServiceSummary,
 } from './contract.ts'
 export { tvStreamingServiceDraftSchema } from './draft.ts'
+export { tvStreamingServiceFields } from './fields.ts'
 export { tvStreamingServiceKeys, tvStreamingServiceQueries } from './queries.ts'
 export {
   createBody,

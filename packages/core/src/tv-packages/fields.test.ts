@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { changesOf, labelOf } from '../edit/index.ts'
+import { tvPackageFields } from './fields.ts'
+import { newEntry, newTvPackageDraft } from './rules.ts'
+
+const fields = tvPackageFields('SE')
+const draft = newTvPackageDraft()
+const labels = (some: typeof fields) => some.map(labelOf)
+
+test('every part of the form is a field, under its label [PKG-021..023, PKG-028, PKG-029, PKG-035]', () => {
+  expect(fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(draft).toSorted())
+  expect(labels(fields)).toEqual(
+    expect.arrayContaining([
+      'Package id *',
+      'Package name *',
+      'Package node name *',
+      'Test Package',
+      'Purchasable',
+      'Platform(s)',
+    ]),
+  )
+})
+
+test('the id and the node name can be set for a new package only [PKG-024]', () => {
+  expect(labels(fields.filter(({ fixed }) => fixed))).toEqual(['Package id *', 'Package node name *'])
+})
+
+test('whether it can be bought decides whether clients and platforms are asked for [PKG-036]', () => {
+  const shown = (purchasable: boolean) =>
+    fields.filter((one) => one.shown?.({ ...draft, purchasable }) ?? true)
+  expect(fields.filter((one) => !shown(false).includes(one)).map(({ label }) => label)).toEqual([
+    'Targeted clients',
+    'Platform(s)',
+  ])
+  expect(shown(true)).toEqual(fields)
+})
+
+test('the help says how long texts should be, what the price is in, and what the order means [PKG-026, PKG-031..034]', () => {
+  expect(fields.flatMap(({ help }) => help ?? [])).toEqual([
+    'In SEK',
+    'Max 124 characters',
+    'Up to 4 rows of 26 characters',
+    'Up to 9 rows of 21 characters',
+    'Lower values appear first',
+  ])
+})
+
+test('a client that is disallowed is one less that is targeted [PKG-037]', () => {
+  const [change] = changesOf(fields, draft, { ...draft, disallowedTvClientNames: ['ccr'] })
+  expect(change).toMatchObject({ label: 'Targeted clients', from: 'ccr', to: '' })
+})
+
+test('a schedule is told with its channel', () => {
+  const channel = newEntry({ id: '12', name: 'Sport 1', referenceId: 'sport1' })
+  const scheduled = {
+    ...channel,
+    free: true,
+    validFrom: '2026-06-01T00:00:00',
+    validTo: '2026-07-01T00:00:00',
+  }
+  const [change] = changesOf(fields, { ...draft, channels: [channel] }, { ...draft, channels: [scheduled] })
+  expect(change).toMatchObject({
+    from: 'Sport 1',
+    to: 'Sport 1 (free, 2026-06-01 @ 00:00 – 2026-07-01 @ 00:00)',
+  })
+})

@@ -1,0 +1,106 @@
+import { type Country, currency } from '../country.ts'
+import type { EditField, ListItem } from '../edit/index.ts'
+import { PLATFORMS } from '../platform.ts'
+import { dateTime } from '../time.ts'
+import { TEST_PACKAGE } from './columns.ts'
+import { TV_CLIENTS } from './contract.ts'
+import type { DraftEntry, TvPackageDraft } from './rules.ts'
+
+type Field = EditField<TvPackageDraft>
+
+const asChoice = (value: string) => ({ value, label: value })
+
+/** PKG-036. */
+const whenPurchasable = ({ purchasable }: TvPackageDraft) => purchasable
+
+/** The form of a package (PKG-021..036), in order. */
+export function tvPackageFields(country: Country): readonly Field[] {
+  return [...names, ...sale(country), ...texts, ...reach, ...contents]
+}
+
+const names: readonly Field[] = [
+  { name: 'id', label: 'Package id', kind: 'text', required: true, fixed: true },
+  { name: 'name', label: 'Package name', kind: 'text', required: true },
+  { name: 'nodeName', label: 'Package node name', kind: 'text', required: true, fixed: true },
+  { name: 'title', label: 'Title', kind: 'text' },
+]
+
+const sale = (country: Country): readonly Field[] => [
+  { name: 'price', label: 'Price', kind: 'number', help: `In ${currency[country]}` },
+  { name: 'provider', label: 'Provider', kind: 'text' },
+  { name: 'test', label: TEST_PACKAGE, kind: 'switch' },
+]
+
+const texts: readonly Field[] = [
+  { name: 'bssPackageInfo', label: 'BSS package information', kind: 'text' },
+  {
+    name: 'description',
+    label: 'Description',
+    kind: 'text-area',
+    help: 'Max 124 characters',
+    guidance: { characters: 124 },
+  },
+  {
+    name: 'purchaseInformation',
+    label: 'Purchase Information',
+    kind: 'text-area',
+    help: 'Up to 4 rows of 26 characters',
+    guidance: { rows: 4, columns: 26 },
+  },
+  {
+    name: 'legalInformation',
+    label: 'Legal Information',
+    kind: 'text-area',
+    help: 'Up to 9 rows of 21 characters',
+    guidance: { rows: 9, columns: 21 },
+  },
+  { name: 'sortOrder', label: 'Sort order', kind: 'number', help: 'Lower values appear first' },
+]
+
+const reach: readonly Field[] = [
+  { name: 'purchasable', label: 'Purchasable', kind: 'switch' },
+  {
+    name: 'disallowedTvClientNames',
+    label: 'Targeted clients',
+    kind: 'list',
+    choices: TV_CLIENTS.map(asChoice),
+    inverted: true,
+    all: 'All clients',
+    shown: whenPurchasable,
+    // Its label speaks of those that may (PKG-037).
+    items: (disallowed) =>
+      TV_CLIENTS.filter((client) => !disallowed.includes(client)).map((id) => ({ id, text: id })),
+  },
+  {
+    name: 'platform',
+    label: 'Platform(s)',
+    kind: 'list',
+    choices: PLATFORMS.map(asChoice),
+    shown: whenPurchasable,
+  },
+]
+
+const contents: readonly Field[] = [
+  { name: 'channels', label: 'Channels', kind: 'list', tab: 'channels', items: entryItems },
+  { name: 'stores', label: 'Stores', kind: 'list', tab: 'stores', items: entryItems },
+  {
+    name: 'tvStreamingServices',
+    label: 'Streaming services',
+    kind: 'list',
+    tab: 'streaming-services',
+    items: (services) => services.map(({ id }) => ({ id, text: id })),
+  },
+]
+
+function entryItems(entries: readonly DraftEntry[]): ListItem[] {
+  return entries.map((entry) => ({ id: entry.id, text: entryText(entry) }))
+}
+
+/** 'Sport 1 (free, 2026-06-01 @ 00:00 – 2026-07-01 @ 00:00)'. */
+function entryText({ id, name, free, validFrom, validTo }: DraftEntry): string {
+  const range = (validFrom || validTo) && `${time(validFrom)} – ${time(validTo)}`
+  const facts = [free && 'free', range].filter(Boolean).join(', ')
+  return facts ? `${name || id} (${facts})` : name || id
+}
+
+const time = (moment: string | null) => (moment ? dateTime(Date.parse(moment)) : '…')
