@@ -3,7 +3,7 @@ import { logTime } from '../time.ts'
 import { isContainer } from './document.ts'
 
 /** A value that has fields of its own (LOG-007). */
-export const SEVERAL = 'Multiple fields changed'
+const SEVERAL = 'Multiple fields changed'
 
 /** Characters of one value in a row. */
 const LONGEST = 120

@@ -1,0 +1,81 @@
+import { changeEntriesSchema, TV_PACKAGE_NAMES } from '@headend/core/change-log'
+import { logTime } from '@headend/core/time'
+import { expect, test } from 'vitest'
+import { defaults, testTerminal } from '../fixtures.ts'
+import type { GlobalOptions } from '../options.ts'
+import { createOutput } from '../output.ts'
+import { printChanges } from './change-log.ts'
+
+const first = Date.UTC(2026, 5, 1, 12)
+const second = first + 60_000
+
+const entries = changeEntriesSchema.parse([
+  {
+    id: 2,
+    user: { name: 'Maja' },
+    date: second,
+    patch: [
+      { op: 'replace', path: '/price', value: 249 },
+      { op: 'add', path: '/channels/-', value: { id: 7, name: 'Norrsken\u001b 1' } },
+    ],
+  },
+  { id: 1, user: { name: 'Dev' }, date: first, patch: [{ op: 'add', path: '/price', value: 229 }] },
+])
+
+async function printed(options: Partial<GlobalOptions>, tty: boolean, log = entries) {
+  const { terminal, out, err } = testTerminal({ tty, env: { NO_COLOR: '1' } })
+  const output = createOutput({ ...defaults, ...options }, terminal)
+  await printChanges({ output, terminal }, TV_PACKAGE_NAMES)(log)
+  return { out: out(), err: err() }
+}
+
+test('a terminal gets a line for each change, its operations indented below it [LOG-014, LOG-015]', async () => {
+  const { out } = await printed({}, true)
+  expect(out.split('\n').map((line) => line.replace(/ {2,}/g, (gap, at) => (at === 0 ? gap : '  ')))).toEqual(
+    [
+      'When  Change made by  What has changed  from  to',
+      `${logTime(second)}  Maja  2 changes: Price, Channels`,
+      expect.stringMatching(/^ {20,}replaced Price {2}229 {2}249$/),
+      expect.stringMatching(/^ {20,}added Channels: Norrsken\\u001b 1 {2}Multiple fields changed$/),
+      `${logTime(first)}  Dev  added Price  229`,
+      '',
+    ],
+  )
+})
+
+test('a pipe gets one line for each operation', async () => {
+  expect((await printed({}, false)).out).toBe(
+    [
+      `${logTime(second)}\tMaja\treplaced Price\t229\t249\n`,
+      `${logTime(second)}\tMaja\tadded Channels: Norrsken\\u001b 1\t\tMultiple fields changed\n`,
+      `${logTime(first)}\tDev\tadded Price\t\t229\n`,
+    ].join(''),
+  )
+})
+
+test('JSON has the changes with their operations', async () => {
+  const rows = JSON.parse((await printed({ json: true }, false)).out)
+  const [price, channel] = [
+    { id: '2/0', what: 'replaced Price', place: '', from: '229', to: '249', children: [] },
+    { id: '2/1', what: 'added Channels', place: 'Norrsken\\u001b 1', to: 'Multiple fields changed' },
+  ]
+  expect(rows).toMatchObject([
+    { id: '2', when: logTime(second), user: 'Maja', what: '2 changes', children: [price, channel] },
+    { id: '1', from: '', to: '229', children: [] },
+  ])
+  expect(JSON.parse((await printed({ json: 'what,to' }, false)).out)[1]).toEqual({
+    what: 'added Price',
+    to: '229',
+  })
+})
+
+test('an empty log is said to be so', async () => {
+  expect(await printed({}, true, [])).toEqual({ out: '', err: 'No changes to display\n' })
+  expect((await printed({ json: true }, false, [])).out).toBe('[]\n')
+})
+
+test('an unknown field is refused before anything is asked for', async () => {
+  const { terminal } = testTerminal()
+  const output = createOutput({ ...defaults, json: 'colour' }, terminal)
+  expect(() => printChanges({ output, terminal }, TV_PACKAGE_NAMES)).toThrow("Unknown field 'colour'")
+})

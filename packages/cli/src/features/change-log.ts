@@ -1,0 +1,57 @@
+import {
+  CHANGE_LOG_COLUMNS,
+  type ChangeEntry,
+  type ChangeRow,
+  changeLogRows,
+  type PathNames,
+} from '@headend/core/change-log'
+import type { Context } from '../context.ts'
+
+const FIELDS = (['id', 'when', 'user', 'what', 'place', 'from', 'to', 'children'] as const).map((key) => ({
+  key,
+  label: key,
+}))
+
+type Line = Record<(typeof CHANGE_LOG_COLUMNS)[number]['key'], string>
+
+/**
+ * A printer of change logs, newest first: on a terminal a line for each change with its operations indented below it, in
+ * a pipe one line for each operation, in JSON the changes with their `children`. Throws 'usage' for an unknown field.
+ */
+export function printChanges(
+  { output, terminal }: Pick<Context, 'output' | 'terminal'>,
+  names: PathNames,
+): (entries: readonly ChangeEntry[]) => Promise<void> {
+  const table = output.json ? undefined : output.list(CHANGE_LOG_COLUMNS)
+  const json = output.list(FIELDS)
+  const lines = terminal.stdout.isTTY ? indented : flat
+  return async (entries) => {
+    const rows = changeLogRows(entries, names)
+    if (rows.length === 0) output.say('No changes to display')
+    await (table ? table(rows.flatMap(lines)) : json(rows.map(plain)))
+  }
+}
+
+function indented({ children = [], ...row }: ChangeRow): Line[] {
+  const below = children.map((child) => ({
+    ...line(child),
+    when: '',
+    user: '',
+    what: `  ${line(child).what}`,
+  }))
+  return [line(row), ...below]
+}
+
+function flat(row: ChangeRow): Line[] {
+  return (row.children ?? [row]).map(line)
+}
+
+function line({ when, user, what, place, from, to }: ChangeRow): Line {
+  return { when, user, what: place ? `${what}: ${place}` : what, from, to }
+}
+
+type Plain = Omit<ChangeRow, 'kind' | 'details' | 'children'> & { children: Plain[] }
+
+function plain({ id, when, user, what, place, from, to, children = [] }: ChangeRow): Plain {
+  return { id, when, user, what, place, from, to, children: children.map(plain) }
+}
