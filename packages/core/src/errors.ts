@@ -76,9 +76,13 @@ export function asRefused(
   fieldsOf: Readonly<Record<string, Record<string, string>>>,
 ): unknown {
   const { status, errorCode, errorMessage } = asAppError(error)
-  const fields = errorMessage === undefined ? undefined : fieldsOf[errorMessage]
-  if (!fields) return error
-  return new RejectedError(fields, undefined, { cause: error, status, errorCode, errorMessage })
+  if (errorMessage === undefined || !Object.hasOwn(fieldsOf, errorMessage)) return error
+  return new RejectedError(fieldsOf[errorMessage] ?? {}, undefined, {
+    cause: error,
+    status,
+    errorCode,
+    errorMessage,
+  })
 }
 
 /** Anything thrown, as one of ours: what is not is a defect and keeps its own message. */

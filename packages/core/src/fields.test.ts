@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
-import { flag, id, listOf, moment, number, text } from './fields.ts'
+import * as z from 'zod/mini'
+import { flag, id, listOf, moment, number, text, whole } from './fields.ts'
 
 const read = (field: z.ZodMiniType, value: unknown) => {
   const { success, data } = field.safeParse(value)
@@ -44,4 +44,10 @@ test.each([
   [{}, 'refused'],
 ])('an id that comes as %j is %s', (value, expected) => {
   expect(read(id, value)).toBe(expected)
+})
+
+test('an object that is sent back as a whole keeps what its contract does not know', () => {
+  const read = z.object({ kept: whole({ a: text }), left: z.object({ a: text }) })
+  const thing = { a: 'x', tomorrow: [1] }
+  expect(read.parse({ kept: thing, left: thing })).toEqual({ kept: thing, left: { a: 'x' } })
 })

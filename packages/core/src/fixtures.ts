@@ -1,8 +1,10 @@
 /** What several tests share: people, a configuration, a log that remembers, and a service that answers as told. */
 import type { Access } from './access/index.ts'
+import type { Command, CommandContext, Message, Question } from './command/command.ts'
 import { type Configuration, parseConfiguration } from './config.ts'
 import type { Country } from './country.ts'
-import { createLog, type Log, type LogLevel } from './log.ts'
+import { createLog, type Log, type LogLevel, silentLog } from './log.ts'
+import type { QueryKey } from './query.ts'
 import { createDataManager, type DataManager, type TransportPorts } from './transport/index.ts'
 
 /** The roles of the sample accounts that the embedded provider has. */
@@ -155,4 +157,29 @@ export async function failure(promise: Promise<unknown>): Promise<unknown> {
 export function tokenOf(claims: unknown): string {
   const binary = String.fromCharCode(...bytes(JSON.stringify(claims)))
   return `x.${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`
+}
+
+/** What a front end gives to commands: a yes to every question, and all that was said, asked and made stale. */
+export function frontEnd(data: DataManager, access: Access, country: Country) {
+  const said: Message[] = []
+  const asked: Question[] = []
+  const stale: QueryKey[] = []
+  const context: CommandContext = {
+    access,
+    country,
+    data,
+    log: silentLog,
+    confirm: async (question) => {
+      asked.push(question)
+      return true
+    },
+    stale: (keys) => void stale.push(...keys),
+    say: (message) => void said.push(message),
+  }
+  return { context, said, asked, stale }
+}
+
+/** For tables of several commands: each is run with input that it has to parse anyway. */
+export function anyCommand<Input, Output>(command: Command<Input, Output>): Command<unknown> {
+  return command as unknown as Command<unknown>
 }

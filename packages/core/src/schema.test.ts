@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { describeIssues } from './schema.ts'
+import { describeIssues, problemsIn } from './schema.ts'
 
 test.each<[string, z.ZodMiniType, unknown, string]>([
   ['a missing text', z.object({ a: z.string() }), {}, 'a: expected a text'],
@@ -21,4 +21,32 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
 ])('%s is said by path and expectation', (_, schema, value, expected) => {
   const parsed = z.safeParse(schema, value)
   expect(parsed.error && describeIssues(parsed.error, 'the body')).toBe(expected)
+})
+
+describe('the problems of a form', () => {
+  const form = z.object({
+    id: z.string().check(z.minLength(1, 'An id is required'), z.regex(/x/, 'Must have an x')),
+    list: z.array(z.string('Must be a text')),
+    flag: z.boolean(),
+  })
+  const problems = (schema: z.ZodMiniType, value: unknown, below?: string) => {
+    const { error } = z.safeParse(schema, value)
+    return error && problemsIn(error, below)
+  }
+
+  test('are the first of each field, deep ones too, by the name of the field', () => {
+    expect(problems(form, { id: '', list: ['a', 1, 2] })).toEqual({
+      id: 'An id is required',
+      list: 'Must be a text',
+      flag: 'expected true or false',
+    })
+  })
+
+  test('are told without what is beside the form', () => {
+    const input = z.object({ country: z.enum(['SE']), draft: form })
+    expect(problems(input, { country: 'XX', draft: { id: 'a', list: [], flag: true } }, 'draft')).toEqual({
+      id: 'Must have an x',
+    })
+    expect(problems(input, { country: 'SE' }, 'draft')).toEqual({})
+  })
 })

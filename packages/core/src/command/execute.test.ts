@@ -214,6 +214,23 @@ describe('a command is refused before anything is asked or sent', () => {
     expect(said).toEqual([{ tone: 'error', title: 'Something went wrong!', text }])
   })
 
+  test('field by field, where the input is what a form holds', async () => {
+    const draft = z.object({ id: z.string().check(z.minLength(1, 'An id is required')), name: z.string() })
+    const { context, steps, said } = stage()
+    const form = defineCommand({
+      ...{ id: 'thing.create', title: 'Create the thing', ability: 'tv-package.create' },
+      input: z.object({ draft }),
+      run: async () => {},
+      says: () => ({ title: '', text: '' }),
+      fails: () => '',
+    })
+    const outcome = await execute(form, { draft: { id: '' } }, context)
+    const fields = { id: 'An id is required', name: 'expected a text' }
+    expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'rejected', fields } })
+    expect(said[0]?.text).toBe('An id is required; expected a text')
+    expect(steps).toEqual(['say error'])
+  })
+
   test('first for the right, then for the input: who may not is told nothing else', async () => {
     const { command, context, said } = stage({}, { access: as('nora', 'SE') })
     await execute(command, { id: 5 }, context)

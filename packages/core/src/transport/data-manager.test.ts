@@ -258,6 +258,33 @@ describe('a failure has its kind', () => {
     expect(await failure(data.post(thing))).toMatchObject({ kind: 'server', message, ...details })
   })
 
+  test('412: what was to be changed is no longer what it was [NET-023]', async () => {
+    const { data } = providerThat(() => json(said, { status: 412 }))
+    expect(await failure(data.put(thing))).toMatchObject({
+      kind: 'conflict',
+      message: 'Somebody else has changed it since',
+      ...said,
+      status: 412,
+    })
+  })
+
+  test.each<[unknown, object]>([
+    [
+      { ...said, fields: { id: 'Taken', 5: 5 } },
+      { kind: 'rejected', fields: { id: 'Taken' }, ...said, status: 400 },
+    ],
+    [{ fields: { id: 'Taken' } }, { kind: 'rejected', message: 'Taken' }],
+    [{ fields: {} }, { kind: 'server' }],
+    [{ fields: null }, { kind: 'server' }],
+    [
+      { fields: ['Taken'], errorMessage: 'No' },
+      { kind: 'rejected', message: 'No' },
+    ],
+  ])('400 that says %j is about the fields that it names [NET-023]', async (body, expected) => {
+    const { data } = providerThat(() => json(body, { status: 400 }))
+    expect(await failure(data.post(thing))).toMatchObject(expected)
+  })
+
   test('JSON that is none [NET-022, BAD-039]', async () => {
     const { data } = providerThat(() => plain(200, '{"a":'))
     expect(await failure(data.get(thing))).toMatchObject({

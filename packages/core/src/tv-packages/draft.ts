@@ -10,7 +10,7 @@ const required = (message: string) => z.string().check(z.minLength(1, message))
 
 /** As a person types it: empty is 0 (OPN-89). */
 const amount = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number()], MUST_BE_A_NUMBER)
   .check(z.refine((value) => Number.isFinite(Number(value)), MUST_BE_A_NUMBER))
 
 const isPrecise = (id: string) => Number.isSafeInteger(Number(id))

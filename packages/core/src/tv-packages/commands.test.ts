@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { can } from '../access/index.ts'
+import { type Command, execute, type Message } from '../command/index.ts'
+import { type Answering, anyCommand, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
+import { registry } from '../registry.ts'
+import { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
+import { draft } from './fixtures.ts'
+import { createBody } from './rules.ts'
+
+const PACKAGES = 'http://admin.test/base/rest/tvpackage/admin/SE/v2/tvpackages'
+const USE =
+  'http://admin.test/base/rest/engagementdatabasepersister/admin/v1/tvpackage/SE/exists?tv-package-reference='
+
+const identity = { country: 'SE', id: '1061' } as const
+const record = { ...createBody(draft(), 'SE'), title: 'Kusten' }
+const subject = { ...identity, name: 'Kust', title: 'Kusten', nodeName: 'coast-se' }
+const form = { ...identity, draft: draft() }
+
+/** Runs a command for a person against a service that answers as told. */
+async function perform<Input, Output>(
+  command: Command<Input, Output>,
+  input: unknown,
+  answer: Answering,
+  person: Person = 'maja',
+) {
+  const { data, sent } = providerThat(answer)
+  const { context, ...seen } = frontEnd(data, as(person, 'SE'), 'SE')
+  const outcome = await execute(command, input, context)
+  const calls = sent.map(({ method, url }) => `${method} ${url}`)
+  const written = sent.filter(({ method }) => method !== 'GET').map(({ body }) => body && JSON.parse(body))
+  return { outcome, sent, calls, written, ...seen }
+}
+
+const fine: Answering = ({ method, url }) => {
+  if (method === 'DELETE') return new Response(null, { status: 204 })
+  return json(url.startsWith(USE) ? false : record, { headers: { ETag: '"read"' } })
+}
+const refusing =
+  (status: number, errorMessage: string): Answering =>
+  (sent) =>
+    sent.method === 'GET' ? fine(sent) : json({ errorCode: 'no', errorMessage }, { status })
+
+const failing = (text: string, detail: string): Message => ({
+  tone: 'error',
+  title: 'Something went wrong!',
+  text,
+  detail,
+})
+
+const write = [
+  { command: anyCommand(createTvPackage), input: form, fails: 'Failed to create the package' },
+  { command: anyCommand(updateTvPackage), input: form, fails: 'Failed to update the package' },
+  { command: anyCommand(deleteTvPackage), input: subject, fails: 'Failed to delete package Kusten' },
+]
+
+test('each is among the commands of the product, by the name of its right', () => {
+  for (const { command } of write) {
+    expect(registry).toContain(command)
+    expect(can(command.ability, as('maja', 'SE')).allowed).toBe(true)
+    expect(command.ability).toBe(command.id)
+  }
+})
+
+describe('creating a package', () => {
+  test('sends it, and ends with where it is [API-014, PKG-064, PKG-074, PKG-086]', async () => {
+    const { outcome, calls, written, said, stale } = await perform(createTvPackage, form, fine)
+    expect(calls).toEqual([`POST ${PACKAGES}`])
+    expect(written).toEqual([createBody(draft(), 'SE')])
+    expect(outcome).toEqual({ status: 'done', output: identity })
+    expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'TV Package was successfully created' }])
+    expect(stale).toEqual([['tvpackages', 'SE']])
+  })
+
+  test('with zeros before its id ends with the id that it has now', async () => {
+    const { outcome } = await perform(createTvPackage, { ...form, draft: draft({ id: '007' }) }, fine)
+    expect(outcome).toMatchObject({ output: { country: 'SE', id: '7' } })
+  })
+
+  test.each([
+    [409, 'TvPackage already exists'],
+    [400, 'TvPackage already exists'],
+    [500, 'TvPackage already exists'],
+  ])(
+    'whose id is taken (%i) is refused at the id [PKG-061, PKG-088, PKG-089, BAD-017]',
+    async (status, text) => {
+      const { outcome, said } = await perform(createTvPackage, form, refusing(status, text))
+      expect(outcome).toMatchObject({ error: { kind: 'rejected', fields: { id: 'This id already exists' } } })
+      expect(said).toEqual([failing('Failed to create the package', 'This id already exists')])
+    },
+  )
+
+  test('that is not valid is refused field by field, and not sent [PKG-055, PKG-058, ERR-013]', async () => {
+    const wrong = { ...form, draft: draft({ id: '12a', name: '' }) }
+    const { outcome, sent, said } = await perform(createTvPackage, wrong, fine)
+    const fields = { id: 'Must be a number', name: 'Package name is required' }
+    expect(outcome).toMatchObject({ error: { kind: 'rejected', fields } })
+    expect(said.map(({ text }) => text)).toEqual(['Must be a number; Package name is required'])
+    expect(sent).toEqual([])
+  })
+})
+
+describe('updating a package', () => {
+  test('sends all of it to the path of the create, for the state that was read [API-015, OPN-01, PKG-087]', async () => {
+    const original = { ...record, id: '1061', modified: null, lastModifiedBy: '', etag: '"seen"' }
+    const { outcome, calls, sent, written, said, stale } = await perform(
+      updateTvPackage,
+      { ...form, original },
+      fine,
+    )
+    expect(calls).toEqual([`PUT ${PACKAGES}`])
+    expect(sent[0]?.headers.get('if-match')).toBe('"seen"')
+    expect(written).toEqual([createBody(draft(), 'SE')])
+    expect(outcome).toEqual({ status: 'done', output: identity })
+    expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'TV Package was successfully updated' }])
+    expect(stale).toEqual([['tvpackages', 'SE']])
+  })
+
+  test.each([
+    [{}, '"read"'],
+    [{ etag: '"older"' }, '"older"'],
+  ])('that nobody has read reads it first; the state is %j', async (known, etag) => {
+    const { calls, sent } = await perform(updateTvPackage, { ...form, ...known }, fine)
+    expect(calls).toEqual([`GET ${PACKAGES}/1061`, `PUT ${PACKAGES}`])
+    expect(sent[1]?.headers.get('if-match')).toBe(etag)
+  })
+
+  test('keeps its id, whatever the form says [PKG-024]', async () => {
+    const { written } = await perform(updateTvPackage, { ...form, draft: draft({ id: '7' }) }, fine)
+    expect(written).toMatchObject([{ id: 1061 }])
+  })
+
+  test('that somebody else has changed meanwhile is a conflict, and overwrites nothing', async () => {
+    const { outcome, said } = await perform(updateTvPackage, form, refusing(412, 'Changed'))
+    expect(outcome).toMatchObject({ error: { kind: 'conflict', status: 412 } })
+    expect(said).toEqual([failing('Failed to update the package', 'Somebody else has changed it since')])
+  })
+})
+
+describe('deleting a package', () => {
+  test('asks, looks whether it is in use, and says what is gone [API-016, API-017, PKG-079, PKG-082..084, PKG-092]', async () => {
+    const { calls, asked, said, stale } = await perform(deleteTvPackage, subject, fine)
+    expect(asked).toEqual([
+      {
+        title: 'Delete the package?',
+        text: 'Are you sure you want to delete the package Kust?',
+        yes: 'Yes, delete package',
+        destructive: true,
+      },
+    ])
+    expect(calls).toEqual([`GET ${USE}coast-se`, `DELETE ${PACKAGES}/1061`])
+    expect(said).toEqual([
+      { tone: 'success', title: 'Package deleted', text: 'The package Kusten was deleted.' },
+    ])
+    expect(stale).toEqual([['tvpackages', 'SE']])
+  })
+
+  test('without a title says its name; without a node name it reads that first [PKG-092, OPN-48]', async () => {
+    const { calls, said } = await perform(deleteTvPackage, { ...identity, name: 'Kust' }, fine)
+    expect(calls).toEqual([`GET ${PACKAGES}/1061`, `GET ${USE}coast-se`, `DELETE ${PACKAGES}/1061`])
+    expect(said[0]?.text).toBe('The package Kust was deleted.')
+  })
+
+  test('that an engagement has is refused, and not tried [PKG-080, PKG-081]', async () => {
+    const { outcome, calls, said } = await perform(deleteTvPackage, subject, (sent) =>
+      sent.url.startsWith(USE) ? json(true) : fine(sent),
+    )
+    const sentence = 'This package cannot be deleted because it is connected to one or more engagement ID'
+    expect(outcome).toMatchObject({ error: { kind: 'rejected', message: sentence } })
+    expect(calls).toEqual([`GET ${USE}coast-se`])
+    expect(said).toEqual([failing('Failed to delete package Kusten', sentence)])
+  })
+
+  test('of which nobody can tell whether it is in use is not tried [PKG-093, OPN-91]', async () => {
+    const { outcome, calls, said } = await perform(deleteTvPackage, subject, () => json({}, { status: 500 }))
+    expect(outcome).toMatchObject({ error: { kind: 'server', status: 500 } })
+    expect(calls).toEqual([`GET ${USE}coast-se`])
+    const text = "Failed to get information if package 'coast-se' is in use"
+    expect(said).toEqual([failing('Failed to delete package Kusten', text)])
+  })
+
+  test('looks at its use anew, whatever was kept in memory', async () => {
+    const { data } = providerThat((sent) =>
+      sent.url.startsWith(USE) ? json(false, { headers: { 'cache-control': 'max-age=60' } }) : fine(sent),
+    )
+    const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
+    let asked = 0
+    const counting = {
+      ...data,
+      get: (request: Parameters<typeof data.get>[0]) => {
+        if (request.path.includes('exists')) asked++
+        return data.get(request)
+      },
+    }
+    await execute(deleteTvPackage, subject, { ...context, data: counting })
+    await execute(deleteTvPackage, subject, { ...context, data: counting })
+    expect(asked).toBe(2)
+  })
+})
+
+describe.each(write)('$command.id', ({ command, input, fails }) => {
+  test('that fails says so and why [PKG-088, PKG-090, PKG-091, ERR-001]', async () => {
+    const { said } = await perform(command, input, refusing(500, 'The database is away'))
+    expect(said).toEqual([failing(fails, 'The service answered 500: The database is away')])
+  })
+
+  test('is not for who may only read, and nothing is sent', async () => {
+    const { outcome, sent } = await perform(command, input, fine, 'sofie')
+    expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
+    expect(sent).toEqual([])
+  })
+
+  test('is refused in a country that does not exist, and nothing is sent [BAD-006]', async () => {
+    const { outcome, sent } = await perform(command, { ...input, country: 'XX' }, fine)
+    expect(outcome).toMatchObject({ error: { kind: 'rejected' } })
+    expect(sent).toEqual([])
+  })
+
+  test('in a dry run shows what would be sent', async () => {
+    const { data } = providerThat(fine)
+    const shown: string[] = []
+    const context = {
+      ...frontEnd(data, as('maja', 'SE'), 'SE').context,
+      dryRun: (request: { method: string }) => void shown.push(request.method),
+    }
+    expect(await execute(command, input, context)).toMatchObject({ status: 'done' })
+    expect(shown).toHaveLength(1)
+  })
+})

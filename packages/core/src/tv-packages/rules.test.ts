@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { COUNTRIES } from '../country.ts'
+import { noRestrictions } from './contract.ts'
+import { arbitraryCountry, arbitraryPackage, draft, draftEntry, item } from './fixtures.ts'
+import {
+  createBody,
+  draftOf,
+  entriesReplacing,
+  entriesWith,
+  entriesWithout,
+  entryProblems,
+  newTvPackageDraft,
+  tvPackageBadge,
+  tvPackageTitle,
+  updateBody,
+} from './rules.ts'
+
+const runs = { seed: 29, numRuns: 300 }
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
+
+test('a new package is empty, costs nothing, and is for both platforms [PKG-063]', () => {
+  const { platform, price, sortOrder, test, purchasable, ...rest } = newTvPackageDraft()
+  expect({ platform, price, sortOrder, test, purchasable }).toEqual({
+    platform: ['OTT', 'STB'],
+    price: 0,
+    sortOrder: 0,
+    test: false,
+    purchasable: false,
+  })
+  expect(Object.values(rest).flat().join('')).toBe('')
+})
+
+test('two new packages share nothing: who adds to one changes no other', () => {
+  newTvPackageDraft().platform.pop()
+  expect(newTvPackageDraft().platform).toHaveLength(2)
+})
+
+describe('what a create sends', () => {
+  const timed = { free: true, validFrom: '2026-01-01T00:00:00Z', validTo: '2026-02-01T00:00:00Z' }
+  const sent = createBody(
+    draft({
+      ...{ price: '99.5', sortOrder: '20', title: 'Kusten', purchasable: true, platform: ['OTT'] },
+      channels: [draftEntry({ ...timed }), draftEntry({ id: '9', reference: '' })],
+      stores: [draftEntry({ id: 'x', reference: 'store-x' })],
+      tvStreamingServices: [{ id: 'norrsken-play' }],
+      disallowedTvClientNames: ['web'],
+    }),
+    'SE',
+  )
+  const empty = {
+    name: '',
+    externalName: '',
+    free: false,
+    validFrom: null,
+    validTo: null,
+    tvClientRestrictions: noRestrictions(),
+  }
+
+  test('has the documented fields and no other, numbers as numbers [API-014, PKG-064..068]', () => {
+    expect(sent).toEqual({
+      id: 1061,
+      name: 'Kust',
+      price: 99.5,
+      currency: 'SEK',
+      provider: '',
+      nodeName: 'coast-se',
+      test: false,
+      purchasable: true,
+      bssPackageInfo: '',
+      description: '',
+      purchaseInformation: '',
+      legalInformation: '',
+      disallowedTvClientNames: ['web'],
+      channelIds: [7, 9],
+      storeIds: [],
+      channels: [
+        { id: '7', ...empty },
+        { id: '9', ...empty },
+      ],
+      stores: [{ id: 'x', ...empty }],
+      tvStreamingServices: [{ id: 'norrsken-play' }],
+      channelReferences: ['reference-7'],
+      storeReferences: ['store-x'],
+      platform: ['OTT'],
+      sortOrder: 20,
+      title: 'Kusten',
+    })
+  })
+
+  test('has every entry without free view, times, names and restrictions [PKG-069, OPN-29]', () => {
+    for (const { id: _, ...rest } of [...sent.channels, ...sent.stores]) expect(rest).toEqual(empty)
+  })
+
+  test.each([
+    ['', 0],
+    ['0', 0],
+    [' 12 ', 12],
+    [12.5, 12.5],
+  ])('has a price of %j as %d [PKG-057, OPN-89]', (price, expected) => {
+    expect(createBody(draft({ price }), 'SE').price).toBe(expected)
+  })
+
+  test('has the currency of the country [PKG-065]', () => {
+    const currencies = COUNTRIES.map((country) => createBody(draft(), country).currency)
+    expect(currencies).toEqual(['SEK', 'EUR', 'NOK', 'DKK'])
+  })
+})
+
+describe('what an update sends', () => {
+  const record = {
+    ...createBody(draft(), 'SE'),
+    ...{ id: '1061', modified: null, lastModifiedBy: '' },
+    channels: ['1', '2', '3'].map((id) => ({
+      ...draftEntry({ id, name: `Channel ${id}` }),
+      reference: undefined,
+    })),
+    channelIds: [1, 2, 3, 99],
+    channelReferences: ['one', 'two', 'three'],
+    disallowedTvClientNames: ['tomorrow', 'web', 'ios'],
+  }
+
+  test('of a package that nobody changed loses nothing of it [PKG-070, API-015]', () => {
+    const LISTS = ['channelIds', 'storeIds', 'channelReferences', 'storeReferences'] as const
+    fc.assert(
+      fc.property(arbitraryPackage, arbitraryCountry, (record, country) => {
+        const { currency: _, id, ...sent } = updateBody(draftOf(record), country, record)
+        const { modified, lastModifiedBy, id: was, ...rest } = record
+        const lists = Object.fromEntries(
+          LISTS.map((list) => [list, sent[list].slice(0, record[list].length)]),
+        )
+        expect({ ...sent, ...lists }).toEqual(rest)
+        expect(String(id)).toBe(was)
+      }),
+      runs,
+    )
+  })
+
+  test('has the number and the reference of every entry, also where the package lacked them [PKG-066, PKG-068]', () => {
+    const bare = { ...record, channelIds: [], channelReferences: [] }
+    const form = draftOf(bare)
+    const sent = updateBody({ ...form, channels: entriesWith(form.channels, [item('4')]) }, 'SE', bare)
+    expect(sent.channelIds).toEqual([1, 2, 3, 4])
+    expect(sent.channelReferences).toEqual(['reference-4'])
+  })
+
+  test('has the fields of a create and no other [API-015]', () => {
+    fc.assert(
+      fc.property(arbitraryPackage, arbitraryCountry, (record, country) => {
+        const fields = (body: object) => Object.keys(body).toSorted()
+        const form = draftOf(record)
+        expect(fields(updateBody(form, country, record))).toEqual(fields(createBody(form, country)))
+      }),
+      runs,
+    )
+  })
+
+  test('takes number and reference of what was taken out away, and keeps those that nothing shows [PKG-066, PKG-068]', () => {
+    const form = draftOf(record)
+    const channels = entriesWith(entriesWithout(form.channels, '2'), [item('4')])
+    const sent = updateBody({ ...form, channels }, 'SE', record)
+    expect(idsOf(sent.channels)).toEqual(['1', '3', '4'])
+    expect(sent.channelIds).toEqual([1, 3, 99, 4])
+    expect(sent.channelReferences).toEqual(['one', 'three', 'reference-4'])
+    expect(sent.channels.every((entry) => !('reference' in entry))).toBe(true)
+  })
+
+  test('keeps references that cannot be told apart', () => {
+    const unpaired = { ...record, channelReferences: ['one', 'two'] }
+    const form = draftOf(unpaired)
+    const sent = updateBody({ ...form, channels: entriesWithout(form.channels, '2') }, 'SE', unpaired)
+    expect(sent.channelReferences).toEqual(['one', 'two'])
+  })
+
+  test('keeps a client that the form does not know, where others are allowed and kept out [PKG-037, PKG-040]', () => {
+    const form = draftOf(record)
+    expect(form.disallowedTvClientNames).toEqual(['web', 'ios'])
+    const sent = updateBody({ ...form, disallowedTvClientNames: ['ios', 'tvos'] }, 'SE', record)
+    expect(sent.disallowedTvClientNames).toEqual(['tomorrow', 'ios', 'tvos'])
+  })
+})
+
+describe('the channels of a form', () => {
+  const entries = entriesWith([draftEntry({ id: '1', free: true })], [item('1'), item('2', 'Fjäll')])
+
+  test('get what is not among them, as it is in the catalogue: not free, for all times [PKG-042, PKG-049]', () => {
+    expect(idsOf(entries)).toEqual(['1', '2'])
+    expect(entries[0]?.free).toBe(true)
+    expect(entries[1]).toMatchObject({
+      name: 'Fjäll',
+      externalName: 'reference-2',
+      free: false,
+      validFrom: null,
+    })
+  })
+
+  test('lose one, or have one replaced, and nothing else', () => {
+    expect(idsOf(entriesWithout(entries, '1'))).toEqual(['2'])
+    const changed = draftEntry({ id: '2', free: true })
+    expect(entriesReplacing(entries, changed)).toEqual([entries[0], changed])
+  })
+
+  test.each([
+    ['one at all times', [draftEntry()], []],
+    ['a start alone', [draftEntry({ validFrom: '2026-01-01' })], ['Name 7 needs both a start and an end']],
+    ['an end alone', [draftEntry({ name: '', validTo: '2026-01-01' })], ['7 needs both a start and an end']],
+    [
+      'an end at the start, in another zone',
+      [draftEntry({ validFrom: '2026-01-01T00:00:00+01:00', validTo: '2025-12-31T23:00:00Z' })],
+      ['Name 7 must end after it starts'],
+    ],
+    ['times in order', [draftEntry({ validFrom: '2026-01-01', validTo: '2026-01-02' })], []],
+    ['one twice', [draftEntry(), draftEntry()], ['Name 7 is in the package twice']],
+  ])('with %s have the problems %#: %j [PKG-016, OPN-86]', (_, list, problems) => {
+    expect(entryProblems(list).map(({ message }) => message)).toEqual(problems)
+  })
+})
+
+test('only a test package has a badge [PKG-006, PKG-011]', () => {
+  expect([true, false].map((test) => tvPackageBadge({ test }))).toEqual(['TEST_PACKAGE', undefined])
+})
+
+test('a message names a package by its title, and by its name where it has none [OPN-48]', () => {
+  const named = [{ name: 'a', title: 'A' }, { name: 'a', title: '' }, { name: 'a' }]
+  expect(named.map(tvPackageTitle)).toEqual(['A', 'a', 'a'])
+})

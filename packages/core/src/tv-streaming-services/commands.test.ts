@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { type Command, execute, type Message } from '../command/index.ts'
+import { type Answering, anyCommand, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
+import { registry } from '../registry.ts'
+import { createTvStreamingService, deleteTvStreamingService, updateTvStreamingService } from './commands.ts'
+import { createBody, newTvStreamingServiceDraft } from './rules.ts'
+
+const SERVICES = 'http://admin.test/base/rest/tvpackage/admin/SE/v1/tvstreamingservices'
+const identity = { country: 'SE', id: 'kust-play' } as const
+const draft = { ...newTvStreamingServiceDraft(), id: 'kust-play', name: 'Kust Play' }
+const subject = { ...identity, name: 'Kust Play' }
+const stale = [['tvstreamingservices', 'SE']]
+
+async function perform<Input, Output>(
+  command: Command<Input, Output>,
+  input: unknown,
+  answer: Answering,
+  person: Person = 'maja',
+) {
+  const { data, sent } = providerThat(answer)
+  const { context, ...seen } = frontEnd(data, as(person, 'SE'), 'SE')
+  const outcome = await execute(command, input, context)
+  return { outcome, sent, calls: sent.map(({ method, url }) => `${method} ${url}`), ...seen }
+}
+
+const fine = () => new Response(null, { status: 204 })
+const refusing = (status: number, errorMessage: string) => () => json({ errorMessage }, { status })
+const failing = (text: string, detail: string): Message => ({
+  tone: 'error',
+  title: 'Something went wrong!',
+  text,
+  detail,
+})
+
+const saves = [
+  {
+    command: anyCommand(createTvStreamingService),
+    input: { country: 'SE', draft } as object,
+    call: `POST ${SERVICES}`,
+    done: 'TV streaming service was successfully created',
+    fails: 'Failed to create the streaming service',
+  },
+  {
+    command: anyCommand(updateTvStreamingService),
+    input: { ...identity, draft, original: { etag: '"seen"' } },
+    call: `PUT ${SERVICES}`,
+    done: 'TV streaming service was successfully updated',
+    fails: 'Failed to update the tv streaming service',
+  },
+]
+const writes = [
+  ...saves,
+  {
+    command: anyCommand(deleteTvStreamingService),
+    input: subject,
+    fails: 'Failed to delete tv streaming service Kust Play',
+  },
+]
+
+describe.each(saves)('$command.id', ({ command, input, call, done, fails }) => {
+  test('sends the whole of it, and ends with where it is [API-023, API-024, STR-024, STR-026, STR-027, OPN-02]', async () => {
+    const { outcome, sent, calls, said, stale: marked } = await perform(command, input, fine)
+    expect(calls).toEqual([call])
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual(createBody(draft))
+    expect(outcome).toEqual({ status: 'done', output: identity })
+    expect(said).toEqual([{ tone: 'success', title: 'Success', text: done }])
+    expect(marked).toEqual(stale)
+  })
+
+  test.each([409, 400, 500])(
+    'with an id that is taken (%i) is refused at the id [STR-022, STR-029, BAD-017]',
+    async (status) => {
+      const { outcome, said } = await perform(command, input, refusing(status, 'Tv streaming already exists'))
+      expect(outcome).toMatchObject({ error: { kind: 'rejected', fields: { id: 'This id already exists' } } })
+      expect(said).toEqual([failing(fails, 'This id already exists')])
+    },
+  )
+
+  test('of what is not valid is refused field by field, and not sent [STR-018, STR-019]', async () => {
+    const empty = newTvStreamingServiceDraft()
+    const { outcome, sent } = await perform(command, { ...input, draft: empty }, fine)
+    expect(outcome).toMatchObject({
+      error: {
+        fields: {
+          id: 'Tv streaming service id is required',
+          name: 'Tv streaming service name is required',
+        },
+      },
+    })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('updating', () => {
+  test.each<[object, string | null]>([
+    [{ original: { etag: '"seen"' } }, '"seen"'],
+    [{ etag: '"known"', original: { etag: '"seen"' } }, '"known"'],
+    [{}, null],
+  ])('with %j is about the state %s', async (known, etag) => {
+    const { sent } = await perform(updateTvStreamingService, { ...identity, draft, ...known }, fine)
+    expect(sent[0]?.headers.get('if-match')).toBe(etag)
+  })
+
+  test('what somebody else has changed meanwhile is a conflict', async () => {
+    const { outcome } = await perform(updateTvStreamingService, { ...identity, draft }, refusing(412, ''))
+    expect(outcome).toMatchObject({ error: { kind: 'conflict' } })
+  })
+
+  test('keeps its id, whatever the form says [STR-008]', async () => {
+    const moved = { ...identity, draft: { ...draft, id: 'other' } }
+    const { sent } = await perform(updateTvStreamingService, moved, fine)
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ id: 'kust-play' })
+  })
+})
+
+test('deleting asks, and says what is gone [API-025, STR-015, STR-032]', async () => {
+  const { calls, asked, said, stale: marked } = await perform(deleteTvStreamingService, subject, fine)
+  expect(asked).toEqual([
+    {
+      title: 'Delete the tv streaming service?',
+      text: 'Are you sure you want to delete the tv streaming service Kust Play?',
+      yes: 'Yes, delete tv streaming service',
+      destructive: true,
+    },
+  ])
+  expect(calls).toEqual([`DELETE ${SERVICES}/kust-play`])
+  expect(said).toEqual([
+    {
+      tone: 'success',
+      title: 'Tv streaming service deleted',
+      text: 'The tv streaming service Kust Play was deleted.',
+    },
+  ])
+  expect(marked).toEqual(stale)
+})
+
+describe.each(writes)('$command.id', ({ command, input, fails }) => {
+  test('that fails says so and why [STR-028, STR-030, STR-031, ERR-012]', async () => {
+    const { said } = await perform(command, input, refusing(500, 'The database is away'))
+    expect(said).toEqual([failing(fails, 'The service answered 500: The database is away')])
+  })
+
+  test('is not for who may only read, and nothing is sent', async () => {
+    const { outcome, sent } = await perform(command, input, fine, 'sofie')
+    expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
+    expect(sent).toEqual([])
+  })
+
+  test('is among the commands of the product, by the name of its right', () => {
+    expect(registry).toContain(command)
+    expect(command.ability).toBe(command.id)
+  })
+})
