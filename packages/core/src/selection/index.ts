@@ -1,0 +1,13 @@
+export { counted, type Selectable, type SelectionKind } from './kinds.ts'
+export { BY_NAME, lookFor, selectableIndex, sortBy, wantedText } from './rows.ts'
+export {
+  chooseVisible,
+  extendFrom,
+  extendTo,
+  type HeaderState,
+  NOTHING_CHOSEN,
+  type Selection,
+  toggleRow,
+  toggleVisible,
+} from './selection.ts'
+export { chosenRows, type SelectionView, selectionView } from './selection.view.ts'

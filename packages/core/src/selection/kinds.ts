@@ -1,0 +1,62 @@
+import type { Column } from '../table/index.ts'
+
+/** What is chosen in a dialog: stores and channels of a catalogue (PKG-049), streaming services. */
+export interface Selectable {
+  id: string
+  name: string
+}
+
+export type SelectionKind = 'store' | 'channel' | 'tv-streaming-service'
+
+export interface SelectionFacts {
+  /** DLG-001. */
+  title: string
+  one: string
+  many: string
+  columns: readonly [name: Column<Selectable>, id: Column<Selectable>]
+}
+
+const nameColumn = (label: string): Column<Selectable> => ({
+  id: 'name',
+  label,
+  type: 'STRING',
+  value: (row) => row.name,
+})
+
+/** Ids are text on the wire, also where they are numbers to people: what stands in the cell is never rewritten. */
+const numberColumn = (label: string): Column<Selectable> => ({
+  id: 'id',
+  label,
+  type: 'NUMBER',
+  value: (row) => Number(row.id),
+  text: (row) => row.id,
+})
+
+export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
+  store: {
+    title: 'Add stores',
+    one: 'store',
+    many: 'stores',
+    // DLG-011.
+    columns: [nameColumn('Store'), numberColumn('Store ID')],
+  },
+  channel: {
+    title: 'Add channels',
+    one: 'channel',
+    many: 'channels',
+    // DLG-012.
+    columns: [nameColumn('Channel'), numberColumn('Channel ID')],
+  },
+  'tv-streaming-service': {
+    title: 'Add tv streaming services',
+    one: 'tv streaming service',
+    many: 'tv streaming services',
+    columns: [nameColumn('Name'), { id: 'id', label: 'Id', type: 'STRING', value: (row) => row.id }],
+  },
+}
+
+/** '1 store', '2 stores', '0 stores'. */
+export function counted(kind: SelectionKind, count: number): string {
+  const { one, many } = selectionKinds[kind]
+  return `${count} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  BY_NAME,
+  chosenRows,
+  counted,
+  lookFor,
+  NOTHING_CHOSEN,
+  type SelectionKind,
+  selectableIndex,
+  selectionView,
+  sortBy,
+  toggleRow,
+  wantedText,
+} from './index.ts'
+
+const rows = [
+  { id: '10', name: 'Kanal 9' },
+  { id: '9', name: 'Norrsken 2' },
+  { id: '101', name: 'norrsken 1' },
+]
+const view = (kind: SelectionKind, table = BY_NAME, ...ids: string[]) =>
+  selectionView(kind, selectableIndex(kind, rows), table, ids.reduce(toggleRow, NOTHING_CHOSEN))
+const ids = (table = BY_NAME) => view('channel', table).rows.map(({ id }) => id)
+
+test.each<[SelectionKind, string, string[]]>([
+  ['store', 'Add stores', ['Store', 'Store ID']],
+  ['channel', 'Add channels', ['Channel', 'Channel ID']],
+  ['tv-streaming-service', 'Add tv streaming services', ['Name', 'Id']],
+])(
+  'the dialog for a %s is titled %j, with the columns %j [DLG-001, DLG-011, DLG-012]',
+  (kind, title, labels) => {
+    expect(view(kind).title).toBe(title)
+    expect(view(kind).headers.map(({ label }) => label)).toEqual(labels)
+  },
+)
+
+test.each<[SelectionKind, number, string]>([
+  ['store', 0, '0 stores'],
+  ['store', 1, '1 store'],
+  ['store', 2, '2 stores'],
+  ['store', 21, '21 stores'],
+  ['channel', 1, '1 channel'],
+  ['channel', 2, '2 channels'],
+  ['tv-streaming-service', 1, '1 tv streaming service'],
+  ['tv-streaming-service', 101, '101 tv streaming services'],
+])('a %s, counted %i times, is %j [DLG-003]', (kind, count, text) => {
+  expect(counted(kind, count)).toBe(text)
+})
+
+test.each([
+  [[], 'Add 0 channels', 'Select at least one channel'],
+  [['9'], 'Add 1 channel', undefined],
+  [['9', '10'], 'Add 2 channels', undefined],
+  // Chosen, and meanwhile no longer to be had.
+  [['9', '77'], 'Add 1 channel', undefined],
+])('with %j chosen the button says %j [DLG-003, DLG-004]', (chosen, label, reason) => {
+  expect(view('channel', BY_NAME, ...chosen).confirm).toEqual({ label, reason })
+})
+
+describe('the rows', () => {
+  it('begin by name, numbers inside of names in their order [PKG-054]', () => {
+    expect(ids()).toEqual(['10', '101', '9'])
+  })
+
+  it('can be sorted by their ids as the numbers that they are [DLG-011]', () => {
+    const byId = sortBy('channel', BY_NAME, 'id')
+    expect(ids(byId)).toEqual(['9', '10', '101'])
+    expect(ids(sortBy('channel', byId, 'id'))).toEqual(['101', '10', '9'])
+    expect(ids(sortBy('channel', sortBy('channel', byId, 'id'), 'id'))).toEqual(['10', '9', '101'])
+    expect(sortBy('channel', BY_NAME, 'anywhere')).toBe(BY_NAME)
+  })
+
+  it.each([
+    ['NORR', ['101', '9']],
+    ['10', ['10', '101']],
+    ['9', ['10', '9']],
+    ['zz', []],
+  ])('that hold %j in name or id are left [TBL-002, TBL-003]', (text, left) => {
+    expect(ids(lookFor(BY_NAME, text))).toEqual(left)
+    expect(wantedText(lookFor(BY_NAME, text))).toBe(text)
+  })
+
+  it('are added in the order in which they came, whatever the table is sorted by', () => {
+    const chosen = ['9', '10'].reduce(toggleRow, NOTHING_CHOSEN)
+    expect(chosenRows(selectableIndex('channel', rows), chosen).map(({ id }) => id)).toEqual(['10', '9'])
+  })
+})
+
+test.each([
+  [[], '', 'None selected'],
+  [['9'], '', '1 selected'],
+  [['9', '10'], 'norr', '2 selected, 1 of them not shown'],
+])('with %j chosen and %j looked for, it tells %j', (chosen, text, said) => {
+  expect(view('channel', lookFor(BY_NAME, text), ...chosen).count).toBe(said)
+})
+
+test('the box in the header stands for what is shown [DLG-005, DLG-006]', () => {
+  const norrsken = lookFor(BY_NAME, 'norr')
+  expect(view('channel', norrsken, '10').header).toEqual({
+    state: 'none',
+    label: 'Select all that are shown',
+  })
+  expect(view('channel', norrsken, '9').header.state).toBe('some')
+  expect(view('channel', norrsken, '9', '101').header.state).toBe('all')
+  expect(view('channel', BY_NAME, '9', '101').header).toEqual({ state: 'some', label: 'Select all' })
+})
+
+test('where nothing is left it says why', () => {
+  const none = selectionView('store', selectableIndex('store', []), BY_NAME, NOTHING_CHOSEN)
+  expect(none).toMatchObject({ empty: 'There are no more stores to add', shows: 'Shows 0 / 0' })
+  expect(view('store', lookFor(BY_NAME, 'zz')).empty).toBe('No store has “zz” in its name or id')
+  expect(view('store').empty).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import { type HeaderView, type TableIndex, type TableState, tableView } from '../table/index.ts'
+import { counted, type Selectable, type SelectionKind, selectionKinds } from './kinds.ts'
+import { wantedText } from './rows.ts'
+import { type HeaderState, headerState, type Selection } from './selection.ts'
+
+export interface SelectionView<Row> {
+  title: string
+  headers: readonly HeaderView[]
+  /** Filtered and sorted. */
+  rows: readonly Row[]
+  /** Of all visible rows. */
+  header: { state: HeaderState; label: string }
+  /** 'Shows 12 / 2000' (TBL-028). */
+  shows: string
+  /** In the place of the rows, where there is none. */
+  empty: string | undefined
+  /** To be read out whenever it changes. */
+  count: string
+  confirm: {
+    /** DLG-003. */
+    label: string
+    /** Why it cannot be used yet (DLG-004). */
+    reason: string | undefined
+  }
+}
+
+/** All that a selection dialog shows but its cells. */
+export function selectionView<Row extends Selectable>(
+  kind: SelectionKind,
+  index: TableIndex<Row>,
+  table: TableState,
+  selection: Selection,
+): SelectionView<Row> {
+  const { headers, rows, summary } = tableView(table, index)
+  const count = chosenRows(index, selection).length
+  const visible = rows.map(({ id }) => id)
+  return {
+    title: selectionKinds[kind].title,
+    headers: headers.slice(0, selectionKinds[kind].columns.length),
+    rows,
+    header: {
+      state: headerState(selection, visible),
+      label: wantedText(table) === '' ? 'Select all' : 'Select all that are shown',
+    },
+    shows: summary.shows,
+    empty: rows.length === 0 ? emptyText(kind, wantedText(table)) : undefined,
+    count: countText(count, count - visible.filter((id) => selection.chosen.has(id)).length),
+    confirm: {
+      label: `Add ${counted(kind, count)}`,
+      reason: count === 0 ? `Select at least one ${selectionKinds[kind].one}` : undefined,
+    },
+  }
+}
+
+/** What is added, in the order of the rows; what has gone from the rows meanwhile is not. */
+export function chosenRows<Row extends Selectable>(
+  { rows }: TableIndex<Row>,
+  { chosen }: Selection,
+): readonly Row[] {
+  return rows.filter(({ id }) => chosen.has(id))
+}
+
+function emptyText(kind: SelectionKind, wanted: string): string {
+  const { one, many } = selectionKinds[kind]
+  return wanted === '' ? `There are no more ${many} to add` : `No ${one} has “${wanted}” in its name or id`
+}
+
+function countText(count: number, hidden: number): string {
+  if (count === 0) return 'None selected'
+  return hidden === 0 ? `${count} selected` : `${count} selected, ${hidden} of them not shown`
+}
