@@ -5,6 +5,10 @@ import { type HeaderState, headerState, type Selection } from './selection.ts'
 
 export interface SelectionView<Row> {
   title: string
+  /** Of the list. */
+  label: string
+  filterLabel: string
+  placeholder: string
   headers: readonly HeaderView[]
   /** Filtered and sorted. */
   rows: readonly Row[]
@@ -32,11 +36,15 @@ export function selectionView<Row extends Selectable>(
   selection: Selection,
 ): SelectionView<Row> {
   const { headers, rows, summary } = tableView(table, index)
+  const { title, one, many, columns } = selectionKinds[kind]
   const count = chosenRows(index, selection).length
   const visible = rows.map(({ id }) => id)
   return {
-    title: selectionKinds[kind].title,
-    headers: headers.slice(0, selectionKinds[kind].columns.length),
+    title,
+    label: capital(many),
+    filterLabel: `Filter ${many} by name or id`,
+    placeholder: 'Filter...',
+    headers: headers.slice(0, columns.length),
     rows,
     header: {
       state: headerState(selection, visible),
@@ -47,7 +55,7 @@ export function selectionView<Row extends Selectable>(
     count: countText(count, count - visible.filter((id) => selection.chosen.has(id)).length),
     confirm: {
       label: `Add ${counted(kind, count)}`,
-      reason: count === 0 ? `Select at least one ${selectionKinds[kind].one}` : undefined,
+      reason: count === 0 ? `Select at least one ${one}` : undefined,
     },
   }
 }
@@ -58,6 +66,10 @@ export function chosenRows<Row extends Selectable>(
   { chosen }: Selection,
 ): readonly Row[] {
   return rows.filter(({ id }) => chosen.has(id))
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function emptyText(kind: SelectionKind, wanted: string): string {

@@ -1,0 +1,184 @@
+/** The dialogs of packages and streaming services, on the developers' page, in a real browser. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { onStage } from './stage.ts'
+
+let page: Page
+let openParts: () => Promise<void>
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const focusedIs = (what: string) => page.locator(`${what}:focus`).waitFor()
+
+async function axeFinds(): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+}
+
+onStage(
+  (stage) => {
+    page = stage.tab.page
+    openParts = () => stage.tab.open('/parts.html#/')
+  },
+  { reducedMotion: 'reduce' },
+)
+
+describe('choosing what is added', () => {
+  const dialog = () => page.getByRole('dialog')
+  const filter = () => dialog().getByRole('textbox')
+  const box = (name: string) => dialog().getByRole('checkbox', { name, exact: true })
+  const all = () => dialog().getByRole('columnheader').first().getByRole('checkbox')
+  const confirm = (name: string) => dialog().getByRole('button', { name, exact: true })
+  const counted = (text: string) => dialog().getByText(text, { exact: true }).waitFor()
+  const added = () => page.getByLabel('Added').innerText()
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+
+  async function open(opener = 'Add channels'): Promise<void> {
+    await openParts()
+    await button(opener).click()
+    await filter().waitFor()
+  }
+
+  it('is titled, with its columns and its button, by what is added [DLG-001..004, DLG-011, DLG-012]', async () => {
+    for (const [title, columns, one] of [
+      ['Add stores', ['Store', 'Store ID'], 'store'],
+      ['Add channels', ['Channel', 'Channel ID'], 'channel'],
+      ['Add tv streaming services', ['Name', 'Id'], 'tv streaming service'],
+    ] as const) {
+      await open(title)
+      await page.getByRole('dialog', { name: title }).waitFor()
+      expect((await dialog().getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(columns)
+      await confirm(`Add 0 ${one}s`).waitFor()
+      expect(await confirm(`Add 0 ${one}s`).getAttribute('aria-disabled')).toBe('true')
+      await page.getByText(`Select at least one ${one}`).waitFor({ state: 'attached' })
+      await press('ArrowDown', 'Space')
+      await confirm(`Add 1 ${one}`).waitFor()
+      await press('ArrowDown', 'Space')
+      await confirm(`Add 2 ${one}s`).click()
+      await dialog().waitFor({ state: 'detached' })
+      expect(await added()).toMatch(/^[^,]+, [^,]+$/)
+    }
+  })
+
+  it('needs no mouse: filter, arrows, Space, Mod+Enter, and the focus is where it was [DLG-002, DLG-009]', async () => {
+    await open()
+    await focusedIs('input')
+    await page.keyboard.type('norrsken 10')
+    await press('ArrowDown', 'Space', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp')
+    await counted('2 selected')
+    // A letter goes back to the field, and takes the place of what stood there.
+    await page.keyboard.type('meri 7')
+    expect(await filter().inputValue()).toBe('meri 7')
+    await counted('2 selected, 2 of them not shown')
+    await press('Backspace')
+    await page.keyboard.type('77')
+    await press('Enter')
+    await counted('3 selected, 2 of them not shown')
+    await press('Control+Enter')
+    await dialog().waitFor({ state: 'detached' })
+    expect(await added()).toBe('Norrsken 10, Meri 77, Norrsken 100')
+    await page.locator('button:focus', { hasText: 'Add channels' }).waitFor()
+    await press('Enter')
+    await counted('None selected')
+  })
+
+  it('by the box in the header takes what is shown, and leaves what is not [DLG-005, DLG-006]', async () => {
+    await open()
+    await box('Barnens Värld 1').click()
+    expect(await all().evaluate((node: HTMLInputElement) => [node.checked, node.indeterminate])).toEqual([
+      false,
+      true,
+    ])
+    await filter().fill('Fjällkanalen 12')
+    expect(await all().evaluate((node: HTMLInputElement) => [node.checked, node.indeterminate])).toEqual([
+      false,
+      false,
+    ])
+    await all().click()
+    expect(await all().evaluate((node: HTMLInputElement) => [node.checked, node.indeterminate])).toEqual([
+      true,
+      false,
+    ])
+    await counted('12 selected, 1 of them not shown')
+    await all().click()
+    await counted('1 selected, 1 of them not shown')
+    await filter().press('ArrowDown')
+    await press('Control+a')
+    await counted('12 selected, 1 of them not shown')
+  })
+
+  it.each<[string, () => Promise<void>]>([
+    ['Cancel', () => button(/^Cancel/).click()],
+    ['Esc', () => page.keyboard.press('Escape')],
+    ['a click beside it', () => page.mouse.click(8, 400)],
+  ])('is forgotten with %s [DLG-007, DLG-008]', async (_, leave) => {
+    await open()
+    await box('Barnens Värld 2').click()
+    await counted('1 selected')
+    await leave()
+    await dialog().waitFor({ state: 'detached' })
+    expect(await added()).toBe('')
+    await button('Add channels').click()
+    await counted('None selected')
+    expect(await filter().inputValue()).toBe('')
+  })
+
+  it('keeps what was chosen at the first Esc, which is for what was typed', async () => {
+    await open()
+    await box('Barnens Värld 2').click()
+    await filter().fill('zzz')
+    await dialog().getByText('No channel has “zzz” in its name or id').waitFor()
+    await press('Escape')
+    await counted('1 selected')
+    expect(await filter().inputValue()).toBe('')
+  })
+
+  it('scrolls 2,500 rows in a list of fixed height, and draws few of them [DLG-010]', async () => {
+    await open()
+    const list = dialog().getByRole('grid')
+    const height = () => list.evaluate((node) => node.parentElement?.clientHeight ?? 0)
+    expect(await height()).toBeGreaterThanOrEqual(380)
+    expect(await list.getAttribute('aria-rowcount')).toBe('2501')
+    expect(await list.getByRole('row').count()).toBeLessThan(50)
+    await filter().press('ArrowDown')
+    await press('End')
+    await box('Østfjord TV 500').waitFor()
+    await press('Space')
+    await counted('1 selected')
+    const before = await height()
+    await filter().fill('Meri 500')
+    await counted('1 selected, 1 of them not shown')
+    expect(await height()).toBe(before)
+  })
+
+  it('sorts by the heads of its columns, by key as well', async () => {
+    await open()
+    const firstId = () => dialog().getByRole('row').nth(1).getByRole('gridcell').last().innerText()
+    await dialog().getByRole('columnheader', { name: 'Channel ID' }).click()
+    expect(await firstId()).toBe('1')
+    await press('Space')
+    expect(await firstId()).toBe('2500')
+    await press('ArrowLeft', 'Space')
+    expect(await firstId()).toBe('4')
+    await press('ArrowUp')
+    await focusedIs('input')
+  })
+
+  it('says so where there is nothing', async () => {
+    await open('Nothing to add')
+    await dialog().getByText('There are no more stores to add').waitFor()
+    await press('ArrowDown', 'Space', 'ArrowUp')
+    await focusedIs('input')
+  })
+
+  it.each(['light', 'dark'] as const)('is free of what axe finds, %s', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme })
+    await open()
+    expect(await axeFinds()).toEqual([])
+    await box('Barnens Värld 2').click()
+    await filter().fill('barnens')
+    expect(await axeFinds()).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { counted, type SelectionKind } from '@headend/core/selection'
+import { useState } from 'react'
+import { SelectRowsDialog } from '../table/select-rows-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Section } from './section.tsx'
+
+const names: Record<SelectionKind, readonly string[]> = {
+  store: ['Köpfilm', 'Hyrfilm', 'Åretruntkanalen', 'Sportarkivet'],
+  channel: ['Norrsken', 'Fjällkanalen', 'Østfjord TV', 'Barnens Värld', 'Meri'],
+  'tv-streaming-service': ['Norrsken Play', 'Fjällflix'],
+}
+
+const counts: Record<SelectionKind, number> = { store: 30, channel: 2500, 'tv-streaming-service': 3 }
+
+const catalogues = Object.fromEntries(
+  Object.entries(names).map(([kind, found]) => [kind, catalogue(found, counts[kind as SelectionKind])]),
+)
+
+function catalogue(found: readonly string[], count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    name: `${found[index % found.length]} ${Math.floor(index / found.length) + 1}`,
+  }))
+}
+
+const kinds = Object.keys(names) as SelectionKind[]
+const NONE: readonly never[] = []
+
+export function SelectionSection() {
+  const [open, setOpen] = useState<SelectionKind | 'nothing'>()
+  const [added, setAdded] = useState('')
+  const kind = open === 'nothing' ? 'store' : open
+  return (
+    <Section title="Selection" text="Many of very many: filter, select, filter again, add.">
+      {kinds.map((one) => (
+        <Button key={one} onClick={() => setOpen(one)}>
+          Add {counted(one, 2).slice(2)}
+        </Button>
+      ))}
+      <Button onClick={() => setOpen('nothing')}>Nothing to add</Button>
+      <output aria-label="Added">{added}</output>
+      {kind && (
+        <SelectRowsDialog
+          kind={kind}
+          rows={open === 'nothing' ? NONE : (catalogues[kind] ?? NONE)}
+          onAdd={(rows) => setAdded(rows.map(({ name }) => name).join(', '))}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Selectable, SelectionKind } from '@headend/core/selection'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Keys } from '../ui/kbd.tsx'
+import { ariaKeys, isMod } from '../ui/keys.ts'
+import { ReasonButton } from '../ui/reason-button.tsx'
+import { SelectRowsGrid } from './select-rows-grid.tsx'
+import { useSelectRows } from './use-select-rows.ts'
+
+interface SelectRowsDialogProps<Row> {
+  kind: SelectionKind
+  /** All that may be added, in whatever order: without what is there already. The same list from one drawing to the next. */
+  rows: readonly Row[]
+  /** With what was chosen, at least one, in the order of the rows; `onClose` follows. */
+  onAdd: (rows: readonly Row[]) => void
+  /** Cancelled, or done. Whoever shows the dialog takes it away then: what was chosen goes with it (DLG-007..009). */
+  onClose: () => void
+}
+
+/** Choosing what is added to something (DLG-001..012). Shown for as long as it is mounted. */
+export function SelectRowsDialog<Row extends Selectable>({
+  kind,
+  rows,
+  onAdd,
+  onClose,
+}: SelectRowsDialogProps<Row>) {
+  const title = useId()
+  const select = useSelectRows(kind, rows)
+  const { view, text } = select
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLTableElement>(null)
+  const toFilter = () => {
+    field.current?.focus()
+    // What is typed takes the place of what was looked for before.
+    field.current?.select()
+  }
+  const add = () => {
+    if (view.confirm.reason) return
+    onAdd(select.chosen())
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isMod(event)) {
+      event.preventDefault()
+      if (!event.repeat) add()
+    }
+    if (event.key !== 'Escape' || text === '' || event.defaultPrevented) return
+    // The first Esc is for what was typed, and nothing that was chosen is lost with it.
+    event.preventDefault()
+    select.look('')
+    toFilter()
+  }
+  const fieldKeys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (isMod(event)) {
+      if (event.key.toLowerCase() !== 'a' || !isSelected(event.currentTarget)) return
+      event.preventDefault()
+      return select.chooseAll()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    event.preventDefault()
+    const [only, ...others] = view.rows
+    if (event.key === 'ArrowDown' || !only || others.length > 0) return list.current?.focus()
+    select.toggle(only)
+    event.currentTarget.select()
+  }
+  return (
+    <Dialog aria-labelledby={title} onDismiss={onClose} className="mt-[9vh] w-[min(600px,96vw)]">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, wherever its focus is. */}
+      <div onKeyDown={onKeyDown}>
+        <h2 id={title} className="px-5 pt-4 font-[620] text-md">
+          {view.title}
+        </h2>
+        <div className="flex items-center gap-2 px-5 pt-2 pb-3">
+          <div className="flex h-[30px] flex-1 items-center gap-2 rounded-md border border-control px-2 focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
+            <Search aria-hidden className="size-3.5 text-muted" />
+            <input
+              ref={field}
+              data-autofocus
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              aria-label={view.filterLabel}
+              placeholder={view.placeholder}
+              value={text}
+              onChange={(event) => select.look(event.target.value)}
+              onKeyDown={fieldKeys}
+              className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint"
+            />
+          </div>
+          <output className="min-w-28 text-right text-muted text-sm tabular-nums">{view.shows}</output>
+        </div>
+        <SelectRowsGrid select={select} ref={list} toFilter={toFilter} />
+        <div className="flex items-center gap-2 px-5 py-3">
+          <output className="mr-auto text-muted">{view.count}</output>
+          <Button onClick={onClose}>
+            Cancel <Keys keys="Escape" />
+          </Button>
+          <ReasonButton
+            tone="primary"
+            reason={view.confirm.reason}
+            aria-keyshortcuts={ariaKeys('Mod+Enter')}
+            onClick={add}
+          >
+            {view.confirm.label} <Keys keys="Mod+Enter" className={ON_COLOUR} />
+          </ReasonButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Keys on a button with a colour of its own. */
+const ON_COLOUR = '[&_kbd]:border-current/40 [&_kbd]:bg-transparent [&_kbd]:text-current'
+
+/** All that is in the field, be it nothing: the key that selects it has nothing left to do there. */
+function isSelected({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
+  return selectionStart === 0 && selectionEnd === value.length
+}

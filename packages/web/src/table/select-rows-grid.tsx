@@ -1,0 +1,146 @@
+import type { Selectable } from '@headend/core/selection'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef } from 'react'
+import { cx } from '../ui/cx.ts'
+import { isMod } from '../ui/keys.ts'
+import { BodyRow, COLUMNS, HeadCell, HeaderBox, ROW } from './select-rows-cells.tsx'
+import { HEADER, nextSpot, type Spot } from './selection-keys.ts'
+import { type Cursor, useCursor } from './use-cursor.ts'
+import type { SelectRows } from './use-select-rows.ts'
+
+/** A table that is walked through: it has the focus, and says where its cursor is. */
+const GRID = { role: 'grid', tabIndex: 0, 'aria-multiselectable': true } as const
+
+interface SelectRowsGridProps<Row> {
+  select: SelectRows<Row>
+  ref: RefObject<HTMLTableElement | null>
+  /** Back to the field, to look for something else. */
+  toFilter: () => void
+}
+
+/** Rows to select from, of which those near the window are drawn. One tab stop; the arrows move its cursor. */
+export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }: SelectRowsGridProps<Row>) {
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { rows, headers, header, label, empty } = select.view
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 8,
+    scrollMargin: ROW,
+    scrollPaddingStart: ROW,
+    initialRect: { width: 560, height: 384 },
+  })
+  const cursor = useCursor(rows.length, select.text, (row) => virtualizer.scrollToIndex(row))
+  const { spot } = cursor
+  const here = (row: number, column = 0) => spot.row === row && spot.column === column
+  const press = (at: Spot) => (event: MouseEvent) => {
+    cursor.put(at)
+    actOn(select, at, event.shiftKey)
+  }
+  const head = (column: number) => ({
+    id: `${id}-head-${column}`,
+    here: here(HEADER, column),
+    onPress: press({ row: HEADER, column }),
+  })
+  return (
+    <div ref={scroller} className="h-96 overflow-auto border-line border-y">
+      <table
+        ref={ref}
+        {...GRID}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        {...{ 'aria-activedescendant': spot.row === HEADER ? `${id}-head-${spot.column}` : `${id}-row-${spot.row}` }}
+        onKeyDown={gridKeys(select, cursor, toFilter)}
+        onMouseDown={keepFocus}
+        className="group/list block select-none outline-none"
+      >
+        <thead className="sticky top-0 z-10 block">
+          <tr
+            aria-rowindex={1}
+            className={cx(COLUMNS, 'h-8 border-line border-b bg-panel text-muted text-sm')}
+          >
+            <HeadCell {...head(0)}>
+              <HeaderBox header={header} disabled={rows.length === 0} />
+            </HeadCell>
+            {headers.map(({ id, label, sorted }, index) => (
+              <HeadCell key={id} {...head(index + 1)} sorted={sorted}>
+                {label}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="relative block" style={{ height: rows.length * ROW }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <BodyRow
+                  key={row.id}
+                  id={`${id}-row-${index}`}
+                  row={row}
+                  index={index}
+                  top={start - ROW}
+                  here={here(index)}
+                  chosen={select.isChosen(row)}
+                  onPress={press({ row: index, column: 0 })}
+                />
+              )
+            )
+          })}
+        </tbody>
+      </table>
+      {empty && <p className="px-4 py-16 text-center text-muted [overflow-wrap:anywhere]">{empty}</p>}
+    </div>
+  )
+}
+
+/** What stands under the cursor: the box of all, the sorting of a column, or a row. */
+function actOn<Row extends Selectable>(select: SelectRows<Row>, { row, column }: Spot, shift: boolean): void {
+  const record = select.view.rows[row]
+  const header = select.view.headers[column - 1]
+  if (record && shift) select.extend(record)
+  else if (record) select.toggle(record)
+  else if (header) select.sort(header.id)
+  else if (select.view.rows.length > 0) select.toggleAll()
+}
+
+function gridKeys<Row extends Selectable>(
+  select: SelectRows<Row>,
+  { spot, put }: Cursor,
+  toFilter: () => void,
+) {
+  const { rows, headers } = select.view
+  const walk = (to: Spot, shift: boolean) => {
+    const [from, until] = [rows[spot.row], rows[to.row]]
+    if (shift && from && until) select.walk(from, until)
+    put(to)
+  }
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, shiftKey } = event
+    if (event.nativeEvent.isComposing) return
+    if (isMod(event)) {
+      if (key.toLowerCase() !== 'a') return
+      event.preventDefault()
+      return select.chooseAll()
+    }
+    if (key === ' ' || key === 'Enter') {
+      event.preventDefault()
+      return actOn(select, spot, shiftKey)
+    }
+    const page = Math.max(1, Math.floor((event.currentTarget.parentElement?.clientHeight ?? 0) / ROW) - 2)
+    const next = nextSpot(key, spot, { rows: rows.length, columns: headers.length + 1, page })
+    if (next) event.preventDefault()
+    // A letter is typed into the field, which has the focus before the letter comes.
+    if (next === 'filter' || key.length === 1 || key === 'Backspace') toFilter()
+    else if (next) walk(next, shiftKey)
+  }
+}
+
+/** A click into the list brings the keyboard there, never to a box in it; the scroll bar is left alone. */
+function keepFocus(event: MouseEvent<HTMLElement>): void {
+  if (event.target === event.currentTarget) return
+  event.preventDefault()
+  event.currentTarget.focus({ preventScroll: true })
+}

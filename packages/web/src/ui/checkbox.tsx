@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+
+export type Checked = boolean | 'some'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'checked' | 'type' | 'onChange'> {
+  /** 'some' is neither: a part of what it stands for. */
+  checked: Checked
+  onChange?: (checked: boolean) => void
+}
+
+/** The browser's own box, which every screen reader knows; the part is drawn by the browser, too. */
+export function Checkbox({ checked, onChange, className, ...props }: CheckboxProps) {
+  return (
+    <input
+      {...props}
+      ref={(box) => {
+        if (box) box.indeterminate = checked === 'some'
+      }}
+      type="checkbox"
+      checked={checked === true}
+      // Without one, whatever it stands in is pressed as a whole.
+      onChange={(event) => onChange?.(event.currentTarget.checked)}
+      className={cx('size-[15px] shrink-0 cursor-pointer accent-accent', className)}
+    />
+  )
+}
