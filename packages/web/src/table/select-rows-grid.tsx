@@ -51,7 +51,10 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
         {...GRID}
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        {...{ 'aria-activedescendant': spot.row === HEADER ? `${id}-head-${spot.column}` : `${id}-row-${spot.row}` }}
+        {...{
+          'aria-activedescendant':
+            spot.row === HEADER ? `${id}-head-${spot.column}` : `${id}-row-${spot.row}`,
+        }}
         onKeyDown={gridKeys(select, cursor, toFilter)}
         onMouseDown={keepFocus}
         className="group/list block select-none outline-none"

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 
-export type Checked = boolean | 'some'
+type Checked = boolean | 'some'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'checked' | 'type' | 'onChange'> {
   /** 'some' is neither: a part of what it stands for. */
