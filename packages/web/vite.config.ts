@@ -20,6 +20,8 @@ const parts: Rolldown.RolldownOptions = { input: 'parts.html' }
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss()],
+  // Our React has this hook itself: what stands in for it in older ones is left out.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   build: {
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // Nothing inline, fonts included: the CSP names no data: and no hash.
