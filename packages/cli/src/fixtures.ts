@@ -13,9 +13,11 @@ export function testTerminal({
   tty = false,
   typed = '',
   env = {},
+  handOver = () => Promise.reject(new Error('Not in this test')),
 }: {
   tty?: boolean
   typed?: string
+  handOver?: Terminal['handOver']
   env?: Terminal['env']
 } = {}) {
   const sink = () => Object.assign(new PassThrough({ highWaterMark: 1_000_000 }), { isTTY: tty })
@@ -33,6 +35,7 @@ export function testTerminal({
       farewells.add(tell)
       return () => void farewells.delete(tell)
     },
+    handOver,
   }
   return {
     terminal,
@@ -44,8 +47,12 @@ export function testTerminal({
 }
 
 /** A context for somebody who may do everything in SE, over calls that a test answers. */
-export function testContext(data: Partial<DataManager>, options: Partial<GlobalOptions> = {}) {
-  const { terminal, out, err, signal } = testTerminal()
+export function testContext(
+  data: Partial<DataManager>,
+  options: Partial<GlobalOptions> = {},
+  person: Parameters<typeof testTerminal>[0] = {},
+) {
+  const { terminal, out, err, signal } = testTerminal(person)
   const all = { ...defaults, ...options }
   const output = createOutput(all, terminal)
   const access = { roles: ['developer-live'], country: 'SE' } as const

@@ -9,7 +9,9 @@ import type { Farewell, Terminal } from './terminal.ts'
 const PATIENCE = 3000
 
 // Not once: a listener that has gone would leave the signal to the lock of the tokens, which ends the process at once.
-process.on('SIGINT', () => endBySignal(STATUS.interrupted))
+process.on('SIGINT', () => {
+  if (!handedOver) endBySignal(STATUS.interrupted)
+})
 process.on('SIGTERM', () => endBySignal(STATUS.terminated))
 process.on('SIGHUP', () => {
   // The window may be gone, and what still has to be said has nowhere to go.
@@ -20,6 +22,9 @@ process.on('SIGHUP', () => {
 const farewells = new Set<Farewell>()
 
 let ending = false
+
+/** Meanwhile Ctrl-C is meant for the editor that has the terminal. */
+let handedOver = false
 
 /** A second signal waits for nothing. */
 function endBySignal(status: number): void {
@@ -58,6 +63,13 @@ const terminal: Terminal = {
   onSignal(tell) {
     farewells.add(tell)
     return () => void farewells.delete(tell)
+  },
+  async handOver(command, file) {
+    const { runEditor } = await import('./records/run-editor.ts')
+    handedOver = true
+    return runEditor(command, file).finally(() => {
+      handedOver = false
+    })
   },
 }
 

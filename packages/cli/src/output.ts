@@ -68,7 +68,7 @@ export function createOutput(
       return (row) => {
         if (json) return data(`${safeJson(pick(chosen, row), 2)}\n`)
         if (!stdout.isTTY) return data(tabbed(chosen.map(({ key }) => [key, cell(row[key])])))
-        return data(alignedTable(chosen.map(({ key, label }) => [label, cell(row[key])])))
+        return data(alignedTable(chosen.flatMap(({ key, label }) => labelled(label, row[key]))))
       }
     },
     say: (text) => {
@@ -105,6 +105,12 @@ function pick<Key extends string>(columns: readonly Column<Key>[], row: Row<Key>
 
 function cell(value: unknown): string {
   return visible(Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+}
+
+/** A line for each of the value's. */
+function labelled(label: string, value: unknown): string[][] {
+  if (typeof value !== 'string') return [[label, cell(value)]]
+  return value.split('\n').map((line, index) => [index === 0 ? label : '', visible(line)])
 }
 
 function tabbed(rows: readonly (readonly string[])[]): string {

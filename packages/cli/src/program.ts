@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { statusLines } from './exit-status.ts'
 import type { GlobalOptions } from './options.ts'
 import { registerEngagement, registerSession, registerStb, registerTail, registerTools } from './register.ts'
+import { registerRecords } from './register-records.ts'
 
 /** Runs an action with what the options say; a number that it resolves with is the exit status. */
 export type Run = (options: GlobalOptions, action: (context: Context) => Promise<unknown>) => Promise<void>
@@ -23,6 +24,8 @@ Examples:
   headend engagement search anna.lindqvist --json id,platform
   headend stb hw-reboot 4711002 --yes
   headend tail 4711002 --platform STB
+  headend package list --filter name=sport --sort -modified
+  headend package update 1001 --set price=249
   headend can-i stb.operate
 
 A terminal gets a table, a pipe gets tab-separated lines without a header,
@@ -47,7 +50,7 @@ const plainHelp = {
 
 export function createProgram(argv: readonly string[], run: Run, { out, err }: Writers): Command {
   const program = new Command('headend')
-    .description('Headend in a terminal: engagements, set-top boxes and remote events')
+    .description('Headend in a terminal: engagements, set-top boxes, packages and remote events')
     .version(manifest.version)
     .option('--country <code>', `country: ${COUNTRIES.join(', ')}`)
     .option('--env <name>', `environment: ${ENVIRONMENTS.join(' or ')}`)
@@ -69,5 +72,6 @@ export function createProgram(argv: readonly string[], run: Run, { out, err }: W
   // Ten commands that most starts have no use for.
   if (argv.includes(stb.name())) registerTools(stb, run)
   registerTail(program, run)
+  registerRecords(program, argv, run)
   return program
 }

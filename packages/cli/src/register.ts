@@ -7,7 +7,7 @@ import type { Run } from './program.ts'
 const BOX_PLATFORM = 'STB'
 const platforms = PLATFORMS.join(' or ')
 
-const examples = (...lines: string[]) => `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
+export const examples = (...lines: string[]) => `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
 
 export function registerSession(program: Command, run: Run): void {
   const feature = () => import('./features/session.ts')

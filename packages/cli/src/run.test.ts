@@ -23,6 +23,11 @@ const commands = [
   ['engagement', 'view'],
   ['stb'],
   ...BOX_TOOLS.map(({ tool }) => ['stb', tool]),
+  ...['package', 'streaming-service'].flatMap((noun) => [
+    [noun],
+    ...['list', 'view', 'create', 'update', 'delete'].map((verb) => [noun, verb]),
+  ]),
+  ['package', 'changes'],
 ]
 
 describe('help', () => {
@@ -59,6 +64,8 @@ describe('a usage error', () => {
     [['stb', 'hw-reboot'], "missing required argument 'id'"],
     [['whoami', 'maja'], 'too many arguments'],
     [['whoami', '--colour'], "unknown option '--colour'"],
+    [['package', 'veiw', '1'], "unknown command 'veiw' (Did you mean view?)"],
+    [['package', 'update', '1', '--set'], "option '--set <field=value>' argument missing"],
   ])('%j is one line on stderr with status 2', async (argv, text) => {
     const { status, out, err } = await ran(...argv)
     expect([status, out]).toEqual([2, ''])
@@ -82,6 +89,9 @@ describe('--json', () => {
     [['engagement', '--json', 'search', 'anna']],
     [['engagement', 'search', '--json', 'anna']],
     [['stb', 'hw-reboot', '--json', '4711002']],
+    [['package', '--json', 'list']],
+    [['package', 'list', '--json', '--sort', '-modified']],
+    [['package', 'update', '1001', '--json', '--set', 'price=1']],
     [['--json=id', 'engagement', 'search', 'anna', '--country', 'SE']],
   ])('of %j takes no word of the command for a field', async (argv) => {
     const { status, err } = await ran(...argv)

@@ -11,6 +11,8 @@ export interface Terminal {
    * gives back what takes that away again.
    */
   onSignal: (tell: Farewell) => () => void
+  /** Gives the terminal to an editor (a command line) until it has done with the file; resolves with its exit status. */
+  handOver: (command: string, file: string) => Promise<number>
 }
 
 export type Farewell = () => Promise<unknown> | undefined

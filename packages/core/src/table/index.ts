@@ -1,4 +1,4 @@
-export { readTableAddress, type TableQuery, writeTableAddress } from './address.ts'
+export { readTableAddress, slug, type TableQuery, writeTableAddress } from './address.ts'
 export { parseTableArguments, type TableArguments } from './arguments.ts'
 export { type AnyColumn, type Choice, type Column, cellText, type FieldType } from './column.ts'
 export type { ChoiceView, FilterView, HeaderView, PopupView } from './header.view.ts'

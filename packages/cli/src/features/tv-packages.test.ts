@@ -1,0 +1,239 @@
+import { AppError } from '@headend/core/errors'
+import type { Answer, RequestOptions } from '@headend/core/transport'
+import { describe, expect, test } from 'vitest'
+import { testContext } from '../fixtures.ts'
+import type { GlobalOptions } from '../options.ts'
+import { records } from './tv-packages.ts'
+
+const sport = {
+  id: 1001,
+  name: 'Sport',
+  title: 'Headend Sport',
+  nodeName: 'sport-se',
+  price: 229,
+  purchasable: true,
+  platform: ['OTT', 'STB'],
+  modified: '2026-06-30T12:00:00.000Z',
+  channels: [{ id: '12', name: 'Sport 1', free: true }],
+  channelIds: [12],
+  channelReferences: ['sport-1'],
+}
+const film = { id: 90, name: 'Film \u001b[31m\u202e', nodeName: 'film-se', test: true, sortOrder: 2 }
+const catalogue = [
+  { id: '12', name: 'Sport 1', referenceId: 'sport-1' },
+  { id: '15', name: 'Sport 2', referenceId: 'sport-2' },
+]
+
+interface World {
+  inUse?: boolean
+  fails?: AppError
+  person?: Parameters<typeof testContext>[2]
+}
+
+/** A context over a service that has these packages, and what was sent to it. */
+function world(options: Partial<GlobalOptions> = {}, { inUse = false, fails, person }: World = {}) {
+  const sent: (RequestOptions & { method: string })[] = []
+  const answer = (body: unknown, etag = ''): Answer => ({ status: 200, headers: new Headers({ etag }), body })
+  const get = async ({ path }: RequestOptions) => {
+    if (path.endsWith('/tvpackages')) return answer([sport, film])
+    if (path.endsWith('/channels')) return answer(catalogue)
+    if (path.endsWith('/exists')) return answer(inUse)
+    if (path.endsWith('/1001')) return answer(sport, '"v7"')
+    throw new AppError('not-found', 'No such package')
+  }
+  const write = (method: string) => async (request: RequestOptions) => {
+    sent.push({ ...request, method })
+    if (fails) throw fails
+    return answer(sport)
+  }
+  const data = { get, post: write('POST'), put: write('PUT'), delete: write('DELETE') }
+  return { sent, ...testContext(data, options, person) }
+}
+
+describe('list', () => {
+  test('filters and sorts as the console does, and says how many there are [PKG-005, TBL-028]', async () => {
+    const { context, out, err } = world()
+    await records.list(context, { filter: ['status=test package'], sort: '-modified' })
+    expect(out()).toBe('90\tFilm \\u001b[31m\\u202e\tTest Package\tNo\t\tfilm-se\t2\n')
+    expect(err()).toBe('Shows 1 / 2\n')
+  })
+
+  test('gives a pipe moments that sort as text, JSON values as they are, and no more than the limit', async () => {
+    const { context, out } = world()
+    await records.list(context, { sort: '-id', limit: '1' })
+    expect(out()).toContain('\t2026-06-30T12:00:00.000Z\t')
+    const json = world({ json: 'id,test,title' })
+    await records.list(json.context, { sort: 'id' })
+    expect(JSON.parse(json.out())).toEqual([
+      { id: '90', test: true, title: '' },
+      { id: '1001', test: false, title: 'Headend Sport' },
+    ])
+  })
+
+  test.each([
+    [{ filter: ['nmae=x'] }, {}, 'The columns are: id, name'],
+    [{ sort: 'nmae' }, {}, 'The columns are: id, name'],
+    [{ limit: '0' }, {}, '--limit'],
+    [{}, { json: 'nmae' }, 'The fields are: id, name'],
+  ])('%j %j is refused before anything is asked', async (options, global, message) => {
+    const { context } = world(global)
+    context.reader = () => Promise.reject(new Error('Asked'))
+    await expect(records.list(context, options)).rejects.toThrow(message)
+  })
+})
+
+describe('view', () => {
+  test('shows people the labels of the form, and what is in the package line by line', async () => {
+    const { context, out } = world({}, { person: { tty: true } })
+    await records.view(context, '1001')
+    const text = out()
+    expect(text).toMatch(/^Package id +1001$/m)
+    expect(text).toMatch(/^Channels +12 {2}Sport 1 \(free\)$/m)
+    expect(text).toMatch(/^Last modified +2026-06-30 @ /m)
+  })
+
+  test('gives a pipe what --set takes, and JSON all of it', async () => {
+    const { context, out } = world()
+    await records.view(context, '1001')
+    const text = out()
+    expect(text).toContain('purchasable\tyes\n')
+    expect(text).toContain('channels\t12\n')
+    const json = world({ json: true })
+    await records.view(json.context, '1001')
+    expect(JSON.parse(json.out())).toMatchObject({
+      id: '1001',
+      channels: [{ id: '12', free: true, validFrom: null, tvClientRestrictions: {} }],
+      channelIds: [12],
+      etag: '"v7"',
+    })
+  })
+})
+
+describe('update', () => {
+  const update = async (set: string[], ...of: Parameters<typeof world>) => {
+    const made = world(...of)
+    await records.update(made.context, '1001', { set })
+    return made
+  }
+
+  test('says what changes, asks once, and sends the version that was read', async () => {
+    const { sent, err } = await update(
+      ['price=249', 'channels+=15'],
+      {},
+      { person: { tty: true, typed: 'y\n' } },
+    )
+    expect(sent).toMatchObject([
+      { method: 'PUT', headers: { 'If-Match': '"v7"' }, body: { price: 249, channelIds: [12, 15] } },
+    ])
+    expect(err()).toMatch(/Price: 229 → 249\nChannels: \+ Sport 2\n.*TV Package was successfully updated/s)
+  })
+
+  test('sends nothing without a yes, and nobody in a pipe says one', async () => {
+    const no = world({}, { person: { tty: true, typed: 'n\n' } })
+    await expect(records.update(no.context, '1001', { set: ['price=249'] })).rejects.toMatchObject({
+      kind: 'declined',
+    })
+    const pipe = world({}, { person: { typed: 'y\n' } })
+    await expect(records.update(pipe.context, '1001', { set: ['price=249'] })).rejects.toMatchObject({
+      kind: 'declined',
+      hint: expect.stringContaining('--yes'),
+    })
+    expect([...no.sent, ...pipe.sent]).toEqual([])
+  })
+
+  test('that changes nothing sends nothing and asks nothing', async () => {
+    const { sent, err, out } = await update(['price=229', 'channels+=12'], { json: true })
+    expect(sent).toEqual([])
+    expect(err()).toContain('nothing was changed')
+    expect(JSON.parse(out())).toEqual({ id: '1001', country: 'SE', status: 'unchanged', changes: [] })
+  })
+
+  test.each([
+    [['price=dear'], { price: 'Must be a number' }],
+    [['price=-1'], { price: 'Must be 0 or more' }],
+    [['name='], { name: 'Package name is required' }],
+    [['platform='], { platform: 'At least one platform must be selected when package is purchasable' }],
+    [['id=1002', 'nodeName=x'], { id: 'Cannot be changed any more', nodeName: 'Cannot be changed any more' }],
+  ])(
+    '%j is refused by its field, and nothing is sent [PKG-024, PKG-055, PKG-057, PKG-060]',
+    async (set, fields) => {
+      const { context, sent } = world({ yes: true })
+      await expect(records.update(context, '1001', { set })).rejects.toMatchObject({
+        kind: 'rejected',
+        fields,
+      })
+      expect(sent).toEqual([])
+    },
+  )
+
+  test('of what somebody else has changed meanwhile is a conflict', async () => {
+    const { context } = world({ yes: true }, { fails: new AppError('conflict', 'Changed since') })
+    await expect(records.update(context, '1001', { set: ['price=249'] })).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+  })
+
+  test('of a list tells JSON what is different', async () => {
+    const { out } = await update(['channels-=12'], { yes: true, json: 'status,changes' })
+    expect(JSON.parse(out())).toEqual({
+      status: 'updated',
+      changes: [expect.objectContaining({ name: 'channels', from: 'Sport 1 (free)', to: '' })],
+    })
+  })
+
+  test('of an id that no catalogue has is told', async () => {
+    const { context } = world({ yes: true })
+    await expect(records.update(context, '1001', { set: ['channels=99'] })).rejects.toThrow(
+      "Channels: there is no '99' in SE",
+    )
+  })
+})
+
+describe('create', () => {
+  const needed = ['id=1900', 'name=Max', 'nodeName=max']
+
+  test('begins with the defaults and sends what was set [PKG-063]', async () => {
+    const { context, sent } = world({ yes: true })
+    await records.create(context, { set: [...needed, 'test=yes'] })
+    expect(sent).toMatchObject([
+      { method: 'POST', body: { id: 1900, name: 'Max', test: true, price: 0, platform: ['OTT', 'STB'] } },
+    ])
+  })
+
+  test('tells every field that is missing, under its label', async () => {
+    const { context } = world({ yes: true })
+    await expect(records.create(context, { set: ['id=x'] })).rejects.toThrow(
+      'Package id *: Must be a number; Package name *: Package name is required; Package node name *: Package node name is required',
+    )
+  })
+})
+
+describe('delete', () => {
+  test('is typed, and says what it was [PKG-083, PKG-092]', async () => {
+    const { context, sent, err } = world({}, { person: { tty: true, typed: 'DELETE 1001 SE\n' } })
+    await records.remove(context, '1001')
+    expect(sent).toMatchObject([{ method: 'DELETE' }])
+    expect(err()).toMatch(
+      /delete the package Sport\?.*Package deleted: The package Headend Sport was deleted\./s,
+    )
+  })
+
+  test.each([
+    ['yes alone', { yes: true }, {}],
+    ['a yes that is typed', {}, { tty: true, typed: 'y\n' }],
+    ['the text of another', { confirm: 'DELETE 1002 SE' }, {}],
+  ])('is not done by %s', async (_, options, person) => {
+    const { context, sent } = world(options, { person })
+    await expect(records.remove(context, '1001')).rejects.toMatchObject({ kind: 'declined' })
+    expect(sent).toEqual([])
+  })
+
+  test('is refused for a package that somebody has, and nobody is asked [PKG-079, PKG-080]', async () => {
+    const { context, sent, err } = world({ confirm: 'DELETE 1001 SE' }, { inUse: true })
+    await expect(records.remove(context, '1001')).rejects.toMatchObject({
+      kind: 'rejected',
+      message: 'This package cannot be deleted because it is connected to one or more engagement ID',
+    })
+    expect([sent, err()]).toEqual([[], ''])
+  })
+})

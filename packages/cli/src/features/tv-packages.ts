@@ -1,0 +1,81 @@
+import { TV_PACKAGE_NAMES } from '@headend/core/change-log'
+import { AppError, asAppError, RejectedError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
+import type { Versioned } from '@headend/core/transport'
+import {
+  createTvPackage,
+  deleteTvPackage,
+  draftOf,
+  newEntry,
+  newTvPackageDraft,
+  PACKAGE_IN_USE,
+  TV_PACKAGE_COLUMNS,
+  type TvPackage,
+  type TvPackageDraft,
+  type TvPackageSummary,
+  tvPackageDraftSchema,
+  tvPackageFields,
+  tvPackageQueries,
+  updateTvPackage,
+  usageCheckFailed,
+} from '@headend/core/tv-packages'
+import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
+import type { Context } from '../context.ts'
+import { catalogue, deleting, doing } from '../records/kind.ts'
+import { recordsOf } from '../records/records.ts'
+import { printChanges } from './change-log.ts'
+
+export const records = recordsOf<TvPackageSummary, Versioned<TvPackage>, TvPackageDraft>({
+  noun: 'package',
+  view: 'tv-package.view',
+  columns: TV_PACKAGE_COLUMNS,
+  more: ['title', 'lastModifiedBy'],
+  list: tvPackageQueries.list,
+  detail: (reader, id) => tvPackageQueries.detail(reader, { country: reader.country, id }),
+  fields: tvPackageFields,
+  told: [
+    { key: 'modified', label: 'Last modified', time: true },
+    { key: 'lastModifiedBy', label: 'Last modified by' },
+    { key: 'channelIds' },
+    { key: 'storeIds' },
+    { key: 'channelReferences' },
+    { key: 'storeReferences' },
+    { key: 'etag' },
+  ],
+  schema: tvPackageDraftSchema,
+  newDraft: newTvPackageDraft,
+  draftOf,
+  catalogues: {
+    channels: catalogue(tvPackageQueries.channels, newEntry),
+    stores: catalogue(tvPackageQueries.stores, newEntry),
+    tvStreamingServices: catalogue(tvStreamingServiceQueries.list, ({ id }) => ({ id })),
+  },
+  create: doing(createTvPackage, (given) => given),
+  update: doing(updateTvPackage, (given) => given),
+  remove: deleting(deleteTvPackage, ({ country, id, record: { name, title, nodeName } }) => ({
+    ...{ country, id, name, title, nodeName },
+  })),
+  mustStay: refuseInUse,
+  changes,
+})
+
+async function changes(context: Context, id: string): Promise<void> {
+  const print = printChanges(context, TV_PACKAGE_NAMES)
+  const reader = await context.reader('tv-package.view')
+  const { country } = reader
+  const { signal } = new AbortController()
+  await print(await tvPackageQueries.changes(reader, { country, id }).queryFn({ signal }))
+}
+
+/** Before anybody is asked (PKG-079, PKG-080); the command asks once more at the last moment. */
+async function refuseInUse(reader: ReadContext, { nodeName }: { nodeName: string }): Promise<void> {
+  const { signal } = new AbortController()
+  const inUse = await tvPackageQueries
+    .inUse(reader, nodeName)
+    .queryFn({ signal })
+    .catch((cause: unknown) => {
+      const { kind, status } = asAppError(cause)
+      throw new AppError(kind, usageCheckFailed(nodeName), { cause, status })
+    })
+  if (inUse) throw new RejectedError({}, PACKAGE_IN_USE)
+}

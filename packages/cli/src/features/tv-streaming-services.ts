@@ -1,0 +1,43 @@
+import type { Versioned } from '@headend/core/transport'
+import { tvPackageQueries } from '@headend/core/tv-packages'
+import {
+  createTvStreamingService,
+  deleteTvStreamingService,
+  draftOf,
+  newTvStreamingServiceDraft,
+  TV_STREAMING_SERVICE_COLUMNS,
+  type TvStreamingService,
+  type TvStreamingServiceDraft,
+  type TvStreamingServiceSummary,
+  tvStreamingServiceDraftSchema,
+  tvStreamingServiceFields,
+  tvStreamingServiceQueries,
+  updateTvStreamingService,
+} from '@headend/core/tv-streaming-services'
+import { catalogue, deleting, doing } from '../records/kind.ts'
+import { recordsOf } from '../records/records.ts'
+
+export const records = recordsOf<
+  TvStreamingServiceSummary,
+  Versioned<TvStreamingService>,
+  TvStreamingServiceDraft
+>({
+  noun: 'streaming-service',
+  view: 'tv-streaming-service.view',
+  columns: TV_STREAMING_SERVICE_COLUMNS,
+  list: tvStreamingServiceQueries.list,
+  detail: (reader, id) => tvStreamingServiceQueries.detail(reader, { country: reader.country, id }),
+  fields: () => tvStreamingServiceFields,
+  told: [
+    { key: 'lastModifiedAt', label: 'Last modified', time: true },
+    { key: 'createdAt', label: 'Created', time: true },
+    { key: 'etag' },
+  ],
+  schema: tvStreamingServiceDraftSchema,
+  newDraft: newTvStreamingServiceDraft,
+  draftOf,
+  catalogues: { storeIds: catalogue(tvPackageQueries.stores, ({ id }) => id) },
+  create: doing(createTvStreamingService, (given) => given),
+  update: doing(updateTvStreamingService, (given) => given),
+  remove: deleting(deleteTvStreamingService, ({ country, id, record: { name } }) => ({ country, id, name })),
+})

@@ -1,0 +1,120 @@
+import { AppError } from '@headend/core/errors'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { assign, parseAssignment } from './assign.ts'
+import { draft, fields, find, scheduled } from './fixtures.ts'
+
+const set = async (...texts: string[]) => {
+  let result = draft
+  for (const text of texts) result = await assign(result, parseAssignment(text, fields), find)
+  return result
+}
+
+describe('a field is set', () => {
+  test.each([
+    ['name=Sport', 'name', 'Sport'],
+    ['name=', 'name', ''],
+    ['name=a=b, c', 'name', 'a=b, c'],
+    ['NAME=Sport', 'name', 'Sport'],
+    ['package-name=Sport', 'name', 'Sport'],
+    ['Package name=Sport', 'name', 'Sport'],
+    ['about=two\nlines', 'about', 'two\nlines'],
+    ['price=249.5', 'price', 249.5],
+    ['price=-1', 'price', -1],
+    // The rules of the form say what is wrong with these.
+    ['price=dear', 'price', 'dear'],
+    ['price=', 'price', ''],
+    ['price=0x10', 'price', '0x10'],
+    ['price=12345678901234567890', 'price', '12345678901234567890'],
+    ['id=1002', 'id', '1002'],
+    ['test=yes', 'test', true],
+    ['test=TRUE', 'test', true],
+    ['test=on', 'test', true],
+    ['test=no', 'test', false],
+    ['test=false', 'test', false],
+    ['colour=BLUE', 'colour', 'blue'],
+    ['platform=stb, ott', 'platform', ['STB', 'OTT']],
+    ['platform=', 'platform', []],
+    ['platform+=STB', 'platform', ['OTT', 'STB']],
+    ['platform+=OTT', 'platform', ['OTT']],
+    ['platform-=OTT', 'platform', []],
+    ['platform-=STB', 'platform', ['OTT']],
+  ])('by %j', async (text, name, value) => {
+    expect(await set(text)).toEqual({ ...draft, [name]: value })
+  })
+
+  test('by several words in their order', async () => {
+    expect(await set('platform=', 'platform+=STB', 'price=1', 'price=2')).toEqual({
+      ...draft,
+      platform: ['STB'],
+      price: 2,
+    })
+  })
+})
+
+describe('records of a list are named by their ids', () => {
+  const held = async (text: string) => (await set(text)).channels
+
+  test('what is held already keeps its schedule', async () => {
+    expect(await held('channels=15,12')).toEqual([await find({} as never, '15'), scheduled])
+    expect(await held('channels+=12,15')).toEqual([scheduled, await find({} as never, '15')])
+  })
+
+  test('what is taken away is gone, what was not there is no error', async () => {
+    expect(await held('channels-=12')).toEqual([])
+    expect(await held('channels-=15')).toEqual([scheduled])
+  })
+
+  test('an id that is named twice is there once, an unknown one is told', async () => {
+    expect(await held('channels+=15,15')).toHaveLength(2)
+    await expect(held('channels+=no')).rejects.toThrow('No channel no')
+  })
+})
+
+describe('a label that speaks of what the value does not hold is taken at its word', () => {
+  test.each([
+    ['targeted-clients=web', ['kiosk', 'ios', 'tvos']],
+    ['targeted-clients+=web', ['kiosk']],
+    ['targeted-clients-=ios', ['kiosk', 'web', 'ios']],
+    ['disallowed=ios', ['ios']],
+    ['disallowed+=ios', ['web', 'kiosk', 'ios']],
+  ])('%s [PKG-037]', async (text, disallowed) => {
+    expect((await set(text)).disallowed).toEqual(disallowed)
+  })
+})
+
+describe('what cannot be is refused, and what can is named', () => {
+  test.each([
+    ['nmae=x', "Unknown field 'nmae'. The fields are: id, name, price, test"],
+    ['__proto__=x', "Unknown field '__proto__'"],
+    ['name', "'name' sets nothing"],
+    ['=x', "'=x' sets nothing"],
+    ['+=x', "Unknown field '+'"],
+    ['test=maybe', "'test' is yes or no, not 'maybe'"],
+    ['colour=green', "'colour' has no 'green'. There is: red, blue"],
+    ['platform+=DVD', "'platform' has no 'DVD'. There is: OTT, STB"],
+    ['price+=1', "'+=' is for lists, and 'price' is none"],
+  ])('%j', async (text, message) => {
+    await expect(set(text)).rejects.toThrow(message)
+  })
+})
+
+test('any text is a value as it is, and whatever is written is understood or refused as usage', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+      expect((await set(`name=${text}`)).name).toBe(text)
+    }),
+    { seed: 1 },
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      try {
+        parseAssignment(text, fields)
+      } catch (error) {
+        expect(error).toBeInstanceOf(AppError)
+        expect(error).toMatchObject({ kind: 'usage' })
+      }
+    }),
+    { seed: 2 },
+  )
+})

@@ -1,0 +1,120 @@
+/** `--set price=249`, `--set channels+=12,15`: a word of the command line as the value of a field. */
+import { AppError } from '@headend/core/errors'
+import { type Draft, type Field, fieldNamed } from './field.ts'
+
+export interface Assignment {
+  field: Field
+  operator: '=' | '+=' | '-='
+  text: string
+  /** Named by the label of an inverted field: the text says what the value is not to hold. */
+  inverse: boolean
+}
+
+/** The record of a catalogue with this id, as the field holds it; throws 'usage' for an unknown one. */
+export type Find = (field: Field, id: string) => Promise<unknown>
+
+/** Throws 'usage' for what is no assignment and for a field that is not there, naming those that are. */
+export function parseAssignment(text: string, fields: readonly Field[]): Assignment {
+  const at = text.indexOf('=')
+  const sign = at > 1 && /[+-]/.test(text.charAt(at - 1)) ? text.charAt(at - 1) : ''
+  if (at < 1)
+    throw new AppError('usage', `'${text}' sets nothing: write a field and its value, as in name=Sport`)
+  const { field, byLabel } = fieldNamed(text.slice(0, at - sign.length), fields)
+  if (sign && field.kind !== 'list')
+    throw new AppError('usage', `'${sign}=' is for lists, and '${field.name}' is none`)
+  const operator = `${sign}=` as Assignment['operator']
+  return { field, operator, text: text.slice(at + 1), inverse: byLabel && field.inverted === true }
+}
+
+/** The draft with this field set. A number that is none stays text: the rules of the form say what is wrong with it. */
+export async function assign(draft: Draft, assignment: Assignment, find: Find): Promise<Draft> {
+  const { field, text } = assignment
+  const before = draft[field.name]
+  const value = field.kind === 'list' ? await listOf(before, assignment, find) : single(before, field, text)
+  return { ...draft, [field.name]: value }
+}
+
+function single(before: unknown, field: Field, text: string): unknown {
+  if (field.kind === 'switch') return switchOf(field, text)
+  if (field.kind === 'choices') return choiceOf(field, text)
+  return typeof before === 'number' && String(Number(text)) === text.trim() ? Number(text) : text
+}
+
+const SWITCHED: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  on: true,
+  no: false,
+  false: false,
+  off: false,
+}
+
+function switchOf({ name }: Field, text: string): boolean {
+  const word = text.trim().toLowerCase()
+  if (Object.hasOwn(SWITCHED, word)) return SWITCHED[word] === true
+  throw new AppError('usage', `'${name}' is yes or no, not '${text}'`)
+}
+
+function choiceOf({ name, choices = [] }: Field, text: string): string {
+  const wanted = text.trim().toLowerCase()
+  const choice = choices.find(
+    ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
+  )
+  if (choice) return choice.value
+  const valid = choices.map(({ value }) => value).join(', ')
+  throw new AppError('usage', `'${name}' has no '${text}'. There is: ${valid}`)
+}
+
+async function listOf(before: unknown, { field, operator, text, inverse }: Assignment, find: Find) {
+  const held = Array.isArray(before) ? before : []
+  const words = [
+    ...new Set(
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  ]
+  const named = field.choices ? words.map((word) => choiceOf(field, word)) : words
+  const ids = held.map(idOf)
+  const wanted = inverse ? opposite(field, ids, operator, named) : combined(ids, operator, named)
+  return itemsOf(field, held, wanted, find)
+}
+
+/** What is named are those that are not held; what is held and cannot be chosen stays. */
+function opposite(
+  { choices = [] }: Field,
+  held: readonly string[],
+  operator: Assignment['operator'],
+  named: readonly string[],
+): string[] {
+  const values = choices.map(({ value }) => value)
+  const kept = held.filter((id) => !values.includes(id))
+  const left = combined(
+    values.filter((value) => !held.includes(value)),
+    operator,
+    named,
+  )
+  return [...kept, ...values.filter((value) => !left.includes(value))]
+}
+
+function combined(
+  ids: readonly string[],
+  operator: Assignment['operator'],
+  named: readonly string[],
+): string[] {
+  if (operator === '+=') return [...ids, ...named.filter((id) => !ids.includes(id))]
+  if (operator === '-=') return ids.filter((id) => !named.includes(id))
+  return [...named]
+}
+
+/** The items of a list by their ids: what is held already stays as it is, its schedule with it. */
+async function itemsOf(field: Field, held: readonly unknown[], ids: readonly string[], find: Find) {
+  const known = new Map(held.map((item) => [idOf(item), item]))
+  return Promise.all(ids.map(async (id) => known.get(id) ?? (field.choices ? id : find(field, id))))
+}
+
+/** Of a list some items are records that have an id, others are ids themselves. */
+export function idOf(item: unknown): string {
+  return typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : String(item)
+}

@@ -1,0 +1,21 @@
+import { AppError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
+import type { Find } from './assign.ts'
+import type { Catalogue } from './kind.ts'
+
+/** Looks records of a field up by id; each catalogue is read once, and only where it is needed. */
+export function createFind(
+  reader: ReadContext,
+  catalogues: Readonly<Partial<Record<string, Catalogue>>>,
+): Find {
+  const read = new Map<string, ReturnType<Catalogue>>()
+  return async ({ name, label }, id) => {
+    const catalogue = catalogues[name]
+    if (!catalogue) return id
+    const items = read.get(name) ?? catalogue(reader)
+    read.set(name, items)
+    const item = (await items).get(id)
+    if (item !== undefined) return item
+    throw new AppError('usage', `${label}: there is no '${id}' in ${reader.country}`)
+  }
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { layOver, readDocument, writeDocument } from './document.ts'
+import { draft, fields, find, scheduled } from './fixtures.ts'
+
+const rules = { fields, told: ['modified', 'etag'], find }
+const laid = (document: object) => layOver(draft, { ...document }, rules)
+
+describe('a document', () => {
+  test('is JSON, in which whole lines may be comments', () => {
+    const text = '\uFEFF// a package\n{\n  // its name\n  "name": "// no comment"\n}\n'
+    expect(readDocument(text, 'a.json')).toEqual({ name: '// no comment' })
+  })
+
+  test.each([
+    ['{"name": }', 'a.json: not JSON: '],
+    ['', 'a.json: not JSON: '],
+    ['[]', 'a.json: expected one object'],
+    ['null', 'a.json: expected one object'],
+    ['name: Sport', 'a.json: not JSON: '],
+  ])('%j is refused, naming where it stands', (text, message) => {
+    expect(() => readDocument(text, 'a.json')).toThrow(message)
+  })
+
+  test('says what is different; what it leaves out stays', async () => {
+    expect(await laid({ name: 'Sport', price: '249' })).toEqual({ ...draft, name: 'Sport', price: '249' })
+    expect(await laid({})).toEqual(draft)
+  })
+
+  test('may hold what a record tells beside its fields, and nothing that is unknown', async () => {
+    expect(await laid({ modified: '2026-01-01T00:00:00Z', etag: '"1"' })).toEqual(draft)
+    await expect(laid({ nmae: 'x' })).rejects.toThrow("Unknown field 'nmae'. The fields are: id, name")
+    await expect(layOver(draft, JSON.parse('{"__proto__": 1}'), rules)).rejects.toThrow('Unknown field')
+  })
+
+  test('names the records of a list by id, or says what is different in them', async () => {
+    const { channels } = await laid({ channels: [12, { id: '12', free: false }, { id: '15', free: true }] })
+    expect(channels).toEqual([
+      scheduled,
+      { ...scheduled, free: false },
+      { id: '15', name: 'Channel 15', free: true, validFrom: null },
+    ])
+  })
+})
+
+describe('a draft in an editor', () => {
+  test('stands field by field under its label, with what may be chosen', () => {
+    const text = writeDocument(draft, fields, { title: 'package 1001 in SE', isNew: false })
+    expect(text).toContain('// package 1001 in SE\n')
+    expect(text).toContain('  // Package id · required · cannot be changed any more\n  "id": "1001",\n')
+    expect(text).toContain('  // Price · In SEK\n  "price": 229,\n')
+    expect(text).toContain('  // Platform(s) · of: OTT, STB\n')
+  })
+
+  test('comes back as it is, whatever its values hold', async () => {
+    const texts = fc.record({ name: fc.string({ unit: 'binary' }), about: fc.string({ unit: 'binary' }) })
+    await fc.assert(
+      fc.asyncProperty(texts, async (values) => {
+        const before = { ...draft, ...values }
+        const text = writeDocument(before, fields, { title: values.name, isNew: true })
+        expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+        expect(await layOver(draft, readDocument(text, 'a.json'), rules)).toEqual(before)
+      }),
+      { seed: 3 },
+    )
+  })
+})

@@ -1,0 +1,87 @@
+/** Records as JSON that people write: files, and what an editor gave back. */
+import { AppError } from '@headend/core/errors'
+import { safeJson } from '@headend/core/text'
+import { type Find, idOf } from './assign.ts'
+import { type Draft, type Field, unknownField } from './field.ts'
+
+/** JSON in which whole lines may be comments (`//`); throws 'usage', naming the source and the place. */
+export function readDocument(text: string, source: string): Draft {
+  const parsed = parse(text.replace(/^\uFEFF/, '').replace(/^\s*\/\/.*$/gm, ''), source)
+  if (isObject(parsed)) return parsed
+  throw new AppError('usage', `${source}: expected one object, { "field": value, … }`)
+}
+
+function parse(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('usage', `${source}: not JSON: ${(cause as Error).message}`, { cause })
+  }
+}
+
+interface Rules {
+  fields: readonly Field[]
+  /** What `view --json` tells beside the fields: read, and left alone. */
+  told: readonly string[]
+  find: Find
+}
+
+/** The draft with what the document says laid over it; throws 'usage' for a field that is not there. */
+export async function layOver(draft: Draft, document: Draft, { fields, told, find }: Rules): Promise<Draft> {
+  const entries = Object.entries(document).filter(([name]) => !told.includes(name))
+  const laid = entries.map(async ([name, value]) => {
+    const field = fields.find((one) => one.name === name)
+    if (!field) throw unknownField(name, fields)
+    return [name, await laidValue(draft, field, value, find)]
+  })
+  return { ...draft, ...Object.fromEntries(await Promise.all(laid)) }
+}
+
+/** Of a list of records an item is an id, or says what is different from the one that is held or in the catalogue. */
+async function laidValue(draft: Draft, field: Field, value: unknown, find: Find): Promise<unknown> {
+  if (field.kind !== 'list' || field.choices || !Array.isArray(value)) return value
+  const before = draft[field.name]
+  const held = new Map((Array.isArray(before) ? before : []).map((item) => [idOf(item), item]))
+  return Promise.all(
+    value.map(async (item) => laidItem(item, held.get(idOf(item)) ?? find(field, idOf(item)))),
+  )
+}
+
+async function laidItem(item: unknown, known: unknown): Promise<unknown> {
+  const whole = await known
+  return isObject(whole) && isObject(item) ? { ...whole, ...item } : whole
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The draft as JSON for an editor: what the record is, then every field under its label. */
+export function writeDocument(
+  draft: Draft,
+  fields: readonly Field[],
+  { title, isNew }: { title: string; isNew: boolean },
+): string {
+  const intro = [title, 'Save and close to go on; close it unchanged to leave everything as it is.']
+  const lines = fields.map((field, index) => {
+    const end = index < fields.length - 1 ? ',' : ''
+    return `${comment(field, isNew)}\n  ${safeJson(field.name)}: ${indented(draft[field.name])}${end}`
+  })
+  return `${intro.map((line) => `// ${safeJson(line).slice(1, -1)}`).join('\n')}\n{\n${lines.join('\n')}\n}\n`
+}
+
+function comment({ label, name, required, fixed, help, choices, inverted }: Field, isNew: boolean): string {
+  const choice = choices && `of: ${choices.map(({ value }) => value).join(', ')}`
+  const facts = [
+    required && 'required',
+    fixed && !isNew && 'cannot be changed any more',
+    help,
+    inverted && `${name} are those that are left out`,
+    choice,
+  ].filter(Boolean)
+  return `  // ${[label, ...facts].join(' · ')}`
+}
+
+function indented(value: unknown): string {
+  return safeJson(value ?? null, 2).replaceAll('\n', '\n  ')
+}

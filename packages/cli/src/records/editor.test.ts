@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { AppError } from '@headend/core/errors'
+import { describe, expect, test } from 'vitest'
+import { createContext } from '../context.ts'
+import { defaults, testTerminal } from '../fixtures.ts'
+import type { GlobalOptions } from '../options.ts'
+import { edit } from './editor.ts'
+
+const BEFORE = '{ "name": "Bas" }\n'
+
+/** A person whose editor writes one text after the other, and who answers what they are asked. */
+function person({
+  writes = [] as readonly string[],
+  typed = '',
+  status = 0,
+  tty = true,
+  env = { EDITOR: 'vi -n' } as Record<string, string>,
+  options = {} as Partial<GlobalOptions>,
+}) {
+  const texts = [...writes]
+  const opened: { command: string; file: string; saw: string }[] = []
+  const handOver = async (command: string, file: string) => {
+    opened.push({ command, file, saw: readFileSync(file, 'utf8') })
+    const text = texts.shift()
+    if (text !== undefined) writeFileSync(file, text)
+    return status
+  }
+  const made = testTerminal({ tty, typed, env, handOver })
+  const context = createContext({ ...defaults, ...options }, made.terminal)
+  const read = async (text: string, source: string) => {
+    if (text.includes('wrong')) throw new AppError('usage', `${source}: wrong`)
+    return JSON.parse(text)
+  }
+  return { opened, ...made, result: () => edit(BEFORE, 'package 1001 in SE', read, context) }
+}
+
+describe('an editor', () => {
+  test('is VISUAL before EDITOR, and opens what there is', async () => {
+    const { opened, result } = person({ env: { VISUAL: 'code --wait', EDITOR: 'vi' } })
+    expect(await result()).toBeUndefined()
+    expect(opened).toMatchObject([{ command: 'code --wait', saw: BEFORE }])
+    expect(existsSync(opened[0]?.file ?? '')).toBe(false)
+  })
+
+  test('gives back what was written; the file stays until it is not needed any more', async () => {
+    const { result } = person({ writes: ['{ "name": "Sport" }'] })
+    const edited = await result()
+    expect(edited?.value).toEqual({ name: 'Sport' })
+    expect(existsSync(edited?.kept.path ?? '')).toBe(true)
+    await edited?.kept.forget()
+    expect(existsSync(edited?.kept.path ?? '')).toBe(false)
+  })
+
+  test('is opened again with the same text where that cannot be saved', async () => {
+    const { opened, err, result } = person({ writes: ['wrong', '{ "name": "Sport" }'], typed: 'y\n' })
+    expect((await result())?.value).toEqual({ name: 'Sport' })
+    expect(opened[1]).toMatchObject({ file: opened[0]?.file, saw: 'wrong' })
+    expect(err()).toContain(`This cannot be saved:\n${opened[0]?.file}: wrong\nEdit it again? [y/N]`)
+  })
+
+  test.each([
+    { when: 'nobody wants to go on', writes: ['wrong'], typed: 'n\n' },
+    { when: '--yes was said, which answers no such question', writes: ['wrong'], options: { yes: true } },
+    { when: 'the editor fails', writes: ['{ "name": "Sport" }'], status: 1 },
+  ])('loses nothing where $when: it is said where the text is', async (one) => {
+    const { opened, err, result } = person(one)
+    await expect(result()).rejects.toBeInstanceOf(AppError)
+    const [{ file = '' } = {}] = opened
+    expect(readFileSync(file, 'utf8')).toBe(one.writes[0])
+    expect(err()).toContain(`What you wrote is in ${file}`)
+  })
+
+  test('that is stopped by a signal leaves the text, and where it is', async () => {
+    const { opened, signal, err, result } = person({ writes: ['{ "name": "Sport" }'] })
+    await result()
+    signal()
+    expect(err()).toContain(`What you wrote is in ${opened[0]?.file}`)
+  })
+
+  test.each([
+    { where: 'in a pipe', tty: false, hint: '--file' },
+    { where: 'with --no-input', options: { input: false }, hint: '--file' },
+    { where: 'without an editor', env: {}, hint: 'EDITOR' },
+  ])('is not opened $where', async ({ hint, ...one }) => {
+    const { opened, result } = person(one)
+    await expect(result()).rejects.toMatchObject({ kind: 'usage', hint: expect.stringContaining(hint) })
+    expect(opened).toEqual([])
+  })
+})

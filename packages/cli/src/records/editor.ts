@@ -1,0 +1,89 @@
+/** A draft in the editor of a person: nothing that was written there is ever lost. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { AppError, asAppError } from '@headend/core/errors'
+import { confirm } from '../confirm.ts'
+import type { Context } from '../context.ts'
+import { HintedError } from '../errors.ts'
+
+/** A file that lives as long as what is in it is needed. */
+export interface Kept {
+  path: string
+  /** Says where it is, for whoever has to go on without. */
+  tell(): void
+  forget(): Promise<void>
+}
+
+/** What was written, undefined where the person left it as it was. */
+export type Edited<T> = { value: T; kept: Kept } | undefined
+
+/** The editor's command line; throws 'usage' where nothing can be edited here. */
+function editorOf({ options, terminal }: Context): string {
+  const { env, stdin, stdout } = terminal
+  const command = env.VISUAL || env.EDITOR
+  const nothing = 'Nothing to save was given'
+  if (!options.input || !stdin.isTTY || !stdout.isTTY)
+    throw new HintedError('usage', nothing, 'Add --set field=value or --file record.json')
+  if (command) return command
+  throw new HintedError(
+    'usage',
+    nothing,
+    'Set EDITOR to edit it, or add --set field=value or --file record.json',
+  )
+}
+
+/** Opens the text until what comes back can be read, or the person gives up: that throws. */
+export async function edit<T>(
+  text: string,
+  name: string,
+  read: (text: string, source: string) => Promise<T>,
+  context: Context,
+): Promise<Edited<T>> {
+  const command = editorOf(context)
+  const kept = await keep(text, name, context)
+  try {
+    return await rounds({ command, text, kept, read }, context)
+  } catch (error) {
+    kept.tell()
+    throw error
+  }
+}
+
+interface Round<T> {
+  command: string
+  text: string
+  kept: Kept
+  read: (text: string, source: string) => Promise<T>
+}
+
+async function rounds<T>(round: Round<T>, context: Context): Promise<Edited<T>> {
+  const { command, text, kept, read } = round
+  const status = await context.terminal.handOver(command, kept.path)
+  if (status !== 0)
+    throw new AppError('declined', `Nothing was saved: the editor (${command}) ended with ${status}`)
+  const written = await readFile(kept.path, 'utf8')
+  if (written === text) return kept.forget().then(() => undefined)
+  try {
+    return { value: await read(written, kept.path), kept }
+  } catch (error) {
+    if (!(await again(asAppError(error), context))) throw error
+    return rounds(round, context)
+  }
+}
+
+/** Not answered by --yes: an editor that changes nothing would be opened for ever. */
+function again({ message }: AppError, { options, terminal }: Context): Promise<boolean> {
+  const question = { title: 'This cannot be saved:', text: message, yes: 'Edit it again', destructive: false }
+  return confirm(question, { ...options, yes: undefined }, terminal)
+}
+
+async function keep(text: string, name: string, { terminal }: Context): Promise<Kept> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'headend-'))
+  const file = path.join(folder, `${name}.json`)
+  await writeFile(file, text, { mode: 0o600 })
+  const tell = () => void terminal.stderr.write(`What you wrote is in ${file}: give it to --file\n`)
+  const stop = terminal.onSignal(() => void tell())
+  const forget = () => rm(folder, { recursive: true, force: true }).finally(stop)
+  return { path: file, tell, forget }
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@headend/core/errors'
+import { slug } from '@headend/core/table'
+
+/** What a form holds: every field of it, as it was typed or chosen. */
+export type Draft = Readonly<Record<string, unknown>>
+
+/** The facts of a field that the terminal needs; every `EditField` of core is one. */
+export interface Field {
+  name: string
+  label: string
+  kind: 'text' | 'number' | 'switch' | 'text-area' | 'choices' | 'list'
+  required?: boolean
+  help?: string
+  /** Cannot be changed once the record is there. */
+  fixed?: boolean
+  /** Of a 'list' without: it holds records of a catalogue, named by their ids. */
+  choices?: readonly { value: string; label: string }[]
+  /** Its label speaks of what the value does not hold. */
+  inverted?: boolean
+}
+
+/** The field of this name, as in JSON, or of this label: 'Package node name' is package-node-name. */
+export function fieldNamed(name: string, fields: readonly Field[]): { field: Field; byLabel: boolean } {
+  const wanted = name.trim().toLowerCase()
+  const byName = fields.find((field) => field.name.toLowerCase() === wanted)
+  const field = byName ?? fields.find(({ label }) => slug(label) !== '' && slug(label) === slug(wanted))
+  if (field) return { field, byLabel: !byName }
+  throw unknownField(name, fields)
+}
+
+export function unknownField(name: string, fields: readonly Field[]): AppError {
+  const valid = fields.map((field) => field.name).join(', ')
+  return new AppError('usage', `Unknown field '${name}'. The fields are: ${valid}`)
+}

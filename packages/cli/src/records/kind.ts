@@ -1,0 +1,85 @@
+/** What the terminal needs to know of one kind of record: packages, streaming services, whatever comes next. */
+import type { Ability } from '@headend/core/access'
+import type { Command } from '@headend/core/command'
+import type { Country } from '@headend/core/country'
+import type { EditField } from '@headend/core/edit'
+import type { Query, ReadContext } from '@headend/core/query'
+import type { Column } from '@headend/core/table'
+import type { Context } from '../context.ts'
+import { type Performed, perform } from '../perform.ts'
+
+export interface RecordKind<Row, Full, Form> {
+  /** As on the command line: `headend package`. */
+  noun: string
+  view: Ability
+  columns: readonly Column<Row>[]
+  /** Fields of a row that the table has no column for: in JSON only. */
+  more?: readonly (keyof Row & string)[]
+  list: (reader: ReadContext) => Query<Row[]>
+  detail: (reader: ReadContext, id: string) => Query<Full>
+  fields: (country: Country) => readonly EditField<Form>[]
+  /** What a record tells beside its fields; only what has a label is shown to people. */
+  told: readonly Told<Full>[]
+  schema: Command<Form>['input']
+  newDraft: () => Form
+  draftOf: (record: Full) => Form
+  /** By field: where the records come from that its list holds. */
+  catalogues: Readonly<Partial<Record<keyof Form & string, Catalogue>>>
+  create: Doing<{ country: Country; draft: Form }>
+  update: Doing<{ country: Country; id: string; draft: Form; original: Full; etag: string | undefined }>
+  remove: Doing<{ country: Country; id: string; record: Full }>
+  /** Throws, with the reason, where the record has to stay. */
+  mustStay?: (reader: ReadContext, record: Full) => Promise<void>
+  changes?: (context: Context, id: string) => Promise<void>
+}
+
+export interface Told<Full> {
+  key: keyof Full & string
+  label?: string
+  /** A moment, which people do not read as ISO. */
+  time?: boolean
+}
+
+/** Items by id, as the list of a field holds them. */
+export type Catalogue = (reader: ReadContext) => Promise<ReadonlyMap<string, unknown>>
+
+export function catalogue<Item extends { id: string }>(
+  query: (reader: ReadContext) => Query<Item[]>,
+  held: (item: Item) => unknown,
+): Catalogue {
+  return async (reader) => {
+    const items = await query(reader).queryFn({ signal: new AbortController().signal })
+    return new Map(items.map((item) => [item.id, held(item)]))
+  }
+}
+
+/** A command of core, and how its input is made of what the terminal has. */
+export interface Doing<Given> {
+  ability: Ability
+  title: string
+  perform: (given: Given, subject: string, context: Context) => Promise<Performed>
+}
+
+export function doing<Given, Input, Output>(
+  command: Command<Input, Output>,
+  inputOf: (given: Given) => Input,
+): Doing<Given> {
+  const { ability, title } = command
+  return {
+    ability,
+    title,
+    perform: (given, subject, context) => perform(command, { input: inputOf(given), subject }, context),
+  }
+}
+
+/** The same where a yes is not enough: it must be typed what goes, `DELETE 1001 SE`. */
+export function deleting<Given, Input extends { id: string; country: Country }, Output>(
+  command: Command<Input, Output>,
+  inputOf: (given: Given) => Input,
+): Doing<Given> {
+  const confirm = (input: Input) => {
+    const question = command.confirm?.(input)
+    return question && { typed: `DELETE ${input.id} ${input.country}`, ...question }
+  }
+  return doing({ ...command, confirm }, inputOf)
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@headend/core/errors'
+import { type Column, cellText, createTableIndex, parseTableArguments, tableView } from '@headend/core/table'
+import type { Context } from '../context.ts'
+import type { RecordKind } from './kind.ts'
+
+type ListKind<Row> = Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'more' | 'list'>
+
+export interface ListOptions {
+  filter?: readonly string[]
+  sort?: string
+  limit?: string
+}
+
+/** The rows that the console shows for the same filters and sorting, in the same order. */
+export async function list<Row extends object>(
+  context: Context,
+  { view, columns, more = [], list }: ListKind<Row>,
+  { filter, sort, limit }: ListOptions,
+): Promise<void> {
+  const { output } = context
+  const extra = output.json ? more.map((key) => ({ key, label: key })) : []
+  const print = output.list([...columns.map(({ id, label }) => ({ key: id, label })), ...extra])
+  const state = parseTableArguments({ filters: filter ?? [], sort }, columns)
+  const most = limit === undefined ? undefined : toLimit(limit)
+  const reader = await context.reader(view)
+  const found = await list(reader).queryFn({ signal: new AbortController().signal })
+  const { rows, summary } = tableView(state, createTableIndex(columns, found), { limit: most })
+  output.say(summary.shows)
+  await print(output.json ? rows.map(asRecord) : rows.map((row) => cells(columns, row, context)))
+}
+
+function asRecord(row: object): Record<string, unknown> {
+  return { ...row }
+}
+
+/** As people read it on a terminal; a pipe gets times that sort as text. */
+function cells<Row extends object>(columns: readonly Column<Row>[], row: Row, { terminal }: Context) {
+  const text = (column: Column<Row>) =>
+    column.type === 'TIME' && !terminal.stdout.isTTY ? isoTime(column.value(row)) : cellText(column, row)
+  return Object.fromEntries(columns.map((column) => [column.id, text(column)]))
+}
+
+function isoTime(moment: ConstructorParameters<typeof Date>[0] | null | undefined): string {
+  const time = new Date(moment ?? Number.NaN)
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString()
+}
+
+function toLimit(text: string): number {
+  const limit = Number(text)
+  if (Number.isSafeInteger(limit) && limit > 0) return limit
+  throw new AppError('usage', `--limit is a number of rows, 1 or more, not '${text}'`)
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts'
+import type { RecordKind } from './kind.ts'
+import { type ListOptions, list } from './list.ts'
+import { remove } from './remove.ts'
+import { create, update } from './save.ts'
+import { view } from './view.ts'
+import type { SaveOptions } from './wanted.ts'
+
+/** What each subcommand of a kind of record does. */
+export interface Records {
+  list(context: Context, options: ListOptions): Promise<unknown>
+  view(context: Context, id: string): Promise<unknown>
+  create(context: Context, options: SaveOptions): Promise<unknown>
+  update(context: Context, id: string, options: SaveOptions): Promise<unknown>
+  remove(context: Context, id: string): Promise<unknown>
+  changes?: (context: Context, id: string) => Promise<unknown>
+}
+
+export function recordsOf<
+  Row extends object,
+  Full extends { etag?: string | undefined },
+  Form extends { id: string },
+>(kind: RecordKind<Row, Full, Form>): Records {
+  return {
+    list: (context, options) => list(context, kind, options),
+    view: (context, id) => view(context, kind, id),
+    create: (context, options) => create(context, kind, options),
+    update: (context, id, options) => update(context, kind, id, options),
+    remove: (context, id) => remove(context, kind, id),
+    ...(kind.changes && { changes: kind.changes }),
+  }
+}

@@ -1,0 +1,64 @@
+import { type EditField, textOf } from '@headend/core/edit'
+import { dateTime } from '@headend/core/time'
+import type { Context } from '../context.ts'
+import { idOf } from './assign.ts'
+import type { RecordKind, Told } from './kind.ts'
+
+/** One record: the form with its labels on a terminal, values as `--set` takes them in a pipe, all of it with --json. */
+export async function view<Row, Full extends object, Form extends object>(
+  context: Context,
+  kind: RecordKind<Row, Full, Form>,
+  id: string,
+): Promise<void> {
+  const { output, terminal } = context
+  const reader = await context.reader(kind.view)
+  const fields = kind.fields(reader.country)
+  const keys = [...fields.map(({ name }) => name), ...kind.told.map(({ key }) => key)]
+  const printJson = output.json ? output.record(keys.map((key) => ({ key, label: key }))) : undefined
+  const record = await kind.detail(reader, id).queryFn({ signal: new AbortController().signal })
+  const draft = kind.draftOf(record)
+  if (printJson) return printJson({ ...draft, ...record })
+  const lines = terminal.stdout.isTTY
+    ? [...shownFields(fields, draft), ...told(kind.told, record, momentText)]
+    : [...fields.map((field) => line(field, settable(draft[field.name]))), ...told(kind.told, record, String)]
+  await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
+}
+
+interface Line {
+  key: string
+  label: string
+  text: string
+}
+
+const line = ({ name, label }: { name: string; label: string }, text: string): Line => ({
+  key: name,
+  label,
+  text,
+})
+
+function shownFields<Form>(fields: readonly EditField<Form>[], draft: Form): Line[] {
+  const shown = fields.filter((field) => field.shown?.(draft) ?? true)
+  return shown.map((field) => line(field, readable(field, draft)))
+}
+
+/** Records of a list stand on a line each, with the id that names them. */
+function readable<Form>(field: EditField<Form>, draft: Form): string {
+  const value = draft[field.name]
+  const items = field.items?.(value)
+  if (!items || items.every(({ id, text }) => id === text)) return textOf(field, value)
+  return items.map(({ id, text }) => (id === text ? id : `${id}  ${text}`)).join('\n')
+}
+
+function settable(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.map(idOf).join(',') : String(value ?? '')
+}
+
+function told<Full>(facts: readonly Told<Full>[], record: Full, momentOf: (iso: string) => string): Line[] {
+  return facts.flatMap(({ key, label, time }) => {
+    const text = String(record[key] ?? '')
+    return label === undefined ? [] : [line({ name: key, label }, time && text ? momentOf(text) : text)]
+  })
+}
+
+const momentText = (iso: string) => dateTime(Date.parse(iso))

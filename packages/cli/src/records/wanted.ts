@@ -1,0 +1,49 @@
+/** What a person wants of a draft: from words of the command line, a file or standard input. */
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { AppError } from '@headend/core/errors'
+import type { Terminal } from '../terminal.ts'
+import { assign, type Find, parseAssignment } from './assign.ts'
+import { layOver, readDocument } from './document.ts'
+import type { Draft, Field } from './field.ts'
+
+export interface SaveOptions {
+  set?: readonly string[]
+  /** A path, or '-' for standard input. */
+  file?: string
+}
+
+export interface Wanted {
+  /** The version that the file was made from, where it tells one. */
+  etag: string | undefined
+  /** The draft as it is to be: what the file says first, then the words of the command line in their order. */
+  applyTo: (draft: Draft, find: Find) => Promise<Draft>
+}
+
+/** Throws 'usage' for what cannot be read or names no field, before anything is asked of a service. */
+export async function readWanted(
+  { set = [], file }: SaveOptions,
+  { fields, told }: { fields: readonly Field[]; told: readonly string[] },
+  terminal: Terminal,
+): Promise<Wanted> {
+  const assignments = set.map((one) => parseAssignment(one, fields))
+  const document = file === undefined ? {} : readDocument(await contentOf(file, terminal), sourceName(file))
+  const { etag } = document
+  return {
+    etag: typeof etag === 'string' ? etag : undefined,
+    async applyTo(draft, find) {
+      let result = await layOver(draft, document, { fields, told, find })
+      for (const assignment of assignments) result = await assign(result, assignment, find)
+      return result
+    },
+  }
+}
+
+const sourceName = (file: string) => (file === '-' ? 'standard input' : file)
+
+async function contentOf(file: string, { stdin }: Terminal): Promise<string> {
+  if (file === '-') return text(stdin)
+  return readFile(file, 'utf8').catch((cause: Error) => {
+    throw new AppError('usage', `${file} cannot be read: ${cause.message}`, { cause })
+  })
+}

@@ -1,0 +1,138 @@
+/** The subcommands of everything that is listed, read, created, changed and deleted: a row each. */
+import type { Command } from 'commander'
+import type { Run } from './program.ts'
+import type { Records } from './records/records.ts'
+import { examples } from './register.ts'
+
+interface RecordRow {
+  name: string
+  /** One of them, and many. */
+  thing: string
+  things: string
+  /** For the examples of the help. */
+  id: string
+  filter: string
+  sort: string
+  /** What a new one needs at least, and a change. */
+  create: string
+  update: string
+  changes?: boolean
+  records: () => Promise<{ records: Records }>
+}
+
+const RECORDS: readonly RecordRow[] = [
+  {
+    name: 'package',
+    thing: 'TV package',
+    things: 'TV packages',
+    id: '1001',
+    filter: 'name=sport',
+    sort: '-modified',
+    create: "--set id=1900 --set 'name=Sport Max' --set nodeName=sport-max",
+    update: '--set price=249 --set channels+=12,15',
+    changes: true,
+    records: () => import('./features/tv-packages.ts'),
+  },
+  {
+    name: 'streaming-service',
+    thing: 'TV streaming service',
+    things: 'TV streaming services',
+    id: 'svod-max',
+    filter: 'name=max',
+    sort: 'name',
+    create: "--set id=svod-kids --set 'name=Kids' --set storeIds=3",
+    update: "--set 'name=Max Kids' --set storeIds-=3",
+    records: () => import('./features/tv-streaming-services.ts'),
+  },
+]
+
+/** `argv` tells which of them is asked for: most starts have no use for the subcommands of the others. */
+export function registerRecords(program: Command, argv: readonly string[], run: Run): void {
+  for (const row of RECORDS) {
+    const { name, things } = row
+    const parent = program
+      .command(name)
+      .description(`list, view, create, update and delete ${things}`)
+      .addHelpText('after', examples(`headend ${name} list --filter ${row.filter}`))
+    if (argv.includes(name)) registerRow(parent, row, run)
+  }
+}
+
+function registerRow(parent: Command, row: RecordRow, run: Run): void {
+  const help = (...lines: string[]) => examples(...lines.map((line) => `headend ${row.name} ${line}`))
+  const { id } = row
+  registerReads(parent, row, run, help)
+  registerWrites(parent, row, run, help)
+  if (row.changes)
+    parent
+      .command('changes')
+      .description(`what has been changed in one ${row.thing}, and by whom`)
+      .argument('<id>')
+      .addHelpText('after', help(`changes ${id}`, `changes ${id} --json when,user,what`))
+      .action((given, _, command: Command) =>
+        run(command.optsWithGlobals(), async (context) =>
+          (await row.records()).records.changes?.(context, given),
+        ),
+      )
+}
+
+type Help = (...lines: string[]) => string
+
+function registerReads(parent: Command, row: RecordRow, run: Run, help: Help): void {
+  const { id, records, thing, things } = row
+  parent
+    .command('list')
+    .description(`${things} of a country, as the console lists them`)
+    .option('--filter <column=text>', 'only rows with this; again for another column', collected)
+    .option('--sort <column>', 'by this column, with - before it the other way round')
+    .option('--limit <rows>', 'at most so many')
+    .addHelpText('after', help(`list --filter ${row.filter} --sort ${row.sort}`, 'list --json id,name'))
+    .action((options, command: Command) =>
+      run(command.optsWithGlobals(), async (context) => (await records()).records.list(context, options)),
+    )
+  parent
+    .command('view')
+    .description(`one ${thing}; the whole of it with --json`)
+    .argument('<id>')
+    .addHelpText('after', help(`view ${id}`, `view ${id} --json > record.json`))
+    .action((given, _, command: Command) =>
+      run(command.optsWithGlobals(), async (context) => (await records()).records.view(context, given)),
+    )
+}
+
+function registerWrites(parent: Command, row: RecordRow, run: Run, help: Help): void {
+  const { id, records, thing } = row
+  withValues(parent.command('create').description(`a new ${thing}; in $EDITOR where nothing is given`))
+    .addHelpText('after', help(`create ${row.create}`, 'create --file record.json --yes', 'create'))
+    .action((options, command: Command) =>
+      run(command.optsWithGlobals(), async (context) => (await records()).records.create(context, options)),
+    )
+  withValues(parent.command('update').description(`changes one ${thing}; in $EDITOR where nothing is given`))
+    .argument('<id>')
+    .addHelpText('after', help(`update ${id} ${row.update}`, `update ${id} --file record.json --dry-run`))
+    .action((given, options, command: Command) =>
+      run(command.optsWithGlobals(), async (context) =>
+        (await records()).records.update(context, given, options),
+      ),
+    )
+  parent
+    .command('delete')
+    .description(`deletes one ${thing}, after a question whose answer is typed`)
+    .argument('<id>')
+    .addHelpText('after', help(`delete ${id}`, `delete ${id} --confirm "DELETE ${id} SE"`))
+    .action((given, _, command: Command) =>
+      run(command.optsWithGlobals(), async (context) => (await records()).records.remove(context, given)),
+    )
+}
+
+function withValues(command: Command): Command {
+  return command
+    .option(
+      '--set <field=value>',
+      'a field; += and -= add to a list and take from it; again for another',
+      collected,
+    )
+    .option('--file <path>', "fields as JSON, of 'view --json' say; - for standard input")
+}
+
+const collected = (value: string, before: readonly string[] = []) => [...before, value]
