@@ -33,13 +33,15 @@ export interface Attempt<Draft, Stored> {
   original: Original<Draft, Stored>
 }
 
-type Event<Draft> =
+type Event<Draft, Stored> =
   | { type: 'SAVE'; draft: Draft }
   | { type: 'DELETE' }
   /** In a conflict: go on from what the other person has saved, with own changes on top of it or without. */
   | { type: 'GO_ON'; with: 'mine' | 'theirs' }
   /** Reads what is stored now, where that is not known. */
   | { type: 'CHECK' }
+  /** It was read anew meanwhile, before anything was typed. */
+  | { type: 'RENEWED'; original: Original<Draft, Stored> }
   /** Rights come and go with the token. */
   | { type: 'RIGHTS'; verdict: Verdict }
   /** The page is left: whatever answers now is nobody's business. */
@@ -99,7 +101,7 @@ export function createEditMachine<Draft extends object, Stored>() {
   return setup({
     types: {
       context: {} as Context<Draft, Stored>,
-      events: {} as Event<Draft>,
+      events: {} as Event<Draft, Stored>,
       input: {} as EditInput<Draft, Stored>,
     },
     actors: {
@@ -155,6 +157,18 @@ export function createEditMachine<Draft extends object, Stored>() {
         on: {
           SAVE: { guard: 'mayWrite', target: 'saving', actions: 'aim' },
           DELETE: { guard: 'exists', target: 'removing' },
+          RENEWED: {
+            actions: [
+              {
+                type: 'rebase',
+                params: ({ context, event: { original } }) => ({
+                  base: context.original.draft,
+                  theirs: original.draft,
+                }),
+              },
+              { type: 'take', params: ({ event: { original } }) => ({ read: original }) },
+            ],
+          },
         },
       },
       saving: {

@@ -3,8 +3,11 @@ import type * as z from 'zod/mini'
 /** What is wrong, by the name of the field: the text to show at it. */
 export type Problems = Readonly<Record<string, string>>
 
+/** What a draft must be before it is sent. */
+export type DraftSchema = z.ZodMiniType
+
 /** A draft, as far as it goes: what a schema has to say about it, the first of each field (PKG-062). */
-export function problemsOf(schema: z.ZodMiniType, draft: unknown): Problems {
+export function problemsOf(schema: DraftSchema, draft: unknown): Problems {
   const result = schema.safeParse(draft)
   if (result.success) return {}
   const problems: Record<string, string> = {}

@@ -21,7 +21,6 @@ export const laterRoutes = [
   later('/tv-packages', 'tv-packages'),
   later('/tv-packages/$packageId', 'tv-packages'),
   later('/tv-streaming-services', 'tv-streaming-services'),
-  later('/tv-streaming-services/$id', 'tv-streaming-services'),
   later('/campaigns', 'campaigns'),
   later('/campaigns/$campaignId', 'campaigns'),
   later('/selection-menu', 'selection-menu'),

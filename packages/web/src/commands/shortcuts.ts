@@ -8,6 +8,8 @@ import { isMod } from '../ui/keys.ts'
 export const SHORTCUTS = {
   palette: 'Mod+K',
   cancel: 'Escape',
+  save: 'Mod+S',
+  changes: 'Mod+.',
   'tab-1': '1',
   'tab-2': '2',
   'tab-3': '3',
@@ -29,16 +31,22 @@ export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey
 }
 
-/** A question wants its answer first. Bindings without a modifier are letters to who types, and belong to an open dialog. */
+/**
+ * A question wants its answer first, and a dialog all keys but that of the palette. Bindings without a modifier are letters
+ * to who types; Escape is none.
+ */
 function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   if (event.defaultPrevented || event.isComposing) return true
   if (document.querySelector('dialog[open][role=alertdialog]')) return true
-  if (SHORTCUTS[id].startsWith('Mod+')) return false
+  if (id === 'palette') return false
+  if (document.querySelector('dialog[open]')) return true
+  if (id === 'cancel' || SHORTCUTS[id].startsWith('Mod+')) return false
   const target = event.target instanceof Element ? event.target : undefined
-  return Boolean(
-    target?.closest('input, textarea, select, [contenteditable]') ?? document.querySelector('dialog[open]'),
-  )
+  return Boolean(target?.closest(TYPED_INTO))
 }
+
+/** Boxes that are ticked take no letters. */
+const TYPED_INTO = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]'
 
 /** Listens for these bindings while mounted. */
 export function useShortcuts(bindings: Partial<Record<ShortcutId, () => void>>): void {

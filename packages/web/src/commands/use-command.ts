@@ -38,21 +38,32 @@ interface Running<Output> {
 
 /** A command with its subject, ready to be run from this place; its phase is the same wherever it was run from. */
 export function useCommand<Input, Output>(command: Command<Input, Output>, input: Input): Running<Output> {
-  const context = useCommandContext()
+  const runOn = useRun(command)
   const key = runningKey(command, input)
   const phase = usePhase(key)
-  const { session } = useServices()
-  const run = useCallback(async () => {
-    const subject = command.subject?.(input)
-    const outcome = await oneAtATime<Output>(key, (during) =>
-      execute(command, input, about(subject, inPhases(context, during))),
-    )
-    // On the way to the sign-in nobody reads a toast.
-    if (isRefused(outcome) && !session.getSnapshot().matches('signedIn'))
-      rememberUndone(subject ? `${command.title} (${subject})` : command.title)
-    return outcome
-  }, [key, command, input, context, session])
+  const run = useCallback(() => runOn(input), [runOn, input])
   return { run, phase }
+}
+
+/** The same where there are many subjects: the rows of a list. */
+export function useRun<Input, Output>(
+  command: Command<Input, Output>,
+): (input: Input) => Promise<Outcome<Output>> {
+  const context = useCommandContext()
+  const { session } = useServices()
+  return useCallback(
+    async (input) => {
+      const subject = command.subject?.(input)
+      const outcome = await oneAtATime<Output>(runningKey(command, input), (during) =>
+        execute(command, input, about(subject, inPhases(context, during))),
+      )
+      // On the way to the sign-in nobody reads a toast.
+      if (isRefused(outcome) && !session.getSnapshot().matches('signedIn'))
+        rememberUndone(subject ? `${command.title} (${subject})` : command.title)
+      return outcome
+    },
+    [command, context, session],
+  )
 }
 
 function isRefused(outcome: Outcome<unknown>): boolean {

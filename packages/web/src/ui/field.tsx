@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
-const control =
+export const control =
   'h-[30px] w-full rounded-md border border-control bg-panel px-2 text-ink placeholder:text-faint ' +
   'focus-visible:border-accent disabled:border-line disabled:bg-sunk disabled:text-muted'
 

@@ -1,5 +1,6 @@
 import { Tabs as Parts } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { AlertMark } from './alert-mark.tsx'
 import { Keys } from './kbd.tsx'
 import { ariaKeys } from './keys.ts'
 
@@ -7,6 +8,10 @@ interface Tab {
   id: string
   title: string
   keys?: string | undefined
+  /** How many things are on it. */
+  count?: number | undefined
+  /** What is wrong on it: an icon to the eye, words to everybody else. */
+  alert?: string | undefined
 }
 
 interface TabsProps {
@@ -49,7 +54,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   )
 }
 
-function TabButton({ tab: { id, title, keys } }: { tab: Tab }) {
+function TabButton({ tab: { id, title, keys, count, alert } }: { tab: Tab }) {
   return (
     <Parts.Trigger
       value={id}
@@ -58,6 +63,8 @@ function TabButton({ tab: { id, title, keys } }: { tab: Tab }) {
       className="flex shrink-0 items-center gap-1.5 px-2 pt-[7px] pb-2 text-muted -outline-offset-2 hover:text-ink data-[state=active]:font-[560] data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)]"
     >
       {title}
+      {count !== undefined && <span className="font-normal text-muted tabular-nums">{count}</span>}
+      {alert && <AlertMark text={alert} />}
       {keys && <Keys keys={keys} className="max-xl:hidden" />}
     </Parts.Trigger>
   )

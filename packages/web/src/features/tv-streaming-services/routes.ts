@@ -1,0 +1,15 @@
+import { createRoute } from '@tanstack/react-router'
+import { rootRoute } from '../../context/root-route.ts'
+import { textOf } from '../../context/search-string.ts'
+import { lazyPage } from '../../pages/lazy-page.ts'
+
+/** Its id may be the word `create`. */
+const editRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tv-streaming-services/$id',
+  staticData: { area: 'tv-streaming-services' },
+  validateSearch: ({ tab }: Record<string, unknown>) => textOf({ tab }),
+  component: lazyPage(() => import('./edit-page.tsx'), 'EditServicePage'),
+})
+
+export const tvStreamingServiceRoutes = [editRoute] as const

@@ -1,0 +1,100 @@
+import { deleteButton, saveButton } from '@headend/core/access'
+import type { EditEnd, EditLabels, Original } from '@headend/core/edit'
+import type { Versioned } from '@headend/core/transport'
+import {
+  createTvStreamingService,
+  deleteTvStreamingService,
+  draftOf,
+  newTvStreamingServiceDraft,
+  type TvStreamingService,
+  type TvStreamingServiceDraft,
+  tvStreamingServiceDraftSchema,
+  tvStreamingServiceFields,
+  tvStreamingServiceQueries,
+  updateTvStreamingService,
+} from '@headend/core/tv-streaming-services'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useRun } from '../../commands/use-command.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { type Edit, useEdit } from '../../forms/use-edit.ts'
+
+/** The id in the address that stands for one that is still to be made (STR-002). */
+export const NEW = 'create'
+
+export type StoredService = Versioned<TvStreamingService>
+export type ServiceEdit = Edit<TvStreamingServiceDraft>
+
+/** The delete button is labelled as the documents quote it (OPN-46). */
+const LABELS: EditLabels = {
+  create: 'Create new tv streaming service',
+  saveNew: 'Create tv streaming service',
+  save: 'Save changes',
+  remove: 'Delete package',
+}
+
+/** The edit of a streaming service, or of one that is still to be made (STR-012, STR-013, STR-022..025). */
+export function useServiceEdit(stored: StoredService | undefined): ServiceEdit {
+  const { access, country } = useReadContext()
+  const mode = stored ? 'edit' : 'create'
+  return useEdit({
+    mode,
+    record: `tv-streaming-service ${country} ${stored?.id ?? NEW}`,
+    name: stored?.name ?? '',
+    labels: LABELS,
+    fields: tvStreamingServiceFields,
+    schema: tvStreamingServiceDraftSchema,
+    original: useMemo(() => originalOf(stored), [stored]),
+    verdict: saveButton('tv-streaming-service', stored ? 'update' : 'create', access),
+    removal: deleteButton('tv-streaming-service', access),
+    ...useEffects(),
+    leave: useLeave(),
+  })
+}
+
+function originalOf(stored: StoredService | undefined): Original<TvStreamingServiceDraft, StoredService> {
+  if (!stored) return { id: '', draft: newTvStreamingServiceDraft(), stored }
+  return { id: stored.id, draft: draftOf(stored), stored }
+}
+
+function useEffects() {
+  const context = useReadContext()
+  const queryClient = useQueryClient()
+  const create = useRun(createTvStreamingService)
+  const update = useRun(updateTvStreamingService)
+  const remove = useRun(deleteTvStreamingService)
+  const { country, data } = context
+  return {
+    save: ({
+      draft,
+      original: { id, stored },
+    }: {
+      draft: TvStreamingServiceDraft
+      original: Original<TvStreamingServiceDraft, StoredService>
+    }) =>
+      stored
+        ? update({ country, id, draft, etag: stored.etag, original: stored })
+        : create({ country, draft }),
+    async read({ draft: { id } }: { draft: TvStreamingServiceDraft }) {
+      data.evict()
+      const query = tvStreamingServiceQueries.detail(context, { country, id })
+      return originalOf(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
+    },
+    remove: ({ id, draft: { name } }: Original<TvStreamingServiceDraft, StoredService>) =>
+      remove({ country, id, name }),
+  }
+}
+
+function useLeave(): (end: EditEnd) => void {
+  const navigate = useNavigate()
+  return (end) =>
+    void (end.to === 'record'
+      ? navigate({
+          to: '/tv-streaming-services/$id',
+          params: { id: end.id },
+          state: (before) => before,
+          replace: true,
+        })
+      : navigate({ to: '/tv-streaming-services', replace: true }))
+}

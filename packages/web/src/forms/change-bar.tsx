@@ -1,0 +1,77 @@
+import type { Change } from '@headend/core/edit'
+import { useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { SHORTCUTS } from '../commands/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Keys } from '../ui/kbd.tsx'
+import { ariaKeys } from '../ui/keys.ts'
+import { FromTo } from './from-to.tsx'
+import type { Edit } from './use-edit.ts'
+
+/** What a save would change, before it is sent: old and new, in the words of the form. */
+export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; onReview: () => void }) {
+  return (
+    <footer className="flex h-10 shrink-0 items-center gap-3 border-line border-t bg-panel px-5">
+      <span
+        role="status"
+        className="shrink-0 rounded-full bg-accent-soft px-2 font-[560] text-accent text-xs leading-5"
+      >
+        {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+      </span>
+      <p className="min-w-0 flex-1 truncate text-muted">
+        {changes.slice(0, 6).map((change, index) => (
+          <span key={change.name}>
+            {index > 0 && ' · '}
+            {change.label} <FromTo change={change} />
+          </span>
+        ))}
+      </p>
+      <Button tone="quiet" aria-keyshortcuts={ariaKeys(SHORTCUTS.changes)} onClick={onReview}>
+        Review <Keys keys={SHORTCUTS.changes} />
+      </Button>
+    </footer>
+  )
+}
+
+/** All changes, each of which can be taken back. */
+export function ReviewDialog<Draft extends FieldValues>({
+  edit: { changes, undo },
+  onClose,
+}: {
+  edit: Edit<Draft>
+  onClose: () => void
+}) {
+  const title = useId()
+  return (
+    <Dialog aria-labelledby={title} onDismiss={onClose} className="mt-[12vh] w-full max-w-2xl">
+      <h2 id={title} className="px-5 pt-4 font-[620] text-md">
+        Changes
+      </h2>
+      <ul className="max-h-[60vh] overflow-auto px-5 py-2">
+        {changes.map((change) => (
+          <li key={change.name} className="flex items-start gap-3 border-line border-b py-2 last:border-0">
+            <span className="w-44 shrink-0 font-[540]">{change.label}</span>
+            <span className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere]">
+              <FromTo change={change} />
+            </span>
+            <Button
+              aria-label={`Undo ${change.label}`}
+              onClick={() => {
+                undo(change.name)
+                if (changes.length === 1) onClose()
+              }}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-end gap-2 px-5 pt-2 pb-4">
+        <Button data-autofocus tone="primary" onClick={onClose}>
+          Close <Keys keys="Escape" />
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { visible } from '@headend/core/text'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { FromTo } from './from-to.tsx'
+import type { Edit } from './use-edit.ts'
+
+/** What is to be known about this edit, above its fields. */
+export function EditNotices<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
+  const { readOnly } = edit.view
+  return (
+    <>
+      {readOnly && <Notice tone="quiet" title="Read-only" text={readOnly} />}
+      {edit.restored && edit.view.phase === 'editing' && <Restored undo={edit.undo} />}
+      <Decision edit={edit} />
+    </>
+  )
+}
+
+function Restored({ undo }: { undo: () => void }) {
+  return (
+    <Notice tone="info" title="Restored what you had typed" text="It has not been saved yet.">
+      <Button onClick={() => undo()}>Discard it</Button>
+    </Notice>
+  )
+}
+
+/** Before anything else can be saved. */
+function Decision<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
+  const { notice } = edit.view
+  if (!notice) return null
+  const { title, text, check } = notice
+  return (
+    <Notice tone="warn" title={title} text={text} alert>
+      {check && (
+        <Button autoFocus onClick={edit.check}>
+          {check}
+        </Button>
+      )}
+      {notice.phase === 'conflict' && <Conflict edit={edit} />}
+    </Notice>
+  )
+}
+
+function Conflict<Draft extends FieldValues>({ edit: { theirs, goOn } }: { edit: Edit<Draft> }) {
+  return (
+    <div className="basis-full">
+      <ul aria-label="What the other person has changed" className="mt-1 max-h-40 overflow-auto">
+        {theirs.map((change) => (
+          <li key={change.name} className="[overflow-wrap:anywhere]">
+            <span className="font-[560]">{change.label}</span> <FromTo change={change} />
+            {change.mine !== undefined && `, and you have ${visible(change.mine) || '(empty)'}`}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex gap-2">
+        <Button autoFocus onClick={() => goOn('mine')}>
+          Put my changes on top of theirs
+        </Button>
+        <Button onClick={() => goOn('theirs')}>Take theirs, drop mine</Button>
+      </div>
+    </div>
+  )
+}
+
+interface NoticeProps {
+  tone: 'quiet' | 'info' | 'warn'
+  title: string
+  text: string
+  alert?: boolean
+  children?: ReactNode
+}
+
+const tones = {
+  quiet: 'bg-sunk text-muted',
+  info: 'bg-info-soft text-info',
+  warn: 'bg-warn-soft text-warn',
+}
+
+function Notice({ tone, title, text, alert = false, children }: NoticeProps) {
+  return (
+    <div
+      role={alert ? 'alert' : 'status'}
+      className={cx(
+        'mx-5 mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md px-3 py-1.5',
+        tones[tone],
+      )}
+    >
+      <span className="font-[560]">{title}.</span>
+      <span className="mr-auto">{text}</span>
+      {children}
+    </div>
+  )
+}

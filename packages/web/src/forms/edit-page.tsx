@@ -1,0 +1,149 @@
+import { type EditButton, tabsView } from '@headend/core/edit'
+import { visible } from '@headend/core/text'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { SHORTCUTS, type ShortcutId, useShortcuts } from '../commands/shortcuts.ts'
+import { useArea } from '../context/area.ts'
+import { Button } from '../ui/button.tsx'
+import { Keys } from '../ui/kbd.tsx'
+import { ariaKeys } from '../ui/keys.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { ReasonButton } from '../ui/reason-button.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { tooltip } from '../ui/tooltip.ts'
+import { ChangeBar, ReviewDialog } from './change-bar.tsx'
+import { EditNotices } from './edit-notices.tsx'
+import { EditOffers } from './edit-offers.tsx'
+import type { Edit } from './use-edit.ts'
+
+interface EditTab {
+  id: string
+  title: string
+  /** How many things are on it. */
+  count?: number | undefined
+  content: () => ReactNode
+}
+
+interface EditPageProps<Draft extends FieldValues> {
+  edit: Edit<Draft>
+  tabs: readonly EditTab[]
+  /** The tab that the address names; the first where it names none. */
+  tab: string | undefined
+  onTab: (id: string) => void
+  /** Cancel. */
+  onClose: () => void
+  /** Badges. */
+  marks?: ReactNode
+  /** What the delete button does, where its label does not say it (OPN-46). */
+  removeHint?: string
+}
+
+/** The frame of every record: title, buttons, tabs, and what would be saved. */
+export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>) {
+  const { edit, marks, tabs, onTab } = props
+  const [reviewing, setReviewing] = useState(false)
+  const { view, changes, save } = edit
+  const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
+  useTabOfWanted(edit, open?.id, onTab)
+  const hasChanges = view.mode === 'edit' && view.readOnly === undefined && changes.length > 0
+  useShortcuts({
+    save,
+    cancel: props.onClose,
+    ...(hasChanges && { changes: () => setReviewing(true) }),
+    ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => onTab(id)])),
+  })
+  return (
+    <>
+      <EditOffers edit={edit} tabs={tabs} open={open?.id} onTab={onTab} />
+      <PageHeader
+        heading={useArea().title}
+        title={visible(view.title)}
+        documentTitle={visible(view.title)}
+        marks={marks}
+        actions={<EditButtons {...props} />}
+      />
+      <EditNotices edit={edit} />
+      <Tabs
+        label={view.title}
+        tabs={tabsView(tabs, edit.fields, edit.problems).map(({ problems, ...tab }, index) => ({
+          ...tab,
+          keys: SHORTCUTS[tabShortcut(index)],
+          alert: problems > 0 ? problemsText(problems) : undefined,
+        }))}
+        value={open?.id ?? ''}
+        onChange={onTab}
+      >
+        {open?.content()}
+      </Tabs>
+      {hasChanges && <ChangeBar changes={changes} onReview={() => setReviewing(true)} />}
+      {reviewing && hasChanges && <ReviewDialog edit={edit} onClose={() => setReviewing(false)} />}
+    </>
+  )
+}
+
+function tabShortcut(index: number): ShortcutId {
+  return `tab-${index + 1}` as ShortcutId
+}
+
+function problemsText(count: number): string {
+  return count === 1 ? '1 field is not valid' : `${count} fields are not valid`
+}
+
+/** A field that was refused may be on another tab. */
+function useTabOfWanted<Draft extends FieldValues>(
+  { wanted, fields }: Edit<Draft>,
+  open: string | undefined,
+  onTab: (id: string) => void,
+): void {
+  const field = fields.find(({ name }) => name === wanted)
+  const tab = field && (field.tab ?? FIRST)
+  useEffect(() => {
+    if (tab !== undefined && tab !== open) onTab(tab)
+  }, [tab, open, onTab])
+}
+
+/** The tab of every field that names none. */
+const FIRST = 'overview'
+
+function EditButtons<Draft extends FieldValues>({ edit, onClose, removeHint }: EditPageProps<Draft>) {
+  const { save, cancel, remove } = edit.view
+  return (
+    <>
+      {remove && <RemoveButton button={remove} hint={removeHint} onClick={edit.remove} />}
+      <Button aria-keyshortcuts={ariaKeys(SHORTCUTS.cancel)} onClick={onClose}>
+        {cancel.label} <Keys keys={SHORTCUTS.cancel} />
+      </Button>
+      <ReasonButton
+        tone="primary"
+        reason={save.reason}
+        reasonSide="bottom"
+        busy={save.busy}
+        aria-keyshortcuts={ariaKeys(SHORTCUTS.save)}
+        onClick={edit.save}
+      >
+        {save.label} <Keys keys={SHORTCUTS.save} />
+      </ReasonButton>
+    </>
+  )
+}
+
+interface RemoveButtonProps {
+  button: EditButton
+  hint: string | undefined
+  onClick: () => void
+}
+
+function RemoveButton({ button: { label, reason, busy, enabled }, hint, onClick }: RemoveButtonProps) {
+  return (
+    <ReasonButton
+      tone="danger"
+      reason={reason}
+      reasonSide="bottom"
+      busy={busy}
+      {...(reason === undefined && { ...tooltip(hint, 'bottom'), 'aria-description': hint })}
+      onClick={enabled ? onClick : undefined}
+    >
+      {label}
+    </ReasonButton>
+  )
+}

@@ -1,0 +1,122 @@
+import { type EditField, type Guidance, guidanceView, labelOf } from '@headend/core/edit'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type FieldValues, type Path, useController } from 'react-hook-form'
+import { describedBy, FormField, FormGroup } from '../ui/form-field.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { CheckList, ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
+import type { Edit } from './use-edit.ts'
+
+interface FieldsProps<Draft extends FieldValues> {
+  edit: Edit<Draft>
+  names: readonly (keyof Draft & string)[]
+}
+
+/** These fields of the form, those that mean something for what is typed (PKG-036). */
+export function EditFields<Draft extends FieldValues>({ edit, names }: FieldsProps<Draft>) {
+  return names
+    .map((name) => edit.fields.find((field) => field.name === name))
+    .filter((field) => field !== undefined)
+    .filter((field) => field.shown?.(edit.draft) ?? true)
+    .map((field) => <OneField key={field.name} edit={edit} field={field} />)
+}
+
+const FIXED = 'Fixed once created'
+
+function OneField<Draft extends FieldValues>({
+  edit,
+  field,
+}: {
+  edit: Edit<Draft>
+  field: EditField<Draft>
+}) {
+  const { name, kind } = field
+  const id = useId()
+  const { view, problems, form, showAll } = edit
+  const { field: bound, fieldState } = useController({ control: form.control, name: name as Path<Draft> })
+  const ref = useWanted(edit, name)
+  const changed = edit.changes.some((change) => change.name === name)
+  const error = showAll || changed || fieldState.isTouched ? problems[name] : undefined
+  const fixed = field.fixed === true && view.mode === 'edit'
+  const guidance = field.guidance && guidanceView(field.guidance, String(bound.value ?? ''))
+  const frame = {
+    id,
+    label: labelOf(field),
+    help: fixed ? FIXED : field.help,
+    counter: guidance?.counter,
+    warning: guidance?.warning,
+    error,
+  }
+  const bind = {
+    id,
+    onBlur: bound.onBlur,
+    disabled: view.readOnly !== undefined,
+    readOnly: fixed,
+    required: field.required === true,
+    invalid: error !== undefined,
+    describedBy: describedBy(frame),
+    ref,
+  }
+  const Frame = kind === 'list' ? FormGroup : FormField
+  return (
+    <Frame {...frame}>
+      <Control field={field} value={bound.value} onChange={bound.onChange} {...bind} />
+    </Frame>
+  )
+}
+
+/** What is in the form is what the field says: a text, a list, yes or no. */
+function Control<Draft>({ field, value, ...props }: ControlProps<unknown> & { field: EditField<Draft> }) {
+  const { kind, choices = [] } = field
+  const text = String(value ?? '')
+  switch (kind) {
+    case 'list':
+      return (
+        <CheckList
+          {...props}
+          value={Array.isArray(value) ? value : []}
+          choices={choices}
+          inverted={field.inverted === true}
+          all={field.all}
+        />
+      )
+    case 'switch':
+      return <SwitchControl {...props} value={value === true} />
+    case 'text-area':
+      return <TextAreaControl {...props} value={text} rows={rowsOf(field.guidance)} />
+    case 'choices':
+      return <ChoiceControl {...props} value={text} choices={choices} />
+    default:
+      return <TextControl {...props} value={text} numeric={kind === 'number'} />
+  }
+}
+
+function SwitchControl({ value, readOnly, required: _, invalid: __, ref, ...props }: ControlProps<boolean>) {
+  const { disabled } = props
+  return (
+    <Switch
+      {...props}
+      checked={value}
+      disabled={disabled || readOnly}
+      ref={ref as RefObject<HTMLButtonElement>}
+    />
+  )
+}
+
+/** As many as it should hold at most. */
+function rowsOf(guidance: Guidance | undefined): number {
+  return guidance && 'rows' in guidance ? guidance.rows : 2
+}
+
+/** The keyboard comes here when what is here was refused. */
+function useWanted<Draft extends FieldValues>({ wanted, arrived }: Edit<Draft>, name: string) {
+  const ref = useRef<HTMLElement>(null)
+  const come = useEffectEvent(() => {
+    const inside = ref.current?.querySelector<HTMLElement>('input')
+    ;(inside ?? ref.current)?.focus()
+    arrived()
+  })
+  useEffect(() => {
+    if (wanted === name) come()
+  }, [wanted, name])
+  return ref
+}

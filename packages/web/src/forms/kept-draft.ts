@@ -1,0 +1,58 @@
+/** What is typed outlasts a lost sign-in and a reload: kept for the person and the record, in this tab, until it is saved or left. */
+import type { Change } from '@headend/core/edit'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useServices, useSession } from '../context/services.tsx'
+import { tabStorage } from '../ui/storage.ts'
+
+/** Of the fields that were changed, as they had been and as they were typed. */
+interface KeptDraft<Draft> {
+  before: Partial<Draft>
+  after: Partial<Draft>
+}
+
+/** The key under which what this person types into that record is kept. */
+export function useDraftKey(record: string): string {
+  return `headend-draft ${useSession().user?.username ?? ''} ${record}`
+}
+
+/** What was kept when the page was opened. */
+export function useKeptDraft<Draft>(key: string): KeptDraft<Draft> | undefined {
+  const [kept] = useState(() => read<Draft>(key))
+  return kept
+}
+
+interface Typed<Draft> {
+  original: Draft
+  draft: Draft
+  changes: readonly Change[]
+  /** Whether it would be lost. */
+  unsaved: boolean
+}
+
+/** Keeps what is typed from now on; who leaves the page while signed in has left it behind. */
+export function useKeep<Draft extends object>(key: string, typed: Typed<Draft>): void {
+  const { session } = useServices()
+  const { original, draft, changes, unsaved } = typed
+  useEffect(() => {
+    if (!unsaved) return tabStorage.removeItem(key)
+    const names = changes.map(({ name }) => name as keyof Draft)
+    tabStorage.setItem(key, JSON.stringify({ before: only(original, names), after: only(draft, names) }))
+  }, [key, original, draft, changes, unsaved])
+  const forget = useEffectEvent(() => {
+    const snapshot = session.getSnapshot()
+    if (snapshot.matches('signedIn') || snapshot.matches('signingOut')) tabStorage.removeItem(key)
+  })
+  useEffect(() => () => forget(), [])
+}
+
+function only<Draft>(draft: Draft, names: readonly (keyof Draft)[]): Partial<Draft> {
+  return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<Draft>
+}
+
+function read<Draft>(key: string): KeptDraft<Draft> | undefined {
+  try {
+    return JSON.parse(tabStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}

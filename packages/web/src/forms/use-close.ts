@@ -1,0 +1,14 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+type List = '/tv-packages' | '/tv-streaming-services' | '/campaigns' | '/selection-menu'
+
+/** Back one step where a list has opened the page, else to the list in its place (PKG-004, OPN-52). */
+export function useClose(list: List): () => void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return useCallback(() => {
+    if (router.state.location.state.backOnClose) router.history.back()
+    else void navigate({ to: list, replace: true })
+  }, [router, navigate, list])
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export interface FormFieldProps {
+  id: string
+  label: string
+  help?: string | undefined
+  /** How far it has come of what it should hold: '131 / 124'. */
+  counter?: string | undefined
+  /** Guidance that is not kept. */
+  warning?: string | undefined
+  /** What is wrong. */
+  error?: string | undefined
+}
+
+/** What a control of this field is to be described by. */
+export function describedBy({ id, help, counter, warning, error }: FormFieldProps): string | undefined {
+  const ids = [
+    error && `${id}-error`,
+    warning && `${id}-warning`,
+    counter && `${id}-counter`,
+    help && `${id}-help`,
+  ]
+  return ids.filter(Boolean).join(' ') || undefined
+}
+
+/** Label above, what is wrong and what helps below. */
+export function FormField({ children, ...props }: FormFieldProps & { children: ReactNode }) {
+  const { id, label } = props
+  return (
+    <div data-field={id}>
+      <div className="mb-1 flex items-baseline gap-2">
+        <label htmlFor={id} className="font-[540] text-sm">
+          {label}
+        </label>
+        <Counter {...props} />
+      </div>
+      {children}
+      <Notes {...props} />
+    </div>
+  )
+}
+
+/** The same around several controls, or one that is a group of its own. */
+export function FormGroup({ children, ...props }: FormFieldProps & { children: ReactNode }) {
+  const { id, label } = props
+  return (
+    <fieldset data-field={id} aria-describedby={describedBy(props)} className="min-w-0">
+      <legend className="mb-1 flex items-baseline gap-2 font-[540] text-sm">
+        {label}
+        <Counter {...props} />
+      </legend>
+      {children}
+      <Notes {...props} />
+    </fieldset>
+  )
+}
+
+function Counter({ id, counter, warning }: FormFieldProps) {
+  if (!counter) return null
+  return (
+    <span
+      id={`${id}-counter`}
+      className={cx('ml-auto font-normal text-xs tabular-nums', warning ? 'text-warn' : 'text-muted')}
+    >
+      {counter}
+    </span>
+  )
+}
+
+/** An error is said when it comes; the live region is there before it. */
+function Notes({ id, help, warning, error }: FormFieldProps) {
+  return (
+    <>
+      <p id={`${id}-error`} aria-live="polite" className={cx('text-bad text-xs', error && 'mt-1')}>
+        {error}
+      </p>
+      {warning && (
+        <p id={`${id}-warning`} className="mt-1 text-warn text-xs">
+          {warning}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className="mt-1 text-muted text-xs">
+          {help}
+        </p>
+      )}
+    </>
+  )
+}
