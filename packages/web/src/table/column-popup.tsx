@@ -1,0 +1,161 @@
+import type { ChoiceView, Direction, FilterView, HeaderView } from '@headend/core/table'
+import type { KeyboardEvent, ReactNode, ToggleEvent } from 'react'
+import { nextRow } from '../ui/row-keys.ts'
+
+interface ColumnPopupProps {
+  id: string
+  header: HeaderView
+  onText: (text: string) => void
+  /** Undefined is 'All'. */
+  onChoice: (value: string | undefined) => void
+  onSort: (direction: Direction | undefined) => void
+  /** Enter: it is set, on to the rows. */
+  onDone: () => void
+}
+
+const WIDTH = 220
+const EDGE = 8
+
+/**
+ * Filter and sort of one column (TBL-019). What is set shows at once; Esc or a press beside it closes and gives the focus
+ * back, Enter chooses and goes on to the rows.
+ */
+export function ColumnPopup({ id, header, onText, onChoice, onSort, onDone }: ColumnPopupProps) {
+  const { label, popup } = header
+  if (!popup) return null
+  const { filter, sorts } = popup
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={`${label}: filter and sort`}
+      onBeforeToggle={place}
+      onKeyDown={(event) => walk(event, onDone)}
+      style={{ width: WIDTH }}
+      className="fixed m-0 max-h-[70vh] overflow-auto rounded-md border border-line-strong bg-panel p-1.5 text-ink shadow-raised"
+    >
+      {filter && <FilterPart label={label} filter={filter} name={id} onText={onText} onChoice={onChoice} />}
+      {sorts.length > 0 && (
+        <Group legend={`Sort by ${label}`}>
+          {sorts.map(({ direction, label, selected }, index) => (
+            <Option
+              key={label}
+              type="radio"
+              name={`${id}-sort`}
+              label={label}
+              selected={selected}
+              first={!filter && index === 0}
+              onChoose={() => onSort(direction)}
+            />
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+interface FilterPartProps extends Pick<ColumnPopupProps, 'onText' | 'onChoice'> {
+  label: string
+  filter: FilterView
+  name: string
+}
+
+function FilterPart({ label, filter, name, onText, onChoice }: FilterPartProps) {
+  if (filter.kind === 'text')
+    return (
+      <input
+        ref={startHere}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={`Filter ${label}`}
+        placeholder={filter.placeholder}
+        value={filter.text}
+        onChange={({ target }) => onText(target.value)}
+        className="mb-1 h-[30px] w-full rounded-sm border border-control bg-panel px-2 placeholder:text-faint focus-visible:border-accent"
+      />
+    )
+  const type = filter.kind === 'choices' ? 'checkbox' : 'radio'
+  return (
+    <Group legend={`Filter ${label}`}>
+      {filter.choices.map((choice: ChoiceView, index) => (
+        <Option
+          key={choice.value ?? ''}
+          type={type}
+          name={`${name}-filter`}
+          label={choice.label}
+          selected={choice.selected}
+          first={index === 0}
+          onChoose={() => onChoice(choice.value)}
+        />
+      ))}
+    </Group>
+  )
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-line not-first:mt-1 not-first:border-t not-first:pt-1">
+      <legend className="sr-only">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface OptionProps {
+  type: 'radio' | 'checkbox'
+  name: string
+  label: string
+  selected: boolean
+  first: boolean
+  onChoose: () => void
+}
+
+function Option({ type, name, label, selected, first, onChoose }: OptionProps) {
+  return (
+    <label className="flex h-7 cursor-pointer items-center gap-2 rounded-sm px-2 focus-within:bg-accent-soft hover:bg-sunk">
+      <input
+        ref={first ? startHere : undefined}
+        type={type}
+        name={name}
+        checked={selected}
+        onChange={onChoose}
+        className="size-3.5 accent-accent outline-none"
+      />
+      <span className="min-w-0 truncate">{label}</span>
+    </label>
+  )
+}
+
+/** The browser gives the focus to what has this attribute when a popup opens, before the next key; React leaves it out. */
+function startHere(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '')
+}
+
+/** Below its header, within the window. Before it opens, so that it is never seen elsewhere. */
+function place({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  const header = document.querySelector(`[popovertarget="${currentTarget.id}"]`)
+  if (newState !== 'open' || !header) return
+  const { left, bottom } = header.getBoundingClientRect()
+  currentTarget.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - WIDTH - EDGE))}px`
+  currentTarget.style.top = `${bottom + 2}px`
+}
+
+function walk(event: KeyboardEvent<HTMLElement>, onDone: () => void): void {
+  const { currentTarget: popup, target, key } = event
+  const inputs = [...popup.querySelectorAll('input')]
+  const at = inputs.findIndex((input) => input === target)
+  const input = inputs[at]
+  if (!input || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+  if (key === 'Escape' || key === 'Enter') {
+    event.preventDefault()
+    if (key === 'Enter' && input.type !== 'text' && !input.checked) input.click()
+    popup.hidePopover()
+    if (key === 'Enter') onDone()
+  }
+  const next = key === 'ArrowDown' || key === 'ArrowUp' ? nextRow(key, at, inputs.length) : undefined
+  if (next === undefined) return
+  event.preventDefault()
+  inputs[next]?.focus()
+}

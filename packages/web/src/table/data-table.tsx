@@ -1,0 +1,156 @@
+import {
+  type Column,
+  createTableIndex,
+  EMPTY_TABLE,
+  setFilter,
+  setSort,
+  type TableState,
+  tableView,
+  toggleChoice,
+  toggleSort,
+} from '@headend/core/table'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Empty, Skeleton } from '../ui/states.tsx'
+import { ColumnPopup } from './column-popup.tsx'
+import { type Faces, gridColumns } from './faces.ts'
+import { HeaderRow } from './header-row.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { Rows } from './rows.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { type RowActs, useGrid } from './use-grid.ts'
+
+interface DataTableProps<Row> extends RowActs<Row> {
+  /** What the rows are: 'Packages'. */
+  label: string
+  /** The same list from one drawing to the next; so are `faces`, `rowId` and `rows` while nothing has changed. */
+  columns: readonly Column<Row>[]
+  faces?: Faces<Row>
+  /** Undefined while they are on their way (TBL-031). */
+  rows: readonly Row[] | undefined
+  /** An id, never personal data: by it the row is found again by who comes back. */
+  rowId: (row: Row) => string
+  /** From `useTableAddress`, or a state of one's own where the address is to know nothing of it. */
+  state: TableState
+  onChange: (state: TableState) => void
+  /** The most rows to draw (TBL-029). */
+  limit?: number
+  /** Where there is no row at all (TBL-030). */
+  empty: { title: string; text?: ReactNode; action?: ReactNode }
+  isMarked?: (row: Row) => boolean
+}
+
+/**
+ * The table of every list (TBL-001..032), drawn over core's model of it. One tab stop; arrows, J and K walk, Enter or a click
+ * opens (TBL-032), F or Alt+ArrowDown opens filter and sort of the column.
+ */
+export function DataTable<Row extends object>({ rows, empty, ...props }: DataTableProps<Row>) {
+  if (!rows) return <Skeleton label={`Loading: ${props.label}`} />
+  if (rows.length === 0) return <Empty {...empty} />
+  return <FilledTable rows={rows} {...props} />
+}
+
+const NO_FACES = {}
+
+type FilledTableProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'empty'> & { rows: readonly Row[] }
+
+function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
+  const { label, columns, faces = NO_FACES, rows, rowId, state, limit, isMarked, ...acts } = props
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const index = useMemo(() => createTableIndex(columns, rows), [columns, rows])
+  const view = useMemo(() => tableView(state, index, { limit }), [state, index, limit])
+  const popupId = (column: string) => `${id}${column}`
+  const byId = (column: string) => columns.find((one) => one.id === column) as Column<Row>
+  const grid = useGrid({
+    ...acts,
+    rows: view.rows,
+    columns: columns.length,
+    rowId,
+    scroller,
+    onPopup: (column) => openPopup(scroller.current, column),
+  })
+  useFocusWhenFree(scroller)
+  const change = (next: TableState) => {
+    if (scroller.current) scroller.current.scrollTop = 0
+    props.onChange(next)
+  }
+  const clear = () => change(EMPTY_TABLE)
+  return (
+    <>
+      <SummaryBar
+        summary={view.summary}
+        onRemoveFilter={(column) => change(setFilter(state, byId(column), undefined))}
+        onToggleSort={() => change(toggleSort(state))}
+        onRemoveSort={(column) => change(setSort(state, byId(column), undefined))}
+        onClear={clear}
+      />
+      <div ref={scroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
+        <table
+          {...grid.handlers}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={view.rows.length + 1}
+          aria-multiselectable={isMarked ? true : undefined}
+          className="block"
+          style={gridColumns(columns, faces)}
+        >
+          <HeaderRow
+            headers={view.headers}
+            spot={grid.spot}
+            popupId={popupId}
+            isEnd={(column) => faces[column]?.end === true}
+          />
+          <Rows
+            rows={view.rows}
+            columns={columns}
+            faces={faces}
+            rowId={rowId}
+            grid={grid}
+            scroller={scroller}
+            onOpen={acts.onOpen}
+            isMarked={isMarked}
+          />
+        </table>
+        {view.rows.length === 0 && <NoMatch onClear={clear} />}
+      </div>
+      <KeyHints {...acts} />
+      {view.headers.map((header) => (
+        <ColumnPopup
+          key={header.id}
+          id={popupId(header.id)}
+          header={header}
+          onText={(text) => change(setFilter(state, byId(header.id), text))}
+          onChoice={(value) => change(toggleChoice(state, byId(header.id), value))}
+          onSort={(direction) => change(setSort(state, byId(header.id), direction))}
+          onDone={() => view.rows.length > 0 && grid.moveTo({ row: 0, column: undefined })}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Not the same as having nothing (TBL-030). */
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      title="Nothing matches the filters"
+      text="There are rows, but none that passes all filters."
+      action={<Button onClick={onClear}>Clear the filters</Button>}
+    />
+  )
+}
+
+function openPopup(scroller: HTMLElement | null, column: number | undefined): void {
+  const which = column === undefined ? '' : `[data-column="${column}"]`
+  scroller?.querySelector<HTMLElement>(`thead button${which}`)?.click()
+}
+
+/** The rows may take the focus where nobody has it, or the heading or the search that brought them. */
+function useFocusWhenFree({ current }: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const active = document.activeElement
+    const free = !active || active === document.body || active.matches('h1, #main') || active.closest('search')
+    if (free) current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true })
+  }, [current])
+}

@@ -1,0 +1,38 @@
+import { type Column, cellText, type FieldType } from '@headend/core/table'
+import { visible } from '@headend/core/text'
+import type { ReactNode } from 'react'
+
+/** How the console draws a column; without one its text stands in the cell. */
+export interface Face<Row> {
+  cell?: (row: Row) => ReactNode
+  /** Pixels, at least; what is left over is shared by weight. */
+  width?: number
+  weight?: number
+  /** Against the right edge, as numbers stand. */
+  end?: boolean
+}
+
+/** By column id. */
+export type Faces<Row> = Partial<Record<string, Face<Row>>>
+
+const SIZES: Record<FieldType, { width: number; weight: number }> = {
+  STRING: { width: 120, weight: 2 },
+  NUMBER: { width: 92, weight: 1 },
+  TIME: { width: 140, weight: 1 },
+  BOOLEAN: { width: 100, weight: 1 },
+  ENUM: { width: 110, weight: 1 },
+  CUSTOM: { width: 92, weight: 1 },
+}
+
+/** Rows that are drawn apart stand below each other only where their columns do not depend on what is in them. */
+export function gridColumns<Row>(columns: readonly Column<Row>[], faces: Faces<Row>) {
+  const sizes = columns.map(({ id, type }) => ({ ...SIZES[type], ...faces[id] }))
+  return {
+    '--columns': sizes.map(({ width, weight }) => `minmax(${width}px, ${weight}fr)`).join(' '),
+    minWidth: sizes.reduce((sum, { width }) => sum + width, 0),
+  }
+}
+
+export function cellContent<Row>(column: Column<Row>, face: Face<Row> | undefined, row: Row): ReactNode {
+  return face?.cell ? face.cell(row) : visible(cellText(column, row))
+}

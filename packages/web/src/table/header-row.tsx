@@ -1,0 +1,81 @@
+import type { HeaderView } from '@headend/core/table'
+import { ArrowDown, ArrowUp, ChevronDown, Funnel } from 'lucide-react'
+import { cx } from '../ui/cx.ts'
+import { HEAD, type Spot } from './grid-keys.ts'
+
+interface HeaderRowProps {
+  headers: readonly HeaderView[]
+  spot: Spot
+  popupId: (column: string) => string
+  isEnd: (column: string) => boolean
+}
+
+export function HeaderRow({ headers, spot, popupId, isEnd }: HeaderRowProps) {
+  const tabStop = spot.row === HEAD ? spot.column : undefined
+  return (
+    <thead className="sticky top-0 z-10 block bg-page">
+      <tr
+        aria-rowindex={1}
+        data-row={HEAD}
+        className="grid h-[33px] grid-cols-(--columns) border-line border-b px-2.5"
+      >
+        {headers.map((header, column) => (
+          <Header
+            key={header.id}
+            header={header}
+            column={column}
+            tabIndex={column === tabStop ? 0 : -1}
+            popup={popupId(header.id)}
+            end={isEnd(header.id)}
+          />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface HeaderProps {
+  header: HeaderView
+  column: number
+  tabIndex: number
+  popup: string
+  end: boolean
+}
+
+/** A column without a popup is only a word (TBL-023). */
+function Header({ header: { label, popup: hasPopup, sorted, filtered }, column, tabIndex, popup, end }: HeaderProps) {
+  const look = cx(
+    'flex h-full min-w-0 items-center gap-1 px-2.5 text-left font-[560] text-muted text-xs -outline-offset-2',
+    end && 'justify-end',
+  )
+  return (
+    <th scope="col" aria-sort={hasPopup && (sorted ?? 'none')} className="min-w-0 p-0">
+      {hasPopup ? (
+        <button
+          type="button"
+          data-column={column}
+          data-filter={popup}
+          tabIndex={tabIndex}
+          popoverTarget={popup}
+          aria-haspopup="dialog"
+          className={cx(look, 'w-full hover:text-ink', (sorted || filtered) && 'text-accent')}
+        >
+          <span className="truncate">{label}</span>
+          {filtered && <Funnel aria-label="filtered" className="size-3 shrink-0" />}
+          <SortMark sorted={sorted} />
+        </button>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows walk along all headers, and one of them is the tab stop.
+        <span data-column={column} tabIndex={tabIndex} className={look}>
+          {label}
+        </span>
+      )}
+    </th>
+  )
+}
+
+function SortMark({ sorted }: Pick<HeaderView, 'sorted'>) {
+  if (sorted === 'ascending') return <ArrowUp aria-hidden className="size-3 shrink-0" />
+  if (sorted === 'descending') return <ArrowDown aria-hidden className="size-3 shrink-0" />
+  return <ChevronDown aria-hidden className="size-3 shrink-0 text-faint" />
+}

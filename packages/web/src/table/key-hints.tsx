@@ -1,0 +1,31 @@
+import { Keys } from '../ui/kbd.tsx'
+
+interface KeyHintsProps {
+  onOpen?: unknown
+  onDelete?: unknown
+  onMark?: unknown
+}
+
+/** The keys of the table, for the eye: each of them has its own way without them. */
+export function KeyHints({ onOpen, onDelete, onMark }: KeyHintsProps) {
+  return (
+    <p
+      aria-hidden
+      className="flex shrink-0 items-center gap-1.5 border-line border-t px-5 py-1.5 text-faint text-xs"
+    >
+      <Keys keys="J" /> <Keys keys="K" /> move
+      {onOpen && <Hint keys="Enter" what="open" />}
+      {onMark && <Hint keys="X" what="mark" />}
+      {onDelete && <Hint keys="D" what="delete" />}
+      <Hint keys="F" what="filter and sort" />
+    </p>
+  )
+}
+
+function Hint({ keys, what }: { keys: string; what: string }) {
+  return (
+    <>
+      <Keys keys={keys} className="ml-2" /> {what}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Column } from '@headend/core/table'
+import { type ColumnDef, FlexRender, type Row as TableRow, tableFeatures, useTable } from '@tanstack/react-table'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type MouseEvent, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { cx } from '../ui/cx.ts'
+import { rowFocus } from '../ui/row-keys.ts'
+import { cellContent, type Faces } from './faces.ts'
+import { HEAD, type Spot } from './grid-keys.ts'
+import { type Grid, ROW_HEIGHT } from './use-grid.ts'
+
+interface RowsProps<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  faces: Faces<Row>
+  rowId: (row: Row) => string
+  grid: Grid
+  scroller: RefObject<HTMLElement | null>
+  onOpen: ((row: Row) => void) | undefined
+  isMarked: ((row: Row) => boolean) | undefined
+}
+
+/** Up to so many rows are all drawn: then the browser's own search and a screen reader find every one of them. */
+const ALL = 150
+
+/** Filtering and sorting are core's: the table needs none of its own models. */
+const features = tableFeatures({})
+
+/** Draws the rows that can be seen, and the one that the keyboard is on. */
+export function Rows<Row extends object>({ rows, columns, faces, rowId, grid, scroller, onOpen, isMarked }: RowsProps<Row>) {
+  const { spot } = grid
+  const body = useRef<HTMLTableSectionElement>(null)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    rangeExtractor: (range) => drawn(range, spot.row),
+  })
+  const indexes = virtualizer.getVirtualItems().map(({ index }) => index)
+  const models = useRowModels(
+    indexes.flatMap((index) => rows[index] ?? []),
+    columns,
+    faces,
+    rowId,
+  )
+  useLayoutEffect(() => {
+    if (!grid.takeMove()) return
+    reveal(scroller.current, spot.row)
+    focus(body.current, spot)
+  })
+  return (
+    <tbody ref={body} className="relative block" style={{ height: rows.length * ROW_HEIGHT }}>
+      {models.map((model, at) => (
+        <MemoRow
+          key={model.id}
+          model={model}
+          faces={faces}
+          index={indexes[at] ?? 0}
+          column={indexes[at] === spot.row ? spot.column : undefined}
+          current={indexes[at] === spot.row}
+          marked={isMarked?.(model.original)}
+          onOpen={onOpen}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+function drawn(range: Range, current: number): number[] {
+  if (range.count <= ALL) return Array.from({ length: range.count }, (_, index) => index)
+  const indexes = defaultRangeExtractor(range)
+  if (current === HEAD || current >= range.count || indexes.includes(current)) return indexes
+  return [...indexes, current].sort((one, other) => one - other)
+}
+
+/** Only what is drawn becomes a row of the table: making 100,000 of them would take longer than finding them. */
+function useRowModels<Row extends object>(
+  data: Row[],
+  columns: readonly Column<Row>[],
+  faces: Faces<Row>,
+  rowId: (row: Row) => string,
+) {
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        (column): ColumnDef<typeof features, Row> => ({
+          id: column.id,
+          header: column.label,
+          cell: ({ row }) => cellContent(column, faces[column.id], row.original),
+        }),
+      ),
+    [columns, faces],
+  )
+  return useTable({ features, columns: definitions, data, getRowId: rowId }).getRowModel().rows
+}
+
+interface DrawnRowProps<Row extends object> {
+  model: TableRow<typeof features, Row>
+  faces: Faces<Row>
+  index: number
+  /** Of the cell that the keyboard is on, if it is on one of this row. */
+  column: number | undefined
+  current: boolean
+  marked: boolean | undefined
+  onOpen: ((row: Row) => void) | undefined
+}
+
+function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
+  const { model, faces, index, column, current, marked, onOpen } = props
+  const open = ({ target }: MouseEvent) => {
+    const acts = target instanceof Element && target.closest('a, button, input, label')
+    if (!acts) onOpen?.(model.original)
+  }
+  return (
+    <tr
+      data-row={index}
+      data-place={model.id}
+      aria-rowindex={index + 2}
+      aria-selected={marked}
+      tabIndex={current && column === undefined ? 0 : -1}
+      onClick={open}
+      style={{ translate: `0 ${index * ROW_HEIGHT}px` }}
+      className={cx(
+        'group absolute inset-x-0 top-0 grid h-[33px] grid-cols-(--columns) items-center border-line border-b px-2.5 hover:bg-sunk',
+        rowFocus,
+      )}
+    >
+      {model.getAllCells().map((cell, at) => (
+        <td
+          key={cell.id}
+          data-column={at}
+          tabIndex={at === column ? 0 : undefined}
+          className={cx('truncate px-2.5 -outline-offset-2', faces[cell.column.id]?.end && 'text-right')}
+        >
+          <FlexRender cell={cell} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The table makes its rows anew when it is scrolled; what they show is the record. */
+const MemoRow = memo(DrawnRow, ({ model: before, ...one }, { model: after, ...other }) => {
+  const keys = Object.keys(one) as (keyof typeof one)[]
+  return before.original === after.original && keys.every((key) => one[key] === other[key])
+}) as typeof DrawnRow
+
+/** Into what is seen: below the headers, which stay at the top. */
+function reveal(scroller: HTMLElement | null, row: number): void {
+  if (!scroller || row === HEAD) return
+  const top = row * ROW_HEIGHT
+  const most = top + 2 * ROW_HEIGHT - scroller.clientHeight
+  if (scroller.scrollTop > top) scroller.scrollTop = top
+  else if (scroller.scrollTop < most) scroller.scrollTop = most
+}
+
+function focus(body: HTMLElement | null, { row, column }: Spot): void {
+  const drawn = body?.parentElement?.querySelector<HTMLElement>(`[data-row="${row}"]`)
+  const cell = column === undefined ? drawn : drawn?.querySelector<HTMLElement>(`[data-column="${column}"]`)
+  cell?.focus({ preventScroll: row !== HEAD })
+}

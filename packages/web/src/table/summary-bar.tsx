@@ -1,0 +1,106 @@
+import type { FilterChip, SortChip, SummaryView } from '@headend/core/table'
+import { ArrowDownUp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../ui/cx.ts'
+import { tooltip } from '../ui/tooltip.ts'
+
+interface SummaryBarProps {
+  summary: SummaryView
+  onRemoveFilter: (column: string) => void
+  onToggleSort: () => void
+  onRemoveSort: (column: string) => void
+  onClear: () => void
+}
+
+/** What is set, each to be taken back, and how much is left of the rows (TBL-024..028). */
+export function SummaryBar({ summary, onRemoveFilter, onToggleSort, onRemoveSort, onClear }: SummaryBarProps) {
+  const { filters, sortedBy, clearAll, shows } = summary
+  return (
+    <div className="flex min-h-[30px] shrink-0 items-center gap-3 px-5 pb-1.5">
+      <ul aria-label="Filters and sorting" className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+        {filters.map((chip) => (
+          <FilterItem key={chip.column} chip={chip} onRemove={() => onRemoveFilter(chip.column)} />
+        ))}
+        {sortedBy && (
+          <SortItem
+            chip={sortedBy}
+            onToggle={onToggleSort}
+            onRemove={() => onRemoveSort(sortedBy.column)}
+          />
+        )}
+        {clearAll && (
+          <li>
+            <button type="button" onClick={onClear} className={cx(chipLook, 'bg-bad-soft px-2.5 text-bad')}>
+              Clear all
+            </button>
+          </li>
+        )}
+      </ul>
+      <p role="status" className="shrink-0 text-muted">
+        {shows}
+      </p>
+    </div>
+  )
+}
+
+const chipLook = 'inline-flex h-[22px] items-center rounded-full font-[500] text-sm'
+const itemLook = cx(chipLook, 'overflow-clip bg-accent-soft text-accent')
+
+/** The text is cut, the whole of it is in the tooltip (TBL-025) and in the name of the button. */
+function FilterItem({ chip: { label, text }, onRemove }: { chip: FilterChip; onRemove: () => void }) {
+  return (
+    <li className={itemLook}>
+      <ChipButton
+        name={`Remove the filter ${label}: ${text}`}
+        tip={`${label}: ${text}`}
+        onClick={onRemove}
+        className="gap-1 pr-1.5 pl-2.5"
+      >
+        <span>{label}:</span>
+        <span className="max-w-[100px] truncate">{text}</span>
+        <X aria-hidden className="size-3 shrink-0" />
+      </ChipButton>
+    </li>
+  )
+}
+
+interface SortItemProps {
+  chip: SortChip
+  onToggle: () => void
+  onRemove: () => void
+}
+
+function SortItem({ chip: { text, direction }, onToggle, onRemove }: SortItemProps) {
+  return (
+    <li className={itemLook}>
+      <ChipButton tip="Sort the other way round" onClick={onToggle} className="gap-1 pr-1 pl-2.5">
+        {text}, {direction}
+        <ArrowDownUp aria-hidden className="size-3 shrink-0" />
+      </ChipButton>
+      <ChipButton name={`Remove: ${text}`} tip="No sorting" onClick={onRemove} className="pr-1.5 pl-1">
+        <X aria-hidden className="size-3" />
+      </ChipButton>
+    </li>
+  )
+}
+
+interface ChipButtonProps {
+  /** Where what it shows does not say it. */
+  name?: string
+  tip: string
+  onClick: () => void
+  className: string
+  children: ReactNode
+}
+
+function ChipButton({ name, tip, className, ...props }: ChipButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      {...tooltip(tip, 'bottom')}
+      {...props}
+      className={cx('inline-flex h-full items-center rounded-full -outline-offset-2 hover:text-accent-strong', className)}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
+
+/** Pixels: every row is as high as every other, so that where each of 100,000 stands is known without drawing it. */
+export const ROW_HEIGHT = 33
+
+export interface RowActs<Row> {
+  /** Enter, or a click. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** Delete, or D. */
+  onDelete?: ((row: Row) => void) | undefined
+  /** X, or the space bar. */
+  onMark?: ((row: Row) => void) | undefined
+}
+
+interface GridOptions<Row> extends RowActs<Row> {
+  rows: readonly Row[]
+  columns: number
+  rowId: (row: Row) => string
+  scroller: RefObject<HTMLElement | null>
+  /** Opens the popup of a column; without one, of the first that has one. */
+  onPopup: (column: number | undefined) => void
+}
+
+export interface Grid {
+  spot: Spot
+  /** Where the focus has to go now that the spot is drawn; asked once. */
+  takeMove: () => boolean
+  moveTo: (spot: Spot) => void
+  handlers: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onFocus: (event: FocusEvent) => void }
+}
+
+/** The keyboard in a table: one tab stop, which stays with its record when other rows come and go. */
+export function useGrid<Row>(options: GridOptions<Row>): Grid {
+  const { rows, columns, scroller } = options
+  const [held, setHeld] = useState<Held>({ row: 0, column: undefined, id: undefined })
+  const spot = useSpot(held, options)
+  const moving = useRef(false)
+  const hold = ({ row, column }: Spot) => {
+    const record = rows[row]
+    setHeld({ row, column, id: record && options.rowId(record) })
+  }
+  const moveTo = (next: Spot) => {
+    moving.current = true
+    hold(next)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isForTheGrid(event)) return
+    const act = event.altKey ? undefined : actOf(event, rows[spot.row], options)
+    const popup = opensPopup(event) && (() => options.onPopup(spot.column))
+    const next = event.altKey
+      ? undefined
+      : nextSpot(event.key, spot, { rows: rows.length, columns, page: page(scroller.current) })
+    const done = act ?? (popup || (next && (() => moveTo(next))))
+    if (!done) return
+    event.preventDefault()
+    done()
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const found = spotOf(target)
+    if (found && (found.row !== spot.row || found.column !== spot.column)) hold(found)
+  }
+  return {
+    spot,
+    takeMove: () => {
+      const was = moving.current
+      moving.current = false
+      return was
+    },
+    moveTo,
+    handlers: { onKeyDown, onFocus },
+  }
+}
+
+interface Held extends Spot {
+  id: string | undefined
+}
+
+function useSpot<Row>(held: Held, { rows, rowId }: Pick<GridOptions<Row>, 'rows' | 'rowId'>): Spot {
+  const row = useMemo(() => {
+    const { row, id } = held
+    if (rows.length === 0) return HEAD
+    const record = rows[row]
+    if (row === HEAD || id === undefined || (record && rowId(record) === id)) return row
+    const at = rows.findIndex((one) => rowId(one) === id)
+    return at < 0 ? Math.min(row, rows.length - 1) : at
+  }, [held, rows, rowId])
+  return { row, column: row === HEAD ? (held.column ?? 0) : held.column }
+}
+
+function isForTheGrid({ target, ctrlKey, metaKey, altKey, key, nativeEvent }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || nativeEvent.isComposing || (altKey && key !== 'ArrowDown')) return false
+  return !(target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea'))
+}
+
+function opensPopup({ key, altKey }: KeyboardEvent): boolean {
+  return altKey ? key === 'ArrowDown' : key.toLowerCase() === 'f'
+}
+
+/** What a key does to the row; a button or a box in a cell keeps the keys that press it. */
+function actOf<Row>({ key, target }: KeyboardEvent, row: Row | undefined, acts: RowActs<Row>) {
+  if (row === undefined || !(target instanceof HTMLElement)) return undefined
+  const { onOpen, onDelete, onMark } = acts
+  const presses = key === 'Enter' || key === ' '
+  if (presses && target.closest('button, input')) return undefined
+  const inCell = presses ? target.closest('td')?.querySelector<HTMLElement>('button, input') : undefined
+  if (inCell) return () => inCell.click()
+  const act = { Enter: onOpen, ' ': onMark, x: onMark, delete: onDelete, d: onDelete }[
+    key === 'Enter' ? key : key.toLowerCase()
+  ]
+  return act && (() => act(row))
+}
+
+function page(scroller: HTMLElement | null): number {
+  return Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / ROW_HEIGHT) - 2)
+}
+
+/** The spot of an element of the table, by what its rows and cells say of themselves. */
+function spotOf(element: Element): Spot | undefined {
+  const row = element.closest<HTMLElement>('[data-row]')?.dataset.row
+  const column = element.closest<HTMLElement>('[data-column]')?.dataset.column
+  if (row === undefined) return undefined
+  return { row: Number(row), column: column === undefined ? undefined : Number(column) }
+}

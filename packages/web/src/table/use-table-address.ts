@@ -1,0 +1,72 @@
+import { type AnyColumn, readTableAddress, type TableState, writeTableAddress } from '@headend/core/table'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+
+/** Milliseconds between two writes: browsers refuse an address that is written with every key of somebody who types fast. */
+const PACE = 250
+
+/**
+ * Filters and sort of a table, kept in the address without making entries of the history (TBL-015..018). What is set shows
+ * at once; the address follows. `columns` must be the same list from one drawing to the next.
+ */
+export function useTableAddress(columns: readonly AnyColumn[], prefix?: string) {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const there = textOf(readTableAddress(search, columns, prefix), columns, prefix)
+  const [state, setState] = useState(() => readTableAddress(search, columns, prefix))
+  const write = usePacedWrite(columns, prefix)
+  const [known, setKnown] = useState(there)
+  // Somebody else has written it: Back, a link, the palette. What we wrote ourselves may arrive when more has been typed.
+  if (there !== known) {
+    setKnown(there)
+    if (!write.wrote(there)) setState(readTableAddress(search, columns, prefix))
+  }
+  useEffect(() => write.arrived(there), [write, there])
+  const onChange = useCallback(
+    (next: TableState) => {
+      setState(next)
+      write.soon(next)
+    },
+    [write],
+  )
+  return { state, onChange }
+}
+
+function usePacedWrite(columns: readonly AnyColumn[], prefix: string | undefined) {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const paced = useMemo(() => {
+    /** What is on its way into the address, in order. */
+    let written: string[] = []
+    let last = Number.NEGATIVE_INFINITY
+    const now = (state: TableState) => {
+      last = performance.now()
+      written.push(textOf(state, columns, prefix))
+      const table = writeTableAddress(state, columns, prefix)
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...table }),
+        state: (before) => before,
+        hash: true,
+        replace: true,
+      })
+    }
+    return {
+      soon: (state: TableState) => {
+        clearTimeout(timer.current)
+        const wait = last + PACE - performance.now()
+        if (wait <= 0) now(state)
+        else timer.current = setTimeout(now, wait, state)
+      },
+      wrote: (text: string) => written.includes(text),
+      arrived: (text: string) => {
+        written = written.slice(written.indexOf(text) + 1)
+      },
+    }
+  }, [navigate, columns, prefix])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return paced
+}
+
+function textOf(state: TableState, columns: readonly AnyColumn[], prefix?: string): string {
+  return JSON.stringify(writeTableAddress(state, columns, prefix))
+}
