@@ -22,6 +22,7 @@ export {
   type EngagementView,
   engagementView,
 } from './engagement.view.ts'
+export { HIT_TABLE } from './hit-columns.ts'
 export { engagementKeys, engagementQueries } from './queries.ts'
 export {
   ENGAGEMENT_FIELDS,

@@ -1,7 +1,12 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { rootRoute } from '../context/root-route.ts'
 import { parseSearch, stringifySearch } from '../context/search-string.ts'
-import { engagementRoutes, remoteEventRoutes, tvStreamingServiceRoutes } from '../features/index.ts'
+import {
+  engagementRoutes,
+  remoteEventRoutes,
+  tvPackageRoutes,
+  tvStreamingServiceRoutes,
+} from '../features/index.ts'
 import { ErrorPage, NoRoutePage, NotFoundPage } from '../pages/error-pages.tsx'
 import { StartPage } from '../shell/start-page.tsx'
 import { laterRoutes } from './later-routes.ts'
@@ -25,6 +30,7 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   ...engagementRoutes,
   ...remoteEventRoutes,
+  ...tvPackageRoutes,
   ...tvStreamingServiceRoutes,
   ...laterRoutes,
 ])

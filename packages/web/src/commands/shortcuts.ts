@@ -8,6 +8,7 @@ import { isMod } from '../ui/keys.ts'
 export const SHORTCUTS = {
   palette: 'Mod+K',
   cancel: 'Escape',
+  create: 'C',
   save: 'Mod+S',
   changes: 'Mod+.',
   'tab-1': '1',

@@ -11,6 +11,8 @@ import { StateSection } from './state-section.tsx'
 import { TimeSection } from './time-section.tsx'
 
 const pages = {
+  '/table': 'A table of 100,000 rows',
+  '/tables': 'Tables in other states',
   '/leave': 'Leaving a page',
   '/crash': 'A crash',
   '/forbidden': 'Forbidden',

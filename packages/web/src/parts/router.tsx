@@ -9,6 +9,7 @@ import { SignInFailedPage } from '../pages/sign-in-failed-page.tsx'
 import { CrashPage } from './crash-page.tsx'
 import { LeavePage } from './leave-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
+import { TablePage, TableStatesPage } from './table-page.tsx'
 
 rootRoute.update({
   ...rootRoute.options,
@@ -32,6 +33,8 @@ const routeTree = rootRoute.addChildren([
   part('/', { component: OverviewPage }),
   part('/leave', { component: LeavePage }),
   part('/crash', { component: CrashPage }),
+  part('/table', { component: TablePage }),
+  part('/tables', { component: TableStatesPage }),
   part('/forbidden', {
     component: () => <ForbiddenPage verdict={no('needs content-write; you have content-read')} />,
   }),

@@ -145,7 +145,7 @@ function place({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
 function walk(event: KeyboardEvent<HTMLElement>, onDone: () => void): void {
   const { currentTarget: popup, target, key } = event
   const inputs = [...popup.querySelectorAll('input')]
-  const at = inputs.findIndex((input) => input === target)
+  const at = inputs.indexOf(target as HTMLInputElement)
   const input = inputs[at]
   if (!input || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
   if (key === 'Escape' || key === 'Enter') {

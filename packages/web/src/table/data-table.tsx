@@ -9,7 +9,7 @@ import {
   toggleChoice,
   toggleSort,
 } from '@headend/core/table'
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { ColumnPopup } from './column-popup.tsx'
@@ -37,7 +37,6 @@ interface DataTableProps<Row> extends RowActs<Row> {
   limit?: number
   /** Where there is no row at all (TBL-030). */
   empty: { title: string; text?: ReactNode; action?: ReactNode }
-  isMarked?: (row: Row) => boolean
 }
 
 /**
@@ -50,14 +49,15 @@ export function DataTable<Row extends object>({ rows, empty, ...props }: DataTab
   return <FilledTable rows={rows} {...props} />
 }
 
-const NO_FACES = {}
+const NO_FACES: Faces<unknown> = {}
 
 type FilledTableProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'empty'> & { rows: readonly Row[] }
 
 function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
-  const { label, columns, faces = NO_FACES, rows, rowId, state, limit, isMarked, ...acts } = props
+  const { label, columns, faces = NO_FACES, rows, rowId, state, limit, ...acts } = props
   const id = useId()
-  const scroller = useRef<HTMLDivElement>(null)
+  // A state: whoever measures it has to hear that it is there.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const index = useMemo(() => createTableIndex(columns, rows), [columns, rows])
   const view = useMemo(() => tableView(state, index, { limit }), [state, index, limit])
   const popupId = (column: string) => `${id}${column}`
@@ -68,11 +68,11 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
     columns: columns.length,
     rowId,
     scroller,
-    onPopup: (column) => openPopup(scroller.current, column),
+    onPopup: (column) => openPopup(scroller, column),
   })
   useFocusWhenFree(scroller)
   const change = (next: TableState) => {
-    if (scroller.current) scroller.current.scrollTop = 0
+    scroller?.scrollTo({ top: 0 })
     props.onChange(next)
   }
   const clear = () => change(EMPTY_TABLE)
@@ -85,13 +85,11 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
         onRemoveSort={(column) => change(setSort(state, byId(column), undefined))}
         onClear={clear}
       />
-      <div ref={scroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
+      <div ref={setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
         <table
-          {...grid.handlers}
-          role="grid"
+          {...grid.table}
           aria-label={label}
           aria-rowcount={view.rows.length + 1}
-          aria-multiselectable={isMarked ? true : undefined}
           className="block"
           style={gridColumns(columns, faces)}
         >
@@ -109,7 +107,6 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
             grid={grid}
             scroller={scroller}
             onOpen={acts.onOpen}
-            isMarked={isMarked}
           />
         </table>
         {view.rows.length === 0 && <NoMatch onClear={clear} />}
@@ -147,10 +144,12 @@ function openPopup(scroller: HTMLElement | null, column: number | undefined): vo
 }
 
 /** The rows may take the focus where nobody has it, or the heading or the search that brought them. */
-function useFocusWhenFree({ current }: { current: HTMLElement | null }): void {
+function useFocusWhenFree(scroller: HTMLElement | null): void {
   useEffect(() => {
     const active = document.activeElement
-    const free = !active || active === document.body || active.matches('h1, #main') || active.closest('search')
-    if (free) current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true })
-  }, [current])
+    const free =
+      !active || active === document.body || active.matches('h1, #main') || active.closest('search')
+    const tabStop = scroller?.querySelector<HTMLElement>('[data-row][tabindex="0"]')
+    if (free) tabStop?.focus({ preventScroll: true })
+  }, [scroller])
 }

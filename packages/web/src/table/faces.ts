@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 /** How the console draws a column; without one its text stands in the cell. */
 export interface Face<Row> {
   cell?: (row: Row) => ReactNode
+  /** More than fits: for the tooltip of the cell. */
+  tip?: (row: Row) => string | undefined
   /** Pixels, at least; what is left over is shared by weight. */
   width?: number
   weight?: number
@@ -17,8 +19,8 @@ export type Faces<Row> = Partial<Record<string, Face<Row>>>
 
 const SIZES: Record<FieldType, { width: number; weight: number }> = {
   STRING: { width: 120, weight: 2 },
-  NUMBER: { width: 92, weight: 1 },
-  TIME: { width: 140, weight: 1 },
+  NUMBER: { width: 104, weight: 1 },
+  TIME: { width: 156, weight: 1 },
   BOOLEAN: { width: 100, weight: 1 },
   ENUM: { width: 110, weight: 1 },
   CUSTOM: { width: 92, weight: 1 },

@@ -30,7 +30,8 @@ function fromHead(key: string, { column = 0 }: Spot, { rows, columns }: Extent):
 }
 
 function fromRow(key: string, { row, column }: Spot, { rows, columns, page }: Extent): Spot | undefined {
-  if (key === 'ArrowRight') return { row, column: column === undefined ? 0 : Math.min(column + 1, columns - 1) }
+  if (key === 'ArrowRight')
+    return { row, column: column === undefined ? 0 : Math.min(column + 1, columns - 1) }
   if (key === 'ArrowLeft') return { row, column: column ? column - 1 : undefined }
   if (key === 'PageDown') return { row: Math.min(row + page, rows - 1), column }
   if (key === 'PageUp') return { row: Math.max(row - page, 0), column }

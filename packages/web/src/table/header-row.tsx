@@ -43,10 +43,17 @@ interface HeaderProps {
 }
 
 /** A column without a popup is only a word (TBL-023). */
-function Header({ header: { label, popup: hasPopup, sorted, filtered }, column, tabIndex, popup, end }: HeaderProps) {
+function Header({
+  header: { label, popup: hasPopup, sorted, filtered },
+  column,
+  tabIndex,
+  popup,
+  end,
+}: HeaderProps) {
   const look = cx(
-    'flex h-full min-w-0 items-center gap-1 px-2.5 text-left font-[560] text-muted text-xs -outline-offset-2',
+    'flex h-full min-w-0 items-center gap-1 px-2.5 text-left font-[560] text-xs -outline-offset-2',
     end && 'justify-end',
+    sorted || filtered ? 'text-accent' : 'text-muted',
   )
   return (
     <th scope="col" aria-sort={hasPopup && (sorted ?? 'none')} className="min-w-0 p-0">
@@ -58,14 +65,13 @@ function Header({ header: { label, popup: hasPopup, sorted, filtered }, column, 
           tabIndex={tabIndex}
           popoverTarget={popup}
           aria-haspopup="dialog"
-          className={cx(look, 'w-full hover:text-ink', (sorted || filtered) && 'text-accent')}
+          className={cx(look, 'w-full hover:text-ink')}
         >
           <span className="truncate">{label}</span>
           {filtered && <Funnel aria-label="filtered" className="size-3 shrink-0" />}
           <SortMark sorted={sorted} />
         </button>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows walk along all headers, and one of them is the tab stop.
         <span data-column={column} tabIndex={tabIndex} className={look}>
           {label}
         </span>

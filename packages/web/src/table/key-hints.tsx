@@ -1,13 +1,10 @@
 import { Keys } from '../ui/kbd.tsx'
 
-interface KeyHintsProps {
-  onOpen?: unknown
-  onDelete?: unknown
-  onMark?: unknown
-}
+/** What the keys of a table can do. */
+type KeyHintsProps = Partial<Record<'onOpen' | 'onDelete', object | undefined>>
 
 /** The keys of the table, for the eye: each of them has its own way without them. */
-export function KeyHints({ onOpen, onDelete, onMark }: KeyHintsProps) {
+export function KeyHints({ onOpen, onDelete }: KeyHintsProps) {
   return (
     <p
       aria-hidden
@@ -15,7 +12,6 @@ export function KeyHints({ onOpen, onDelete, onMark }: KeyHintsProps) {
     >
       <Keys keys="J" /> <Keys keys="K" /> move
       {onOpen && <Hint keys="Enter" what="open" />}
-      {onMark && <Hint keys="X" what="mark" />}
       {onDelete && <Hint keys="D" what="delete" />}
       <Hint keys="F" what="filter and sort" />
     </p>

@@ -1,9 +1,16 @@
 import type { Column } from '@headend/core/table'
-import { type ColumnDef, FlexRender, type Row as TableRow, tableFeatures, useTable } from '@tanstack/react-table'
+import {
+  type ColumnDef,
+  FlexRender,
+  type Row as TableRow,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
 import { rowFocus } from '../ui/row-keys.ts'
+import { tooltip } from '../ui/tooltip.ts'
 import { cellContent, type Faces } from './faces.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 import { type Grid, ROW_HEIGHT } from './use-grid.ts'
@@ -14,9 +21,8 @@ interface RowsProps<Row> {
   faces: Faces<Row>
   rowId: (row: Row) => string
   grid: Grid
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
   onOpen: ((row: Row) => void) | undefined
-  isMarked: ((row: Row) => boolean) | undefined
 }
 
 /** Up to so many rows are all drawn: then the browser's own search and a screen reader find every one of them. */
@@ -26,14 +32,24 @@ const ALL = 150
 const features = tableFeatures({})
 
 /** Draws the rows that can be seen, and the one that the keyboard is on. */
-export function Rows<Row extends object>({ rows, columns, faces, rowId, grid, scroller, onOpen, isMarked }: RowsProps<Row>) {
+export function Rows<Row extends object>({
+  rows,
+  columns,
+  faces,
+  rowId,
+  grid,
+  scroller,
+  onOpen,
+}: RowsProps<Row>) {
   const { spot } = grid
   const body = useRef<HTMLTableSectionElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
+    // Until it is measured: so that the rows are there with the table, and can have the focus.
+    initialRect: { width: innerWidth, height: innerHeight },
     rangeExtractor: (range) => drawn(range, spot.row),
   })
   const indexes = virtualizer.getVirtualItems().map(({ index }) => index)
@@ -45,7 +61,7 @@ export function Rows<Row extends object>({ rows, columns, faces, rowId, grid, sc
   )
   useLayoutEffect(() => {
     if (!grid.takeMove()) return
-    reveal(scroller.current, spot.row)
+    reveal(scroller, spot.row)
     focus(body.current, spot)
   })
   return (
@@ -58,7 +74,6 @@ export function Rows<Row extends object>({ rows, columns, faces, rowId, grid, sc
           index={indexes[at] ?? 0}
           column={indexes[at] === spot.row ? spot.column : undefined}
           current={indexes[at] === spot.row}
-          marked={isMarked?.(model.original)}
           onOpen={onOpen}
         />
       ))}
@@ -101,12 +116,11 @@ interface DrawnRowProps<Row extends object> {
   /** Of the cell that the keyboard is on, if it is on one of this row. */
   column: number | undefined
   current: boolean
-  marked: boolean | undefined
   onOpen: ((row: Row) => void) | undefined
 }
 
 function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
-  const { model, faces, index, column, current, marked, onOpen } = props
+  const { model, faces, index, column, current, onOpen } = props
   const open = ({ target }: MouseEvent) => {
     const acts = target instanceof Element && target.closest('a, button, input, label')
     if (!acts) onOpen?.(model.original)
@@ -116,7 +130,6 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
       data-row={index}
       data-place={model.id}
       aria-rowindex={index + 2}
-      aria-selected={marked}
       tabIndex={current && column === undefined ? 0 : -1}
       onClick={open}
       style={{ translate: `0 ${index * ROW_HEIGHT}px` }}
@@ -129,14 +142,23 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
         <td
           key={cell.id}
           data-column={at}
+          {...tip(faces[cell.column.id]?.tip?.(model.original))}
           tabIndex={at === column ? 0 : undefined}
-          className={cx('truncate px-2.5 -outline-offset-2', faces[cell.column.id]?.end && 'text-right')}
+          className={cx(
+            'truncate px-2.5 -outline-offset-2 *:align-middle',
+            faces[cell.column.id]?.end && 'text-right',
+          )}
         >
           <FlexRender cell={cell} />
         </td>
       ))}
     </tr>
   )
+}
+
+/** More about what stands in a cell: to the eye, and to screen readers. */
+function tip(text: string | undefined) {
+  return { ...tooltip(text), 'aria-description': text }
 }
 
 /** The table makes its rows anew when it is scrolled; what they show is the record. */

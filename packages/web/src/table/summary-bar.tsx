@@ -13,7 +13,13 @@ interface SummaryBarProps {
 }
 
 /** What is set, each to be taken back, and how much is left of the rows (TBL-024..028). */
-export function SummaryBar({ summary, onRemoveFilter, onToggleSort, onRemoveSort, onClear }: SummaryBarProps) {
+export function SummaryBar({
+  summary,
+  onRemoveFilter,
+  onToggleSort,
+  onRemoveSort,
+  onClear,
+}: SummaryBarProps) {
   const { filters, sortedBy, clearAll, shows } = summary
   return (
     <div className="flex min-h-[30px] shrink-0 items-center gap-3 px-5 pb-1.5">
@@ -22,11 +28,7 @@ export function SummaryBar({ summary, onRemoveFilter, onToggleSort, onRemoveSort
           <FilterItem key={chip.column} chip={chip} onRemove={() => onRemoveFilter(chip.column)} />
         ))}
         {sortedBy && (
-          <SortItem
-            chip={sortedBy}
-            onToggle={onToggleSort}
-            onRemove={() => onRemoveSort(sortedBy.column)}
-          />
+          <SortItem chip={sortedBy} onToggle={onToggleSort} onRemove={() => onRemoveSort(sortedBy.column)} />
         )}
         {clearAll && (
           <li>
@@ -100,7 +102,10 @@ function ChipButton({ name, tip, className, ...props }: ChipButtonProps) {
       aria-label={name}
       {...tooltip(tip, 'bottom')}
       {...props}
-      className={cx('inline-flex h-full items-center rounded-full -outline-offset-2 hover:text-accent-strong', className)}
+      className={cx(
+        'inline-flex h-full items-center rounded-full -outline-offset-2 hover:text-accent-strong',
+        className,
+      )}
     />
   )
 }

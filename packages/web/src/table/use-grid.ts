@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
 
 /** Pixels: every row is as high as every other, so that where each of 100,000 stands is known without drawing it. */
@@ -9,25 +9,29 @@ export interface RowActs<Row> {
   onOpen?: ((row: Row) => void) | undefined
   /** Delete, or D. */
   onDelete?: ((row: Row) => void) | undefined
-  /** X, or the space bar. */
-  onMark?: ((row: Row) => void) | undefined
 }
 
 interface GridOptions<Row> extends RowActs<Row> {
   rows: readonly Row[]
   columns: number
   rowId: (row: Row) => string
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
   /** Opens the popup of a column; without one, of the first that has one. */
   onPopup: (column: number | undefined) => void
 }
 
 export interface Grid {
   spot: Spot
-  /** Where the focus has to go now that the spot is drawn; asked once. */
+  /** Whether the focus has to go to the spot, now that it is drawn; asked once. */
   takeMove: () => boolean
   moveTo: (spot: Spot) => void
-  handlers: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onFocus: (event: FocusEvent) => void }
+  /** For the table element. */
+  table: {
+    role: 'grid'
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+    onFocus: (event: FocusEvent) => void
+    onBlur: () => void
+  }
 }
 
 /** The keyboard in a table: one tab stop, which stays with its record when other rows come and go. */
@@ -36,6 +40,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   const [held, setHeld] = useState<Held>({ row: 0, column: undefined, id: undefined })
   const spot = useSpot(held, options)
   const moving = useRef(false)
+  const inside = useRef(false)
   const hold = ({ row, column }: Spot) => {
     const record = rows[row]
     setHeld({ row, column, id: record && options.rowId(record) })
@@ -50,25 +55,31 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
     const popup = opensPopup(event) && (() => options.onPopup(spot.column))
     const next = event.altKey
       ? undefined
-      : nextSpot(event.key, spot, { rows: rows.length, columns, page: page(scroller.current) })
+      : nextSpot(event.key, spot, { rows: rows.length, columns, page: page(scroller) })
     const done = act ?? (popup || (next && (() => moveTo(next))))
     if (!done) return
     event.preventDefault()
     done()
   }
   const onFocus = ({ target }: FocusEvent) => {
+    inside.current = true
     const found = spotOf(target)
     if (found && (found.row !== spot.row || found.column !== spot.column)) hold(found)
+  }
+  const onBlur = () => {
+    inside.current = false
   }
   return {
     spot,
     takeMove: () => {
-      const was = moving.current
+      // A row that goes takes the focus with it, and nobody hears of that.
+      const lost = inside.current && document.activeElement === document.body
+      const asked = moving.current || lost
       moving.current = false
-      return was
+      return asked
     },
     moveTo,
-    handlers: { onKeyDown, onFocus },
+    table: { role: 'grid', onKeyDown, onFocus, onBlur },
   }
 }
 
@@ -100,14 +111,12 @@ function opensPopup({ key, altKey }: KeyboardEvent): boolean {
 /** What a key does to the row; a button or a box in a cell keeps the keys that press it. */
 function actOf<Row>({ key, target }: KeyboardEvent, row: Row | undefined, acts: RowActs<Row>) {
   if (row === undefined || !(target instanceof HTMLElement)) return undefined
-  const { onOpen, onDelete, onMark } = acts
+  const { onOpen, onDelete } = acts
   const presses = key === 'Enter' || key === ' '
   if (presses && target.closest('button, input')) return undefined
   const inCell = presses ? target.closest('td')?.querySelector<HTMLElement>('button, input') : undefined
   if (inCell) return () => inCell.click()
-  const act = { Enter: onOpen, ' ': onMark, x: onMark, delete: onDelete, d: onDelete }[
-    key === 'Enter' ? key : key.toLowerCase()
-  ]
+  const act = { enter: onOpen, delete: onDelete, d: onDelete }[key.toLowerCase()]
   return act && (() => act(row))
 }
 

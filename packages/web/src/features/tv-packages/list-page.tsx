@@ -1,0 +1,64 @@
+import { can } from '@headend/core/access'
+import { TV_PACKAGE_COLUMNS, type TvPackageSummary, tvPackageQueries } from '@headend/core/tv-packages'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { useReadContext } from '../../context/services.tsx'
+import { DataTable } from '../../table/data-table.tsx'
+import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
+import { ListFailure } from '../../table/list-failure.tsx'
+import { ListHeader } from '../../table/list-header.tsx'
+import { useTableAddress } from '../../table/use-table-address.ts'
+import { newPackageAddress, packageAddress } from './addresses.ts'
+import { faces } from './columns.tsx'
+import { DeletePackage } from './delete-package.tsx'
+
+const rowId = ({ id }: TvPackageSummary) => id
+
+/** /tv-packages (PKG-001..009). */
+export function ListPage() {
+  const context = useReadContext()
+  const navigate = useNavigate()
+  const list = useQuery(tvPackageQueries.list(context))
+  const [deleting, setDeleting] = useState<TvPackageSummary>()
+  const mayDelete = can('tv-package.delete', context.access).allowed
+  const table = useMemo(() => tableFor(mayDelete, setDeleting), [mayDelete])
+  const address = useTableAddress(table.columns)
+  const open = useCallback((row: TvPackageSummary) => void navigate(packageAddress(row)), [navigate])
+  return (
+    <>
+      <ListHeader
+        heading="Package administration"
+        create="Create new package"
+        verdict={can('tv-package.create', context.access)}
+        onCreate={() => void navigate(newPackageAddress())}
+      />
+      {list.isError ? (
+        <ListFailure title="Failed to load the packages" query={list} />
+      ) : (
+        <DataTable
+          label="Packages"
+          {...table}
+          {...address}
+          rows={list.data}
+          rowId={rowId}
+          onOpen={open}
+          empty={{ title: 'No packages', text: 'There is no package in this country yet.' }}
+        />
+      )}
+      {deleting && (
+        <DeletePackage key={deleting.id} subject={deleting} onClose={() => setDeleting(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** Who may not delete sees no column for it (PKG-009). */
+function tableFor(mayDelete: boolean, onDelete: (row: TvPackageSummary) => void) {
+  if (!mayDelete) return { columns: TV_PACKAGE_COLUMNS, faces }
+  return {
+    columns: [...TV_PACKAGE_COLUMNS, DELETE_COLUMN],
+    faces: { ...faces, delete: deleteFace(({ name }: TvPackageSummary) => name, onDelete) },
+    onDelete,
+  }
+}

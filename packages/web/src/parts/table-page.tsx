@@ -1,0 +1,81 @@
+import { type Column, EMPTY_TABLE } from '@headend/core/table'
+import { useCallback, useState } from 'react'
+import { DataTable } from '../table/data-table.tsx'
+import type { Faces } from '../table/faces.ts'
+import { RelativeTime, whenAndWho } from '../table/relative-time.tsx'
+import { useTableAddress } from '../table/use-table-address.ts'
+import { Badge } from '../ui/badge.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { type SampleRow, sampleRows } from './sample-rows.ts'
+
+const PLATFORMS = ['OTT', 'STB', 'Mobile'].map((value) => ({ value, label: value }))
+
+const columns: readonly Column<SampleRow>[] = [
+  { id: 'id', label: 'Id', type: 'NUMBER', value: ({ id }) => id },
+  { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
+  { id: 'test', label: 'Test', type: 'BOOLEAN', value: ({ test }) => test },
+  {
+    id: 'platforms',
+    label: 'Platforms',
+    type: 'ENUM',
+    value: ({ platforms }) => platforms,
+    choices: PLATFORMS,
+  },
+  { id: 'modified', label: 'Last modified', type: 'TIME', value: ({ modified }) => modified },
+  { id: 'price', label: 'Price', type: 'NUMBER', value: ({ price }) => price },
+  { id: 'note', label: 'Note', type: 'CUSTOM' },
+]
+
+const faces: Faces<SampleRow> = {
+  test: { cell: ({ test }) => test && <Badge tone="warn">Test</Badge> },
+  modified: {
+    cell: ({ modified }) => <RelativeTime moment={modified} />,
+    tip: ({ modified }) => whenAndWho(modified),
+  },
+  price: { end: true },
+}
+
+const rowId = ({ id }: SampleRow) => String(id)
+const rows = sampleRows(100_000)
+
+/** The table with 100,000 rows, its filters and sort in the address. */
+export function TablePage() {
+  const address = useTableAddress(columns)
+  const [opened, setOpened] = useState<SampleRow>()
+  return (
+    <>
+      <PageHeader
+        heading="Table"
+        marks={<output aria-label="Opened">{opened ? `Opened ${opened.id}` : ''}</output>}
+      />
+      <DataTable
+        label="Samples"
+        columns={columns}
+        faces={faces}
+        rows={rows}
+        rowId={rowId}
+        {...address}
+        onOpen={setOpened}
+        empty={{ title: 'No samples' }}
+      />
+    </>
+  )
+}
+
+/** The same where there is little to draw. */
+export function TableStatesPage() {
+  const [state, onChange] = useState(EMPTY_TABLE)
+  const [few, setFew] = useState(() => sampleRows(12))
+  const remove = useCallback((row: SampleRow) => setFew((rows) => rows.filter((one) => one !== row)), [])
+  const shared = { columns, faces, rowId, state, onChange }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHeader heading="Tables" />
+      <DataTable label="Few, five at most" {...shared} rows={few} limit={5} onDelete={remove} empty={empty} />
+      <DataTable label="None" {...shared} rows={[]} empty={empty} />
+      <DataTable label="On their way" {...shared} rows={undefined} empty={empty} />
+    </div>
+  )
+}
+
+const empty = { title: 'No samples', text: 'There is nothing to show.' }

@@ -1,0 +1,25 @@
+import { Trash2 } from 'lucide-react'
+import { Keys } from '../ui/kbd.tsx'
+import type { Face } from './faces.ts'
+
+/** Shown to who may delete (OPN-53). */
+export const DELETE_COLUMN = { id: 'delete', label: 'Delete', type: 'CUSTOM' } as const
+
+/** Its cell: a button that never opens the row. `onDelete` of the table is the same by key. */
+export function deleteFace<Row>(nameOf: (row: Row) => string, onDelete: (row: Row) => void): Face<Row> {
+  return {
+    end: true,
+    cell: (row) => (
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Delete ${nameOf(row)}`}
+        onClick={() => onDelete(row)}
+        className="inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 align-middle text-muted hover:bg-bad-soft hover:text-bad"
+      >
+        <Keys keys="D" className="hidden! group-focus-visible:inline-flex!" />
+        <Trash2 aria-hidden strokeWidth={1.75} className="size-3.5" />
+      </button>
+    ),
+  }
+}

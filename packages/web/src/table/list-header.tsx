@@ -1,0 +1,35 @@
+import type { Verdict } from '@headend/core/access'
+import { countryName } from '@headend/core/country'
+import { useShortcuts } from '../commands/shortcuts.ts'
+import { useReadContext } from '../context/services.tsx'
+import { Keys } from '../ui/kbd.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { ReasonButton } from '../ui/reason-button.tsx'
+
+interface ListHeaderProps {
+  heading: string
+  /** The label of the button that leads to a new record. */
+  create: string
+  /** Whether this person may make one. */
+  verdict: Verdict
+  onCreate: () => void
+}
+
+/** The head of a list: what it is, of which country, and the way to a new record. */
+export function ListHeader({ heading, create, verdict, onCreate }: ListHeaderProps) {
+  const { country } = useReadContext()
+  const reason = verdict.allowed ? undefined : verdict.reason
+  const act = () => !reason && onCreate()
+  useShortcuts({ create: act })
+  return (
+    <PageHeader
+      heading={heading}
+      marks={<span className="text-muted">{countryName[country]}</span>}
+      actions={
+        <ReasonButton tone="primary" reason={reason} reasonSide="bottom" aria-keyshortcuts="C" onClick={act}>
+          {create} <Keys keys="C" />
+        </ReasonButton>
+      }
+    />
+  )
+}
