@@ -3,6 +3,13 @@ import { rootRoute } from '../../context/root-route.ts'
 import { textOf } from '../../context/search-string.ts'
 import { lazyPage } from '../../pages/lazy-page.ts'
 
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tv-streaming-services',
+  staticData: { area: 'tv-streaming-services' },
+  component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
+})
+
 /** Its id may be the word `create`. */
 const editRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -12,4 +19,4 @@ const editRoute = createRoute({
   component: lazyPage(() => import('./edit-page.tsx'), 'EditServicePage'),
 })
 
-export const tvStreamingServiceRoutes = [editRoute] as const
+export const tvStreamingServiceRoutes = [listRoute, editRoute] as const
