@@ -2,10 +2,10 @@
 import type { Context } from 'hono'
 import { type Env, etagOf, Refusal } from './http.ts'
 
-export async function readBody(c: Context<Env>): Promise<unknown> {
-  return c.req.json().catch(() => {
-    throw new Refusal(400, 'invalid-body', 'Expected a JSON body')
-  })
+export async function readBody(c: Context<Env>): Promise<{ id?: unknown }> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  throw new Refusal(400, 'invalid-body', 'Expected a JSON object')
 }
 
 /** RFC 9110: a write that names a state is about that one; what is in another one stays as it is. */

@@ -75,8 +75,8 @@ export const tvPackageWriteHandlers: Handlers = (app, world) => {
 }
 
 /** The id that a body is about, which a path may only repeat. */
-function idOf(body: unknown, inPath: string | undefined): string {
-  const id = String((body as { id?: unknown } | null)?.id ?? '')
+function idOf(body: { id?: unknown }, inPath: string | undefined): string {
+  const id = String(body.id ?? '')
   if (inPath !== undefined && inPath !== id) demandFields({ id: 'The id of a package cannot be changed' })
   return id
 }

@@ -53,9 +53,8 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
     app.put(path, guard(world, 'tv-streaming-service.update'), once, async (c) => {
       const country = pathCountry(c)
       const body = await readBody(c)
-      const sent = String((body as { id?: unknown } | null)?.id ?? '')
       const saved = await inTurn(async () => {
-        const before = await knownService(world, country, c.req.param('id') ?? sent)
+        const before = await knownService(world, country, c.req.param('id') ?? String(body.id))
         demandState(c, before)
         const content = streamingServiceOf(body, { ...(await offered(world, country)), before })
         if (content.id !== before.id) await refuseRename(world, country, content.id)
