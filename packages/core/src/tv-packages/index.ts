@@ -1,5 +1,6 @@
 export { TEST_PACKAGE, TV_PACKAGE_COLUMNS } from './columns.ts'
 export { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
+export { entryColumns, entryRows, named, namedColumns, notYetIn, SERVICE_COLUMNS } from './contents.ts'
 export {
   type CatalogueItem,
   isTvClient,
@@ -11,7 +12,6 @@ export {
   type TvPackageEntry,
   type TvPackageIdentity,
   type TvPackageSummary,
-  tvPackageSchema,
 } from './contract.ts'
 export { tvPackageDraftSchema } from './draft.ts'
 export { tvPackageFields } from './fields.ts'

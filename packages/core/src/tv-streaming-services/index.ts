@@ -4,12 +4,11 @@ export {
   deleteTvStreamingService,
   updateTvStreamingService,
 } from './commands.ts'
-export {
-  type TvStreamingService,
-  type TvStreamingServiceBody,
-  type TvStreamingServiceIdentity,
-  type TvStreamingServiceSummary,
-  tvStreamingServiceSchema,
+export type {
+  TvStreamingService,
+  TvStreamingServiceBody,
+  TvStreamingServiceIdentity,
+  TvStreamingServiceSummary,
 } from './contract.ts'
 export { tvStreamingServiceDraftSchema } from './draft.ts'
 export { tvStreamingServiceFields } from './fields.ts'

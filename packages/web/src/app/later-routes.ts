@@ -18,7 +18,6 @@ const selectionItems = createRoute({
 
 /** The addresses of the areas that are not built yet, behind their guards. */
 export const laterRoutes = [
-  later('/tv-packages/$packageId', 'tv-packages'),
   later('/campaigns', 'campaigns'),
   later('/campaigns/$campaignId', 'campaigns'),
   later('/selection-menu', 'selection-menu'),

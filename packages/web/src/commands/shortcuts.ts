@@ -9,6 +9,7 @@ export const SHORTCUTS = {
   palette: 'Mod+K',
   cancel: 'Escape',
   create: 'C',
+  add: 'A',
   save: 'Mod+S',
   changes: 'Mod+.',
   'tab-1': '1',

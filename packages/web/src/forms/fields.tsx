@@ -108,7 +108,7 @@ function rowsOf(guidance: Guidance | undefined): number {
 }
 
 /** The keyboard comes here when what is here was refused. */
-function useWanted<Draft extends FieldValues>({ wanted, arrived }: Edit<Draft>, name: string) {
+export function useWanted<Draft extends FieldValues>({ wanted, arrived }: Edit<Draft>, name: string) {
   const ref = useRef<HTMLElement>(null)
   const come = useEffectEvent(() => {
     const inside = ref.current?.querySelector<HTMLElement>('input')

@@ -6,14 +6,18 @@ import type { Face } from './faces.ts'
 export const DELETE_COLUMN = { id: 'delete', label: 'Delete', type: 'CUSTOM' } as const
 
 /** Its cell: a button that never opens the row. `onDelete` of the table is the same by key. */
-export function deleteFace<Row>(nameOf: (row: Row) => string, onDelete: (row: Row) => void): Face<Row> {
+export function deleteFace<Row>(
+  nameOf: (row: Row) => string,
+  onDelete: (row: Row) => void,
+  verb: 'Delete' | 'Remove' = 'Delete',
+): Face<Row> {
   return {
     end: true,
     cell: (row) => (
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`Delete ${nameOf(row)}`}
+        aria-label={`${verb} ${nameOf(row)}`}
         onClick={() => onDelete(row)}
         className="inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 align-middle text-muted hover:bg-bad-soft hover:text-bad"
       >

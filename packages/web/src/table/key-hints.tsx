@@ -1,18 +1,21 @@
 import { Keys } from '../ui/kbd.tsx'
+import type { RowActs } from './use-grid.ts'
 
 /** What the keys of a table can do. */
-type KeyHintsProps = Partial<Record<'onOpen' | 'onDelete', object | undefined>>
+type KeyHintsProps = Pick<RowActs<never>, 'onOpen' | 'onDelete' | 'verbs'>
+
+const VERBS = { open: 'open', delete: 'delete' }
 
 /** The keys of the table, for the eye: each of them has its own way without them. */
-export function KeyHints({ onOpen, onDelete }: KeyHintsProps) {
+export function KeyHints({ onOpen, onDelete, verbs = VERBS }: KeyHintsProps) {
   return (
     <p
       aria-hidden
       className="flex shrink-0 items-center gap-1.5 border-line border-t px-5 py-1.5 text-faint text-xs"
     >
       <Keys keys="J" /> <Keys keys="K" /> move
-      {onOpen && <Hint keys="Enter" what="open" />}
-      {onDelete && <Hint keys="D" what="delete" />}
+      {onOpen && <Hint keys="Enter" what={verbs.open} />}
+      {onDelete && <Hint keys="D" what={verbs.delete} />}
       <Hint keys="F" what="filter and sort" />
     </p>
   )

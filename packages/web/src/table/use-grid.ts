@@ -9,6 +9,8 @@ export interface RowActs<Row> {
   onOpen?: ((row: Row) => void) | undefined
   /** Delete, or D. */
   onDelete?: ((row: Row) => void) | undefined
+  /** What the hint of the keys calls the two, where not 'open' and 'delete'. */
+  verbs?: { open: string; delete: string }
 }
 
 interface GridOptions<Row> extends RowActs<Row> {

@@ -1,3 +1,6 @@
+/** The id that stands for one that is still to be made (PKG-002). */
+export const NEW = 'create'
+
 /** Cancel of a page that was opened from the list leads back to it (PKG-004). */
 const fromTheList = { state: { backOnClose: true } } as const
 
@@ -8,5 +11,5 @@ export function packageAddress({ id }: { id: string }) {
 
 /** The page of a package that is still to be made (PKG-002). */
 export function newPackageAddress() {
-  return packageAddress({ id: 'create' })
+  return packageAddress({ id: NEW })
 }

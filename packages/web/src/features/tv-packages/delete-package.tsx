@@ -1,4 +1,4 @@
-import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import { type Outcome, SOMETHING_WENT_WRONG } from '@headend/core/command'
 import {
   deleteTvPackage,
   PACKAGE_IN_USE,
@@ -7,7 +7,7 @@ import {
   usageCheckFailed,
 } from '@headend/core/tv-packages'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { showToast } from '../../commands/toasts.tsx'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
@@ -17,16 +17,16 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 
 interface DeletePackageProps {
   subject: Pick<TvPackageSummary, 'id' | 'name' | 'title' | 'nodeName'>
-  onClose: () => void
-  /** Once it is gone: on its own page that is the way back to the list (PKG-085). */
-  onDeleted?: () => void
+  /** Declined, or tried: what became of it has been said by then. */
+  onEnd: (outcome: Outcome<unknown>) => void
 }
 
 /** Asks whether the package is in use before it may be deleted; the question is the command's own (PKG-079..084). */
-export function DeletePackage({ subject, onClose, onDeleted }: DeletePackageProps) {
+export function DeletePackage({ subject, onEnd }: DeletePackageProps) {
   const id = useId()
   const { country } = useReadContext()
   const run = useRun(asked)
+  const [running, setRunning] = useState(false)
   const use = useUse(subject.nodeName)
   const input = {
     country,
@@ -37,19 +37,20 @@ export function DeletePackage({ subject, onClose, onDeleted }: DeletePackageProp
   }
   const question = deleteTvPackage.confirm?.(input)
   if (!question) return null
+  // What has been sent cannot be declined any more.
+  const decline = () => !running && onEnd({ status: 'declined' })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (use.reason) return
-    onClose()
-    const outcome = await run(input)
-    if (outcome.status === 'done') onDeleted?.()
+    if (use.reason || running) return
+    setRunning(true)
+    onEnd(await run(input))
   }
   return (
     <Dialog
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onDismiss={onClose}
+      onDismiss={decline}
       className="mt-[16vh] w-full max-w-md"
     >
       <form onSubmit={submit} className="p-5">
@@ -60,10 +61,15 @@ export function DeletePackage({ subject, onClose, onDeleted }: DeletePackageProp
           {use.inUse ? PACKAGE_IN_USE : question.text}
         </p>
         <div className="mt-5 flex justify-end gap-2">
-          <Button data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={decline}>
             Cancel
           </Button>
-          <ReasonButton type="submit" tone="danger-primary" busy={use.checking} reason={use.reason}>
+          <ReasonButton
+            type="submit"
+            tone="danger-primary"
+            busy={use.checking || running}
+            reason={use.reason}
+          >
             {question.yes}
           </ReasonButton>
         </div>

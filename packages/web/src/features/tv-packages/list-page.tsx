@@ -47,7 +47,7 @@ export function ListPage() {
         />
       )}
       {deleting && (
-        <DeletePackage key={deleting.id} subject={deleting} onClose={() => setDeleting(undefined)} />
+        <DeletePackage key={deleting.id} subject={deleting} onEnd={() => setDeleting(undefined)} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { rootRoute } from '../../context/root-route.ts'
+import { textOf } from '../../context/search-string.ts'
 import { lazyPage } from '../../pages/lazy-page.ts'
 
 const listRoute = createRoute({
@@ -9,4 +10,13 @@ const listRoute = createRoute({
   component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
 })
 
-export const tvPackageRoutes = [listRoute] as const
+/** Its id may be the word `create`. */
+const editRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tv-packages/$packageId',
+  staticData: { area: 'tv-packages' },
+  validateSearch: ({ tab }: Record<string, unknown>) => textOf({ tab }),
+  component: lazyPage(() => import('./edit-page.tsx'), 'EditPackagePage'),
+})
+
+export const tvPackageRoutes = [listRoute, editRoute] as const

@@ -1,5 +1,5 @@
 /** The id that stands for one that is still to be made (STR-002). */
-const NEW = 'create'
+export const NEW = 'create'
 
 /** Cancel of a page that was opened from the list leads back to it (PKG-004). */
 const fromTheList = { state: { backOnClose: true } } as const

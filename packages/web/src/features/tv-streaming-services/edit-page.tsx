@@ -9,8 +9,9 @@ import { EditFields } from '../../forms/fields.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { Skeleton } from '../../ui/states.tsx'
 
+import { NEW } from './addresses.ts'
 import { StoresTab } from './stores-tab.tsx'
-import { NEW, type StoredService, useServiceEdit } from './use-service-edit.ts'
+import { type StoredService, useServiceEdit, useStoreCatalogue } from './use-service-edit.ts'
 
 const route = getRouteApi('/tv-streaming-services/$id')
 
@@ -36,6 +37,7 @@ function StoredServicePage() {
 }
 
 function Service({ stored }: { stored?: StoredService }) {
+  useStoreCatalogue()
   const edit = useServiceEdit(stored)
   const close = useClose('/tv-streaming-services')
   const { tab } = route.useSearch()

@@ -1,5 +1,34 @@
-import type { ServiceEdit } from './use-service-edit.ts'
+import { named, namedColumns, notYetIn } from '@headend/core/tv-packages'
+import { useMemo } from 'react'
+import { ContentsTab } from '../../forms/contents-tab.tsx'
+import { type ServiceEdit, useStoreCatalogue } from './use-service-edit.ts'
 
+const COLUMNS = namedColumns('Store')
+
+/** The stores of a streaming service (STR-010, STR-011). */
 export function StoresTab({ edit }: { edit: ServiceEdit }) {
-  return <p>{edit.draft.storeIds.join(', ')}</p>
+  const { draft, set } = edit
+  const { storeIds } = draft
+  const catalogue = useStoreCatalogue()
+  const rows = useMemo(() => named(storeIds, catalogue), [storeIds, catalogue])
+  const available = useMemo(() => notYetIn(catalogue, rows), [catalogue, rows])
+  return (
+    <ContentsTab
+      edit={edit}
+      name="storeIds"
+      heading="Stores in package"
+      add="Add store"
+      kind="store"
+      rows={rows}
+      columns={COLUMNS}
+      available={available}
+      onAdd={(items) => set('storeIds', [...storeIds, ...items.map(({ id }) => id)])}
+      onRemove={({ id }) =>
+        set(
+          'storeIds',
+          storeIds.filter((one) => one !== id),
+        )
+      }
+    />
+  )
 }

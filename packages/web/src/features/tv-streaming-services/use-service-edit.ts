@@ -1,6 +1,7 @@
 import { deleteButton, saveButton } from '@headend/core/access'
 import type { EditEnd, EditLabels, Original } from '@headend/core/edit'
 import type { Versioned } from '@headend/core/transport'
+import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
   createTvStreamingService,
   deleteTvStreamingService,
@@ -13,15 +14,13 @@ import {
   tvStreamingServiceQueries,
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { type Edit, useEdit } from '../../forms/use-edit.ts'
-
-/** The id in the address that stands for one that is still to be made (STR-002). */
-export const NEW = 'create'
+import { NEW } from './addresses.ts'
 
 export type StoredService = Versioned<TvStreamingService>
 export type ServiceEdit = Edit<TvStreamingServiceDraft>
@@ -97,4 +96,9 @@ function useLeave(): (end: EditEnd) => void {
           replace: true,
         })
       : navigate({ to: '/tv-streaming-services', replace: true }))
+}
+
+/** Throws what went wrong, before anything can have been typed. */
+export function useStoreCatalogue() {
+  return useSuspenseQuery(tvPackageQueries.stores(useReadContext())).data
 }

@@ -1,0 +1,17 @@
+import { tvPackageQueries } from '@headend/core/tv-packages'
+import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useReadContext } from '../../context/services.tsx'
+
+/** What may be put into a package. Throws what went wrong, before anything can have been typed (PKG-019). */
+export function useCatalogues() {
+  const context = useReadContext()
+  const [channels, stores, services] = useSuspenseQueries({
+    queries: [
+      tvPackageQueries.channels(context),
+      tvPackageQueries.stores(context),
+      tvStreamingServiceQueries.list(context),
+    ],
+  })
+  return { channel: channels.data, store: stores.data, services: services.data }
+}

@@ -1,0 +1,108 @@
+import type { Outcome } from '@headend/core/command'
+import { TEST_PACKAGE, tvPackageQueries } from '@headend/core/tv-packages'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense, useCallback, useState } from 'react'
+import { useReadContext } from '../../context/services.tsx'
+import { EditPage } from '../../forms/edit-page.tsx'
+import { useClose } from '../../forms/use-close.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { NEW } from './addresses.ts'
+import { useCatalogues } from './catalogues.ts'
+import { DeletePackage } from './delete-package.tsx'
+import { EntriesTab } from './entries-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { ServicesTab } from './services-tab.tsx'
+import { type StoredPackage, usePackageEdit } from './use-package-edit.ts'
+
+const route = getRouteApi('/tv-packages/$packageId')
+
+/** /tv-packages/{packageId} and /tv-packages/create (PKG-012..020). */
+export function EditPackagePage() {
+  const { packageId } = route.useParams()
+  const { country } = useReadContext()
+  const Page = packageId === NEW ? Package : StoredPackagePage
+  return (
+    <Suspense fallback={<Skeleton label="Loading the package" />}>
+      <Page key={`${country} ${packageId}`} />
+    </Suspense>
+  )
+}
+
+function StoredPackagePage() {
+  const context = useReadContext()
+  const { packageId } = route.useParams()
+  const { data } = useSuspenseQuery(
+    tvPackageQueries.detail(context, { country: context.country, id: packageId }),
+  )
+  return <Package stored={data} />
+}
+
+function Package({ stored }: { stored?: StoredPackage }) {
+  useCatalogues()
+  const deletion = useDeletion()
+  const edit = usePackageEdit(stored, deletion.ask)
+  const close = useClose('/tv-packages')
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
+  const turnTo = useCallback(
+    (id: string) =>
+      void navigate({
+        search: (before) => ({ ...before, tab: id }),
+        state: (before) => before,
+        replace: true,
+      }),
+    [navigate],
+  )
+  const { channels, stores, tvStreamingServices } = edit.draft
+  return (
+    <>
+      <EditPage
+        edit={edit}
+        tab={tab}
+        onTab={turnTo}
+        onClose={close}
+        marks={stored?.test && <Badge tone="warn">{TEST_PACKAGE}</Badge>}
+        tabs={[
+          { id: 'overview', title: 'Overview', content: () => <OverviewTab edit={edit} /> },
+          {
+            id: 'channels',
+            title: 'Channels',
+            count: channels.length,
+            content: () => <EntriesTab key="channels" edit={edit} kind="channel" />,
+          },
+          {
+            id: 'stores',
+            title: 'Stores',
+            count: stores.length,
+            content: () => <EntriesTab key="stores" edit={edit} kind="store" />,
+          },
+          {
+            id: 'streaming-services',
+            title: 'Streaming services',
+            count: tvStreamingServices.length,
+            content: () => <ServicesTab edit={edit} />,
+          },
+        ]}
+      />
+      {stored && deletion.dialog(stored)}
+    </>
+  )
+}
+
+/** The dialog that looks whether the package is in use, as a question that ends in an outcome (PKG-079..084). */
+function useDeletion() {
+  const [answer, setAnswer] = useState<(outcome: Outcome<unknown>) => void>()
+  const ask = () => {
+    const { promise, resolve } = Promise.withResolvers<Outcome<unknown>>()
+    setAnswer(() => resolve)
+    return promise
+  }
+  const end = (outcome: Outcome<unknown>) => {
+    answer?.(outcome)
+    setAnswer(undefined)
+  }
+  const dialog = (stored: StoredPackage) => answer && <DeletePackage subject={stored} onEnd={end} />
+  return { ask, dialog }
+}

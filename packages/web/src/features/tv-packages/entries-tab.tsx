@@ -1,0 +1,49 @@
+import {
+  type DraftEntry,
+  entriesWith,
+  entriesWithout,
+  entryColumns,
+  entryRows,
+  notYetIn,
+} from '@headend/core/tv-packages'
+import { useMemo } from 'react'
+import { ContentsTab } from '../../forms/contents-tab.tsx'
+import { useCatalogues } from './catalogues.ts'
+import type { PackageEdit } from './use-package-edit.ts'
+
+const TABS = {
+  channel: {
+    name: 'channels',
+    heading: 'Channels in package',
+    add: 'Add channel',
+    columns: entryColumns('Channel'),
+  },
+  store: { name: 'stores', heading: 'Stores in package', add: 'Add store', columns: entryColumns('Store') },
+} as const
+
+/** Wide enough for a date and its time. */
+const FACES = { validFrom: { width: 150 }, validTo: { width: 150 } }
+
+/** The channels or stores of a package (PKG-041..046). Before it exists nothing is scheduled (OPN-84). */
+export function EntriesTab({ edit, kind }: { edit: PackageEdit; kind: keyof typeof TABS }) {
+  const tab = TABS[kind]
+  const entries = edit.draft[tab.name]
+  const catalogue = useCatalogues()[kind]
+  const rows = useMemo(() => entryRows(entries, catalogue), [entries, catalogue])
+  const available = useMemo(() => notYetIn(catalogue, entries), [catalogue, entries])
+  const put = (next: DraftEntry[]) => edit.set(tab.name, next)
+  const isNew = edit.view.mode === 'create'
+  return (
+    <ContentsTab
+      edit={edit}
+      {...tab}
+      kind={kind}
+      faces={FACES}
+      rows={rows}
+      available={available}
+      onAdd={(items) => put(entriesWith(entries, items))}
+      onRemove={({ id }) => put(entriesWithout(entries, id))}
+      hint={isNew && 'A schedule is set once the package exists.'}
+    />
+  )
+}

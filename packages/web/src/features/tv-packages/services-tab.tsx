@@ -1,0 +1,40 @@
+import { named, notYetIn, SERVICE_COLUMNS } from '@headend/core/tv-packages'
+import { useMemo } from 'react'
+import { ContentsTab } from '../../forms/contents-tab.tsx'
+import { useCatalogues } from './catalogues.ts'
+import type { PackageEdit } from './use-package-edit.ts'
+
+/** The streaming services of a package (PKG-050..054). */
+export function ServicesTab({ edit }: { edit: PackageEdit }) {
+  const { set } = edit
+  const { tvStreamingServices: there } = edit.draft
+  const { services } = useCatalogues()
+  const rows = useMemo(
+    () =>
+      named(
+        there.map(({ id }) => id),
+        services,
+      ),
+    [there, services],
+  )
+  const available = useMemo(() => notYetIn(services, there), [services, there])
+  return (
+    <ContentsTab
+      edit={edit}
+      name="tvStreamingServices"
+      heading="Streaming services in package"
+      add="Add Tv streaming service"
+      kind="tv-streaming-service"
+      rows={rows}
+      columns={SERVICE_COLUMNS}
+      available={available}
+      onAdd={(items) => set('tvStreamingServices', [...there, ...items.map(({ id }) => ({ id }))])}
+      onRemove={({ id }) =>
+        set(
+          'tvStreamingServices',
+          there.filter((one) => one.id !== id),
+        )
+      }
+    />
+  )
+}

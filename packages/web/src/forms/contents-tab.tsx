@@ -1,0 +1,132 @@
+import { YES } from '@headend/core/access'
+import type { Selectable, SelectionKind } from '@headend/core/selection'
+import { type Column, EMPTY_TABLE } from '@headend/core/table'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { OfferAction } from '../commands/offer.tsx'
+import { SHORTCUTS, useShortcuts } from '../commands/shortcuts.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { deleteFace } from '../table/delete-column.tsx'
+import type { Faces } from '../table/faces.ts'
+import { SelectRowsDialog } from '../table/select-rows-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Keys } from '../ui/kbd.tsx'
+import { useWanted } from './fields.tsx'
+import type { Edit } from './use-edit.ts'
+
+interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, Item extends Selectable> {
+  edit: Edit<Draft>
+  /** The list of the draft that it shows. */
+  name: keyof Draft & string
+  heading: string
+  /** The label of the button that adds to it. */
+  add: string
+  kind: SelectionKind
+  /** The same list from one drawing to the next, as are `columns` and `faces`. */
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  faces?: Faces<Row>
+  /** What may still be added. */
+  available: readonly Item[]
+  onAdd: (items: readonly Item[]) => void
+  onRemove: (row: Row) => void
+  onOpen?: ((row: Row) => void) | undefined
+  /** What else is to be known about it. */
+  hint?: ReactNode
+}
+
+const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
+const NO_FACES = {}
+const VERBS = { open: 'schedule', delete: 'remove' }
+
+/** What is in a record: a table with a way to add, and one to remove each (PKG-041..045, PKG-050..054, STR-010). */
+export function ContentsTab<Draft extends FieldValues, Row extends Selectable, Item extends Selectable>(
+  props: ContentsTabProps<Draft, Row, Item>,
+) {
+  const { edit, name, heading, rows, columns, faces = NO_FACES, onRemove, onOpen, hint } = props
+  const ref = useWanted(edit, name)
+  const [state, setState] = useState(EMPTY_TABLE)
+  const changeable = edit.view.readOnly === undefined
+  const remove = useStable(onRemove)
+  const table = useMemo(
+    () => (changeable ? withRemove(columns, faces, remove) : { columns, faces }),
+    [changeable, columns, faces, remove],
+  )
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={heading} className="flex h-full flex-col outline-none">
+      <div className="flex items-center gap-3 px-5 py-3">
+        <h3 className="font-[620] text-md">{heading}</h3>
+        {hint && <span className="text-muted text-sm">{hint}</span>}
+        {changeable && <Adding {...props} />}
+      </div>
+      <p role="alert" className="px-5 text-bad text-sm empty:hidden [&:not(:empty)]:pb-2">
+        {edit.problems[name]}
+      </p>
+      <DataTable
+        label={heading}
+        {...table}
+        rows={rows}
+        rowId={rowId}
+        state={state}
+        onChange={setState}
+        verbs={VERBS}
+        onOpen={changeable ? onOpen : undefined}
+        empty={{ title: 'Nothing here yet' }}
+      />
+    </section>
+  )
+}
+
+/** The newest of them, behind one that stays the same: a table is not drawn anew for it. */
+function useStable<Argument>(act: (argument: Argument) => void): (argument: Argument) => void {
+  const newest = useRef(act)
+  useEffect(() => {
+    newest.current = act
+  })
+  return useCallback((argument) => newest.current(argument), [])
+}
+
+const rowId = ({ id }: Selectable) => id
+
+function withRemove<Row extends Selectable>(
+  columns: readonly Column<Row>[],
+  faces: Faces<Row>,
+  onRemove: (row: Row) => void,
+) {
+  return {
+    columns: [...columns, REMOVE],
+    faces: { ...faces, remove: deleteFace(({ name }: Row) => name, onRemove, 'Remove') },
+    onDelete: onRemove,
+  }
+}
+
+/** The button, its key, the palette's way to it, and the dialog. */
+function Adding<Draft extends FieldValues, Row extends Selectable, Item extends Selectable>({
+  edit,
+  add,
+  kind,
+  available,
+  onAdd,
+}: ContentsTabProps<Draft, Row, Item>) {
+  const [open, setOpen] = useState(false)
+  const show = () => setOpen(true)
+  useShortcuts({ add: show })
+  return (
+    <>
+      <OfferAction
+        id={`edit.add.${kind}`}
+        title={add}
+        group="On this page"
+        subject={edit.view.title}
+        icon={Plus}
+        verdict={YES}
+        run={show}
+      />
+      <Button className="ml-auto" aria-keyshortcuts={SHORTCUTS.add} onClick={show}>
+        <Plus aria-hidden className="size-3.5" /> {add} <Keys keys={SHORTCUTS.add} />
+      </Button>
+      {open && <SelectRowsDialog kind={kind} rows={available} onAdd={onAdd} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
