@@ -27,7 +27,8 @@ export function problemsIn(error: z.core.$ZodError, below?: string): Record<stri
   return problems
 }
 
-function expectation(issue: z.core.$ZodIssue): string {
+/** What was expected there, in words. */
+export function expectation(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message
   if (issue.code === 'invalid_type') return `expected ${article[issue.expected] ?? issue.expected}`
   if (issue.code === 'invalid_value') return `expected one of ${issue.values.join(', ')}`

@@ -200,6 +200,14 @@ describe('create', () => {
     ])
   })
 
+  test('tells what a new package does not take: schedule and free view', async () => {
+    const channels = [{ id: '12', free: true }]
+    const { context, err, sent } = world({ yes: true }, { person: { typed: JSON.stringify({ channels }) } })
+    await records.create(context, { set: needed, file: '-' })
+    expect(err()).toContain('A new package takes no schedule and no free view')
+    expect(sent).toMatchObject([{ body: { channels: [{ id: '12', free: false }] } }])
+  })
+
   test('tells every field that is missing, under its label', async () => {
     const { context } = world({ yes: true })
     await expect(records.create(context, { set: ['id=x'] })).rejects.toThrow(

@@ -55,6 +55,11 @@ export const records = recordsOf<TvPackageSummary, Versioned<TvPackage>, TvPacka
   remove: deleting(deleteTvPackage, ({ country, id, record: { name, title, nodeName } }) => ({
     ...{ country, id, name, title, nodeName },
   })),
+  // OPN-84.
+  lostOnCreate: ({ channels, stores }) =>
+    [...channels, ...stores].some(({ free, validFrom }) => free || validFrom)
+      ? 'A new package takes no schedule and no free view: set them when it is there'
+      : undefined,
   mustStay: refuseInUse,
   changes,
 })

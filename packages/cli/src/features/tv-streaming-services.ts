@@ -22,7 +22,7 @@ export const records = recordsOf<
   Versioned<TvStreamingService>,
   TvStreamingServiceDraft
 >({
-  noun: 'streaming-service',
+  noun: 'streaming service',
   view: 'tv-streaming-service.view',
   columns: TV_STREAMING_SERVICE_COLUMNS,
   list: tvStreamingServiceQueries.list,

@@ -14,9 +14,10 @@ function listChange(from: string, to: string): string {
   return [to && `+ ${shown(to)}`, from && `− ${shown(from)}`].filter(Boolean).join('  ')
 }
 
-function shown(text: string): string {
-  if (text === '') return '(empty)'
+function shown(given: string): string {
+  if (given === '') return '(empty)'
+  const text = given.replaceAll('\n', ' ⏎ ')
   return text.length > LONGEST
-    ? `${text.slice(0, LONGEST).toWellFormed()}… (${text.length} characters)`
+    ? `${text.slice(0, LONGEST).toWellFormed()}… (${given.length} characters)`
     : text
 }

@@ -25,12 +25,17 @@ describe('a document', () => {
   test('says what is different; what it leaves out stays', async () => {
     expect(await laid({ name: 'Sport', price: '249' })).toEqual({ ...draft, name: 'Sport', price: '249' })
     expect(await laid({})).toEqual(draft)
+    expect(await laid({ id: 1001 })).toEqual(draft)
   })
 
   test('may hold what a record tells beside its fields, and nothing that is unknown', async () => {
     expect(await laid({ modified: '2026-01-01T00:00:00Z', etag: '"1"' })).toEqual(draft)
     await expect(laid({ nmae: 'x' })).rejects.toThrow("Unknown field 'nmae'. The fields are: id, name")
     await expect(layOver(draft, JSON.parse('{"__proto__": 1}'), rules)).rejects.toThrow('Unknown field')
+  })
+
+  test.each([[[null]], [[{ free: true }]], [[[]]]])('names no record with %j', async (channels) => {
+    await expect(laid({ channels })).rejects.toThrow('Channels: expected ids, or objects with an id')
   })
 
   test('names the records of a list by id, or says what is different in them', async () => {

@@ -39,17 +39,28 @@ export async function layOver(draft: Draft, document: Draft, { fields, told, fin
 
 /** Of a list of records an item is an id, or says what is different from the one that is held or in the catalogue. */
 async function laidValue(draft: Draft, field: Field, value: unknown, find: Find): Promise<unknown> {
+  // An id is text that looks like a number.
+  if (field.kind === 'text' && typeof value === 'number') return String(value)
   if (field.kind !== 'list' || field.choices || !Array.isArray(value)) return value
   const before = draft[field.name]
   const held = new Map((Array.isArray(before) ? before : []).map((item) => [idOf(item), item]))
   return Promise.all(
-    value.map(async (item) => laidItem(item, held.get(idOf(item)) ?? find(field, idOf(item)))),
+    value.map(async (item) => {
+      const id = idIn(item, field)
+      return laidItem(item, held.get(id) ?? find(field, id))
+    }),
   )
 }
 
 async function laidItem(item: unknown, known: unknown): Promise<unknown> {
   const whole = await known
-  return isObject(whole) && isObject(item) ? { ...whole, ...item } : whole
+  return isObject(whole) && isObject(item) ? { ...whole, ...item, id: whole.id } : whole
+}
+
+function idIn(item: unknown, { label }: Field): string {
+  if (typeof item === 'string' || typeof item === 'number' || (isObject(item) && 'id' in item))
+    return idOf(item)
+  throw new AppError('usage', `${label}: expected ids, or objects with an id`)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

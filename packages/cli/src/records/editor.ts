@@ -80,7 +80,7 @@ function again({ message }: AppError, { options, terminal }: Context): Promise<b
 
 async function keep(text: string, name: string, { terminal }: Context): Promise<Kept> {
   const folder = await mkdtemp(path.join(tmpdir(), 'headend-'))
-  const file = path.join(folder, `${name}.json`)
+  const file = path.join(folder, `${name.replace(/[^\w]+/g, '-')}.json`)
   await writeFile(file, text, { mode: 0o600 })
   const tell = () => void terminal.stderr.write(`What you wrote is in ${file}: give it to --file\n`)
   const stop = terminal.onSignal(() => void tell())

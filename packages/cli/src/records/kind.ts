@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { type Performed, perform } from '../perform.ts'
 
 export interface RecordKind<Row, Full, Form> {
-  /** As on the command line: `headend package`. */
+  /** As people are told of one: 'streaming service'. */
   noun: string
   view: Ability
   columns: readonly Column<Row>[]
@@ -28,6 +28,8 @@ export interface RecordKind<Row, Full, Form> {
   create: Doing<{ country: Country; draft: Form }>
   update: Doing<{ country: Country; id: string; draft: Form; original: Full; etag: string | undefined }>
   remove: Doing<{ country: Country; id: string; record: Full }>
+  /** What of a new record will not be saved with it, where there is something. */
+  lostOnCreate?: (draft: Form) => string | undefined
   /** Throws, with the reason, where the record has to stay. */
   mustStay?: (reader: ReadContext, record: Full) => Promise<void>
   changes?: (context: Context, id: string) => Promise<void>

@@ -24,6 +24,7 @@ export async function create<Row, Full extends object, Form extends { id: string
     title: kind.create.title,
     subject: ({ id }) => `${kind.noun} ${id} in ${country}`,
     result: ({ id }, changes) => ({ id, country, status: 'created', changes }),
+    lost: kind.lostOnCreate,
     send: ({ draft }, subject) => kind.create.perform({ country, draft }, subject, context),
   })
 }
@@ -62,6 +63,8 @@ interface Sending<Form> {
   title: string
   subject: (draft: Form) => string
   result: (draft: Form, changes: readonly Change[]) => Result
+  /** What will not be saved with it. */
+  lost?: ((draft: Form) => string | undefined) | undefined
   send: (drafted: Drafted<Form>, subject: string) => Promise<Performed>
 }
 
@@ -82,7 +85,9 @@ async function save<Row, Full, Form extends { id: string }>(
     found.kept?.tell()
     throw error
   }
-  await found.kept?.forget()
+  // A dry run has saved nothing.
+  if (context.options.dryRun && changes.length > 0) found.kept?.tell()
+  else await found.kept?.forget()
 }
 
 async function sayUnchanged(result: Result, context: Context): Promise<void> {
@@ -95,11 +100,13 @@ async function sent<Form>(
   changes: readonly Change[],
   result: Result,
   context: Context,
-  { title, subject, send }: Sending<Form>,
+  { title, subject, lost, send }: Sending<Form>,
 ): Promise<void> {
   const { options, output, terminal } = context
   const about = subject(found.draft)
   output.say(changeLines(changes).join('\n'))
+  const note = lost?.(found.draft)
+  if (note) output.say(note)
   const text = changes.length === 1 ? '1 change' : `${changes.length} changes`
   const question = { title: `${title}: ${about}?`, text, yes: title, destructive: false }
   const yes = options.dryRun || (await confirm(question, options, terminal))

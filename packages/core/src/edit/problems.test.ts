@@ -19,6 +19,14 @@ test('each field has its first problem, those of a list are the list’s [PKG-06
   })
 })
 
+test('a value of another kind is told by what was expected', () => {
+  const parts = [{ id: 1, name: 'x' }]
+  expect(problemsOf(sampleSchema, { ...sample, name: null, parts })).toEqual({
+    name: 'expected a text',
+    parts: 'expected a text',
+  })
+})
+
 test('what a service has refused is wrong until it is something else [PKG-061, STR-022]', () => {
   const refusal = { fields: { id: 'This id already exists' }, draft: sample }
   expect(stillRefused(refusal, { ...sample, name: 'Mer' })).toEqual(refusal.fields)

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { expectation } from '../schema.ts'
 
 /** What is wrong, by the name of the field: the text to show at it. */
 export type Problems = Readonly<Record<string, string>>
@@ -11,7 +12,7 @@ export function problemsOf(schema: DraftSchema, draft: unknown): Problems {
   const result = schema.safeParse(draft)
   if (result.success) return {}
   const problems: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) problems[String(path[0] ?? '')] ??= message
+  for (const issue of result.error.issues) problems[String(issue.path[0] ?? '')] ??= expectation(issue)
   return problems
 }
 
