@@ -36,3 +36,6 @@ export {
   updateBody,
   usageCheckFailed,
 } from './rules.ts'
+export { type EntryKind, scheduleMachine } from './schedule.machine.ts'
+export type { Edge, PickableDays } from './schedule.ts'
+export { type EdgeView, type ScheduleView, scheduleView } from './schedule.view.ts'

@@ -1,0 +1,91 @@
+/** Dates and times as people type them, in a zone: what stands on the wall there, and which moment that is. */
+import { tzOffset } from '@date-fns/tz'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** As typed; empty, or something that is no date and no time yet. */
+export interface LocalTime {
+  /** yyyy-MM-dd. */
+  date: string
+  /** HH:mm. */
+  time: string
+}
+
+export const NO_TIME: LocalTime = { date: '', time: '' }
+
+/** The zone that the machine is in now (OPN-111). */
+export function machineZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** What the clocks of the zone show at a moment: milliseconds or ISO text. */
+export function localTime(moment: string | number, zone: string): LocalTime {
+  const at = new Date(moment)
+  const wall = new Date(at.getTime() + tzOffset(zone, at) * MINUTE).toISOString()
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) }
+}
+
+/** The moments at which the clocks of the zone show this: one, none where summer time begins, two where it ends, in order. */
+export function momentsOf(local: LocalTime, zone: string): number[] {
+  const wall = wallClock(local)
+  if (wall === undefined) return []
+  const possible = [wall - DAY, wall + DAY].map((near) => wall - tzOffset(zone, new Date(near)) * MINUTE)
+  const shown = possible.filter((at) => at + tzOffset(zone, new Date(at)) * MINUTE === wall)
+  return [...new Set(shown)].sort((one, other) => one - other)
+}
+
+/** Whether it is a day that there is, written yyyy-MM-dd. */
+export function isDate(text: string): boolean {
+  const read = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00Z`) : undefined
+  return read !== undefined && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text)
+}
+
+/** Whether it is written HH:mm, from 00:00 to 23:59. */
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+/** 20261124 as 2026-11-24; what is no date stays as it is. */
+export function tidyDate(text: string): string {
+  const tidy = text.trim().replace(/^(\d{4})[-./ ]?(\d\d)[-./ ]?(\d\d)$/, '$1-$2-$3')
+  return isDate(tidy) ? tidy : text
+}
+
+/** 9, 930, 9.30 and 9:30 as 09:00 and 09:30; what is no time stays as it is. */
+export function tidyTime(text: string): string {
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[.: ]?(\d\d))?$/.exec(text.trim()) ?? []
+  const tidy = `${hour?.padStart(2, '0')}:${minute}`
+  return isTime(tidy) ? tidy : text
+}
+
+/** The date so many days later, or earlier. */
+export function daysLater(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+/** 'Tue 24 Nov 2026 00:00', for people. */
+export function spelledOut({ date, time }: LocalTime): string {
+  const day = new Date(`${date}T00:00Z`)
+  return `${weekdays.format(day)} ${day.getUTCDate()} ${months.format(day)} ${day.getUTCFullYear()} ${time}`
+}
+
+/** '14 days', '1 day 3 hours', '20 minutes', as the calendar and the clock on the wall count them. */
+export function timeBetween(from: LocalTime, to: LocalTime): string {
+  const minutes = ((wallClock(to) ?? 0) - (wallClock(from) ?? 0)) / MINUTE
+  const parts: [number, string][] = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ]
+  const said = parts.filter(([amount]) => amount > 0)
+  return said.map(([amount, unit]) => `${amount} ${unit}${amount === 1 ? '' : 's'}`).join(' ')
+}
+
+/** Milliseconds in a calendar where every day has 24 hours; undefined for what is no date and time. */
+function wallClock({ date, time }: LocalTime): number | undefined {
+  return isDate(date) && isTime(time) ? Date.parse(`${date}T${time}Z`) : undefined
+}

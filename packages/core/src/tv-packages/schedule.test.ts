@@ -1,0 +1,286 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type Actor, createActor } from 'xstate'
+import type { TvPackageEntry } from './contract.ts'
+import { scheduleMachine } from './schedule.machine.ts'
+import { scheduleView } from './schedule.view.ts'
+
+const ZONE = 'Europe/Stockholm'
+const NOW = Date.parse('2026-11-21T12:34:56+01:00')
+const entry: TvPackageEntry = {
+  id: '12',
+  name: 'Norrsken 1',
+  externalName: 'norrsken-1',
+  free: false,
+  validFrom: null,
+  validTo: null,
+  tvClientRestrictions: {
+    includedInTvClientNames: ['ios'],
+    excludedFromTvClientNames: [],
+    includedTvClientNetworkProvider: [],
+  },
+}
+const old = { ...entry, validFrom: '2026-01-01T08:30:15+01:00', validTo: '2026-12-31T23:59:59+01:00' }
+
+type Schedule = ReturnType<typeof open>
+
+/** The dialog, opened on this entry. */
+function open(of: TvPackageEntry = entry, { now = NOW, zone = ZONE, kind = 'Channel' as const } = {}) {
+  const saved: TvPackageEntry[] = []
+  const machine = scheduleMachine.provide({ actions: { save: (_, one) => void saved.push(one) } })
+  const actor: Actor<typeof machine> = createActor(machine, { input: { zone, now: () => now } }).start()
+  actor.send({ type: 'OPEN', kind, entry: of })
+  return { actor, saved, view: () => scheduleView(actor.getSnapshot(), now) }
+}
+
+/** 'start 2026-11-24 10:00': a date alone, or a date and a time; 'free on'. */
+function does({ actor }: Schedule, ...steps: string[]) {
+  for (const step of steps) {
+    const [what = '', one = '', two] = step.split(' ')
+    if (what === 'free') actor.send({ type: 'FREE', on: one === 'on' })
+    else if (what === 'schedule') actor.send({ type: 'SCHEDULE', on: one === 'on' })
+    else if (what === 'start' || what === 'end') {
+      actor.send({ type: 'DATE', edge: what, text: one })
+      if (two !== undefined) actor.send({ type: 'TIME', edge: what, text: two })
+    }
+  }
+}
+
+function after(of: TvPackageEntry, ...steps: string[]) {
+  const schedule = open(of)
+  does(schedule, ...steps)
+  return schedule
+}
+
+const REASON = 'Nothing has changed'
+
+test('the dialog names the entry and what it is [SCH-010]', () => {
+  expect(open().view()).toMatchObject({ title: 'Norrsken 1', subtitle: 'Channel ID: 12' })
+  const store = createActor(scheduleMachine, { input: { zone: ZONE, now: () => NOW } }).start()
+  store.send({ type: 'OPEN', kind: 'Store', entry: { ...entry, id: '3', name: '' } })
+  expect(scheduleView(store.getSnapshot(), NOW)).toMatchObject({ title: '3', subtitle: 'Store ID: 3' })
+})
+
+test('it tells what a schedule does, and what none does [SCH-013, SCH-014]', () => {
+  expect(open().view()?.explanations).toEqual([
+    'Scheduled channels are in the package only during their set times.',
+    'Unscheduled channels are added immediately and must be removed manually.',
+  ])
+})
+
+describe('saving', () => {
+  it.each<[string, TvPackageEntry, string[], string | undefined]>([
+    ['nothing done', entry, [], REASON],
+    ['done and undone', entry, ['free on', 'free off'], REASON],
+    ['free', entry, ['free on'], undefined],
+    ['a schedule without dates', entry, ['schedule on'], 'Choose the start date'],
+    ['a start alone', entry, ['schedule on', 'start 2026-11-24'], 'Choose the end date'],
+    ['an end alone', entry, ['schedule on', 'end 2026-11-24'], 'Choose the start date'],
+    ['both', entry, ['schedule on', 'start 2026-11-24', 'end 2026-12-08'], undefined],
+    ['dates, and then no schedule', entry, ['schedule on', 'start 2026-11-24', 'schedule off'], REASON],
+    ['no longer a schedule', old, ['schedule off'], undefined],
+    ['an old start untouched', old, ['free on'], undefined],
+    ['an old start untouched, another end', old, ['end 2027-01-31 12:00'], undefined],
+    ['an old start moved', old, ['start 2026-01-02 08:30'], 'The start must not be in the past'],
+    ['an old start moved and moved back', old, ['start 2026-01-02', 'start 2026-01-01 08:30'], REASON],
+    ['today at midnight', old, ['start 2026-11-21 00:00'], 'The start must not be in the past'],
+    ['the minute before', old, ['start 2026-11-21 12:33'], 'The start must not be in the past'],
+    ['this minute', old, ['start 2026-11-21 12:34'], undefined],
+    ['an end in the past', old, ['end 2026-11-20 12:00'], 'The end must not be in the past'],
+    [
+      'an end at the start',
+      old,
+      ['start 2026-11-24 10:00', 'end 2026-11-24 10:00'],
+      'The end must be after the start',
+    ],
+    [
+      'an end before the start',
+      old,
+      ['start 2026-12-24', 'end 2026-11-24'],
+      'The end must be after the start',
+    ],
+    ['later on the same day', old, ['start 2026-11-24 10:00', 'end 2026-11-24 10:01'], undefined],
+    ['no day', old, ['start 2026-02-30'], 'Write the start date as yyyy-MM-dd'],
+    ['no time', old, ['end 2026-12-24 25:00'], 'Write the end time as HH:mm'],
+    [
+      'an hour that is skipped',
+      old,
+      ['end 2027-03-28 02:30'],
+      'There is no 02:30 on 2027-03-28: summer time begins, the clock skips it',
+    ],
+  ])('%s: %#. [SCH-001, SCH-006, OPN-85]', (_, of, steps, reason) => {
+    const schedule = after(of, ...steps)
+    expect(schedule.view()?.save.reason).toBe(reason)
+    schedule.actor.send({ type: 'SAVE' })
+    expect(schedule.saved.length).toBe(reason === undefined ? 1 : 0)
+    expect(schedule.actor.getSnapshot().value).toBe(reason === undefined ? 'closed' : 'open')
+  })
+
+  it.each<[string, TvPackageEntry, string[], Partial<TvPackageEntry>]>([
+    [
+      'a schedule with its free flag [SCH-004]',
+      entry,
+      ['free on', 'schedule on', 'start 2026-11-24', 'end 2026-12-08 12:30'],
+      { free: true, validFrom: '2026-11-23T23:00:00.000Z', validTo: '2026-12-08T11:30:00.000Z' },
+    ],
+    [
+      'no range without a schedule, and the free flag [SCH-005, OPN-83]',
+      { ...old, free: true },
+      ['schedule off'],
+      { free: true, validFrom: null, validTo: null },
+    ],
+    [
+      'what is untouched to its second and in its zone [OPN-85]',
+      old,
+      ['end 2027-01-01'],
+      { validFrom: old.validFrom, validTo: '2027-01-01T22:59:00.000Z' },
+    ],
+  ])('sends %s, and nothing else is changed', (_, of, steps, sent) => {
+    const schedule = after(of, ...steps)
+    schedule.actor.send({ type: 'SAVE' })
+    expect(schedule.saved).toEqual([{ ...of, ...sent }])
+  })
+})
+
+describe('a date', () => {
+  it('without a time begins at 00:00, and without a date there is no time [SCH-002, SCH-003]', () => {
+    const schedule = after(entry, 'schedule on', 'start 2026-11-24')
+    expect(schedule.view()?.start).toMatchObject({ date: '2026-11-24', time: '00:00' })
+    does(schedule, 'start 2026-11-25 10:15', 'start 2026-11-26')
+    expect(schedule.view()?.start).toMatchObject({ date: '2026-11-26', time: '10:15' })
+    does(schedule, 'start ')
+    expect(schedule.view()?.start).toMatchObject({ date: '', time: '' })
+  })
+
+  it('has no time before it is complete', () => {
+    expect(after(entry, 'start 2026-11-2').view()?.start.time).toBe('')
+  })
+
+  it('that was typed in a hurry is put in order when its field is left', () => {
+    const schedule = after(entry, 'start 20261124 930')
+    schedule.actor.send({ type: 'LEFT', edge: 'start' })
+    expect(schedule.view()?.start).toMatchObject({ date: '2026-11-24', time: '09:30' })
+    does(schedule, 'end 20261125')
+    schedule.actor.send({ type: 'LEFT', edge: 'end' })
+    expect(schedule.view()?.end).toMatchObject({ date: '2026-11-25', time: '00:00' })
+  })
+
+  it.each([
+    [[], { earliest: '2026-11-21', latest: undefined }, { earliest: '2026-11-21', latest: undefined }],
+    [
+      ['end 2026-12-08'],
+      { earliest: '2026-11-21', latest: '2026-12-07' },
+      { earliest: '2026-11-21', latest: undefined },
+    ],
+    [
+      ['start 2026-11-30'],
+      { earliest: '2026-11-21', latest: undefined },
+      { earliest: '2026-12-01', latest: undefined },
+    ],
+    [
+      ['start 2026-01-01'],
+      { earliest: '2026-11-21', latest: undefined },
+      { earliest: '2026-11-21', latest: undefined },
+    ],
+    [
+      ['start 2026-1'],
+      { earliest: '2026-11-21', latest: undefined },
+      { earliest: '2026-11-21', latest: undefined },
+    ],
+  ])('after %j can be picked within bounds [SCH-007, SCH-008, SCH-009, OPN-85]', (steps, start, end) => {
+    const view = after(entry, 'schedule on', ...steps).view()
+    expect(view?.start.days).toEqual(start)
+    expect(view?.end.days).toEqual(end)
+  })
+
+  it('is that of the zone: late in the evening, tomorrow has begun elsewhere [SCH-007]', () => {
+    const now = Date.parse('2026-11-21T22:30:00Z')
+    expect(open(entry, { now }).view()?.start.days.earliest).toBe('2026-11-21')
+    expect(open(entry, { now, zone: 'Europe/Helsinki' }).view()?.start.days.earliest).toBe('2026-11-22')
+  })
+})
+
+describe('where summer time ends', () => {
+  it('the first of both hours is meant, and that is said', () => {
+    const schedule = after(old, 'end 2027-10-31 02:30')
+    expect(schedule.view()?.end.note).toBe(
+      'Summer time ends: the clock shows 02:30 twice on 2027-10-31, the first is meant',
+    )
+    schedule.actor.send({ type: 'SAVE' })
+    expect(schedule.saved[0]?.validTo).toBe('2027-10-31T00:30:00.000Z')
+  })
+
+  it('the second is kept where it was meant before', () => {
+    const second = { ...old, validTo: '2027-10-31T02:30:00+01:00' }
+    const schedule = after(second, 'free on')
+    expect(schedule.view()?.end.note).toContain('the second is meant')
+    schedule.actor.send({ type: 'SAVE' })
+    expect(schedule.saved[0]?.validTo).toBe(second.validTo)
+  })
+})
+
+test('what will be is told in a sentence once it is complete', () => {
+  const schedule = after(entry, 'schedule on', 'start 2026-11-24')
+  expect(schedule.view()?.summary).toBeUndefined()
+  does(schedule, 'end 2026-12-08')
+  expect(schedule.view()?.summary).toBe(
+    'In the package from Tue 24 Nov 2026 00:00 for 14 days, until Tue 8 Dec 2026 00:00',
+  )
+  does(schedule, 'schedule off')
+  expect(schedule.view()?.summary).toBeUndefined()
+})
+
+test('closing forgets what was changed [SCH-012]', () => {
+  const schedule = after(old, 'free on', 'start 2026-12-01')
+  schedule.actor.send({ type: 'CLOSE' })
+  expect(schedule.view()).toBeUndefined()
+  schedule.actor.send({ type: 'OPEN', kind: 'Channel', entry: old })
+  expect(schedule.view()).toMatchObject({
+    free: false,
+    start: { date: '2026-01-01', time: '08:30' },
+    save: { reason: REASON },
+  })
+})
+
+test('whatever is done: what is saved was changed, has both times in order, and nothing new is in the past [SCH-001, SCH-006, OPN-85]', () => {
+  const minute = fc.constantFrom('', '00:00', '02:30', '12:00', '23:59', 'x')
+  const day = fc.constantFrom(
+    '',
+    '2026-01-01',
+    '2026-11-21',
+    '2026-12-01',
+    '2027-03-28',
+    '2027-10-31',
+    '2026-02-30',
+  )
+  const step = fc.oneof(
+    fc.tuple(fc.constantFrom('start', 'end'), day, minute).map((parts) => parts.join(' ')),
+    fc
+      .tuple(fc.constantFrom('free', 'schedule'), fc.constantFrom('on', 'off'))
+      .map((parts) => parts.join(' ')),
+  )
+  const zone = fc.constantFrom('Europe/Stockholm', 'Europe/Helsinki')
+  let saves = 0
+  fc.assert(
+    fc.property(fc.constantFrom(entry, old), fc.array(step, { maxLength: 12 }), zone, (of, steps, zone) => {
+      const schedule = open(of, { zone })
+      does(schedule, ...steps)
+      schedule.actor.send({ type: 'SAVE' })
+      const [saved] = schedule.saved
+      if (!saved) return
+      saves += 1
+      const { validFrom, validTo } = saved
+      expect(saved).not.toEqual(of)
+      expect(validFrom === null).toBe(validTo === null)
+      if (validFrom === null || validTo === null) return
+      expect(Date.parse(validTo)).toBeGreaterThan(Date.parse(validFrom))
+      for (const [now, before] of [
+        [validFrom, of.validFrom],
+        [validTo, of.validTo],
+      ] as const)
+        if (now !== before) expect(Date.parse(now)).toBeGreaterThan(NOW - 60_000)
+    }),
+    { seed: 14, numRuns: 1500 },
+  )
+  expect(saves).toBeGreaterThan(100)
+})

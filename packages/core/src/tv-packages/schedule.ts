@@ -1,0 +1,165 @@
+/** When a channel or store is in a package (SCH-001..009, OPN-83, OPN-85). The zone is the one people read their clocks in. */
+import {
+  daysLater,
+  isDate,
+  isTime,
+  type LocalTime,
+  localTime,
+  momentsOf,
+  NO_TIME,
+  tidyDate,
+  tidyTime,
+} from '../local-time.ts'
+import type { TvPackageEntry } from './contract.ts'
+
+export type Edge = 'start' | 'end'
+
+export interface ScheduleDraft {
+  free: boolean
+  scheduled: boolean
+  start: LocalTime
+  end: LocalTime
+}
+
+/** What a schedule is judged by. */
+export interface ScheduleTerms {
+  zone: string
+  /** Milliseconds. */
+  now: number
+}
+
+const MINUTE = 60_000
+
+/** An entry with only one of both is shown as it is, so that it can be mended (OPN-86). */
+export function scheduleDraft({ free, validFrom, validTo }: TvPackageEntry, zone: string): ScheduleDraft {
+  const local = (moment: string | null) => (moment === null ? NO_TIME : localTime(moment, zone))
+  return {
+    free,
+    scheduled: validFrom !== null || validTo !== null,
+    start: local(validFrom),
+    end: local(validTo),
+  }
+}
+
+/** A date without a time begins at 00:00, and no date has no time (SCH-002, SCH-003). */
+export function withDate(draft: ScheduleDraft, edge: Edge, date: string): ScheduleDraft {
+  const { time } = draft[edge]
+  const filled = isDate(date) ? time || '00:00' : time
+  return { ...draft, [edge]: { date, time: date === '' ? '' : filled } }
+}
+
+export function withTime(draft: ScheduleDraft, edge: Edge, time: string): ScheduleDraft {
+  return { ...draft, [edge]: { ...draft[edge], time } }
+}
+
+/** What was typed in a hurry, as it should stand there: 20261124 and 930. */
+export function tidied(draft: ScheduleDraft, edge: Edge): ScheduleDraft {
+  const { date, time } = draft[edge]
+  return withDate(withTime(draft, edge, tidyTime(time)), edge, tidyDate(date))
+}
+
+/** The first and the last day that can be picked (SCH-007..009); what is typed is judged by its time as well. */
+export interface PickableDays {
+  earliest: string
+  latest: string | undefined
+}
+
+export function pickableDays(draft: ScheduleDraft, edge: Edge, { zone, now }: ScheduleTerms): PickableDays {
+  const today = localTime(now, zone).date
+  const { start, end } = draft
+  if (edge === 'start')
+    return { earliest: today, latest: isDate(end.date) ? daysLater(end.date, -1) : undefined }
+  const [, earliest = today] = [today, isDate(start.date) ? daysLater(start.date, 1) : today].sort()
+  return { earliest, latest: undefined }
+}
+
+/** What keeps an edge from being saved, in one sentence. */
+export type ScheduleProblems = Partial<Record<Edge, string>>
+
+export function scheduleProblems(
+  entry: TvPackageEntry,
+  draft: ScheduleDraft,
+  terms: ScheduleTerms,
+): ScheduleProblems {
+  if (!draft.scheduled) return {}
+  const start = edgeProblem(entry, draft, 'start', terms)
+  const end =
+    edgeProblem(entry, draft, 'end', terms) ?? (start ? undefined : orderProblem(entry, draft, terms))
+  return { ...(start && { start }), ...(end && { end }) }
+}
+
+function edgeProblem(
+  entry: TvPackageEntry,
+  draft: ScheduleDraft,
+  edge: Edge,
+  { zone, now }: ScheduleTerms,
+): string | undefined {
+  const { date, time } = draft[edge]
+  if (date === '') return `Choose the ${edge} date`
+  if (!isDate(date)) return `Write the ${edge} date as yyyy-MM-dd`
+  if (!isTime(time)) return `Write the ${edge} time as HH:mm`
+  const [moment] = momentsOf(draft[edge], zone)
+  if (moment === undefined) return `There is no ${time} on ${date}: summer time begins, the clock skips it`
+  // An old one that nobody has touched stays as valid as it was (OPN-85); the minute that is running has not passed.
+  if (isUnchanged(entry, draft, edge, zone) || moment >= now - (now % MINUTE)) return undefined
+  return `The ${edge} must not be in the past`
+}
+
+function orderProblem(
+  entry: TvPackageEntry,
+  draft: ScheduleDraft,
+  { zone }: ScheduleTerms,
+): string | undefined {
+  const { validFrom, validTo } = rangeOf(entry, draft, zone)
+  const follows = validFrom !== null && validTo !== null && Date.parse(validTo) > Date.parse(validFrom)
+  return follows ? undefined : 'The end must be after the start'
+}
+
+/** Which of two moments is meant, where the clock shows a time twice: the first, but for what nobody has touched. */
+export function scheduleNote(
+  entry: TvPackageEntry,
+  draft: ScheduleDraft,
+  edge: Edge,
+  zone: string,
+): string | undefined {
+  const { date, time } = draft[edge]
+  const [, second] = momentsOf(draft[edge], zone)
+  if (second === undefined) return undefined
+  const kept = isUnchanged(entry, draft, edge, zone) && Date.parse(entry[FIELDS[edge]] ?? '') >= second
+  return `Summer time ends: the clock shows ${time} twice on ${date}, the ${kept ? 'second' : 'first'} is meant`
+}
+
+export function scheduleChanged(entry: TvPackageEntry, draft: ScheduleDraft, zone: string): boolean {
+  const before = scheduleDraft(entry, zone)
+  if (draft.free !== before.free || draft.scheduled !== before.scheduled) return true
+  return (
+    draft.scheduled && !(['start', 'end'] as const).every((edge) => isUnchanged(entry, draft, edge, zone))
+  )
+}
+
+/** The entry as it is saved: without a schedule there is no range, and the free flag stays (SCH-004, SCH-005, OPN-83). */
+export function scheduledEntry<Entry extends TvPackageEntry>(
+  entry: Entry,
+  draft: ScheduleDraft,
+  zone: string,
+): Entry {
+  const range = draft.scheduled ? rangeOf(entry, draft, zone) : { validFrom: null, validTo: null }
+  return { ...entry, free: draft.free, ...range }
+}
+
+function rangeOf(entry: TvPackageEntry, draft: ScheduleDraft, zone: string) {
+  // What nobody has touched keeps its seconds, and its zone.
+  const iso = (edge: Edge) => {
+    if (isUnchanged(entry, draft, edge, zone)) return entry[FIELDS[edge]]
+    const [moment] = momentsOf(draft[edge], zone)
+    return moment === undefined ? null : new Date(moment).toISOString()
+  }
+  return { validFrom: iso('start'), validTo: iso('end') }
+}
+
+const FIELDS = { start: 'validFrom', end: 'validTo' } as const
+
+function isUnchanged(entry: TvPackageEntry, draft: ScheduleDraft, edge: Edge, zone: string): boolean {
+  const before = scheduleDraft(entry, zone)[edge]
+  return draft[edge].date === before.date && draft[edge].time === before.time
+}

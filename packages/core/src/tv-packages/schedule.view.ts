@@ -1,0 +1,91 @@
+import type { SnapshotFrom } from 'xstate'
+import { spelledOut, timeBetween } from '../local-time.ts'
+import { visible } from '../text.ts'
+import type { EntryKind, OpenSchedule, scheduleMachine } from './schedule.machine.ts'
+import {
+  type Edge,
+  type PickableDays,
+  pickableDays,
+  type ScheduleDraft,
+  type ScheduleProblems,
+  type ScheduleTerms,
+  scheduleChanged,
+  scheduleNote,
+  scheduleProblems,
+} from './schedule.ts'
+
+export interface ScheduleView {
+  title: string
+  /** 'Channel ID: 12' (SCH-010). */
+  subtitle: string
+  free: boolean
+  scheduled: boolean
+  start: EdgeView
+  end: EdgeView
+  /** What will be, in one sentence; nothing while something is missing. */
+  summary: string | undefined
+  /** SCH-013, SCH-014. */
+  explanations: readonly [string, string]
+  save: { label: string; reason: string | undefined }
+}
+
+export interface EdgeView {
+  label: string
+  date: string
+  time: string
+  problem: string | undefined
+  note: string | undefined
+  days: PickableDays
+}
+
+/** All that the dialog shows; undefined while it is closed. */
+export function scheduleView(
+  { context: { open, zone } }: SnapshotFrom<typeof scheduleMachine>,
+  now: number,
+): ScheduleView | undefined {
+  if (!open) return undefined
+  const { kind, entry, draft } = open
+  const terms = { zone, now }
+  const problems = scheduleProblems(entry, draft, terms)
+  const wrong = problems.start ?? problems.end
+  const unchanged = scheduleChanged(entry, draft, zone) ? undefined : 'Nothing has changed'
+  return {
+    title: visible(entry.name || entry.id),
+    subtitle: `${kind} ID: ${visible(entry.id)}`,
+    free: draft.free,
+    scheduled: draft.scheduled,
+    start: edgeView(open, 'start', problems, terms),
+    end: edgeView(open, 'end', problems, terms),
+    summary: draft.scheduled && !wrong ? summaryOf(draft) : undefined,
+    explanations: explanationsOf(kind),
+    save: { label: 'Save', reason: unchanged ?? wrong },
+  }
+}
+
+function edgeView(
+  { entry, draft }: OpenSchedule,
+  edge: Edge,
+  problems: ScheduleProblems,
+  terms: ScheduleTerms,
+): EdgeView {
+  return {
+    ...draft[edge],
+    label: edge === 'start' ? 'Start' : 'End',
+    problem: problems[edge],
+    note: scheduleNote(entry, draft, edge, terms.zone),
+    days: pickableDays(draft, edge, terms),
+  }
+}
+
+function summaryOf({ start, end }: ScheduleDraft): string {
+  const span = timeBetween(start, end)
+  return `In the package from ${spelledOut(start)}${span && ` for ${span}`}, until ${spelledOut(end)}`
+}
+
+function explanationsOf(kind: EntryKind): [string, string] {
+  const many = `${kind.toLowerCase()}s`
+  return [
+    `Scheduled ${many} are in the package only during their set times.`,
+    `Unscheduled ${many} are added immediately and must be removed manually.`,
+  ]
+}
