@@ -1,5 +1,7 @@
 import { counted, type SelectionKind } from '@headend/core/selection'
+import type { EntryKind, TvPackageEntry } from '@headend/core/tv-packages'
 import { useState } from 'react'
+import { ScheduleDialog } from '../features/tv-packages/schedule-dialog.tsx'
 import { SelectRowsDialog } from '../table/select-rows-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Section } from './section.tsx'
@@ -45,6 +47,52 @@ export function SelectionSection() {
           rows={open === 'nothing' ? NONE : (catalogues[kind] ?? NONE)}
           onAdd={(rows) => setAdded(rows.map(({ name }) => name).join(', '))}
           onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
+
+const plain: TvPackageEntry = {
+  id: '12',
+  name: 'Norrsken 1',
+  externalName: '',
+  free: false,
+  validFrom: null,
+  validTo: null,
+  tvClientRestrictions: {
+    includedInTvClientNames: [],
+    excludedFromTvClientNames: [],
+    includedTvClientNetworkProvider: [],
+  },
+}
+
+const entries: Record<EntryKind, TvPackageEntry> = {
+  Channel: plain,
+  Store: {
+    ...plain,
+    id: '3',
+    name: 'Köpfilm',
+    free: true,
+    validFrom: '2026-01-01T08:30:15+01:00',
+    validTo: '2099-12-31T23:59:59+01:00',
+  },
+}
+
+export function ScheduleSection() {
+  const [kind, setKind] = useState<EntryKind>()
+  const [saved, setSaved] = useState('')
+  return (
+    <Section title="Schedules" text="When a channel or store is in its package.">
+      <Button onClick={() => setKind('Channel')}>Schedule a channel</Button>
+      <Button onClick={() => setKind('Store')}>Schedule a store</Button>
+      <output aria-label="Saved">{saved}</output>
+      {kind && (
+        <ScheduleDialog
+          kind={kind}
+          entry={entries[kind]}
+          onSave={({ free, validFrom, validTo }) => setSaved(`${free} ${validFrom} ${validTo}`)}
+          onClose={() => setKind(undefined)}
         />
       )}
     </Section>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ButtonSection, LabelSection, TooltipSection } from './control-sections.tsx'
 import { Crash } from './crash-page.tsx'
-import { SelectionSection } from './dialog-section.tsx'
+import { ScheduleSection, SelectionSection } from './dialog-section.tsx'
 import { FieldSection } from './field-section.tsx'
 import { DialogSection, ToastSection } from './message-sections.tsx'
 import { Section } from './section.tsx'
@@ -36,6 +36,7 @@ export function OverviewPage() {
       <ToastSection />
       <DialogSection />
       <SelectionSection />
+      <ScheduleSection />
       <StateSection />
       <TimeSection />
       <PageSection />

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Keys } from '../ui/kbd.tsx'
+import { Keys, onColour } from '../ui/kbd.tsx'
 import { ariaKeys, isMod } from '../ui/keys.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { SelectRowsGrid } from './select-rows-grid.tsx'
@@ -104,16 +104,13 @@ export function SelectRowsDialog<Row extends Selectable>({
             aria-keyshortcuts={ariaKeys('Mod+Enter')}
             onClick={add}
           >
-            {view.confirm.label} <Keys keys="Mod+Enter" className={ON_COLOUR} />
+            {view.confirm.label} <Keys keys="Mod+Enter" className={onColour} />
           </ReasonButton>
         </div>
       </div>
     </Dialog>
   )
 }
-
-/** Keys on a button with a colour of its own. */
-const ON_COLOUR = '[&_kbd]:border-current/40 [&_kbd]:bg-transparent [&_kbd]:text-current'
 
 /** All that is in the field, be it nothing: the key that selects it has nothing left to do there. */
 function isSelected({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {

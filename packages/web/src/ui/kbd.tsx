@@ -16,3 +16,6 @@ export function Keys({ keys, className }: { keys: string; className?: string }) 
     </span>
   )
 }
+
+/** For keys on a button that has a colour of its own. */
+export const onColour = '[&_kbd]:border-current/40 [&_kbd]:bg-transparent [&_kbd]:text-current'

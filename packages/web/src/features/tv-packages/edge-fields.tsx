@@ -1,0 +1,55 @@
+import type { EdgeView } from '@headend/core/tv-packages'
+import { type FocusEvent, useId } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { DateField, dateInput } from '../../ui/date-field.tsx'
+
+interface EdgeFieldsProps {
+  edge: EdgeView
+  disabled: boolean
+  onDate: (text: string) => void
+  onTime: (text: string) => void
+  /** The date or the time has been left. */
+  onLeft: () => void
+}
+
+/** The date and the time of one end of a schedule, with what is wrong with them. */
+export function EdgeFields({ edge, disabled, onDate, onTime, onLeft }: EdgeFieldsProps) {
+  const id = useId()
+  const { label, date, time, problem, note, days } = edge
+  // What nobody has written yet is missing; it is not wrong.
+  const wrong = problem !== undefined && date !== ''
+  const said = problem ?? note
+  const leave = (event: FocusEvent) => event.target instanceof HTMLInputElement && onLeft()
+  const common = { disabled, 'aria-invalid': wrong || undefined, 'aria-describedby': said && id }
+  return (
+    <fieldset onBlur={leave} className="min-w-0">
+      <legend className="mb-1 font-[540] text-sm">{label}</legend>
+      <div className="flex gap-2">
+        <DateField
+          {...common}
+          label={`${label} date`}
+          value={date}
+          earliest={days.earliest}
+          latest={days.latest}
+          onChange={onDate}
+          className="min-w-0 flex-1"
+        />
+        <input
+          {...common}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={`${label} time`}
+          placeholder="HH:mm"
+          value={time}
+          onChange={(event) => onTime(event.target.value)}
+          className={cx(dateInput, 'max-w-[68px]')}
+        />
+      </div>
+      <p id={id} className={cx('mt-1 min-h-8 text-xs', wrong ? 'text-bad' : 'text-muted')}>
+        {said}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,126 @@
+import { CalendarDays } from 'lucide-react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { CalendarProps } from './calendar.tsx'
+import { cx } from './cx.ts'
+import { PageSpinner } from './states.tsx'
+
+/** Fetched when somebody opens it for the first time; without it, dates are typed. */
+const Calendar = lazy(() =>
+  import('./calendar.tsx').then(
+    (module) => ({ default: module.Calendar }),
+    () => ({ default: NoCalendar }),
+  ),
+)
+
+function NoCalendar() {
+  return <p className="p-4 text-muted">The calendar could not be loaded. Type the date as yyyy-MM-dd.</p>
+}
+
+/** Pixels. */
+const SIZE = { width: 250, height: 290 }
+const GAP = 4
+
+interface DateFieldProps
+  extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'>,
+    Omit<CalendarProps, 'onPick'> {
+  label: string
+  onChange: (date: string) => void
+}
+
+/** A date to be typed, or picked from a calendar: by its button, or with Alt and the arrow down. */
+export function DateField({
+  label,
+  value,
+  earliest,
+  latest,
+  onChange,
+  className,
+  disabled,
+  ...props
+}: DateFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const place = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open' || !field.current || !popover.current) return
+    const { left, top } = besides(field.current.getBoundingClientRect())
+    Object.assign(popover.current.style, { left: `${left}px`, top: `${top}px` })
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !event.altKey) return
+    event.preventDefault()
+    popover.current?.showPopover()
+  }
+  const pick = (date: string) => {
+    onChange(date)
+    popover.current?.hidePopover()
+  }
+  return (
+    <div className={cx('relative', className)}>
+      <input
+        {...props}
+        ref={field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder="yyyy-MM-dd"
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={openByKey}
+        className={dateInput}
+      />
+      <button
+        type="button"
+        popoverTarget={id}
+        disabled={disabled}
+        aria-label={`${label}: open the calendar`}
+        className="absolute inset-y-0 right-0 grid w-8 place-items-center rounded-md text-muted hover:text-ink disabled:text-faint"
+      >
+        <CalendarDays aria-hidden className="size-[15px]" />
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        onBeforeToggle={place}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        style={{ minWidth: SIZE.width }}
+        className="fixed inset-auto m-0 rounded-md border border-line-strong bg-panel text-ink shadow-raised"
+      >
+        {open && (
+          <Suspense fallback={<PageSpinner label="Loading the calendar" />}>
+            <Calendar value={value} earliest={earliest} latest={latest} onPick={pick} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export const dateInput =
+  'h-[30px] w-full rounded-md border border-control bg-panel px-2 tabular-nums text-ink placeholder:text-faint ' +
+  'focus-visible:border-accent aria-invalid:border-bad disabled:border-line disabled:bg-sunk disabled:text-muted'
+
+/** Below the field, or above it where there is no room below. */
+function besides({ left, top, bottom }: DOMRect): { left: number; top: number } {
+  const below = bottom + GAP
+  return {
+    left: Math.min(left, innerWidth - SIZE.width - GAP),
+    top: below + SIZE.height < innerHeight ? below : Math.max(GAP, top - SIZE.height - GAP),
+  }
+}
