@@ -57,12 +57,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
           <Chip>{view.subtitle}</Chip>
         </div>
         <div className="grid gap-3 px-5 pt-3 pb-3">
-          <SwitchLine
-            first
-            label="Free view"
-            checked={free}
-            onChange={(on) => send({ type: 'FREE', on })}
-          />
+          <SwitchLine first label="Free view" checked={free} onChange={(on) => send({ type: 'FREE', on })} />
           <div>
             <SwitchLine
               label="Schedule"
