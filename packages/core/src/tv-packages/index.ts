@@ -12,6 +12,7 @@ export {
   type TvPackageEntry,
   type TvPackageIdentity,
   type TvPackageSummary,
+  tvPackageSchema,
 } from './contract.ts'
 export { tvPackageDraftSchema } from './draft.ts'
 export { tvPackageFields } from './fields.ts'

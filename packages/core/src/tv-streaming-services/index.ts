@@ -4,11 +4,12 @@ export {
   deleteTvStreamingService,
   updateTvStreamingService,
 } from './commands.ts'
-export type {
-  TvStreamingService,
-  TvStreamingServiceBody,
-  TvStreamingServiceIdentity,
-  TvStreamingServiceSummary,
+export {
+  type TvStreamingService,
+  type TvStreamingServiceBody,
+  type TvStreamingServiceIdentity,
+  type TvStreamingServiceSummary,
+  tvStreamingServiceSchema,
 } from './contract.ts'
 export { tvStreamingServiceDraftSchema } from './draft.ts'
 export { tvStreamingServiceFields } from './fields.ts'

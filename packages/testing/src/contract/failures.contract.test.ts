@@ -9,22 +9,31 @@ import { connect, type Ways } from './connection.ts'
 
 /** The kind of the error; `nothing` where the answer means that there is none, `done` where nobody reads it, `-` where it does not occur. */
 const FAILURES = `
-                      401                403     404        500     broken JSON  time-out         refused      lost
-search by user name   not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
-search by TV account  not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
-search by e-mail      not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
-bulk fetch            not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
-one engagement        not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-credentials           not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
-box service           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-login check reset     not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-subscription key      not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-event stream          not-authenticated  server  not-found  server  -            aborted          unspecified  unspecified
-package list          not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-one package           not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-package in use        not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-channel catalogue     not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-store catalogue       not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+                            401                403     404        500     broken JSON  time-out         refused      lost
+search by user name         not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
+search by TV account        not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
+search by e-mail            not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
+bulk fetch                  not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
+one engagement              not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+credentials                 not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
+box service                 not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+login check reset           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+subscription key            not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+event stream                not-authenticated  server  not-found  server  -            aborted          unspecified  unspecified
+package list                not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+one package                 not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+package in use              not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+channel catalogue           not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+store catalogue             not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+change log                  not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+package creation            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+package update              not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+package deletion            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+streaming service list      not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+one streaming service       not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+streaming service creation  not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+streaming service update    not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+streaming service deletion  not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 `
 
 const FORGED = 'A fault was armed'

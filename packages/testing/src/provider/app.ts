@@ -9,7 +9,9 @@ import { faultHandlers, strike } from './handlers/faults.ts'
 import { remoteEventHandlers, subscriptionKeyHandlers } from './handlers/remote-events.ts'
 import { REMOTE_LOG, remoteLogHandlers } from './handlers/remote-log.ts'
 import { searchHandlers } from './handlers/search.ts'
+import { tvPackageWriteHandlers } from './handlers/tv-package-writes.ts'
 import { packageUseHandlers, tvPackageHandlers } from './handlers/tv-packages.ts'
+import { tvStreamingServiceHandlers } from './handlers/tv-streaming-services.ts'
 import type { App, Env, Handlers } from './http.ts'
 import type { ServiceName } from './places.ts'
 import { answerError, notFound, refuseLargeBody, refuseMalformedPath, refuseOtherMethods } from './refuse.ts'
@@ -25,6 +27,8 @@ const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
     boxToolHandlers,
     subscriptionKeyHandlers,
     tvPackageHandlers,
+    tvPackageWriteHandlers,
+    tvStreamingServiceHandlers,
     packageUseHandlers,
   ],
   remoteEvents: [remoteEventHandlers],

@@ -16,6 +16,7 @@ export function guard(world: World, ability: Ability): MiddlewareHandler<Env> {
     const country = c.req.param('country') === undefined ? undefined : pathCountry(c)
     if (c.req.param('platform') !== undefined) pathIdentity(c)
     authorize(caller, ability, country)
+    c.set('caller', caller)
     await next()
   }
 }

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Caller } from '../sign-on/index.ts'
 import type { World } from './world.ts'
 
 export interface Env {
   Bindings: HttpBindings
+  Variables: {
+    /** Who calls, behind a guard. */
+    caller: Caller
+  }
 }
 
 export type App = Hono<Env>
@@ -17,11 +22,19 @@ export type Handlers = (app: App, world: World) => void
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly errorCode: string
+  /** Why, by field, where it is about some of them. */
+  readonly fields: Readonly<Record<string, string>> | undefined
 
-  constructor(status: ContentfulStatusCode, errorCode: string, errorMessage: string) {
+  constructor(
+    status: ContentfulStatusCode,
+    errorCode: string,
+    errorMessage: string,
+    fields?: Readonly<Record<string, string>>,
+  ) {
     super(errorMessage)
     this.status = status
     this.errorCode = errorCode
+    this.fields = fields
   }
 }
 

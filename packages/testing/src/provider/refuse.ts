@@ -40,7 +40,10 @@ export const notFound = (c: Context<Env>): Response =>
 
 export const answerError: Parameters<App['onError']>[0] = (error, c) => {
   if (error instanceof Refusal)
-    return c.json({ errorCode: error.errorCode, errorMessage: error.message }, error.status)
+    return c.json(
+      { errorCode: error.errorCode, errorMessage: error.message, fields: error.fields },
+      error.status,
+    )
   process.stderr.write(`The provider failed at ${c.req.method} ${c.req.path}: ${error.stack}\n`)
   return c.json({ errorCode: 'internal', errorMessage: 'The provider failed; its log says where' }, 500)
 }

@@ -1,4 +1,6 @@
-/** What the package service remembers: packages, and the catalogues of what may be put into them. */
+/** What the package service remembers: packages, their changes, and the catalogues of what may be put into them. */
+
+import type { ChangeEntry } from '@headend/core/change-log'
 import type { Country } from '@headend/core/country'
 import type { CatalogueItem, TvPackage } from '@headend/core/tv-packages'
 import { collection } from './store.ts'
@@ -15,6 +17,18 @@ export const tvPackages = collection<TvPackageRecord>()({
   name: 'tv-packages',
   key: ({ country, id }) => tvPackageKey(country, id),
   indexes: { country: ({ country }) => [country] },
+})
+
+/** What somebody did to a package, after whatever the sample tells of it. */
+export interface TvPackageChange extends ChangeEntry {
+  /** Of the package. */
+  key: string
+}
+
+export const tvPackageChanges = collection<TvPackageChange>()({
+  name: 'tv-package-changes',
+  key: ({ key, id }) => `${key}/${id}`,
+  indexes: { package: ({ key }) => [key] },
 })
 
 /** Read as a whole and changed by nobody, so a country's is one document. */

@@ -2,6 +2,7 @@ import type { Country } from '@headend/core/country'
 import { engagements, packageTerm } from '../engagements.ts'
 import { guard, pathCountry } from '../guard.ts'
 import { etagOf, type Handlers, Refusal } from '../http.ts'
+import { changesOf } from '../tv-package-changes.ts'
 import { channels, stores, type TvPackageRecord, tvPackageKey, tvPackages } from '../tv-packages.ts'
 import type { World } from '../world.ts'
 
@@ -18,6 +19,11 @@ export const tvPackageHandlers: Handlers = (app, world) => {
   app.get(`${PATH}/v2/tvpackages/:packageId`, view, async (c) => {
     const found = await knownTvPackage(world, pathCountry(c), c.req.param('packageId'))
     return c.json(found, 200, { ETag: etagOf(found) })
+  })
+
+  app.get(`${PATH}/tvpackage-changes/rest/:packageId`, view, async (c) => {
+    const found = await knownTvPackage(world, pathCountry(c), c.req.param('packageId'))
+    return c.json(await changesOf(world.store, found))
   })
 
   for (const catalogue of [channels, stores])
@@ -47,7 +53,11 @@ function withoutContent({ channels, stores, ...rest }: TvPackageRecord) {
   return rest
 }
 
-async function knownTvPackage({ store }: World, country: Country, id: string): Promise<TvPackageRecord> {
+export async function knownTvPackage(
+  { store }: World,
+  country: Country,
+  id: string,
+): Promise<TvPackageRecord> {
   if (!/^\d+$/.test(id)) throw new Refusal(400, 'invalid-id', `Not a valid package id: ${id}`)
   const found = await store.get(tvPackages, tvPackageKey(country, id))
   if (!found) throw new Refusal(404, 'not-found', `No package ${id} in ${country}`)

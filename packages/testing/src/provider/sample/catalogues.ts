@@ -42,7 +42,7 @@ export function storesOf(country: Country): CatalogueItem[] {
   return [...FILM_STORES[country], ...others].slice(0, STORES)
 }
 
-/** 12. */
+/** 12 of the streaming services: those that packages may have. */
 export function streamingServiceIds(country: Country): string[] {
   return PLACES[country].slice(0, 12).map((place) => `${plain(place)}-play`)
 }

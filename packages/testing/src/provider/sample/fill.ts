@@ -1,11 +1,15 @@
-import { COUNTRIES } from '@headend/core/country'
+import type { ChangeEntry } from '@headend/core/change-log'
+import { COUNTRIES, type Country } from '@headend/core/country'
 import { credentials, engagements, type Subscriber } from '../engagements.ts'
 import { collection, type Store } from '../store.ts'
-import { channels, stores, tvPackages } from '../tv-packages.ts'
+import { channels, stores, tvPackageChanges, tvPackages } from '../tv-packages.ts'
+import { tvStreamingServices } from '../tv-streaming-services.ts'
 import { channelsOf, storesOf } from './catalogues.ts'
+import { makeHistory } from './history.ts'
 import { loadFakers, madeUpSubscribers } from './households.ts'
 import { knownSubscribers } from './known.ts'
 import { makeTvPackages } from './tv-packages.ts'
+import { makeTvStreamingServices } from './tv-streaming-services.ts'
 
 export interface SampleOptions {
   /** How many engagements in all. Without it what is stored stays, and an empty store gets the default. */
@@ -16,7 +20,10 @@ export interface SampleOptions {
 const DEFAULT_SIZE = 2000
 const DEFAULT_SEED = 4711
 /** To be raised when the shape of the sample data changes: older folders are then filled anew. */
-const VERSION = 3
+const VERSION = 4
+
+/** A change is only right for the package that it was made to. */
+const FILLED = [engagements, credentials, tvPackages, tvPackageChanges, tvStreamingServices, channels, stores]
 
 interface Filled {
   version: number
@@ -33,7 +40,7 @@ export async function fillStore(store: Store, options: SampleOptions): Promise<v
   const size = options.size ?? current?.size ?? DEFAULT_SIZE
   const seed = options.seed ?? current?.seed ?? DEFAULT_SEED
   if (current?.size === size && current.seed === seed) return
-  for (const filled of [engagements, credentials, tvPackages, channels, stores]) await store.clear(filled)
+  for (const filled of FILLED) await store.clear(filled)
   await putSubscribers(store, await makeSubscribers(size, seed))
   await putTvPackages(store, seed)
   await store.put(fillings, { version: VERSION, size, seed })
@@ -62,7 +69,15 @@ async function putSubscribers(store: Store, subscribers: Subscriber[]): Promise<
 async function putTvPackages(store: Store, seed: number): Promise<void> {
   for (const country of COUNTRIES) {
     await store.putMany(tvPackages, makeTvPackages(country, seed))
+    await store.putMany(tvStreamingServices, makeTvStreamingServices(country, seed))
     await store.put(channels, { country, items: channelsOf(country).map(({ item }) => item) })
     await store.put(stores, { country, items: storesOf(country) })
   }
+}
+
+/** What the sample tells of a package; nothing of one that it does not have. */
+export async function sampleChanges(store: Store, country: Country, id: number): Promise<ChangeEntry[]> {
+  const filled = await store.get(fillings, 'sample')
+  const record = filled && makeTvPackages(country, filled.seed).find((one) => one.id === id)
+  return record ? makeHistory(record, filled) : []
 }

@@ -2,11 +2,12 @@
 import { type Country, currency } from '@headend/core/country'
 import { PLATFORMS } from '@headend/core/engagements'
 import { type CatalogueItem, TV_CLIENTS, type TvPackageEntry } from '@headend/core/tv-packages'
-import { accounts } from '../../people.ts'
 import type { TvPackageRecord } from '../tv-packages.ts'
 import { type Channel, channelsOf, storesOf, streamingServiceIds } from './catalogues.ts'
 import { DAY, LATEST } from './dates.ts'
 import { createRandom, type Random } from './random.ts'
+import { season } from './season.ts'
+import { STAFF } from './staff.ts'
 import {
   CHANNELS_EVERYWHERE,
   EDITIONS,
@@ -19,14 +20,6 @@ import {
 
 /** The first package of a country is its basic one, whatever the seed. */
 const FIRST_ID: Record<Country, number> = { SE: 1001, FI: 2001, NO: 3001, DK: 4001 }
-
-/** Those who change packages, today's accounts among them. */
-const STAFF: Record<Country, readonly [string, ...string[]]> = {
-  SE: [accounts.maja.name, accounts.dev.name, 'Birgitta Ekdal', 'Torsten Rask'],
-  FI: [accounts.dev.name, 'Aino Kettula', 'Veikko Salmela'],
-  NO: [accounts.kari.name, accounts.dev.name, 'Solveig Bratland', 'Odd Tveitan'],
-  DK: [accounts.dev.name, 'Bodil Kragholm', 'Svend Ravnsborg'],
-}
 
 interface Kind {
   country: Country
@@ -120,11 +113,4 @@ function entry({ id, name, referenceId }: CatalogueItem, { edition }: Kind, rand
       includedTvClientNetworkProvider: [],
     },
   }
-}
-
-/** Whole days, some of them over, some under way, some to come. */
-function season(random: Random) {
-  const from = Math.floor(LATEST / DAY) + random.between(-120, 240)
-  const to = from + random.between(14, 120)
-  return { validFrom: new Date(from * DAY).toISOString(), validTo: new Date(to * DAY).toISOString() }
 }

@@ -106,6 +106,13 @@ export const STORE_KINDS: readonly Words[] = [
   words('Premiär', 'Ensi-ilta', 'Premiere', 'Premiere'),
 ]
 
+/** What a streaming service of a place is called, from the least to the most. */
+export const SERVICE_TIERS = {
+  basic: words('Bas', 'Perus', 'Basis', 'Basis'),
+  play: everywhere('Play'),
+  max: everywhere('Max'),
+} as const
+
 /** Rows of at most 26 characters. */
 export const PURCHASE_INFORMATION = words(
   'Ingen bindningstid.\nUppsägning en månad.',

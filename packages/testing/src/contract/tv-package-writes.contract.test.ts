@@ -1,0 +1,331 @@
+/** Creating, changing and deleting packages, as console and terminal do it, against the embedded provider. */
+import { changeLogRows, TV_PACKAGE_NAMES } from '@headend/core/change-log'
+import { type Command, execute } from '@headend/core/command'
+import type { Country } from '@headend/core/country'
+import {
+  createTvPackage,
+  deleteTvPackage,
+  draftOf,
+  entriesReplacing,
+  entriesWith,
+  entriesWithout,
+  type TvPackageDraft,
+  tvPackageQueries,
+  updateTvPackage,
+} from '@headend/core/tv-packages'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountName } from '../people.ts'
+import { type Provider, startProvider } from '../provider/index.ts'
+import { tvPackageKey, tvPackages } from '../provider/tv-packages.ts'
+import { type Connection, connect, front } from './connection.ts'
+import { newPackage } from './drafts.ts'
+
+const { signal } = new AbortController()
+
+let provider: Provider
+let ahead = 0
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 0, now: () => Date.now() + ahead })
+})
+afterAll(() => provider.close())
+afterEach(() => {
+  provider.world.faults.clear()
+  ahead = 0
+})
+
+/** Somebody at a front end, in a country. */
+async function at(account: AccountName, country: Country = 'SE') {
+  const as = await connect(provider, account, { country })
+  const read = (id: string) => tvPackageQueries.detail(as, { country, id }).queryFn({ signal })
+  const run = <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) =>
+    perform(command, input, as)
+  return {
+    as,
+    read,
+    run,
+    list: () => tvPackageQueries.list(as).queryFn({ signal }),
+    changes: (id: string) => tvPackageQueries.changes(as, { country, id }).queryFn({ signal }),
+    create: (draft: TvPackageDraft) => run(createTvPackage, { country, draft }),
+    /** Opens the package, changes it, and saves. */
+    change: async (id: string, edit: (draft: TvPackageDraft) => TvPackageDraft) => {
+      const original = await read(id)
+      return run(updateTvPackage, { country, id, original, draft: edit(draftOf(original)) })
+    },
+  }
+}
+
+async function perform<Input, Output>(
+  command: Command<Input, Output>,
+  input: NoInfer<Input>,
+  as: Connection,
+) {
+  const { context, told } = front(as)
+  return { outcome: await execute(command, input, context), told }
+}
+
+describe('a new package', () => {
+  it.each<[AccountName, Country, string]>([
+    ['maja', 'SE', 'SEK'],
+    ['dev', 'FI', 'EUR'],
+    ['kari', 'NO', 'NOK'],
+    ['dev', 'DK', 'DKK'],
+  ])(
+    'that %s creates in %s is there, in %s [API-014, PKG-064..069, PKG-086]',
+    async (account, country, currency) => {
+      const { as, create, read, list } = await at(account, country)
+      const channels = await tvPackageQueries.channels(as).queryFn({ signal })
+      const stores = await tvPackageQueries.stores(as).queryFn({ signal })
+      const draft = newPackage({
+        ...{ title: 'Kusten', price: '99.5', sortOrder: '7', purchasable: true, platform: ['OTT'] },
+        ...{ disallowedTvClientNames: ['web'], provider: 'headend', bssPackageInfo: 'BSS' },
+        ...{ description: 'Allt', purchaseInformation: 'Fritt', legalInformation: 'Moms', test: true },
+        channels: entriesWith([], channels.slice(0, 3)),
+        stores: entriesWith([], stores.slice(0, 2)),
+      })
+      const { outcome, told } = await create(draft)
+      expect(told).toEqual(['TV Package was successfully created'])
+      expect(outcome).toEqual({ status: 'done', output: { country, id: draft.id } })
+      const found = await read(draft.id)
+      expect(draftOf(found)).toEqual({ ...draft, price: 99.5, sortOrder: 7 })
+      expect(found.channelIds.map(String)).toEqual(channels.slice(0, 3).map(({ id }) => id))
+      expect(found.storeReferences).toEqual(stores.slice(0, 2).map(({ referenceId }) => referenceId))
+      const stored = await provider.world.store.get(tvPackages, tvPackageKey(country, draft.id))
+      expect(stored?.currency).toBe(currency)
+      expect((await list()).some(({ id }) => id === draft.id)).toBe(true)
+    },
+  )
+
+  it('with an id that is taken is refused at the id, and the other stays [PKG-061, PKG-088, PKG-089, BAD-017]', async () => {
+    const { create, read } = await at('maja')
+    const { outcome, told } = await create(newPackage({ id: '1001' }))
+    expect(outcome).toMatchObject({
+      error: {
+        kind: 'rejected',
+        status: 409,
+        fields: { id: 'This id already exists' },
+        errorMessage: 'TvPackage already exists',
+      },
+    })
+    expect(told).toEqual(['Failed to create the package (This id already exists)'])
+    expect((await read('1001')).name).toBe('Bas')
+  })
+
+  it('of the same id in another country is another one', async () => {
+    const { create } = await at('dev', 'FI')
+    expect((await create(newPackage({ id: '1001' }))).outcome.status).toBe('done')
+    const swedish = await at('maja')
+    expect((await swedish.read('1001')).name).toBe('Bas')
+  })
+
+  it('that is sent twice by the network is created once', async () => {
+    let sent: RequestInit | undefined
+    const keep: typeof fetch = (input, init) => {
+      if (init?.method === 'POST') sent = init
+      return fetch(input, init)
+    }
+    const as = await connect(provider, 'maja', { ports: { fetch: keep } })
+    const draft = newPackage()
+    await perform(createTvPackage, { country: 'SE', draft }, as)
+    const { signal: _, ...again } = sent ?? {}
+    const answer = await fetch(`${provider.url}/rest/tvpackage/admin/SE/v2/tvpackages`, again)
+    expect(answer.status).toBe(201)
+    const changes = await tvPackageQueries.changes(as, { country: 'SE', id: draft.id }).queryFn({ signal })
+    expect(changes).toHaveLength(1)
+  })
+
+  it('with what the service alone can know to be wrong is refused at that field', async () => {
+    const { create } = await at('maja')
+    const draft = newPackage({
+      channels: entriesWith([], [{ id: '5', name: 'x', referenceId: 'x' }]),
+      tvStreamingServices: [{ id: 'nowhere' }],
+    })
+    const { outcome, told } = await create(draft)
+    const fields = { channels: 'Unknown: 5', tvStreamingServices: 'Unknown: nowhere' }
+    expect(outcome).toMatchObject({ error: { kind: 'rejected', status: 400, fields } })
+    expect(told[0]).toContain('Failed to create the package (channels: Unknown: 5')
+  })
+})
+
+describe('a package that is changed', () => {
+  it('is as it was saved, and says when and by whom [API-015, PKG-010, PKG-070, PKG-087]', async () => {
+    const { change, read, list } = await at('maja')
+    const before = await read('1002')
+    const { told } = await change('1002', (draft) => ({ ...draft, price: '249', title: 'Allt' }))
+    expect(told).toEqual(['TV Package was successfully updated'])
+    const { etag, modified, lastModifiedBy, ...found } = await read('1002')
+    expect({ ...before, ...found }).toEqual({ ...before, price: 249, title: 'Allt' })
+    expect(Date.parse(modified ?? '')).toBeGreaterThan(Date.parse(before.modified ?? ''))
+    expect(lastModifiedBy).toBe('Maja Lindqvist')
+    expect(etag).not.toBe(before.etag)
+    expect((await list()).find(({ id }) => id === '1002')).toMatchObject({ modified, lastModifiedBy })
+  })
+
+  it.each(['1001', '1002', '1030', '1060'])(
+    'not at all loses nothing: %s is what it was [PKG-070]',
+    async (id) => {
+      const { change, read } = await at('maja')
+      const before = await read(id)
+      await change(id, (draft) => draft)
+      expect(await read(id)).toEqual(before)
+    },
+  )
+
+  it('keeps free view, times and restrictions of its entries, and gets the new ones [PKG-070, PKG-047, PKG-048]', async () => {
+    const { as, change, read } = await at('maja')
+    const [first, second] = (await read('1013')).channels
+    if (!first || !second) throw new Error('No channels')
+    const timed = { free: true, validFrom: '2027-01-01T00:00:00.000Z', validTo: '2027-02-01T00:00:00.000Z' }
+    const catalogue = await tvPackageQueries.channels(as).queryFn({ signal })
+    await change('1013', (draft) => ({
+      ...draft,
+      channels: entriesReplacing(draft.channels, { ...first, reference: '', ...timed }),
+    }))
+    await change('1013', (draft) => ({
+      ...draft,
+      channels: entriesWith(entriesWithout(draft.channels, second.id), catalogue.slice(-1)),
+    }))
+    const found = await read('1013')
+    expect(found.channels[0]).toEqual({ ...first, ...timed })
+    expect(found.channels.some(({ id }) => id === second.id)).toBe(false)
+    expect(found.channels.at(-1)).toMatchObject({ id: catalogue.at(-1)?.id, free: false, validFrom: null })
+    expect(found.channelIds.map(String)).toEqual(found.channels.map(({ id }) => id))
+  })
+
+  it('by two people at once keeps the first save; the second is told and loses nothing of it', async () => {
+    const { run, read } = await at('maja')
+    const dev = await at('dev')
+    const original = await read('1003')
+    const save = (by: typeof run, title: string) =>
+      by(updateTvPackage, { country: 'SE', id: '1003', original, draft: { ...draftOf(original), title } })
+    const saves = await Promise.all([save(run, 'First'), save(dev.run, 'Second')])
+    const statuses = saves.map(({ outcome }) => outcome.status)
+    expect(statuses.toSorted()).toEqual(['done', 'failed'])
+    const lost = saves.find(({ outcome }) => outcome.status === 'failed')
+    expect(lost?.outcome).toMatchObject({ error: { kind: 'conflict', status: 412 } })
+    expect(lost?.told).toEqual(['Failed to update the package (Somebody else has changed it since)'])
+    expect((await read('1003')).title).toBe(statuses[0] === 'done' ? 'First' : 'Second')
+  })
+
+  it('and is no longer there is not found', async () => {
+    const { create, run, read } = await at('maja')
+    const draft = newPackage()
+    await create(draft)
+    const original = await read(draft.id)
+    await run(deleteTvPackage, { country: 'SE', id: draft.id, name: draft.name, nodeName: draft.nodeName })
+    const { outcome, told } = await run(updateTvPackage, { country: 'SE', id: draft.id, original, draft })
+    expect(outcome).toMatchObject({ error: { kind: 'not-found' } })
+    expect(told[0]).toContain('Failed to update the package')
+  })
+
+  it('keeps its node name [PKG-024]', async () => {
+    const { change } = await at('maja')
+    const { outcome } = await change('1004', (draft) => ({ ...draft, nodeName: 'other' }))
+    expect(outcome).toMatchObject({
+      error: { fields: { nodeName: 'The node name of a package cannot be changed' } },
+    })
+  })
+})
+
+describe('a package that is deleted', () => {
+  it('is gone [API-016, PKG-079, PKG-092]', async () => {
+    const { create, run, read, list } = await at('maja')
+    const draft = newPackage({ title: 'Kusten' })
+    await create(draft)
+    const { told } = await run(deleteTvPackage, { country: 'SE', ...draft })
+    expect(told).toEqual(['The package Kusten was deleted.'])
+    await expect(read(draft.id)).rejects.toMatchObject({ kind: 'not-found' })
+    expect((await list()).some(({ id }) => id === draft.id)).toBe(false)
+  })
+
+  it('while engagements have it stays [API-017, PKG-080, PKG-081, PKG-091]', async () => {
+    const { run, read } = await at('maja')
+    const basic = await read('1001')
+    const { told } = await run(deleteTvPackage, { country: 'SE', ...basic, title: 'Headend Bas' })
+    expect(told).toEqual([
+      'Failed to delete package Headend Bas (This package cannot be deleted because it is connected to one or more engagement ID)',
+    ])
+    expect((await read('1001')).name).toBe('Bas')
+  })
+
+  it('stays also where nobody asked before whether it is in use', async () => {
+    const answer = await fetch(`${provider.url}/rest/tvpackage/admin/SE/v2/tvpackages/1001`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${await provider.accessToken('maja')}` },
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([409, { errorCode: 'in-use' }])
+  })
+
+  it('stays where its use cannot be told [PKG-093]', async () => {
+    const { create, run, read } = await at('maja')
+    const draft = newPackage()
+    await create(draft)
+    provider.world.faults.arm({ path: '/rest/engagementdatabasepersister/', status: 500 })
+    const { told } = await run(deleteTvPackage, { country: 'SE', ...draft })
+    expect(told).toEqual([
+      `Failed to delete package ${draft.name} (Failed to get information if package '${draft.nodeName}' is in use)`,
+    ])
+    expect((await read(draft.id)).name).toBe(draft.name)
+  })
+})
+
+describe('the change log', () => {
+  it('of a package tells its creation, each change with who made it, and nothing where nothing changed [API-020, LOG-001, LOG-002]', async () => {
+    const { create, change, changes, read } = await at('maja')
+    const dev = await at('dev')
+    const draft = newPackage({ price: 99 })
+    await create(draft)
+    ahead = 1000
+    await dev.change(draft.id, (form) => ({ ...form, price: '249', test: true }))
+    await change(draft.id, (form) => form)
+    const log = await changes(draft.id)
+    expect(log.map(({ user, type }) => [user.name, type])).toEqual([
+      ['Maja Lindqvist', 'CREATE'],
+      ['Devi Holm', 'UPDATE'],
+    ])
+    expect(log[0]?.patch).toContainEqual({ op: 'add', path: '/nodeName', value: draft.nodeName })
+    expect(log[1]?.patch).toHaveLength(2)
+    expect(log[1]?.patch).toContainEqual({ op: 'replace', path: '/price', value: 249 })
+    expect(log[1]?.patch).toContainEqual({ op: 'replace', path: '/test', value: true })
+    const { modified, lastModifiedBy } = await read(draft.id)
+    expect(log.at(-1)).toMatchObject({ date: modified, user: { name: lastModifiedBy } })
+  })
+
+  it('of a package of the sample goes on where the sample ends', async () => {
+    const { change, changes, read } = await at('maja')
+    const before = await changes('1005')
+    expect(before.length).toBeGreaterThan(1)
+    const channel = (await read('1005')).channels[2]
+    if (!channel) throw new Error('No channel')
+    await change('1005', (draft) => ({ ...draft, channels: entriesWithout(draft.channels, channel.id) }))
+    const after = await changes('1005')
+    expect(after.slice(0, -1)).toEqual(before)
+    expect(after.at(-1)?.patch.map(({ op, path }) => `${op} ${path}`)).toContain('remove /channels/2')
+    expect(changeLogRows(after, TV_PACKAGE_NAMES).length).toBe(after.length)
+  })
+
+  it('of every package of the list can be read', async () => {
+    const { list, changes } = await at('dev', 'NO')
+    for (const { id, modified } of await list()) expect((await changes(id)).at(-1)?.date).toBe(modified)
+  })
+})
+
+describe('who may', () => {
+  it.each<[AccountName, Country]>([
+    ['olli', 'FI'],
+    ['sofie', 'DK'],
+    ['nora', 'SE'],
+    ['maja', 'FI'],
+  ])('not write is refused before anything is sent: %s in %s [ROL-012]', async (account, country) => {
+    const { create } = await at(account, country)
+    expect((await create(newPackage())).outcome).toMatchObject({ error: { kind: 'forbidden' } })
+  })
+
+  it('write may not always delete [ROL-013]', async () => {
+    const { create, run } = await at('kari', 'NO')
+    const draft = newPackage()
+    expect((await create(draft)).outcome.status).toBe('done')
+    const { outcome } = await run(deleteTvPackage, { country: 'NO', ...draft })
+    expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
+  })
+})

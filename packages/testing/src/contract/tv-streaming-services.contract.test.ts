@@ -1,0 +1,201 @@
+/** Streaming services, as console and terminal read and write them, against the embedded provider. */
+import { type Command, execute } from '@headend/core/command'
+import { COUNTRIES, type Country } from '@headend/core/country'
+import {
+  createTvStreamingService,
+  deleteTvStreamingService,
+  draftOf,
+  type TvStreamingServiceDraft,
+  tvStreamingServiceQueries,
+  updateTvStreamingService,
+} from '@headend/core/tv-streaming-services'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountName } from '../people.ts'
+import { type Provider, startProvider } from '../provider/index.ts'
+import { connect, front } from './connection.ts'
+import { newService } from './drafts.ts'
+
+const { signal } = new AbortController()
+
+let provider: Provider
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 0 })
+})
+afterAll(() => provider.close())
+afterEach(() => provider.world.faults.clear())
+
+/** Somebody at a front end, in a country. */
+async function at(account: AccountName, country: Country = 'SE') {
+  const as = await connect(provider, account, { country })
+  const read = (id: string) => tvStreamingServiceQueries.detail(as, { country, id }).queryFn({ signal })
+  const run = async <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) => {
+    const { context, told } = front(as)
+    return { outcome: await execute(command, input, context), told }
+  }
+  return {
+    read,
+    run,
+    list: () => tvStreamingServiceQueries.list(as).queryFn({ signal }),
+    create: (draft: TvStreamingServiceDraft) => run(createTvStreamingService, { country, draft }),
+    change: async (id: string, over: Partial<TvStreamingServiceDraft>) => {
+      const original = await read(id)
+      return run(updateTvStreamingService, {
+        country,
+        id,
+        original,
+        draft: { ...draftOf(original), ...over },
+      })
+    },
+  }
+}
+
+it.each(COUNTRIES)(
+  'each of %s is in the list and opens, and says the same there [API-021, API-022, STR-005]',
+  async (country) => {
+    const { list, read } = await at('dev', country)
+    const all = await list()
+    expect(all).toHaveLength(40)
+    for (const listed of all) expect(await read(listed.id)).toMatchObject(listed)
+  },
+)
+
+it('a tier leads to the next one, and stores are named by their ids [STR-016]', async () => {
+  const { read } = await at('maja')
+  expect(await read('norrsken-play')).toMatchObject({
+    name: 'Norrsken Play',
+    tvStreamingServiceIdTierUp: 'norrsken-max',
+    tvStreamingServiceIdTierDown: 'norrsken-basic',
+  })
+})
+
+describe('a new streaming service', () => {
+  it('is there as it was sent [API-023, STR-017, STR-024, STR-026]', async () => {
+    const { create, read, list } = await at('maja')
+    const draft = newService({
+      id: 'fjäll/play?',
+      tvStreamingServiceIdTierUp: 'norrsken-max',
+      storeIds: ['3', '101'],
+    })
+    const { outcome, told } = await create(draft)
+    expect(told).toEqual(['TV streaming service was successfully created'])
+    expect(outcome).toEqual({ status: 'done', output: { country: 'SE', id: draft.id } })
+    const found = await read(draft.id)
+    expect(draftOf(found)).toEqual(draft)
+    expect(found.createdAt).toBe(found.lastModifiedAt)
+    expect((await list()).some(({ id }) => id === draft.id)).toBe(true)
+  })
+
+  it('with an id that is taken is refused at the id [STR-022, STR-028, STR-029, BAD-017]', async () => {
+    const { create } = await at('maja')
+    const { outcome, told } = await create(newService({ id: 'norrsken-play' }))
+    expect(outcome).toMatchObject({
+      error: {
+        kind: 'rejected',
+        status: 409,
+        fields: { id: 'This id already exists' },
+        errorMessage: 'Tv streaming already exists',
+      },
+    })
+    expect(told).toEqual(['Failed to create the streaming service (This id already exists)'])
+  })
+
+  it('with stores and tiers that there are not is refused at those fields', async () => {
+    const { create } = await at('maja')
+    const draft = newService({ tvStreamingServiceIdTierUp: 'nowhere', storeIds: ['9'] })
+    expect((await create({ ...draft, tvStreamingServiceIdTierDown: draft.id })).outcome).toMatchObject({
+      error: {
+        fields: {
+          tvStreamingServiceIdTierUp: 'Unknown: nowhere',
+          tvStreamingServiceIdTierDown: 'A service is no tier of itself',
+          storeIds: 'Unknown: 9',
+        },
+      },
+    })
+  })
+})
+
+describe('a streaming service that is changed', () => {
+  it('is as it was saved, and says when [API-024, STR-027]', async () => {
+    const { change, read } = await at('maja')
+    const before = await read('fjall-max')
+    const { told } = await change('fjall-max', { name: 'Fjäll Allt', storeIds: ['1'] })
+    expect(told).toEqual(['TV streaming service was successfully updated'])
+    const { etag, lastModifiedAt, ...found } = await read('fjall-max')
+    expect({ ...before, ...found }).toEqual({ ...before, name: 'Fjäll Allt', storeIds: ['1'] })
+    expect(Date.parse(lastModifiedAt ?? '')).toBeGreaterThan(Date.parse(before.lastModifiedAt ?? ''))
+    expect(etag).not.toBe(before.etag)
+  })
+
+  it('by two people at once keeps the first save; the second is told', async () => {
+    const { run, read } = await at('maja')
+    const original = await read('fjall-play')
+    const save = (name: string) =>
+      run(updateTvStreamingService, {
+        country: 'SE',
+        id: 'fjall-play',
+        original,
+        draft: { ...draftOf(original), name },
+      })
+    const saves = [await save('First'), await save('Second')]
+    expect(saves.map(({ outcome }) => outcome)).toMatchObject([
+      { status: 'done' },
+      { status: 'failed', error: { kind: 'conflict', status: 412 } },
+    ])
+    expect(saves[1]?.told).toEqual([
+      'Failed to update the tv streaming service (Somebody else has changed it since)',
+    ])
+    expect((await read('fjall-play')).name).toBe('First')
+  })
+
+  it('to an id that another one has is refused, whoever sends it so [STR-022, STR-029, STR-030]', async () => {
+    const path = '/rest/tvpackage/admin/SE/v1/tvstreamingservices'
+    const refused = await fetch(`${provider.url}${path}/fjall-basic`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${await provider.accessToken('maja')}` },
+      body: JSON.stringify({ id: 'norrsken-play', name: 'x', storeIds: [] }),
+    })
+    const body = (await refused.json()) as { errorCode: string; errorMessage: string }
+    expect([refused.status, body.errorMessage]).toEqual([409, 'Tv streaming already exists'])
+    // A front end never asks for it: it is told as it would be.
+    provider.world.faults.arm({ path, method: 'PUT', status: 409, body })
+    const { change } = await at('maja')
+    const { outcome, told } = await change('fjall-basic', { name: 'x' })
+    expect(outcome).toMatchObject({ error: { fields: { id: 'This id already exists' } } })
+    expect(told).toEqual(['Failed to update the tv streaming service (This id already exists)'])
+  })
+})
+
+describe('a streaming service that is deleted', () => {
+  it('is gone, and a package that had it can still be saved [API-025, STR-032]', async () => {
+    const { create, run, read, list } = await at('maja')
+    const draft = newService()
+    await create(draft)
+    const { told } = await run(deleteTvStreamingService, { country: 'SE', ...draft })
+    expect(told).toEqual([`The tv streaming service ${draft.name} was deleted.`])
+    await expect(read(draft.id)).rejects.toMatchObject({ kind: 'not-found' })
+    expect((await list()).some(({ id }) => id === draft.id)).toBe(false)
+  })
+
+  it('a second time says that it failed, and why [STR-031]', async () => {
+    const { run } = await at('maja')
+    const { outcome, told } = await run(deleteTvStreamingService, {
+      country: 'SE',
+      id: 'nowhere',
+      name: 'Nowhere',
+    })
+    expect(outcome).toMatchObject({ error: { kind: 'not-found' } })
+    expect(told).toEqual([
+      'Failed to delete tv streaming service Nowhere (No streaming service nowhere in SE)',
+    ])
+  })
+})
+
+it.each<[AccountName, Country]>([
+  ['olli', 'FI'],
+  ['sofie', 'DK'],
+  ['maja', 'NO'],
+])('%s may write none in %s, and nothing is sent [ROL-012]', async (account, country) => {
+  const { create } = await at(account, country)
+  expect((await create(newService())).outcome).toMatchObject({ error: { kind: 'forbidden' } })
+})

@@ -1,0 +1,65 @@
+import { COUNTRIES } from '@headend/core/country'
+import { applyPatch, type Operation } from 'rfc6902'
+import { describe, expect, test } from 'vitest'
+import { LATEST } from './dates.ts'
+import { makeHistory } from './history.ts'
+import { makeTvPackages } from './tv-packages.ts'
+
+const world = { seed: 7, size: 2000 }
+
+describe.each(COUNTRIES)('the change logs of %s', (country) => {
+  const packages = makeTvPackages(country, world.seed)
+  const histories = packages.map((record) => ({ record, entries: makeHistory(record, world) }))
+
+  test('replayed from nothing give the packages as they are [API-020]', () => {
+    for (const { record, entries } of histories) {
+      const replayed = {}
+      for (const { patch } of entries) {
+        const failed = applyPatch(replayed, patch as Operation[]).filter((error) => error !== null)
+        expect(failed).toEqual([])
+      }
+      const { country: _, modified: __, lastModifiedBy: ___, ...content } = record
+      expect(replayed).toMatchObject(content)
+    }
+  })
+
+  test('tell every change once, in order, each of something', () => {
+    for (const { entries } of histories) {
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+      const dates = entries.map(({ date }) => date)
+      expect(dates).toEqual(dates.toSorted())
+      expect(entries.every(({ patch }) => patch.length > 0)).toBe(true)
+      expect(entries.map(({ type }) => type).lastIndexOf('CREATE')).toBe(0)
+    }
+  })
+
+  test('end where and with whom the package was last modified, over years', () => {
+    for (const { record, entries } of histories)
+      expect(entries.at(-1)).toMatchObject({ date: record.modified, user: { name: record.lastModifiedBy } })
+    const first = histories.map(({ entries }) => Date.parse(entries[0]?.date ?? ''))
+    expect(new Set(first.map((time) => new Date(time).getFullYear())).size).toBeGreaterThan(5)
+    expect(Math.max(...first)).toBeLessThan(LATEST)
+  })
+
+  test('are short, or long, and were written by several people', () => {
+    const lengths = histories.map(({ entries }) => entries.length)
+    expect(lengths.filter((length) => length < 31).length).toBeGreaterThan(40)
+    expect(lengths.filter((length) => length >= 100).length).toBeGreaterThan(1)
+    const names = histories.flatMap(({ entries }) => entries.map(({ user }) => user.name))
+    expect(new Set(names).size).toBeGreaterThan(2)
+  })
+})
+
+test('the same seed tells the same, another another', () => {
+  const [basic] = makeTvPackages('SE', 7)
+  if (!basic) throw new Error('No package')
+  expect(makeHistory(basic, world)).toEqual(makeHistory(basic, world))
+  expect(makeHistory(basic, { ...world, seed: 8 })).not.toEqual(makeHistory(basic, world))
+})
+
+test('a large world has a package with thousands of changes', () => {
+  const [basic] = makeTvPackages('SE', 7)
+  if (!basic) throw new Error('No package')
+  const lengths = [0, 2000, 20_000, 100_000].map((size) => makeHistory(basic, { seed: 7, size }).length)
+  expect(lengths).toEqual([300, 500, 5000, 5000])
+})

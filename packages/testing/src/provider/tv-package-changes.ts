@@ -1,0 +1,49 @@
+/** The change log of packages: what the sample tells, and what was done since, as JSON Patch (API-020). */
+import type { ChangeEntry } from '@headend/core/change-log'
+import { createPatch } from 'rfc6902'
+import { sampleChanges } from './sample/fill.ts'
+import type { Store } from './store.ts'
+import { type TvPackageRecord, tvPackageChanges, tvPackageKey } from './tv-packages.ts'
+
+/** Oldest first. */
+export async function changesOf(store: Store, { country, id }: TvPackageRecord): Promise<ChangeEntry[]> {
+  const done = await store.find(tvPackageChanges, 'package', tvPackageKey(country, id))
+  return [...(await sampleChanges(store, country, id)), ...done.map(({ key: _, ...entry }) => entry)]
+}
+
+export interface Change {
+  before: TvPackageRecord | undefined
+  after: TvPackageRecord | undefined
+  by: string
+  /** ISO. */
+  date: string
+}
+
+/** The operations that lead from one state of a package to the next; none where nothing differs. */
+export function patchOf({ before, after }: Pick<Change, 'before' | 'after'>): ChangeEntry['patch'] {
+  if (!after) return [{ op: 'remove', path: '' }]
+  // A new package tells all of itself, a changed one nothing of the change itself.
+  if (!before) return createPatch({}, withoutCountry(after))
+  return createPatch(content(before), content(after))
+}
+
+const withoutCountry = ({ country, ...rest }: TvPackageRecord) => rest
+const content = ({ country, modified, lastModifiedBy, ...rest }: TvPackageRecord) => rest
+
+let written = 0
+
+export async function recordChange(store: Store, change: Change): Promise<void> {
+  const { before, after, by, date } = change
+  const about = after ?? before
+  if (!about) return
+  const type = before ? (after ? 'UPDATE' : 'DELETE') : 'CREATE'
+  await store.put(tvPackageChanges, {
+    key: tvPackageKey(about.country, about.id),
+    // In the order in which they were written, also within a millisecond.
+    id: `${date}-${String(++written).padStart(6, '0')}`,
+    user: { name: by },
+    type,
+    date,
+    patch: patchOf(change),
+  })
+}

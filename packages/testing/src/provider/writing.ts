@@ -1,0 +1,41 @@
+/** What every write of a document has in common: its body, the state it is about, and who does it. */
+import type { Context } from 'hono'
+import { type Env, etagOf, Refusal } from './http.ts'
+
+export async function readBody(c: Context<Env>): Promise<{ id?: unknown }> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  throw new Refusal(400, 'invalid-body', 'Expected a JSON object')
+}
+
+/** RFC 9110: a write that names a state is about that one; what is in another one stays as it is. */
+export function demandState(c: Context<Env>, document: object): void {
+  const wanted = c.req.header('If-Match')
+  if (!wanted || wanted.trim() === '*') return
+  const tags = wanted.split(',').map((tag) => tag.trim())
+  if (!tags.includes(etagOf(document)))
+    throw new Refusal(412, 'changed-meanwhile', 'It is no longer in the state that If-Match names')
+}
+
+/** The fields that are refused, and why; nothing where there are none. */
+export function demandFields(fields: Readonly<Record<string, string>>): void {
+  const reasons = Object.entries(fields).map(([name, why]) => `${name}: ${why}`)
+  if (reasons.length > 0) throw new Refusal(400, 'invalid-body', reasons.join('; '), fields)
+}
+
+/** What a contract says of a body that is not of its shape. */
+export function demandShape<T>(parsed: Parsed<T>): T {
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Refusal(400, 'invalid-body', `${issue?.path.join('.') || 'the body'}: ${issue?.message}`)
+}
+
+type Parsed<T> =
+  | { success: true; data: T }
+  | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+
+/** As change logs name somebody; a service account has no name. */
+export function callerName(c: Context<Env>): string {
+  const { claims, username } = c.get('caller')
+  return typeof claims.name === 'string' ? claims.name : username
+}
