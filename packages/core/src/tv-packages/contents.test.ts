@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryColumns, entryRows, named, namedColumns, notYetIn, SERVICE_COLUMNS } from './contents.ts'
-import { newEntry } from './rules.ts'
+import { newEntry } from './entries.ts'
 
 const catalogue = [
   { id: '1', name: 'SVT 1', referenceId: 'svt1' },

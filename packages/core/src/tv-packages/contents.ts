@@ -1,7 +1,7 @@
 /** What is in a package, as its tabs list it, and what may still be put into it (PKG-041..054). */
 import type { Column } from '../table/index.ts'
 import type { CatalogueItem } from './contract.ts'
-import type { DraftEntry } from './rules.ts'
+import type { DraftEntry } from './entries.ts'
 
 /** Something that is told apart by its id. */
 interface Named {

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { PLATFORMS } from '../platform.ts'
 import { entrySchema, PACKAGE_ID, TV_CLIENTS } from './contract.ts'
-import { type DraftEntry, entryProblems, type TvPackageDraft } from './rules.ts'
+import { type DraftEntry, entryProblems } from './entries.ts'
+import type { TvPackageDraft } from './rules.ts'
 
 const MUST_BE_A_NUMBER = 'Must be a number'
 

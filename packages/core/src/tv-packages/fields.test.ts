@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { changesOf, labelOf } from '../edit/index.ts'
+import { newEntry } from './entries.ts'
 import { tvPackageFields } from './fields.ts'
-import { newEntry, newTvPackageDraft } from './rules.ts'
+import { newTvPackageDraft } from './rules.ts'
 
 const fields = tvPackageFields('SE')
 const draft = newTvPackageDraft()

@@ -4,7 +4,8 @@ import { PLATFORMS } from '../platform.ts'
 import { dateTime } from '../time.ts'
 import { TEST_PACKAGE } from './columns.ts'
 import { TV_CLIENTS } from './contract.ts'
-import type { DraftEntry, TvPackageDraft } from './rules.ts'
+import type { DraftEntry } from './entries.ts'
+import type { TvPackageDraft } from './rules.ts'
 
 type Field = EditField<TvPackageDraft>
 

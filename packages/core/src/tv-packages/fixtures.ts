@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { COUNTRIES } from '../country.ts'
 import { PLATFORMS } from '../platform.ts'
 import { TV_CLIENTS, type TvPackage, type TvPackageEntry } from './contract.ts'
-import { type DraftEntry, newEntry, newTvPackageDraft, type TvPackageDraft } from './rules.ts'
+import { type DraftEntry, newEntry } from './entries.ts'
+import { newTvPackageDraft, type TvPackageDraft } from './rules.ts'
 
 /** Complete, and nothing more. */
 export const draft = (over: Partial<TvPackageDraft> = {}): TvPackageDraft => ({

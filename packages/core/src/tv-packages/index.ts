@@ -15,20 +15,22 @@ export {
   tvPackageSchema,
 } from './contract.ts'
 export { tvPackageDraftSchema } from './draft.ts'
-export { tvPackageFields } from './fields.ts'
-export { tvPackageKeys, tvPackageQueries } from './queries.ts'
 export {
-  BADGES,
-  type Badge,
-  createBody,
   type DraftEntry,
-  draftOf,
   type EntryProblem,
   entriesReplacing,
   entriesWith,
   entriesWithout,
   entryProblems,
   newEntry,
+} from './entries.ts'
+export { tvPackageFields } from './fields.ts'
+export { tvPackageKeys, tvPackageQueries } from './queries.ts'
+export {
+  BADGES,
+  type Badge,
+  createBody,
+  draftOf,
   newTvPackageDraft,
   PACKAGE_IN_USE,
   type TvPackageDraft,

@@ -1,7 +1,7 @@
 /** Years of changes to a package, made up from a seed when somebody asks: nobody waits for them at a start. */
 import type { ChangeEntry } from '@headend/core/change-log'
 import type { TvPackageRecord } from '../tv-packages.ts'
-import { DAY } from './dates.ts'
+import { atWork, DAY } from './dates.ts'
 import { type Content, lastEdit } from './edits.ts'
 import { offeredIn } from './offered.ts'
 import { createRandom, type Random } from './random.ts'
@@ -48,7 +48,7 @@ const FIRST_IN_ORDER = 10
 /** The latest first, over one to seven years. */
 function datesUntil(latest: number, count: number, random: Random): string[] {
   const span = random.between(365, 7 * 365) * DAY
-  const earlier = Array.from({ length: count - 1 }, () => latest - Math.ceil(random.next() * span))
+  const earlier = Array.from({ length: count - 1 }, () => atWork(latest - DAY - random.next() * span))
   return [latest, ...earlier.toSorted((one, other) => other - one)].map((time) =>
     new Date(time).toISOString(),
   )

@@ -4,7 +4,7 @@ import { PLATFORMS } from '@headend/core/engagements'
 import { type CatalogueItem, TV_CLIENTS, type TvPackageEntry } from '@headend/core/tv-packages'
 import type { TvPackageRecord } from '../tv-packages.ts'
 import { type Channel, channelsOf, storesOf, streamingServiceIds } from './catalogues.ts'
-import { DAY, LATEST } from './dates.ts'
+import { atWork, DAY, LATEST } from './dates.ts'
 import { createRandom, type Random } from './random.ts'
 import { season } from './season.ts'
 import { STAFF } from './staff.ts'
@@ -50,7 +50,7 @@ export function makeTvPackages(country: Country, seed: number): TvPackageRecord[
     ...names(kind),
     ...sale(kind, random),
     ...contents(kind, offered, random),
-    modified: new Date(LATEST - random.between(0, 6 * 365 * DAY)).toISOString(),
+    modified: new Date(atWork(LATEST - DAY - random.between(0, 6 * 365 * DAY))).toISOString(),
     lastModifiedBy: random.pick(STAFF[country]),
   }))
 }

@@ -2,7 +2,7 @@
 import type { Country } from '@headend/core/country'
 import type { TvStreamingServiceRecord } from '../tv-streaming-services.ts'
 import { storesOf } from './catalogues.ts'
-import { DAY, LATEST } from './dates.ts'
+import { atWork, DAY, LATEST } from './dates.ts'
 import { plain } from './plain.ts'
 import { createRandom, type Random } from './random.ts'
 import { PLACES, SERVICE_TIERS } from './words.ts'
@@ -34,8 +34,10 @@ function tiers(place: string, country: Country, random: Random): TvStreamingServ
 }
 
 function service(place: string, tier: Tier, country: Country, random: Random): TvStreamingServiceRecord {
-  const created = LATEST - random.between(30, YEARS * 365) * DAY - random.between(0, DAY)
-  const modified = random.chance(0.2) ? created : created + Math.floor(random.next() * (LATEST - created))
+  const created = atWork(LATEST - random.between(30, YEARS * 365) * DAY - random.between(0, DAY))
+  const modified = random.chance(0.2)
+    ? created
+    : atWork(created + 3 * DAY + random.next() * (LATEST - created - 4 * DAY))
   return {
     country,
     id: `${plain(place)}-${tier}`,
