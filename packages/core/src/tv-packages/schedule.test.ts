@@ -108,7 +108,7 @@ describe('saving', () => {
       ['end 2027-03-28 02:30'],
       'There is no 02:30 on 2027-03-28: summer time begins, the clock skips it',
     ],
-  ])('%s: %#. [SCH-001, SCH-006, OPN-85]', (_, of, steps, reason) => {
+  ])('with %s is possible, or says why not [SCH-001, SCH-006, OPN-85]', (_, of, steps, reason) => {
     const schedule = after(of, ...steps)
     expect(schedule.view()?.save.reason).toBe(reason)
     schedule.actor.send({ type: 'SAVE' })

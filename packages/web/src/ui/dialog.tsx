@@ -22,7 +22,9 @@ export function Dialog({ onDismiss, className, ...props }: DialogProps) {
     event.preventDefault()
     onDismiss()
   }
-  const clickBeside = (event: MouseEvent) => event.target === ref.current && onDismiss()
+  // What is open above the dialog is what a click beside it closes.
+  const clickBeside = ({ target, currentTarget }: MouseEvent) =>
+    target === currentTarget && !currentTarget.querySelector(':popover-open') && onDismiss()
   return (
     <dialog
       ref={ref}
