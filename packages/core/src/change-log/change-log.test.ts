@@ -106,6 +106,16 @@ describe('a row', () => {
     ['replace', [replace('/title', 'A')], ['replaced Title', '', '', 'A']],
     ['copy', [{ op: 'copy', from: '/name', path: '/title' }], ['copied Title', 'from Name', '', '']],
     ['move', [{ op: 'move', from: '/name', path: '/title' }], ['moved Title', 'from Name', '', '']],
+    [
+      'move in a list',
+      [{ op: 'move', from: '/platform/2', path: '/platform/0' }],
+      ['moved Platform', 'entry 1, from place 3 to place 1', '', ''],
+    ],
+    [
+      'copy to the end',
+      [{ op: 'copy', from: '/channels/2', path: '/channels/-' }],
+      ['copied Channels', 'from place 3 to the end', '', ''],
+    ],
     ['an unknown one', [{ op: 'swap', path: '/title' }], ['swap Title', '', '', '']],
   ])('begins with the word of the operation: %s [LOG-004]', (_, patch, line) => {
     expect(last(patch)).toEqual(line)

@@ -3,9 +3,9 @@ import { logTime } from '../time.ts'
 import { inOrder } from './chronology.ts'
 import type { ChangeEntry, Operation } from './contract.ts'
 import { type Detail, detailsOf } from './details.ts'
-import { createDocument, type KnownDocument } from './document.ts'
+import { createDocument, isContainer, type KnownDocument } from './document.ts'
 import type { PathNames } from './names.ts'
-import { placeText } from './place.ts'
+import { originText, placeText } from './place.ts'
 import { type Place, placesNamedBy } from './places.ts'
 import { type Effect, perform } from './replay.ts'
 import { hidden } from './secret.ts'
@@ -121,7 +121,8 @@ function operationRow(
   const what = `${kind === 'other' ? nameText(op) : kind} ${target.name}`
   const { from, to, details } = valueTexts(effect, target.secret || source?.secret === true)
   const row: ChangeRow = { id, kind, when: stamp.when, user: stamp.user, what, place, from, to }
-  if (details) row.details = details
+  // An object that only went to another place has no field to tell of.
+  if (details && !(source && isContainer(effect.after))) row.details = details
   return row
 }
 
@@ -132,10 +133,10 @@ function placeOf(
   document: KnownDocument,
 ): string {
   const { path, named, rest } = target
-  if (rest.length === 0) return source ? `from ${source.name}` : ''
+  if (rest.length === 0) return source ? originText(source, target) : ''
   const leaf = value ?? document.look(source?.path ?? path)
   const place = placeText(document.look(named), rest, leaf)
-  return source ? [place, `from ${source.name}`].filter(Boolean).join(', ') : place
+  return source ? [place, originText(source, target)].filter(Boolean).join(', ') : place
 }
 
 function valueTexts(effect: Effect, secret: boolean): Texts {

@@ -30,3 +30,21 @@ function stepText(step: string, value: unknown, last: boolean): string | undefin
   if (last && value !== undefined && !isContainer(value)) return undefined
   return index === undefined ? undefined : `entry ${index + 1}`
 }
+
+/** Where a copied or moved value came from: within one list by its places there, else by the name of the field. */
+export function originText(source: Origin, target: Origin): string {
+  const [from, to] = [source, target].map(({ path }) => placeInList(path.at(-1)))
+  const within = source.path.slice(0, -1).join('/') === target.path.slice(0, -1).join('/')
+  return within && from && to ? `from ${from} to ${to}` : `from ${source.name}`
+}
+
+interface Origin {
+  path: readonly string[]
+  name: string
+}
+
+function placeInList(step: string | undefined): string | undefined {
+  if (step === END) return 'the end'
+  const index = listIndex(step ?? '')
+  return index === undefined ? undefined : `place ${index + 1}`
+}

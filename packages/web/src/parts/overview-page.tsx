@@ -13,6 +13,7 @@ import { TimeSection } from './time-section.tsx'
 const pages = {
   '/table': 'A table of 100,000 rows',
   '/tables': 'Tables in other states',
+  '/change-log': 'Change log',
   '/leave': 'Leaving a page',
   '/crash': 'A crash',
   '/forbidden': 'Forbidden',

@@ -6,6 +6,7 @@ import { rootRoute } from '../context/root-route.ts'
 import { parseSearch, stringifySearch } from '../context/search-string.ts'
 import { ErrorPage, ForbiddenPage, NoRoutePage } from '../pages/error-pages.tsx'
 import { SignInFailedPage } from '../pages/sign-in-failed-page.tsx'
+import { ChangeLogPage } from './change-log-page.tsx'
 import { CrashPage } from './crash-page.tsx'
 import { LeavePage } from './leave-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
@@ -31,6 +32,7 @@ const fails = (error: () => unknown) => ({
 
 const routeTree = rootRoute.addChildren([
   part('/', { component: OverviewPage }),
+  part('/change-log', { component: ChangeLogPage }),
   part('/leave', { component: LeavePage }),
   part('/crash', { component: CrashPage }),
   part('/table', { component: TablePage }),

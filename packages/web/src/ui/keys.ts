@@ -9,6 +9,8 @@ const names: Record<string, string> = {
   Backspace: '⌫',
   ArrowUp: '↑',
   ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
 }
 
 export function keyNames(keys: string): string[] {

@@ -1,0 +1,171 @@
+/** The change log with five thousand changes, on the developers' page, in a real browser. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, it } from 'vitest'
+import type { ConsolePage, Page } from '../browser/index.ts'
+import { onStage } from './stage.ts'
+
+let tab: ConsolePage
+let page: Page
+
+onStage(
+  (stage) => {
+    ;({ tab } = stage)
+    page = tab.page
+  },
+  { reducedMotion: 'reduce' },
+)
+
+const log = () => page.getByRole('treegrid', { name: 'Change log' })
+const row = (index: number) => log().locator(`[data-index="${index}"]`)
+const filter = () => page.getByPlaceholder('Filter...')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const press = (key: string) => page.keyboard.press(key)
+const focusedRow = () => page.evaluate(() => document.activeElement?.getAttribute('data-index'))
+const cells = async (index: number) => (await row(index).locator('td').allInnerTexts()).slice(1)
+
+async function open(): Promise<void> {
+  await tab.open('/parts.html#/change-log')
+  await row(0).waitFor()
+}
+
+describe('the change log', () => {
+  it('has its columns in order, the newest change first, and draws only what is seen of 5,000 [LOG-012, LOG-014]', async () => {
+    await open()
+    const headers = await log().getByRole('columnheader').allInnerTexts()
+    expect(headers.slice(1)).toEqual(['When', 'Change made by', 'What has changed', 'from', 'to'])
+    await page.getByText('Shows 5000 / 5000').waitFor()
+    expect(await log().getAttribute('aria-rowcount')).toBe('5001')
+    expect(await log().getByRole('row').count()).toBeLessThan(80)
+    const [when] = await cells(0)
+    expect(when).toMatch(/^2026-06-30 \d\d:\d\d:\d\d$/)
+  })
+
+  it('shows the value from before and the value from after [LOG-003, LOG-004, LOG-006]', async () => {
+    await open()
+    await filter().fill('torsten title')
+    await filter().fill('dev price')
+    await press('ArrowDown')
+    const [, user, what, from, to] = await cells(0)
+    expect([user, what]).toEqual(['Dev Developer', expect.stringMatching(/Price/)])
+    expect([from, to]).toEqual(['', ''])
+    await press('ArrowRight')
+    const [, , price, before, after] = await cells(1)
+    expect(price).toBe('replaced Price')
+    expect(before).toMatch(/^\d+$/)
+    expect(after).toMatch(/^\d+$/)
+    expect(before).not.toBe(after)
+  })
+
+  it('is walked, opened and closed by keys alone, as one tab stop [LOG-015]', async () => {
+    await open()
+    await filter().fill('channels title')
+    await press('Tab')
+    expect(await focusedRow()).toBe('0')
+    expect(await row(0).getAttribute('aria-expanded')).toBe('false')
+    await press('ArrowRight')
+    expect(await row(0).getAttribute('aria-expanded')).toBe('true')
+    expect(await row(1).getAttribute('aria-level')).toBe('2')
+    await press('ArrowRight')
+    expect(await focusedRow()).toBe('1')
+    await press('ArrowDown')
+    await press('ArrowDown')
+    // A channel that was added has fields of its own.
+    expect(await cells(3)).toEqual([
+      '',
+      '',
+      expect.stringMatching(/^added Channels Norrsken/),
+      '',
+      'Multiple fields changed',
+    ])
+    await press('Enter')
+    expect(await row(4).getAttribute('aria-level')).toBe('3')
+    expect(await cells(5)).toEqual(['', '', 'Name', '', expect.stringMatching(/^Norrsken \d+$/)])
+    await press('ArrowRight')
+    await press('ArrowLeft')
+    expect(await focusedRow()).toBe('3')
+    await press('ArrowLeft')
+    expect(await row(3).getAttribute('aria-expanded')).toBe('false')
+    await press('ArrowLeft')
+    expect(await focusedRow()).toBe('0')
+    await press('Enter')
+    expect(await row(0).getAttribute('aria-expanded')).toBe('false')
+    await press('Shift+Tab')
+    expect(await filter().evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('goes to its end and back, with the focus in sight', async () => {
+    await open()
+    await row(0).focus()
+    await press('End')
+    await row(4999).waitFor()
+    expect(await focusedRow()).toBe('4999')
+    expect(await row(4999).evaluate(isSeen)).toBe(true)
+    expect((await cells(4999))[2]).toBe('added Package')
+    await press('ArrowRight')
+    await press('ArrowRight')
+    expect(await focusedRow()).toBe('5000')
+    expect(await cells(5000)).toEqual(['', '', 'Name', '', 'Familj'])
+    await press('Home')
+    await row(0).waitFor()
+    expect(await focusedRow()).toBe('0')
+    expect(await row(0).evaluate(isSeen)).toBe(true)
+    await press('PageDown')
+    expect(Number(await focusedRow())).toBeGreaterThan(5)
+  })
+
+  /** Below the headers and above the end of the list. */
+  function isSeen(element: Element): boolean {
+    const { top, bottom } = element.getBoundingClientRect()
+    const list = element.closest('[data-scrolls]')?.getBoundingClientRect()
+    return list !== undefined && top >= list.top + 32 && bottom <= list.bottom + 1
+  }
+
+  it('a long text is there in full, with its lines', async () => {
+    await open()
+    await filter().fill('description')
+    await press('ArrowDown')
+    expect((await cells(0))[4]).toMatch(/ ↵ .*…$/)
+    await press('Enter')
+    expect((await cells(1))[4]).toMatch(
+      /alla åldrar\.\nSport på helgen, \d+ matcher om året, och nyheter dygnet runt från hela Norden\.$/,
+    )
+    const height = (index: number) => row(index).evaluate((element) => element.getBoundingClientRect().height)
+    expect(await height(1)).toBeGreaterThan(await height(0))
+    const below = await row(2).evaluate((element) => element.getBoundingClientRect().top)
+    expect(below).toBeGreaterThanOrEqual(
+      (await row(1).evaluate((element) => element.getBoundingClientRect().bottom)) - 1,
+    )
+  })
+
+  it('the filter finds by who and what, and says where nothing matches', async () => {
+    await open()
+    await filter().fill('birgitta')
+    await page.getByText('Shows 1250 / 5000').waitFor()
+    await filter().fill('nobody of that name')
+    await page.getByText('Nothing matches the filter').waitFor()
+    await button('Clear the filter').click()
+    await page.getByText('Shows 5000 / 5000').waitFor()
+  })
+
+  it('says that there is nothing, that it is on its way, and that it failed', async () => {
+    await open()
+    await button('Empty').click()
+    await page.getByText('No changes to display').waitFor()
+    await button('Loading').click()
+    await page.getByText('Loading the change log').waitFor()
+    await button('Failed').click()
+    await page.getByRole('alert').getByText('Failed to load the change log').waitFor()
+    await button('Try again').click()
+    await row(0).waitFor()
+  })
+
+  it.each(['light', 'dark'] as const)('is free of what axe finds in the %s theme', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open()
+    await filter().fill('channels title')
+    await press('ArrowDown')
+    await press('ArrowRight')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})

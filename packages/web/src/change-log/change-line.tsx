@@ -1,0 +1,142 @@
+import { ChevronRight } from 'lucide-react'
+import type { MouseEvent, Ref } from 'react'
+import { cx } from '../ui/cx.ts'
+import { rowFocus } from '../ui/row-keys.ts'
+import { tooltip } from '../ui/tooltip.ts'
+import { KindMark } from './kind-mark.tsx'
+import { dayOf, type Line } from './lines.ts'
+
+interface ChangeLineProps {
+  ref: Ref<HTMLTableRowElement> | undefined
+  line: Line
+  index: number
+  /** Pixels from the first line. */
+  top: number
+  current: boolean
+  onFocus: (index: number) => void
+  onToggle: (index: number) => void
+}
+
+export function ChangeLine({ ref, line, index, top, current, onFocus, onToggle }: ChangeLineProps) {
+  // Who marks a value to copy it does not want the line to close under it.
+  const onClick = (event: MouseEvent) => {
+    if (getSelection()?.isCollapsed !== false || event.detail === 0) onToggle(index)
+  }
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      data-place={line.id}
+      aria-rowindex={index + 2}
+      aria-level={line.level}
+      aria-expanded={line.expanded}
+      tabIndex={current ? 0 : -1}
+      onFocus={() => onFocus(index)}
+      onClick={onClick}
+      style={{ translate: `0 ${top}px` }}
+      className={cx(
+        'absolute inset-x-0 top-0 grid grid-cols-(--columns) border-line border-b px-2.5 hover:bg-sunk',
+        line.whole ? 'min-h-[33px] items-start py-1.5' : 'h-[33px] items-center',
+        line.level > 1 && 'bg-panel',
+        line.newDay &&
+          index > 0 &&
+          'before:absolute before:inset-x-0 before:-top-px before:h-px before:bg-line-strong',
+        line.expanded === undefined && 'cursor-default!',
+        rowFocus,
+      )}
+    >
+      <IconCell line={line} />
+      <WhenCell line={line} />
+      <td className="truncate px-2.5">{line.level === 1 && (line.user || '–')}</td>
+      <WhatCell line={line} />
+      <FromCell line={line} />
+      <ToCell line={line} />
+    </tr>
+  )
+}
+
+/** The rail: a mark for every change, one below the other. */
+function IconCell({ line: { level, kind, expanded } }: { line: Line }) {
+  return (
+    <td className="flex h-full items-center self-stretch">
+      <span aria-hidden className="absolute inset-y-0 left-[57px] w-px bg-line" />
+      <ChevronRight
+        aria-hidden
+        className={cx(
+          'ml-2.5 size-4 text-muted',
+          expanded === undefined && 'invisible',
+          expanded && 'rotate-90',
+        )}
+      />
+      <span className="relative ml-auto grid w-[46px] place-items-center">
+        <KindMark kind={kind} small={level > 1} />
+      </span>
+    </td>
+  )
+}
+
+function WhenCell({ line: { level, when, newDay } }: { line: Line }) {
+  if (level > 1) return <td />
+  return (
+    <td className="truncate px-2.5">
+      {when ? (
+        <time dateTime={when}>
+          <span className={newDay ? 'font-[560]' : 'text-faint'}>{dayOf(when)}</span>
+          {when.slice(10)}
+        </time>
+      ) : (
+        '–'
+      )}
+    </td>
+  )
+}
+
+function WhatCell({ line: { level, what, place, whole } }: { line: Line }) {
+  return (
+    <td
+      className={cx('px-2.5', whole ? 'wrap-anywhere' : 'truncate')}
+      style={{ paddingLeft: `${10 + (level - 1) * 18}px` }}
+      {...(!whole && tooltip(place))}
+    >
+      {what && <span className="font-[540]">{what}</span>}
+      {what && place && ' '}
+      {place && <span className="text-muted">{place}</span>}
+    </td>
+  )
+}
+
+const fits = 'truncate px-2.5'
+const flows = 'whitespace-pre-line wrap-anywhere px-2.5'
+
+function FromCell({ line: { kind, from, whole, expanded } }: { line: Line }) {
+  const unknown = from === '' && !whole && (kind === 'replaced' || kind === 'removed')
+  return (
+    <td className={whole ? flows : fits} {...(unknown && tooltip('No earlier change tells'))}>
+      {unknown ? (
+        <span className="text-faint">–</span>
+      ) : (
+        <Before kind={kind} text={from} struck={expanded === undefined} />
+      )}
+    </td>
+  )
+}
+
+interface BeforeProps {
+  kind: Line['kind']
+  text: string
+  /** What only stands for something below it is not. */
+  struck: boolean
+}
+
+function Before({ kind, text, struck }: BeforeProps) {
+  if (kind !== 'removed') return <span className="text-muted">{text}</span>
+  return <del className={cx('text-bad decoration-bad/60', !struck && 'no-underline')}>{text}</del>
+}
+
+function ToCell({ line: { kind, to, whole } }: { line: Line }) {
+  return (
+    <td className={whole ? flows : fits}>
+      {kind === 'added' ? <ins className="text-ok no-underline">{to}</ins> : to}
+    </td>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ChangeRow, createChangeFinder } from '@headend/core/change-log'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Keys } from '../ui/kbd.tsx'
+import { Empty, Failure, Skeleton } from '../ui/states.tsx'
+import { ChangeTree } from './change-tree.tsx'
+
+interface ChangeLogProps {
+  /** Undefined while they are on their way; the same list from one drawing to the next while nothing has changed. */
+  rows: readonly ChangeRow[] | undefined
+  failure?: { text: string; onRetry: () => void } | undefined
+}
+
+/** Who changed what and when, newest first (LOG-003..015). */
+export function ChangeLog({ rows, failure }: ChangeLogProps) {
+  if (failure) return <LogFailure {...failure} />
+  if (!rows) return <Skeleton label="Loading the change log" />
+  if (rows.length === 0)
+    return (
+      <Empty title="No changes to display" text="Every change from now on is told here, with who made it." />
+    )
+  return <FilledLog rows={rows} />
+}
+
+function LogFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const retry = (
+    <Button tone="primary" onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  return <Failure title="Failed to load the change log" text={text} action={retry} />
+}
+
+function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
+  const [wanted, setWanted] = useState('')
+  const find = useMemo(() => createChangeFinder(rows), [rows])
+  const found = useMemo(() => find(wanted), [find, wanted])
+  const log = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    log.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus()
+  }
+  return (
+    <div ref={log} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex items-center gap-3 px-5 py-2.5">
+        <input
+          type="search"
+          aria-label="Filter by who or what"
+          placeholder="Filter..."
+          autoComplete="off"
+          spellCheck={false}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="h-[30px] w-72 rounded-md border border-control bg-panel px-2 placeholder:text-faint focus-visible:border-accent"
+        />
+        <p role="status" className="ml-auto text-muted">
+          Shows {found.length} / {rows.length}
+        </p>
+      </div>
+      {found.length > 0 ? <ChangeTree rows={found} /> : <NoMatch onClear={() => setWanted('')} />}
+      <p aria-hidden className="flex items-center gap-1.5 px-5 py-2 text-faint text-xs">
+        <Keys keys="J" /> <Keys keys="K" /> move <Keys keys="ArrowRight" className="ml-2" /> open
+        <Keys keys="ArrowLeft" className="ml-2" /> close
+      </p>
+    </div>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="min-h-0 flex-1">
+      <Empty
+        title="Nothing matches the filter"
+        text="There are changes, but none by this name or of this field."
+        action={<Button onClick={onClear}>Clear the filter</Button>}
+      />
+    </div>
+  )
+}

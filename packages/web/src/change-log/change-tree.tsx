@@ -1,0 +1,85 @@
+import { CHANGE_LOG_COLUMNS, type ChangeRow } from '@headend/core/change-log'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef } from 'react'
+import { ChangeLine } from './change-line.tsx'
+import { useTree } from './use-tree.ts'
+
+/** Pixels, of the header too. */
+const LINE = 33
+
+/** One tab stop; arrows, J and K walk, ArrowRight or Enter opens a change, ArrowLeft closes it. */
+export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / LINE) - 2)
+  const tree = useTree(rows, page)
+  const { lines, current } = tree
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE,
+    getItemKey: (index) => lines[index]?.id ?? index,
+    overscan: 8,
+    // The header stays at the top.
+    scrollMargin: LINE,
+    scrollPaddingStart: LINE,
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
+  })
+  useLayoutEffect(() => {
+    if (!tree.takeMove()) return
+    virtualizer.scrollToIndex(current)
+    table.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus({ preventScroll: true })
+  })
+  return (
+    <div ref={scroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
+      <table
+        ref={table}
+        {...tree.table}
+        aria-label="Change log"
+        aria-rowcount={lines.length + 1}
+        className="block min-w-[750px] [--columns:70px_178px_minmax(112px,1fr)_minmax(150px,2fr)_minmax(110px,2fr)_minmax(110px,2fr)]"
+      >
+        <Header />
+        <tbody className="relative block" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const line = lines[index]
+            return (
+              line && (
+                <ChangeLine
+                  key={key}
+                  ref={line.whole ? virtualizer.measureElement : undefined}
+                  line={line}
+                  index={index}
+                  top={start - LINE}
+                  current={index === current}
+                  onFocus={tree.hold}
+                  onToggle={tree.toggle}
+                />
+              )
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Header() {
+  return (
+    <thead className="sticky top-0 z-10 block bg-page">
+      <tr
+        aria-rowindex={1}
+        className="grid h-[33px] grid-cols-(--columns) items-center border-line border-b px-2.5"
+      >
+        <th scope="col">
+          <span className="sr-only">Kind of change</span>
+        </th>
+        {CHANGE_LOG_COLUMNS.map(({ key, label }) => (
+          <th key={key} scope="col" className="truncate px-2.5 text-left font-[560] text-muted text-xs">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

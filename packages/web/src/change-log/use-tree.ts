@@ -1,0 +1,60 @@
+import type { ChangeRow } from '@headend/core/change-log'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type Line, linesOf, stepOf } from './lines.ts'
+
+export interface Tree {
+  lines: readonly Line[]
+  /** Of the line that the keyboard is on, the only one that Tab stops at. */
+  current: number
+  /** Whether the focus has to go to that line, now that it is drawn; asked once. */
+  takeMove: () => boolean
+  /** The focus has come to a line. */
+  hold: (index: number) => void
+  toggle: (index: number) => void
+  /** For the table element. */
+  table: { role: 'treegrid'; onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }
+}
+
+/** What is open, and where the keyboard is: both stay with their changes when others come and go. */
+export function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const [held, setHeld] = useState({ id: '', index: 0 })
+  const moving = useRef(false)
+  const lines = useMemo(() => linesOf(rows, expanded), [rows, expanded])
+  const current = useMemo(() => indexOf(held, lines), [held, lines])
+
+  const hold = (index: number) => setHeld({ id: lines[index]?.id ?? '', index })
+  const toggle = (index: number) => {
+    const line = lines[index]
+    if (line?.expanded === undefined) return
+    hold(index)
+    setExpanded(line.expanded ? without(expanded, line.id) : new Set([...expanded, line.id]))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = stepOf(event.key, lines, current, page())
+    if (step === undefined) return
+    event.preventDefault()
+    moving.current = true
+    if (step === 'toggle') toggle(current)
+    else hold(step.to)
+  }
+  const takeMove = () => {
+    const asked = moving.current
+    moving.current = false
+    return asked
+  }
+  return { lines, current, takeMove, hold, toggle, table: { role: 'treegrid', onKeyDown } }
+}
+
+function indexOf({ id, index }: { id: string; index: number }, lines: readonly Line[]): number {
+  if (lines[index]?.id === id) return index
+  const at = lines.findIndex((line) => line.id === id)
+  return at < 0 ? Math.max(0, Math.min(index, lines.length - 1)) : at
+}
+
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const rest = new Set(ids)
+  rest.delete(id)
+  return rest
+}
