@@ -334,6 +334,17 @@ describe('the value from before is that of the same place, wherever a change put
       'A',
     ],
     [
+      'a copy of what had been changed, which is one of its own',
+      [
+        [add('/a', { b: 1 })],
+        [replace('/a/b', 3)],
+        [{ op: 'copy', from: '/a', path: '/c' }],
+        [replace('/c/b', 2)],
+        [remove('/a/b')],
+      ],
+      '3',
+    ],
+    [
       'a copy, which is one of its own',
       [
         [add('/a', { b: 1 })],

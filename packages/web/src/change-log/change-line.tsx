@@ -56,9 +56,9 @@ export function ChangeLine({ ref, line, index, top, current, onFocus, onToggle }
 }
 
 /** The rail: a mark for every change, one below the other. */
-function IconCell({ line: { level, kind, expanded } }: { line: Line }) {
+function IconCell({ line: { level, kind, expanded, whole } }: { line: Line }) {
   return (
-    <td className="flex h-full items-center self-stretch">
+    <td className={cx('flex items-center', whole ? 'h-5' : 'h-full')}>
       <span aria-hidden className="absolute inset-y-0 left-[57px] w-px bg-line" />
       <ChevronRight
         aria-hidden
