@@ -52,7 +52,5 @@ export const tvPackageDraftSchema: z.ZodMiniType<TvPackageDraft> = fields.check(
   z.refine(({ purchasable, platform }) => !purchasable || platform.length > 0, {
     path: ['platform'],
     error: 'At least one platform must be selected when package is purchasable',
-    // Whatever else is wrong: a form shows all of it at once.
-    when: ({ value }) => Array.isArray((value as Partial<TvPackageDraft> | undefined)?.platform),
   }),
 )

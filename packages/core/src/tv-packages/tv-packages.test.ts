@@ -202,6 +202,11 @@ describe('what comes', () => {
     })
   })
 
+  test('beyond the contract stays in an entry, which is sent back as a whole', async () => {
+    const tomorrow = { id: '7', tomorrow: 1, tvClientRestrictions: { tomorrow: ['x'] } }
+    expect(await answered('detail', { id: 7, channels: [tomorrow] })).toMatchObject({ channels: [tomorrow] })
+  })
+
   test('of a package in the list is what the list shows, and no more [API-012, PKG-010]', async () => {
     const lines = (await answered('list', [full])) as object[]
     expect(lines.map((line) => Object.keys(line))).toEqual([['id', ...Object.keys(emptySummary)]])
