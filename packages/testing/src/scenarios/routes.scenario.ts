@@ -103,7 +103,7 @@ const ROUTES = [
   ['/tv-packages/100', 'P', 'Package Administration'],
   ['/tv-packages/create', 'P', 'Package Administration'],
   ['/tv-streaming-services', 'P', 'Streaming service administration'],
-  ['/tv-streaming-services/svod', 'P', 'Streaming Services Administration'],
+  ['/tv-streaming-services/svod', 'P', NOT_FOUND],
   ['/tv-streaming-services/create', 'P', 'Streaming Services Administration'],
   ['/campaigns', 'C', 'Campaign Administration'],
   ['/campaigns/7', 'C', 'Campaign Administration'],

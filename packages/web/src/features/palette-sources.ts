@@ -1,4 +1,6 @@
 /** What the features add to the palette; apart from their routes, because it is loaded with the palette. */
 import { engagementSource } from './engagements/palette-source.ts'
+import { packageSource } from './tv-packages/palette-source.ts'
+import { serviceSource } from './tv-streaming-services/palette-source.ts'
 
-export const featureSources = [engagementSource] as const
+export const featureSources = [packageSource, serviceSource, engagementSource] as const
