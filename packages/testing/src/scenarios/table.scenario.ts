@@ -1,0 +1,385 @@
+/** Lists: filters and sort by key and pointer, their chips and their address, and rows that are walked, opened and found again. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
+import type { Provider } from '../provider/index.ts'
+import { onStage } from './stage.ts'
+
+const PATIENT = { timeout: 15_000 }
+
+let provider: Provider
+let tab: ConsolePage
+let page: Page
+
+onStage((stage) => {
+  ;({ provider, tab } = stage)
+  page = tab.page
+})
+
+const grid = () => page.getByRole('grid')
+const row = (index: number) => grid().locator(`[data-row="${index}"]`)
+const header = (name: string) => grid().getByRole('columnheader', { name }).getByRole('button')
+const popup = (name: string) => page.getByRole('dialog', { name: `${name}: filter and sort` })
+const chips = () => page.getByRole('list', { name: 'Filters and sorting' }).getByRole('listitem')
+const shows = () => page.getByText(/^Shows \d+ \/ \d+$/).innerText()
+const query = () => Object.fromEntries(new URL(page.url().replace('#/', '')).searchParams)
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+async function expectFocus(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((node) => node === document.activeElement), PATIENT).toBe(true)
+}
+
+/** The texts of a column, from the top. */
+function cells(column: number, most = 8): Promise<string[]> {
+  return grid()
+    .locator('tbody tr')
+    .evaluateAll(
+      (rows, [at, count]) =>
+        rows
+          .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
+          .slice(0, count)
+          .map((one) => one.children[at ?? 0]?.textContent ?? ''),
+      [column, most],
+    )
+}
+
+describe('a table of 100,000 rows', () => {
+  beforeEach(async () => {
+    await tab.open('/parts.html#/table')
+    await expectFocus(row(0))
+  })
+
+  it('is one tab stop, walked with arrows, J and K, Home, End and whole pages', async () => {
+    expect(await grid().locator('[tabindex="0"]').count()).toBe(1)
+    await press('j', 'ArrowDown', 'k')
+    await expectFocus(row(1))
+    await press('End')
+    await expectFocus(row(99_999))
+    await press('PageUp')
+    expect(await grid().locator('[tabindex="0"]').count()).toBe(1)
+    await press('Home', 'PageDown', 'PageUp')
+    await expectFocus(row(0))
+    expect(await grid().locator('tbody tr').count()).toBeLessThan(60)
+  })
+
+  it('is entered to the right and left to the left, cell by cell', async () => {
+    await press('ArrowDown', 'ArrowRight', 'ArrowRight')
+    await expectFocus(row(1).locator('[data-column="1"]'))
+    await press('ArrowDown')
+    await expectFocus(row(2).locator('[data-column="1"]'))
+    await press('ArrowLeft', 'ArrowLeft')
+    await expectFocus(row(2))
+  })
+
+  it('has its headers above the first row; Enter opens the popup of one, Esc closes it and leads back [TBL-019, TBL-020]', async () => {
+    await press('ArrowUp', 'ArrowRight')
+    await expectFocus(header('Name'))
+    await press('Enter')
+    await expectFocus(popup('Name').getByPlaceholder('Filter...'))
+    await press('Escape')
+    await popup('Name').waitFor({ state: 'hidden' })
+    await expectFocus(header('Name'))
+    await press('ArrowDown')
+    await expectFocus(row(0))
+  })
+
+  it.each(['f', 'Alt+ArrowDown'])(
+    'opens the popup of the column where the keyboard is, with %s',
+    async (key) => {
+      await press('ArrowRight', 'ArrowRight', key)
+      await expectFocus(popup('Name').getByPlaceholder('Filter...'))
+      await press('Escape')
+      await expectFocus(row(0).locator('[data-column="1"]'))
+    },
+  )
+
+  it('shows what matches while it is typed; Enter goes on to the rows, and Enter opens one [TBL-002, TBL-020, TBL-024, TBL-028, TBL-032]', async () => {
+    await press('ArrowRight', 'ArrowRight', 'f')
+    await page.keyboard.type('sPoRt 9991')
+    await expect.poll(shows, PATIENT).toMatch(/^Shows \d{1,2} \/ 100000$/)
+    const names = await cells(1)
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(name).toContain('Sport 9991')
+    expect(await chips().allInnerTexts()).toEqual(['Name:\nsPoRt 9991'])
+    await press('Enter')
+    await expectFocus(row(0))
+    await press('Enter')
+    expect(await page.getByLabel('Opened').innerText()).toBe(`Opened ${(await cells(0))[0]}`)
+  })
+
+  it('tells screen readers how many rows there are, which one this is, and how it is sorted', async () => {
+    expect(await grid().getAttribute('aria-rowcount')).toBe('100001')
+    await press('End')
+    expect(await row(99_999).getAttribute('aria-rowindex')).toBe('100001')
+    const sorted = () => grid().getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')
+    expect(await sorted()).toBe('none')
+    await header('Price').click()
+    await popup('Price').getByLabel('Highest to lowest').check()
+    expect(await sorted()).toBe('descending')
+    await popup('Price').getByPlaceholder('Filter...').fill('499')
+    await expect.poll(shows, PATIENT).not.toContain('100000 /')
+    const count = Number((await shows()).split(' ')[1])
+    expect(await grid().getAttribute('aria-rowcount')).toBe(String(count + 1))
+  })
+
+  it.each([
+    ['Name', ['No sorting', 'A to Z', 'Z to A']],
+    ['Price', ['No sorting', 'Lowest to highest', 'Highest to lowest']],
+    ['Last modified', ['No sorting', 'Latest', 'Oldest']],
+  ])('offers to sort %s [TBL-011, TBL-012, TBL-013, TBL-014]', async (name, labels) => {
+    await header(name).click()
+    expect(await popup(name).locator('label').allInnerTexts()).toEqual(labels)
+  })
+
+  it('sorts numbers and times, rows without a date last [TBL-010]', async () => {
+    await header('Price').click()
+    await popup('Price').getByLabel('Lowest to highest').check()
+    await expect.poll(() => cells(5, 3), PATIENT).toEqual(['0', '0', '0'])
+    await press('Escape')
+    await header('Last modified').click()
+    await popup('Last modified').getByLabel('Oldest').check()
+    // One column at a time.
+    expect(await chips().allInnerTexts()).toEqual(['Sorted by Last modified, Oldest'])
+    await press('Escape', 'ArrowDown', 'End')
+    await expectFocus(row(99_999))
+    expect(await row(99_999).locator('[data-column="4"]').innerText()).toBe('')
+  })
+
+  it('chooses one of Yes and No, and several of a list, each beginning with All [TBL-004, TBL-005, TBL-021, TBL-022]', async () => {
+    await header('Test').click()
+    const test = popup('Test').getByRole('group', { name: 'Filter Test' })
+    expect(await test.locator('label').allInnerTexts()).toEqual(['All', 'Yes', 'No'])
+    await press('ArrowDown', 'Enter')
+    await expectFocus(row(0))
+    expect(await chips().allInnerTexts()).toEqual(['Test:\nYes'])
+    expect(new Set(await cells(2))).toEqual(new Set(['Test']))
+
+    await header('Platforms').click()
+    const platforms = popup('Platforms').getByRole('group', { name: 'Filter Platforms' })
+    expect(await platforms.locator('label').allInnerTexts()).toEqual(['All', 'OTT', 'STB', 'Mobile'])
+    await press('ArrowDown', 'ArrowDown', 'Space', 'ArrowDown', 'Space')
+    expect(await chips().allInnerTexts()).toEqual(['Test:\nYes', 'Platforms:\nSTB, Mobile', 'Clear all'])
+    for (const cell of await cells(3)) expect(cell).toMatch(/STB|Mobile/)
+    await platforms.getByLabel('All').check()
+    expect(await chips().allInnerTexts()).toEqual(['Test:\nYes'])
+  })
+
+  it('has no popup for a custom column [TBL-023]', async () => {
+    const note = grid().getByRole('columnheader', { name: 'Note' })
+    expect(await note.getByRole('button').count()).toBe(0)
+    await press('ArrowUp', 'End', 'Enter', 'f')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('takes back each chip, turns the sorting round, and clears all where there is more than one [TBL-024, TBL-026, TBL-027]', async () => {
+    await page.goto(`${page.url()}&name-filter=film&price-sort=asc&test-filter=true`)
+    await expect
+      .poll(() => chips().allInnerTexts(), PATIENT)
+      .toEqual(['Name:\nfilm', 'Test:\nYes', 'Sorted by Price, Lowest to highest', 'Clear all'])
+    const clear = page.getByRole('button', { name: 'Clear all' })
+    const colour = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color)
+    expect(await colour(clear)).not.toBe(await colour(chips().first()))
+    await page.getByRole('button', { name: /^Sorted by Price/ }).click()
+    expect((await chips().allInnerTexts())[2]).toBe('Sorted by Price, Highest to lowest')
+    await page.getByRole('button', { name: 'Remove: Sorted by Price' }).click()
+    await page.getByRole('button', { name: 'Remove the filter Test: Yes' }).click()
+    expect(await chips().allInnerTexts()).toEqual(['Name:\nfilm'])
+    await header('Price').click()
+    await popup('Price').getByLabel('Highest to lowest').check()
+    await press('Escape')
+    await clear.click()
+    expect(await chips().count()).toBe(0)
+    expect(await shows()).toBe('Shows 100000 / 100000')
+    await expect.poll(query, PATIENT).toEqual({ country: 'SE' })
+  })
+
+  it('cuts the text of a chip at 100 pixels and has the whole of it in the tooltip [TBL-025]', async () => {
+    const long = 'a text that is much longer than any chip should be'
+    await header('Name').click()
+    await page.keyboard.type(long)
+    await press('Escape')
+    const text = chips().getByText(long)
+    const width = await text.evaluate((node) => [node.clientWidth, node.scrollWidth > node.clientWidth])
+    expect(width).toEqual([100, true])
+    await chips().getByRole('button').hover()
+    await page.getByRole('tooltip').getByText(`Name: ${long}`).waitFor()
+  })
+
+  it('says so where nothing matches, and clears the filters there [TBL-030]', async () => {
+    await header('Name').click()
+    await page.keyboard.type('no such name')
+    await page.getByText('Nothing matches the filters').waitFor()
+    expect(await shows()).toBe('Shows 0 / 100000')
+    await press('Escape')
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    expect(await shows()).toBe('Shows 100000 / 100000')
+  })
+
+  it('keeps filters and sort in the address, without a step of the history, and reads them from it [TBL-015, TBL-016, TBL-017, TBL-018]', async () => {
+    const before = await page.evaluate(() => history.length)
+    await header('Name').click()
+    await page.keyboard.type('premium')
+    await press('Escape')
+    await header('Platforms').click()
+    await popup('Platforms').getByLabel('OTT').check()
+    await popup('Platforms').getByLabel('Mobile').check()
+    await popup('Platforms').getByLabel('Z to A').check()
+    await expect
+      .poll(() => page.url().split('?')[1], PATIENT)
+      .toBe('country=SE&name-filter=premium&platforms-filter=OTT&platforms-filter=Mobile&platforms-sort=desc')
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    const seen = [await shows(), await chips().allInnerTexts(), await cells(1)]
+    await page.reload()
+    await grid().waitFor()
+    expect([await shows(), await chips().allInnerTexts(), await cells(1)]).toEqual(seen)
+  })
+
+  it('is free of what axe finds, also with a popup', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await header('Name').click()
+    await page.keyboard.type('sport')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})
+
+describe('tables in other states', () => {
+  beforeEach(() => tab.open('/parts.html#/tables'))
+
+  it('draw no more rows than they may, and count all [TBL-029]', async () => {
+    await grid().waitFor()
+    expect(await grid().locator('tbody tr').count()).toBe(5)
+    expect(await shows()).toBe('Shows 12 / 12')
+  })
+
+  it('say that there is nothing, or that it is on its way [TBL-030, TBL-031]', async () => {
+    await page.getByText('There is nothing to show.').waitFor()
+    await page.getByText('Loading: On their way').waitFor({ state: 'attached' })
+  })
+
+  it.each(['d', 'Delete'])('delete a row with %s, and the keyboard stays where it was', async (key) => {
+    await expectFocus(row(0))
+    await press('ArrowDown')
+    const second = (await cells(0))[1]
+    await press(key)
+    await expect.poll(shows, PATIENT).toBe('Shows 11 / 11')
+    expect(await cells(0)).not.toContain(second)
+    await expectFocus(row(1))
+  })
+})
+
+describe('the list of packages', () => {
+  async function signedIn(account: 'dev' | 'maja' | 'kari', address = '/tv-packages'): Promise<void> {
+    await tab.open(address)
+    await tab.signInAs(account)
+    await grid().waitFor()
+  }
+
+  it('has the documented columns, badge and icons [PKG-001, PKG-005, PKG-006, PKG-007]', async () => {
+    await signedIn('dev')
+    await page.getByRole('heading', { level: 1, name: 'Package administration' }).waitFor()
+    expect(await grid().getByRole('columnheader').allInnerTexts()).toEqual([
+      'Package id',
+      'Package name',
+      'Status',
+      'Buy in UI',
+      'Last modified',
+      'Node name',
+      'Sort order',
+      'Delete',
+    ])
+    await header('Status').click()
+    await popup('Status').getByLabel('Test Package', { exact: true }).check()
+    expect(new Set(await cells(2, 100))).toEqual(new Set(['Test Package']))
+    for (const text of await cells(3, 100)) expect(text).toMatch(/^(Yes|No)$/)
+  })
+
+  it('says when a package was changed, and by whom and when exactly in the tooltip [PKG-008, OPN-112]', async () => {
+    await signedIn('maja')
+    const cell = row(0).locator('[data-column="4"]')
+    expect(await cell.innerText()).toMatch(/\d\d:\d\d$|ago$/)
+    await cell.hover()
+    const tip = page.getByRole('tooltip')
+    await tip.waitFor()
+    expect(await tip.innerText()).toMatch(/^\d{4}-\d\d-\d\d @ \d\d:\d\d, \p{L}+/u)
+  })
+
+  it('opens a package, and finds row and filter again [PKG-003, PKG-004, TBL-017]', async () => {
+    await signedIn('maja', '/tv-packages?country=SE&package-name-filter=bas&sort-order-sort=desc')
+    await expectFocus(row(0))
+    const ids = await cells(0)
+    await press('End', 'k', 'Enter')
+    const id = ids.at(-2)
+    await page.waitForURL(`**/tv-packages/${id}?country=SE`)
+    expect(await page.evaluate(() => history.state.backOnClose)).toBe(true)
+    await page.goBack()
+    await expectFocus(row(ids.length - 2))
+    expect(await cells(0)).toEqual(ids)
+    expect(query()).toMatchObject({ 'package-name-filter': 'bas', 'sort-order-sort': 'desc' })
+  })
+
+  it('leads to a new package, by button and key [PKG-002, PKG-004]', async () => {
+    await signedIn('maja')
+    await page.getByRole('button', { name: 'Create new package' }).click()
+    await page.waitForURL('**/tv-packages/create?country=SE')
+    expect(await page.evaluate(() => history.state.backOnClose)).toBe(true)
+    await page.goBack()
+    await expectFocus(page.getByRole('button', { name: 'Create new package' }))
+    await press('c')
+    await page.waitForURL('**/tv-packages/create?country=SE')
+  })
+
+  it('says in the dialog that a package is in use, and does not delete it [PKG-079, PKG-080, PKG-081, OPN-53]', async () => {
+    await signedIn('dev')
+    await page.getByRole('button', { name: 'Delete Bas', exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog
+      .getByText('This package cannot be deleted because it is connected to one or more engagement ID')
+      .first()
+      .waitFor()
+    const yes = dialog.getByRole('button', { name: 'Yes, delete package' })
+    expect(await yes.getAttribute('aria-disabled')).toBe('true')
+    await yes.click({ force: true })
+    await dialog.waitFor()
+    await press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/tv-packages')
+  })
+
+  it('deletes a package that nobody has, and the keyboard stays where it was [PKG-082, PKG-083, PKG-084, PKG-092]', async () => {
+    await signedIn('dev')
+    provider.world.faults.arm({ path: '/rest/engagementdatabasepersister/', body: 'false' })
+    await expectFocus(row(0))
+    await press('j', 'd')
+    const [, name] = await cells(1)
+    const dialog = page.getByRole('alertdialog', { name: 'Delete the package?' })
+    await dialog.getByText(`Are you sure you want to delete the package ${name}?`).waitFor()
+    expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Cancel', 'Yes, delete package'])
+    await dialog.locator('button:not([aria-disabled=true])', { hasText: 'Yes, delete package' }).click()
+    await tab.toasts.filter({ hasText: 'Package deleted' }).waitFor()
+    await expect.poll(() => cells(1), PATIENT).not.toContain(name)
+    await expectFocus(row(1))
+  })
+
+  it('says when the use of a package cannot be found out, and keeps it [PKG-093, OPN-91]', async () => {
+    await signedIn('dev')
+    provider.world.faults.arm({ path: '/rest/engagementdatabasepersister/', status: 500 })
+    await expectFocus(row(0))
+    await press('d')
+    const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete package' })
+    await tab.toasts
+      .filter({ hasText: "Failed to get information if package 'basic-se' is in use" })
+      .waitFor()
+    expect(await yes.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('is free of what axe finds', async () => {
+    await signedIn('dev')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})
