@@ -351,7 +351,9 @@ describe('the list of packages', () => {
 
   it('deletes a package that nobody has, and the keyboard stays where it was [PKG-082, PKG-083, PKG-084, PKG-092]', async () => {
     await signedIn('dev')
-    provider.world.faults.arm({ path: '/rest/engagementdatabasepersister/', body: 'false' })
+    await page.route('**/rest/engagementdatabasepersister/**', (route) =>
+      route.fulfill({ body: 'false', contentType: 'application/json' }),
+    )
     await expectFocus(row(0))
     await press('j', 'd')
     const [, name] = await cells(1)
