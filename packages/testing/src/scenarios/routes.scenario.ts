@@ -100,7 +100,7 @@ const ROUTES = [
   [`/engagements/OTT/{ott}`, 'E', 'Engagement Information'],
   ['/engagements/DVD/1', 'E', NOT_FOUND],
   ['/tv-packages', 'P', 'Package administration'],
-  ['/tv-packages/100', 'P', 'Package Administration'],
+  ['/tv-packages/100', 'P', NOT_FOUND],
   ['/tv-packages/create', 'P', 'Package Administration'],
   ['/tv-streaming-services', 'P', 'Streaming service administration'],
   ['/tv-streaming-services/svod', 'P', NOT_FOUND],

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
 
 /** Pixels: every row is as high as every other, so that where each of 100,000 stands is known without drawing it. */
@@ -32,7 +32,6 @@ export interface Grid {
     role: 'grid'
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     onFocus: (event: FocusEvent) => void
-    onBlur: () => void
   }
 }
 
@@ -42,7 +41,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   const [held, setHeld] = useState<Held>({ row: 0, column: undefined, id: undefined })
   const spot = useSpot(held, options)
   const moving = useRef(false)
-  const inside = useRef(false)
+  const inside = useLastInside(scroller)
   const hold = ({ row, column }: Spot) => {
     const record = rows[row]
     setHeld({ row, column, id: record && options.rowId(record) })
@@ -64,12 +63,8 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
     done()
   }
   const onFocus = ({ target }: FocusEvent) => {
-    inside.current = true
     const found = spotOf(target)
     if (found && (found.row !== spot.row || found.column !== spot.column)) hold(found)
-  }
-  const onBlur = () => {
-    inside.current = false
   }
   return {
     spot,
@@ -81,8 +76,28 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
       return asked
     },
     moveTo,
-    table: { role: 'grid', onKeyDown, onFocus, onBlur },
+    table: { role: 'grid', onKeyDown, onFocus },
   }
+}
+
+/**
+ * Whether it was in this part of the page that somebody last had the focus, or pressed. Told by the browser itself: React
+ * hears nothing of a focus that a closing dialog gives back.
+ */
+function useLastInside(part: HTMLElement | null) {
+  const inside = useRef(false)
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      inside.current = target instanceof Node && part?.contains(target) === true
+    }
+    const controller = new AbortController()
+    const options = { capture: true, signal: controller.signal }
+    inside.current = part?.contains(document.activeElement) === true
+    addEventListener('focusin', look, options)
+    addEventListener('pointerdown', look, options)
+    return () => controller.abort()
+  }, [part])
+  return inside
 }
 
 interface Held extends Spot {
