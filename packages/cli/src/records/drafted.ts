@@ -48,7 +48,7 @@ async function written<Row, Full, Form extends object>(start: Start<Row, Full, F
   return edited && { draft: edited.value, kept: edited.kept }
 }
 
-const asDraft = (form: object): Draft => ({ ...form })
+export const asDraft = (form: object): Draft => ({ ...form })
 
 /** Every problem at once, each under the label of its field. */
 function checked<Row, Full, Form extends object>(start: Start<Row, Full, Form>, draft: Draft): Form {

@@ -12,6 +12,8 @@ export interface Kept {
   path: string
   /** Says where it is, for whoever has to go on without. */
   tell(): void
+  /** Puts this in place of what was written, and says where it is. */
+  replace(text: string): Promise<void>
   forget(): Promise<void>
 }
 
@@ -85,5 +87,6 @@ async function keep(text: string, name: string, { terminal }: Context): Promise<
   const tell = () => void terminal.stderr.write(`What you wrote is in ${file}: give it to --file\n`)
   const stop = terminal.onSignal(() => void tell())
   const forget = () => rm(folder, { recursive: true, force: true }).finally(stop)
-  return { path: file, tell, forget }
+  const replace = (shorter: string) => writeFile(file, shorter).then(tell)
+  return { path: file, tell, replace, forget }
 }

@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
 import type { Performed } from '../perform.ts'
 import { createFind } from './catalogues.ts'
 import { changeLines } from './changes.ts'
-import { type Drafted, drafted, type Start } from './drafted.ts'
+import { writeDocument } from './document.ts'
+import { asDraft, type Drafted, drafted, type Start } from './drafted.ts'
 import type { RecordKind } from './kind.ts'
 import { checkFields, printResult, type Result, tellOutcome } from './outcome.ts'
 import type { SaveOptions } from './wanted.ts'
@@ -82,12 +83,22 @@ async function save<Row, Full, Form extends { id: string }>(
     if (changes.length === 0) await sayUnchanged(result, context)
     else await sent(found, changes, result, context, sending)
   } catch (error) {
-    found.kept?.tell()
+    await setAside(start, found, changes)
     throw error
   }
   // A dry run has saved nothing.
-  if (context.options.dryRun && changes.length > 0) found.kept?.tell()
+  if (context.options.dryRun && changes.length > 0) await setAside(start, found, changes)
   else await found.kept?.forget()
+}
+
+/** Only what was changed: given to --file later, it leaves alone what somebody else has saved meanwhile. */
+async function setAside<Row, Full, Form extends object>(
+  { fields, title, isNew }: Start<Row, Full, Form>,
+  { draft, kept }: Drafted<Form>,
+  changes: readonly Change[],
+): Promise<void> {
+  const changed = fields.filter(({ name }) => changes.some((change) => change.name === name))
+  await kept?.replace(writeDocument(asDraft(draft), changed, { title, isNew }))
 }
 
 async function sayUnchanged(result: Result, context: Context): Promise<void> {

@@ -291,6 +291,17 @@ describe('an editor', () => {
     expect(readFileSync(file, 'utf8')).toContain('"price": "dear"')
   })
 
+  it('keeps what was changed where somebody else has saved meanwhile, to be laid over theirs', async () => {
+    const id = await newPackage()
+    const theirs = `"${process.execPath}" "${PROGRAM}" package update ${id} --set name=Theirs --country SE --yes`
+    const program = `${theirs}; sed -i 's/"price": 0/"price": 49/' "$1"`
+    const screen = onScreen(['package', 'update', id, '--yes'], editor(program))
+    expect(await screen.ended).toBe(7)
+    const [, file = ''] = /What you wrote is in (\S+\.json)/.exec(unwrapped(screen)) ?? []
+    expect((await run(['package', 'update', id, '--file', file, '--yes'])).status).toBe(0)
+    expect(await json(['package', 'view', id])).toMatchObject({ name: 'Theirs', price: 49 })
+  })
+
   it('keeps Ctrl-C to itself', async () => {
     const id = await newPackage()
     const program = `trap 'sed -i "s/\\"price\\": 0/\\"price\\": 49/" "$1"; exit 0' INT; echo editing; while :; do sleep 0.1; done`
