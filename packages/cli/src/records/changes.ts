@@ -6,7 +6,9 @@ const LONGEST = 200
 /** "Price: 229 → 249": a line for each field, before it is sent. */
 export function changeLines(changes: readonly Change[]): string[] {
   return changes.map(({ label, kind, from, to }) =>
-    kind === 'list' ? `${label}: ${listChange(from, to)}` : `${label}: ${shown(from)} → ${shown(to)}`,
+    kind === 'list'
+      ? `${label}: ${listChange(from, to)}`
+      : `${label}: ${from === '' ? '' : `${shown(from)} → `}${shown(to)}`,
   )
 }
 

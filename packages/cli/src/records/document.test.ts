@@ -54,6 +54,7 @@ describe('a draft in an editor', () => {
     expect(text).toContain('// package 1001 in SE\n')
     expect(text).toContain('  // Package id · required · cannot be changed any more\n  "id": "1001",\n')
     expect(text).toContain('  // Price · In SEK\n  "price": 229,\n')
+    expect(text).toContain('  // Targeted clients · all but these · of: web, ios, tvos\n')
     expect(text).toContain('  // Platform(s) · of: OTT, STB\n')
   })
 

@@ -81,13 +81,13 @@ export function writeDocument(
   return `${intro.map((line) => `// ${safeJson(line).slice(1, -1)}`).join('\n')}\n{\n${lines.join('\n')}\n}\n`
 }
 
-function comment({ label, name, required, fixed, help, choices, inverted }: Field, isNew: boolean): string {
+function comment({ label, required, fixed, help, choices, inverted }: Field, isNew: boolean): string {
   const choice = choices && `of: ${choices.map(({ value }) => value).join(', ')}`
   const facts = [
     required && 'required',
     fixed && !isNew && 'cannot be changed any more',
     help,
-    inverted && `${name} are those that are left out`,
+    inverted && 'all but these',
     choice,
   ].filter(Boolean)
   return `  // ${[label, ...facts].join(' · ')}`

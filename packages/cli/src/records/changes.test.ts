@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { changeLines } from './changes.ts'
+
+const line = (kind: 'text' | 'list', from: string, to: string) =>
+  changeLines([{ name: 'price', label: 'Price', kind, from, to }])[0]
+
+test.each([
+  ['text', '229', '249', 'Price: 229 → 249'],
+  ['text', '', '249', 'Price: 249'],
+  ['text', '229', '', 'Price: 229 → (empty)'],
+  ['text', 'a\nb', 'c', 'Price: a ⏎ b → c'],
+  ['list', '', 'Sport 1, Sport 2', 'Price: + Sport 1, Sport 2'],
+  ['list', 'Sport 1', '', 'Price: − Sport 1'],
+  ['list', 'Sport 1', 'Sport 1 (free)', 'Price: + Sport 1 (free)  − Sport 1'],
+] as const)('of a %s a change from %j to %j reads on one line', (kind, from, to, text) => {
+  expect(line(kind, from, to)).toBe(text)
+})
+
+test('a long value does not scroll the others away', () => {
+  const long = '👋'.repeat(5000)
+  expect(line('text', long, 'x')).toMatch(/^Price: .{180,220}… \(10000 characters\) → x$/)
+  expect(line('text', long, 'x')?.isWellFormed()).toBe(true)
+})
