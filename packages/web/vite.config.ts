@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
@@ -18,10 +19,19 @@ const product: Rolldown.RolldownOptions = {
 /** A build of its own (`--mode parts`), beside the product's: what only developers see makes nobody's first picture heavier. */
 const parts: Rolldown.RolldownOptions = { input: 'parts.html' }
 
+/** Stands-in for parts of libraries that the first picture would carry for nobody. */
+const lighter = [
+  // Our React has this hook itself: what stands in for it in older ones is left out.
+  { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
+  {
+    find: /^\.\.\/createLucideIcon\.mjs$/,
+    replacement: fileURLToPath(import.meta.resolve('./src/ui/create-icon.ts')),
+  },
+]
+
 export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss()],
-  // Our React has this hook itself: what stands in for it in older ones is left out.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
+  resolve: { alias: lighter },
   build: {
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // Nothing inline, fonts included: the CSP names no data: and no hash.

@@ -20,7 +20,8 @@ const address = z
   )
 const text = z.string().check(z.minLength(1, 'expected a text that is not empty'))
 // Objects, not records over an enum: those refuse the keys that they do not know.
-const perCountry = z.partial(z.object({ SE: text, FI: text, NO: text, DK: text }))
+const inCountry = z.optional(text)
+const perCountry = z.object({ SE: inCountry, FI: inCountry, NO: inCountry, DK: inCountry })
 
 const signOnSchema = z.object({
   url: address,
@@ -71,7 +72,7 @@ export const documentSchema = z.object({
   defaultCountry: z.enum(COUNTRIES, `expected one of ${COUNTRIES.join(', ')}`),
   environment: z.enum(ENVIRONMENTS, `expected one of ${ENVIRONMENTS.join(', ')}`),
   realm: text,
-  environments: z.partial(z.object({ production: environmentSchema, pilot: environmentSchema })),
+  environments: z.object({ production: z.optional(environmentSchema), pilot: z.optional(environmentSchema) }),
 })
 
 type Document = z.output<typeof documentSchema>

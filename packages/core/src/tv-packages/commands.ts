@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type CommandContext, defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
 import { AppError, asAppError, RejectedError } from '../errors.ts'
+import { given } from '../fields.ts'
 import type { DataManager, Versioned } from '../transport/index.ts'
 import type { TvPackage, TvPackageIdentity } from './contract.ts'
 import { tvPackageDraftSchema } from './draft.ts'
@@ -36,7 +37,7 @@ export const updateTvPackage = defineCommand({
     /** The state that was changed: a later one is not overwritten. */
     etag: z.optional(z.string()),
     /** The package as it was read; it is read where it is not given. */
-    original: z.optional(z.custom<Versioned<TvPackage>>()),
+    original: z.optional(given<Versioned<TvPackage>>()),
   }),
   country: ({ country }) => country,
   subject,

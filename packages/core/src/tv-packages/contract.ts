@@ -38,7 +38,8 @@ export interface TvPackageIdentity {
   id: string
 }
 
-const packageId = z.pipe(id, z.string().check(z.regex(PACKAGE_ID, 'expected digits')))
+export const isPackageId = (text: string) => PACKAGE_ID.test(text)
+const packageId = z.pipe(id, z.string().check(z.refine(isPackageId, 'expected digits')))
 
 /** The part of a package that the list shows (PKG-005, PKG-010). */
 const summary = z.object({
@@ -77,7 +78,8 @@ export const entrySchema = whole({
 })
 export type TvPackageEntry = z.output<typeof entrySchema>
 
-export const tvPackageSchema = z.extend(summary, {
+export const tvPackageSchema = z.object({
+  ...summary.shape,
   /** In the currency of the country. */
   price: number,
   provider: text,

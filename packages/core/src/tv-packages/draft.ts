@@ -1,8 +1,9 @@
 /** What a package must be before it is sent (PKG-055..060); the messages are those that a field shows. */
 import * as z from 'zod/mini'
+import { whole } from '../fields.ts'
 import { PLATFORMS } from '../platform.ts'
-import { entrySchema, PACKAGE_ID, TV_CLIENTS } from './contract.ts'
-import { type DraftEntry, entryProblems } from './entries.ts'
+import { entrySchema, isPackageId, TV_CLIENTS } from './contract.ts'
+import { entryProblems } from './entries.ts'
 import type { TvPackageDraft } from './rules.ts'
 
 const MUST_BE_A_NUMBER = 'Must be a number'
@@ -16,16 +17,14 @@ const amount = z
 
 const isPrecise = (id: string) => Number.isSafeInteger(Number(id))
 
-const entries = z.array(z.extend(entrySchema, { reference: z.string() })).check(
-  z.superRefine((list: DraftEntry[], context) => {
-    for (const { index, message } of entryProblems(list))
-      context.addIssue({ code: 'custom', path: [index], message })
-  }),
-)
+const entries = z.array(whole({ ...entrySchema.shape, reference: z.string() })).check(({ value, issues }) => {
+  for (const { index, message } of entryProblems(value))
+    issues.push({ code: 'custom', path: [index], message, input: value })
+})
 
 const fields = z.object({
   id: required('Package id is required').check(
-    z.regex(PACKAGE_ID, MUST_BE_A_NUMBER),
+    z.refine(isPackageId, MUST_BE_A_NUMBER),
     // A longer one would be sent as another number.
     z.refine(isPrecise, `Must be at most ${Number.MAX_SAFE_INTEGER}`),
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
+import { given } from '../fields.ts'
 import type { Versioned } from '../transport/index.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
 import { tvStreamingServiceDraftSchema } from './draft.ts'
@@ -38,7 +39,7 @@ export const updateTvStreamingService = defineCommand({
     /** The state that was changed: a later one is not overwritten. */
     etag: z.optional(z.string()),
     /** The service as it was read. */
-    original: z.optional(z.custom<Versioned<TvStreamingService>>()),
+    original: z.optional(given<Versioned<TvStreamingService>>()),
   }),
   country: ({ country }) => country,
   subject,

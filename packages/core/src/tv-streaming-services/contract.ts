@@ -15,7 +15,8 @@ export type TvStreamingServiceSummary = z.output<typeof summary>
 
 export const tvStreamingServicesSchema = z.array(summary)
 
-export const tvStreamingServiceSchema = z.extend(summary, {
+export const tvStreamingServiceSchema = z.object({
+  ...summary.shape,
   /** Ids of the services that a customer may change to; empty where there is none. */
   tvStreamingServiceIdTierUp: text,
   tvStreamingServiceIdTierDown: text,
