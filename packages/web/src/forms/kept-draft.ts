@@ -1,5 +1,7 @@
 /** What is typed outlasts a lost sign-in and a reload: kept for the person and the record, in this tab, until it is saved or left. */
 import type { Change } from '@headend/core/edit'
+import { leavesPage } from '@headend/core/shell'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useServices, useSession } from '../context/services.tsx'
 import { tabStorage } from '../ui/storage.ts'
@@ -29,18 +31,22 @@ interface Typed<Draft> {
   unsaved: boolean
 }
 
-/** Keeps what is typed from now on; who leaves the page while signed in has left it behind. */
+/** Keeps what is typed from now on; who leaves the page for another has left it behind. */
 export function useKeep<Draft extends object>(key: string, typed: Typed<Draft>): void {
-  const { session } = useServices()
+  const services = useServices()
   const { original, draft, changes, unsaved } = typed
   useEffect(() => {
     if (!unsaved) return tabStorage.removeItem(key)
     const names = changes.map(({ name }) => name as keyof Draft)
     tabStorage.setItem(key, JSON.stringify({ before: only(original, names), after: only(draft, names) }))
   }, [key, original, draft, changes, unsaved])
+  const { history } = useRouter()
+  const [here] = useState(() => history.location)
   const forget = useEffectEvent(() => {
-    const snapshot = session.getSnapshot()
-    if (snapshot.matches('signedIn') || snapshot.matches('signingOut')) tabStorage.removeItem(key)
+    const session = services.session.getSnapshot()
+    // A page that has crashed is still at its address, and comes back with what was typed.
+    const left = session.matches('signedIn') && leavesPage(here, history.location)
+    if (left || session.matches('signingOut')) tabStorage.removeItem(key)
   })
   useEffect(() => () => forget(), [])
 }

@@ -5,16 +5,18 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { EditPage } from '../../forms/edit-page.tsx'
+import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { NEW } from './addresses.ts'
 import { useCatalogues } from './catalogues.ts'
 import { DeletePackage } from './delete-package.tsx'
-import { EntriesTab } from './entries-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { ServicesTab } from './services-tab.tsx'
 import { type StoredPackage, usePackageEdit } from './use-package-edit.ts'
+
+/** The tables come when the fields are there: somebody who came for the price does not wait for them. */
+const contents = tabChunk(() => import('./contents-tabs.ts'))
 
 const route = getRouteApi('/tv-packages/$packageId')
 
@@ -70,19 +72,29 @@ function Package({ stored }: { stored?: StoredPackage }) {
             id: 'channels',
             title: 'Channels',
             count: channels.length,
-            content: () => <EntriesTab key="channels" edit={edit} kind="channel" />,
+            content: () => (
+              <LazyTab chunk={contents}>
+                {({ EntriesTab }) => <EntriesTab key="channels" edit={edit} kind="channel" />}
+              </LazyTab>
+            ),
           },
           {
             id: 'stores',
             title: 'Stores',
             count: stores.length,
-            content: () => <EntriesTab key="stores" edit={edit} kind="store" />,
+            content: () => (
+              <LazyTab chunk={contents}>
+                {({ EntriesTab }) => <EntriesTab key="stores" edit={edit} kind="store" />}
+              </LazyTab>
+            ),
           },
           {
             id: 'streaming-services',
             title: 'Streaming services',
             count: tvStreamingServices.length,
-            content: () => <ServicesTab edit={edit} />,
+            content: () => (
+              <LazyTab chunk={contents}>{({ ServicesTab }) => <ServicesTab edit={edit} />}</LazyTab>
+            ),
           },
         ]}
       />

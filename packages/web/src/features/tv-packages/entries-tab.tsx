@@ -1,24 +1,33 @@
 import {
   type DraftEntry,
+  entriesReplacing,
   entriesWith,
   entriesWithout,
   entryColumns,
   entryRows,
   notYetIn,
 } from '@headend/core/tv-packages'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ContentsTab } from '../../forms/contents-tab.tsx'
 import { useCatalogues } from './catalogues.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { PackageEdit } from './use-package-edit.ts'
 
 const TABS = {
   channel: {
+    kind: 'Channel',
     name: 'channels',
     heading: 'Channels in package',
     add: 'Add channel',
     columns: entryColumns('Channel'),
   },
-  store: { name: 'stores', heading: 'Stores in package', add: 'Add store', columns: entryColumns('Store') },
+  store: {
+    kind: 'Store',
+    name: 'stores',
+    heading: 'Stores in package',
+    add: 'Add store',
+    columns: entryColumns('Store'),
+  },
 } as const
 
 /** Wide enough for a date and its time. */
@@ -26,24 +35,42 @@ const FACES = { validFrom: { width: 150 }, validTo: { width: 150 } }
 
 /** The channels or stores of a package (PKG-041..046). Before it exists nothing is scheduled (OPN-84). */
 export function EntriesTab({ edit, kind }: { edit: PackageEdit; kind: keyof typeof TABS }) {
-  const tab = TABS[kind]
+  const { kind: entryKind, ...tab } = TABS[kind]
+  const [open, setOpen] = useState<DraftEntry>()
   const entries = edit.draft[tab.name]
   const catalogue = useCatalogues()[kind]
   const rows = useMemo(() => entryRows(entries, catalogue), [entries, catalogue])
   const available = useMemo(() => notYetIn(catalogue, entries), [catalogue, entries])
   const put = (next: DraftEntry[]) => edit.set(tab.name, next)
   const isNew = edit.view.mode === 'create'
+  // A name that is only the catalogue's does not become the entry's.
+  const replace = (entry: DraftEntry) => {
+    const name = entries.find(({ id }) => id === entry.id)?.name ?? entry.name
+    put(entriesReplacing(entries, { ...entry, name }))
+  }
   return (
-    <ContentsTab
-      edit={edit}
-      {...tab}
-      kind={kind}
-      faces={FACES}
-      rows={rows}
-      available={available}
-      onAdd={(items) => put(entriesWith(entries, items))}
-      onRemove={({ id }) => put(entriesWithout(entries, id))}
-      hint={isNew && 'A schedule is set once the package exists.'}
-    />
+    <>
+      <ContentsTab
+        edit={edit}
+        {...tab}
+        kind={kind}
+        faces={FACES}
+        rows={rows}
+        available={available}
+        onAdd={(items) => put(entriesWith(entries, items))}
+        onRemove={({ id }) => put(entriesWithout(entries, id))}
+        hint={isNew && 'A schedule is set once the package exists.'}
+        onOpen={isNew ? undefined : setOpen}
+      />
+      {open && (
+        <ScheduleDialog
+          key={open.id}
+          entry={open}
+          kind={entryKind}
+          onSave={replace}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
   )
 }

@@ -6,12 +6,14 @@ import { useReadContext } from '../../context/services.tsx'
 import { EditPage } from '../../forms/edit-page.tsx'
 import { FieldGrid } from '../../forms/field-grid.tsx'
 import { EditFields } from '../../forms/fields.tsx'
+import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { Skeleton } from '../../ui/states.tsx'
 
 import { NEW } from './addresses.ts'
-import { StoresTab } from './stores-tab.tsx'
 import { type StoredService, useServiceEdit, useStoreCatalogue } from './use-service-edit.ts'
+
+const stores = tabChunk(() => import('./stores-tab.tsx'))
 
 const route = getRouteApi('/tv-streaming-services/$id')
 
@@ -75,7 +77,7 @@ function Service({ stored }: { stored?: StoredService }) {
           id: 'stores',
           title: 'Stores',
           count: edit.draft.storeIds.length,
-          content: () => <StoresTab edit={edit} />,
+          content: () => <LazyTab chunk={stores}>{({ StoresTab }) => <StoresTab edit={edit} />}</LazyTab>,
         },
       ]}
     />

@@ -1,0 +1,2 @@
+export { EntriesTab } from './entries-tab.tsx'
+export { ServicesTab } from './services-tab.tsx'
