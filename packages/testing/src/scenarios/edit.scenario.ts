@@ -1,0 +1,481 @@
+/** One life of an edit, on streaming services and packages: made, changed, refused, met by another's save, left, read only. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Command, execute } from '@headend/core/command'
+import type { Country } from '@headend/core/country'
+import { UNSAVED_CHANGES } from '@headend/core/shell'
+import {
+  createTvStreamingService,
+  draftOf,
+  newTvStreamingServiceDraft,
+  tvStreamingServiceQueries,
+  updateTvStreamingService,
+} from '@headend/core/tv-streaming-services'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
+import { connect, front } from '../contract/connection.ts'
+import type { Provider } from '../provider/index.ts'
+import { onStage } from './stage.ts'
+
+const SERVICES = '/tv-streaming-services'
+const NAME = 'Tv streaming service name *'
+const country: Country = 'SE'
+const PATIENT = { timeout: 10_000 }
+
+let provider: Provider
+let tab: ConsolePage
+
+onStage((stage) => {
+  ;({ provider, tab } = stage)
+})
+
+let count = 0
+/** Of the service that a test is about. */
+let id: string
+
+beforeEach(() => {
+  count += 1
+  id = `edit-${count}`
+})
+
+const field = (label: string) => tab.page.getByLabel(label, { exact: true })
+const button = (name: string | RegExp) => tab.page.getByRole('button', { name })
+const press = (keys: string) => tab.page.keyboard.press(keys)
+const saved = 'TV streaming service was successfully updated'
+
+/** What another person does at the same time, with core and no screen. */
+async function another<Input, Output>(command: Command<Input, Output>, input: Input): Promise<void> {
+  const { context } = front(await connect(provider, 'dev', { country }))
+  expect(await execute(command, input, context)).toMatchObject({ status: 'done' })
+}
+
+async function stored() {
+  const connection = await connect(provider, 'dev', { country })
+  const { queryFn } = tvStreamingServiceQueries.detail(connection, { country, id })
+  return queryFn({ signal: new AbortController().signal })
+}
+
+/** The id of a service that is nobody's business here. */
+async function someOther(): Promise<string> {
+  const { queryFn } = tvStreamingServiceQueries.list(await connect(provider, 'dev', { country }))
+  const all = await queryFn({ signal: new AbortController().signal })
+  return all.find((one) => one.id !== id)?.id ?? ''
+}
+
+async function someService(): Promise<void> {
+  const draft = { ...newTvStreamingServiceDraft(), id, name: 'Before' }
+  await another(createTvStreamingService, { country, draft })
+}
+
+/** The form of a service that there is, open before maja. */
+async function openTheForm(): Promise<void> {
+  await someService()
+  await tab.open(`${SERVICES}/${id}?country=SE`)
+  await tab.signInAs('maja')
+  await field(NAME).waitFor()
+}
+
+async function at(path: string): Promise<void> {
+  await tab.page.waitForURL((url) => url.pathname === path)
+}
+
+describe('a new record', () => {
+  it('is made by keys alone, from the list to its own page and back [STR-013, STR-024, STR-026, PKG-075]', async () => {
+    await tab.open(SERVICES)
+    await tab.signInAs('maja')
+    await tab.page.getByRole('grid').waitFor()
+    await press('c')
+    await field('Id *').waitFor()
+    expect(await button('Create tv streaming service').getAttribute('aria-disabled')).toBe('true')
+    await press('Tab')
+    await field('Id *').focus()
+    await tab.page.keyboard.type(id)
+    await press('Tab')
+    await tab.page.keyboard.type('By keys')
+    await press('Control+s')
+    await at(`${SERVICES}/${id}`)
+    await tab.toasts.getByText('TV streaming service was successfully created').waitFor()
+    await tab.page.getByRole('heading', { name: 'By keys' }).waitFor()
+    expect(await field('Id *').getAttribute('readonly')).not.toBeNull()
+    // One step back is the list: the form stands no longer between.
+    await press('Escape')
+    await at(SERVICES)
+    expect((await stored()).name).toBe('By keys')
+  })
+
+  it('of an id that is taken says so at the field, until it is another [STR-022, STR-029, BAD-017]', async () => {
+    await someService()
+    await tab.open(`${SERVICES}/create?country=SE`)
+    await tab.signInAs('maja')
+    await field('Id *').fill(id)
+    await field(NAME).fill('Twice')
+    await button('Create tv streaming service').click()
+    await tab.page.getByText('This id already exists', { exact: true }).waitFor()
+    await expect.poll(() => isFocused('Id *'), PATIENT).toBe(true)
+    expect(await descriptionOf('Id *')).toContain('This id already exists')
+    await tab.toasts.getByText('Failed to create the streaming service').waitFor()
+    await tab.page.getByText('1 field is not valid').waitFor()
+    await field('Id *').fill(`${id}-other`)
+    expect(await descriptionOf('Id *')).not.toContain('This id already exists')
+    await press('Control+s')
+    await at(`${SERVICES}/${id}-other`)
+  })
+
+  it('that lacks something cannot be made: the first field that is wrong has the focus [BAD-018, STR-018, STR-019]', async () => {
+    await tab.open(`${SERVICES}/create?country=SE`)
+    await tab.signInAs('maja')
+    await field(NAME).waitFor()
+    await press('Control+s')
+    await expect.poll(() => isFocused('Id *'), PATIENT).toBe(true)
+    await tab.page.getByText('Tv streaming service id is required').waitFor()
+    await tab.page.getByText('Tv streaming service name is required').waitFor()
+    expect(await button('Create tv streaming service').getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+async function isFocused(label: string): Promise<boolean> {
+  return field(label).evaluate((node) => node === document.activeElement)
+}
+
+async function descriptionOf(label: string): Promise<string> {
+  return field(label).evaluate((node) =>
+    (node.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((one) => document.getElementById(one)?.textContent ?? '')
+      .join(' '),
+  )
+}
+
+describe('a change', () => {
+  it('is shown before it is sent, and can be taken back; saved, it is no change any more [STR-023, STR-027, PKG-071]', async () => {
+    await openTheForm()
+    expect(await button(/^Save changes/).getAttribute('aria-disabled')).toBe('true')
+    await field(NAME).fill('After')
+    await field('Tier up').fill('max')
+    await tab.page.getByText('2 changes').waitFor()
+    await press('Control+.')
+    const review = tab.page.getByRole('dialog', { name: 'Changes' })
+    await review.getByRole('button', { name: 'Undo Tier up' }).click()
+    await press('Escape')
+    await tab.page.getByText('1 change', { exact: true }).waitFor()
+    expect(await field('Tier up').inputValue()).toBe('')
+    await press('Control+s')
+    await tab.toasts.getByText(saved).waitFor()
+    expect(await stored()).toMatchObject({ name: 'After', tvStreamingServiceIdTierUp: '' })
+    await tab.page.getByText('1 change', { exact: true }).waitFor({ state: 'detached' })
+    // The version of the first save is the one that the second names.
+    await field(NAME).fill('After that')
+    await press('Control+s')
+    await expect.poll(async () => (await stored()).name, PATIENT).toBe('After that')
+  })
+
+  it('of stores is made in the dialog and with the keys of the table [STR-007, STR-010, STR-011]', async () => {
+    await openTheForm()
+    await field(NAME).press('Escape')
+    await at(SERVICES)
+    await tab.page.goBack()
+    await tab.open(`${SERVICES}/${id}?country=SE&tab=stores`)
+    await tab.page.getByRole('heading', { name: 'Stores in package' }).waitFor()
+    await press('a')
+    const dialog = tab.page.getByRole('dialog', { name: 'Add stores' })
+    await dialog.waitFor()
+    await press('ArrowDown')
+    await press('Space')
+    await press('ArrowDown')
+    await press('Space')
+    await dialog.getByRole('button', { name: 'Add 2 stores' }).waitFor()
+    await press('Control+Enter')
+    await tab.page.getByText('Shows 2 / 2').waitFor()
+    await tab.page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click()
+    await tab.page.getByText('Shows 1 / 1').waitFor()
+    await press('Control+s')
+    await tab.toasts.getByText(saved).waitFor()
+    expect((await stored()).storeIds).toHaveLength(1)
+  })
+
+  it('made while another person saved is refused, not lost, and goes on top of theirs', async () => {
+    await openTheForm()
+    await field(NAME).fill('Mine')
+    const before = await stored()
+    const below = await someOther()
+    const theirs = { ...draftOf(before), name: 'Theirs', tvStreamingServiceIdTierDown: below }
+    await another(updateTvStreamingService, { country, id, draft: theirs, etag: before.etag })
+    await press('Control+s')
+    const alert = tab.page.getByRole('alert').filter({ hasText: 'Somebody else has saved this meanwhile' })
+    await alert.getByText('and you have Mine').waitFor()
+    expect(await stored()).toMatchObject({ name: 'Theirs' })
+    expect(await field(NAME).inputValue()).toBe('Mine')
+    await press('Enter')
+    await alert.waitFor({ state: 'detached' })
+    expect(await field('Tier down').inputValue()).toBe(below)
+    await press('Control+s')
+    await tab.toasts.getByText(saved).waitFor()
+    expect(await stored()).toMatchObject({ name: 'Mine', tvStreamingServiceIdTierDown: below })
+  })
+
+  it('whose answer is lost is looked for, not sent again', async () => {
+    await openTheForm()
+    await field(NAME).fill('Lost')
+    let sent = 0
+    tab.page.on('request', (request) => {
+      if (request.method() === 'PUT') sent += 1
+    })
+    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', drop: 'after' })
+    await press('Control+s')
+    await button('Find out').waitFor()
+    provider.world.faults.clear()
+    await button('Find out').click()
+    await tab.page.getByText('1 change', { exact: true }).waitFor({ state: 'detached' })
+    expect(await stored()).toMatchObject({ name: 'Lost' })
+    expect(sent).toBe(1)
+  })
+
+  it('that was typed outlasts a reload and a lost sign-in', async () => {
+    await openTheForm()
+    await field(NAME).fill('Typed')
+    tab.page.on('dialog', (dialog) => void dialog.accept())
+    await tab.page.reload()
+    await tab.page.getByText('Restored what you had typed').waitFor()
+    expect(await field(NAME).inputValue()).toBe('Typed')
+    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', status: 401, times: 1 })
+    await press('Control+s')
+    await tab.toasts.getByText(/^Your sign-in had ended: Save changes .* was not done/).waitFor()
+    await tab.page.getByText('Restored what you had typed').waitFor()
+    expect(await field(NAME).inputValue()).toBe('Typed')
+    await press('Control+s')
+    await tab.toasts.getByText(saved).waitFor()
+    expect((await stored()).name).toBe('Typed')
+    await tab.page.reload()
+    await field(NAME).waitFor()
+    expect(await tab.page.getByText('Restored what you had typed').count()).toBe(0)
+  })
+})
+
+/** Undefined while the browser is on its way to another page. */
+async function keptDrafts(): Promise<string[] | undefined> {
+  const keys = tab.page.evaluate(() => Object.keys(sessionStorage))
+  return keys.then((all) => all.filter((key) => key.startsWith('headend-draft'))).catch(() => undefined)
+}
+
+describe('leaving with unsaved changes', () => {
+  const WAYS: [string, () => Promise<unknown>][] = [
+    ['Esc', () => press('Escape')],
+    ['Cancel', () => button(/^Cancel/).click()],
+    ['a link', () => tab.page.getByRole('link', { name: 'Start page' }).click()],
+    ['Back', () => tab.page.goBack()],
+    ['Log out', () => button('Log out').click()],
+  ]
+
+  it.each(WAYS)(
+    'by %s is asked about; what is left behind is gone for good [STR-014, PKG-076]',
+    async (_, leave) => {
+      await someService()
+      await tab.open(`${SERVICES}?country=SE`)
+      await tab.signInAs('maja')
+      await tab.page.getByRole('link', { name: id, exact: true }).click()
+      await field(NAME).fill('Not saved')
+      await leave()
+      const question = tab.page.getByRole('alertdialog').filter({ hasText: UNSAVED_CHANGES })
+      await question.waitFor()
+      await press('Escape')
+      expect(await field(NAME).inputValue()).toBe('Not saved')
+      await leave()
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await field(NAME).waitFor({ state: 'detached' })
+      await expect.poll(keptDrafts, PATIENT).toEqual([])
+      expect((await stored()).name).toBe('Before')
+    },
+  )
+
+  it('by nothing at all is not asked about: without changes the way is free', async () => {
+    await openTheForm()
+    await field(NAME).fill('Now')
+    await field(NAME).fill('Before')
+    await press('Escape')
+    await at(SERVICES)
+  })
+})
+
+describe('deleting', () => {
+  it('asks, deletes and leads to the list [STR-012, STR-015, STR-025, STR-032]', async () => {
+    await openTheForm()
+    const remove = button('Delete package')
+    expect(await remove.getAttribute('data-tooltip')).toBe('Deletes this tv streaming service')
+    await remove.click()
+    const question = tab.page.getByRole('alertdialog', { name: 'Delete the tv streaming service?' })
+    await question.getByRole('button', { name: 'Yes, delete tv streaming service' }).click()
+    await at(SERVICES)
+    await tab.toasts.getByText('Tv streaming service deleted').waitFor()
+    await expect(stored()).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  it('that is declined leaves the form as it is', async () => {
+    await openTheForm()
+    await button('Delete package').click()
+    await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    expect(await field(NAME).inputValue()).toBe('Before')
+    expect((await stored()).name).toBe('Before')
+  })
+})
+
+describe('somebody who may only read', () => {
+  it('sees all of it, disabled, and why; nothing adds, removes or deletes [PKG-072, PKG-077, PKG-078, PKG-014, STR-023]', async () => {
+    await tab.open('/tv-packages?country=FI')
+    await tab.signInAs('olli')
+    await tab.page.getByRole('grid').waitFor()
+    await press('Enter')
+    await field('Package name *').waitFor()
+    for (const label of ['Package name *', 'Price', 'Description', 'Purchasable', 'Test Package'])
+      expect(await field(label).isDisabled(), label).toBe(true)
+    await tab.page
+      .getByText(/^Needs developer-live, tvpackage-write or content-write/)
+      .first()
+      .waitFor()
+    expect(await button(/^Save changes/).getAttribute('aria-disabled')).toBe('true')
+    expect(await button('Delete package').count()).toBe(0)
+    await press('2')
+    await tab.page.getByRole('heading', { name: 'Channels in package' }).waitFor()
+    expect(await button(/^Add channel/).count()).toBe(0)
+    expect(await button(/^Remove /).count()).toBe(0)
+  })
+})
+
+it('an unknown record is not found [PKG-017, BAD-002]', async () => {
+  await tab.open('/tv-packages/999999?country=SE')
+  await tab.signInAs('maja')
+  await tab.page.getByRole('heading', { name: 'Not Found' }).waitFor()
+})
+
+it('an address that names no package says so [PKG-020, BAD-001]', async () => {
+  await tab.open('/tv-packages/abc?country=SE')
+  await tab.signInAs('maja')
+  await tab.page.getByText('No valid package id supplied').waitFor()
+})
+
+describe('a package', () => {
+  const FORM = '/tv-packages/create?country=SE'
+
+  async function newPackage(): Promise<void> {
+    await tab.open(FORM)
+    await tab.signInAs('maja')
+    await field('Package id *').waitFor()
+  }
+
+  it('begins with the documented fields, defaults and help [PKG-012, PKG-021..023, PKG-031..034, PKG-063]', async () => {
+    await newPackage()
+    await tab.page.getByRole('heading', { name: 'Create new package' }).waitFor()
+    for (const [label, value] of [
+      ['Package id *', ''],
+      ['Package name *', ''],
+      ['Package node name *', ''],
+      ['Title', ''],
+      ['Price', '0'],
+      ['Sort order', '0'],
+    ] as const)
+      expect(await field(label).inputValue(), label).toBe(value)
+    for (const help of [
+      'Max 124 characters',
+      'Up to 4 rows of 26 characters',
+      'Up to 9 rows of 21 characters',
+      'Lower values appear first',
+    ])
+      await tab.page.getByText(help).waitFor()
+    expect(await field('OTT').count()).toBe(0)
+  })
+
+  it('that may be bought shows for whom and on what; a ticked client is one that is not kept out [PKG-036..038, PKG-060, BAD-016]', async () => {
+    await newPackage()
+    await field('Purchasable').click()
+    const all = field('All clients')
+    expect(await all.isChecked()).toBe(true)
+    await field('ccr').uncheck()
+    expect(await all.isChecked()).toBe(false)
+    await all.check()
+    expect(await field('ccr').isChecked()).toBe(true)
+    expect(await field('OTT').isChecked()).toBe(true)
+    await field('OTT').uncheck()
+    await field('STB').uncheck()
+    await tab.page.getByText('At least one platform must be selected when package is purchasable').waitFor()
+  })
+
+  it.each([
+    ['Package id *', '12a', 'Must be a number'],
+    ['Price', 'abc', 'Must be a number'],
+    ['Price', '-1', 'Must be 0 or more'],
+  ])(
+    'of %s %s is not valid: %s [PKG-057, PKG-058, PKG-016, PKG-062, BAD-013, BAD-014]',
+    async (label, value, text) => {
+      await newPackage()
+      await field(label).fill(value)
+      expect(await descriptionOf(label)).toContain(text)
+      expect(await button(/^Create package/).getAttribute('aria-disabled')).toBe('true')
+      await tab.page.getByText(/fields? (is|are) not valid/).waitFor()
+    },
+  )
+
+  it('is made with channels, stores and services, and found again whole after a reload [PKG-041..045, PKG-050..053, PKG-074, PKG-086]', async () => {
+    await newPackage()
+    const number = `99${count}`
+    await field('Package id *').fill(number)
+    await field('Package name *').fill('Made here')
+    await field('Package node name *').fill(`made-${count}`)
+    for (const [key, kind, submit] of [
+      ['2', 'Add channels', 'Add 2 channels'],
+      ['3', 'Add stores', 'Add 2 stores'],
+      ['4', 'Add tv streaming services', 'Add 2 tv streaming services'],
+    ] as const) {
+      await tab.page.getByRole('tab', { selected: true }).focus()
+      await press(key)
+      await tab.page
+        .getByText(/in package$/)
+        .first()
+        .waitFor()
+      await press('a')
+      const dialog = tab.page.getByRole('dialog', { name: kind })
+      await dialog.waitFor()
+      await press('ArrowDown')
+      await press('Space')
+      await press('ArrowDown')
+      await press('Space')
+      await dialog.getByRole('button', { name: submit }).waitFor()
+      await press('Control+Enter')
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await press('Control+s')
+    await at(`/tv-packages/${number}`)
+    await tab.toasts.getByText('TV Package was successfully created').waitFor()
+    await tab.page.reload()
+    for (const name of [/^Channels 2/, /^Stores 2/, /^Streaming services 2/])
+      await tab.page.getByRole('tab', { name }).waitFor()
+    expect(await field('Package node name *').getAttribute('readonly')).not.toBeNull()
+  })
+
+  it('that is in use cannot be deleted, and the dialog says so [PKG-079..081]', async () => {
+    await tab.open('/tv-packages?country=SE')
+    await tab.signInAs('maja')
+    await tab.page.getByRole('grid').waitFor()
+    await press('Enter')
+    await button('Delete package').click()
+    const dialog = tab.page.getByRole('alertdialog')
+    await dialog
+      .getByText('This package cannot be deleted because it is connected to one or more engagement ID')
+      .first()
+      .waitFor()
+    expect(
+      await dialog.getByRole('button', { name: 'Yes, delete package' }).getAttribute('aria-disabled'),
+    ).toBe('true')
+  })
+})
+
+it.each(['light', 'dark'] as const)('the form is free of what axe finds, %s', async (colorScheme) => {
+  await tab.page.emulateMedia({ colorScheme })
+  await tab.open('/tv-packages?country=SE')
+  await tab.signInAs('maja')
+  await tab.page.getByRole('grid').waitFor()
+  await press('Enter')
+  await field('Price').fill('abc')
+  const { violations } = await new AxeBuilder({ page: tab.page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
