@@ -415,7 +415,7 @@ describe('a package', () => {
     },
   )
 
-  it('is made with channels, stores and services, and found again whole after a reload [PKG-041..045, PKG-050..053, PKG-074, PKG-086]', async () => {
+  it('is made with channels, stores and services, and found again whole after a reload [PKG-041..045, PKG-050..053, PKG-074, PKG-086, PKG-087, PKG-015, LOG-013]', async () => {
     await newPackage()
     const number = `99${count}`
     await field('Package id *').fill(number)
@@ -450,6 +450,11 @@ describe('a package', () => {
     for (const name of [/^Channels 2/, /^Stores 2/, /^Streaming services 2/])
       await tab.page.getByRole('tab', { name }).waitFor()
     expect(await field('Package node name *').getAttribute('readonly')).not.toBeNull()
+    await field('Title').fill('A title of its own')
+    await press('Control+s')
+    await tab.toasts.getByText('TV Package was successfully updated').waitFor()
+    await tab.page.getByRole('tab', { name: /^Change log/ }).click()
+    await tab.page.getByText('A title of its own').first().waitFor()
   })
 
   it('that is in use cannot be deleted, and the dialog says so [PKG-079..081]', async () => {

@@ -8,7 +8,7 @@ import { EditPage } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import { NEW } from './addresses.ts'
 import { useCatalogues } from './catalogues.ts'
 import { DeletePackage } from './delete-package.tsx'
@@ -17,6 +17,7 @@ import { type StoredPackage, usePackageEdit } from './use-package-edit.ts'
 
 /** The tables come when the fields are there: somebody who came for the price does not wait for them. */
 const contents = tabChunk(() => import('./contents-tabs.ts'))
+const changes = tabChunk(() => import('./changes-tab.tsx'))
 
 const route = getRouteApi('/tv-packages/$packageId')
 
@@ -43,6 +44,7 @@ function StoredPackagePage() {
 
 function Package({ stored }: { stored?: StoredPackage }) {
   useCatalogues()
+  const { country } = useReadContext()
   const deletion = useDeletion()
   const edit = usePackageEdit(stored, deletion.ask)
   const close = useClose('/tv-packages')
@@ -95,6 +97,18 @@ function Package({ stored }: { stored?: StoredPackage }) {
             content: () => (
               <LazyTab chunk={contents}>{({ ServicesTab }) => <ServicesTab edit={edit} />}</LazyTab>
             ),
+          },
+          {
+            id: 'change-log',
+            title: 'Change log',
+            content: () =>
+              stored ? (
+                <LazyTab chunk={changes}>
+                  {({ ChangesTab }) => <ChangesTab identity={{ country, id: stored.id }} />}
+                </LazyTab>
+              ) : (
+                <Empty title="No changes to display" text="They are told here once the package exists." />
+              ),
           },
         ]}
       />
