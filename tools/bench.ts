@@ -6,10 +6,11 @@ import { firstLoad } from './bench/first-load.ts'
 import { type Figure, measure } from './bench/measure.ts'
 import { refreshStampede } from './bench/refresh-stampede.ts'
 import { tableFilter } from './bench/table-filter.ts'
+import { tableSort } from './bench/table-sort.ts'
 import { tailThroughput } from './bench/tail-throughput.ts'
 import { build } from './build.ts'
 
-const benches = [cliStart, tailThroughput, dataManager, firstLoad, refreshStampede, tableFilter]
+const benches = [cliStart, tailThroughput, dataManager, firstLoad, refreshStampede, tableFilter, tableSort]
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '11' } },
