@@ -6,11 +6,21 @@ import { firstLoad } from './bench/first-load.ts'
 import { type Figure, measure } from './bench/measure.ts'
 import { refreshStampede } from './bench/refresh-stampede.ts'
 import { tableFilter } from './bench/table-filter.ts'
+import { tablePaint } from './bench/table-paint.ts'
 import { tableSort } from './bench/table-sort.ts'
 import { tailThroughput } from './bench/tail-throughput.ts'
 import { build } from './build.ts'
 
-const benches = [cliStart, tailThroughput, dataManager, firstLoad, refreshStampede, tableFilter, tableSort]
+const benches = [
+  cliStart,
+  tailThroughput,
+  dataManager,
+  firstLoad,
+  refreshStampede,
+  tableFilter,
+  tableSort,
+  tablePaint,
+]
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '11' } },

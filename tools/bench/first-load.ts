@@ -2,14 +2,6 @@
  * The JavaScript that a browser loads, with nothing cached, until the first page of the console is drawn for somebody who is
  * signed in; beside the least app that a popular admin framework makes. Both are production builds, counted as gzip.
  */
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import {
@@ -21,9 +13,9 @@ import {
 } from '@headend/testing/browser'
 import { startProvider } from '@headend/testing/provider'
 import { root } from '../root.ts'
+import { builtPeer, serveFolder } from './built-peer.ts'
 import type { Bench, Contest } from './measure.ts'
 
-const PEER = `${root}tools/bench/react-admin`
 const GOAL_KILOBYTES = 150
 
 export const firstLoad: Bench = {
@@ -41,7 +33,7 @@ interface Load {
 }
 
 async function prepare(): Promise<Contest> {
-  const peerFolder = buildPeer()
+  const peerFolder = builtPeer('react-admin')
   const provider = await startProvider({ size: 0, webRoot: `${root}packages/web/dist` })
   const peer = await serveFolder(peerFolder)
   const browser = await launchBrowser()
@@ -121,47 +113,4 @@ async function settled<Entry>(entries: readonly Entry[]): Promise<readonly Entry
 
 async function sum(sizes: readonly Promise<number>[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((total, size) => total + size, 0)
-}
-
-/** Installed and built once for each lockfile, outside of the workspace; npm asks the registry that this machine uses. */
-function buildPeer(): string {
-  const files = globSync('*', { cwd: PEER }).sort()
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(readFileSync(join(PEER, file)))
-  const folder = join(tmpdir(), `headend-bench-react-admin-${hash.digest('hex').slice(0, 12)}`)
-  if (existsSync(folder)) return `${folder}/dist`
-  const making = `${folder}.${process.pid}`
-  mkdirSync(making)
-  try {
-    for (const file of files) cpSync(join(PEER, file), join(making, file))
-    const run = (command: string, args: string[]) =>
-      execFileSync(command, args, { cwd: making, stdio: 'pipe' })
-    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
-    run(process.execPath, ['node_modules/vite/bin/vite.js', 'build'])
-    renameSync(making, folder)
-  } finally {
-    rmSync(making, { recursive: true, force: true })
-  }
-  return `${folder}/dist`
-}
-
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-
-async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {
-  const server = createServer(({ url = '/' }, response) => {
-    const path = new URL(url, 'http://localhost').pathname
-    const file = join(folder, path === '/' ? 'index.html' : path)
-    if (!existsSync(file)) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
-    response.end(readFileSync(file))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
 }

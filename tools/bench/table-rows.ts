@@ -18,7 +18,7 @@ export interface Row {
   price: number
 }
 
-export const ROWS = 100_000
+const ROWS = 100_000
 const WORDS = ['Sport', 'Film', 'Barn', 'Nordic', 'Extra', 'Bas', 'Premium', 'Kanal', 'Dokumentär', 'Nyheter']
 
 export const name: Column<Row> = { id: 'name', label: 'Name', type: 'STRING', value: (row) => row.name }
