@@ -383,3 +383,44 @@ describe('the list of packages', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
 })
+
+describe('the list of streaming services', () => {
+  it('has the documented columns, opens a service and leads to a new one [STR-001, STR-002, STR-003, STR-004]', async () => {
+    await tab.open('/tv-streaming-services')
+    await tab.signInAs('dev')
+    await page.getByRole('heading', { level: 1, name: 'Streaming service administration' }).waitFor()
+    await expectFocus(row(0))
+    const headers = await grid().getByRole('columnheader').allInnerTexts()
+    expect(headers).toEqual(['Id', 'Name', 'Last modified', 'Created', 'Delete'])
+    expect(await row(0).locator('[data-column="3"]').innerText()).toMatch(/^\d{4}-\d\d-\d\d @ \d\d:\d\d$/)
+    const [id] = await cells(0)
+    await press('Enter')
+    await page.waitForURL(`**/tv-streaming-services/${id}?country=SE`)
+    await page.goBack()
+    await expectFocus(row(0))
+    await page.getByRole('button', { name: 'Create new tv streaming service' }).click()
+    await page.waitForURL('**/tv-streaming-services/create?country=SE')
+  })
+
+  it('has no Delete for who may not delete, and says why nothing can be made [STR-003]', async () => {
+    await tab.open('/tv-streaming-services')
+    await tab.signInAs('olli')
+    await expectFocus(row(0))
+    expect(await grid().getByRole('columnheader').allInnerTexts()).not.toContain('Delete')
+    const create = page.getByRole('button', { name: 'Create new tv streaming service' })
+    expect(await create.getAttribute('aria-disabled')).toBe('true')
+    await press('d', 'c')
+    await expectFocus(row(0))
+  })
+})
+
+it('the palette finds a package by its name and opens it', async () => {
+  await tab.open('/tv-packages')
+  await tab.signInAs('maja')
+  await expectFocus(row(0))
+  const [id, name] = [(await cells(0))[0], (await cells(1))[0]]
+  await press('Control+k')
+  await page.keyboard.type(`${id}`)
+  await page.getByRole('option', { name: `${name} · ${id}` }).click()
+  await page.waitForURL(`**/tv-packages/${id}?country=SE`)
+})
