@@ -453,6 +453,8 @@ describe('a package', () => {
     await field('Title').fill('A title of its own')
     await press('Control+s')
     await tab.toasts.getByText('TV Package was successfully updated').waitFor()
+    await tab.page.getByRole('tab', { name: /^Channels/ }).click()
+    await tab.page.getByText('Shows 2 / 2').waitFor()
     await tab.page.getByRole('tab', { name: /^Change log/ }).click()
     await tab.page.getByText('A title of its own').first().waitFor()
   })

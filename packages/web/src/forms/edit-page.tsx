@@ -1,6 +1,6 @@
 import { type EditButton, tabsView } from '@headend/core/edit'
 import { visible } from '@headend/core/text'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { SHORTCUTS, type ShortcutId, useShortcuts } from '../commands/shortcuts.ts'
 import { useArea } from '../context/area.ts'
@@ -73,7 +73,8 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         value={open?.id ?? ''}
         onChange={onTab}
       >
-        {open?.content()}
+        {/* What one tab holds is nothing for the next. */}
+        <Fragment key={open?.id}>{open?.content()}</Fragment>
       </Tabs>
       {hasChanges && <ChangeBar changes={changes} onReview={() => setReviewing(true)} />}
       {reviewing && hasChanges && <ReviewDialog edit={edit} onClose={() => setReviewing(false)} />}
