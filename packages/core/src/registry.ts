@@ -1,4 +1,5 @@
 import type { CommandFacts } from './command/command.ts'
+import { saveEngagement } from './engagement-record/index.ts'
 import { boxCommands, reloadEngagement } from './engagements/index.ts'
 import { createTvPackage, deleteTvPackage, updateTvPackage } from './tv-packages/index.ts'
 import {
@@ -11,6 +12,7 @@ import {
 export const registry: readonly CommandFacts[] = [
   reloadEngagement,
   ...boxCommands,
+  saveEngagement,
   createTvPackage,
   updateTvPackage,
   deleteTvPackage,

@@ -71,6 +71,10 @@ export interface Customer {
   readonly tvAccountId: string
   readonly engagements: Readonly<Partial<Record<Platform, string>>>
   readonly testSubscription?: boolean
+  /** How many packages, devices and purchases, where that is more than most have. */
+  readonly packages?: number
+  readonly devices?: number
+  readonly purchases?: number
 }
 
 /** Text that takes over a careless terminal or page: colour, clipboard (OSC 52), reading order, mark-up. */
@@ -159,6 +163,19 @@ export const customers = {
     email: 'per.akesson@example.se',
     tvAccountId: 'TVA-SE-PER',
     engagements: { STB: '4711800', OTT: '4711800' },
+  },
+  /** As large as a household gets: whatever opens it has to be quick. */
+  manor: {
+    country: 'SE',
+    firstName: 'Stina',
+    lastName: 'Storhus',
+    username: 'stina.storhus',
+    email: 'stina.storhus@example.se',
+    tvAccountId: 'TVA-SE-STORHUS',
+    engagements: { STB: '4711500', OTT: '4711501' },
+    packages: 25,
+    devices: 40,
+    purchases: 300,
   },
   hostile: {
     country: 'SE',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Ability, Access, Verdict } from '../access/index.ts'
 import type { Country } from '../country.ts'
+import type { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { QueryKey } from '../query.ts'
 import type { DataManager, Request } from '../transport/index.ts'
@@ -64,7 +65,7 @@ export interface Command<Input, Output = unknown> {
   stales?: (input: Input) => readonly QueryKey[]
   says: (input: Input, output: Output) => Omit<Message, 'tone'>
   /** The text for a failure; its title is 'Something went wrong!' (ERR-001). */
-  fails: (input: Input) => string
+  fails: (input: Input, error: AppError) => string
 }
 
 export type CommandFacts = Pick<Command<never>, 'id' | 'title' | 'ability'>

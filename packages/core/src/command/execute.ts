@@ -94,7 +94,7 @@ async function perform<Input, Output>(
   context.say(
     outcome.status === 'done'
       ? { tone: 'success', ...command.says(input, outcome.output) }
-      : failure(command.fails(input), outcome.error),
+      : failure(command.fails(input, outcome.error), outcome.error),
   )
   return outcome
 }
@@ -110,7 +110,7 @@ async function attempt<Input, Output>(
     return { status: 'done', output: await command.run(context, input) }
   } catch (error) {
     const known = asAppError(error)
-    context.log.error(command.fails(input), known)
+    context.log.error(command.fails(input, known), known)
     return { status: 'failed', error: known }
   }
 }

@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Verdict } from '../access/index.ts'
-import { asAppError, type ErrorKind, RejectedError } from '../errors.ts'
+import { asAppError, type ErrorKind } from '../errors.ts'
 import { changesOf } from './changes.ts'
 import type { EditField } from './field.ts'
+import { refusedFields, savedFields } from './partly-saved.ts'
 import type { Refusal } from './problems.ts'
 
 export type EditMode = 'create' | 'edit'
@@ -48,12 +49,14 @@ type Event<Draft, Stored> =
   | { type: 'LEAVE' }
 
 /** What is to be found out by reading anew: what the save made of it, or what was done at all. */
-type Doubt = 'saved' | 'conflict' | 'save' | 'remove'
+type Doubt = 'saved' | 'partly-saved' | 'conflict' | 'save' | 'remove'
 
 interface Context<Draft, Stored> extends EditInput<Draft, Stored> {
   /** What was sent last. */
   sent: Draft
   doubt: Doubt
+  /** The fields that are stored as they were sent, where a save of several calls has stopped. */
+  saved: readonly string[]
   theirs: Original<Draft, Stored> | undefined
   refusal: Refusal<Draft> | undefined
   end: EditEnd | undefined
@@ -98,6 +101,12 @@ export function createEditMachine<Draft extends object, Stored>() {
     base: done.context.sent,
     theirs: done.event.output.draft,
   })
+  /** Of what was sent only that is settled which is stored: the rest is still to be saved. */
+  const onSaved = (done: { context: Context<Draft, Stored>; event: { output: Original<Draft, Stored> } }) => {
+    const { original, sent, saved } = done.context
+    const settled = Object.entries(sent).filter(([name]) => saved.includes(name))
+    return { base: { ...original.draft, ...Object.fromEntries(settled) }, theirs: done.event.output.draft }
+  }
   return setup({
     types: {
       context: {} as Context<Draft, Stored>,
@@ -119,6 +128,7 @@ export function createEditMachine<Draft extends object, Stored>() {
       isAsBefore: ({ context }, { read }: Read<Draft, Stored>) =>
         isSameDraft(context, read.draft, context.original.draft),
       isOf: (_, { error, kind }: Failed & { kind: ErrorKind }) => isOf({ error }, kind),
+      isPartly: (_, { error }: Failed) => savedFields(error).length > 0,
     },
     actions: {
       aim: assign({
@@ -132,9 +142,12 @@ export function createEditMachine<Draft extends object, Stored>() {
       /** The form takes what is stored now, under what was typed. */
       rebase: (_, _rebase: Rebase<Draft>) => {},
       refuse: assign({
-        refusal: ({ context }, { error }: Failed) =>
-          error instanceof RejectedError ? { fields: error.fields, draft: context.sent } : undefined,
+        refusal: ({ context }, { error }: Failed) => {
+          const fields = refusedFields(error)
+          return fields && { fields, draft: context.sent }
+        },
       }),
+      keep: assign({ saved: (_, { error }: Failed) => savedFields(error) }),
       end: assign({ end: (_, { end }: { end: EditEnd }) => end }),
       setRights: assign({
         verdict: ({ context, event }) => (event.type === 'RIGHTS' ? event.verdict : context.verdict),
@@ -146,6 +159,7 @@ export function createEditMachine<Draft extends object, Stored>() {
       ...input,
       sent: input.original.draft,
       doubt: 'saved',
+      saved: [],
       theirs: undefined,
       refusal: undefined,
       end: undefined,
@@ -188,6 +202,15 @@ export function createEditMachine<Draft extends object, Stored>() {
             },
           ],
           onError: [
+            {
+              guard: { type: 'isPartly', params: ({ event: { error } }) => ({ error }) },
+              target: 'reading',
+              actions: [
+                { type: 'wonder', params: { about: 'partly-saved' } },
+                { type: 'keep', params: ({ event: { error } }) => ({ error }) },
+                { type: 'refuse', params: ({ event: { error } }) => ({ error }) },
+              ],
+            },
             {
               guard: { type: 'isOf', params: ({ event: { error } }) => ({ error, kind: 'conflict' }) },
               target: 'reading',
@@ -234,6 +257,14 @@ export function createEditMachine<Draft extends object, Stored>() {
               target: 'editing',
               actions: [
                 { type: 'rebase', params: onSent },
+                { type: 'take', params: asRead },
+              ],
+            },
+            {
+              guard: { type: 'doubts', params: { about: 'partly-saved' } },
+              target: 'editing',
+              actions: [
+                { type: 'rebase', params: onSaved },
                 { type: 'take', params: asRead },
               ],
             },

@@ -106,7 +106,7 @@ function phaseOf<Draft extends object, Stored>(snapshot: EditSnapshot<Draft, Sto
   const { verdict, doubt } = snapshot.context
   const phase = phases[snapshot.value as keyof typeof phases]
   // To who has pressed Save it is one and the same step.
-  if (phase === 'checking' && doubt === 'saved') return 'saving'
+  if (phase === 'checking' && (doubt === 'saved' || doubt === 'partly-saved')) return 'saving'
   return phase === 'editing' && !verdict.allowed ? 'read-only' : phase
 }
 

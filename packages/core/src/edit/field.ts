@@ -24,6 +24,8 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   required?: boolean
   help?: string
   guidance?: Guidance
+  /** Not for every eye: 'revealed' on demand, or 'never' shown and never kept (a password). Its `text` hides it too. */
+  secret?: 'revealed' | 'never'
   /** Editable only on create; it cannot be changed afterwards. */
   fixed?: boolean
   /** The tab it is on; the first one where absent. */

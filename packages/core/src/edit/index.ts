@@ -30,4 +30,5 @@ export {
 } from './field.ts'
 export { type GuidanceView, guidanceView } from './guidance.ts'
 export { mergeDrafts, type TheirChange, theirChanges, type Versions } from './merge.ts'
+export { PartlySavedError, refusedFields } from './partly-saved.ts'
 export { type DraftSchema, type Problems, problemsOf, type Refusal } from './problems.ts'

@@ -23,6 +23,7 @@ export {
   engagementView,
 } from './engagement.view.ts'
 export { HIT_TABLE } from './hit-columns.ts'
+export { requireIdentity } from './identity.ts'
 export { engagementKeys, engagementQueries } from './queries.ts'
 export {
   ENGAGEMENT_FIELDS,

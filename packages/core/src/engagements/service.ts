@@ -1,6 +1,5 @@
-import { type Country, requireCountry } from '../country.ts'
-import { AppError } from '../errors.ts'
-import { type Answer, type DataManager, parseAnswer, path } from '../transport/index.ts'
+import type { Country } from '../country.ts'
+import { type DataManager, orMissing, parseAnswer, path } from '../transport/index.ts'
 import {
   type Credentials,
   credentialsSchema,
@@ -11,6 +10,7 @@ import {
   identitiesSchema,
   type SearchKey,
 } from './contract.ts'
+import { requireIdentity } from './identity.ts'
 
 const admin = { service: 'adminPortal', secure: true } as const
 
@@ -109,20 +109,4 @@ export async function deactivateLoginCheck(
     path: path`/rest/legacybridge/admin/v1/engagementservice/deactivatecheck/${country}/${platform}/${id}`,
     ignoreBody: true,
   })
-}
-
-/** A 404 where the documents read it as "there is none". */
-async function orMissing(call: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'not-found') return undefined
-    throw error
-  }
-}
-
-/** ENG-086, ENG-087: without id, platform and a valid country there is nothing to ask for. */
-function requireIdentity({ id, platform, country }: Partial<EngagementIdentity>): EngagementIdentity {
-  if (!id || !platform) throw new AppError('usage', 'An engagement needs a platform and an id')
-  return { id, platform, country: requireCountry(country) }
 }

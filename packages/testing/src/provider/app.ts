@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
 import { signOnHandlers } from '../sign-on/index.ts'
 import { allowCrossOrigin } from './cross-origin.ts'
+import { accessHandlers } from './handlers/access.ts'
 import { boxToolHandlers } from './handlers/box-tools.ts'
 import { configurationHandlers, serveConsole } from './handlers/console.ts'
 import { credentialsHandlers } from './handlers/credentials.ts'
+import { engagementWriteHandlers } from './handlers/engagement-writes.ts'
 import { engagementHandlers } from './handlers/engagements.ts'
 import { faultHandlers, strike } from './handlers/faults.ts'
 import { remoteEventHandlers, subscriptionKeyHandlers } from './handlers/remote-events.ts'
 import { REMOTE_LOG, remoteLogHandlers } from './handlers/remote-log.ts'
 import { searchHandlers } from './handlers/search.ts'
+import { secondFactorHandlers } from './handlers/second-factors.ts'
+import { serialNumberHandlers } from './handlers/serial-numbers.ts'
 import { tvPackageWriteHandlers } from './handlers/tv-package-writes.ts'
 import { packageUseHandlers, tvPackageHandlers } from './handlers/tv-packages.ts'
 import { tvStreamingServiceHandlers } from './handlers/tv-streaming-services.ts'
@@ -23,7 +27,11 @@ const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
   adminPortal: [
     searchHandlers,
     engagementHandlers,
+    engagementWriteHandlers,
     credentialsHandlers,
+    secondFactorHandlers,
+    serialNumberHandlers,
+    accessHandlers,
     boxToolHandlers,
     subscriptionKeyHandlers,
     tvPackageHandlers,

@@ -6,11 +6,12 @@ import {
   type EngagementIdentity,
   identityKey,
 } from '@headend/core/engagements'
+import { Refusal } from './http.ts'
 import { collection, type Store } from './store.ts'
 
 export interface MfaSetting {
   id: string
-  verificationMethod: 'EMAIL' | 'SMS'
+  verificationMethod: 'email' | 'sms'
   value: string
 }
 
@@ -33,7 +34,7 @@ export interface EngagementRecord extends Omit<Engagement, 'email'> {
   modified: string
   tvPackageReferences: string[]
   mfaSettings: MfaSetting[]
-  deviceSerialNumbers: string[]
+  deviceSerialNumbers: DeviceSerialNumber[]
   pin1: number
   pin2: number
   pinCodeSet: boolean
@@ -44,6 +45,12 @@ export interface EngagementRecord extends Omit<Engagement, 'email'> {
 }
 
 export type CredentialsRecord = Credentials & { username: string }
+
+export interface DeviceSerialNumber {
+  deviceSerialNumber: string
+  /** Whether the box may sign in. */
+  activated: boolean
+}
 
 /** An engagement and, for most, its credentials. */
 export interface Subscriber {
@@ -66,6 +73,10 @@ export const engagements = collection<EngagementRecord>()({
     email: ({ country, email }) => term(country, email),
     package: ({ country, tvPackageReferences }) =>
       tvPackageReferences.map((name) => packageTerm(country, name)),
+    /** Of any platform. */
+    id: ({ country, id }) => [`${country}/${id}`],
+    serial: ({ deviceSerialNumbers }) =>
+      deviceSerialNumbers.map(({ deviceSerialNumber }) => deviceSerialNumber),
   },
 })
 
@@ -94,6 +105,14 @@ export async function searchIdentities(
     country: countryCode,
     platform,
   }))
+}
+
+/** Everything that belongs to one account, whichever of its engagements asks. */
+export async function knownTvAccount(store: Store, country: Country, tvAccountId: string): Promise<string> {
+  const [wanted] = term(country, tvAccountId)
+  const found = wanted ? await store.find(engagements, 'tvaccountid', wanted, { limit: 1 }) : []
+  if (found[0]) return found[0].tvAccountId
+  throw new Refusal(404, 'not-found', `No TV account ${tvAccountId} in ${country}`)
 }
 
 const identityOf = ({ id, country, platform }: EngagementRecord): EngagementIdentity => ({

@@ -21,6 +21,20 @@ export function guard(world: World, ability: Ability): MiddlewareHandler<Env> {
   }
 }
 
+/** Who calls, where only the body or the query tells what it is about: the handler then asks `admit`. */
+export function signedIn(world: World): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    c.set('caller', await authenticate(c, world))
+    await next()
+  }
+}
+
+export function admit(c: AnyContext, ability: Ability, country: unknown): Country {
+  if (!isCountry(country)) throw new Refusal(400, 'invalid-country', `Not a valid country: ${country}`)
+  authorize(c.get('caller'), ability, country)
+  return country
+}
+
 export async function authenticate(c: AnyContext, world: World): Promise<Caller> {
   const [, token] = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '') ?? []
   if (token === undefined) throw new Refusal(401, 'not-authenticated', 'A bearer token is needed')

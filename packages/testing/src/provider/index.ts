@@ -11,6 +11,7 @@ import { baseOf, type Listening, listenApart, listenTogether, type Places } from
 import { fillStore } from './sample/fill.ts'
 import { openSqliteStore, removeSqliteStore } from './sqlite-store.ts'
 import { createSubscriptionKeys } from './subscription-keys.ts'
+import { createTurns } from './turns.ts'
 import type { World } from './world.ts'
 
 export type { Fault } from './faults.ts'
@@ -115,6 +116,7 @@ async function createWorld(
     ...base,
     consoleOrigins,
     now,
+    inTurn: createTurns(),
     signOn: await createSignOn({
       ...options,
       store: base.store,

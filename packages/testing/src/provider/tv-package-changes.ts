@@ -1,6 +1,7 @@
 /** The change log of packages: what the sample tells, and what was done since, as JSON Patch (API-020). */
 import type { ChangeEntry } from '@headend/core/change-log'
 import { createPatch } from 'rfc6902'
+import { changeId } from './change-id.ts'
 import { sampleChanges } from './sample/fill.ts'
 import type { Store } from './store.ts'
 import { type TvPackageRecord, tvPackageChanges, tvPackageKey } from './tv-packages.ts'
@@ -30,8 +31,6 @@ export function patchOf({ before, after }: Pick<Change, 'before' | 'after'>): Ch
 const withoutCountry = ({ country, ...rest }: TvPackageRecord) => rest
 const content = ({ country, modified, lastModifiedBy, ...rest }: TvPackageRecord) => rest
 
-let written = 0
-
 export async function recordChange(store: Store, change: Change): Promise<void> {
   const { before, after, by, date } = change
   const about = after ?? before
@@ -39,8 +38,7 @@ export async function recordChange(store: Store, change: Change): Promise<void> 
   const type = before ? (after ? 'UPDATE' : 'DELETE') : 'CREATE'
   await store.put(tvPackageChanges, {
     key: tvPackageKey(about.country, about.id),
-    // In the order in which they were written, also within a millisecond.
-    id: `${date}-${String(++written).padStart(6, '0')}`,
+    id: changeId(date),
     user: { name: by },
     type,
     date,

@@ -16,7 +16,10 @@ export const tvPackageKey = (country: Country, id: string | number): string => `
 export const tvPackages = collection<TvPackageRecord>()({
   name: 'tv-packages',
   key: ({ country, id }) => tvPackageKey(country, id),
-  indexes: { country: ({ country }) => [country] },
+  indexes: {
+    country: ({ country }) => [country],
+    nodeName: ({ country, nodeName }) => [`${country}/${nodeName}`],
+  },
 })
 
 /** What somebody did to a package, after whatever the sample tells of it. */

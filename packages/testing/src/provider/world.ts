@@ -7,6 +7,7 @@ import { Refusal } from './http.ts'
 import type { Places } from './places.ts'
 import type { Store } from './store.ts'
 import type { SubscriptionKeys } from './subscription-keys.ts'
+import type { createTurns } from './turns.ts'
 
 /** Everything a handler may need, and nothing that knows HTTP. */
 export interface World {
@@ -17,6 +18,8 @@ export interface World {
   configuration: object
   now(): number
   store: Store
+  /** One change of an engagement at a time, whichever service makes it. */
+  inTurn: ReturnType<typeof createTurns>
   signOn: SignOn
   boxes: Boxes
   subscriptions: SubscriptionKeys

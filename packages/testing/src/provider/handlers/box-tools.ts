@@ -1,5 +1,5 @@
 import { BOX_TOOLS, type BoxTool, boxToolFits, type EngagementIdentity } from '@headend/core/engagements'
-import { engagements } from '../engagements.ts'
+import { changeEngagement } from '../engagement-changes.ts'
 import { guard, pathIdentity } from '../guard.ts'
 import { type Handlers, Refusal } from '../http.ts'
 import { createOnce } from '../once.ts'
@@ -50,9 +50,9 @@ function demandFit(serviceId: string, identity: EngagementIdentity): void {
 async function act(world: World, serviceId: string, identity: EngagementIdentity): Promise<void> {
   world.boxes.of(identity).act(serviceId)
   if (serviceId !== 'updateFromBss') return
-  const engagement = await knownEngagement(world, identity)
-  await world.store.put(engagements, {
-    ...engagement,
-    lastModifiedByBss: new Date(world.now()).toISOString(),
+  await world.inTurn(async () => {
+    const before = await knownEngagement(world, identity)
+    const after = { ...before, lastModifiedByBss: new Date(world.now()).toISOString() }
+    await changeEngagement(world, { before, after, by: 'BSS' })
   })
 }

@@ -1,17 +1,74 @@
-import { identityKey } from '@headend/core/engagements'
-import { credentials } from '../engagements.ts'
-import { guard, pathIdentity } from '../guard.ts'
+/** User names and passwords (API-035, API-036). A password is taken and never kept: nothing here signs a customer in. */
+import { type EngagementIdentity, identityKey, identitySchema } from '@headend/core/engagements'
+import { tellChange } from '../engagement-changes.ts'
+import { type CredentialsRecord, credentials } from '../engagements.ts'
+import { admit, guard, pathIdentity, signedIn } from '../guard.ts'
 import { type Handlers, Refusal } from '../http.ts'
+import { createOnce } from '../once.ts'
+import { knownEngagement } from '../world.ts'
+import { callerName, demandFields, demandShape, readBody } from '../writing.ts'
+
+const PATH = '/rest/credentialsservice/admin/v1/credentials'
 
 export const credentialsHandlers: Handlers = (app, world) => {
-  app.get(
-    '/rest/credentialsservice/admin/v1/credentials/:country/:platform/:engagementId',
-    guard(world, 'engagement.view'),
-    async (c) => {
-      const identity = pathIdentity(c)
-      const found = await world.store.get(credentials, identityKey(identity))
-      if (!found) throw new Refusal(404, 'not-found', `No credentials for engagement ${identity.id}`)
-      return c.json(found)
-    },
+  const { store } = world
+  const once = createOnce()
+
+  app.get(`${PATH}/:country/:platform/:engagementId`, guard(world, 'engagement.view'), async (c) => {
+    const identity = pathIdentity(c)
+    const found = await store.get(credentials, identityKey(identity))
+    if (!found) throw new Refusal(404, 'not-found', `No credentials for engagement ${identity.id}`)
+    return c.json(found)
+  })
+
+  // Both merge (OPN-04).
+  for (const method of ['PATCH', 'PUT'])
+    app.on(method, PATH, signedIn(world), once, async (c) => {
+      const body = (await readBody(c)) as Sent
+      admit(c, 'engagement.update', body.countryCode)
+      const identity = demandIdentity(body)
+      const { username, password } = demandTexts(body)
+      const saved = await world.inTurn(async () => {
+        const engagement = await knownEngagement(world, identity)
+        const before = await store.get(credentials, identityKey(identity))
+        const after = { ...keysOf(identity), username: username ?? before?.username ?? '' }
+        await store.put(credentials, after)
+        const patch = [
+          ...(username !== undefined && username !== before?.username
+            ? [{ op: 'replace', path: '/username', value: username }]
+            : []),
+          ...(password === undefined ? [] : [{ op: 'replace', path: '/password', value: '********' }]),
+        ]
+        const date = new Date(world.now()).toISOString()
+        if (patch.length > 0) await tellChange(store, engagement, { by: callerName(c), date, patch })
+        return after
+      })
+      return c.json(saved)
+    })
+}
+
+interface Sent {
+  countryCode?: unknown
+  platform?: unknown
+  engagementId?: unknown
+  username?: unknown
+  password?: unknown
+}
+
+function demandIdentity({ countryCode, platform, engagementId }: Sent): EngagementIdentity {
+  return demandShape<EngagementIdentity>(
+    identitySchema.safeParse({ country: countryCode, platform, id: engagementId }),
   )
+}
+
+/** What is changed must be something. */
+function demandTexts({ username, password }: Sent): { username?: string; password?: string } {
+  const sent = Object.entries({ username, password }).filter(([, value]) => value !== undefined)
+  const wrong = sent.filter(([, value]) => typeof value !== 'string' || value === '')
+  demandFields(Object.fromEntries(wrong.map(([name]) => [name, 'Must be a text that is not empty'])))
+  return Object.fromEntries(sent)
+}
+
+function keysOf({ country, platform, id }: EngagementIdentity): Omit<CredentialsRecord, 'username'> {
+  return { countryCode: country, platform, engagementId: id }
 }

@@ -1,15 +1,17 @@
 import { type EngagementIdentity, identityKey, identitySchema } from '@headend/core/engagements'
+import { stateOf } from '../engagement-changes.ts'
 import { type EngagementRecord, engagements } from '../engagements.ts'
 import { authenticate, authorize, guard, pathIdentity } from '../guard.ts'
-import { type Handlers, Refusal } from '../http.ts'
+import { etagOf, type Handlers, Refusal } from '../http.ts'
 import { knownEngagement, type World } from '../world.ts'
 
 const PATH = '/rest/engagementadmin/admin/v1/engagement'
 
 export const engagementHandlers: Handlers = (app, world) => {
-  app.get(`${PATH}/:country/:platform/:engagementId`, guard(world, 'engagement.view'), async (c) =>
-    c.json(await knownEngagement(world, pathIdentity(c))),
-  )
+  app.get(`${PATH}/:country/:platform/:engagementId`, guard(world, 'engagement.view'), async (c) => {
+    const found = await knownEngagement(world, pathIdentity(c))
+    return c.json(found, 200, { ETag: etagOf(stateOf(found)) })
+  })
 
   // Its countries are in the body, so the right is asked for each of them.
   app.post(PATH, async (c) => {

@@ -1,5 +1,6 @@
 import type { ChangeEntry } from '@headend/core/change-log'
 import { COUNTRIES, type Country } from '@headend/core/country'
+import { engagementChanges, engagementOriginals } from '../engagement-changes.ts'
 import { credentials, engagements, type Subscriber } from '../engagements.ts'
 import { collection, type Store } from '../store.ts'
 import { channels, stores, tvPackageChanges, tvPackages } from '../tv-packages.ts'
@@ -20,10 +21,20 @@ export interface SampleOptions {
 const DEFAULT_SIZE = 2000
 const DEFAULT_SEED = 4711
 /** To be raised when the shape of the sample data changes: older folders are then filled anew. */
-const VERSION = 4
+const VERSION = 5
 
 /** A change is only right for the package that it was made to. */
-const FILLED = [engagements, credentials, tvPackages, tvPackageChanges, tvStreamingServices, channels, stores]
+const FILLED = [
+  engagements,
+  engagementChanges,
+  engagementOriginals,
+  credentials,
+  tvPackages,
+  tvPackageChanges,
+  tvStreamingServices,
+  channels,
+  stores,
+]
 
 interface Filled {
   version: number

@@ -22,7 +22,15 @@ function subscriptions(customer: Customer): Subscriber[] {
   return (Object.entries(customer.engagements) as [Platform, string][]).map(([platform, id]) =>
     subscriber(
       household,
-      { id, platform, username, email, testSubscription },
+      {
+        id,
+        platform,
+        username,
+        email,
+        testSubscription,
+        complete: true,
+        ...(customer.packages && { packages: customer.packages }),
+      },
       createRandom(`${platform}${id}`),
     ),
   )

@@ -1,9 +1,10 @@
 /** From the few facts that tell customers apart to a whole engagement with believable rest. */
 import type { Country } from '@headend/core/country'
 import type { EngagementStatus, Platform } from '@headend/core/engagements'
-import type { MfaSetting, Subscriber } from '../engagements.ts'
+import type { DeviceSerialNumber, MfaSetting, Subscriber } from '../engagements.ts'
 import { DAY, LATEST } from './dates.ts'
 import type { Random } from './random.ts'
+import { EDITIONS, THEMES } from './words.ts'
 
 export interface Household {
   country: Country
@@ -23,6 +24,10 @@ export interface Subscription {
   email?: string | undefined
   status?: EngagementStatus
   testSubscription?: boolean
+  /** Has every second factor and two boxes, whatever chance says. */
+  complete?: boolean
+  /** Packages in all, where that is more than chance gives. */
+  packages?: number
 }
 
 const REGIONS: Record<Country, readonly [string, ...string[]]> = {
@@ -32,7 +37,7 @@ const REGIONS: Record<Country, readonly [string, ...string[]]> = {
   DK: ['81', '82', '83', '84', '85'],
 }
 
-const PACKAGES = ['large', 'sport', 'film', 'kids', 'nature', 'nordic'] as const
+export const PACKAGES = ['large', 'sport', 'film', 'kids', 'nature', 'nordic'] as const
 export function subscriber(household: Household, subscription: Subscription, random: Random): Subscriber {
   const { id, platform, username, testSubscription = false, status = 'ACTIVE' } = subscription
   const { country, firstName, lastName, streetAddress, city, postalCode, tvAccountId } = household
@@ -53,30 +58,56 @@ export function subscriber(household: Household, subscription: Subscription, ran
       masterUsername: username ?? '',
       status,
       testSubscription,
-      ...bought(country, platform, random),
+      ...bought(country, subscription, random),
       ...dates(random),
       ...locks(random),
-      mfaSettings: platform === 'OTT' ? secondFactors(id, subscription.email, random) : [],
-      deviceSerialNumbers: platform === 'STB' ? serialNumbers(random) : [],
+      mfaSettings: platform === 'OTT' ? secondFactors(subscription, country, random) : [],
+      deviceSerialNumbers: platform === 'STB' ? serialNumbers(subscription, random) : [],
     },
     credentials: username ? { countryCode: country, platform, engagementId: id, username } : undefined,
   }
 }
 
-function bought(country: Country, platform: Platform, random: Random) {
+/** What a person may tick (API-032), beside NPVR. */
+export const SERVICE_PROFILES = [
+  'BASIC',
+  'STANDARD',
+  'PREMIUM',
+  'MULTIROOM',
+  'TIMESHIFT',
+  'HOSPITALITY',
+  'NPVR',
+].map(serviceProfile)
+
+function serviceProfile(name: string): string {
+  return `/serviceprofiles/${name}.serviceprofile`
+}
+
+function bought(country: Country, { platform, packages }: Subscription, random: Random) {
+  const streams = platform === 'STB' ? random.between(1, 4) : 0
   return {
     accountType: random.chance(0.06) ? 'BUSINESS' : 'PRIVATE',
     serviceProfileReferences: [
-      `/serviceprofiles/${country.toLowerCase()}/${platform.toLowerCase()}/${random.pick(['basic', 'standard', 'premium'])}`,
-    ],
-    allowedConcurrentStbStreams: platform === 'STB' ? random.between(1, 4) : 0,
-    superUser: random.chance(0.005),
+      random.pick(['BASIC', 'STANDARD', 'PREMIUM']),
+      ...(streams > 2 ? ['MULTIROOM'] : []),
+      ...(random.chance(0.5) ? ['NPVR'] : []),
+    ].map(serviceProfile),
+    allowedConcurrentStbStreams: streams,
+    superUser: false,
     whiteListed: random.chance(0.01),
     blockPurchase: random.chance(0.04),
-    tvPackageReferences: ['basic', ...PACKAGES.filter(() => random.chance(0.3))].map(
-      (name) => `${name}-${country.toLowerCase()}`,
-    ),
+    tvPackageReferences: packages
+      ? manyPackages(packages, country)
+      : ['basic', ...PACKAGES.filter(() => random.chance(0.3))].map(
+          (name) => `${name}-${country.toLowerCase()}`,
+        ),
   }
+}
+
+/** The first of what there is, in the order of sale. */
+function manyPackages(count: number, country: Country): string[] {
+  const names = EDITIONS.flatMap((edition) => THEMES.map((theme) => [theme.name, edition.name]))
+  return names.slice(0, count).map((parts) => [...parts, country.toLowerCase()].filter(Boolean).join('-'))
 }
 
 function dates(random: Random) {
@@ -101,12 +132,27 @@ function locks(random: Random) {
   }
 }
 
-function secondFactors(id: string, email: string | undefined, random: Random): MfaSetting[] {
-  if (!email || !random.chance(0.15)) return []
-  return [{ id: `mfa-${id}`, verificationMethod: 'EMAIL', value: email }]
+const PHONES: Record<Country, string> = { SE: '+4670', FI: '+35840', NO: '+4790', DK: '+4520' }
+
+function secondFactors(
+  { id, email, complete }: Subscription,
+  country: Country,
+  random: Random,
+): MfaSetting[] {
+  if (!email || !(complete || random.chance(0.15))) return []
+  const phone = `${PHONES[country]}${random.between(1_000_000, 9_999_999)}`
+  const factors: MfaSetting[] = [
+    { id: `mfa-${id}-email`, verificationMethod: 'email', value: email },
+    { id: `mfa-${id}-sms`, verificationMethod: 'sms', value: phone },
+  ]
+  return complete || random.chance(0.4) ? factors : factors.slice(0, 1)
 }
 
-function serialNumbers(random: Random): string[] {
-  const boxes = random.chance(0.2) ? 2 : 1
-  return Array.from({ length: boxes }, () => `H7${random.between(10_000_000, 99_999_999)}`)
+function serialNumbers({ complete }: Subscription, random: Random): DeviceSerialNumber[] {
+  const boxes = complete || random.chance(0.2) ? 2 : 1
+  return Array.from({ length: boxes }, (_, index) => ({
+    deviceSerialNumber: `H7${random.between(10_000_000, 99_999_999)}`,
+    // The first box is in use; one in ten of the others has been put away.
+    activated: index === 0 || random.chance(0.9),
+  }))
 }

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { can } from '../access/index.ts'
+import { type CommandContext, defineCommand, SUCCESS } from '../command/command.ts'
+import { identitySchema } from '../engagements/contract.ts'
+import { type EngagementIdentity, subjectName } from '../engagements/index.ts'
+import { RejectedError } from '../errors.ts'
+import { MFA_METHODS } from './contract.ts'
+import { engagementDraftSchema } from './draft.ts'
+import { engagementRecordKeys, getEngagementDetails } from './queries.ts'
+import {
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementBody,
+  engagementDraftOf,
+  usernameProblem,
+  withoutRight,
+} from './rules.ts'
+import { notSavedText, savedText, saveInParts } from './save.ts'
+import { mfaRemovals, mfaToggle } from './security.ts'
+
+/** Its output are the parts that had changed and are saved; a PartlySavedError says which are when it stops (OPN-70). */
+export const saveEngagement = defineCommand({
+  id: 'engagement.update',
+  title: 'Save changes',
+  ability: 'engagement.update',
+  input: z.object({
+    ...identitySchema.shape,
+    draft: engagementDraftSchema,
+    /** The state that was changed: a later one is not overwritten. */
+    etag: z.optional(z.string()),
+    /** The engagement as it was read; it is read where it is not given. */
+    original: z.optional(z.custom<EngagementDetails>()),
+  }),
+  country: ({ country }) => country,
+  subject: subjectName,
+  run: async (context, { draft, etag, original, ...identity }) => {
+    const details = original ?? (await readAnew(context, identity))
+    demandRights(context, draft, details)
+    return saveInParts(context, draft, { details, etag: etag ?? details.record.etag })
+  },
+  // The lists of a search tell names and status, too.
+  stales: ({ country }) => [engagementRecordKeys.all(country)],
+  says: (_, saved) => ({ title: SUCCESS, text: savedText(saved) }),
+  fails: (_, error) => notSavedText(error),
+})
+
+/** An answer from memory may be older than the last change. */
+function readAnew({ data }: CommandContext, identity: EngagementIdentity): Promise<EngagementDetails> {
+  data.evict()
+  return getEngagementDetails(data, identity)
+}
+
+/** Nothing is sent while anything of it may not be: fields have rights of their own (ROL-020..022). */
+function demandRights({ access }: CommandContext, draft: EngagementDraft, details: EngagementDetails): void {
+  const { record } = details
+  const problem = usernameProblem(draft, details)
+  const refused = {
+    ...(problem && { username: problem }),
+    ...withoutRight(engagementBody(draft, details), record, access),
+    ...mfaProblem(draft, details, access),
+  }
+  if (Object.keys(refused).length > 0) throw new RejectedError(refused)
+}
+
+function mfaProblem(draft: EngagementDraft, details: EngagementDetails, access: CommandContext['access']) {
+  const { country } = details.record
+  const before = engagementDraftOf(details).mfaSettings
+  if (mfaRemovals(before, draft.mfaSettings).length === 0) return {}
+  const mayEdit = can('engagement.update', { ...access, country })
+  for (const method of MFA_METHODS) {
+    const removed = before[method]?.enabled && !draft.mfaSettings[method]?.enabled
+    const verdict = mfaToggle(before[method], country, mayEdit)
+    if (removed && !verdict.allowed) return { mfaSettings: verdict.reason }
+  }
+  return {}
+}

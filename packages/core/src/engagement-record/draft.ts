@@ -1,0 +1,67 @@
+/** What an engagement must be before it is sent (ENG-074..079); the messages are those that a field shows. */
+import * as z from 'zod/mini'
+import { STATUSES } from '../engagements/index.ts'
+import { type EngagementDetails, type EngagementDraft, usernameProblem } from './rules.ts'
+
+/** Up to four digits; empty is none. */
+const pin = z.string().check(z.regex(/^\d{0,4}$/, 'Must be a number'))
+
+const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@.<>()[\],;:"]+(?:\.[^\s@.<>()[\],;:"]+)+$/
+
+const isNumber = (value: string | number) => String(value).trim() !== '' && Number.isFinite(Number(value))
+
+const SHOULD_BE_A_NUMBER = 'Should be a number'
+
+/** ENG-079. */
+const chosen = z.array(z.string().check(z.minLength(1, 'A chosen value cannot be empty')))
+
+const channel = z.nullable(z.object({ enabled: z.boolean(), value: z.string() }))
+
+const fields = z.object({
+  username: z.string(),
+  password: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().check(z.refine((email) => email === '' || EMAIL.test(email), 'Must be a valid e-mail')),
+  tvAccountId: z.string(),
+  tscId: z.string(),
+  masterUsername: z.string(),
+  accountType: z.string(),
+  allowedConcurrentStbStreams: z
+    .union([z.string(), z.number()], SHOULD_BE_A_NUMBER)
+    .check(z.refine(isNumber, SHOULD_BE_A_NUMBER)),
+  streetAddress: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  regionalCode: z.string(),
+  status: z.enum(STATUSES),
+  testSubscription: z.boolean(),
+  superUser: z.boolean(),
+  geoBlock: z.boolean(),
+  blockPurchase: z.boolean(),
+  serviceProfileReferences: chosen,
+  npvr: z.boolean(),
+  tvPackageReferences: chosen,
+  pinCodeSet: z.boolean(),
+  pinActivated: z.boolean(),
+  pin1: pin,
+  parentalCodeSet: z.boolean(),
+  childProfileLockActivated: z.boolean(),
+  parentalActivated: z.boolean(),
+  pin2: pin,
+  mfaSettings: z.object({ sms: channel, email: channel }),
+  deviceSerialNumbers: z.array(z.object({ id: z.string(), activated: z.boolean() })),
+})
+
+/** Of any engagement. */
+export const engagementDraftSchema: z.ZodMiniType<EngagementDraft> = fields
+
+/** Of this one: what it has already, cannot be taken away by leaving it empty (OPN-78). */
+export function engagementDraftSchemaFor(details: EngagementDetails): z.ZodMiniType<EngagementDraft> {
+  return fields.check(
+    z.superRefine((draft: EngagementDraft, context) => {
+      const message = usernameProblem(draft, details)
+      if (message) context.addIssue({ code: 'custom', path: ['username'], message })
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+export { saveEngagement } from './commands.ts'
+export {
+  type AccessItem,
+  type CredentialsBody,
+  type DeviceSerialNumber,
+  type EngagementAccess,
+  type EngagementBody,
+  type EngagementRecord,
+  engagementRecordSchema,
+  MFA_METHODS,
+  type MfaMethod,
+  type MfaSetting,
+  type PackageName,
+  type ValueAddedService,
+} from './contract.ts'
+export { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
+export { engagementFields } from './fields.ts'
+export {
+  type AccessRow,
+  type AccessView,
+  accessView,
+  type OfferedPackage,
+  type PackageRow,
+  packageToggled,
+} from './package-changes.ts'
+export { engagementRecordKeys, engagementRecordQueries } from './queries.ts'
+export {
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementBody,
+  engagementDraftOf,
+  mayEditDraftField,
+  NPVR,
+  serviceProfileChoices,
+  serviceProfileName,
+  withoutRight,
+} from './rules.ts'
+export { changedParts, SAVE_PARTS, type SavePart } from './save.ts'
+export { type MfaChannel, type MfaForm, mfaToggle, type SerialNumber } from './security.ts'

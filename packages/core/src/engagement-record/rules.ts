@@ -1,0 +1,180 @@
+/** What a form holds of an engagement, and what is sent of that. */
+import type { Access, Verdict } from '../access/index.ts'
+import { isEqual } from '../edit/index.ts'
+import {
+  type Credentials,
+  ENGAGEMENT_FIELDS,
+  type EngagementField,
+  type EngagementIdentity,
+  type EngagementStatus,
+  mayEditField,
+  type Stored,
+} from '../engagements/index.ts'
+import type {
+  CredentialsBody,
+  DeviceSerialNumber,
+  EngagementBody,
+  EngagementRecord,
+  MfaSetting,
+} from './contract.ts'
+import { type MfaForm, mfaForm, type SerialNumber, serialNumbersOf } from './security.ts'
+
+/** All that the form is made of; the four are read side by side. */
+export interface EngagementDetails {
+  /** With the state that a save must name. */
+  record: EngagementRecord & { etag?: string | undefined }
+  credentials: Credentials
+  mfaSettings: MfaSetting[]
+  deviceSerialNumbers: DeviceSerialNumber[]
+}
+
+/** What the form holds. Numbers may be text, as a person types them. */
+export interface EngagementDraft {
+  username: string
+  /** Empty: as it is (OPN-78). */
+  password: string
+  firstName: string
+  lastName: string
+  email: string
+  tvAccountId: string
+  tscId: string
+  masterUsername: string
+  accountType: string
+  allowedConcurrentStbStreams: string | number
+  streetAddress: string
+  postalCode: string
+  city: string
+  regionalCode: string
+  status: EngagementStatus
+  testSubscription: boolean
+  superUser: boolean
+  /** The opposite of whiteListed (ENG-036). */
+  geoBlock: boolean
+  blockPurchase: boolean
+  /** Without NPVR, which has a box of its own (ENG-040). */
+  serviceProfileReferences: string[]
+  npvr: boolean
+  /** Node names. */
+  tvPackageReferences: string[]
+  pinCodeSet: boolean
+  pinActivated: boolean
+  /** Up to four digits; empty is none. */
+  pin1: string
+  parentalCodeSet: boolean
+  childProfileLockActivated: boolean
+  parentalActivated: boolean
+  pin2: string
+  mfaSettings: MfaForm
+  deviceSerialNumbers: SerialNumber[]
+}
+
+/** ENG-039. */
+export const NPVR = '/serviceprofiles/NPVR.serviceprofile'
+
+const isNpvr = (reference: string) => reference.toLowerCase() === NPVR.toLowerCase()
+
+/** 'PREMIUM' of /serviceprofiles/PREMIUM.serviceprofile; another reference is its own name. */
+export function serviceProfileName(reference: string): string {
+  return /^\/serviceprofiles\/(.+)\.serviceprofile$/.exec(reference)?.[1] ?? reference
+}
+
+/** What may be ticked beside NPVR: what the constants say, and what the engagement has of its own (ENG-038). */
+export function serviceProfileChoices(constants: readonly string[], has: readonly string[]) {
+  const all = [...new Set([...constants, ...has])].filter((reference) => !isNpvr(reference))
+  return all.map((value) => ({ value, label: serviceProfileName(value) }))
+}
+
+export function engagementDraftOf(details: EngagementDetails): EngagementDraft {
+  const { record, credentials, mfaSettings, deviceSerialNumbers } = details
+  const { id, country, platform, modified, lastModifiedByBss, etag, whiteListed, ...shown } = record
+  const references = record.serviceProfileReferences
+  return {
+    ...shown,
+    username: credentials.username ?? '',
+    password: '',
+    geoBlock: !whiteListed,
+    serviceProfileReferences: references.filter((reference) => !isNpvr(reference)),
+    npvr: references.some(isNpvr),
+    mfaSettings: mfaForm(mfaSettings),
+    deviceSerialNumbers: serialNumbersOf(deviceSerialNumbers),
+  }
+}
+
+/** Only what has changed; empty where nothing of it has (ENG-080..083). */
+export function engagementBody(draft: EngagementDraft, details: EngagementDetails): EngagementBody {
+  const before = wholeBody(engagementDraftOf(details), details)
+  const after = wholeBody(draft, details)
+  const changed = (Object.keys(after) as (keyof EngagementBody)[]).filter(
+    (field) => !isEqual(before[field], after[field]),
+  )
+  const body = Object.fromEntries(changed.map((field) => [field, after[field]])) as EngagementBody
+  return body.testSubscription === false ? { ...body, superUser: false } : body
+}
+
+function wholeBody(draft: EngagementDraft, { record }: EngagementDetails): EngagementBody {
+  const { username, password, mfaSettings, deviceSerialNumbers, geoBlock, npvr, ...rest } = draft
+  return {
+    ...rest,
+    // An engagement over STB has no e-mail to change (ENG-034).
+    email: record.platform === 'OTT' ? draft.email : record.email,
+    whiteListed: !geoBlock,
+    allowedConcurrentStbStreams: Number(draft.allowedConcurrentStbStreams),
+    pin1: Number(draft.pin1),
+    pin2: Number(draft.pin2),
+    serviceProfileReferences: withNpvr(draft, record.serviceProfileReferences),
+  }
+}
+
+/** NPVR stays where it stood, so that nothing looks changed that is not. */
+function withNpvr({ serviceProfileReferences, npvr }: EngagementDraft, stored: readonly string[]): string[] {
+  const wanted = new Set(serviceProfileReferences)
+  const kept = stored.filter((reference) => (isNpvr(reference) ? npvr : wanted.has(reference)))
+  const added = serviceProfileReferences.filter((reference) => !kept.includes(reference))
+  return [...kept, ...added, ...(npvr && !kept.some(isNpvr) ? [NPVR] : [])]
+}
+
+/** Its keys with what has changed; undefined where nothing has (ENG-084). */
+export function credentialsBody(
+  { username, password }: EngagementDraft,
+  { record: { country, platform, id }, credentials }: EngagementDetails,
+): CredentialsBody | undefined {
+  const renamed = username !== (credentials.username ?? '')
+  if (!renamed && password === '') return undefined
+  return {
+    countryCode: country,
+    platform,
+    engagementId: id,
+    ...(renamed && { username }),
+    ...(password !== '' && { password }),
+  }
+}
+
+/** A user name that is changed must be one (OPN-78). */
+export function usernameProblem({ username }: EngagementDraft, { credentials }: EngagementDetails) {
+  const taken = username === '' && (credentials.username ?? '') !== ''
+  return taken ? 'A user name cannot be taken away' : undefined
+}
+
+/** What the rights call the fields that the form holds in another way. */
+const RIGHT: Partial<Record<keyof EngagementDraft, EngagementField>> = {
+  geoBlock: 'whiteListed',
+  npvr: 'serviceProfileReferences',
+}
+
+/** Whether this person may change a field of the form; the reason where not (ROL-020..022, OPN-36, OPN-41). */
+export function mayEditDraftField(name: keyof EngagementDraft, stored: Stored, access: Access): Verdict {
+  return mayEditField(RIGHT[name] ?? (name as EngagementField), stored, access)
+}
+
+/** Whatever is changed without the right to, with the reason. */
+export function withoutRight(body: EngagementBody, stored: Stored, access: Access): Record<string, string> {
+  const refused = ENGAGEMENT_FIELDS.filter((field) => Object.hasOwn(body, field)).flatMap((field) => {
+    const verdict = mayEditField(field, stored, access)
+    return verdict.allowed ? [] : [[field, verdict.reason] as const]
+  })
+  return Object.fromEntries(refused)
+}
+
+export function identityOf({ id, country, platform }: EngagementRecord): EngagementIdentity {
+  return { id, country, platform }
+}

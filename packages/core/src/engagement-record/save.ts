@@ -1,0 +1,134 @@
+/** Saving an engagement in parts, each only if it has changed; what is saved before a failure stays so (ENG-089, OPN-70). */
+import type { CommandContext } from '../command/command.ts'
+import { PartlySavedError } from '../edit/index.ts'
+import { asAppError } from '../errors.ts'
+import type { DataManager } from '../transport/index.ts'
+import {
+  credentialsBody,
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementBody,
+  engagementDraftOf,
+  identityOf,
+} from './rules.ts'
+import { changedSerialNumbers, mfaRemovals } from './security.ts'
+import * as service from './service.ts'
+
+/** In the order of the calls. */
+export const SAVE_PARTS = [
+  {
+    id: 'engagement',
+    title: 'Engagement',
+    success: 'Engagement was successfully updated',
+    failure: 'Failed to update the engagement',
+  },
+  {
+    id: 'credentials',
+    title: 'Credentials',
+    success: 'Credentials were successfully updated',
+    failure: 'Failed to update the credentials',
+  },
+  {
+    id: 'mfa',
+    title: 'MFA settings',
+    success: 'MFA Settings were successfully updated',
+    failure: 'Failed to update the MFA settings',
+  },
+  {
+    id: 'serial-numbers',
+    title: 'Device serial numbers',
+    success: 'Device serial number was successfully updated',
+    failure: 'Failed to update device serial number',
+  },
+] as const
+
+export type SavePart = (typeof SAVE_PARTS)[number]
+
+/** The fields of the form that are saved with each part; all others with the engagement itself. */
+const OWN_FIELDS: Partial<Record<SavePart['id'], readonly (keyof EngagementDraft)[]>> = {
+  credentials: ['username', 'password'],
+  mfa: ['mfaSettings'],
+  'serial-numbers': ['deviceSerialNumbers'],
+}
+
+export function fieldsOfPart(id: SavePart['id'], draft: EngagementDraft): readonly string[] {
+  const elsewhere: readonly string[] = Object.values(OWN_FIELDS).flat()
+  return OWN_FIELDS[id] ?? Object.keys(draft).filter((name) => !elsewhere.includes(name))
+}
+
+type Call = (data: DataManager) => Promise<void>
+
+/** The calls of each part; none where nothing of it has changed. */
+function callsOf(
+  draft: EngagementDraft,
+  details: EngagementDetails,
+  etag: string | undefined,
+): Record<SavePart['id'], Call[]> {
+  const identity = identityOf(details.record)
+  const before = engagementDraftOf(details)
+  const body = engagementBody(draft, details)
+  const credentials = credentialsBody(draft, details)
+  return {
+    engagement:
+      Object.keys(body).length > 0 ? [(data) => service.updateEngagement(data, identity, body, etag)] : [],
+    credentials: credentials ? [(data) => service.updateCredentials(data, credentials)] : [],
+    mfa: mfaRemovals(before.mfaSettings, draft.mfaSettings).map(
+      (setting) => (data) => service.removeMfaSetting(data, identity, setting),
+    ),
+    'serial-numbers': changedSerialNumbers(before.deviceSerialNumbers, draft.deviceSerialNumbers).map(
+      (changed) => (data) => service.updateSerialNumber(data, changed),
+    ),
+  }
+}
+
+/** What a save of this draft would do, in order. */
+export function changedParts(draft: EngagementDraft, details: EngagementDetails): SavePart[] {
+  const calls = callsOf(draft, details, undefined)
+  return SAVE_PARTS.filter(({ id }) => calls[id].length > 0)
+}
+
+/** Resolves with the parts that were saved; throws a PartlySavedError at the first that cannot be. */
+export async function saveInParts(
+  { data }: Pick<CommandContext, 'data'>,
+  draft: EngagementDraft,
+  { details, etag }: { details: EngagementDetails; etag: string | undefined },
+): Promise<SavePart[]> {
+  const calls = callsOf(draft, details, etag)
+  const wanted = SAVE_PARTS.filter(({ id }) => calls[id].length > 0)
+  const saved: SavePart[] = []
+  for (const part of wanted) {
+    try {
+      for (const call of calls[part.id]) await call(data)
+    } catch (error) {
+      throw stopped(error, part, { wanted, saved, draft })
+    }
+    saved.push(part)
+  }
+  return saved
+}
+
+interface Progress {
+  wanted: readonly SavePart[]
+  saved: readonly SavePart[]
+  draft: EngagementDraft
+}
+
+function stopped(error: unknown, part: SavePart, { wanted, saved, draft }: Progress): PartlySavedError {
+  const titles = (parts: readonly SavePart[]) => parts.map(({ title }) => title).join(', ')
+  const told = `Saved: ${titles(saved) || 'nothing'}. Not saved: ${titles(wanted.slice(saved.length))}`
+  return new PartlySavedError(asAppError(error), {
+    part: part.id,
+    saved: saved.flatMap(({ id }) => fieldsOfPart(id, draft)),
+    told: wanted.length > 1 ? told : '',
+  })
+}
+
+/** What is said of a save that has ended well, and of one that has stopped (ENG-091..093, OPN-71). */
+export function savedText(saved: readonly SavePart[]): string {
+  return saved.map(({ success }) => success).join('. ') || 'Nothing has changed'
+}
+
+export function notSavedText(error: unknown): string {
+  const part = error instanceof PartlySavedError ? error.part : 'engagement'
+  return SAVE_PARTS.find(({ id }) => id === part)?.failure ?? SAVE_PARTS[0].failure
+}

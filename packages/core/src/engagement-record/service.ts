@@ -1,0 +1,179 @@
+import { type ChangeEntry, changeEntriesSchema } from '../change-log/index.ts'
+import { type EngagementIdentity, requireIdentity } from '../engagements/index.ts'
+import {
+  type DataManager,
+  ifMatch,
+  orMissing,
+  parseAnswer,
+  parseVersioned,
+  path,
+  type Versioned,
+} from '../transport/index.ts'
+import {
+  accessSchema,
+  type CredentialsBody,
+  type DeviceSerialNumber,
+  type EngagementAccess,
+  type EngagementBody,
+  type EngagementRecord,
+  engagementRecordSchema,
+  type MfaSetting,
+  mfaSettingsSchema,
+  serialNumbersSchema,
+  serviceProfilesSchema,
+  type ValueAddedService,
+  valueAddedServicesSchema,
+} from './contract.ts'
+
+const admin = { service: 'adminPortal', secure: true } as const
+
+/** …/{country}/{platform}/{engagementId}, as every path about an engagement ends. */
+function about(identity: EngagementIdentity): string {
+  const { country, platform, id } = requireIdentity(identity)
+  return path`/${country}/${platform}/${id}`
+}
+
+const engagement = (identity: EngagementIdentity) =>
+  `/rest/engagementadmin/admin/v1/engagement${about(identity)}`
+
+/** API-029: all of an engagement; throws 'not-found' for an unknown one. */
+export async function getEngagementRecord(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<Versioned<EngagementRecord>> {
+  const answer = await data.get({ ...admin, path: engagement(identity), signal })
+  return parseVersioned(engagementRecordSchema, answer)
+}
+
+/** API-031: a part of it (OPN-03); throws 'conflict' where it is no longer in the state of the etag. */
+export async function updateEngagement(
+  data: DataManager,
+  identity: EngagementIdentity,
+  body: EngagementBody,
+  etag: string | undefined,
+): Promise<void> {
+  await data.patch({ ...admin, path: engagement(identity), body, ...ifMatch(etag), ignoreBody: true })
+}
+
+/** API-032: the paths of the service profiles to choose from, the same in every country. */
+export async function getServiceProfiles(data: DataManager, signal?: AbortSignal): Promise<string[]> {
+  const answer = await data.get({
+    ...admin,
+    path: '/rest/engagementadmin/admin/v1/constants/serviceprofiles',
+    signal,
+  })
+  return parseAnswer(serviceProfilesSchema, answer)
+}
+
+/** API-033: the packages, stores and channels that an engagement has. */
+export async function getAccess(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<EngagementAccess> {
+  const answer = await data.get({
+    ...admin,
+    path: `/rest/channelstoreaccess/admin/v1/access${about(identity)}`,
+    signal,
+  })
+  return parseAnswer(accessSchema, answer)
+}
+
+/** API-034. */
+export async function getValueAddedServices(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<ValueAddedService[]> {
+  const answer = await data.get({
+    ...admin,
+    path: `/rest/valueaddedservice/admin/v1/valueaddedservices${about(identity)}`,
+    signal,
+  })
+  return parseAnswer(valueAddedServicesSchema, answer)
+}
+
+/** API-036: a part of them (OPN-04). The password is in the body only, which no log and no statistics see. */
+export async function updateCredentials(data: DataManager, body: CredentialsBody): Promise<void> {
+  await data.patch({
+    ...admin,
+    path: '/rest/credentialsservice/admin/v1/credentials',
+    body,
+    ignoreBody: true,
+  })
+}
+
+/** API-037: none is an empty list. */
+export async function getMfaSettings(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<MfaSetting[]> {
+  const { country, id } = requireIdentity(identity)
+  const found = await orMissing(
+    data.get({
+      ...admin,
+      path: path`/rest/credentialsservice/admin/v1/twofactor/find/settings/${country}/${id}`,
+      signal,
+    }),
+  )
+  return found ? parseAnswer(mfaSettingsSchema, found) : []
+}
+
+/** API-038, OPN-05: a DELETE with a body, whose id is that of the engagement. */
+export async function removeMfaSetting(
+  data: DataManager,
+  identity: EngagementIdentity,
+  { verificationMethod, value }: MfaSetting,
+): Promise<void> {
+  const { country, id } = requireIdentity(identity)
+  await data.delete({
+    ...admin,
+    path: '/rest/credentialsservice/admin/v1/twofactor/remove',
+    body: { id, countryCode: country, engagementId: id, verificationMethod, value },
+    ignoreBody: true,
+  })
+}
+
+/** API-047. */
+export async function getSerialNumbers(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<DeviceSerialNumber[]> {
+  const answer = await data.get({
+    ...admin,
+    path: `/rest/deviceserialnumber/admin/v1/serialnumber${about(identity)}`,
+    signal,
+  })
+  return parseAnswer(serialNumbersSchema, answer)
+}
+
+/** API-048: no body, the query says it all (OPN-06). */
+export async function updateSerialNumber(
+  data: DataManager,
+  { deviceSerialNumber, activated }: DeviceSerialNumber,
+): Promise<void> {
+  await data.put({
+    ...admin,
+    path: path`/rest/deviceserialnumber/admin/v1/serialnumber/${deviceSerialNumber}`,
+    confidential: [deviceSerialNumber],
+    query: { activated },
+    ignoreBody: true,
+  })
+}
+
+/** API-039: every change of an engagement, as its service keeps them (OPN-28). */
+export async function getEngagementChanges(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<ChangeEntry[]> {
+  const answer = await data.get({
+    ...admin,
+    path: `/rest/engagementdatabasepersister/admin/v1/history${about(identity)}`,
+    signal,
+  })
+  return parseAnswer(changeEntriesSchema, answer)
+}

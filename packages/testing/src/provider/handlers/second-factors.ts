@@ -1,0 +1,53 @@
+/** Second factors: read and removed, never added here (API-037, API-038). */
+import { changeEngagement } from '../engagement-changes.ts'
+import { type EngagementRecord, engagements } from '../engagements.ts'
+import { admit, guard, pathCountry, signedIn } from '../guard.ts'
+import { type Handlers, Refusal } from '../http.ts'
+import { createOnce } from '../once.ts'
+import type { World } from '../world.ts'
+import { callerName, readBody } from '../writing.ts'
+
+const PATH = '/rest/credentialsservice/admin/v1/twofactor'
+
+export const secondFactorHandlers: Handlers = (app, world) => {
+  const once = createOnce()
+
+  app.get(`${PATH}/find/settings/:country/:engagementId`, guard(world, 'engagement.view'), async (c) => {
+    const id = c.req.param('engagementId')
+    const found = (await ofAnyPlatform(world, pathCountry(c), id)).flatMap(({ mfaSettings }) => mfaSettings)
+    if (found.length === 0) throw new Refusal(404, 'not-found', `No second factors for engagement ${id}`)
+    return c.json(found)
+  })
+
+  // Some proxies drop the body of a DELETE (OPN-05).
+  for (const method of ['DELETE', 'POST'])
+    app.on(method, `${PATH}/remove`, signedIn(world), once, async (c) => {
+      const { countryCode, engagementId, verificationMethod, value } = (await readBody(c)) as Sent
+      const country = admit(c, 'engagement.update', countryCode)
+      await world.inTurn(async () => {
+        for (const before of await ofAnyPlatform(world, country, String(engagementId))) {
+          const left = before.mfaSettings.filter(
+            (setting) =>
+              setting.verificationMethod !== String(verificationMethod).toLowerCase() ||
+              setting.value !== value,
+          )
+          if (left.length === before.mfaSettings.length) continue
+          const after = { ...before, mfaSettings: left }
+          return changeEngagement(world, { before, after, by: callerName(c) })
+        }
+        throw new Refusal(404, 'not-found', `Engagement ${engagementId} has no such second factor`)
+      })
+      return c.body(null, 204)
+    })
+}
+
+interface Sent {
+  countryCode?: unknown
+  engagementId?: unknown
+  verificationMethod?: unknown
+  value?: unknown
+}
+
+function ofAnyPlatform({ store }: World, country: string, id: string): Promise<EngagementRecord[]> {
+  return store.find(engagements, 'id', `${country}/${id}`)
+}
