@@ -8,6 +8,7 @@ import { type Attempt, createEditMachine, type EditMode, type Original } from '.
 import { allProblems, editView } from './edit.view.ts'
 import { type Sample, sample, sampleFields, sampleSchema } from './fixtures.ts'
 import { mergeDrafts } from './merge.ts'
+import { PartlySavedError } from './partly-saved.ts'
 import { problemsOf } from './problems.ts'
 
 const labels = { create: 'Create new', saveNew: 'Create', save: 'Save changes', remove: 'Delete' }
@@ -19,7 +20,11 @@ type Answer = 'as it is' | 'fails' | 'refused' | `lost ${Lost}`
 function world({ mode = 'edit' as EditMode, verdict = YES } = {}) {
   let version = 1
   let stored: Sample | undefined = mode === 'edit' ? sample : undefined
-  const asked: { what: 'save' | 'read' | 'remove'; settle: (answer: Answer) => void }[] = []
+  const asked: {
+    what: 'save' | 'read' | 'remove'
+    settle: (answer: Answer) => void
+    reject: (error: unknown) => void
+  }[] = []
   const calls: string[] = []
   let typed: Sample = mode === 'edit' ? sample : { ...sample, id: '', name: '' }
 
@@ -28,6 +33,7 @@ function world({ mode = 'edit' as EditMode, verdict = YES } = {}) {
     calls.push(what)
     asked.push({
       what,
+      reject,
       settle(answer) {
         if (answer === 'fails') return reject(new AppError('server', 'broken'))
         if (answer === 'refused') return reject(new RejectedError({ id: 'This id already exists' }))
@@ -104,6 +110,10 @@ function world({ mode = 'edit' as EditMode, verdict = YES } = {}) {
       version += 1
     },
     otherDeletes: deleteIt,
+    async reject(error: unknown) {
+      asked.shift()?.reject(error)
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    },
     async answer(answer: Answer = 'as it is') {
       asked.shift()?.settle(answer)
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
@@ -400,4 +410,43 @@ test('in read-only nothing is ever sent to be saved, whatever is pressed', async
       expect(edit.calls).not.toContain('save')
     }),
   )
+})
+
+describe('a save of several calls that stops half-way', () => {
+  test('reads what is stored, settles what is saved, and the next save sends the rest [OPN-70]', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+', about: 'written, never read', price: 300 })
+    edit.save()
+    // The name and the description were saved, the price was refused; the description is not read back.
+    edit.other({ name: 'Bas+' })
+    const refused = new RejectedError({ price: 'Too high' })
+    await edit.reject(new PartlySavedError(refused, { part: 'price', saved: ['name', 'about'], told: '' }))
+    expect(edit.view()).toMatchObject({ phase: 'saving', save: { busy: true } })
+    await edit.answer()
+    expect(edit.typed()).toMatchObject({ name: 'Bas+', about: '', price: 300 })
+    expect(edit.problems()).toEqual({ price: 'Too high' })
+    expect(edit.view()).toMatchObject({
+      phase: 'editing',
+      unsaved: true,
+      save: { reason: 'Check the marked fields' },
+    })
+    edit.type({ price: 250 })
+    edit.save()
+    await edit.answer()
+    await edit.answer()
+    expect(edit.calls).toEqual(['save', 'read', 'save', 'read'])
+    expect(edit.view()).toMatchObject({ unsaved: false })
+    expect(edit.stored()).toMatchObject({ name: 'Bas+', price: 250 })
+  })
+
+  test('with nothing saved is a failure like any other', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    const broken = new AppError('conflict', 'stale')
+    await edit.reject(new PartlySavedError(broken, { part: 'name', saved: [], told: '' }))
+    edit.other({ name: 'Theirs' })
+    await edit.answer()
+    expect(edit.view().phase).toBe('conflict')
+  })
 })

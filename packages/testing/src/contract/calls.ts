@@ -1,6 +1,20 @@
 /** Every call the product makes, each with a way in which a person comes to make it. */
 import { type Command, execute } from '@headend/core/command'
-import { type BoxToolName, boxCommand, engagementQueries, searchView } from '@headend/core/engagements'
+import {
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementDraftOf,
+  engagementRecordQueries,
+  engagementRecordSchema,
+  saveEngagement,
+} from '@headend/core/engagement-record'
+import {
+  type BoxToolName,
+  boxCommand,
+  type EngagementIdentity,
+  engagementQueries,
+  searchView,
+} from '@headend/core/engagements'
 import type { Query } from '@headend/core/query'
 import { tailEvents } from '@headend/core/remote-events'
 import {
@@ -30,6 +44,8 @@ export interface Call {
 
 const ADMIN = '/rest/engagementadmin/admin/v1'
 const BRIDGE = '/rest/legacybridge/admin/v1'
+const CREDENTIALS = '/rest/credentialsservice/admin/v1'
+const SERIALS = '/rest/deviceserialnumber/admin/v1/serialnumber'
 const PACKAGES = '/rest/tvpackage/admin/SE'
 
 export const calls: Readonly<Record<string, Call>> = {
@@ -39,6 +55,28 @@ export const calls: Readonly<Record<string, Call>> = {
   'bulk fetch': { path: `${ADMIN}/engagement$`, make: search(customers.anna.username) },
   'one engagement': { path: `${ADMIN}/engagement/`, make: detail },
   credentials: { path: '/rest/credentialsservice/', make: detail },
+  'engagement update': {
+    path: `${ADMIN}/engagement/`,
+    make: (as) => save(as, anna, { blockPurchase: true }),
+  },
+  'credentials update': {
+    path: `${CREDENTIALS}/credentials$`,
+    make: (as) => save(as, anna, { password: 'x' }),
+  },
+  'MFA settings': { path: `${CREDENTIALS}/twofactor/find/`, make: secondFactors },
+  'MFA removal': { path: `${CREDENTIALS}/twofactor/remove`, make: removeSecondFactor },
+  'serial numbers': { path: `${SERIALS}/SE/`, make: serialNumbers },
+  'serial number update': { path: `${SERIALS}/H7`, make: toggleSerialNumber },
+  'service profiles': {
+    path: `${ADMIN}/constants/serviceprofiles`,
+    make: (as) => engagementRecordQueries.serviceProfiles(as).queryFn({ signal }),
+  },
+  'engagement access': { path: '/rest/channelstoreaccess/', make: access },
+  'value-added services': { path: '/rest/valueaddedservice/', make: valueAddedServices },
+  'engagement history': {
+    path: '/rest/engagementdatabasepersister/admin/v1/history/',
+    make: engagementHistory,
+  },
   'box service': { path: `${BRIDGE}/executeservice/`, make: boxTool('hw-reboot') },
   'login check reset': { path: `${BRIDGE}/engagementservice/`, make: boxTool('reset-login-check') },
   'subscription key': { path: `${ADMIN}/devices/pubsub/`, make: firstEvent },
@@ -66,6 +104,7 @@ export const calls: Readonly<Record<string, Call>> = {
 }
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
+const annaApp = { country: 'SE', platform: 'OTT', id: customers.anna.engagements.OTT } as const
 const basic: TvPackageIdentity = { country: 'SE', id: '1001' }
 const norrskenPlay = { country: 'SE', id: 'norrsken-play' } as const
 const { signal } = new AbortController()
@@ -80,6 +119,61 @@ function search(term: string): Call['make'] {
 async function detail(as: Connection): Promise<readonly string[]> {
   const { username } = await engagementQueries.detail(as, anna).queryFn({ signal })
   return username ? [username] : []
+}
+
+/** As if it had been read so: only what differs is sent. */
+function save(as: Connection, identity: EngagementIdentity, over: Partial<EngagementDraft>, read = {}) {
+  const { country, platform, id } = identity
+  const original: EngagementDetails = {
+    record: engagementRecordSchema.parse({ ...identity, status: 'ACTIVE' }),
+    credentials: { countryCode: country, platform, engagementId: id },
+    mfaSettings: [],
+    deviceSerialNumbers: [],
+    ...read,
+  }
+  return done(
+    saveEngagement,
+    { ...identity, original, draft: { ...engagementDraftOf(original), ...over } },
+    as,
+  )
+}
+
+async function secondFactors(as: Connection): Promise<readonly string[]> {
+  const { mfaSettings } = await engagementRecordQueries.details(as, annaApp).queryFn({ signal })
+  return mfaSettings.map(({ verificationMethod }) => verificationMethod)
+}
+
+async function removeSecondFactor(as: Connection) {
+  const { mfaSettings } = await engagementRecordQueries.details(as, annaApp).queryFn({ signal })
+  const read = { mfaSettings: mfaSettings.slice(0, 1) }
+  return save(as, annaApp, { mfaSettings: { sms: null, email: null } }, read)
+}
+
+async function serialNumbers(as: Connection): Promise<readonly string[]> {
+  const found = await engagementRecordQueries.details(as, anna).queryFn({ signal })
+  return found.deviceSerialNumbers.map(({ deviceSerialNumber }) => deviceSerialNumber)
+}
+
+async function toggleSerialNumber(as: Connection) {
+  const { deviceSerialNumbers } = await engagementRecordQueries.details(as, anna).queryFn({ signal })
+  const [first] = deviceSerialNumbers
+  const changed = first ? [{ id: first.deviceSerialNumber, activated: !first.activated }] : []
+  return save(as, anna, { deviceSerialNumbers: changed }, { deviceSerialNumbers })
+}
+
+async function access(as: Connection): Promise<readonly string[]> {
+  const { tvPackages } = await engagementRecordQueries.access(as, anna).queryFn({ signal })
+  return tvPackages.map(({ name }) => name)
+}
+
+async function valueAddedServices(as: Connection): Promise<readonly string[]> {
+  const found = await engagementRecordQueries.valueAddedServices(as, anna).queryFn({ signal })
+  return [String(found.length)]
+}
+
+async function engagementHistory(as: Connection): Promise<readonly string[]> {
+  const entries = await engagementRecordQueries.changes(as, anna).queryFn({ signal })
+  return entries.map(({ id }) => id)
 }
 
 async function names(query: Query<readonly { name: string }[]>): Promise<readonly string[]> {

@@ -16,6 +16,16 @@ search by e-mail            not-authenticated  server  nothing    server  parse 
 bulk fetch                  not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
 one engagement              not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 credentials                 not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
+engagement update           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+credentials update          not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+MFA settings                not-authenticated  server  nothing    server  parse        aborted          unspecified  unspecified
+MFA removal                 not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+serial numbers              not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+serial number update        not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+service profiles            not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+engagement access           not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+value-added services        not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+engagement history          not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 box service                 not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 login check reset           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 subscription key            not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { can } from '../access/index.ts'
+import { execute } from '../command/index.ts'
+import { PartlySavedError } from '../edit/index.ts'
+import { type Answering, as, frontEnd, json, type Person, providerThat, recordingLog } from '../fixtures.ts'
+import { registry } from '../registry.ts'
+import { saveEngagement } from './commands.ts'
+import { details, draft } from './fixtures.ts'
+import { type EngagementDraft, engagementDraftOf } from './rules.ts'
+
+const BASE = 'http://admin.test/base/rest/'
+const ENGAGEMENT = 'engagementadmin/admin/v1/engagement/SE/OTT/4711003'
+const CREDENTIALS = 'credentialsservice/admin/v1/credentials'
+const MFA = 'credentialsservice/admin/v1/twofactor/remove'
+const SERIAL = 'deviceserialnumber/admin/v1/serialnumber'
+
+const identity = { country: 'SE', platform: 'OTT', id: '4711003' } as const
+
+/** Something of every part. */
+const all: Partial<EngagementDraft> = {
+  firstName: 'Ann',
+  password: 'hemligt',
+  mfaSettings: { sms: { enabled: false, value: '+46701234567' }, email: null },
+  deviceSerialNumbers: [
+    { id: 'H71', activated: false },
+    { id: 'H72', activated: true },
+  ],
+}
+
+const fine: Answering = () => new Response(null, { status: 204 })
+const failingAt =
+  (part: string, status = 500): Answering =>
+  ({ url }) =>
+    url.includes(part)
+      ? json({ errorMessage: 'out of order' }, { status })
+      : new Response(null, { status: 204 })
+
+async function save(
+  over: Partial<EngagementDraft>,
+  answer: Answering = fine,
+  { original = details(), person = 'dev' as Person } = {},
+) {
+  const { data, sent } = providerThat(answer)
+  const log = recordingLog()
+  const { context, ...seen } = frontEnd(data, as(person, 'SE'), 'SE')
+  const input = { ...identity, original, draft: { ...engagementDraftOf(original), ...over } }
+  const outcome = await execute(saveEngagement, input, { ...context, log })
+  const calls = sent.map(({ method, url }) => `${method} ${url.replace(BASE, '')}`)
+  return { outcome, sent, calls, log, ...seen }
+}
+
+test('it is among the commands of the product, by the name of its right', () => {
+  expect(registry).toContain(saveEngagement)
+  expect(saveEngagement.ability).toBe(saveEngagement.id)
+  expect(can('engagement.update', as('maja', 'SE')).allowed).toBe(true)
+})
+
+describe('saving', () => {
+  test('runs engagement, credentials, MFA, serial numbers, in this order [ENG-089, OPN-70, API-031, API-036, API-038, API-048]', async () => {
+    const { calls, sent, said, outcome } = await save(all)
+    expect(calls).toEqual([
+      `PATCH ${ENGAGEMENT}`,
+      `PATCH ${CREDENTIALS}`,
+      `DELETE ${MFA}`,
+      `DELETE ${MFA}`,
+      `PUT ${SERIAL}/H71?activated=false`,
+      `PUT ${SERIAL}/H72?activated=true`,
+    ])
+    expect(sent.map(({ body }) => body && JSON.parse(body))).toEqual([
+      { firstName: 'Ann' },
+      { countryCode: 'SE', platform: 'OTT', engagementId: '4711003', password: 'hemligt' },
+      ...[
+        { verificationMethod: 'sms', value: '+46701234567' },
+        { verificationMethod: 'email', value: 'anna@example.se' },
+      ].map((setting) => ({ id: '4711003', countryCode: 'SE', engagementId: '4711003', ...setting })),
+      undefined,
+      undefined,
+    ])
+    expect(sent[0]?.headers.get('If-Match')).toBe('"read"')
+    expect(said[0]?.text).toBe(
+      'Engagement was successfully updated. Credentials were successfully updated. MFA Settings were successfully updated. Device serial number was successfully updated',
+    )
+    expect(outcome.status).toBe('done')
+  })
+
+  test.each<[Partial<EngagementDraft>, string[], string]>([
+    [{}, [], 'Nothing has changed'],
+    [{ city: 'Kiruna' }, [`PATCH ${ENGAGEMENT}`], 'Engagement was successfully updated'],
+    [{ username: 'ann' }, [`PATCH ${CREDENTIALS}`], 'Credentials were successfully updated'],
+    [
+      { mfaSettings: { ...draft().mfaSettings, sms: null } },
+      [`DELETE ${MFA}`],
+      'MFA Settings were successfully updated',
+    ],
+    [
+      { deviceSerialNumbers: [{ id: 'H72', activated: true }] },
+      [`PUT ${SERIAL}/H72?activated=true`],
+      'Device serial number was successfully updated',
+    ],
+  ])('of %j makes only the calls %j [ENG-080, ENG-089, ENG-091, OPN-71]', async (over, expected, text) => {
+    const { calls, said } = await save(over)
+    expect(calls).toEqual(expected)
+    expect(said).toEqual([{ tone: 'success', title: 'Success', text }])
+  })
+
+  test.each([
+    [
+      ENGAGEMENT,
+      'Failed to update the engagement',
+      'Saved: nothing. Not saved: Engagement, Credentials, MFA settings, Device serial numbers',
+      1,
+    ],
+    [
+      `${CREDENTIALS}$`,
+      'Failed to update the credentials',
+      'Saved: Engagement. Not saved: Credentials, MFA settings, Device serial numbers',
+      2,
+    ],
+    [
+      MFA,
+      'Failed to update the MFA settings',
+      'Saved: Engagement, Credentials. Not saved: MFA settings, Device serial numbers',
+      3,
+    ],
+    [
+      SERIAL,
+      'Failed to update device serial number',
+      'Saved: Engagement, Credentials, MFA settings. Not saved: Device serial numbers',
+      5,
+    ],
+  ])(
+    'stops at the first failure and tells what is saved: %s [ENG-092, ENG-093, OPN-70, OPN-71]',
+    async (part, text, told, calls) => {
+      const at = ({ url }: { url: string }) => new RegExp(part).test(url)
+      const answer: Answering = (sent) => (at(sent) ? json({}, { status: 500 }) : fine(sent))
+      const found = await save(all, answer)
+      expect(found.calls).toHaveLength(calls)
+      expect(found.said).toEqual([
+        { tone: 'error', title: 'Something went wrong!', text, detail: `The service answered 500. ${told}` },
+      ])
+    },
+  )
+
+  test('says which fields are stored by then, and of what kind the failure is', async () => {
+    const { outcome } = await save(all, failingAt(MFA, 412))
+    const { error } = outcome as unknown as { error: PartlySavedError }
+    expect(error).toBeInstanceOf(PartlySavedError)
+    expect(error).toMatchObject({ kind: 'conflict', part: 'mfa', status: 412 })
+    expect(error.saved).toEqual(expect.arrayContaining(['firstName', 'password', 'username']))
+    expect(error.saved).not.toContain('mfaSettings')
+  })
+
+  test('makes everything of the country stale, whether or not it worked', async () => {
+    for (const answer of [fine, failingAt(ENGAGEMENT)])
+      expect((await save(all, answer)).stale).toEqual([['engagements', 'SE']])
+  })
+
+  test('logs no password, also where it fails [ENG-043]', async () => {
+    const { log, said } = await save(all, failingAt(CREDENTIALS))
+    expect(log.lines).not.toEqual([])
+    expect(JSON.stringify([log.lines, said])).not.toContain('hemligt')
+  })
+})
+
+describe('a save is refused before anything is sent', () => {
+  const customer = details({}, { testSubscription: false, superUser: false })
+
+  test.each<[string, Partial<EngagementDraft>, string]>([
+    ['personal details of a customer', { city: 'Kiruna' }, 'city'],
+    ['packages of a customer', { tvPackageReferences: [] }, 'tvPackageReferences'],
+    ['personal details, by turning it into a test', { testSubscription: true, city: 'Kiruna' }, 'city'],
+    ['a user name that is taken away', { username: '' }, 'username'],
+    ['a pin that is none', { pin1: '12a' }, 'pin1'],
+  ])('%s [ROL-020..022, ENG-074, OPN-42, OPN-78]', async (_, over, field) => {
+    const { outcome, sent } = await save(over, fine, { original: customer, person: 'maja' })
+    expect(outcome).toMatchObject({ error: { kind: 'rejected', fields: { [field]: expect.any(String) } } })
+    expect(sent).toEqual([])
+  })
+
+  test('second factors in Norway [OPN-43]', async () => {
+    const norwegian = details({}, { country: 'NO' })
+    const over = { mfaSettings: { sms: null, email: null } }
+    const { outcome, sent } = await save(over, fine, { original: norwegian })
+    expect(outcome).toMatchObject({ error: { fields: { mfaSettings: expect.stringContaining('Norway') } } })
+    expect(sent).toEqual([])
+  })
+
+  test('by who may only read', async () => {
+    const { outcome, sent } = await save({ status: 'CLOSED' }, fine, { person: 'olli' })
+    expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { problemsOf } from '../edit/index.ts'
+import { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
+import { details, draft } from './fixtures.ts'
+import type { EngagementDraft } from './rules.ts'
+
+const PIN = { pin1: 'Must be a number' }
+const STREAMS = { allowedConcurrentStbStreams: 'Should be a number' }
+const EMAIL = { email: 'Must be a valid e-mail' }
+
+test.each<[Partial<Record<keyof EngagementDraft, unknown>>, object]>([
+  [{}, {}],
+  [{ pin1: '' }, {}],
+  [{ pin1: '0000' }, {}],
+  [{ pin1: '12345' }, PIN],
+  [{ pin1: '12a' }, PIN],
+  [{ pin1: '-1' }, PIN],
+  [{ pin1: '1 2' }, PIN],
+  [{ pin1: '１２' }, PIN],
+  [{ pin2: 'x' }, { pin2: 'Must be a number' }],
+  [{ email: '' }, {}],
+  [{ email: 'foo' }, EMAIL],
+  [{ email: 'foo@' }, EMAIL],
+  [{ email: 'foo@bar' }, EMAIL],
+  [{ email: 'a b@bar.se' }, EMAIL],
+  [{ email: 'a@b@bar.se' }, EMAIL],
+  [{ email: 'åsa.öberg+tv@post.exempel.se' }, {}],
+  [{ status: 'OPEN' }, { status: 'expected one of ACTIVE, CLOSED, BLOCKED' }],
+  [{ allowedConcurrentStbStreams: 'abc' }, STREAMS],
+  [{ allowedConcurrentStbStreams: '' }, STREAMS],
+  [{ allowedConcurrentStbStreams: ' ' }, STREAMS],
+  [{ allowedConcurrentStbStreams: '3' }, {}],
+  [{ serviceProfileReferences: [''] }, { serviceProfileReferences: 'A chosen value cannot be empty' }],
+])(
+  'an engagement with %j has the problems %j [ENG-074..076, ENG-078, ENG-079, BAD-022..025]',
+  (over, problems) => {
+    expect(problemsOf(engagementDraftSchema, { ...draft(), ...over })).toEqual(problems)
+  },
+)
+
+test('a user name can be changed, not taken away; where there is none it may stay so [OPN-78]', () => {
+  const problems = (username: string, before: string | undefined) => {
+    const { credentials } = details()
+    const known = details({ credentials: { ...credentials, username: before } })
+    return problemsOf(engagementDraftSchemaFor(known), draft({ username }))
+  }
+  expect(problems('', 'anna')).toEqual({ username: 'A user name cannot be taken away' })
+  expect([problems('ann', 'anna'), problems('', undefined), problems('', '')]).toEqual([{}, {}, {}])
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { accessSchema } from './contract.ts'
+import { accessView, packageToggled } from './package-changes.ts'
+
+const basic = { id: '1', name: 'Bas', nodeName: 'basic' }
+const film = { id: '2', name: 'Film', nodeName: 'film' }
+const sport = {
+  ...{ id: '3', name: 'Sport', nodeName: 'sport' },
+  channels: [
+    { id: '10', name: 'One', externalName: 'one' },
+    { id: '30', name: 'Sport 1', externalName: 'sport-1' },
+  ],
+  stores: [{ id: '7', name: 'Kiosk', externalName: 'kiosk' }],
+}
+
+const access = accessSchema.parse({
+  tvPackages: [basic, film],
+  channels: [
+    { id: '10', name: 'One', includedInTvPackage: [basic] },
+    { id: '11', name: 'Both', includedInTvPackage: [basic, film] },
+    { id: '20', name: 'Film 1', includedInTvPackage: ['film'] },
+    { id: '21', name: 'Free', includedInTvPackage: ['film'], freeAccess: true },
+    { id: '22', name: 'Of its own' },
+  ],
+  stores: [{ id: '5', name: 'Rentals', includedInTvPackage: [film] }],
+})
+const stored = ['basic', 'film']
+const flags = ['toBeAdded', 'toBeDeleted', 'toBeDeletedForPackage', 'isAddedToEngagement'] as const
+
+/** 'Film: toBeDeleted, isAddedToEngagement' for each of them. */
+const said = (rows: readonly object[]) =>
+  rows.map((row) => {
+    const { name, ...rest } = row as { name: string } & Record<string, unknown>
+    return `${name}: ${flags.filter((flag) => rest[flag]).join(', ')}`
+  })
+
+describe('the packages of an engagement', () => {
+  test('nothing changed: each is there, nothing comes or goes [ENG-045, ENG-052]', () => {
+    const view = accessView(access, { stored, wanted: stored })
+    expect(said(view.packages)).toEqual(['Bas: isAddedToEngagement', 'Film: isAddedToEngagement'])
+    expect(said([...view.channels, ...view.stores]).every((row) => row.endsWith(': '))).toBe(true)
+  })
+
+  test('one added comes with the stores and channels that are not there yet [ENG-053, ENG-054]', () => {
+    const view = accessView(access, { stored, wanted: [...stored, 'sport'] }, [sport])
+    expect(said(view.packages)).toContain('Sport: toBeAdded')
+    expect(said(view.channels).filter((row) => row.endsWith('toBeAdded'))).toEqual(['Sport 1: toBeAdded'])
+    expect(said(view.stores)).toContain('Kiosk: toBeAdded')
+    expect(view.channels.at(-1)?.includedInTvPackage).toEqual([{ id: '3', name: 'Sport', nodeName: 'sport' }])
+  })
+
+  test('one that the catalogue has not told of yet goes by its node name', () => {
+    expect(said(accessView(access, { stored, wanted: [...stored, 'x'] }).packages)).toContain('x: toBeAdded')
+  })
+
+  test('one deleted flags what belongs to it, and says what is really lost [ENG-055, ENG-057]', () => {
+    const view = accessView(access, { stored, wanted: ['basic'] })
+    expect(said(view.packages)).toContain('Film: toBeDeleted, isAddedToEngagement')
+    expect(said(view.channels)).toEqual([
+      'One: ',
+      'Both: toBeDeletedForPackage',
+      'Film 1: toBeDeleted, toBeDeletedForPackage',
+      'Free: toBeDeletedForPackage',
+      'Of its own: ',
+    ])
+    expect(said(view.stores)).toEqual(['Rentals: toBeDeleted, toBeDeletedForPackage'])
+  })
+
+  test('what another package brings along is not lost', () => {
+    const full = { ...sport, channels: [{ id: '20', name: 'Film 1', externalName: '' }] }
+    const view = accessView(access, { stored, wanted: ['basic', 'sport'] }, [full])
+    expect(said(view.channels)).toContain('Film 1: toBeDeletedForPackage')
+  })
+
+  test('doing anything twice undoes it, wherever it stood [ENG-055, ENG-056, ENG-058, ENG-059]', () => {
+    const names = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'))
+    fc.assert(
+      fc.property(names, fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'), (references, name) => {
+        const once = packageToggled(references, name, references)
+        expect(once.includes(name)).toBe(!references.includes(name))
+        expect(packageToggled(once, name, references)).toEqual(references)
+      }),
+      { seed: 58 },
+    )
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { changesOf } from '../edit/index.ts'
+import { as } from '../fixtures.ts'
+import { engagementRecordSchema } from './contract.ts'
+import { engagementFields } from './fields.ts'
+import { details, draft, wire } from './fixtures.ts'
+import {
+  credentialsBody,
+  type EngagementDraft,
+  engagementBody,
+  engagementDraftOf,
+  mayEditDraftField,
+  NPVR,
+  serviceProfileChoices,
+} from './rules.ts'
+
+const [BASIC, , MULTIROOM] = wire.serviceProfileReferences
+
+describe('what the form holds', () => {
+  test('of an engagement: Geo block the other way round, NPVR apart, no password, no pin of 0 [ENG-036, ENG-040, ENG-043, ENG-081]', () => {
+    expect(draft()).toMatchObject({
+      username: 'anna',
+      password: '',
+      geoBlock: true,
+      npvr: true,
+      serviceProfileReferences: [BASIC, MULTIROOM],
+      pin1: '1234',
+      pin2: '',
+    })
+  })
+
+  test('of one whose service leaves everything out that it may [ENG-030..032, ENG-044]', () => {
+    const { id, country, platform, status } = wire
+    const record = engagementRecordSchema.parse({ id: Number(id), country, platform, status, pin1: null })
+    const credentials = { countryCode: country, platform, engagementId: id }
+    const found = engagementDraftOf({ record, credentials, mfaSettings: [], deviceSerialNumbers: [] })
+    expect(found).toMatchObject({
+      username: '',
+      pin1: '',
+      email: '',
+      tvPackageReferences: [],
+      superUser: false,
+    })
+    expect(found.mfaSettings).toEqual({ sms: null, email: null })
+  })
+
+  test('has a field of its own for each value, in the words of the change log [ENG-033]', () => {
+    const named = engagementFields('OTT').map(({ name }) => name)
+    expect([...named].sort()).toEqual(Object.keys(draft()).sort())
+  })
+
+  test('shows the e-mail over OTT only, and the super user of test subscriptions only [ENG-034, ENG-035]', () => {
+    const shown = (platform: 'OTT' | 'STB', form: EngagementDraft) =>
+      engagementFields(platform)
+        .filter((field) => field.shown?.(form) ?? true)
+        .map(({ name }) => name)
+    expect(shown('OTT', draft())).toEqual(expect.arrayContaining(['email', 'superUser']))
+    expect(shown('STB', draft())).not.toContain('email')
+    expect(shown('OTT', draft({ testSubscription: false }))).not.toContain('superUser')
+  })
+
+  test('tells of a pin or a password that it has changed, not what it is [ENG-043, OPN-79]', () => {
+    const changes = changesOf(engagementFields('OTT'), draft(), draft({ pin1: '9876', password: 'hemligt' }))
+    expect(changes.map(({ label }) => label)).toEqual(['Password', 'Pin 1'])
+    expect(JSON.stringify(changes)).not.toMatch(/hemligt|1234|9876/)
+  })
+})
+
+describe('an engagement update sends', () => {
+  test.each<[Partial<EngagementDraft>, object]>([
+    [{}, {}],
+    [{ firstName: 'Ann' }, { firstName: 'Ann' }],
+    [{ username: 'ann', password: 'x' }, {}],
+    [{ mfaSettings: { sms: null, email: null }, deviceSerialNumbers: [] }, {}],
+    [{ pin1: '' }, { pin1: 0 }],
+    [{ pin1: '0042' }, { pin1: 42 }],
+    [{ pin2: '1' }, { pin2: 1 }],
+    [{ testSubscription: false }, { testSubscription: false, superUser: false }],
+    [
+      { testSubscription: false, superUser: true },
+      { testSubscription: false, superUser: false },
+    ],
+    [{ superUser: false }, { superUser: false }],
+    [{ geoBlock: false }, { whiteListed: true }],
+    [{ allowedConcurrentStbStreams: '2' }, {}],
+    [{ allowedConcurrentStbStreams: '3' }, { allowedConcurrentStbStreams: 3 }],
+    [{ npvr: false }, { serviceProfileReferences: [BASIC, MULTIROOM] }],
+    [{ serviceProfileReferences: [MULTIROOM, BASIC] }, {}],
+    [{ serviceProfileReferences: [MULTIROOM] }, { serviceProfileReferences: [NPVR, MULTIROOM] }],
+    [{ tvPackageReferences: ['basic-se'] }, { tvPackageReferences: ['basic-se'] }],
+    [{ status: 'BLOCKED' }, { status: 'BLOCKED' }],
+  ])('of %j only %j [ENG-059, ENG-080..083, API-031]', (over, body) => {
+    expect(engagementBody(draft(over), details())).toEqual(body)
+  })
+
+  test('NPVR where there was none', () => {
+    const without = details({}, { serviceProfileReferences: [BASIC] })
+    expect(engagementBody({ ...engagementDraftOf(without), npvr: true }, without)).toEqual({
+      serviceProfileReferences: [BASIC, NPVR],
+    })
+  })
+
+  test('never an e-mail over STB [ENG-034]', () => {
+    const box = details({}, { platform: 'STB', email: null })
+    expect(engagementBody({ ...engagementDraftOf(box), email: 'a@b.se' }, box)).toEqual({})
+  })
+})
+
+describe('a credentials update sends', () => {
+  const keys = { countryCode: 'SE', platform: 'OTT', engagementId: '4711003' }
+
+  test.each<[Partial<EngagementDraft>, object | undefined]>([
+    [{}, undefined],
+    [{ username: 'ann' }, { ...keys, username: 'ann' }],
+    [{ password: 'x' }, { ...keys, password: 'x' }],
+    [
+      { username: 'ann', password: 'x' },
+      { ...keys, username: 'ann', password: 'x' },
+    ],
+  ])('of %j its keys and what has changed: %j [ENG-084, API-036]', (over, body) => {
+    expect(credentialsBody(draft(over), details())).toEqual(body)
+  })
+})
+
+test('a choice of profiles names them, and keeps what only this engagement has [ENG-038, ENG-039]', () => {
+  expect(serviceProfileChoices([BASIC, NPVR], ['/other/thing'])).toEqual([
+    { value: BASIC, label: 'BASIC' },
+    { value: '/other/thing', label: '/other/thing' },
+  ])
+})
+
+test.each<[keyof EngagementDraft, boolean, boolean]>([
+  ['geoBlock', true, true],
+  ['npvr', true, true],
+  ['password', true, true],
+  ['firstName', false, true],
+  ['tvPackageReferences', false, true],
+])(
+  '%s: an editor may change it of a customer %s, of a test subscription %s [ROL-020..022]',
+  (name, customer, test) => {
+    const may = (testSubscription: boolean) =>
+      mayEditDraftField(name, { country: 'SE', testSubscription }, as('maja', 'SE')).allowed
+    expect([may(false), may(true)]).toEqual([customer, test])
+  },
+)

@@ -1,0 +1,319 @@
+/** One engagement in full, as console and terminal read and save it, against the embedded provider. */
+import { ACCOUNT_NAMES, changeLogRows } from '@headend/core/change-log'
+import { execute } from '@headend/core/command'
+import type { Country } from '@headend/core/country'
+import {
+  type EngagementDraft,
+  engagementDraftOf,
+  engagementRecordQueries,
+  saveEngagement,
+} from '@headend/core/engagement-record'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { tvPackageQueries } from '@headend/core/tv-packages'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type AccountName, customers } from '../people.ts'
+import { type Provider, startProvider } from '../provider/index.ts'
+import { connect, front } from './connection.ts'
+
+const { signal } = new AbortController()
+
+let provider: Provider
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 200 })
+})
+afterAll(() => provider.close())
+afterEach(() => provider.world.faults.clear())
+
+const annaBox = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
+const annaApp = { country: 'SE', platform: 'OTT', id: customers.anna.engagements.OTT } as const
+const manor = { country: 'SE', platform: 'STB', id: customers.manor.engagements.STB } as const
+const testBox = { country: 'SE', platform: 'STB', id: customers.testSe.engagements.STB } as const
+
+/** Somebody at a front end. */
+async function at(account: AccountName, country: Country = 'SE') {
+  const as = await connect(provider, account, { country })
+  const read = (identity: EngagementIdentity) => {
+    as.data.evict()
+    return engagementRecordQueries.details(as, identity).queryFn({ signal })
+  }
+  const change = async (
+    identity: EngagementIdentity,
+    over: Partial<EngagementDraft>,
+    original?: Awaited<ReturnType<typeof read>>,
+  ) => {
+    const known = original ?? (await read(identity))
+    const { context, told } = front(as)
+    const draft = { ...engagementDraftOf(known), ...over }
+    return { outcome: await execute(saveEngagement, { ...identity, original: known, draft }, context), told }
+  }
+  return {
+    as,
+    read,
+    change,
+    access: (identity: EngagementIdentity) =>
+      engagementRecordQueries.access(as, identity).queryFn({ signal }),
+    changes: (identity: EngagementIdentity) => {
+      as.data.evict()
+      return engagementRecordQueries.changes(as, identity).queryFn({ signal })
+    },
+  }
+}
+
+describe('an engagement', () => {
+  it('is read whole: record, user name, second factors, boxes [API-029, API-035, API-037, API-047]', async () => {
+    const { read } = await at('maja')
+    const app = await read(annaApp)
+    expect(app.record).toMatchObject({ ...annaApp, firstName: 'Anna', email: customers.anna.email })
+    expect(app.record.etag).toMatch(/^".+"$/)
+    expect(app.credentials.username).toBe('anna.lindqvist')
+    expect(app.mfaSettings.map(({ verificationMethod }) => verificationMethod)).toEqual(['email', 'sms'])
+    expect(app.deviceSerialNumbers).toEqual([])
+    const box = await read(annaBox)
+    expect(box.mfaSettings).toEqual([])
+    expect(box.deviceSerialNumbers).toHaveLength(2)
+    expect(box.record.serviceProfileReferences[0]).toMatch(/^\/serviceprofiles\/\w+\.serviceprofile$/)
+  })
+
+  it('is saved in parts, and reads back as it was saved [API-031, API-036, API-038, API-048, ENG-080, ENG-089]', async () => {
+    const { as, read, change } = await at('dev')
+    const before = await read(testBox)
+    const { outcome, told } = await change(testBox, {
+      firstName: 'Prov',
+      city: 'Kiruna',
+      geoBlock: false,
+      pin1: '42',
+      username: 'prov.se',
+      password: 'hemligt',
+      tvPackageReferences: ['basic-se', 'film-se'],
+      serviceProfileReferences: ['/serviceprofiles/PREMIUM.serviceprofile'],
+      npvr: true,
+      deviceSerialNumbers: before.deviceSerialNumbers.map(({ deviceSerialNumber, activated }) => ({
+        id: deviceSerialNumber,
+        activated: !activated,
+      })),
+    })
+    expect(outcome.status).toBe('done')
+    expect(told).toEqual([
+      'Engagement was successfully updated. Credentials were successfully updated. Device serial number was successfully updated',
+    ])
+    const after = await read(testBox)
+    expect(after.record).toMatchObject({
+      firstName: 'Prov',
+      city: 'Kiruna',
+      whiteListed: true,
+      pin1: '42',
+      tvPackageReferences: ['basic-se', 'film-se'],
+    })
+    expect(after.record.serviceProfileReferences).toContain('/serviceprofiles/NPVR.serviceprofile')
+    expect(after.credentials).toEqual({ ...before.credentials, username: 'prov.se' })
+    expect(after.deviceSerialNumbers.map(({ activated }) => activated)).toEqual(
+      before.deviceSerialNumbers.map(({ activated }) => !activated),
+    )
+    expect(JSON.stringify(await as.data.get(everything(testBox)))).not.toContain('hemligt')
+  })
+
+  it('loses a second factor that is switched off, and no other [API-038, ENG-085]', async () => {
+    const { read, change } = await at('maja')
+    const { mfaSettings } = engagementDraftOf(await read(annaApp))
+    const { told } = await change(annaApp, { mfaSettings: { ...mfaSettings, sms: null } })
+    expect(told).toEqual(['MFA Settings were successfully updated'])
+    expect((await read(annaApp)).mfaSettings.map(({ verificationMethod }) => verificationMethod)).toEqual([
+      'email',
+    ])
+  })
+
+  it('that stops half-way is saved as far as it came; the second save sends the rest [OPN-70]', async () => {
+    const { read, change } = await at('maja')
+    provider.world.faults.arm({ path: '/rest/deviceserialnumber/', method: 'PUT', status: 500 })
+    const before = await read(annaBox)
+    const draft = {
+      blockPurchase: !before.record.blockPurchase,
+      deviceSerialNumbers: before.deviceSerialNumbers.map((one) => ({
+        id: one.deviceSerialNumber,
+        activated: false,
+      })),
+    }
+    const first = await change(annaBox, draft)
+    expect(first.told).toEqual([
+      'Failed to update device serial number (The service answered 500: A fault was armed. Saved: Engagement. Not saved: Device serial numbers)',
+    ])
+    provider.world.faults.clear()
+    const second = await change(annaBox, draft)
+    expect(second.told).toEqual(['Device serial number was successfully updated'])
+    expect((await read(annaBox)).record.blockPurchase).toBe(draft.blockPurchase)
+  })
+
+  it('that two people change keeps the first save; the second is told [API-031]', async () => {
+    const { read, change } = await at('maja')
+    const original = await read(annaApp)
+    const saves = [
+      await change(annaApp, { status: 'BLOCKED' }, original),
+      await change(annaApp, { status: 'CLOSED' }, original),
+    ]
+    expect(saves.map(({ outcome }) => outcome)).toMatchObject([
+      { status: 'done' },
+      { status: 'failed', error: { kind: 'conflict' } },
+    ])
+    expect((await read(annaApp)).record.status).toBe('BLOCKED')
+  })
+
+  it('whose boxes or second factors have changed meanwhile can still be saved', async () => {
+    const { read, change } = await at('maja')
+    const original = await read(annaBox)
+    await change(annaBox, {
+      deviceSerialNumbers: original.deviceSerialNumbers.map((one) => ({
+        id: one.deviceSerialNumber,
+        activated: true,
+      })),
+    })
+    const { outcome } = await change(annaBox, { status: 'BLOCKED' }, original)
+    expect(outcome.status).toBe('done')
+  })
+})
+
+const everything = ({ country, platform, id }: EngagementIdentity) => ({
+  service: 'adminPortal' as const,
+  secure: true,
+  path: `/rest/engagementdatabasepersister/admin/v1/history/${country}/${platform}/${id}`,
+})
+
+describe('the service itself', () => {
+  const engagementPath = `/rest/engagementadmin/admin/v1/engagement/SE/STB/${customers.testSe.engagements.STB}`
+  const call = async (
+    path: string,
+    { method = 'PATCH', body = {} as object, account = 'dev' as AccountName, headers = {} } = {},
+  ) => {
+    const answer = await fetch(provider.url + path, {
+      method,
+      headers: { Authorization: `Bearer ${await provider.accessToken(account)}`, ...headers },
+      body: JSON.stringify(body),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: text ? JSON.parse(text) : undefined }
+  }
+
+  it.each<[object, number, object]>([
+    [{ status: 'OPEN' }, 400, {}],
+    [{ pin1: 12345 }, 400, { pin1: 'Must be a number' }],
+    [{ password: 'x' }, 400, { password: 'Cannot be changed by this call' }],
+    [{ id: '1' }, 400, { id: 'Cannot be changed' }],
+    [{ nonsense: 1 }, 400, { nonsense: 'Unknown field' }],
+    [{ tvPackageReferences: ['nowhere'] }, 400, { tvPackageReferences: 'Unknown: nowhere' }],
+    [{ serviceProfileReferences: ['x'] }, 400, { serviceProfileReferences: 'Unknown: x' }],
+    [{ email: 'a@b.se' }, 400, { email: 'There is none over STB' }],
+  ])('refuses %j with %i [OPN-24, BAD-022, BAD-025]', async (body, status, fields) => {
+    const answer = await call(engagementPath, { body })
+    expect(answer.status).toBe(status)
+    expect(answer.body.fields ?? {}).toEqual(fields)
+  })
+
+  it('merges a PUT like a PATCH, and knows no super user without a test subscription [OPN-03, ENG-082]', async () => {
+    await call(engagementPath, { method: 'PUT', body: { superUser: true } })
+    const { body } = await call(engagementPath, { method: 'PUT', body: { testSubscription: false } })
+    expect(body).toMatchObject({ testSubscription: false, superUser: false })
+    await call(engagementPath, { body: { testSubscription: true } })
+  })
+
+  it('keeps personal details of customers from everybody, whoever asks [ROL-020, ROL-022]', async () => {
+    const path = `/rest/engagementadmin/admin/v1/engagement/SE/STB/${annaBox.id}`
+    const answer = await call(path, { body: { city: 'Kiruna' }, account: 'maja' })
+    expect(answer).toMatchObject({ status: 403, body: { fields: { city: expect.any(String) } } })
+  })
+
+  it('does once what is sent twice with one key', async () => {
+    const headers = { 'Idempotency-Key': 'one-and-the-same' }
+    const { changes } = await at('dev')
+    const before = (await changes(testBox)).length
+    const body = { countryCode: 'SE', platform: 'STB', engagementId: testBox.id, password: 'nytt' }
+    for (let times = 0; times < 2; times++)
+      expect((await call('/rest/credentialsservice/admin/v1/credentials', { body, headers })).status).toBe(
+        200,
+      )
+    expect((await changes(testBox)).length).toBe(before + 1)
+  })
+
+  it('lets nobody use a key of somebody else without signing in', async () => {
+    const answer = await fetch(`${provider.url}/rest/credentialsservice/admin/v1/credentials`, {
+      method: 'PATCH',
+      headers: { 'Idempotency-Key': 'one-and-the-same' },
+    })
+    expect(answer.status).toBe(401)
+  })
+
+  it.each([
+    ['/rest/credentialsservice/admin/v1/credentials', 'PATCH', { countryCode: 'XX' }, 400],
+    ['/rest/credentialsservice/admin/v1/credentials', 'PATCH', { ...keys('9') }, 404],
+    ['/rest/credentialsservice/admin/v1/credentials', 'PATCH', { ...keys('4711900'), username: '' }, 400],
+    ['/rest/credentialsservice/admin/v1/twofactor/remove', 'POST', { ...keys('4711900'), value: 'x' }, 404],
+    ['/rest/deviceserialnumber/admin/v1/serialnumber/nothing?activated=true', 'PUT', {}, 404],
+    ['/rest/deviceserialnumber/admin/v1/serialnumber/nothing?activated=maybe', 'PUT', {}, 400],
+  ])('answers %s %s %j with %i [OPN-24]', async (path, method, body, status) => {
+    expect((await call(path, { method, body })).status).toBe(status)
+  })
+})
+
+function keys(engagementId: string) {
+  return { countryCode: 'SE', platform: 'STB', engagementId }
+}
+
+describe('the packages of an engagement', () => {
+  it('come with stores and channels, and which package has which [API-033, ENG-045..047]', async () => {
+    const { as, access } = await at('maja')
+    const found = await access(manor)
+    expect(found.tvPackages).toHaveLength(25)
+    const [first] = found.tvPackages
+    const opened = await tvPackageQueries
+      .detail(as, { country: 'SE', id: first?.id ?? '' })
+      .queryFn({ signal })
+    const ofFirst = found.channels.filter(({ includedInTvPackage }) =>
+      includedInTvPackage.some(({ nodeName }) => nodeName === first?.nodeName),
+    )
+    expect(ofFirst.map(({ id }) => id).sort()).toEqual(opened.channels.map(({ id }) => id).sort())
+    expect(new Set(found.channels.map(({ id }) => id)).size).toBe(found.channels.length)
+    expect(found.channels.some(({ includedInTvPackage }) => includedInTvPackage.length > 1)).toBe(true)
+  })
+
+  it('are joined by value-added services at some [API-034, ENG-049]', async () => {
+    const { as } = await at('dev')
+    const all = await Promise.all(
+      [annaBox, annaApp, manor, testBox].map((identity) =>
+        engagementRecordQueries.valueAddedServices(as, identity).queryFn({ signal }),
+      ),
+    )
+    for (const { tvPackageName, state } of all.flat()) expect([tvPackageName, state]).not.toContain('')
+    expect(all.flat()).not.toEqual([])
+  })
+})
+
+describe('the change log of an engagement', () => {
+  it('tells years, and goes on with what is saved, without any secret [API-039, ENG-095, OPN-28]', async () => {
+    const { change, changes } = await at('dev')
+    const before = await changes(testBox)
+    expect(before.length).toBeGreaterThan(2)
+    await change(testBox, { lastName: 'Changed', pin2: '9', password: 'another' })
+    const after = await changes(testBox)
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(
+      after.slice(before.length).map(({ user, patch }) => [user.name, patch.map(({ path }) => path)]),
+    ).toEqual([
+      ['Devi Holm', expect.arrayContaining(['/lastName', '/pin2'])],
+      ['Devi Holm', ['/password']],
+    ])
+    const [password, group] = changeLogRows(after, ACCOUNT_NAMES)
+    expect(password).toMatchObject({ what: 'replaced Password', to: '••••' })
+    expect(group?.children?.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['replaced Last name', 'replaced Pin 2']),
+    )
+    expect(JSON.stringify(after)).not.toContain('another')
+  })
+})
+
+it.each<[AccountName, Country]>([
+  ['nora', 'SE'],
+  ['olli', 'SE'],
+])('%s may read none of it in %s', async (account, country) => {
+  const { read, access, changes } = await at(account, country)
+  for (const ask of [() => read(annaBox), () => access(annaBox), () => changes(annaBox)])
+    await expect(ask()).rejects.toMatchObject({ kind: 'server', status: 403 })
+})
