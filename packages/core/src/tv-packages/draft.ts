@@ -19,7 +19,7 @@ const isPrecise = (id: string) => Number.isSafeInteger(Number(id))
 
 const entries = z.array(whole({ ...entrySchema.shape, reference: z.string() })).check(({ value, issues }) => {
   for (const { index, message } of entryProblems(value))
-    issues.push({ code: 'custom', path: [index], message, input: value })
+    issues.push({ code: 'custom', path: [index], message, input: value, continue: true })
 })
 
 const fields = z.object({
