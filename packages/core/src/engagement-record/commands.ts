@@ -4,6 +4,7 @@ import { type CommandContext, defineCommand, SUCCESS } from '../command/command.
 import { identitySchema } from '../engagements/contract.ts'
 import { type EngagementIdentity, subjectName } from '../engagements/index.ts'
 import { RejectedError } from '../errors.ts'
+import { given } from '../fields.ts'
 import { MFA_METHODS } from './contract.ts'
 import { engagementDraftSchema } from './draft.ts'
 import { engagementRecordKeys, getEngagementDetails } from './queries.ts'
@@ -29,7 +30,7 @@ export const saveEngagement = defineCommand({
     /** The state that was changed: a later one is not overwritten. */
     etag: z.optional(z.string()),
     /** The engagement as it was read; it is read where it is not given. */
-    original: z.optional(z.custom<EngagementDetails>()),
+    original: z.optional(given<EngagementDetails>()),
   }),
   country: ({ country }) => country,
   subject: subjectName,

@@ -4,7 +4,7 @@ import { STATUSES } from '../engagements/index.ts'
 import { type EngagementDetails, type EngagementDraft, usernameProblem } from './rules.ts'
 
 /** Up to four digits; empty is none. */
-const pin = z.string().check(z.regex(/^\d{0,4}$/, 'Must be a number'))
+const pin = z.string().check(z.refine((text) => /^\d{0,4}$/.test(text), 'Must be a number'))
 
 const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@.<>()[\],;:"]+(?:\.[^\s@.<>()[\],;:"]+)+$/
 
@@ -58,10 +58,8 @@ export const engagementDraftSchema: z.ZodMiniType<EngagementDraft> = fields
 
 /** Of this one: what it has already, cannot be taken away by leaving it empty (OPN-78). */
 export function engagementDraftSchemaFor(details: EngagementDetails): z.ZodMiniType<EngagementDraft> {
+  const keepsItsName = (draft: EngagementDraft) => usernameProblem(draft, details) === undefined
   return fields.check(
-    z.superRefine((draft: EngagementDraft, context) => {
-      const message = usernameProblem(draft, details)
-      if (message) context.addIssue({ code: 'custom', path: ['username'], message })
-    }),
+    z.refine(keepsItsName, { path: ['username'], error: 'A user name cannot be taken away' }),
   )
 }

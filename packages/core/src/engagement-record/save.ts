@@ -51,7 +51,7 @@ const OWN_FIELDS: Partial<Record<SavePart['id'], readonly (keyof EngagementDraft
   'serial-numbers': ['deviceSerialNumbers'],
 }
 
-export function fieldsOfPart(id: SavePart['id'], draft: EngagementDraft): readonly string[] {
+function fieldsOfPart(id: SavePart['id'], draft: EngagementDraft): readonly string[] {
   const elsewhere: readonly string[] = Object.values(OWN_FIELDS).flat()
   return OWN_FIELDS[id] ?? Object.keys(draft).filter((name) => !elsewhere.includes(name))
 }
