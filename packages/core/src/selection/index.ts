@@ -1,4 +1,5 @@
-export { counted, type Selectable, type SelectionKind } from './kinds.ts'
+export { named, notYetIn } from './contents.ts'
+export { counted, type Selectable, type SelectionKind, selectionKinds } from './kinds.ts'
 export { BY_NAME, lookFor, selectableIndex, sortBy, wantedText } from './rows.ts'
 export {
   chooseVisible,

@@ -1,5 +1,9 @@
 /** The channels and stores of a package, as a form holds them. */
+import type { SelectionKind } from '../selection/index.ts'
 import { type CatalogueItem, noRestrictions, type TvPackageEntry } from './contract.ts'
+
+/** What a package holds with a schedule of its own. */
+export type EntryKind = Extract<SelectionKind, 'channel' | 'store'>
 
 /** A channel or store as a form holds it: its place in the package, and what the catalogue calls it. */
 export type DraftEntry = TvPackageEntry & {

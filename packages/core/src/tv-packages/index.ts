@@ -1,6 +1,6 @@
 export { TEST_PACKAGE, TV_PACKAGE_COLUMNS } from './columns.ts'
 export { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
-export { entryColumns, entryRows, named, namedColumns, notYetIn, SERVICE_COLUMNS } from './contents.ts'
+export { entryColumns, entryRows, SERVICE_COLUMNS } from './contents.ts'
 export {
   type CatalogueItem,
   isTvClient,
@@ -17,6 +17,7 @@ export {
 export { tvPackageDraftSchema } from './draft.ts'
 export {
   type DraftEntry,
+  type EntryKind,
   type EntryProblem,
   entriesReplacing,
   entriesWith,
@@ -39,6 +40,6 @@ export {
   updateBody,
   usageCheckFailed,
 } from './rules.ts'
-export { type EntryKind, scheduleMachine } from './schedule.machine.ts'
+export { scheduleMachine } from './schedule.machine.ts'
 export type { Edge, PickableDays } from './schedule.ts'
 export { type EdgeView, type ScheduleView, scheduleView } from './schedule.view.ts'

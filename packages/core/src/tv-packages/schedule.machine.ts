@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { TvPackageEntry } from './contract.ts'
+import type { EntryKind } from './entries.ts'
 import {
   type Edge,
   type ScheduleDraft,
@@ -11,8 +12,6 @@ import {
   withDate,
   withTime,
 } from './schedule.ts'
-
-export type EntryKind = 'Channel' | 'Store'
 
 interface Input {
   zone: string

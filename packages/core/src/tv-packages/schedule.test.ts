@@ -25,7 +25,7 @@ const old = { ...entry, validFrom: '2026-01-01T08:30:15+01:00', validTo: '2026-1
 type Schedule = ReturnType<typeof open>
 
 /** The dialog, opened on this entry. */
-function open(of: TvPackageEntry = entry, { now = NOW, zone = ZONE, kind = 'Channel' as const } = {}) {
+function open(of: TvPackageEntry = entry, { now = NOW, zone = ZONE, kind = 'channel' as const } = {}) {
   const saved: TvPackageEntry[] = []
   const machine = scheduleMachine.provide({ actions: { save: (_, one) => void saved.push(one) } })
   const actor: Actor<typeof machine> = createActor(machine, { input: { zone, now: () => now } }).start()
@@ -57,7 +57,7 @@ const REASON = 'Nothing has changed'
 test('the dialog names the entry and what it is [SCH-010]', () => {
   expect(open().view()).toMatchObject({ title: 'Norrsken 1', subtitle: 'Channel ID: 12' })
   const store = createActor(scheduleMachine, { input: { zone: ZONE, now: () => NOW } }).start()
-  store.send({ type: 'OPEN', kind: 'Store', entry: { ...entry, id: '3', name: '' } })
+  store.send({ type: 'OPEN', kind: 'store', entry: { ...entry, id: '3', name: '' } })
   expect(scheduleView(store.getSnapshot(), NOW)).toMatchObject({ title: '3', subtitle: 'Store ID: 3' })
 })
 
@@ -234,7 +234,7 @@ test('closing forgets what was changed [SCH-012]', () => {
   const schedule = after(old, 'free on', 'start 2026-12-01')
   schedule.actor.send({ type: 'CLOSE' })
   expect(schedule.view()).toBeUndefined()
-  schedule.actor.send({ type: 'OPEN', kind: 'Channel', entry: old })
+  schedule.actor.send({ type: 'OPEN', kind: 'channel', entry: old })
   expect(schedule.view()).toMatchObject({
     free: false,
     start: { date: '2026-01-01', time: '08:30' },

@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import { spelledOut, timeBetween } from '../local-time.ts'
+import { selectionKinds } from '../selection/index.ts'
 import { visible } from '../text.ts'
-import type { EntryKind, OpenSchedule, scheduleMachine } from './schedule.machine.ts'
+import type { EntryKind } from './entries.ts'
+import type { OpenSchedule, scheduleMachine } from './schedule.machine.ts'
 import {
   type Edge,
   type PickableDays,
@@ -51,7 +53,7 @@ export function scheduleView(
   const unchanged = scheduleChanged(entry, draft, zone) ? undefined : 'Nothing has changed'
   return {
     title: visible(entry.name || entry.id),
-    subtitle: `${kind} ID: ${visible(entry.id)}`,
+    subtitle: `${selectionKinds[kind].columns[1].label}: ${visible(entry.id)}`,
     free: draft.free,
     scheduled: draft.scheduled,
     start: edgeView(open, 'start', problems, terms),
@@ -83,7 +85,7 @@ function summaryOf({ start, end }: ScheduleDraft): string {
 }
 
 function explanationsOf(kind: EntryKind): [string, string] {
-  const many = `${kind.toLowerCase()}s`
+  const { many } = selectionKinds[kind]
   return [
     `Scheduled ${many} are in the package only during their set times.`,
     `Unscheduled ${many} are added immediately and must be removed manually.`,

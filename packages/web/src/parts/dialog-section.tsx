@@ -68,8 +68,8 @@ const plain: TvPackageEntry = {
 }
 
 const entries: Record<EntryKind, TvPackageEntry> = {
-  Channel: plain,
-  Store: {
+  channel: plain,
+  store: {
     ...plain,
     id: '3',
     name: 'Köpfilm',
@@ -84,8 +84,8 @@ export function ScheduleSection() {
   const [saved, setSaved] = useState('')
   return (
     <Section title="Schedules" text="When a channel or store is in its package.">
-      <Button onClick={() => setKind('Channel')}>Schedule a channel</Button>
-      <Button onClick={() => setKind('Store')}>Schedule a store</Button>
+      <Button onClick={() => setKind('channel')}>Schedule a channel</Button>
+      <Button onClick={() => setKind('store')}>Schedule a store</Button>
       <output aria-label="Saved">{saved}</output>
       {kind && (
         <ScheduleDialog

@@ -1,11 +1,12 @@
+import { notYetIn } from '@headend/core/selection'
 import {
   type DraftEntry,
+  type EntryKind,
   entriesReplacing,
   entriesWith,
   entriesWithout,
   entryColumns,
   entryRows,
-  notYetIn,
 } from '@headend/core/tv-packages'
 import { useMemo, useState } from 'react'
 import { ContentsTab } from '../../forms/contents-tab.tsx'
@@ -15,18 +16,16 @@ import type { PackageEdit } from './use-package-edit.ts'
 
 const TABS = {
   channel: {
-    kind: 'Channel',
     name: 'channels',
     heading: 'Channels in package',
     add: 'Add channel',
-    columns: entryColumns('Channel'),
+    columns: entryColumns('channel'),
   },
   store: {
-    kind: 'Store',
     name: 'stores',
     heading: 'Stores in package',
     add: 'Add store',
-    columns: entryColumns('Store'),
+    columns: entryColumns('store'),
   },
 } as const
 
@@ -34,8 +33,8 @@ const TABS = {
 const FACES = { validFrom: { width: 150 }, validTo: { width: 150 } }
 
 /** The channels or stores of a package (PKG-041..046). Before it exists nothing is scheduled (OPN-84). */
-export function EntriesTab({ edit, kind }: { edit: PackageEdit; kind: keyof typeof TABS }) {
-  const { kind: entryKind, ...tab } = TABS[kind]
+export function EntriesTab({ edit, kind }: { edit: PackageEdit; kind: EntryKind }) {
+  const tab = TABS[kind]
   const [open, setOpen] = useState<DraftEntry>()
   const entries = edit.draft[tab.name]
   const catalogue = useCatalogues()[kind]
@@ -66,7 +65,7 @@ export function EntriesTab({ edit, kind }: { edit: PackageEdit; kind: keyof type
         <ScheduleDialog
           key={open.id}
           entry={open}
-          kind={entryKind}
+          kind={kind}
           onSave={replace}
           onClose={() => setOpen(undefined)}
         />

@@ -1,4 +1,5 @@
-import { named, notYetIn, SERVICE_COLUMNS } from '@headend/core/tv-packages'
+import { named, notYetIn } from '@headend/core/selection'
+import { SERVICE_COLUMNS } from '@headend/core/tv-packages'
 import { useMemo } from 'react'
 import { ContentsTab } from '../../forms/contents-tab.tsx'
 import { useCatalogues } from './catalogues.ts'

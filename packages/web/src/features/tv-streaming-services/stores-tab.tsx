@@ -1,9 +1,7 @@
-import { named, namedColumns, notYetIn } from '@headend/core/tv-packages'
+import { named, notYetIn, selectionKinds } from '@headend/core/selection'
 import { useMemo } from 'react'
 import { ContentsTab } from '../../forms/contents-tab.tsx'
 import { type ServiceEdit, useStoreCatalogue } from './use-service-edit.ts'
-
-const COLUMNS = namedColumns('Store')
 
 /** The stores of a streaming service (STR-010, STR-011). */
 export function StoresTab({ edit }: { edit: ServiceEdit }) {
@@ -20,7 +18,7 @@ export function StoresTab({ edit }: { edit: ServiceEdit }) {
       add="Add store"
       kind="store"
       rows={rows}
-      columns={COLUMNS}
+      columns={selectionKinds.store.columns}
       available={available}
       onAdd={(items) => set('storeIds', [...storeIds, ...items.map(({ id }) => id)])}
       onRemove={({ id }) =>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { named, notYetIn } from './contents.ts'
+
+const catalogue = [
+  { id: '1', name: 'SVT 1' },
+  { id: '2', name: 'TV4' },
+]
+
+test('ids have the names of the catalogue, or stand for themselves', () => {
+  expect(named(['2', '9'], catalogue)).toEqual([
+    { id: '2', name: 'TV4' },
+    { id: '9', name: '9' },
+  ])
+})
+
+test('only what is not there yet can be added, in the order of the catalogue [PKG-042, PKG-044]', () => {
+  expect(notYetIn(catalogue, [{ id: '1' }]).map(({ id }) => id)).toEqual(['2'])
+})
