@@ -14,7 +14,7 @@ import { problemsOf } from './problems.ts'
 const labels = { create: 'Create new', saveNew: 'Create', save: 'Save changes', remove: 'Delete' }
 
 type Lost = 'before' | 'after'
-type Answer = 'as it is' | 'fails' | 'refused' | `lost ${Lost}`
+type Answer = 'as it is' | 'fails' | 'refused' | 'refused elsewhere' | `lost ${Lost}`
 
 /** A service with one record, a second person at it, and answers that come when they are told to. */
 function world({ mode = 'edit' as EditMode, verdict = YES } = {}) {
@@ -37,6 +37,7 @@ function world({ mode = 'edit' as EditMode, verdict = YES } = {}) {
       settle(answer) {
         if (answer === 'fails') return reject(new AppError('server', 'broken'))
         if (answer === 'refused') return reject(new RejectedError({ id: 'This id already exists' }))
+        if (answer === 'refused elsewhere') return reject(new RejectedError({ currency: 'must be SEK' }))
         if (answer === 'lost before') return reject(new AppError('outcome-unknown', 'no answer'))
         try {
           const output = act()
@@ -196,15 +197,34 @@ describe('an edit', () => {
     expect(edit.view().save.enabled).toBe(true)
   })
 
-  test('has its refused fields marked until they are something else [PKG-061, STR-022]', async () => {
+  test('that was refused for what nobody can change in it says so, and can be saved again [STR-022, STR-029]', async () => {
     const edit = world()
     edit.type({ name: 'Bas+' })
     edit.save()
     await edit.answer('refused')
     expect(edit.problems()).toEqual({ id: 'This id already exists' })
-    expect(edit.view().save.reason).toBe('Check the marked fields')
-    edit.type({ id: '1002' })
+    expect(edit.view()).toMatchObject({
+      notice: { phase: 'refused', text: 'Id: This id already exists' },
+      save: { enabled: true },
+    })
+    edit.save()
+    await edit.answer('refused')
+    edit.type({ name: 'Bas++' })
     expect(edit.problems()).toEqual({})
+    expect(edit.view()).toMatchObject({ notice: undefined, save: { enabled: true } })
+  })
+
+  test('that was refused for a field of which the form knows nothing tells it by its name', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+' })
+    edit.save()
+    await edit.answer('refused elsewhere')
+    expect(edit.view()).toMatchObject({
+      notice: { phase: 'refused', text: 'currency: must be SEK' },
+      save: { enabled: true },
+    })
+    edit.type({ name: '' })
+    expect(edit.view()).toMatchObject({ notice: undefined, save: { reason: 'Check the marked fields' } })
   })
 
   test('that is left is over: what answers later changes nothing', async () => {
@@ -229,6 +249,19 @@ describe('a new record', () => {
     expect(edit.end()).toEqual({ to: 'record', id: '7' })
     // Nothing stands in the way of that navigation [PKG-075].
     expect(edit.view().unsaved).toBe(false)
+  })
+
+  test('has its refused fields marked until they are something else [PKG-061, STR-022]', async () => {
+    const edit = world({ mode: 'create' })
+    edit.type({ id: '7', name: 'Seven' })
+    edit.save()
+    await edit.answer('refused')
+    expect(edit.problems()).toEqual({ id: 'This id already exists' })
+    edit.type({ name: 'Eight' })
+    expect(edit.view()).toMatchObject({ notice: undefined, save: { reason: 'Check the marked fields' } })
+    edit.type({ id: '8' })
+    expect(edit.problems()).toEqual({})
+    expect(edit.view().save.enabled).toBe(true)
   })
 
   test('that may have been created is looked for before it is sent again', async () => {
@@ -368,11 +401,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((edit) => edit.send({ type: 'DELETE' })),
   fc.constant<Step>((edit) => edit.send({ type: 'CHECK' })),
   fc.constant<Step>((edit) => edit.send({ type: 'GO_ON', with: 'mine' })),
-  fc.constantFrom<Answer>('as it is', 'fails', 'refused', 'lost before', 'lost after').map(
-    (answer): Step =>
-      (edit) =>
-        edit.answer(answer),
-  ),
+  fc
+    .constantFrom<Answer>('as it is', 'fails', 'refused', 'refused elsewhere', 'lost before', 'lost after')
+    .map(
+      (answer): Step =>
+        (edit) =>
+          edit.answer(answer),
+    ),
 )
 
 test('whatever happens in whatever order, one thing is done at a time, and what one of two people wrote is never lost', async () => {

@@ -3,7 +3,7 @@ import type { Verdict } from '../access/index.ts'
 import type { Change } from './changes.ts'
 import type { createEditMachine, EditMode } from './edit.machine.ts'
 import type { EditField } from './field.ts'
-import { type Problems, stillRefused } from './problems.ts'
+import { beyondMending, only, type Problems, stillRefused } from './problems.ts'
 
 /** The quoted texts of one kind of record. */
 export interface EditLabels {
@@ -34,9 +34,9 @@ export interface EditButton {
   busy: boolean
 }
 
-/** What is to be known, and decided, before anything else can be saved. */
+/** What is to be known, and mostly decided, before anything else can be saved. */
 export interface EditNotice {
-  phase: 'conflict' | 'unknown' | 'unread' | 'missing'
+  phase: 'conflict' | 'unknown' | 'unread' | 'missing' | 'refused'
   title: string
   text: string
   /** The label of finding out, where that is what can be done. */
@@ -77,29 +77,44 @@ export function editView<Draft extends object, Stored>(
   snapshot: EditSnapshot<Draft, Stored>,
   state: EditState,
 ): EditView {
-  const { mode, verdict } = snapshot.context
+  const { mode, verdict, fields } = snapshot.context
   const phase = phaseOf(snapshot)
-  const { name, labels } = state
+  const { name, labels, changes, problems } = state
+  const mendable = toMend(snapshot, problems)
   return {
     phase,
     mode,
     title: mode === 'create' ? labels.create : name,
     readOnly: verdict.allowed ? undefined : sentence(verdict.reason),
-    save: saveButton(phase, mode, verdict, state),
+    save: saveButton(phase, mode, verdict, { labels, changes, problems: mendable }),
     cancel: { label: 'Cancel', enabled: true, reason: undefined, busy: false },
     remove: mode === 'edit' && state.removal ? removeButton(phase, state.removal, labels) : undefined,
-    notice: notices[phase],
-    unsaved: verdict.allowed && state.changes.length > 0 && phase !== 'ended',
+    notice:
+      notices[phase] ??
+      refusedNotice(
+        fields,
+        only(problems, (wrong) => !(wrong in mendable)),
+      ),
+    unsaved: verdict.allowed && changes.length > 0 && phase !== 'ended',
   }
 }
 
 /** What is wrong with this draft: by the rules, and by what the service has refused of it. */
 export function allProblems<Draft extends object, Stored>(
-  { context: { refusal } }: EditSnapshot<Draft, Stored>,
+  { context }: EditSnapshot<Draft, Stored>,
   draft: Draft,
   byRules: Problems,
 ): Problems {
-  return { ...stillRefused(refusal, draft), ...byRules }
+  return { ...stillRefused(context, draft), ...byRules }
+}
+
+/** Of these problems those that can be mended here: nobody is kept from saving by what they cannot change. */
+export function toMend<Draft extends object, Stored>(
+  { context }: EditSnapshot<Draft, Stored>,
+  problems: Problems,
+): Problems {
+  const beyond = beyondMending(context)
+  return only(problems, (name) => beyond[name] !== problems[name])
 }
 
 function phaseOf<Draft extends object, Stored>(snapshot: EditSnapshot<Draft, Stored>): EditPhase {
@@ -128,7 +143,7 @@ function saveButton(
   phase: EditPhase,
   mode: EditMode,
   verdict: Verdict,
-  { labels, changes, problems }: EditState,
+  { labels, changes, problems }: Pick<EditState, 'labels' | 'changes' | 'problems'>,
 ): EditButton {
   const label = mode === 'create' ? labels.saveNew : labels.save
   const busy = phase === 'saving'
@@ -181,6 +196,21 @@ const notices: Partial<Record<EditPhase, EditNotice>> = {
     title: 'Somebody has deleted this meanwhile',
     text: 'What you have typed is still here, to be copied.',
   },
+}
+
+/** By the label of the field, or by the name that the service has for it. */
+function refusedNotice<Draft>(
+  fields: readonly EditField<Draft>[],
+  refused: Problems,
+): EditNotice | undefined {
+  const labels = new Map<string, string>(fields.map(({ name, label }) => [name, label]))
+  const texts = Object.entries(refused).map(([name, text]) => `${labels.get(name) ?? name}: ${text}`)
+  if (texts.length === 0) return undefined
+  return {
+    phase: 'refused',
+    title: 'The service has refused what cannot be changed here',
+    text: texts.join('; '),
+  }
 }
 
 function removeButton(phase: EditPhase, verdict: Verdict, { remove }: EditLabels): EditButton {

@@ -33,7 +33,13 @@ export const sampleFields: readonly EditField<Sample>[] = [
   { name: 'price', label: 'Price', kind: 'number' },
   { name: 'on', label: 'Purchasable', kind: 'switch' },
   { name: 'about', label: 'Description', kind: 'text-area', guidance: { characters: 124 } },
-  { name: 'colour', label: 'Colour', kind: 'choices', choices: [{ value: 'red', label: 'Red' }] },
+  {
+    name: 'colour',
+    label: 'Colour',
+    kind: 'choices',
+    choices: [{ value: 'red', label: 'Red' }],
+    shown: ({ on }) => on,
+  },
   { name: 'clients', label: 'Targeted clients', kind: 'list' },
   {
     name: 'parts',

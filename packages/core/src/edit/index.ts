@@ -19,6 +19,7 @@ export {
   firstProblem,
   type TabView,
   tabsView,
+  toMend,
 } from './edit.view.ts'
 export {
   type Choice,

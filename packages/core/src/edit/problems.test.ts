@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sample, sampleSchema } from './fixtures.ts'
+import { type Sample, sample, sampleFields, sampleSchema } from './fixtures.ts'
 import { guidanceView } from './guidance.ts'
-import { problemsOf, stillRefused } from './problems.ts'
+import { beyondMending, problemsOf, stillRefused } from './problems.ts'
 
 test('a draft as it should be has no problems', () => {
   expect(problemsOf(sampleSchema, sample)).toEqual({})
@@ -27,11 +27,44 @@ test('a value of another kind is told by what was expected', () => {
   })
 })
 
-test('what a service has refused is wrong until it is something else [PKG-061, STR-022]', () => {
-  const refusal = { fields: { id: 'This id already exists' }, draft: sample }
-  expect(stillRefused(refusal, { ...sample, name: 'Mer' })).toEqual(refusal.fields)
-  expect(stillRefused(refusal, { ...sample, id: '1002' })).toEqual({})
-  expect(stillRefused(undefined, sample)).toEqual({})
+describe('what a service has refused', () => {
+  const refusing = (
+    mode: 'create' | 'edit',
+    fields: Record<string, string>,
+    refused: Partial<Sample> = {},
+  ) => ({
+    mode,
+    fields: sampleFields,
+    refusal: { fields, draft: { ...sample, ...refused } },
+  })
+  const taken = { id: 'This id already exists' }
+
+  test('is wrong until it is something else [PKG-061, STR-022]', () => {
+    const edit = refusing('create', taken)
+    expect(stillRefused(edit, { ...sample, name: 'Mer' })).toEqual(taken)
+    expect(stillRefused(edit, { ...sample, id: '1002' })).toEqual({})
+    expect(stillRefused({ ...edit, refusal: undefined }, sample)).toEqual({})
+    expect(beyondMending(edit)).toEqual({})
+  })
+
+  test('also of a list, and of a number however it is written', () => {
+    const edit = refusing('edit', { parts: 'too many', price: 'too much' })
+    expect(stillRefused(edit, { ...sample, price: '229', parts: [...sample.parts] })).toEqual(
+      edit.refusal.fields,
+    )
+    expect(stillRefused(edit, { ...sample, price: 230, parts: [] })).toEqual({})
+  })
+
+  test.each<[string, Record<string, string>, Partial<Sample>]>([
+    ['is fixed [STR-022, STR-029]', taken, {}],
+    ['the form does not know', { currency: 'must be SEK' }, {}],
+    ['is hidden', { colour: 'is not sold' }, { on: false }],
+  ])('and %s is beyond mending, and is wrong until anything is changed', (_, fields, refused) => {
+    const edit = refusing('edit', fields, refused)
+    expect(beyondMending(edit)).toEqual(fields)
+    expect(stillRefused(edit, { ...sample, ...refused })).toEqual(fields)
+    expect(stillRefused(edit, { ...sample, ...refused, about: 'more' })).toEqual({})
+  })
 })
 
 describe('guidance', () => {

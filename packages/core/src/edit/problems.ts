@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import { expectation } from '../schema.ts'
+import { isSame } from './changes.ts'
+import type { EditField } from './field.ts'
 
 /** What is wrong, by the name of the field: the text to show at it. */
 export type Problems = Readonly<Record<string, string>>
@@ -22,12 +24,42 @@ export interface Refusal<Draft> {
   draft: Draft
 }
 
-/** What was refused is wrong for as long as it stays as it was. */
-export function stillRefused<Draft extends object>(
-  refusal: Refusal<Draft> | undefined,
-  draft: Draft,
-): Problems {
+interface RefusedEdit<Draft> {
+  mode: 'create' | 'edit'
+  fields: readonly EditField<Draft>[]
+  refusal: Refusal<Draft> | undefined
+}
+
+/** What was refused is wrong for as long as it stays as it was; what cannot be mended here, until anything is changed. */
+export function stillRefused<Draft>(edit: RefusedEdit<Draft>, draft: Draft): Problems {
+  const { fields, refusal } = edit
   if (!refusal) return {}
-  const [was, is] = [refusal.draft, draft] as Record<string, unknown>[]
-  return Object.fromEntries(Object.entries(refusal.fields).filter(([name]) => was?.[name] === is?.[name]))
+  const mendable = mendableFields(edit)
+  const untouched = fields.every((field) => isSame(field, refusal.draft, draft))
+  return only(refusal.fields, (name) => {
+    const field = mendable.get(name)
+    return field ? isSame(field, refusal.draft, draft) : untouched
+  })
+}
+
+/** Of what a service has refused that which nobody can change here: fixed, hidden, or no field of the form at all. */
+export function beyondMending<Draft>(edit: RefusedEdit<Draft>): Problems {
+  const mendable = mendableFields(edit)
+  return only(edit.refusal?.fields ?? {}, (name) => !mendable.has(name))
+}
+
+function mendableFields<Draft>({
+  mode,
+  fields,
+  refusal,
+}: RefusedEdit<Draft>): ReadonlyMap<string, EditField<Draft>> {
+  const mendable = fields.filter(
+    ({ fixed, shown }) => !(fixed && mode === 'edit') && (!refusal || (shown?.(refusal.draft) ?? true)),
+  )
+  return new Map(mendable.map((field) => [field.name, field]))
+}
+
+/** The problems whose name is wanted. */
+export function only(problems: Problems, wanted: (name: string) => boolean): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => wanted(name)))
 }

@@ -215,6 +215,23 @@ describe('a change', () => {
     expect(await stored()).toMatchObject({ name: 'Mine', tvStreamingServiceIdTierDown: below })
   })
 
+  it('that is refused for what nobody can change here says so, and can be sent again [STR-022, STR-029]', async () => {
+    await openTheForm()
+    await field(NAME).fill('Refused')
+    const body = { errorCode: 'ALREADY_EXISTS', errorMessage: 'Tv streaming already exists' }
+    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', status: 409, body })
+    await press('Control+s')
+    const alert = tab.page.getByRole('alert').filter({ hasText: 'Id: This id already exists' })
+    await expect.poll(() => alert.evaluate((node) => node === document.activeElement), PATIENT).toBe(true)
+    expect(await descriptionOf('Id *')).toContain('This id already exists')
+    await field(NAME).fill('Not refused')
+    await alert.waitFor({ state: 'detached' })
+    provider.world.faults.clear()
+    await press('Control+s')
+    await tab.toasts.getByText(saved).waitFor()
+    expect(await stored()).toMatchObject({ name: 'Not refused' })
+  })
+
   it('whose answer is lost is looked for, not sent again', async () => {
     await openTheForm()
     await field(NAME).fill('Lost')

@@ -1,5 +1,5 @@
 import { visible } from '@headend/core/text'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -26,10 +26,11 @@ function Restored({ undo }: { undo: () => void }) {
   )
 }
 
-/** Before anything else can be saved. */
+/** What has kept it from being saved. */
 function Decision<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
   const { notice } = edit.view
   if (!notice) return null
+  if (notice.phase === 'refused') return <Refused {...notice} />
   const { title, text, check } = notice
   return (
     <Notice tone="warn" title={title} text={text} alert>
@@ -41,6 +42,13 @@ function Decision<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
       {notice.phase === 'conflict' && <Conflict edit={edit} />}
     </Notice>
   )
+}
+
+/** The keyboard comes here: there is no field to mend. */
+function Refused({ title, text }: { title: string; text: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return <Notice ref={ref} tone="warn" title={title} text={visible(text)} alert />
 }
 
 function Conflict<Draft extends FieldValues>({ edit: { theirs, goOn } }: { edit: Edit<Draft> }) {
@@ -70,6 +78,8 @@ interface NoticeProps {
   text: string
   alert?: boolean
   children?: ReactNode
+  /** Of one that the keyboard comes to. */
+  ref?: Ref<HTMLDivElement>
 }
 
 const tones = {
@@ -78,9 +88,11 @@ const tones = {
   warn: 'bg-warn-soft text-warn',
 }
 
-function Notice({ tone, title, text, alert = false, children }: NoticeProps) {
+function Notice({ tone, title, text, alert = false, children, ref }: NoticeProps) {
   return (
     <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       role={alert ? 'alert' : 'status'}
       className={cx(
         'mx-5 mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md px-3 py-1.5',

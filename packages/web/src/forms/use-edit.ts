@@ -17,6 +17,7 @@ import {
   type Rebase,
   type TheirChange,
   theirChanges,
+  toMend,
 } from '@headend/core/edit'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import {
@@ -99,7 +100,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   useRenewed(definition, changes.length === 0, send)
   useEnd(end, definition.leave)
   const { show, ...shown } = useProblemsShown(definition.mode, fields)
-  useEffectOn(refusal, () => refusal && show(problems))
+  useEffectOn(refusal, () => refusal && show(toMend(snapshot, problems)))
 
   return {
     ...{ form, fields, draft, view, changes, problems, ...shown },
@@ -108,7 +109,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
     set: (field, value) => form.setValue(field, value, { shouldDirty: true, shouldTouch: true }),
     save() {
       if (view.save.enabled) send({ type: 'SAVE', draft: form.getValues() })
-      else if (view.phase === 'editing') show(problems)
+      else if (view.phase === 'editing') show(toMend(snapshot, problems))
     },
     remove: () => send({ type: 'DELETE' }),
     check: () => send({ type: 'CHECK' }),
