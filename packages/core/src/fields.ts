@@ -45,3 +45,9 @@ export function whole<Shape extends z.core.$ZodLooseShape>(
 ): z.ZodMiniObject<Shape, z.core.$strip> {
   return z.looseObject(shape) as unknown as z.ZodMiniObject<Shape, z.core.$strip>
 }
+
+/** What a record says beyond its contract; its ETag is ours. */
+export function beyond({ shape }: { shape: object }, record: object): Record<string, unknown> {
+  const unknown = Object.entries(record).filter(([name]) => name !== 'etag' && !Object.hasOwn(shape, name))
+  return Object.fromEntries(unknown)
+}

@@ -1,4 +1,5 @@
 /** What several tests share: people, a configuration, a log that remembers, and a service that answers as told. */
+import fc from 'fast-check'
 import type { Access } from './access/index.ts'
 import type { Command, CommandContext, Message, Question } from './command/command.ts'
 import { type Configuration, parseConfiguration } from './config.ts'
@@ -183,3 +184,9 @@ export function frontEnd(data: DataManager, access: Access, country: Country) {
 export function anyCommand<Input, Output>(command: Command<Input, Output>): Command<unknown> {
   return command as unknown as Command<unknown>
 }
+
+/** Fields that no contract names. */
+export const arbitraryUnknown = fc.dictionary(
+  fc.string({ minLength: 1 }).map((name) => `${name} of tomorrow`),
+  fc.jsonValue(),
+)

@@ -3,7 +3,7 @@ import { type CommandContext, defineCommand, SUCCESS } from '../command/command.
 import { countrySchema } from '../country.ts'
 import { AppError, asAppError, RejectedError } from '../errors.ts'
 import { given } from '../fields.ts'
-import type { DataManager, Versioned } from '../transport/index.ts'
+import type { Versioned } from '../transport/index.ts'
 import type { TvPackage, TvPackageIdentity } from './contract.ts'
 import { tvPackageDraftSchema } from './draft.ts'
 import { tvPackageKeys } from './queries.ts'
@@ -34,18 +34,15 @@ export const updateTvPackage = defineCommand({
     country: countrySchema,
     id: z.string(),
     draft: tvPackageDraftSchema,
-    /** The state that was changed: a later one is not overwritten. */
+    /** The state that was changed, where it is another than that of the original: a later one is not overwritten. */
     etag: z.optional(z.string()),
-    /** The package as it was read; it is read where it is not given. */
-    original: z.optional(given<Versioned<TvPackage>>()),
+    /** The package as it was read: what its form does not know is sent back with it. */
+    original: given<Versioned<TvPackage>>(),
   }),
   country: ({ country }) => country,
   subject,
-  run: async ({ data }, { country, id, draft, ...known }) => {
-    const original = known.original ?? (await readAnew(data, { country, id }))
-    const body = updateBody({ ...draft, id }, country, original)
-    return service.updateTvPackage(data, { country, id }, body, known.etag ?? original.etag)
-  },
+  run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
+    service.updateTvPackage(data, { country, id }, updateBody({ ...draft, id }, country, original), etag),
   stales: ({ country }) => [tvPackageKeys.list(country)],
   says: () => ({ title: SUCCESS, text: 'TV Package was successfully updated' }),
   fails: () => 'Failed to update the package',
@@ -56,8 +53,8 @@ const deletion = z.object({
   id: z.string(),
   name: z.string(),
   title: z.optional(z.string()),
-  /** What its use is asked by; the package is read where it is not given. */
-  nodeName: z.optional(z.string()),
+  /** What its use is asked by. */
+  nodeName: z.string(),
 })
 
 export const deleteTvPackage = defineCommand({
@@ -82,18 +79,12 @@ export const deleteTvPackage = defineCommand({
   fails: (input) => `Failed to delete package ${tvPackageTitle(input)}`,
 })
 
-/** An answer from memory may be older than the last change. */
-function readAnew(data: DataManager, identity: TvPackageIdentity): Promise<Versioned<TvPackage>> {
-  data.evict()
-  return service.getTvPackage(data, identity)
-}
-
 /** Asked at the last moment: somebody may have got the package since the question was answered (PKG-079, PKG-080). */
 async function refuseInUse({ data }: CommandContext, input: z.output<typeof deletion>): Promise<void> {
-  const { country } = input
+  const { nodeName } = input
+  // An answer from memory may be older than the last sale.
   data.evict()
-  const nodeName = input.nodeName ?? (await service.getTvPackage(data, input)).nodeName
-  const inUse = await service.isTvPackageInUse(data, { country, nodeName }).catch((error: unknown) => {
+  const inUse = await service.isTvPackageInUse(data, input).catch((error: unknown) => {
     const { kind, status } = asAppError(error)
     throw new AppError(kind, usageCheckFailed(nodeName), { cause: error, status })
   })

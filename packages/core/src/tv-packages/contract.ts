@@ -78,7 +78,8 @@ export const entrySchema = whole({
 })
 export type TvPackageEntry = z.output<typeof entrySchema>
 
-export const tvPackageSchema = z.object({
+/** A package is sent back as a whole (API-015). */
+export const tvPackageSchema = whole({
   ...summary.shape,
   /** In the currency of the country. */
   price: number,

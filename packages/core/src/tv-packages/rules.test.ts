@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../country.ts'
-import { noRestrictions } from './contract.ts'
+import { arbitraryUnknown } from '../fixtures.ts'
+import { noRestrictions, tvPackageSchema } from './contract.ts'
 import { entriesWith, entriesWithout } from './entries.ts'
 import { arbitraryCountry, arbitraryPackage, draft, draftEntry, item } from './fixtures.ts'
 import {
@@ -133,6 +134,17 @@ describe('what an update sends', () => {
     )
   })
 
+  test('has all that nobody here knows of the package [API-015]', () => {
+    fc.assert(
+      fc.property(arbitraryPackage, arbitraryUnknown, (record, unknown) => {
+        const original = { ...tvPackageSchema.parse({ ...unknown, ...record }), etag: '"read"' }
+        const sent = updateBody(draftOf(original), 'SE', original)
+        expect(sent).toEqual({ ...unknown, ...updateBody(draftOf(record), 'SE', record) })
+      }),
+      runs,
+    )
+  })
+
   test('has the number and the reference of every entry, also where the package lacked them [PKG-066, PKG-068]', () => {
     const bare = { ...record, channelIds: [], channelReferences: [] }
     const form = draftOf(bare)
@@ -141,7 +153,7 @@ describe('what an update sends', () => {
     expect(sent.channelReferences).toEqual(['reference-4'])
   })
 
-  test('has the fields of a create and no other [API-015]', () => {
+  test('has the fields of a create and no other where nothing else is known [API-015]', () => {
     fc.assert(
       fc.property(arbitraryPackage, arbitraryCountry, (record, country) => {
         const fields = (body: object) => Object.keys(body).toSorted()

@@ -1,5 +1,6 @@
 /** What a package is made of: a new one, what a form holds of it, and what is sent of that. */
 import { type Country, currency } from '../country.ts'
+import { beyond } from '../fields.ts'
 import { PLATFORMS, type Platform } from '../platform.ts'
 import {
   isTvClient,
@@ -7,6 +8,7 @@ import {
   type TvPackage,
   type TvPackageBody,
   type TvPackageEntry,
+  tvPackageSchema,
 } from './contract.ts'
 import { type DraftEntry, emptyEntry } from './entries.ts'
 
@@ -99,6 +101,7 @@ export function updateBody(draft: TvPackageDraft, country: Country, original: Tv
     of: (entry: DraftEntry) => readonly T[],
   ) => carried(values, before[list].flatMap(of), draft[list].flatMap(of))
   return {
+    ...beyond(tvPackageSchema, original),
     ...ownFields(draft, country),
     disallowedTvClientNames: carried<string>(
       original.disallowedTvClientNames,

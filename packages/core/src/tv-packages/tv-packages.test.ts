@@ -194,11 +194,12 @@ describe('what comes', () => {
     },
   )
 
-  test('beyond the contract is ignored, and null is as good as nothing [OPN-17]', async () => {
+  test('beyond the contract stays for the next save, and null is as good as nothing [OPN-17]', async () => {
     const nothing = Object.fromEntries(Object.keys(emptyPackage).map((field) => [field, null]))
     expect(await answered('detail', { id: 7, ...nothing, tomorrow: {} })).toEqual({
       id: '7',
       ...emptyPackage,
+      tomorrow: {},
     })
   })
 

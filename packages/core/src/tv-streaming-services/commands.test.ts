@@ -8,6 +8,7 @@ import { createBody, newTvStreamingServiceDraft } from './rules.ts'
 const SERVICES = 'http://admin.test/base/rest/tvpackage/admin/SE/v1/tvstreamingservices'
 const identity = { country: 'SE', id: 'kust-play' } as const
 const draft = { ...newTvStreamingServiceDraft(), id: 'kust-play', name: 'Kust Play' }
+const original = { ...draft, lastModifiedAt: null, createdAt: null, etag: '"seen"' }
 const subject = { ...identity, name: 'Kust Play' }
 const stale = [['tvstreamingservices', 'SE']]
 
@@ -42,7 +43,7 @@ const saves = [
   },
   {
     command: anyCommand(updateTvStreamingService),
-    input: { ...identity, draft, original: { etag: '"seen"' } },
+    input: { ...identity, draft, original },
     call: `PUT ${SERVICES}`,
     done: 'TV streaming service was successfully updated',
     fails: 'Failed to update the tv streaming service',
@@ -93,21 +94,25 @@ describe.each(saves)('$command.id', ({ command, input, call, done, fails }) => {
 
 describe('updating', () => {
   test.each<[object, string | null]>([
-    [{ original: { etag: '"seen"' } }, '"seen"'],
-    [{ etag: '"known"', original: { etag: '"seen"' } }, '"known"'],
-    [{}, null],
+    [{ original }, '"seen"'],
+    [{ original, etag: '"known"' }, '"known"'],
+    [{ original: { ...original, etag: undefined } }, null],
   ])('with %j is about the state %s', async (known, etag) => {
     const { sent } = await perform(updateTvStreamingService, { ...identity, draft, ...known }, fine)
     expect(sent[0]?.headers.get('if-match')).toBe(etag)
   })
 
   test('what somebody else has changed meanwhile is a conflict', async () => {
-    const { outcome } = await perform(updateTvStreamingService, { ...identity, draft }, refusing(412, ''))
+    const { outcome } = await perform(
+      updateTvStreamingService,
+      { ...identity, draft, original },
+      refusing(412, ''),
+    )
     expect(outcome).toMatchObject({ error: { kind: 'conflict' } })
   })
 
   test('keeps its id, whatever the form says [STR-008]', async () => {
-    const moved = { ...identity, draft: { ...draft, id: 'other' } }
+    const moved = { ...identity, original, draft: { ...draft, id: 'other' } }
     const { sent } = await perform(updateTvStreamingService, moved, fine)
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ id: 'kust-play' })
   })

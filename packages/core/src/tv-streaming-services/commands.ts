@@ -36,20 +36,15 @@ export const updateTvStreamingService = defineCommand({
     country: countrySchema,
     id: z.string(),
     draft: tvStreamingServiceDraftSchema,
-    /** The state that was changed: a later one is not overwritten. */
+    /** The state that was changed, where it is another than that of the original: a later one is not overwritten. */
     etag: z.optional(z.string()),
-    /** The service as it was read. */
-    original: z.optional(given<Versioned<TvStreamingService>>()),
+    /** The service as it was read: what its form does not know is sent back with it. */
+    original: given<Versioned<TvStreamingService>>(),
   }),
   country: ({ country }) => country,
   subject,
-  run: ({ data }, { country, id, draft, etag, original }) =>
-    service.updateTvStreamingService(
-      data,
-      { country, id },
-      updateBody({ ...draft, id }),
-      etag ?? original?.etag,
-    ),
+  run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
+    service.updateTvStreamingService(data, { country, id }, updateBody({ ...draft, id }, original), etag),
   stales,
   says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully updated' }),
   fails: () => 'Failed to update the tv streaming service',

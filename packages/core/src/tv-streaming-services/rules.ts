@@ -1,5 +1,6 @@
 /** What a streaming service is made of: a new one, what a form holds of it, and what is sent of that. */
-import type { TvStreamingService, TvStreamingServiceBody } from './contract.ts'
+import { beyond } from '../fields.ts'
+import { type TvStreamingService, type TvStreamingServiceBody, tvStreamingServiceSchema } from './contract.ts'
 
 /** What the form holds (STR-016). */
 export interface TvStreamingServiceDraft {
@@ -32,7 +33,10 @@ export function createBody(draft: TvStreamingServiceDraft): TvStreamingServiceBo
   }
 }
 
-/** The same body (API-024): everything that a service has is in the form. */
-export function updateBody(draft: TvStreamingServiceDraft): TvStreamingServiceBody {
-  return createBody(draft)
+/** The same (API-024), and all that the service has and the form does not know. */
+export function updateBody(
+  draft: TvStreamingServiceDraft,
+  original: TvStreamingService,
+): TvStreamingServiceBody {
+  return { ...beyond(tvStreamingServiceSchema, original), ...createBody(draft) }
 }

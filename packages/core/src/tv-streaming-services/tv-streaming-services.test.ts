@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Country } from '../country.ts'
-import { as, failure, json, providerThat } from '../fixtures.ts'
+import { arbitraryUnknown, as, failure, json, providerThat } from '../fixtures.ts'
 import { silentLog } from '../log.ts'
 import type { Query, ReadContext } from '../query.ts'
 import { problemsIn } from '../schema.ts'
+import { tvStreamingServiceSchema } from './contract.ts'
 import { tvStreamingServiceDraftSchema } from './draft.ts'
 import { tvStreamingServiceQueries } from './queries.ts'
 import { createBody, draftOf, newTvStreamingServiceDraft, updateBody } from './rules.ts'
@@ -71,7 +73,11 @@ const empty = {
 
 describe('what comes', () => {
   test('of a streaming service is read field by field, with the state it is in [API-022, STR-016, OPN-17]', async () => {
-    expect(await answered('detail', { ...full, tomorrow: 1 })).toEqual({ ...full, etag: '"read"' })
+    expect(await answered('detail', { ...full, tomorrow: 1 })).toEqual({
+      ...full,
+      tomorrow: 1,
+      etag: '"read"',
+    })
   })
 
   test('in the list is what the list shows, and no more [API-021, STR-005]', async () => {
@@ -115,7 +121,16 @@ describe('what is sent', () => {
 
   test('has the documented fields and no other, on create and on update [API-023, API-024]', () => {
     expect(createBody(draftOf(full))).toEqual(sent)
-    expect(updateBody(draftOf(full))).toEqual(sent)
+    expect(updateBody(draftOf(full), full)).toEqual(sent)
+  })
+
+  test('of what nobody here knows is all of it, on an update [API-024]', () => {
+    fc.assert(
+      fc.property(arbitraryUnknown, (unknown) => {
+        const original = { ...tvStreamingServiceSchema.parse({ ...unknown, ...full }), etag: '"read"' }
+        expect(updateBody(draftOf(original), original)).toEqual({ ...unknown, ...sent })
+      }),
+    )
   })
 
   test('has null for a tier that there is not [STR-017]', () => {

@@ -224,8 +224,10 @@ function createService(as: Connection) {
   return done(createTvStreamingService, { country: 'SE', draft: newService() }, as)
 }
 
-function updateService(as: Connection) {
-  return done(updateTvStreamingService, { ...norrskenPlay, draft: newService({ id: norrskenPlay.id }) }, as)
+async function updateService(as: Connection) {
+  const original = await tvStreamingServiceQueries.detail(as, norrskenPlay).queryFn({ signal })
+  const draft = newService({ id: norrskenPlay.id })
+  return done(updateTvStreamingService, { ...norrskenPlay, original, draft }, as)
 }
 
 async function deleteService(as: Connection) {

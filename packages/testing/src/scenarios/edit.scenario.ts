@@ -201,7 +201,7 @@ describe('a change', () => {
     const before = await stored()
     const below = await someOther()
     const theirs = { ...draftOf(before), name: 'Theirs', tvStreamingServiceIdTierDown: below }
-    await another(updateTvStreamingService, { country, id, draft: theirs, etag: before.etag })
+    await another(updateTvStreamingService, { country, id, draft: theirs, original: before })
     await press('Control+s')
     const alert = tab.page.getByRole('alert').filter({ hasText: 'Somebody else has saved this meanwhile' })
     await alert.getByText('and you have Mine').waitFor()

@@ -64,9 +64,7 @@ function useEffects(): Pick<Definition, 'save' | 'read'> {
   const { country, data } = context
   return {
     save: ({ draft, original: { id, stored } }: Attempt<TvPackageDraft, StoredPackage>) =>
-      stored
-        ? update({ country, id, draft, etag: stored.etag, original: stored })
-        : create({ country, draft }),
+      stored ? update({ country, id, draft, original: stored }) : create({ country, draft }),
     async read({ draft: { id } }) {
       data.evict()
       const query = tvPackageQueries.detail(context, { country, id })

@@ -71,10 +71,7 @@ function useEffects() {
     }: {
       draft: TvStreamingServiceDraft
       original: Original<TvStreamingServiceDraft, StoredService>
-    }) =>
-      stored
-        ? update({ country, id, draft, etag: stored.etag, original: stored })
-        : create({ country, draft }),
+    }) => (stored ? update({ country, id, draft, original: stored }) : create({ country, draft })),
     async read({ draft: { id } }: { draft: TvStreamingServiceDraft }) {
       data.evict()
       const query = tvStreamingServiceQueries.detail(context, { country, id })
