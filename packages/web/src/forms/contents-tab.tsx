@@ -2,7 +2,7 @@ import { YES } from '@headend/core/access'
 import type { Selectable, SelectionKind } from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { OfferAction } from '../commands/offer.tsx'
 import { SHORTCUTS, useShortcuts } from '../commands/shortcuts.ts'
@@ -46,6 +46,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
 ) {
   const { edit, name, heading, rows, columns, faces = NO_FACES, onRemove, onOpen, hint } = props
   const ref = useWanted(edit, name)
+  useKeptFocus(ref, rows.length)
   const [state, setState] = useState(EMPTY_TABLE)
   const changeable = edit.view.readOnly === undefined
   const remove = useStable(onRemove)
@@ -76,6 +77,16 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
       />
     </section>
   )
+}
+
+/** The last row takes its table with it, and the focus: it stays where there is something to add again. */
+function useKeptFocus(ref: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const wentEmpty = before.current > 0 && count === 0
+    before.current = count
+    if (wentEmpty && document.activeElement === document.body) ref.current?.querySelector('button')?.focus()
+  }, [ref, count])
 }
 
 /** The newest of them, behind one that stays the same: a table is not drawn anew for it. */
