@@ -7,6 +7,7 @@ export { ConsolePage } from './console-page.ts'
 export { keepNothing, newContext } from './context.ts'
 export { installedChromium } from './installed.ts'
 export { interruptions } from './interruptions.ts'
+export { RecordPage } from './record-page.ts'
 
 /** Debian's Chromium runs as root in a container only without its sandbox; the rest keeps it from calling home. */
 const QUIET = [

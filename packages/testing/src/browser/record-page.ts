@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core'
+import type { ConsolePage } from './console-page.ts'
+
+/** Far more keys than lead to anything on any page. */
+const MOST_STEPS = 120
+
+/** The page of one package or streaming service, and the keys that people work it with: no verb here touches a mouse. */
+export class RecordPage {
+  readonly #tab: ConsolePage
+  readonly #page: Page
+
+  constructor(tab: ConsolePage) {
+    this.#tab = tab
+    this.#page = tab.page
+  }
+
+  field(label: string): Locator {
+    return this.#page.getByLabel(label, { exact: true })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.#page.getByRole('button', { name })
+  }
+
+  get question(): Locator {
+    return this.#page.getByRole('alertdialog')
+  }
+
+  /** The rows of the table that the open tab shows. */
+  get rows(): Locator {
+    return this.#page.getByRole('grid').locator('tbody').getByRole('row')
+  }
+
+  async openPackage(id: string, country = 'SE'): Promise<void> {
+    await this.#tab.open(`/tv-packages/${id}?country=${country}`)
+  }
+
+  /** Opened by somebody who has to sign in first. */
+  async openPackageAs(account: string, id: string, country = 'SE'): Promise<void> {
+    await this.openPackage(id, country)
+    await this.#tab.signInAs(account)
+    await this.field('Package name *').waitFor()
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key)
+  }
+
+  /** Tab by Tab, from wherever the focus is. */
+  async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await target.first().waitFor()
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      if (await hasFocus(target)) return
+      await this.press(key)
+    }
+    throw new Error(`${target} cannot be reached with ${key}`)
+  }
+
+  /** In place of what stands there. */
+  async type(label: string, text: string): Promise<void> {
+    await this.tabTo(this.field(label))
+    await this.press('Control+a')
+    await this.#page.keyboard.insertText(text)
+  }
+
+  async turn(label: string): Promise<void> {
+    await this.tabTo(this.field(label))
+    await this.press('Space')
+  }
+
+  /** With the digit that the tab shows. */
+  async openTab(title: string): Promise<void> {
+    const tab = this.#page.getByRole('tab', { name: title })
+    await this.tabTo(this.#page.getByRole('tab', { selected: true }), 'Shift+Tab')
+    await this.press((await tab.getAttribute('aria-keyshortcuts')) ?? '')
+    await this.#page.locator('[role=tab][aria-selected=true]', { hasText: title }).waitFor()
+  }
+
+  /** The first so many of what may be added to the open tab. */
+  async addFirst(count: number, dialogTitle: string, confirm: string): Promise<void> {
+    await this.button(/^Add /).waitFor()
+    await this.press('a')
+    const dialog = this.#page.getByRole('dialog', { name: dialogTitle })
+    await dialog.getByRole('textbox').waitFor()
+    await this.press('ArrowDown', 'Space', ...Array.from({ length: count - 1 }, () => 'Shift+ArrowDown'))
+    await dialog.getByRole('button', { name: confirm }).waitFor()
+    await this.press('Control+Enter')
+    await dialog.waitFor({ state: 'detached' })
+  }
+
+  async save(): Promise<void> {
+    await this.press('Control+s')
+  }
+
+  /** Every message that shows: its title and its text, without the small print. */
+  async told(): Promise<[title: string, text: string][]> {
+    return this.#tab.toasts.evaluateAll((items) =>
+      items.map((item) => {
+        const [title, text] = item.querySelectorAll('div > div')
+        return [title?.textContent.trim() ?? '', text?.firstChild?.textContent?.trim() ?? '']
+      }),
+    )
+  }
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  const elements = await target.all()
+  const focused = await Promise.all(
+    elements.map((element) => element.evaluate((node) => node === document.activeElement)),
+  )
+  return focused.includes(true)
+}
