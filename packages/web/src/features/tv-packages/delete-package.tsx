@@ -69,6 +69,7 @@ export function DeletePackage({ subject, onEnd }: DeletePackageProps) {
             tone="danger-primary"
             busy={use.checking || running}
             reason={use.reason}
+            reasonSide="bottom"
           >
             {question.yes}
           </ReasonButton>
