@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import type { Fault, Provider } from '../provider/index.ts'
 import { Terminal } from '../terminal/index.ts'
+import { makePackage, makeService } from './made.ts'
 import { onStage } from './stage.ts'
 import { configurationOf } from './world.ts'
 
@@ -160,18 +161,16 @@ async function run(...args: string[]) {
 }
 
 function creation(noun: Noun): string[] {
-  const more = noun === 'package' ? [`nodeName=node-${id}`, `title=Title of ${id}`] : []
-  const set = [`id=${id}`, `name=Named ${id}`, ...more]
+  const set = [`id=${id}`, 'name=New', ...(noun === 'package' ? [`nodeName=node-${id}`] : [])]
   return [noun, 'create', ...set.flatMap((one) => ['--set', one]), '--yes']
 }
 
 /** What is there before it is tried. */
-async function prepare({
-  noun,
-  verb,
-  taken = false,
-}: Pick<Situation, 'noun' | 'verb' | 'taken'>): Promise<void> {
-  if (verb !== 'create' || taken) expect((await run(...creation(noun))).status).toBe(0)
+async function prepare({ noun, verb, taken = false }: Pick<Situation, 'noun' | 'verb' | 'taken'>) {
+  const made = { id, name: `Named ${id}` }
+  if (verb === 'create' && !taken) return
+  if (noun === 'streaming-service') return makeService(provider, made)
+  await makePackage(provider, { ...made, nodeName: `node-${id}`, title: `Title of ${id}` })
 }
 
 const goWrong = ({ fault }: Situation) => fault && provider.world.faults.arm(fault)

@@ -5,15 +5,18 @@ import { tvPackageFields } from '@headend/core/tv-packages'
 import { tvStreamingServiceFields } from '@headend/core/tv-streaming-services'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
+import type { Provider } from '../provider/index.ts'
+import { makePackage } from './made.ts'
 import { onStage } from './stage.ts'
 
+let provider: Provider
 let tab: ConsolePage
 let page: Page
 let record: RecordPage
 
 onStage(
   (stage) => {
-    ;({ tab } = stage)
+    ;({ provider, tab } = stage)
     page = tab.page
     record = new RecordPage(tab)
   },
@@ -137,7 +140,8 @@ describe('without a mouse', () => {
   })
 
   it('a package is deleted from its page, and the focus is somewhere afterwards [PKG-082..085, PKG-092]', async () => {
-    await tab.open('/tv-packages?country=SE&status-filter=true')
+    await makePackage(provider, { id: '7301' })
+    await tab.open('/tv-packages?country=SE&node-name-filter=made-7301')
     await tab.signInAs('maja')
     await record.tabTo(record.rows)
     await record.press('Enter')

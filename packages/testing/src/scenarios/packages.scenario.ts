@@ -6,6 +6,7 @@ import { engagements, packageTerm } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { tvPackages } from '../provider/tv-packages.ts'
 import { Terminal } from '../terminal/index.ts'
+import { makePackage } from './made.ts'
 import { onStage } from './stage.ts'
 import { configurationOf } from './world.ts'
 
@@ -179,7 +180,8 @@ describe('a package with 20 channels and 3 stores, two of them scheduled, for tw
 
 describe('a save that somebody else was before', () => {
   it('is refused, loses nothing, and goes on top of theirs after the choice', async () => {
-    const id = await newPackage()
+    const id = '7101'
+    await makePackage(provider, { id })
     const theirs = new RecordPage(await secondPerson())
     await record.openPackageAs('maja', id)
     await theirs.openPackageAs('dev', id)
@@ -242,15 +244,6 @@ describe('a package that somebody has', () => {
     await record.question.waitFor({ state: 'detached' })
   }
 })
-
-let count = 7100
-
-async function newPackage(): Promise<string> {
-  const id = String(count++)
-  const set = [`id=${id}`, `name=Package ${id}`, `nodeName=proof-${id}`]
-  expect((await run('create', ...set.flatMap((one) => ['--set', one]), '--yes')).status).toBe(0)
-  return id
-}
 
 async function packageInUse() {
   const { store } = provider.world
