@@ -41,6 +41,21 @@ describe('choosing what is added', () => {
     await filter().waitFor()
   }
 
+  it('keeps the row that the keyboard is on, however far the wheel goes', async () => {
+    await open()
+    await press('ArrowDown', 'ArrowDown')
+    const list = dialog().getByRole('grid')
+    const current = await list.getAttribute('aria-activedescendant')
+    await list.hover()
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForFunction((id) => {
+      const row = document.getElementById(id)
+      return row && row.getBoundingClientRect().bottom < 0
+    }, String(current))
+    await press('ArrowDown')
+    await page.locator(`[id="${await list.getAttribute('aria-activedescendant')}"]`).waitFor()
+  })
+
   it('is titled, with its columns and its button, by what is added [DLG-001..004, DLG-011, DLG-012]', async () => {
     for (const [title, columns, one] of [
       ['Add stores', ['Store', 'Store ID'], 'store'],

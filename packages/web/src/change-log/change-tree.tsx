@@ -1,6 +1,7 @@
 import { CHANGE_LOG_COLUMNS, type ChangeRow } from '@headend/core/change-log'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
+import { drawnRows } from '../ui/drawn-rows.ts'
 import { ChangeLine } from './change-line.tsx'
 import { useTree } from './use-tree.ts'
 
@@ -23,7 +24,7 @@ export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
     // The header stays at the top.
     scrollMargin: LINE,
     scrollPaddingStart: LINE,
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
+    rangeExtractor: (range) => drawnRows(range, current),
   })
   useLayoutEffect(() => {
     if (!tree.takeMove()) return

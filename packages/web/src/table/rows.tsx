@@ -6,9 +6,10 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
+import { drawnRows } from '../ui/drawn-rows.ts'
 import { rowFocus } from '../ui/row-keys.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { cellContent, type Faces } from './faces.ts'
@@ -83,9 +84,7 @@ export function Rows<Row extends object>({
 
 function drawn(range: Range, current: number): number[] {
   if (range.count <= ALL) return Array.from({ length: range.count }, (_, index) => index)
-  const indexes = defaultRangeExtractor(range)
-  if (current === HEAD || current >= range.count || indexes.includes(current)) return indexes
-  return [...indexes, current].sort((one, other) => one - other)
+  return drawnRows(range, current)
 }
 
 /** Only what is drawn becomes a row of the table: making 100,000 of them would take longer than finding them. */

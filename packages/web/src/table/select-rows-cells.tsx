@@ -35,7 +35,7 @@ export function HeadCell({ here, sorted, children, onPress, ...props }: HeadCell
   return (
     <th
       {...props}
-      {...{ onClick: onPress }}
+      onClick={onPress}
       aria-sort={sorted}
       className={cx(
         'flex h-full cursor-pointer items-center gap-1 text-left font-[560] hover:text-ink',
@@ -74,7 +74,7 @@ export function BodyRow({ id, row, index, top, chosen, here, onPress }: BodyRowP
   return (
     <tr
       id={id}
-      {...{ onClick: onPress }}
+      onClick={onPress}
       aria-rowindex={index + 2}
       aria-selected={chosen}
       style={{ transform: `translateY(${top}px)` }}

@@ -1,15 +1,13 @@
 import type { Selectable } from '@headend/core/selection'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
+import { drawnRows } from '../ui/drawn-rows.ts'
 import { isMod } from '../ui/keys.ts'
 import { BodyRow, COLUMNS, HeadCell, HeaderBox, ROW } from './select-rows-cells.tsx'
 import { HEADER, nextSpot, type Spot } from './selection-keys.ts'
 import { type Cursor, useCursor } from './use-cursor.ts'
 import type { SelectRows } from './use-select-rows.ts'
-
-/** A table that is walked through: it has the focus, and says where its cursor is. */
-const GRID = { role: 'grid', tabIndex: 0, 'aria-multiselectable': true } as const
 
 interface SelectRowsGridProps<Row> {
   select: SelectRows<Row>
@@ -23,6 +21,7 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, headers, header, label, empty } = select.view
+  const { spot, put } = useCursor(rows.length, select.text)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -31,12 +30,17 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
     scrollMargin: ROW,
     scrollPaddingStart: ROW,
     initialRect: { width: 560, height: 384 },
+    rangeExtractor: (range) => drawnRows(range, spot.row),
   })
-  const cursor = useCursor(rows.length, select.text, (row) => virtualizer.scrollToIndex(row))
-  const { spot } = cursor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever looks for something sees the first that is found.
+  useLayoutEffect(() => virtualizer.scrollToIndex(0), [select.text])
+  const goTo = (next: Spot) => {
+    put(next)
+    if (next.row !== HEADER) virtualizer.scrollToIndex(next.row)
+  }
   const here = (row: number, column = 0) => spot.row === row && spot.column === column
   const press = (at: Spot) => (event: MouseEvent) => {
-    cursor.put(at)
+    goTo(at)
     actOn(select, at, event.shiftKey)
   }
   const head = (column: number) => ({
@@ -48,14 +52,14 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
     <div ref={scroller} className="h-96 overflow-auto border-line border-y">
       <table
         ref={ref}
-        {...GRID}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that the keyboard walks through.
+        role="grid"
+        tabIndex={0}
+        aria-multiselectable
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        {...{
-          'aria-activedescendant':
-            spot.row === HEADER ? `${id}-head-${spot.column}` : `${id}-row-${spot.row}`,
-        }}
-        onKeyDown={gridKeys(select, cursor, toFilter)}
+        aria-activedescendant={spot.row === HEADER ? `${id}-head-${spot.column}` : `${id}-row-${spot.row}`}
+        onKeyDown={gridKeys(select, { spot, put: goTo }, toFilter)}
         onMouseDown={keepFocus}
         className="group/list block select-none outline-none"
       >

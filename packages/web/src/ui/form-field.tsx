@@ -14,7 +14,13 @@ export interface FormFieldProps {
 }
 
 /** What a control of this field is to be described by. */
-export function describedBy({ id, help, counter, warning, error }: FormFieldProps): string | undefined {
+export function describedBy({
+  id,
+  help,
+  counter,
+  warning,
+  error,
+}: Omit<FormFieldProps, 'label'>): string | undefined {
   const ids = [
     error && `${id}-error`,
     warning && `${id}-warning`,
@@ -69,7 +75,7 @@ function Counter({ id, counter, warning }: FormFieldProps) {
 }
 
 /** An error is said when it comes; the live region is there before it. */
-function Notes({ id, help, warning, error }: FormFieldProps) {
+export function Notes({ id, help, warning, error }: Omit<FormFieldProps, 'label'>) {
   return (
     <>
       <p id={`${id}-error`} aria-live="polite" className={cx('text-bad text-xs', error && 'mt-1')}>

@@ -2,6 +2,7 @@ import type { EdgeView } from '@headend/core/tv-packages'
 import { type FocusEvent, useId } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { DateField, dateInput } from '../../ui/date-field.tsx'
+import { describedBy, Notes } from '../../ui/form-field.tsx'
 
 interface EdgeFieldsProps {
   edge: EdgeView
@@ -18,9 +19,10 @@ export function EdgeFields({ edge, disabled, onDate, onTime, onLeft }: EdgeField
   const { label, date, time, problem, note, days } = edge
   // What nobody has written yet is missing; it is not wrong.
   const wrong = problem !== undefined && date !== ''
-  const said = problem ?? note
+  // What is wrong is said; a note and what is missing only stand there.
+  const notes = { id, error: wrong ? problem : undefined, help: wrong ? undefined : (problem ?? note) }
   const leave = (event: FocusEvent) => event.target instanceof HTMLInputElement && onLeft()
-  const common = { disabled, 'aria-invalid': wrong || undefined, 'aria-describedby': said && id }
+  const common = { disabled, 'aria-invalid': wrong || undefined, 'aria-describedby': describedBy(notes) }
   return (
     <fieldset onBlur={leave} className="min-w-0">
       <legend className="mb-1 font-[540] text-sm">{label}</legend>
@@ -47,9 +49,9 @@ export function EdgeFields({ edge, disabled, onDate, onTime, onLeft }: EdgeField
           className={cx(dateInput, 'max-w-[68px]')}
         />
       </div>
-      <p id={id} className={cx('mt-1 min-h-8 text-xs', wrong ? 'text-bad' : 'text-muted')}>
-        {said}
-      </p>
+      <div className="min-h-9">
+        <Notes {...notes} />
+      </div>
     </fieldset>
   )
 }
