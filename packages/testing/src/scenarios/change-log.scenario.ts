@@ -147,7 +147,7 @@ describe('the change log', () => {
     await page.getByText('Shows 5000 / 5000').waitFor()
   })
 
-  it('says that there is nothing, that it is on its way, and that it failed', async () => {
+  it('says that there is nothing, that it is on its way, and that it failed [OPN-92]', async () => {
     await open()
     await button('Empty').click()
     await page.getByText('No changes to display').waitFor()

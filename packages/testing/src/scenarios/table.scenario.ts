@@ -321,6 +321,25 @@ describe('the list of packages', () => {
     expect(query()).toMatchObject({ 'package-name-filter': 'bas', 'sort-order-sort': 'desc' })
   })
 
+  it('says in the place of the rows that they could not be read, and later above them that they may be old [OPN-92]', async () => {
+    const path = '/rest/tvpackage'
+    const again = () => page.getByRole('alert').getByRole('button', { name: 'Try again' })
+    provider.world.faults.arm({ path, status: 503, times: 1 })
+    await tab.open('/tv-packages')
+    await tab.signInAs('maja')
+    await page.getByRole('alert').getByText('Failed to load the packages').waitFor()
+    await again().click()
+    await row(0).click()
+    await page.getByRole('tab', { name: 'Overview' }).waitFor()
+    provider.world.faults.arm({ path, status: 503, times: 1 })
+    await page.goBack()
+    await page.getByRole('alert').getByText('This may be out of date.').waitFor()
+    await row(0).waitFor()
+    await again().click()
+    await page.getByText('This may be out of date.').waitFor({ state: 'detached' })
+    await row(0).waitFor()
+  })
+
   it('leads to a new package, by button and key [PKG-002, PKG-004]', async () => {
     await signedIn('maja')
     await page.getByRole('button', { name: 'Create new package' }).click()

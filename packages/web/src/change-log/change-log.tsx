@@ -2,33 +2,22 @@ import { type ChangeRow, createChangeFinder } from '@headend/core/change-log'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
-import { Empty, Failure, Skeleton } from '../ui/states.tsx'
+import { Empty, Skeleton } from '../ui/states.tsx'
 import { ChangeTree } from './change-tree.tsx'
 
 interface ChangeLogProps {
   /** Undefined while they are on their way; the same list from one drawing to the next while nothing has changed. */
   rows: readonly ChangeRow[] | undefined
-  failure?: { text: string; onRetry: () => void } | undefined
 }
 
 /** Who changed what and when, newest first (LOG-003..015). */
-export function ChangeLog({ rows, failure }: ChangeLogProps) {
-  if (failure) return <LogFailure {...failure} />
+export function ChangeLog({ rows }: ChangeLogProps) {
   if (!rows) return <Skeleton label="Loading the change log" />
   if (rows.length === 0)
     return (
       <Empty title="No changes to display" text="Every change from now on is told here, with who made it." />
     )
   return <FilledLog rows={rows} />
-}
-
-function LogFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const retry = (
-    <Button tone="primary" onClick={onRetry}>
-      Try again
-    </Button>
-  )
-  return <Failure title="Failed to load the change log" text={text} action={retry} />
 }
 
 function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {

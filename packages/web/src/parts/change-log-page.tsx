@@ -7,6 +7,7 @@ import {
 import { useState } from 'react'
 import { ChangeLog } from '../change-log/change-log.tsx'
 import { Button } from '../ui/button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 const CHANGES = 5000
@@ -63,31 +64,42 @@ function sampleRows(): ChangeRow[] {
   return changeLogRows(changeEntriesSchema.parse(entries), TV_PACKAGE_NAMES)
 }
 
-const STATES = {
+interface State {
+  rows: readonly ChangeRow[] | undefined
+  failed?: boolean
+}
+
+const STATES: Readonly<Record<string, () => State>> = {
   'Five thousand changes': () => ({ rows: sampleRows() }),
   Empty: () => ({ rows: [] }),
   Loading: () => ({ rows: undefined }),
-  Failed: (onRetry: () => void) => ({
-    rows: undefined,
-    failure: { text: 'The service answered 503', onRetry },
-  }),
+  Failed: () => ({ rows: undefined, failed: true }),
+  'Out of date': () => ({ rows: sampleRows(), failed: true }),
 }
 
 /** The change log in all its states. */
 export function ChangeLogPage() {
-  const [shown, show] = useState<Parameters<typeof ChangeLog>[0]>(STATES['Five thousand changes'])
-  const again = () => show(STATES['Five thousand changes']())
+  const [{ rows, failed = false }, show] = useState<State>(() => ({ rows: sampleRows() }))
+  const query = {
+    error: failed ? new Error('The service answered 503') : null,
+    isLoadingError: failed && !rows,
+    isRefetchError: failed && rows !== undefined,
+    isFetching: false,
+    refetch: () => show({ rows: sampleRows() }),
+  }
   return (
     <>
       <PageHeader heading="Change log" documentTitle="Change log" />
       <div className="flex gap-2 px-5">
         {Object.entries(STATES).map(([name, state]) => (
-          <Button key={name} onClick={() => show(state(again))}>
+          <Button key={name} onClick={() => show(state())}>
             {name}
           </Button>
         ))}
       </div>
-      <ChangeLog {...shown} />
+      <Loaded failure="Failed to load the change log" query={query}>
+        <ChangeLog rows={rows} />
+      </Loaded>
     </>
   )
 }

@@ -6,9 +6,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
-import { ListFailure } from '../../table/list-failure.tsx'
 import { ListHeader } from '../../table/list-header.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { newPackageAddress, packageAddress } from './addresses.ts'
 import { faces } from './columns.tsx'
 import { DeletePackage } from './delete-package.tsx'
@@ -33,9 +33,7 @@ export function ListPage() {
         verdict={can('tv-package.create', context.access)}
         onCreate={() => void navigate(newPackageAddress())}
       />
-      {list.isError ? (
-        <ListFailure title="Failed to load the packages" query={list} />
-      ) : (
+      <Loaded failure="Failed to load the packages" query={list}>
         <DataTable
           label="Packages"
           {...table}
@@ -45,7 +43,7 @@ export function ListPage() {
           onOpen={open}
           empty={{ title: 'No packages', text: 'There is no package in this country yet.' }}
         />
-      )}
+      </Loaded>
       {deleting && (
         <DeletePackage key={deleting.id} subject={deleting} onEnd={() => setDeleting(undefined)} />
       )}

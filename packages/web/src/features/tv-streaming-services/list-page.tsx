@@ -14,10 +14,10 @@ import { useReadContext } from '../../context/services.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
 import type { Faces } from '../../table/faces.ts'
-import { ListFailure } from '../../table/list-failure.tsx'
 import { ListHeader } from '../../table/list-header.tsx'
 import { RelativeTime, whenAndWho } from '../../table/relative-time.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { newServiceAddress, serviceAddress } from './addresses.ts'
 
 type Service = TvStreamingServiceSummary
@@ -42,9 +42,7 @@ export function ListPage() {
         verdict={can('tv-streaming-service.create', access)}
         onCreate={() => void navigate(newServiceAddress())}
       />
-      {list.isError ? (
-        <ListFailure title="Failed to load the streaming services" query={list} />
-      ) : (
+      <Loaded failure="Failed to load the streaming services" query={list}>
         <DataTable
           label="Streaming services"
           {...table}
@@ -54,7 +52,7 @@ export function ListPage() {
           onOpen={open}
           empty={{ title: 'No streaming services', text: 'There is none in this country yet.' }}
         />
-      )}
+      </Loaded>
     </>
   )
 }
