@@ -1,18 +1,27 @@
 import type { CommandFacts } from './command/command.ts'
+import { logOutAllDevices, logOutDevice } from './devices/index.ts'
 import { saveEngagement } from './engagement-record/index.ts'
 import { boxCommands, reloadEngagement } from './engagements/index.ts'
+import { moveEst } from './purchases/index.ts'
 import { createTvPackage, deleteTvPackage, updateTvPackage } from './tv-packages/index.ts'
 import {
   createTvStreamingService,
   deleteTvStreamingService,
   updateTvStreamingService,
 } from './tv-streaming-services/index.ts'
+import { createVoucher, deleteVoucher, updateVoucher } from './vouchers/index.ts'
 
 /** The facts of every command of the product. What front ends key by id (icons, keys) is checked against it. */
 export const registry: readonly CommandFacts[] = [
   reloadEngagement,
   ...boxCommands,
   saveEngagement,
+  logOutDevice,
+  logOutAllDevices,
+  moveEst,
+  createVoucher,
+  updateVoucher,
+  deleteVoucher,
   createTvPackage,
   updateTvPackage,
   deleteTvPackage,

@@ -1,5 +1,7 @@
 /** Every call the product makes, each with a way in which a person comes to make it. */
+import { boxSettingsQueries } from '@headend/core/box-settings'
 import { type Command, execute } from '@headend/core/command'
+import { deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import {
   type EngagementDetails,
   type EngagementDraft,
@@ -15,6 +17,7 @@ import {
   engagementQueries,
   searchView,
 } from '@headend/core/engagements'
+import { moveEst, purchaseQueries } from '@headend/core/purchases'
 import type { Query } from '@headend/core/query'
 import { tailEvents } from '@headend/core/remote-events'
 import {
@@ -31,6 +34,13 @@ import {
   tvStreamingServiceQueries,
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
+import {
+  createVoucher,
+  deleteVoucher,
+  newVoucherDraft,
+  updateVoucher,
+  voucherQueries,
+} from '@headend/core/vouchers'
 import { customers } from '../people.ts'
 import { type Connection, front } from './connection.ts'
 import { newPackage, newService } from './drafts.ts'
@@ -46,6 +56,7 @@ const ADMIN = '/rest/engagementadmin/admin/v1'
 const BRIDGE = '/rest/legacybridge/admin/v1'
 const CREDENTIALS = '/rest/credentialsservice/admin/v1'
 const SERIALS = '/rest/deviceserialnumber/admin/v1/serialnumber'
+const RENTALS = '/rest/mediarentalservice/admin/v1'
 const PACKAGES = '/rest/tvpackage/admin/SE'
 
 export const calls: Readonly<Record<string, Call>> = {
@@ -77,8 +88,24 @@ export const calls: Readonly<Record<string, Call>> = {
     path: '/rest/engagementdatabasepersister/admin/v1/history/',
     make: engagementHistory,
   },
+  devices: { path: `${ADMIN}/devices/SE/`, make: devices },
+  'device log-out': { path: `${ADMIN}/devices/(?!SE|all|pubsub)`, make: logOutOne },
+  'log-out of all devices': {
+    path: `${ADMIN}/devices/all/`,
+    make: (as) => done(logOutAllDevices, annaApp, as),
+  },
+  'box settings': { path: `${BRIDGE}/engagementservice/remoteconfiguration/`, make: boxSettings },
+  purchases: { path: '/rest/purchaseservice/', make: purchases },
+  'EST move': { path: `${RENTALS}/mediaaccess/move`, make: moveToOther },
+  vouchers: { path: `${RENTALS}/prepaids/SE/TVA-SE-ANNA$`, make: vouchers },
+  'voucher creation': { path: `${RENTALS}/prepaids$`, make: (as) => done(createVoucher, newVoucher(), as) },
+  'voucher update': { path: `${RENTALS}/prepaids/TVA`, make: changeVoucher },
+  'voucher deletion': { path: `${RENTALS}/prepaids/SE/TVA-SE-ANNA/`, make: removeVoucher },
   'box service': { path: `${BRIDGE}/executeservice/`, make: boxTool('hw-reboot') },
-  'login check reset': { path: `${BRIDGE}/engagementservice/`, make: boxTool('reset-login-check') },
+  'login check reset': {
+    path: `${BRIDGE}/engagementservice/deactivatecheck/`,
+    make: boxTool('reset-login-check'),
+  },
   'subscription key': { path: `${ADMIN}/devices/pubsub/`, make: firstEvent },
   'event stream': { path: '/rest/v1/subscribe/', make: firstEvent },
   'package list': { path: `${PACKAGES}/v2/tvpackages$`, make: (as) => names(tvPackageQueries.list(as)) },
@@ -105,6 +132,7 @@ export const calls: Readonly<Record<string, Call>> = {
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 const annaApp = { country: 'SE', platform: 'OTT', id: customers.anna.engagements.OTT } as const
+const annaAccount = { country: 'SE', tvAccountId: customers.anna.tvAccountId } as const
 const basic: TvPackageIdentity = { country: 'SE', id: '1001' }
 const norrskenPlay = { country: 'SE', id: 'norrsken-play' } as const
 const { signal } = new AbortController()
@@ -174,6 +202,53 @@ async function valueAddedServices(as: Connection): Promise<readonly string[]> {
 async function engagementHistory(as: Connection): Promise<readonly string[]> {
   const entries = await engagementRecordQueries.changes(as, anna).queryFn({ signal })
   return entries.map(({ id }) => id)
+}
+
+async function devices(as: Connection): Promise<readonly string[]> {
+  const found = await deviceQueries.list(as, annaApp).queryFn({ signal })
+  return found.map(({ deviceId }) => deviceId)
+}
+
+async function logOutOne(as: Connection) {
+  const [deviceId = ''] = await devices(as)
+  return done(logOutDevice, { ...annaApp, deviceId }, as)
+}
+
+async function boxSettings(as: Connection): Promise<readonly string[]> {
+  const settings = await boxSettingsQueries.detail(as, anna).queryFn({ signal })
+  return [settings.regionalChannel1?.current ?? '']
+}
+
+async function purchases(as: Connection): Promise<readonly string[]> {
+  const found = await purchaseQueries.list(as, annaAccount).queryFn({ signal })
+  return found.map(({ title }) => title)
+}
+
+function moveToOther(as: Connection) {
+  const accounts = { fromTvAccountId: customers.anna.tvAccountId, toTvAccountId: customers.twin.tvAccountId }
+  return done(moveEst, { country: 'SE', ...accounts }, as)
+}
+
+async function vouchers(as: Connection): Promise<readonly string[]> {
+  as.data.evict()
+  const found = await voucherQueries.list(as, annaAccount).queryFn({ signal })
+  return found.map(({ id }) => id)
+}
+
+function newVoucher() {
+  const terms = { zone: 'Europe/Stockholm', now: Date.now() }
+  return { ...annaAccount, draft: newVoucherDraft(terms), terms }
+}
+
+/** The first, which nobody deletes. */
+async function changeVoucher(as: Connection) {
+  const [original] = await voucherQueries.list(as, annaAccount).queryFn({ signal })
+  return original ? done(updateVoucher, { ...newVoucher(), original }, as) : []
+}
+
+async function removeVoucher(as: Connection) {
+  const [, ...others] = await vouchers(as)
+  return done(deleteVoucher, { ...annaAccount, id: others.at(-1) ?? '' }, as)
 }
 
 async function names(query: Query<readonly { name: string }[]>): Promise<readonly string[]> {

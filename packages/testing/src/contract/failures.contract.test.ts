@@ -26,6 +26,16 @@ service profiles            not-authenticated  server  not-found  server  parse 
 engagement access           not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 value-added services        not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 engagement history          not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+devices                     not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+device log-out              not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+log-out of all devices      not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+box settings                not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+purchases                   not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+EST move                    not-authenticated  server  not-found  server  -            outcome-unknown  unspecified  outcome-unknown
+vouchers                    not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+voucher creation            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+voucher update              not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+voucher deletion            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 box service                 not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 login check reset           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 subscription key            not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified

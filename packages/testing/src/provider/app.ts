@@ -5,9 +5,11 @@ import { accessHandlers } from './handlers/access.ts'
 import { boxToolHandlers } from './handlers/box-tools.ts'
 import { configurationHandlers, serveConsole } from './handlers/console.ts'
 import { credentialsHandlers } from './handlers/credentials.ts'
+import { deviceHandlers } from './handlers/devices.ts'
 import { engagementWriteHandlers } from './handlers/engagement-writes.ts'
 import { engagementHandlers } from './handlers/engagements.ts'
 import { faultHandlers, strike } from './handlers/faults.ts'
+import { purchaseHandlers } from './handlers/purchases.ts'
 import { remoteEventHandlers, subscriptionKeyHandlers } from './handlers/remote-events.ts'
 import { REMOTE_LOG, remoteLogHandlers } from './handlers/remote-log.ts'
 import { searchHandlers } from './handlers/search.ts'
@@ -16,6 +18,7 @@ import { serialNumberHandlers } from './handlers/serial-numbers.ts'
 import { tvPackageWriteHandlers } from './handlers/tv-package-writes.ts'
 import { packageUseHandlers, tvPackageHandlers } from './handlers/tv-packages.ts'
 import { tvStreamingServiceHandlers } from './handlers/tv-streaming-services.ts'
+import { voucherHandlers } from './handlers/vouchers.ts'
 import type { App, Env, Handlers } from './http.ts'
 import type { ServiceName } from './places.ts'
 import { answerError, notFound, refuseLargeBody, refuseMalformedPath, refuseOtherMethods } from './refuse.ts'
@@ -32,6 +35,9 @@ const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
     secondFactorHandlers,
     serialNumberHandlers,
     accessHandlers,
+    deviceHandlers,
+    purchaseHandlers,
+    voucherHandlers,
     boxToolHandlers,
     subscriptionKeyHandlers,
     tvPackageHandlers,

@@ -6,6 +6,7 @@ import {
   type EngagementIdentity,
   identityKey,
 } from '@headend/core/engagements'
+import { Refusal } from './http.ts'
 import { collection, type Store } from './store.ts'
 
 export interface MfaSetting {
@@ -104,6 +105,14 @@ export async function searchIdentities(
     country: countryCode,
     platform,
   }))
+}
+
+/** Everything that belongs to one account, whichever of its engagements asks. */
+export async function knownTvAccount(store: Store, country: Country, tvAccountId: string): Promise<string> {
+  const [wanted] = term(country, tvAccountId)
+  const found = wanted ? await store.find(engagements, 'tvaccountid', wanted, { limit: 1 }) : []
+  if (found[0]) return found[0].tvAccountId
+  throw new Refusal(404, 'not-found', `No TV account ${tvAccountId} in ${country}`)
 }
 
 const identityOf = ({ id, country, platform }: EngagementRecord): EngagementIdentity => ({

@@ -47,6 +47,8 @@ const guarded: [path: string, method: string, unable: AccountName][] = [
   [`/rest/legacybridge/admin/v1/executeservice/execute/resetIp/${ANNA}`, 'GET', 'olli'],
   [`/rest/legacybridge/admin/v1/engagementservice/deactivatecheck/${ANNA}`, 'POST', 'sofie'],
   [`${ADMIN}/devices/pubsub/auth/${ANNA}`, 'GET', 'kari'],
+  [`${ADMIN}/devices/${ANNA}`, 'GET', 'olli'],
+  [`${ADMIN}/devices/all/${ANNA}`, 'DELETE', 'sofie'],
   [`/rest/channelstoreaccess/admin/v1/access/${ANNA}`, 'GET', 'nora'],
   [`/rest/valueaddedservice/admin/v1/valueaddedservices/${ANNA}`, 'GET', 'olli'],
   [`/rest/deviceserialnumber/admin/v1/serialnumber/${ANNA}`, 'GET', 'sofie'],

@@ -1,8 +1,9 @@
 import { BOX_TOOLS, type BoxTool, boxToolFits, type EngagementIdentity } from '@headend/core/engagements'
 import { changeEngagement } from '../engagement-changes.ts'
-import { guard, pathIdentity } from '../guard.ts'
+import { guard, pathCountry, pathIdentity } from '../guard.ts'
 import { type Handlers, Refusal } from '../http.ts'
 import { createOnce } from '../once.ts'
+import { makeBoxSettings } from '../sample/box-settings.ts'
 import { knownEngagement, type World } from '../world.ts'
 
 const PATH = '/rest/legacybridge/admin/v1'
@@ -23,6 +24,22 @@ export const boxToolHandlers: Handlers = (app, world) => {
       await knownEngagement(world, identity)
       await act(world, serviceId, identity)
       return c.json({ serviceId, status: 'INITIATED' })
+    },
+  )
+
+  // Only boxes have settings, so the path names no platform (OPN-75).
+  app.get(
+    `${PATH}/engagementservice/remoteconfiguration/:country/:engagementId`,
+    guard(world, 'engagement.view'),
+    async (c) => {
+      const identity = {
+        country: pathCountry(c),
+        platform: 'STB',
+        id: c.req.param('engagementId'),
+      } as const
+      await knownEngagement(world, identity)
+      const isNew = world.boxes.of(identity).acted.has('factoryResetSTB')
+      return c.json({ settings: makeBoxSettings(identity, isNew) })
     },
   )
 

@@ -1,5 +1,7 @@
 import type { ChangeEntry } from '@headend/core/change-log'
 import { COUNTRIES, type Country } from '@headend/core/country'
+import { purchases, vouchers } from '../accounts.ts'
+import { devices } from '../devices.ts'
 import { engagementChanges, engagementOriginals } from '../engagement-changes.ts'
 import { credentials, engagements, type Subscriber } from '../engagements.ts'
 import { collection, type Store } from '../store.ts'
@@ -28,6 +30,9 @@ const FILLED = [
   engagements,
   engagementChanges,
   engagementOriginals,
+  devices,
+  purchases,
+  vouchers,
   credentials,
   tvPackages,
   tvPackageChanges,

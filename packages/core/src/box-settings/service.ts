@@ -1,0 +1,19 @@
+import { type EngagementIdentity, requireIdentity } from '../engagements/index.ts'
+import { type DataManager, parseAnswer, path } from '../transport/index.ts'
+import { type BoxSettings, remoteConfigurationSchema } from './contract.ts'
+
+/** API-045: the path names no platform, because only boxes have settings (OPN-75). */
+export async function getBoxSettings(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<BoxSettings> {
+  const { country, id } = requireIdentity(identity)
+  const answer = await data.get({
+    service: 'adminPortal',
+    secure: true,
+    path: path`/rest/legacybridge/admin/v1/engagementservice/remoteconfiguration/${country}/${id}`,
+    signal,
+  })
+  return parseAnswer(remoteConfigurationSchema, answer)
+}

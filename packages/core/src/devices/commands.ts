@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineCommand, SUCCESS } from '../command/command.ts'
+import { identitySchema } from '../engagements/contract.ts'
+import { subjectName } from '../engagements/index.ts'
+import { deviceKeys } from './queries.ts'
+import * as service from './service.ts'
+
+export const logOutDevice = defineCommand({
+  id: 'device.log-out',
+  title: 'Log out device',
+  ability: 'device.log-out',
+  input: z.object({ ...identitySchema.shape, deviceId: z.string().check(z.minLength(1)) }),
+  country: ({ country }) => country,
+  subject: (input) => `device ${input.deviceId} of ${subjectName(input)}`,
+  run: ({ data }, { deviceId, ...identity }) => service.logOutDevice(data, identity, deviceId),
+  stales: (identity) => [deviceKeys.list(identity)],
+  says: () => ({ title: SUCCESS, text: 'Logged out device' }),
+  fails: () => 'Failed to log out device',
+})
+
+/** Asks first: a whole household has to sign in again (OPN-54). */
+export const logOutAllDevices = defineCommand({
+  id: 'device.log-out-all',
+  title: 'Log out all devices',
+  ability: 'device.log-out',
+  input: identitySchema,
+  country: ({ country }) => country,
+  subject: (identity) => `all devices of ${subjectName(identity)}`,
+  confirm: (identity) => ({
+    title: 'Log out all devices?',
+    text: `${subjectName(identity)}: everybody has to sign in again on every device.`,
+    yes: 'Yes, log out all',
+    destructive: true,
+  }),
+  run: ({ data }, identity) => service.logOutAllDevices(data, identity),
+  stales: (identity) => [deviceKeys.list(identity)],
+  says: () => ({ title: SUCCESS, text: 'Logged out all devices' }),
+  fails: () => 'Failed to log out all devices',
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { execute } from '../command/index.ts'
+import { anyCommand, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
+import { registry } from '../registry.ts'
+import { logOutAllDevices, logOutDevice } from './commands.ts'
+import { loggedInDevicesSchema } from './contract.ts'
+import { deviceKeys } from './queries.ts'
+import { DEVICE_COLUMNS, deviceName, isBox } from './rules.ts'
+
+const identity = { country: 'SE', platform: 'OTT', id: '4711003' } as const
+const DEVICES = 'http://admin.test/base/rest/engagementadmin/admin/v1/devices'
+
+async function perform(
+  command: ReturnType<typeof anyCommand>,
+  input: unknown,
+  status = 204,
+  person: Person = 'maja',
+) {
+  const seen: string[] = []
+  const { data, sent } = providerThat(
+    () => (status === 204 ? new Response(null, { status }) : json({}, { status })),
+    { onExchange: ({ path }) => void seen.push(path) },
+  )
+  const { context, ...rest } = frontEnd(data, as(person, 'SE'), 'SE')
+  const outcome = await execute(command, input, context)
+  return { outcome, calls: sent.map(({ method, url }) => `${method} ${url}`), seen, ...rest }
+}
+
+describe('logging out', () => {
+  const one = { ...identity, deviceId: 'a/b?c' }
+
+  test('one device says so, asks nothing, and leaves the list stale [ENG-069, ENG-070, API-042]', async () => {
+    const { calls, asked, said, stale } = await perform(anyCommand(logOutDevice), one)
+    expect(calls).toEqual([`DELETE ${DEVICES}/a%2Fb%3Fc/SE/OTT/4711003`])
+    expect(asked).toEqual([])
+    expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'Logged out device' }])
+    expect(stale).toEqual([deviceKeys.list(identity)])
+  })
+
+  test('all devices asks first [ENG-069, ENG-071, API-043, OPN-54]', async () => {
+    const { calls, asked, said } = await perform(anyCommand(logOutAllDevices), identity)
+    expect(asked[0]).toMatchObject({ title: 'Log out all devices?', destructive: true })
+    expect(calls).toEqual([`DELETE ${DEVICES}/all/SE/OTT/4711003`])
+    expect(said[0]?.text).toBe('Logged out all devices')
+  })
+
+  test('a device called all never logs out all of them', async () => {
+    const { calls, said } = await perform(anyCommand(logOutDevice), {
+      ...identity,
+      deviceId: 'all',
+    })
+    expect(calls).toEqual([])
+    expect(said[0]?.text).toBe('Failed to log out device')
+  })
+
+  test('that fails says which [ENG-072, ENG-073]', async () => {
+    const texts = [
+      (await perform(anyCommand(logOutDevice), one, 500)).said[0]?.text,
+      (await perform(anyCommand(logOutAllDevices), identity, 500)).said[0]?.text,
+    ]
+    expect(texts).toEqual(['Failed to log out device', 'Failed to log out all devices'])
+  })
+
+  test('shows no device in statistics [OPN-110]', async () => {
+    const { seen } = await perform(anyCommand(logOutDevice), {
+      ...identity,
+      deviceId: 'phone-of-anna',
+    })
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).not.toContain('phone-of-anna')
+  })
+
+  test('is for who operates devices, whoever only reads is told why not [OPN-38]', async () => {
+    const { outcome, calls } = await perform(anyCommand(logOutAllDevices), identity, 204, 'olli')
+    expect(outcome).toMatchObject({ error: { kind: 'forbidden' } })
+    expect(calls).toEqual([])
+  })
+
+  test('are commands of the product', () => {
+    expect(registry).toEqual(expect.arrayContaining([logOutDevice, logOutAllDevices]))
+  })
+})
+
+test('a device goes by its model, its browser, its client or its id; the box by its client [ENG-067, ENG-068]', () => {
+  const devices = loggedInDevicesSchema.parse([
+    { deviceId: 1, vendorModel: 'Apple TV', browser: 'x' },
+    {
+      deviceId: 2,
+      browser: 'Chrome',
+      os: 'Windows',
+      browserVersion: '131',
+      geographicLocation: { city: 'Oslo' },
+    },
+    { deviceId: 3, tvClientName: 'iptvstb' },
+    { deviceId: 4, lastSeen: null },
+  ])
+  expect(devices.map(deviceName)).toEqual(['Apple TV', 'Chrome, Windows', 'iptvstb', '4'])
+  expect(devices.map(isBox)).toEqual([false, false, true, false])
+  const second = devices[1]
+  if (!second) throw new Error('No device')
+  expect(DEVICE_COLUMNS.map((column) => 'value' in column && column.value(second))).toEqual([
+    ...['Chrome, Windows', '', 'Chrome 131', 'Windows', null, 'Oslo', '', '', '2'],
+  ])
+})

@@ -1,0 +1,4 @@
+export { logOutAllDevices, logOutDevice } from './commands.ts'
+export { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
+export { deviceKeys, deviceQueries } from './queries.ts'
+export { DEVICE_COLUMNS, deviceName, isBox } from './rules.ts'

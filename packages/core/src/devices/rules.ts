@@ -1,0 +1,40 @@
+/** How a device is named, and how the list of them is told. */
+import type { Column } from '../table/index.ts'
+import type { LoggedInDevice } from './contract.ts'
+
+/** ENG-068. */
+const BOX = 'iptvstb'
+
+export function isBox({ tvClientName }: Pick<LoggedInDevice, 'tvClientName'>): boolean {
+  return tvClientName === BOX
+}
+
+/** The model where it is known, else the browser, else the client. */
+export function deviceName({ vendorModel, browser, os, tvClientName, deviceId }: LoggedInDevice): string {
+  return vendorModel || [browser, os].filter(Boolean).join(', ') || tvClientName || deviceId
+}
+
+const together = (...parts: string[]) => parts.filter(Boolean).join(' ')
+
+/** ENG-067, in order; what acts on a row is added by whoever draws it. */
+export const DEVICE_COLUMNS: readonly Column<LoggedInDevice>[] = [
+  { id: 'vendorModel', label: 'Device', type: 'STRING', value: deviceName },
+  { id: 'tvClientName', label: 'Client', type: 'STRING', value: ({ tvClientName }) => tvClientName },
+  {
+    id: 'browser',
+    label: 'Browser',
+    type: 'STRING',
+    value: ({ browser, browserVersion }) => together(browser, browserVersion),
+  },
+  { id: 'os', label: 'OS', type: 'STRING', value: ({ os, osVersion }) => together(os, osVersion) },
+  { id: 'lastSeen', label: 'Last seen', type: 'TIME', value: ({ lastSeen }) => lastSeen },
+  {
+    id: 'geographicLocation',
+    label: 'Location',
+    type: 'STRING',
+    value: ({ geographicLocation: { city, country } }) => [city, country].filter(Boolean).join(', '),
+  },
+  { id: 'loginIpAdress', label: 'IP address', type: 'STRING', value: ({ loginIpAdress }) => loginIpAdress },
+  { id: 'dns', label: 'DNS', type: 'STRING', value: ({ dns }) => dns },
+  { id: 'deviceId', label: 'Device id', type: 'STRING', value: ({ deviceId }) => deviceId },
+]

@@ -1,0 +1,54 @@
+import { type EngagementIdentity, requireIdentity } from '../engagements/index.ts'
+import { AppError } from '../errors.ts'
+import { type DataManager, parseAnswer, path } from '../transport/index.ts'
+import { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
+
+const admin = { service: 'adminPortal', secure: true } as const
+
+/** What stands in the place of a device where all of them are meant. */
+const ALL = 'all'
+
+/** API-041. */
+export async function getDevices(
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+): Promise<LoggedInDevice[]> {
+  const { country, platform, id } = requireIdentity(identity)
+  const answer = await data.get({
+    ...admin,
+    path: path`/rest/engagementadmin/admin/v1/devices/${country}/${platform}/${id}`,
+    signal,
+  })
+  return parseAnswer(loggedInDevicesSchema, answer)
+}
+
+/** API-042: throws 'usage' for an id that would mean something else in the address. */
+export async function logOutDevice(
+  data: DataManager,
+  identity: EngagementIdentity,
+  deviceId: string,
+): Promise<void> {
+  if (deviceId === ALL) throw new AppError('usage', `A device of the id '${ALL}' cannot be logged out alone`)
+  await logOut(data, identity, deviceId, [deviceId])
+}
+
+/** API-043. */
+export async function logOutAllDevices(data: DataManager, identity: EngagementIdentity): Promise<void> {
+  await logOut(data, identity, ALL, [])
+}
+
+async function logOut(
+  data: DataManager,
+  identity: EngagementIdentity,
+  which: string,
+  confidential: readonly string[],
+): Promise<void> {
+  const { country, platform, id } = requireIdentity(identity)
+  await data.delete({
+    ...admin,
+    path: path`/rest/engagementadmin/admin/v1/devices/${which}/${country}/${platform}/${id}`,
+    confidential,
+    ignoreBody: true,
+  })
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { no, YES } from '../access/index.ts'
+import { defineCommand, SUCCESS } from '../command/command.ts'
+import { type Country, isCountry } from '../country.ts'
+import { text } from '../fields.ts'
+import { purchaseKeys } from './queries.ts'
+import { CRUCIAL_INFORMATION, SAME_ACCOUNT } from './rules.ts'
+import * as service from './service.ts'
+
+/** What is no country is none: it is then missing, like an account that is not given (PUR-011). */
+const country = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => (isCountry(value) ? value : undefined)),
+)
+
+/** Whoever asks for it has seen what will be moved, and where to: the dialog's second step, the terminal's question. */
+export const moveEst = defineCommand({
+  id: 'est.move',
+  title: 'Move EST',
+  ability: 'est.move',
+  input: z.object({ country, fromTvAccountId: text, toTvAccountId: text }),
+  country: (input) => input.country as Country,
+  subject: ({ fromTvAccountId, toTvAccountId }) => `EST of ${fromTvAccountId} to ${toTvAccountId}`,
+  allows: ({ country, fromTvAccountId, toTvAccountId }) => {
+    if (!country || !fromTvAccountId || !toTvAccountId) return no(CRUCIAL_INFORMATION)
+    return fromTvAccountId === toTvAccountId ? no(SAME_ACCOUNT) : YES
+  },
+  run: ({ data }, input) => service.moveEst(data, { ...input, country: input.country as Country }),
+  stales: (input) => [purchaseKeys.all(input.country as Country)],
+  says: () => ({ title: SUCCESS, text: 'Est and rentals were successfully moved' }),
+  fails: () => 'Failed to move est and rentals',
+})

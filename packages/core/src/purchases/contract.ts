@@ -1,0 +1,41 @@
+/** What the purchase and rental services say of an account (API-049, API-050, PUR-004). */
+import * as z from 'zod/mini'
+import type { Country } from '../country.ts'
+import { id, listOf, moment, orEmpty, text } from '../fields.ts'
+
+/** A rental for a while, or an electronic sell-through for good. */
+export const ACCESS_TYPES = ['RENTAL', 'EST'] as const
+export type AccessType = (typeof ACCESS_TYPES)[number]
+
+const idOrNone = orEmpty(id, () => '')
+
+const purchase = z.object({
+  accessType: text,
+  startTime: moment,
+  endTime: moment,
+  /** With its currency, as the customer saw it. */
+  localizedPricePaid: text,
+  mediaId: idOrNone,
+  /** The voucher that it was paid with. */
+  mediaPrepaidId: idOrNone,
+  title: text,
+  streamStartTime: moment,
+  movedFromTvAccountId: idOrNone,
+  movedToTvAccountId: idOrNone,
+})
+export type Purchase = z.output<typeof purchase>
+
+export const purchasesSchema = listOf(purchase)
+
+export interface PurchaseQuestion {
+  country: Country
+  tvAccountId: string
+  /** Both kinds where absent. */
+  accessType?: AccessType | undefined
+}
+
+export interface EstMove {
+  country: Country
+  fromTvAccountId: string
+  toTvAccountId: string
+}

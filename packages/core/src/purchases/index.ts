@@ -1,0 +1,21 @@
+export { moveEst } from './commands.ts'
+export {
+  ACCESS_TYPES,
+  type AccessType,
+  type EstMove,
+  type Purchase,
+  type PurchaseQuestion,
+  purchasesSchema,
+} from './contract.ts'
+export { type MoveEstInput, moveEstMachine } from './move-est.machine.ts'
+export { type MoveEstView, moveEstView, targetTermHint } from './move-est.view.ts'
+export { purchaseKeys, purchaseQueries } from './queries.ts'
+export {
+  EST_TARGET_COLUMNS,
+  type EstTarget,
+  hasTvAccount,
+  PURCHASE_COLUMNS,
+  PURCHASES_TITLE,
+  pieces,
+} from './rules.ts'
+export { PURCHASE_WINDOW } from './service.ts'

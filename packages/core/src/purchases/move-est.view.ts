@@ -1,0 +1,87 @@
+import type { SnapshotFrom } from 'xstate'
+import { isSearchable, SHORTEST_TERM } from '../engagements/index.ts'
+import { visible } from '../text.ts'
+import type { moveEstMachine } from './move-est.machine.ts'
+import { type EstTarget, SAME_ACCOUNT, targetSearchFailed } from './rules.ts'
+
+interface Button {
+  label: string
+  enabled: boolean
+  /** Why not. */
+  reason: string | undefined
+  busy: boolean
+}
+
+export interface MoveEstView {
+  title: string
+  step: 1 | 2
+  /** What the first step lists, and which of it is chosen. */
+  targets: readonly EstTarget[]
+  chosen: EstTarget | undefined
+  searching: boolean
+  /** What a search came to, where there is nothing to list: none found, or why it failed. */
+  note: { tone: 'info' | 'error'; text: string } | undefined
+  /** What is wrong with the choice (PUR-010). */
+  warning: string | undefined
+  continue: Button
+  /** What the second step asks. */
+  confirmation: string
+  back: Button
+  move: Button
+  /** What the second step says of a move that has failed. */
+  problem: string | undefined
+}
+
+type Snapshot = SnapshotFrom<typeof moveEstMachine>
+
+/** All that the dialog shows; undefined while it is closed. */
+export function moveEstView(snapshot: Snapshot): MoveEstView | undefined {
+  if (snapshot.matches('closed')) return undefined
+  const { target, targets = [], tvAccountId, problem } = snapshot.context
+  const step = snapshot.matches('choosing') ? 1 : 2
+  const warning = target?.tvAccountId === tvAccountId ? SAME_ACCOUNT : undefined
+  return {
+    title: 'Move EST',
+    step,
+    targets,
+    chosen: target,
+    searching: snapshot.matches({ choosing: 'searching' }),
+    note: step === 1 ? noteOf(snapshot) : undefined,
+    warning,
+    continue: button('Continue', warning ?? (target ? undefined : 'Choose an account first')),
+    confirmation: target ? confirmationOf(tvAccountId, target) : '',
+    back: button('Back', whyNotBack(snapshot)),
+    move: { ...button('Move', whyNotMove(snapshot)), busy: snapshot.matches('moving') },
+    problem: step === 2 ? problem : undefined,
+  }
+}
+
+/** What the search field says below it: nothing once the term is long enough. */
+export function targetTermHint(term: string): string | undefined {
+  return isSearchable(term) ? undefined : `At least ${SHORTEST_TERM} characters`
+}
+
+function noteOf(snapshot: Snapshot): MoveEstView['note'] {
+  const { problem, term, targets } = snapshot.context
+  if (problem) return { tone: 'error', text: `${targetSearchFailed(term)} (${problem})` }
+  return targets?.length === 0 ? { tone: 'info', text: 'No tvAccounts to display' } : undefined
+}
+
+function confirmationOf(from: string, { tvAccountId, name }: EstTarget): string {
+  const whom = name ? ` (${name})` : ''
+  return visible(`All EST and rentals of ${from} are moved to ${tvAccountId}${whom}.`)
+}
+
+function whyNotBack(snapshot: Snapshot): string | undefined {
+  if (snapshot.matches('moving')) return 'It is being moved'
+  return snapshot.matches('unknown') ? 'It may have been moved' : undefined
+}
+
+function whyNotMove(snapshot: Snapshot): string | undefined {
+  if (snapshot.matches('moving')) return 'It is being moved'
+  return snapshot.matches('unknown') ? 'It may have been moved: look at the purchases first' : undefined
+}
+
+function button(label: string, reason: string | undefined): Button {
+  return { label, enabled: reason === undefined, reason, busy: false }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { execute } from '../command/index.ts'
+import { COUNTRIES } from '../country.ts'
+import { type Answering, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
+import { silentLog } from '../log.ts'
+import { registry } from '../registry.ts'
+import { moveEst } from './commands.ts'
+import { purchasesSchema } from './contract.ts'
+import { purchaseKeys, purchaseQueries } from './queries.ts'
+import { estTargets, hasTvAccount, pieces, targetSearchFailed } from './rules.ts'
+
+const { signal } = new AbortController()
+
+describe('purchases', () => {
+  const reader = (answer: Answering = () => json([])) => {
+    const { data, sent } = providerThat(answer)
+    return { sent, context: { data, access: as('maja', 'SE'), country: 'SE', log: silentLog } as const }
+  }
+
+  test('are asked for by account and window, and by type where one is chosen [PUR-002, PUR-003, API-049]', async () => {
+    const { context, sent } = reader()
+    for (const accessType of [undefined, 'EST'] as const)
+      await purchaseQueries
+        .list(context, { country: 'SE', tvAccountId: 'T&1', accessType })
+        .queryFn({ signal })
+    const asked = 'countryCode=SE&tvAccountId=T%261&daysBackInTime=183&sort=DESCENDING'
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual([`?${asked}`, `?${asked}&accessType=EST`])
+  })
+
+  test('are newest first, whatever the service does [PUR-002]', async () => {
+    const at = (startTime: string | null) => ({ title: startTime ?? 'never', startTime })
+    const { context } = reader(() =>
+      json([
+        at('2026-01-01T00:00:00Z'),
+        at(null),
+        at('2026-03-01T00:00:00+02:00'),
+        at('2026-02-28T23:00:00Z'),
+      ]),
+    )
+    const found = await purchaseQueries.list(context, { country: 'SE', tvAccountId: 'T' }).queryFn({ signal })
+    expect(found.map(({ startTime }) => startTime)).toEqual([
+      ...['2026-02-28T23:00:00Z', '2026-03-01T00:00:00+02:00', '2026-01-01T00:00:00Z', null],
+    ])
+  })
+
+  test('have every field of the documents; what is left out is empty [PUR-004]', () => {
+    expect(purchasesSchema.parse([{ mediaId: 7 }])).toEqual([
+      {
+        ...{
+          accessType: '',
+          startTime: null,
+          endTime: null,
+          localizedPricePaid: '',
+          mediaId: '7',
+          title: '',
+        },
+        ...{ mediaPrepaidId: '', streamStartTime: null, movedFromTvAccountId: '', movedToTvAccountId: '' },
+      },
+    ])
+  })
+
+  test('are counted in pieces [PUR-005]', () => {
+    expect([0, 1, 2].map(pieces)).toEqual(['0 pcs.', '1 pc.', '2 pcs.'])
+  })
+
+  test('need an account and a country, or nothing is asked [ENG-087, OPN-76]', async () => {
+    const { context, sent } = reader()
+    const ask = (question: { country: never; tvAccountId: string }) =>
+      purchaseQueries.list(context, question).queryFn({ signal })
+    await expect(ask({ country: 'SE' as never, tvAccountId: '' })).rejects.toMatchObject({ kind: 'usage' })
+    await expect(ask({ country: 'XX' as never, tvAccountId: 'T' })).rejects.toThrow('Not a valid country')
+    expect(sent).toEqual([])
+    expect(hasTvAccount({ tvAccountId: '' })).toMatchObject({ allowed: false })
+    expect(hasTvAccount({ tvAccountId: 'T' })).toMatchObject({ allowed: true })
+  })
+})
+
+describe('moving EST', () => {
+  const move = { country: 'SE', fromTvAccountId: 'A', toTvAccountId: 'B' }
+
+  async function perform(
+    input: object,
+    answer: Answering = () => new Response(null, { status: 204 }),
+    person: Person = 'maja',
+  ) {
+    const { data, sent } = providerThat(answer)
+    const { context, ...seen } = frontEnd(data, as(person, 'SE'), 'SE')
+    return { outcome: await execute(moveEst, input, context), sent, ...seen }
+  }
+
+  test('sends both accounts, and says that it is done [PUR-014, API-050]', async () => {
+    const { sent, said, stale } = await perform(move)
+    expect(
+      sent.map(({ method, url, body }) => [method, new URL(url).pathname, JSON.parse(body ?? '')]),
+    ).toEqual([
+      [
+        'POST',
+        '/base/rest/mediarentalservice/admin/v1/mediaaccess/move',
+        { countryCode: 'SE', fromTvAccountId: 'A', toTvAccountId: 'B' },
+      ],
+    ])
+    expect(said).toEqual([
+      { tone: 'success', title: 'Success', text: 'Est and rentals were successfully moved' },
+    ])
+    expect(stale).toEqual([purchaseKeys.all('SE')])
+    expect(registry).toContain(moveEst)
+  })
+
+  test.each([200, 201, 202, 500])('an answer of %i is a failure [PUR-012, PUR-015]', async (status) => {
+    const { said, outcome } = await perform(move, () => json({}, { status }))
+    expect(outcome.status).toBe('failed')
+    expect(said[0]?.text).toBe('Failed to move est and rentals')
+  })
+
+  test.each([
+    { country: 'SE', fromTvAccountId: 'A' },
+    { country: 'SE', toTvAccountId: 'B' },
+    { country: 'SE', fromTvAccountId: '', toTvAccountId: 'B' },
+    { fromTvAccountId: 'A', toTvAccountId: 'B' },
+    { country: 'XX', fromTvAccountId: 'A', toTvAccountId: 'B' },
+    {},
+  ])('with %j nothing is sent: crucial information is missing [PUR-011, BAD-029]', async (input) => {
+    const { said, sent } = await perform(input)
+    expect(said[0]?.text).toBe('Failed to move EST - missing crucial information')
+    expect(sent).toEqual([])
+  })
+
+  test('onto the same account is refused [PUR-010, BAD-028]', async () => {
+    const { said, sent } = await perform({ ...move, toTvAccountId: 'A' })
+    expect(said[0]?.text).toBe('This is the tvAccount you are moving from, please select another account')
+    expect(sent).toEqual([])
+  })
+
+  test('needs the right to in that country [ROL-026]', async () => {
+    expect((await perform({ ...move, country: 'FI' })).outcome).toMatchObject({
+      error: { kind: 'forbidden' },
+    })
+  })
+})
+
+test('accounts to move to are those of the hits, once each, with a name that somebody has [OPN-68]', () => {
+  const hit = (tvAccountId: string, username: string) => ({
+    username,
+    engagement: {
+      ...{ id: '1', country: COUNTRIES[0], platform: 'OTT' as const, firstName: 'Anna', lastName: 'L' },
+      ...{ email: '', status: 'ACTIVE' as const, testSubscription: false, tvAccountId },
+    },
+  })
+  expect(estTargets([hit('A', ''), hit('', 'x'), hit('B', 'b'), hit('A', 'anna')])).toEqual([
+    { tvAccountId: 'A', name: 'Anna L', username: 'anna' },
+    { tvAccountId: 'B', name: 'Anna L', username: 'b' },
+  ])
+})
+
+test('a search that fails is about one account or about several [PUR-016, OPN-68]', () => {
+  expect(targetSearchFailed('4711002')).toBe('Failed to search tvAccount')
+  expect(targetSearchFailed('anna')).toBe('Failed to search tvAccounts')
+})

@@ -1,0 +1,27 @@
+import type { Country } from '../country.ts'
+import { engagementQueries } from '../engagements/index.ts'
+import type { Query, ReadContext } from '../query.ts'
+import type { Purchase, PurchaseQuestion } from './contract.ts'
+import { type EstTarget, estTargets, newestFirst } from './rules.ts'
+import { getPurchases } from './service.ts'
+
+export const purchaseKeys = {
+  /** Of every account: a move changes two of them. */
+  all: (country: Country) => ['purchases', country] as const,
+  list: ({ country, tvAccountId, accessType }: PurchaseQuestion) =>
+    ['purchases', country, tvAccountId, accessType ?? 'all'] as const,
+  targets: (country: Country, term: string) => ['est-targets', country, term.trim()] as const,
+}
+
+export const purchaseQueries = {
+  list: ({ data }: ReadContext, question: PurchaseQuestion): Query<Purchase[]> => ({
+    queryKey: purchaseKeys.list(question),
+    queryFn: async ({ signal }) => newestFirst(await getPurchases(data, question, signal)),
+  }),
+
+  /** Accounts to move to, by the rules of the engagement search. */
+  targets: (context: ReadContext, term: string): Query<EstTarget[]> => ({
+    queryKey: purchaseKeys.targets(context.country, term),
+    queryFn: async (asked) => estTargets((await engagementQueries.search(context, term).queryFn(asked)).hits),
+  }),
+}

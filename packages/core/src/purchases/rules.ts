@@ -1,0 +1,87 @@
+/** What was bought, as it is listed; where it may be moved. */
+import { no, type Verdict, YES } from '../access/index.ts'
+import { type EngagementHit, fullName, termMeaning } from '../engagements/index.ts'
+import type { Column } from '../table/index.ts'
+import { ACCESS_TYPES, type Purchase } from './contract.ts'
+
+/** PUR-001. */
+export const PURCHASES_TITLE = 'Purchases the last 183 days'
+
+/** PUR-005. */
+export function pieces(count: number): string {
+  return `${count} ${count === 1 ? 'pc.' : 'pcs.'}`
+}
+
+/** Without an account there is nothing to ask for (OPN-76). */
+export function hasTvAccount({ tvAccountId }: { tvAccountId: string }): Verdict {
+  return tvAccountId ? YES : no('this engagement has no TV account, so it has no purchases and no vouchers')
+}
+
+/** Newest first, whatever the service does (PUR-002). What has no time is last. */
+export function newestFirst(purchases: readonly Purchase[]): Purchase[] {
+  const time = ({ startTime }: Purchase) => (startTime ? Date.parse(startTime) : Number.NEGATIVE_INFINITY)
+  return purchases.toSorted((one, other) => time(other) - time(one) || 0)
+}
+
+/** PUR-004, in order. */
+export const PURCHASE_COLUMNS: readonly Column<Purchase>[] = [
+  { id: 'title', label: 'Title', type: 'STRING', value: ({ title, mediaId }) => title || mediaId },
+  {
+    id: 'accessType',
+    label: 'Type',
+    type: 'ENUM',
+    choices: ACCESS_TYPES.map((value) => ({ value, label: value })),
+    value: ({ accessType }) => accessType,
+  },
+  { id: 'startTime', label: 'Bought', type: 'TIME', value: ({ startTime }) => startTime },
+  { id: 'endTime', label: 'Ends', type: 'TIME', value: ({ endTime }) => endTime },
+  {
+    id: 'streamStartTime',
+    label: 'First watched',
+    type: 'TIME',
+    value: ({ streamStartTime }) => streamStartTime,
+  },
+  { id: 'price', label: 'Price', type: 'STRING', value: ({ localizedPricePaid }) => localizedPricePaid },
+  { id: 'mediaPrepaidId', label: 'Voucher', type: 'STRING', value: ({ mediaPrepaidId }) => mediaPrepaidId },
+  { id: 'mediaId', label: 'Media id', type: 'STRING', value: ({ mediaId }) => mediaId },
+  {
+    id: 'movedFrom',
+    label: 'Moved from',
+    type: 'STRING',
+    value: (purchase) => purchase.movedFromTvAccountId,
+  },
+  { id: 'movedTo', label: 'Moved to', type: 'STRING', value: (purchase) => purchase.movedToTvAccountId },
+]
+
+export const SAME_ACCOUNT = 'This is the tvAccount you are moving from, please select another account'
+export const CRUCIAL_INFORMATION = 'Failed to move EST - missing crucial information'
+
+/** An account that purchases can be moved to. */
+export interface EstTarget {
+  tvAccountId: string
+  name: string
+  username: string
+}
+
+/** The accounts of what a search has found, each once; who has none is left out (OPN-68). */
+export function estTargets(hits: readonly EngagementHit[]): EstTarget[] {
+  const targets = new Map<string, EstTarget>()
+  for (const { engagement, username } of hits) {
+    const { tvAccountId } = engagement
+    const known = targets.get(tvAccountId)
+    if (tvAccountId && !known) targets.set(tvAccountId, { tvAccountId, username, name: fullName(engagement) })
+    else if (known && !known.username) targets.set(tvAccountId, { ...known, username })
+  }
+  return [...targets.values()]
+}
+
+/** One account that cannot be read, or a search that failed (PUR-016, OPN-68). */
+export function targetSearchFailed(term: string): string {
+  return `Failed to search ${termMeaning(term).by === 'engagement-id' ? 'tvAccount' : 'tvAccounts'}`
+}
+
+export const EST_TARGET_COLUMNS: readonly Column<EstTarget>[] = [
+  { id: 'tvAccountId', label: 'TV account id', type: 'STRING', value: ({ tvAccountId }) => tvAccountId },
+  { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
+  { id: 'username', label: 'User name', type: 'STRING', value: ({ username }) => username },
+]

@@ -1,0 +1,33 @@
+/** What the rental service says of vouchers, which it calls prepaids (API-051..054, PUR-018, ENG-050). */
+import * as z from 'zod/mini'
+import { type Country, countrySchema } from '../country.ts'
+import { id, listOf, moment, number, text } from '../fields.ts'
+
+export const voucherSchema = z.object({
+  id,
+  country: countrySchema,
+  tvAccountId: text,
+  quantity: number,
+  timeUsed: number,
+  startTime: moment,
+  endTime: moment,
+})
+export type Voucher = z.output<typeof voucherSchema>
+
+export const vouchersSchema = listOf(voucherSchema)
+
+/** What a create and an update send. */
+export interface VoucherBody {
+  startTime: string
+  endTime: string
+  quantity: number
+  timeUsed: number
+  tvAccountId: string
+  country: Country
+}
+
+/** Whose vouchers. */
+export interface VoucherAccount {
+  country: Country
+  tvAccountId: string
+}

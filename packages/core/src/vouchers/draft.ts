@@ -1,0 +1,25 @@
+/** What a voucher must be before it is sent (PUR-023, PUR-024); the messages are those that a field shows. */
+import * as z from 'zod/mini'
+import type { Voucher } from './contract.ts'
+import {
+  INTO_THE_FUTURE,
+  isPositive,
+  POSITIVE,
+  spansIntoFuture,
+  type VoucherDraft,
+  type VoucherTerms,
+} from './rules.ts'
+
+/** Without what depends on when it is asked. */
+export const voucherFieldsSchema = z.object({
+  quantity: z.union([z.string(), z.number()], POSITIVE).check(z.refine(isPositive, POSITIVE)),
+  start: z.string(),
+  end: z.string(),
+})
+
+/** Of a new one, or of this one. */
+export function voucherDraftSchema(terms: VoucherTerms, stored?: Voucher): z.ZodMiniType<VoucherDraft> {
+  return voucherFieldsSchema.check(
+    z.refine((draft) => spansIntoFuture(draft, terms, stored), { path: ['end'], error: INTO_THE_FUTURE }),
+  )
+}

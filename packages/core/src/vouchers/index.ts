@@ -1,0 +1,6 @@
+export { VOUCHER_COLUMNS, VOUCHER_FIELDS } from './columns.ts'
+export { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
+export { type Voucher, type VoucherAccount, type VoucherBody, voucherSchema } from './contract.ts'
+export { voucherDraftSchema } from './draft.ts'
+export { voucherKeys, voucherQueries } from './queries.ts'
+export { newVoucherDraft, usesLeft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'

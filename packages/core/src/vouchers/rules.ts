@@ -1,0 +1,91 @@
+/** A new voucher, what a form holds of one, and what is sent of that. */
+import { isDate, localTime, momentsOf } from '../local-time.ts'
+import type { Voucher, VoucherAccount, VoucherBody } from './contract.ts'
+
+/** What the form holds: days as they are typed, and the number. */
+export interface VoucherDraft {
+  quantity: string | number
+  /** yyyy-MM-dd. */
+  start: string
+  /** The last day, until 23:59:59 (PUR-025). */
+  end: string
+}
+
+export interface VoucherTerms {
+  zone: string
+  /** Milliseconds. */
+  now: number
+}
+
+export const POSITIVE = 'Number must be a positive integer'
+export const INTO_THE_FUTURE = 'Date must span into the future'
+
+/** One, from now until the same day in 12 months (PUR-022, OPN-80). */
+export function newVoucherDraft({ zone, now }: VoucherTerms): VoucherDraft {
+  const { date } = localTime(now, zone)
+  return { quantity: 1, start: date, end: yearLater(date) }
+}
+
+function yearLater(date: string): string {
+  const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
+  // There is no 29 February in the next year.
+  return isDate(later) ? later : `${later.slice(0, 8)}28`
+}
+
+export function voucherDraftOf({ quantity, startTime, endTime }: Voucher, zone: string): VoucherDraft {
+  const day = (moment: string | null) => (moment ? localTime(moment, zone).date : '')
+  return { quantity, start: day(startTime), end: day(endTime) }
+}
+
+/** From now where it begins today, and from whenever it did where that day is left alone; undefined for what is no date. */
+function startOf({ start }: VoucherDraft, { zone, now }: VoucherTerms, stored?: Voucher): number | undefined {
+  if (!isDate(start)) return undefined
+  if (stored?.startTime && localTime(stored.startTime, zone).date === start)
+    return Date.parse(stored.startTime)
+  return localTime(now, zone).date === start ? now : firstMoment(start, zone)
+}
+
+/** Some days begin at one o'clock. */
+function firstMoment(date: string, zone: string): number | undefined {
+  return ['00:00', '01:00'].flatMap((time) => momentsOf({ date, time }, zone))[0]
+}
+
+const LAST_SECOND = 59_000
+
+function endOf({ end }: VoucherDraft, { zone }: VoucherTerms): number | undefined {
+  const minute = isDate(end) ? momentsOf({ date: end, time: '23:59' }, zone).at(-1) : undefined
+  return minute === undefined ? undefined : minute + LAST_SECOND
+}
+
+export function isPositive(quantity: string | number): boolean {
+  const number = Number(quantity)
+  return String(quantity).trim() !== '' && Number.isSafeInteger(number) && number >= 1
+}
+
+/** PUR-024. */
+export function spansIntoFuture(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): boolean {
+  const [start, end] = [startOf(draft, terms, stored), endOf(draft, terms)]
+  return start !== undefined && end !== undefined && end > start && end > terms.now
+}
+
+/** The country is that of the account, not of the form (OPN-81). The draft must be valid. */
+export function voucherBody(
+  draft: VoucherDraft,
+  { country, tvAccountId }: VoucherAccount,
+  terms: VoucherTerms,
+  stored?: Voucher,
+): VoucherBody {
+  return {
+    startTime: new Date(startOf(draft, terms, stored) ?? terms.now).toISOString(),
+    endTime: new Date(endOf(draft, terms) ?? terms.now).toISOString(),
+    quantity: Number(draft.quantity),
+    timeUsed: stored?.timeUsed ?? 0,
+    tvAccountId,
+    country,
+  }
+}
+
+/** Never below 0 (PUR-019, OPN-82). */
+export function usesLeft({ quantity, timeUsed }: Pick<Voucher, 'quantity' | 'timeUsed'>): number {
+  return Math.max(0, quantity - timeUsed)
+}

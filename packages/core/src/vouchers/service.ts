@@ -1,0 +1,55 @@
+import { requireCountry } from '../country.ts'
+import { AppError } from '../errors.ts'
+import { type DataManager, parseAnswer, path } from '../transport/index.ts'
+import { type Voucher, type VoucherAccount, type VoucherBody, vouchersSchema } from './contract.ts'
+
+const admin = { service: 'adminPortal', secure: true } as const
+const PREPAIDS = '/rest/mediarentalservice/admin/v1/prepaids'
+
+/** PUR-028. */
+function requireId(id: string): string {
+  if (!id) throw new AppError('usage', 'No valid prepaid id supplied')
+  return id
+}
+
+/** API-051. */
+export async function getVouchers(
+  data: DataManager,
+  { country, tvAccountId }: VoucherAccount,
+  signal?: AbortSignal,
+): Promise<Voucher[]> {
+  if (!tvAccountId) throw new AppError('usage', 'Vouchers need a TV account')
+  const answer = await data.get({
+    ...admin,
+    path: PREPAIDS + path`/${requireCountry(country)}/${tvAccountId}`,
+    confidential: [tvAccountId],
+    signal,
+  })
+  return parseAnswer(vouchersSchema, answer)
+}
+
+/** API-052. */
+export async function createVoucher(data: DataManager, body: VoucherBody): Promise<void> {
+  requireCountry(body.country)
+  await data.post({ ...admin, path: PREPAIDS, body, ignoreBody: true })
+}
+
+/** API-053, OPN-07. */
+export async function updateVoucher(data: DataManager, id: string, body: VoucherBody): Promise<void> {
+  requireCountry(body.country)
+  await data.put({ ...admin, path: PREPAIDS + path`/${requireId(id)}`, body, ignoreBody: true })
+}
+
+/** API-054. */
+export async function deleteVoucher(
+  data: DataManager,
+  { country, tvAccountId }: VoucherAccount,
+  id: string,
+): Promise<void> {
+  await data.delete({
+    ...admin,
+    path: PREPAIDS + path`/${requireCountry(country)}/${tvAccountId}/${requireId(id)}`,
+    confidential: [tvAccountId],
+    ignoreBody: true,
+  })
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { execute } from '../command/index.ts'
+import { problemsOf } from '../edit/index.ts'
+import { type Answering, anyCommand, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
+import { registry } from '../registry.ts'
+import { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
+import { type Voucher, voucherSchema } from './contract.ts'
+import { voucherDraftSchema } from './draft.ts'
+import { voucherKeys } from './queries.ts'
+import { newVoucherDraft, usesLeft, voucherBody, voucherDraftOf } from './rules.ts'
+
+const zone = 'Europe/Stockholm'
+const now = Date.parse('2026-06-15T10:00:00Z')
+const terms = { zone, now }
+const account = { country: 'SE', tvAccountId: 'TVA-SE-ANNA' } as const
+const stored: Voucher = voucherSchema.parse({
+  ...{ ...account, id: 7, quantity: 5, timeUsed: 2 },
+  ...{ startTime: '2026-01-01T08:30:00Z', endTime: '2026-12-31T22:59:59Z' },
+})
+
+describe('a voucher', () => {
+  test('begins as one, from now to the same day in 12 months at 23:59:59 [PUR-022, PUR-025, OPN-80]', () => {
+    const draft = newVoucherDraft(terms)
+    expect(draft).toEqual({ quantity: 1, start: '2026-06-15', end: '2027-06-15' })
+    expect(voucherBody(draft, account, terms)).toEqual({
+      ...{ ...account, quantity: 1, timeUsed: 0 },
+      ...{ startTime: '2026-06-15T10:00:00.000Z', endTime: '2027-06-15T21:59:59.000Z' },
+    })
+  })
+
+  test('of a 29 February ends on the 28th', () => {
+    const leap = { zone, now: Date.parse('2028-02-29T12:00:00Z') }
+    expect(newVoucherDraft(leap).end).toBe('2029-02-28')
+  })
+
+  test('begins today by the clock of the zone', () => {
+    const late = { zone, now: Date.parse('2026-06-15T22:30:00Z') }
+    expect(newVoucherDraft(late).start).toBe('2026-06-16')
+  })
+
+  test('that is changed keeps when it began, and the uses so far [API-053, PUR-018]', () => {
+    const draft = voucherDraftOf(stored, zone)
+    expect(draft).toEqual({ quantity: 5, start: '2026-01-01', end: '2026-12-31' })
+    expect(voucherBody({ ...draft, quantity: '8' }, account, terms, stored)).toMatchObject({
+      ...{ startTime: '2026-01-01T08:30:00.000Z', endTime: '2026-12-31T22:59:59.000Z' },
+      ...{ quantity: 8, timeUsed: 2 },
+    })
+  })
+
+  test('has uses left, never less than none [PUR-019, OPN-82]', () => {
+    expect([usesLeft(stored), usesLeft({ quantity: 1, timeUsed: 3 })]).toEqual([3, 0])
+  })
+
+  const NUMBER = { quantity: 'Number must be a positive integer' }
+  const DATE = { end: 'Date must span into the future' }
+
+  test.each<[object, object]>([
+    [{}, {}],
+    [{ quantity: '3' }, {}],
+    [{ quantity: 0 }, NUMBER],
+    [{ quantity: '-1' }, NUMBER],
+    [{ quantity: '1.5' }, NUMBER],
+    [{ quantity: '' }, NUMBER],
+    [{ quantity: 'abc' }, NUMBER],
+    [{ quantity: '1e99' }, NUMBER],
+    [{ end: '2026-06-15' }, {}],
+    [{ end: '2026-06-14' }, DATE],
+    [{ start: '2027-06-16' }, DATE],
+    [{ start: '2027-06-15', end: '2027-06-15' }, {}],
+    [{ start: '2027-03-01', end: '2027-02-01' }, DATE],
+    [{ end: '' }, DATE],
+    [{ start: '2026-02-30' }, DATE],
+    [
+      { quantity: 0, end: 'soon' },
+      { ...NUMBER, ...DATE },
+    ],
+  ])('with %j has the problems %j [PUR-023, PUR-024, BAD-026, BAD-027]', (over, problems) => {
+    const draft = { ...newVoucherDraft(terms), ...over }
+    expect(problemsOf(voucherDraftSchema(terms), draft)).toEqual(problems)
+  })
+})
+
+describe('the commands', () => {
+  const BASE = 'http://admin.test/base/rest/mediarentalservice/admin/v1/prepaids'
+  const draft = newVoucherDraft(terms)
+  const create = { ...account, draft, terms }
+  const update = { ...account, original: stored, draft: { ...draft, quantity: '2' }, terms }
+
+  async function perform(
+    command: Parameters<typeof anyCommand>[0],
+    input: unknown,
+    answer: Answering = () => new Response(null, { status: 204 }),
+    person: Person = 'maja',
+  ) {
+    const { data, sent } = providerThat(answer)
+    const { context, ...seen } = frontEnd(data, as(person, 'SE'), 'SE')
+    const outcome = await execute(command, input, context)
+    const calls = sent.map(({ method, url }) => `${method} ${url.replace(BASE, '')}`)
+    return { outcome, calls, bodies: sent.map(({ body }) => body && JSON.parse(body)), ...seen }
+  }
+
+  const table = [
+    [anyCommand(createVoucher), create, 'POST ', 'created', 'create'],
+    [anyCommand(updateVoucher), update, 'PUT /7', 'updated', 'update'],
+    [anyCommand(deleteVoucher), { ...account, id: '7' }, 'DELETE /SE/TVA-SE-ANNA/7', 'deleted', 'delete'],
+  ] as const
+
+  test.each(table)(
+    '$0.id calls once and says so [PUR-029, PUR-030, API-052..054, OPN-71]',
+    async (command, input, call, done, verb) => {
+      const { calls, said, stale } = await perform(command, input)
+      expect(calls).toEqual([call])
+      expect(said).toEqual([{ tone: 'success', title: 'Success', text: `Voucher was successfully ${done}` }])
+      expect(stale).toEqual([voucherKeys.list(account)])
+      const failed = await perform(command, input, () => json({}, { status: 500 }))
+      expect(failed.said[0]?.text).toBe(`Failed to ${verb} voucher`)
+      expect(registry).toContain(command)
+      expect(command.ability).toBe(command.id)
+      expect((await perform(command, input, undefined, 'olli')).outcome).toMatchObject({
+        error: { kind: 'forbidden' },
+      })
+    },
+  )
+
+  test('send the country of the account with all that a voucher has but its id [PUR-027, OPN-81]', async () => {
+    const { bodies } = await perform(anyCommand(createVoucher), create)
+    expect(Object.keys(bodies[0]).sort()).toEqual(
+      ['startTime', 'endTime', 'quantity', 'timeUsed', 'tvAccountId', 'country'].sort(),
+    )
+  })
+
+  test('refuse field by field what is wrong, and send nothing [PUR-023, PUR-024, PUR-026]', async () => {
+    const wrong = { ...create, draft: { ...draft, quantity: 0, end: '2020-01-01' } }
+    const { outcome, calls } = await perform(anyCommand(createVoucher), wrong)
+    expect(outcome).toMatchObject({
+      error: {
+        kind: 'rejected',
+        fields: { quantity: 'Number must be a positive integer', end: 'Date must span into the future' },
+      },
+    })
+    expect(calls).toEqual([])
+  })
+
+  test('need a country and an id [PUR-028]', async () => {
+    const without = { ...update, original: { ...stored, id: '' } }
+    expect((await perform(anyCommand(updateVoucher), without)).calls).toEqual([])
+    expect((await perform(anyCommand(updateVoucher), { ...update, country: 'XX' })).calls).toEqual([])
+    expect((await perform(anyCommand(deleteVoucher), { ...account, id: '' })).calls).toEqual([])
+  })
+
+  test('ask before they delete [OPN-54]', async () => {
+    const { asked } = await perform(anyCommand(deleteVoucher), { ...account, id: '7' })
+    expect(asked[0]).toMatchObject({ title: 'Delete the voucher?', destructive: true })
+  })
+})

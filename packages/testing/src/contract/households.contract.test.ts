@@ -1,0 +1,272 @@
+/** Devices, box settings, purchases and vouchers of a household, against the embedded provider. */
+import { boxSettingsQueries, boxSettingsView } from '@headend/core/box-settings'
+import { type Command, execute } from '@headend/core/command'
+import type { Country } from '@headend/core/country'
+import { deviceQueries, isBox, logOutAllDevices, logOutDevice } from '@headend/core/devices'
+import { boxCommand, type EngagementIdentity } from '@headend/core/engagements'
+import { type AccessType, moveEst, purchaseQueries } from '@headend/core/purchases'
+import {
+  createVoucher,
+  deleteVoucher,
+  newVoucherDraft,
+  updateVoucher,
+  usesLeft,
+  voucherDraftOf,
+  voucherQueries,
+} from '@headend/core/vouchers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccountName, customers } from '../people.ts'
+import { type Provider, startProvider } from '../provider/index.ts'
+import { connect, front } from './connection.ts'
+
+const { signal } = new AbortController()
+const DAY = 86_400_000
+const zone = 'Europe/Stockholm'
+
+let provider: Provider
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 0, pace: 0.01 })
+})
+afterAll(() => provider.close())
+
+const { anna, manor, twin } = customers
+const manorApp = { country: 'SE', platform: 'OTT', id: manor.engagements.OTT } as const
+const annaBox = { country: 'SE', platform: 'STB', id: anna.engagements.STB } as const
+
+/** Somebody at a front end. */
+async function at(account: AccountName, country: Country = 'SE') {
+  const as = await connect(provider, account, { country })
+  const fresh = () => {
+    as.data.evict()
+    return { signal }
+  }
+  const run = async <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) => {
+    const { context, told } = front(as)
+    return { outcome: await execute(command, input, context), told }
+  }
+  return {
+    as,
+    run,
+    devices: (identity: EngagementIdentity) => deviceQueries.list(as, identity).queryFn(fresh()),
+    settings: async (identity: EngagementIdentity) =>
+      boxSettingsView(await boxSettingsQueries.detail(as, identity).queryFn(fresh()), identity.country),
+    purchases: (tvAccountId: string, accessType?: AccessType) =>
+      purchaseQueries.list(as, { country, tvAccountId, accessType }).queryFn(fresh()),
+    vouchers: (tvAccountId: string) => voucherQueries.list(as, { country, tvAccountId }).queryFn(fresh()),
+    targets: (term: string) => purchaseQueries.targets(as, term).queryFn(fresh()),
+  }
+}
+
+describe('devices', () => {
+  it('are listed with what they are and where they were seen, lately [API-041, ENG-067]', async () => {
+    const { devices } = await at('maja')
+    const found = await devices(manorApp)
+    expect(found).toHaveLength(40)
+    for (const { deviceId, tvClientName, lastSeen, loginIpAdress, geographicLocation } of found) {
+      expect([deviceId, tvClientName, loginIpAdress, geographicLocation.city]).not.toContain('')
+      expect(Date.now() - Date.parse(lastSeen ?? '')).toBeLessThan(62 * DAY)
+      expect(Date.parse(lastSeen ?? '')).toBeLessThanOrEqual(Date.now())
+    }
+    expect(new Set(found.map(({ deviceId }) => deviceId)).size).toBe(40)
+    expect((await devices(annaBox)).map(isBox)).toEqual([true, true])
+  })
+
+  it('are logged out one by one, or all at once [API-042, API-043, ENG-069..071]', async () => {
+    const { run, devices } = await at('maja')
+    const [first, second, ...rest] = await devices(manorApp)
+    const { told } = await run(logOutDevice, { ...manorApp, deviceId: second?.deviceId ?? '' })
+    expect(told).toEqual(['Logged out device'])
+    expect(await devices(manorApp)).toEqual([first, ...rest])
+    const again = await run(logOutDevice, { ...manorApp, deviceId: second?.deviceId ?? '' })
+    expect(again.told).toEqual(['Failed to log out device (No such device)'])
+    expect((await run(logOutAllDevices, manorApp)).told).toEqual(['Logged out all devices'])
+    expect(await devices(manorApp)).toEqual([])
+    expect((await run(logOutAllDevices, manorApp)).told).toEqual(['Logged out all devices'])
+  })
+
+  it('are logged out by who operates them, restricted or not [OPN-38]', async () => {
+    const sofie = await at('sofie', 'DK')
+    const lars = { country: 'DK', platform: 'OTT', id: customers.lars.engagements.OTT } as const
+    expect((await sofie.run(logOutAllDevices, lars)).outcome.status).toBe('done')
+    const olli = await at('olli', 'FI')
+    const mikko = { country: 'FI', platform: 'OTT', id: customers.mikko.engagements.OTT } as const
+    expect(await olli.devices(mikko)).not.toEqual([])
+    expect((await olli.run(logOutAllDevices, mikko)).outcome).toMatchObject({ error: { kind: 'forbidden' } })
+  })
+})
+
+describe('the settings of a box', () => {
+  it.each([
+    ['SE', customers.anna.engagements.STB],
+    ['FI', customers.mikko.engagements.STB],
+    ['NO', customers.ingrid.engagements.STB],
+    ['DK', customers.lars.engagements.STB],
+  ] as const)(
+    'are read in %s, with a region that is no more [API-045, STB-020..024]',
+    async (country, id) => {
+      const { settings } = await at('dev', country)
+      const { groups, channelLists } = await settings({ country, platform: 'STB', id })
+      expect(groups.flatMap((group) => group.settings)).toHaveLength(22)
+      const last = groups.at(-1)?.settings.at(-1)
+      expect(last).toMatchObject({ name: 'regionalChannel9', value: '999' })
+      expect(last?.note).not.toBeUndefined()
+      expect(channelLists.some(({ current }) => current)).toBe(true)
+    },
+  )
+
+  it('are those of a new box after a factory reset [STB-011, STB-022]', async () => {
+    const { run, settings } = await at('maja')
+    const box = { country: 'SE', platform: 'STB', id: twin.engagements.STB } as const
+    expect((await settings(box)).groups.flatMap((group) => group.settings).some(({ note }) => note)).toBe(
+      true,
+    )
+    await run(boxCommand('factory-reset'), box)
+    const after = (await settings(box)).groups.flatMap((group) => group.settings)
+    expect(after.filter(({ note, otherwise }) => note || otherwise)).toEqual([])
+  })
+
+  it('of an app or of nobody are not found', async () => {
+    const { settings } = await at('maja')
+    await expect(settings({ ...annaBox, id: '1' })).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(settings(manorApp)).rejects.toMatchObject({ kind: 'usage' })
+  })
+})
+
+describe('purchases', () => {
+  it('are those of the last 183 days, newest first, of both kinds or of one [API-049, PUR-002..004]', async () => {
+    const { purchases } = await at('maja')
+    const all = await purchases(manor.tvAccountId)
+    expect(all).toHaveLength(300)
+    const times = all.map(({ startTime }) => Date.parse(startTime ?? ''))
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+    expect(Math.min(...times)).toBeGreaterThan(Date.now() - 183 * DAY)
+    const [rentals, bought] = [
+      await purchases(manor.tvAccountId, 'RENTAL'),
+      await purchases(manor.tvAccountId, 'EST'),
+    ]
+    expect(rentals.length * bought.length).toBeGreaterThan(0)
+    expect(rentals.length + bought.length).toBe(300)
+    expect(new Set(bought.map(({ accessType }) => accessType))).toEqual(new Set(['EST']))
+  })
+
+  it('are moved once, and both accounts tell of it [API-050, PUR-012..014]', async () => {
+    const { run, purchases, targets } = await at('maja')
+    const before = await purchases(anna.tvAccountId)
+    expect(before).not.toEqual([])
+    expect(await targets(twin.username)).toEqual([
+      { tvAccountId: twin.tvAccountId, name: 'Per Åkesson', username: twin.username },
+    ])
+    const move = {
+      country: 'SE',
+      fromTvAccountId: anna.tvAccountId,
+      toTvAccountId: twin.tvAccountId,
+    } as const
+    const { told } = await run(moveEst, move)
+    expect(told).toEqual(['Est and rentals were successfully moved'])
+    const left = await purchases(anna.tvAccountId)
+    expect(left.map(({ movedToTvAccountId }) => movedToTvAccountId)).toEqual(
+      before.map(() => twin.tvAccountId),
+    )
+    const arrived = (await purchases(twin.tvAccountId)).filter((one) => one.movedFromTvAccountId)
+    expect(arrived.map(({ mediaId }) => mediaId)).toEqual(before.map(({ mediaId }) => mediaId))
+    const again = await run(moveEst, move)
+    expect(again.told).toEqual([
+      `Failed to move est and rentals (The service answered 409: ${anna.tvAccountId} has nothing to move)`,
+    ])
+  })
+
+  it('of an account that is not there are not found', async () => {
+    const { purchases, vouchers } = await at('maja')
+    await expect(purchases('nobody')).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(vouchers('nobody')).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  it('are for who may read engagements, and moved by who may edit them [ROL-026]', async () => {
+    const nora = await at('nora')
+    await expect(nora.purchases(anna.tvAccountId)).rejects.toMatchObject({ status: 403 })
+    const sofie = await at('sofie', 'DK')
+    expect(await sofie.purchases(customers.lars.tvAccountId)).not.toEqual([])
+    const move = { country: 'DK', fromTvAccountId: customers.lars.tvAccountId, toTvAccountId: 'x' } as const
+    expect((await sofie.run(moveEst, move)).outcome).toMatchObject({ error: { kind: 'forbidden' } })
+  })
+})
+
+describe('vouchers', () => {
+  const account = { country: 'SE', tvAccountId: manor.tvAccountId } as const
+  const terms = () => ({ zone, now: Date.now() })
+
+  it('are there, some used in part [API-051, PUR-017..019]', async () => {
+    const { vouchers } = await at('maja')
+    const found = await vouchers(account.tvAccountId)
+    expect(found).toHaveLength(3)
+    for (const voucher of found) expect(usesLeft(voucher)).toBeLessThanOrEqual(voucher.quantity)
+    expect(found[0]).toMatchObject(account)
+  })
+
+  it('are created, changed and deleted [API-052..054, PUR-029]', async () => {
+    const { run, vouchers } = await at('maja')
+    const before = await vouchers(account.tvAccountId)
+    const now = terms()
+    const created = await run(createVoucher, { ...account, draft: newVoucherDraft(now), terms: now })
+    expect(created.told).toEqual(['Voucher was successfully created'])
+    const original = (await vouchers(account.tvAccountId)).at(-1)
+    if (!original) throw new Error('No voucher')
+    expect(original).toMatchObject({ quantity: 1, timeUsed: 0, startTime: new Date(now.now).toISOString() })
+    const draft = { ...voucherDraftOf(original, zone), quantity: '4' }
+    expect((await run(updateVoucher, { ...account, original, draft, terms: terms() })).told).toEqual([
+      'Voucher was successfully updated',
+    ])
+    expect((await vouchers(account.tvAccountId)).at(-1)).toEqual({ ...original, quantity: 4 })
+    const removed = await run(deleteVoucher, { ...account, id: original.id })
+    expect(removed.told).toEqual(['Voucher was successfully deleted'])
+    expect(await vouchers(account.tvAccountId)).toEqual(before)
+  })
+
+  it.each([
+    [{ quantity: 0 }, { quantity: 'Number must be a positive integer' }],
+    [{ endTime: '2020-01-01T00:00:00Z' }, { endTime: 'Date must span into the future' }],
+    [{ startTime: '' }, { startTime: 'Is required' }],
+  ])('with %j are refused by the service itself: %j [PUR-027, BAD-026, BAD-027]', async (over, fields) => {
+    const body = {
+      ...{ ...account, quantity: 1, timeUsed: 0 },
+      ...{ startTime: new Date().toISOString(), endTime: new Date(Date.now() + DAY).toISOString() },
+      ...over,
+    }
+    const answer = await fetch(`${provider.url}/rest/mediarentalservice/admin/v1/prepaids`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${await provider.accessToken('maja')}` },
+      body: JSON.stringify(body),
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields }])
+  })
+
+  it('sent twice with one key are one', async () => {
+    const { vouchers } = await at('maja')
+    const before = await vouchers(account.tvAccountId)
+    const body = JSON.stringify({
+      ...{ ...account, quantity: 1, timeUsed: 0 },
+      ...{ startTime: new Date().toISOString(), endTime: new Date(Date.now() + DAY).toISOString() },
+    })
+    const headers = {
+      Authorization: `Bearer ${await provider.accessToken('maja')}`,
+      'Idempotency-Key': 'voucher-once',
+    }
+    const send = async () => {
+      const answer = await fetch(`${provider.url}/rest/mediarentalservice/admin/v1/prepaids`, {
+        method: 'POST',
+        headers,
+        body,
+      })
+      return answer.json()
+    }
+    expect(await send()).toEqual(await send())
+    expect(await vouchers(account.tvAccountId)).toHaveLength(before.length + 1)
+  })
+
+  it('of somebody else cannot be deleted through another account', async () => {
+    const { run } = await at('maja')
+    const { told } = await run(deleteVoucher, { ...account, id: `${anna.tvAccountId}-prepaid-1` })
+    expect(told).toEqual([`Failed to delete voucher (No voucher ${anna.tvAccountId}-prepaid-1)`])
+  })
+})

@@ -1,0 +1,33 @@
+/** What a TV account has bought, and the vouchers it has: what the sample tells, until something of it is changed. */
+import type { Country } from '@headend/core/country'
+import type { Purchase } from '@headend/core/purchases'
+import type { Voucher } from '@headend/core/vouchers'
+import { makePurchases } from './sample/purchases.ts'
+import { makeVouchers } from './sample/vouchers.ts'
+import { collection } from './store.ts'
+import type { World } from './world.ts'
+
+export interface Account {
+  country: Country
+  tvAccountId: string
+}
+
+const accountKey = ({ country, tvAccountId }: Account): string => `${country}/${tvAccountId}`
+
+interface Kept<Item> extends Account {
+  items: Item[]
+}
+
+export const purchases = collection<Kept<Purchase>>()({ name: 'purchases', key: accountKey, indexes: {} })
+
+export const vouchers = collection<Kept<Voucher>>()({ name: 'vouchers', key: accountKey, indexes: {} })
+
+export async function purchasesOf({ store, now }: World, account: Account): Promise<Purchase[]> {
+  const kept = await store.get(purchases, accountKey(account))
+  return kept?.items ?? makePurchases(account, now())
+}
+
+export async function vouchersOf({ store, now }: World, account: Account): Promise<Voucher[]> {
+  const kept = await store.get(vouchers, accountKey(account))
+  return kept?.items ?? makeVouchers(account, now())
+}

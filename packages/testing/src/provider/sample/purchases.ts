@@ -1,0 +1,81 @@
+/** What a household has rented and bought over a year and more, made up from whose it is; until today, whatever day it is. */
+import { type Country, currency } from '@headend/core/country'
+import type { Purchase } from '@headend/core/purchases'
+import { customers } from '../../people.ts'
+import type { Account } from '../accounts.ts'
+import { DAY } from './dates.ts'
+import { createRandom, type Random } from './random.ts'
+import { PLACES } from './words.ts'
+
+const FILMS: Record<Country, readonly [string, ...string[]]> = {
+  SE: ['Snön', 'Sista färjan', 'Vintergatan 7', 'Fyrvaktaren', 'Hjortronlandet', 'Bron till Holmen'],
+  FI: ['Lumi', 'Viimeinen lautta', 'Talvikatu 7', 'Majakanvartija', 'Hillasuo', 'Silta saareen'],
+  NO: ['Snøen', 'Siste ferje', 'Vintergata 7', 'Fyrvokteren', 'Moltemyra', 'Broen til holmen'],
+  DK: ['Sneen', 'Den sidste færge', 'Vintergade 7', 'Fyrpasseren', 'Hedelandet', 'Broen til holmen'],
+}
+
+/** Two days to watch a rental; what was bought is there for good. */
+const RENTAL = 2 * DAY
+const YEARS = 1.2
+const WINDOW = 183
+
+export function makePurchases({ country, tvAccountId }: Account, now: number): Purchase[] {
+  const random = createRandom(`${country}/${tvAccountId}/purchases`)
+  // By the day: whoever reads twice sees the same.
+  const today = Math.floor(now / DAY) * DAY
+  const all = Array.from({ length: countOf(tvAccountId, random) }, () =>
+    purchase(country, today - random.next() * daysOf(tvAccountId) * DAY, random),
+  )
+  return all.toSorted((one, other) => ((one.startTime ?? '') < (other.startTime ?? '') ? 1 : -1))
+}
+
+function countOf(tvAccountId: string, random: Random): number {
+  const { manor } = customers
+  if (tvAccountId === manor.tvAccountId) return manor.purchases
+  const known = Object.values(customers).some((customer) => customer.tvAccountId === tvAccountId)
+  if (known) return random.between(8, 20)
+  return random.chance(0.25) ? 0 : random.between(1, 30)
+}
+
+/** The great household has bought it all within the window that is shown. */
+function daysOf(tvAccountId: string): number {
+  return tvAccountId === customers.manor.tvAccountId ? WINDOW - 1 : YEARS * 365
+}
+
+function purchase(country: Country, at: number, random: Random): Purchase {
+  const accessType = random.chance(0.65) ? 'RENTAL' : 'EST'
+  const price = accessType === 'EST' ? random.between(9, 16) : random.between(3, 6)
+  const iso = (time: number) => new Date(time).toISOString()
+  const withVoucher = random.chance(0.1)
+  return {
+    accessType,
+    startTime: iso(at),
+    endTime: accessType === 'RENTAL' ? iso(at + RENTAL) : null,
+    localizedPricePaid: withVoucher ? priceText(country, 0) : priceText(country, price),
+    mediaId: `MEDIA-${random.between(100_000, 999_999)}`,
+    mediaPrepaidId: withVoucher ? `prepaid-${random.between(1, 3)}` : '',
+    title: titleOf(country, random),
+    streamStartTime: random.chance(0.85) ? iso(at + random.between(60_000, DAY)) : null,
+    movedFromTvAccountId: '',
+    movedToTvAccountId: '',
+  }
+}
+
+function titleOf(country: Country, random: Random): string {
+  const film = random.pick(FILMS[country])
+  if (random.chance(0.4)) return film
+  const place = PLACES[country][random.between(0, PLACES[country].length - 1)] ?? ''
+  return random.chance(0.5) ? `${film} ${random.between(2, 4)}` : `${film}: ${place}`
+}
+
+const LOCALE: Record<Country, string> = { SE: 'sv-SE', FI: 'fi-FI', NO: 'nb-NO', DK: 'da-DK' }
+
+/** Tens of a crown, or euros. */
+function priceText(country: Country, units: number): string {
+  const amount = country === 'FI' ? Math.max(0, units - 0.1) : Math.max(0, units * 10 - 1)
+  return new Intl.NumberFormat(LOCALE[country], {
+    style: 'currency',
+    currency: currency[country],
+    minimumFractionDigits: country === 'FI' ? 2 : 0,
+  }).format(amount)
+}

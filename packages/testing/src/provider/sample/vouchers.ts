@@ -1,0 +1,28 @@
+/** The vouchers of a household, made up from whose it is: new, used in part, used up, and over. */
+import type { Voucher } from '@headend/core/vouchers'
+import { customers } from '../../people.ts'
+import type { Account } from '../accounts.ts'
+import { DAY } from './dates.ts'
+import { createRandom } from './random.ts'
+
+export function makeVouchers({ country, tvAccountId }: Account, now: number): Voucher[] {
+  const random = createRandom(`${country}/${tvAccountId}/vouchers`)
+  const known = Object.values(customers).some((customer) => customer.tvAccountId === tvAccountId)
+  const count = known ? 3 : random.chance(0.6) ? 0 : random.between(1, 3)
+  const today = Math.floor(now / DAY)
+  return Array.from({ length: count }, (_, index) => {
+    const quantity = random.pick([1, 1, 2, 3, 5, 10])
+    // The first one is good, of the others some are over.
+    const start = today - random.between(1, index === 0 ? 200 : 700)
+    return {
+      // Across all accounts: an update names nothing else.
+      id: `${tvAccountId}-prepaid-${index + 1}`,
+      country,
+      tvAccountId,
+      quantity,
+      timeUsed: index === 0 ? Math.floor(quantity / 2) : random.between(0, quantity),
+      startTime: new Date(start * DAY).toISOString(),
+      endTime: new Date((start + 366) * DAY - 1000).toISOString(),
+    }
+  })
+}
