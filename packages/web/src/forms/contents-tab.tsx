@@ -1,5 +1,5 @@
 import { YES } from '@headend/core/access'
-import type { Selectable, SelectionKind } from '@headend/core/selection'
+import { type Selectable, type SelectionKind, selectionKinds } from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -37,14 +37,27 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
 }
 
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
-const NO_FACES = {}
+/** How they are drawn where nothing else is said. */
+export const CONTENTS_FACES: Faces<Selectable> = { id: { code: true } }
 const VERBS = { open: 'schedule', delete: 'remove' }
 
 /** What is in a record: a table with a way to add, and one to remove each (PKG-041..045, PKG-050..054, STR-010). */
 export function ContentsTab<Draft extends FieldValues, Row extends Selectable, Item extends Selectable>(
   props: ContentsTabProps<Draft, Row, Item>,
 ) {
-  const { edit, name, heading, rows, columns, faces = NO_FACES, onRemove, onOpen, hint } = props
+  const {
+    edit,
+    name,
+    heading,
+    add,
+    kind,
+    rows,
+    columns,
+    faces = CONTENTS_FACES,
+    onRemove,
+    onOpen,
+    hint,
+  } = props
   const ref = useWanted(edit, name)
   useKeptFocus(ref, rows.length)
   const [state, setState] = useState(EMPTY_TABLE)
@@ -73,7 +86,10 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         onChange={setState}
         verbs={VERBS}
         onOpen={changeable ? onOpen : undefined}
-        empty={{ title: 'Nothing here yet' }}
+        empty={{
+          title: `No ${selectionKinds[kind].many} yet`,
+          text: changeable && `'${add}' puts the first one here.`,
+        }}
       />
     </section>
   )

@@ -23,7 +23,7 @@ export function SideNavigation() {
       aria-label="Areas"
       className={cx(
         'relative flex flex-col gap-px border-line border-r bg-panel px-2 py-2.5',
-        collapsed ? 'w-[50px]' : 'w-[272px]',
+        collapsed ? 'w-[50px]' : 'w-[284px]',
       )}
     >
       {areas.map((area) => (

@@ -146,6 +146,7 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
           className={cx(
             'truncate px-2.5 -outline-offset-2 *:align-middle',
             faces[cell.column.id]?.end && 'text-right',
+            faces[cell.column.id]?.code && 'font-mono text-[12.5px]',
           )}
         >
           <FlexRender cell={cell} />

@@ -91,7 +91,7 @@ export function BodyRow({ id, row, index, top, chosen, here, onPress }: BodyRowP
       <td className="truncate" title={name}>
         {name}
       </td>
-      <td className="truncate pr-5 font-mono text-muted text-sm">{visible(row.id)}</td>
+      <td className="truncate pr-5 font-mono text-[12.5px] text-muted">{visible(row.id)}</td>
     </tr>
   )
 }

@@ -62,7 +62,12 @@ function TabButton({ tab: { id, title, keys, count, alert } }: { tab: Tab }) {
       aria-keyshortcuts={keys && ariaKeys(keys)}
       className="flex shrink-0 items-center gap-1.5 px-2 pt-[7px] pb-2 text-muted -outline-offset-2 hover:text-ink data-[state=active]:font-[560] data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)]"
     >
-      {title}
+      <span
+        data-title={title}
+        className="grid after:invisible after:h-0 after:overflow-hidden after:font-[560] after:content-[attr(data-title)/'']"
+      >
+        {title}
+      </span>
       {count !== undefined && <span className="font-normal text-muted tabular-nums">{count}</span>}
       {alert && <AlertMark text={alert} />}
       {keys && <Keys keys={keys} className="max-xl:hidden" />}

@@ -53,8 +53,8 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
       <Parts.Viewport
         ref={list}
         label="Messages ({hotkey})"
-        // In the middle: at the right they would lie on the buttons that bring them.
-        className="fixed bottom-6 left-1/2 z-50 flex w-[min(420px,calc(100vw-32px))] -translate-x-1/2 flex-col gap-2 outline-none"
+        // In the middle: at the right they would lie on the buttons that bring them. Above the bar that says what would be saved.
+        className="fixed bottom-12 left-1/2 z-50 flex w-[min(420px,calc(100vw-32px))] -translate-x-1/2 flex-col gap-2 outline-none"
       />
     </Parts.Provider>
   )

@@ -14,10 +14,11 @@ const faces: Faces<HitRow> = {
   country: { width: 90, weight: 1 },
   id: {
     cell: (row) => (
-      <Link {...engagementAddress(row)} tabIndex={-1} className="font-mono text-[12.5px] hover:underline">
+      <Link {...engagementAddress(row)} tabIndex={-1} className="hover:underline">
         {row.id}
       </Link>
     ),
+    code: true,
   },
   status: { cell: ({ status }) => <StatusBadge status={status} /> },
 }

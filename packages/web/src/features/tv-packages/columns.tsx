@@ -2,9 +2,9 @@ import { visible } from '@headend/core/text'
 import type { TvPackageSummary } from '@headend/core/tv-packages'
 import { TEST_PACKAGE } from '@headend/core/tv-packages'
 import { Link } from '@tanstack/react-router'
-import { Check, Minus } from 'lucide-react'
 import type { Faces } from '../../table/faces.ts'
 import { RelativeTime, whenAndWho } from '../../table/relative-time.tsx'
+import { YesNo } from '../../table/yes-no.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { packageAddress } from './addresses.ts'
 
@@ -12,30 +12,25 @@ import { packageAddress } from './addresses.ts'
 export const faces: Faces<TvPackageSummary> = {
   id: {
     cell: (row) => (
-      <Link {...packageAddress(row)} tabIndex={-1} className="font-mono text-[12.5px] hover:underline">
+      <Link {...packageAddress(row)} tabIndex={-1} className="hover:underline">
         {row.id}
       </Link>
     ),
+    code: true,
+    width: 96,
   },
-  name: { cell: ({ name }) => <span className="font-[540]">{visible(name)}</span>, width: 150 },
+  name: { cell: ({ name }) => <span className="font-[540]">{visible(name)}</span>, width: 140 },
   test: { cell: ({ test }) => test && <Badge tone="warn">{TEST_PACKAGE}</Badge>, width: 130 },
   purchasable: { cell: ({ purchasable }) => <YesNo yes={purchasable} /> },
   modified: {
     cell: ({ modified }) => <RelativeTime moment={modified} />,
     tip: ({ modified, lastModifiedBy }) => whenAndWho(modified, visible(lastModifiedBy)),
+    width: 156,
   },
   nodeName: {
-    cell: ({ nodeName }) => <span className="font-mono text-[12.5px] text-muted">{visible(nodeName)}</span>,
+    cell: ({ nodeName }) => <span className="text-muted">{visible(nodeName)}</span>,
+    code: true,
+    width: 140,
   },
   sortOrder: { end: true },
-}
-
-function YesNo({ yes }: { yes: boolean }) {
-  const Icon = yes ? Check : Minus
-  return (
-    <>
-      <Icon aria-hidden className={yes ? 'inline size-3.5 text-ok' : 'inline size-3.5 text-faint'} />
-      <span className="sr-only">{yes ? 'Yes' : 'No'}</span>
-    </>
-  )
 }

@@ -9,7 +9,9 @@ import {
   entryRows,
 } from '@headend/core/tv-packages'
 import { useMemo, useState } from 'react'
-import { ContentsTab } from '../../forms/contents-tab.tsx'
+import { CONTENTS_FACES, ContentsTab } from '../../forms/contents-tab.tsx'
+import type { Faces } from '../../table/faces.ts'
+import { YesNo } from '../../table/yes-no.tsx'
 import { useCatalogues } from './catalogues.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { PackageEdit } from './use-package-edit.ts'
@@ -29,8 +31,10 @@ const TABS = {
   },
 } as const
 
-/** Wide enough for a date and its time. */
-const FACES = { validFrom: { width: 150 }, validTo: { width: 150 } }
+const FACES: Faces<DraftEntry> = {
+  ...CONTENTS_FACES,
+  free: { cell: ({ free }) => <YesNo yes={free} /> },
+}
 
 /** The channels or stores of a package (PKG-041..046). Before it exists nothing is scheduled (OPN-84). */
 export function EntriesTab({ edit, kind }: { edit: PackageEdit; kind: EntryKind }) {

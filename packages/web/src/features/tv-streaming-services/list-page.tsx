@@ -62,10 +62,11 @@ const rowId = ({ id }: Service) => id
 const faces: Faces<Service> = {
   id: {
     cell: (row) => (
-      <Link {...serviceAddress(row)} tabIndex={-1} className="font-mono text-[12.5px] hover:underline">
+      <Link {...serviceAddress(row)} tabIndex={-1} className="hover:underline">
         {row.id}
       </Link>
     ),
+    code: true,
   },
   name: { cell: ({ name }) => <span className="font-[540]">{visible(name)}</span> },
   lastModifiedAt: {
