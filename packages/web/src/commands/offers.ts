@@ -1,5 +1,6 @@
 import type { Verdict } from '@headend/core/access'
 import type { LucideIcon } from 'lucide-react'
+import type { PalettePage } from './palette/item.ts'
 
 export interface OfferedThing {
   id: string
@@ -8,7 +9,9 @@ export interface OfferedThing {
   subject: string
   icon: LucideIcon
   verdict: Verdict
-  run: () => void
+  /** One of the two: done at once, or first a page that asks what about. */
+  run?: () => void
+  opens?: PalettePage
 }
 
 /** What the open page offers, in the order in which it came; the palette reads it when it opens. */

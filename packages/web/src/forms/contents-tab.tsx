@@ -1,10 +1,8 @@
-import { YES } from '@headend/core/access'
 import { type Selectable, type SelectionKind, selectionKinds } from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { OfferAction } from '../commands/offer.tsx'
 import { SHORTCUTS, useShortcuts } from '../commands/shortcuts.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { deleteFace } from '../table/delete-column.tsx'
@@ -13,6 +11,7 @@ import { SelectRowsDialog } from '../table/select-rows-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { useWanted } from './fields.tsx'
+import { ADD, type TabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
 
 interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, Item extends Selectable> {
@@ -23,6 +22,7 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
   /** The label of the button that adds to it. */
   add: string
   kind: SelectionKind
+  dialog: TabDialog
   /** The same list from one drawing to the next, as are `columns` and `faces`. */
   rows: readonly Row[]
   columns: readonly Column<Row>[]
@@ -128,32 +128,24 @@ function withRemove<Row extends Selectable>(
   }
 }
 
-/** The button, its key, the palette's way to it, and the dialog. */
+/** The button, its key, and the dialog. */
 function Adding<Draft extends FieldValues, Row extends Selectable, Item extends Selectable>({
-  edit,
   add,
   kind,
+  dialog,
   available,
   onAdd,
 }: ContentsTabProps<Draft, Row, Item>) {
-  const [open, setOpen] = useState(false)
-  const show = () => setOpen(true)
+  const show = () => dialog.show(ADD)
   useShortcuts({ add: show })
   return (
     <>
-      <OfferAction
-        id={`edit.add.${kind}`}
-        title={add}
-        group="On this page"
-        subject={edit.view.title}
-        icon={Plus}
-        verdict={YES}
-        run={show}
-      />
       <Button className="ml-auto" aria-keyshortcuts={SHORTCUTS.add} onClick={show}>
         <Plus aria-hidden className="size-3.5" /> {add} <Keys keys={SHORTCUTS.add} />
       </Button>
-      {open && <SelectRowsDialog kind={kind} rows={available} onAdd={onAdd} onClose={() => setOpen(false)} />}
+      {dialog.open === ADD && (
+        <SelectRowsDialog kind={kind} rows={available} onAdd={onAdd} onClose={dialog.close} />
+      )}
     </>
   )
 }

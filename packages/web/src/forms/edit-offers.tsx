@@ -1,26 +1,47 @@
 import { no, type Verdict, YES } from '@headend/core/access'
 import type { EditButton } from '@headend/core/edit'
-import { ArrowLeft, ArrowRight, Save, Trash2, Undo2 } from 'lucide-react'
+import type { Selectable } from '@headend/core/selection'
+import { visible } from '@headend/core/text'
+import { ArrowRight, type LucideIcon, Save, Trash2, Undo2 } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import { OfferAction } from '../commands/offer.tsx'
+import type { PalettePage } from '../commands/palette/item.ts'
+import { rank } from '../commands/palette/match.ts'
 import type { Edit } from './use-edit.ts'
+
+/** What a tab lets somebody do in a dialog, from whichever tab is open. */
+export interface TabCommand {
+  /** Of the dialog that it opens. */
+  name: string
+  title: string
+  icon: LucideIcon
+  /** Why it cannot be done now. */
+  reason?: string | undefined
+  /** Asked first: which of these it is about. */
+  which?: { placeholder: string; items: () => readonly Selectable[] }
+}
+
+export interface OfferedTab {
+  id: string
+  title: string
+  commands?: readonly TabCommand[]
+}
 
 interface EditOffersProps<Draft extends FieldValues> {
   edit: Edit<Draft>
-  tabs: readonly { id: string; title: string }[]
+  tabs: readonly OfferedTab[]
   open: string | undefined
   onTab: (id: string) => void
+  onDialog: (asked: { tab: string; name: string; item?: string }) => void
 }
 
-const ON_THIS_PAGE = 'On this page'
+const GROUP = 'On this page'
 
 /** What the palette can do with the record that is open. */
-export function EditOffers<Draft extends FieldValues>({ edit, tabs, open, onTab }: EditOffersProps<Draft>) {
+export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Draft>) {
+  const { edit, tabs, open, onTab, onDialog } = props
   const { view, changes } = edit
-  const at = tabs.findIndex(({ id }) => id === open)
-  const page = { group: ON_THIS_PAGE, subject: view.title }
-  const turn = (tab: { id: string } | undefined) => () => tab && onTab(tab.id)
-  const [next, previous] = [tabs[at + 1], tabs[at - 1]]
+  const page = { group: GROUP, subject: view.title }
   return (
     <>
       <OfferAction
@@ -51,28 +72,73 @@ export function EditOffers<Draft extends FieldValues>({ edit, tabs, open, onTab 
           run={() => edit.undo()}
         />
       )}
-      {next && (
-        <OfferAction
-          {...page}
-          id="edit.next-tab"
-          title={`Next tab: ${next.title}`}
-          icon={ArrowRight}
-          verdict={YES}
-          run={turn(next)}
-        />
+      {tabs.map(({ id: tab, commands = [] }) =>
+        commands.map((command) => (
+          <CommandOffer
+            key={`${tab} ${command.name}`}
+            id={`edit.${tab}.${command.name}`}
+            command={command}
+            readOnly={view.readOnly}
+            subject={view.title}
+            onDialog={(item) => onDialog({ tab, name: command.name, ...(item !== undefined && { item }) })}
+          />
+        )),
       )}
-      {previous && (
-        <OfferAction
-          {...page}
-          id="edit.previous-tab"
-          title={`Previous tab: ${previous.title}`}
-          icon={ArrowLeft}
-          verdict={YES}
-          run={turn(previous)}
-        />
-      )}
+      {tabs
+        .filter(({ id }) => id !== open)
+        .map(({ id, title }) => (
+          <OfferAction
+            key={id}
+            {...page}
+            id={`edit.tab.${id}`}
+            title={title}
+            icon={ArrowRight}
+            verdict={YES}
+            run={() => onTab(id)}
+          />
+        ))}
     </>
   )
+}
+
+interface CommandOfferProps {
+  id: string
+  command: TabCommand
+  readOnly: string | undefined
+  subject: string
+  onDialog: (item?: string) => void
+}
+
+function CommandOffer({ id, command, readOnly, subject, onDialog }: CommandOfferProps) {
+  const { title, icon, which } = command
+  const reason = readOnly ?? command.reason
+  return (
+    <OfferAction
+      id={id}
+      group={GROUP}
+      subject={subject}
+      title={title}
+      icon={icon}
+      verdict={reason === undefined ? YES : no(reason)}
+      {...(which ? { opens: pageOf(command, which, onDialog) } : { run: () => onDialog() })}
+    />
+  )
+}
+
+/** The page of the palette that asks which one. */
+function pageOf(
+  { title, icon }: TabCommand,
+  { placeholder, items }: NonNullable<TabCommand['which']>,
+  onChoose: (id: string) => void,
+): PalettePage {
+  const asItem = ({ id, name }: Selectable) => ({
+    id: `which.${id}`,
+    group: title,
+    title: visible(`${name} · ${id}`),
+    icon,
+    run: () => onChoose(id),
+  })
+  return { title, placeholder, sources: [(typed) => ({ items: rank(items().map(asItem), typed) })] }
 }
 
 function verdictOf({ enabled, reason }: EditButton): Verdict {

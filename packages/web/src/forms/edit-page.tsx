@@ -13,15 +13,14 @@ import { Tabs } from '../ui/tabs.tsx'
 import { tooltip } from '../ui/tooltip.ts'
 import { ChangeBar, ReviewDialog } from './change-bar.tsx'
 import { EditNotices } from './edit-notices.tsx'
-import { EditOffers } from './edit-offers.tsx'
+import { EditOffers, type OfferedTab } from './edit-offers.tsx'
+import { type TabDialog, useTabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
 
-interface EditTab {
-  id: string
-  title: string
+interface EditTab extends OfferedTab {
   /** How many things are on it. */
   count?: number | undefined
-  content: () => ReactNode
+  content: (dialog: TabDialog) => ReactNode
 }
 
 interface EditPageProps<Draft extends FieldValues> {
@@ -40,21 +39,22 @@ interface EditPageProps<Draft extends FieldValues> {
 
 /** The frame of every record: title, buttons, tabs, and what would be saved. */
 export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>) {
-  const { edit, marks, tabs, onTab } = props
+  const { edit, marks, tabs } = props
   const [reviewing, setReviewing] = useState(false)
   const { view, changes, save } = edit
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
-  useTabOfWanted(edit, open?.id, onTab)
+  const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
+  useTabOfWanted(edit, open?.id, props.onTab)
   const hasChanges = view.mode === 'edit' && view.readOnly === undefined && changes.length > 0
   useShortcuts({
     save,
     cancel: props.onClose,
     ...(hasChanges && { changes: () => setReviewing(true) }),
-    ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => onTab(id)])),
+    ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => turnTo(id)])),
   })
   return (
     <>
-      <EditOffers edit={edit} tabs={tabs} open={open?.id} onTab={onTab} />
+      <EditOffers edit={edit} tabs={tabs} open={open?.id} onTab={turnTo} onDialog={ask} />
       <PageHeader
         heading={useArea().title}
         title={visible(view.title)}
@@ -71,10 +71,10 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
           alert: problems > 0 ? problemsText(problems) : undefined,
         }))}
         value={open?.id ?? ''}
-        onChange={onTab}
+        onChange={turnTo}
       >
         {/* What one tab holds is nothing for the next. */}
-        <Fragment key={open?.id}>{open?.content()}</Fragment>
+        <Fragment key={open?.id}>{open?.content(dialog)}</Fragment>
       </Tabs>
       {hasChanges && <ChangeBar changes={changes} onReview={() => setReviewing(true)} />}
       {reviewing && hasChanges && <ReviewDialog edit={edit} onClose={() => setReviewing(false)} />}

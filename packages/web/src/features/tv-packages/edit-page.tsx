@@ -13,6 +13,7 @@ import { NEW } from './addresses.ts'
 import { useCatalogues } from './catalogues.ts'
 import { DeletePackage } from './delete-package.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { entryCommands, SERVICE_COMMANDS } from './tab-commands.ts'
 import { type StoredPackage, usePackageEdit } from './use-package-edit.ts'
 
 /** The tables come when the fields are there: somebody who came for the price does not wait for them. */
@@ -43,7 +44,7 @@ function StoredPackagePage() {
 }
 
 function Package({ stored }: { stored?: StoredPackage }) {
-  useCatalogues()
+  const catalogues = useCatalogues()
   const { country } = useReadContext()
   const deletion = useDeletion()
   const edit = usePackageEdit(stored, deletion.ask)
@@ -74,9 +75,10 @@ function Package({ stored }: { stored?: StoredPackage }) {
             id: 'channels',
             title: 'Channels',
             count: channels.length,
-            content: () => (
+            commands: entryCommands(edit, 'channel', catalogues.channel),
+            content: (dialog) => (
               <LazyTab chunk={contents}>
-                {({ EntriesTab }) => <EntriesTab key="channels" edit={edit} kind="channel" />}
+                {({ EntriesTab }) => <EntriesTab key="channels" edit={edit} kind="channel" dialog={dialog} />}
               </LazyTab>
             ),
           },
@@ -84,9 +86,10 @@ function Package({ stored }: { stored?: StoredPackage }) {
             id: 'stores',
             title: 'Stores',
             count: stores.length,
-            content: () => (
+            commands: entryCommands(edit, 'store', catalogues.store),
+            content: (dialog) => (
               <LazyTab chunk={contents}>
-                {({ EntriesTab }) => <EntriesTab key="stores" edit={edit} kind="store" />}
+                {({ EntriesTab }) => <EntriesTab key="stores" edit={edit} kind="store" dialog={dialog} />}
               </LazyTab>
             ),
           },
@@ -94,8 +97,11 @@ function Package({ stored }: { stored?: StoredPackage }) {
             id: 'streaming-services',
             title: 'Streaming services',
             count: tvStreamingServices.length,
-            content: () => (
-              <LazyTab chunk={contents}>{({ ServicesTab }) => <ServicesTab edit={edit} />}</LazyTab>
+            commands: SERVICE_COMMANDS,
+            content: (dialog) => (
+              <LazyTab chunk={contents}>
+                {({ ServicesTab }) => <ServicesTab edit={edit} dialog={dialog} />}
+              </LazyTab>
             ),
           },
           {

@@ -8,12 +8,14 @@ import {
   entryColumns,
   entryRows,
 } from '@headend/core/tv-packages'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { CONTENTS_FACES, ContentsTab } from '../../forms/contents-tab.tsx'
+import type { TabDialog } from '../../forms/tab-dialog.ts'
 import type { Faces } from '../../table/faces.ts'
 import { YesNo } from '../../table/yes-no.tsx'
 import { useCatalogues } from './catalogues.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+import { SCHEDULE, SCHEDULED_LATER } from './tab-commands.ts'
 import type { PackageEdit } from './use-package-edit.ts'
 
 const TABS = {
@@ -36,15 +38,21 @@ const FACES: Faces<DraftEntry> = {
   free: { cell: ({ free }) => <YesNo yes={free} /> },
 }
 
+interface EntriesTabProps {
+  edit: PackageEdit
+  kind: EntryKind
+  dialog: TabDialog
+}
+
 /** The channels or stores of a package (PKG-041..046). Before it exists nothing is scheduled (OPN-84). */
-export function EntriesTab({ edit, kind }: { edit: PackageEdit; kind: EntryKind }) {
+export function EntriesTab({ edit, kind, dialog }: EntriesTabProps) {
   const tab = TABS[kind]
-  const [open, setOpen] = useState<DraftEntry>()
   const entries = edit.draft[tab.name]
   const catalogue = useCatalogues()[kind]
   const rows = useMemo(() => entryRows(entries, catalogue), [entries, catalogue])
   const available = useMemo(() => notYetIn(catalogue, entries), [catalogue, entries])
   const put = (next: DraftEntry[]) => edit.set(tab.name, next)
+  const open = dialog.open === SCHEDULE ? rows.find(({ id }) => id === dialog.item) : undefined
   const isNew = edit.view.mode === 'create'
   // A name that is only the catalogue's does not become the entry's.
   const replace = (entry: DraftEntry) => {
@@ -57,22 +65,17 @@ export function EntriesTab({ edit, kind }: { edit: PackageEdit; kind: EntryKind 
         edit={edit}
         {...tab}
         kind={kind}
+        dialog={dialog}
         faces={FACES}
         rows={rows}
         available={available}
         onAdd={(items) => put(entriesWith(entries, items))}
         onRemove={({ id }) => put(entriesWithout(entries, id))}
-        hint={isNew && 'A schedule is set once the package exists.'}
-        onOpen={isNew ? undefined : setOpen}
+        hint={isNew && SCHEDULED_LATER}
+        onOpen={isNew ? undefined : ({ id }) => dialog.show(SCHEDULE, id)}
       />
       {open && (
-        <ScheduleDialog
-          key={open.id}
-          entry={open}
-          kind={kind}
-          onSave={replace}
-          onClose={() => setOpen(undefined)}
-        />
+        <ScheduleDialog key={open.id} entry={open} kind={kind} onSave={replace} onClose={dialog.close} />
       )}
     </>
   )

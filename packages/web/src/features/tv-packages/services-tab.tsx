@@ -2,11 +2,13 @@ import { named, notYetIn } from '@headend/core/selection'
 import { SERVICE_COLUMNS } from '@headend/core/tv-packages'
 import { useMemo } from 'react'
 import { ContentsTab } from '../../forms/contents-tab.tsx'
+import type { TabDialog } from '../../forms/tab-dialog.ts'
 import { useCatalogues } from './catalogues.ts'
+import { ADD_SERVICE } from './tab-commands.ts'
 import type { PackageEdit } from './use-package-edit.ts'
 
 /** The streaming services of a package (PKG-050..054). */
-export function ServicesTab({ edit }: { edit: PackageEdit }) {
+export function ServicesTab({ edit, dialog }: { edit: PackageEdit; dialog: TabDialog }) {
   const { set } = edit
   const { tvStreamingServices: there } = edit.draft
   const { services } = useCatalogues()
@@ -24,8 +26,9 @@ export function ServicesTab({ edit }: { edit: PackageEdit }) {
       edit={edit}
       name="tvStreamingServices"
       heading="Streaming services in package"
-      add="Add Tv streaming service"
+      add={ADD_SERVICE}
       kind="tv-streaming-service"
+      dialog={dialog}
       rows={rows}
       columns={SERVICE_COLUMNS}
       available={available}

@@ -1,19 +1,22 @@
 import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { Suspense, useCallback } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { EditPage } from '../../forms/edit-page.tsx'
 import { FieldGrid } from '../../forms/field-grid.tsx'
 import { EditFields } from '../../forms/fields.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
+import { ADD } from '../../forms/tab-dialog.ts'
 import { useClose } from '../../forms/use-close.ts'
 import { Skeleton } from '../../ui/states.tsx'
-
 import { NEW } from './addresses.ts'
 import { type StoredService, useServiceEdit, useStoreCatalogue } from './use-service-edit.ts'
 
 const stores = tabChunk(() => import('./stores-tab.tsx'))
+
+const COMMANDS = [{ name: ADD, title: 'Add store', icon: Plus }]
 
 const route = getRouteApi('/tv-streaming-services/$id')
 
@@ -77,7 +80,10 @@ function Service({ stored }: { stored?: StoredService }) {
           id: 'stores',
           title: 'Stores',
           count: edit.draft.storeIds.length,
-          content: () => <LazyTab chunk={stores}>{({ StoresTab }) => <StoresTab edit={edit} />}</LazyTab>,
+          commands: COMMANDS,
+          content: (dialog) => (
+            <LazyTab chunk={stores}>{({ StoresTab }) => <StoresTab edit={edit} dialog={dialog} />}</LazyTab>
+          ),
         },
       ]}
     />

@@ -1,10 +1,11 @@
 import { named, notYetIn, selectionKinds } from '@headend/core/selection'
 import { useMemo } from 'react'
 import { ContentsTab } from '../../forms/contents-tab.tsx'
+import type { TabDialog } from '../../forms/tab-dialog.ts'
 import { type ServiceEdit, useStoreCatalogue } from './use-service-edit.ts'
 
 /** The stores of a streaming service (STR-010, STR-011). */
-export function StoresTab({ edit }: { edit: ServiceEdit }) {
+export function StoresTab({ edit, dialog }: { edit: ServiceEdit; dialog: TabDialog }) {
   const { draft, set } = edit
   const { storeIds } = draft
   const catalogue = useStoreCatalogue()
@@ -17,6 +18,7 @@ export function StoresTab({ edit }: { edit: ServiceEdit }) {
       heading="Stores in package"
       add="Add store"
       kind="store"
+      dialog={dialog}
       rows={rows}
       columns={selectionKinds.store.columns}
       available={available}

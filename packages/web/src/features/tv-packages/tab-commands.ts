@@ -1,0 +1,35 @@
+/** What the palette can do with what is in a package, from whichever tab (PKG-042, PKG-044, PKG-046, PKG-052). */
+import { type CatalogueItem, type EntryKind, entryRows } from '@headend/core/tv-packages'
+import { CalendarClock, Plus } from 'lucide-react'
+import type { TabCommand } from '../../forms/edit-offers.tsx'
+import { ADD } from '../../forms/tab-dialog.ts'
+import type { PackageEdit } from './use-package-edit.ts'
+
+/** The dialog of one channel or store. */
+export const SCHEDULE = 'schedule'
+
+export const ADD_SERVICE = 'Add Tv streaming service'
+
+export const SERVICE_COMMANDS: readonly TabCommand[] = [{ name: ADD, title: ADD_SERVICE, icon: Plus }]
+
+export function entryCommands(
+  { draft, view }: PackageEdit,
+  kind: EntryKind,
+  catalogue: readonly CatalogueItem[],
+): readonly TabCommand[] {
+  const entries = draft[`${kind}s`]
+  const none = entries.length === 0 ? `There is no ${kind} in the package` : undefined
+  return [
+    { name: ADD, title: `Add ${kind}`, icon: Plus },
+    {
+      name: SCHEDULE,
+      title: `Schedule a ${kind}`,
+      icon: CalendarClock,
+      reason: view.mode === 'create' ? SCHEDULED_LATER : none,
+      which: { placeholder: `Which ${kind}?`, items: () => entryRows(entries, catalogue) },
+    },
+  ]
+}
+
+/** OPN-84. */
+export const SCHEDULED_LATER = 'A schedule is set once the package exists.'

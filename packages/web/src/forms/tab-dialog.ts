@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+/** The dialog of a tab, which the tab itself or the palette opens. */
+export interface TabDialog {
+  /** Its name: 'add'. */
+  open: string | undefined
+  /** The id of what it is about. */
+  item: string | undefined
+  show: (name: string, item?: string) => void
+  close: () => void
+}
+
+/** The dialog in which what is added is chosen. */
+export const ADD = 'add'
+
+interface Asked {
+  tab: string
+  name: string
+  item?: string | undefined
+}
+
+/** One dialog at a time, on whichever tab; to ask for one turns to its tab first. */
+export function useTabDialog(open: string | undefined, onTab: (id: string) => void) {
+  const [asked, setAsked] = useState<Asked>()
+  const here = asked && asked.tab === open ? asked : undefined
+  const close = () => setAsked(undefined)
+  const ask = (next: Asked) => {
+    if (next.tab !== open) onTab(next.tab)
+    setAsked(next)
+  }
+  const dialog: TabDialog = {
+    open: here?.name,
+    item: here?.item,
+    show: (name, item) => open !== undefined && setAsked({ tab: open, name, item }),
+    close,
+  }
+  /** A dialog that has not come yet does not wait on the tab that was left. */
+  const turnTo = (tab: string) => {
+    close()
+    onTab(tab)
+  }
+  return { dialog, ask, turnTo }
+}
