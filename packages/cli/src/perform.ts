@@ -1,4 +1,4 @@
-import { type Command, execute, type Message } from '@headend/core/command'
+import { type Command, execute, insist, type Message } from '@headend/core/command'
 import { AppError } from '@headend/core/errors'
 import type { Request } from '@headend/core/transport'
 import { confirm } from './confirm.ts'
@@ -30,7 +30,10 @@ export async function perform<Input, Output>(
   const outcome = await execute(told, input, {
     ...reader,
     ...(options.dryRun && { dryRun: (request: Request) => void requests.push(request) }),
-    confirm: (question) => confirm(question, options, terminal),
+    confirm: async (question, look) => {
+      insist(await look?.())
+      return confirm(question, options, terminal)
+    },
     stale: () => {},
     say: (message) => {
       said = message

@@ -1,6 +1,4 @@
 import { TV_PACKAGE_NAMES } from '@headend/core/change-log'
-import { AppError, asAppError, RejectedError } from '@headend/core/errors'
-import type { ReadContext } from '@headend/core/query'
 import type { Versioned } from '@headend/core/transport'
 import {
   createTvPackage,
@@ -8,7 +6,6 @@ import {
   draftOf,
   newEntry,
   newTvPackageDraft,
-  PACKAGE_IN_USE,
   TV_PACKAGE_COLUMNS,
   type TvPackage,
   type TvPackageDraft,
@@ -17,7 +14,6 @@ import {
   tvPackageFields,
   tvPackageQueries,
   updateTvPackage,
-  usageCheckFailed,
 } from '@headend/core/tv-packages'
 import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
 import type { Context } from '../context.ts'
@@ -60,7 +56,6 @@ export const records = recordsOf<TvPackageSummary, Versioned<TvPackage>, TvPacka
     [...channels, ...stores].some(({ free, validFrom }) => free || validFrom)
       ? 'A new package takes no schedule and no free view: set them when it is there'
       : undefined,
-  mustStay: refuseInUse,
   changes,
 })
 
@@ -70,17 +65,4 @@ async function changes(context: Context, id: string): Promise<void> {
   const { country } = reader
   const { signal } = new AbortController()
   await print(await tvPackageQueries.changes(reader, { country, id }).queryFn({ signal }))
-}
-
-/** Before anybody is asked (PKG-079, PKG-080); the command asks once more at the last moment. */
-async function refuseInUse(reader: ReadContext, { nodeName }: { nodeName: string }): Promise<void> {
-  const { signal } = new AbortController()
-  const inUse = await tvPackageQueries
-    .inUse(reader, nodeName)
-    .queryFn({ signal })
-    .catch((cause: unknown) => {
-      const { kind, status } = asAppError(cause)
-      throw new AppError(kind, usageCheckFailed(nodeName), { cause, status })
-    })
-  if (inUse) throw new RejectedError({}, PACKAGE_IN_USE)
 }

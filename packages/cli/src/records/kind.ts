@@ -30,8 +30,6 @@ export interface RecordKind<Row, Full, Form> {
   remove: Doing<{ country: Country; id: string; record: Full }>
   /** What of a new record will not be saved with it, where there is something. */
   lostOnCreate?: (draft: Form) => string | undefined
-  /** Throws, with the reason, where the record has to stay. */
-  mustStay?: (reader: ReadContext, record: Full) => Promise<void>
   changes?: (context: Context, id: string) => Promise<void>
 }
 

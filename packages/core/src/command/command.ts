@@ -35,8 +35,11 @@ export interface CommandContext {
   country: Country
   data: DataManager
   log: Log
-  /** Asks a person; an answer that is not a person's is never a yes. */
-  confirm: (question: Question) => Promise<boolean>
+  /**
+   * Asks a person; an answer that is not a person's is never a yes. Where `look` is given, whether it can still be done is
+   * looked up with it, and there is no yes before that says so. It throws where nobody can tell.
+   */
+  confirm: (question: Question, look?: () => Promise<Verdict>) => Promise<boolean>
   /** Waits for the network; false where a person gave it up meanwhile. Where absent nothing waits: it is sent, or fails. */
   untilOnline?: (errand: Errand) => Promise<boolean>
   /** Marks what was read under these keys as out of date. */
@@ -59,6 +62,8 @@ export interface Command<Input, Output = unknown> {
   subject?: (input: Input) => string
   /** Whether it can be done to this subject at all; the reason where not. */
   allows?: (input: Input) => Verdict
+  /** The same where only a service knows: asked with the question, and again right before `run`. Throws where nobody can tell. */
+  mayStill?: (context: CommandContext, input: Input) => Promise<Verdict>
   confirm?: (input: Input) => Question | undefined
   run: (context: CommandContext, input: Input) => Promise<Output>
   /** Keys that the write makes out of date, also when it fails: it may have been done. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ABILITIES, no, YES } from '../access/index.ts'
+import { ABILITIES, no, type Verdict, YES } from '../access/index.ts'
 import { AppError, RejectedError } from '../errors.ts'
 import { anonymous, as, recordingLog } from '../fixtures.ts'
 import { registry } from '../registry.ts'
@@ -97,6 +97,63 @@ describe('a command', () => {
     const { command, context, steps } = stage({}, { confirm: async () => false })
     expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'declined' })
     expect(steps).toEqual(['allows a'])
+  })
+})
+
+describe('a command of which only a service knows whether it can still be done', () => {
+  const looking = (steps: string[], answers: readonly unknown[]) => {
+    const rest = [...answers]
+    return async () => {
+      steps.push('look')
+      const answer = rest.shift()
+      if (answer instanceof Error) throw answer
+      return answer as Verdict
+    }
+  }
+
+  /** `looks`: whether the front end shows what was found with the question. */
+  function watched(answers: readonly unknown[], looks = true) {
+    const seen = stage()
+    const { steps } = seen
+    const found: unknown[] = []
+    const context: CommandContext = {
+      ...seen.context,
+      confirm: async ({ title }, look) => {
+        steps.push(`confirm ${title}`)
+        if (looks) found.push(await look?.())
+        return true
+      },
+    }
+    return { ...seen, context, found, command: { ...seen.command, mayStill: looking(steps, answers) } }
+  }
+
+  test('looks with the question and again right before it is done, past what is kept in memory', async () => {
+    const { command, context, steps, found } = watched([YES, YES])
+    expect(await execute(command, { id: 'a' }, context)).toMatchObject({ status: 'done' })
+    const looked = ['evict', 'look']
+    expect(steps.slice(0, 7)).toEqual(['allows a', 'confirm Delete a?', ...looked, ...looked, 'run a'])
+    expect(found).toEqual([YES])
+  })
+
+  test('is not done where it cannot be any more when the question has been answered', async () => {
+    const { command, context, steps, said } = watched([YES, no('Sold meanwhile')])
+    expect(await execute(command, { id: 'a' }, context)).toMatchObject({ error: { kind: 'rejected' } })
+    expect(steps).not.toContain('run a')
+    expect(said).toMatchObject([{ text: 'Failed to delete a', detail: 'Sold meanwhile' }])
+  })
+
+  test('is not done where nobody can tell, nor by a front end that does not look', async () => {
+    const error = new AppError('server', 'Who knows', { status: 500 })
+    const { command, context, steps } = watched([error], false)
+    expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'failed', error })
+    expect(steps).not.toContain('run a')
+  })
+
+  test('looks in a dry run too, where nobody is asked', async () => {
+    const { command, context, steps } = watched([no('In use')])
+    const outcome = await execute(command, { id: 'a' }, { ...context, dryRun: () => {} })
+    expect(outcome).toMatchObject({ error: { message: 'In use' } })
+    expect(steps).toEqual(['allows a', 'evict', 'look'])
   })
 })
 

@@ -23,7 +23,7 @@ export type Outcome<Output> =
   /** What was wrong; it has been said already. */
   | { status: 'failed'; error: AppError }
 
-/** The one way to write: may I → parse → possible here? → really? → network? → run → what is stale → what to say. */
+/** The one way to write: may I → parse → possible here? → really? → network? → still possible? → run → what is stale → what to say. */
 export async function execute<Input, Output>(
   command: Command<Input, Output>,
   input: unknown,
@@ -49,9 +49,13 @@ function accept<Input, Output>(
   const parsed = command.input.safeParse(input)
   if (!parsed.success) throw refused(parsed.error, command.title)
   demand(command.ability, accessTo(command, parsed.data, access), command.title)
-  const possible = command.allows?.(parsed.data)
-  if (possible && !possible.allowed) throw new RejectedError({}, possible.reason)
+  insist(command.allows?.(parsed.data))
   return parsed.data
+}
+
+/** For those to whom only yes is an answer: throws 'rejected' with the reason of a no. */
+export function insist(verdict: Verdict | undefined): void {
+  if (verdict?.allowed === false) throw new RejectedError({}, verdict.reason)
 }
 
 /** What a form holds is refused field by field; its texts are for the person who fills it in. */
@@ -67,7 +71,20 @@ async function confirmed<Input, Output>(
   context: CommandContext,
 ) {
   const question = context.dryRun ? undefined : command.confirm?.(input)
-  return question ? context.confirm(question) : true
+  return question ? context.confirm(question, lookFor(command, input, context)) : true
+}
+
+/** Looks anew each time: what is kept in memory may be older than the last change. */
+function lookFor<Input, Output>(
+  { mayStill }: Command<Input, Output>,
+  input: Input,
+  context: CommandContext,
+): (() => Promise<Verdict>) | undefined {
+  if (!mayStill) return undefined
+  return () => {
+    context.data.evict()
+    return mayStill(context, input)
+  }
 }
 
 /** After everything that can be refused or declined, so that what waits needs nobody any more. */
@@ -107,6 +124,8 @@ async function attempt<Input, Output>(
   context: CommandContext,
 ): Promise<Attempt<Output>> {
   try {
+    // Things may have changed since the question was answered.
+    insist(await lookFor(command, input, context)?.())
     return { status: 'done', output: await command.run(context, input) }
   } catch (error) {
     const known = asAppError(error)

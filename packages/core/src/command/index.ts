@@ -7,7 +7,7 @@ export {
   SOMETHING_WENT_WRONG,
   SUCCESS,
 } from './command.ts'
-export { execute, type Outcome, verdictOn } from './execute.ts'
+export { execute, insist, type Outcome, verdictOn } from './execute.ts'
 export {
   createWaitingRoom,
   type Errand,

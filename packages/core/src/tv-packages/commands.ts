@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { type CommandContext, defineCommand, SUCCESS } from '../command/command.ts'
+import { no, type Verdict, YES } from '../access/index.ts'
+import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
-import { AppError, asAppError, RejectedError } from '../errors.ts'
+import { AppError, asAppError } from '../errors.ts'
 import { given } from '../fields.ts'
-import type { Versioned } from '../transport/index.ts'
+import type { DataManager, Versioned } from '../transport/index.ts'
 import type { TvPackage, TvPackageIdentity } from './contract.ts'
 import { tvPackageDraftSchema } from './draft.ts'
 import { tvPackageKeys } from './queries.ts'
@@ -64,29 +65,24 @@ export const deleteTvPackage = defineCommand({
   input: deletion,
   country: ({ country }) => country,
   subject,
+  mayStill: ({ data }, input) => unlessInUse(data, input),
   confirm: ({ name }) => ({
     title: 'Delete the package?',
     text: `Are you sure you want to delete the package ${name}?`,
     yes: 'Yes, delete package',
     destructive: true,
   }),
-  run: async (context, input) => {
-    await refuseInUse(context, input)
-    await service.deleteTvPackage(context.data, input)
-  },
+  run: ({ data }, identity) => service.deleteTvPackage(data, identity),
   stales: ({ country }) => [tvPackageKeys.list(country)],
   says: (input) => ({ title: 'Package deleted', text: `The package ${tvPackageTitle(input)} was deleted.` }),
   fails: (input) => `Failed to delete package ${tvPackageTitle(input)}`,
 })
 
-/** Asked at the last moment: somebody may have got the package since the question was answered (PKG-079, PKG-080). */
-async function refuseInUse({ data }: CommandContext, input: z.output<typeof deletion>): Promise<void> {
-  const { nodeName } = input
-  // An answer from memory may be older than the last sale.
-  data.evict()
+/** A package stays while an engagement has it, and while nobody can tell (PKG-079, PKG-080, PKG-093). */
+async function unlessInUse(data: DataManager, input: z.output<typeof deletion>): Promise<Verdict> {
   const inUse = await service.isTvPackageInUse(data, input).catch((error: unknown) => {
     const { kind, status } = asAppError(error)
-    throw new AppError(kind, usageCheckFailed(nodeName), { cause: error, status })
+    throw new AppError(kind, usageCheckFailed(input.nodeName), { cause: error, status })
   })
-  if (inUse) throw new RejectedError({}, PACKAGE_IN_USE)
+  return inUse ? no(PACKAGE_IN_USE) : YES
 }

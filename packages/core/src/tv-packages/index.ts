@@ -33,12 +33,10 @@ export {
   createBody,
   draftOf,
   newTvPackageDraft,
-  PACKAGE_IN_USE,
   type TvPackageDraft,
   tvPackageBadge,
   tvPackageTitle,
   updateBody,
-  usageCheckFailed,
 } from './rules.ts'
 export { scheduleMachine } from './schedule.machine.ts'
 export type { Edge, PickableDays } from './schedule.ts'

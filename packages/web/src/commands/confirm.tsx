@@ -1,13 +1,17 @@
+import { type Verdict, YES } from '@headend/core/access'
 import type { Question } from '@headend/core/command'
 import { useRouterState } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { ReasonButton } from '../ui/reason-button.tsx'
 import { createStore, useStore } from '../ui/store.ts'
 
 interface Asked {
   question: Question
+  /** Looks whether it can still be done: until it has said so there is no yes. */
+  look?: (() => Promise<Verdict>) | undefined
   answer: (yes: boolean) => void
   /** The label of no, where it is what most people will want: it has the focus then. */
   no?: string
@@ -17,11 +21,12 @@ interface Asked {
 const asked = createStore<Asked | undefined>(undefined)
 
 /** Asks the person before the screen. */
-export function confirm(question: Question): Promise<boolean> {
+export function confirm(question: Question, look?: Asked['look']): Promise<boolean> {
   if (asked.get()) return Promise.resolve(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   asked.set({
     question,
+    look,
     answer: (yes) => {
       asked.set(undefined)
       resolve(yes)
@@ -38,13 +43,16 @@ export function ConfirmDialog() {
   return current ? <AlertDialog {...current} /> : null
 }
 
-export function AlertDialog({ question: { title, text, yes, destructive, typed }, answer, no }: Asked) {
+export function AlertDialog({ question, look, answer, no }: Asked) {
+  const { title, text, yes, destructive, typed } = question
   const id = useId()
+  const verdict = useVerdict(look)
+  const refused = verdict?.allowed === false ? verdict.reason : undefined
   const [entered, setEntered] = useState('')
   const complete = typed === undefined || entered.trim() === typed
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (complete) answer(true)
+    if (complete && verdict?.allowed) answer(true)
   }
   return (
     <Dialog
@@ -58,8 +66,8 @@ export function AlertDialog({ question: { title, text, yes, destructive, typed }
         <h2 id={`${id}-title`} className="font-[620] text-md">
           {title}
         </h2>
-        <p id={`${id}-text`} className="mt-1 text-muted">
-          {text}
+        <p id={`${id}-text`} role={look && 'status'} className="mt-1 text-muted">
+          {refused ?? text}
         </p>
         {typed !== undefined && (
           <TextField
@@ -74,18 +82,28 @@ export function AlertDialog({ question: { title, text, yes, destructive, typed }
           <Button data-autofocus={no === undefined ? undefined : true} onClick={() => answer(false)}>
             {no ?? 'Cancel'}
           </Button>
-          <Button
+          <ReasonButton
             type="submit"
             tone={destructive ? 'danger-primary' : 'primary'}
             disabled={!complete}
+            reasonSide="bottom"
+            busy={!verdict}
+            reason={verdict ? refused : 'Looking whether it can be done'}
             data-autofocus={typed === undefined && no === undefined ? true : undefined}
           >
             {yes}
-          </Button>
+          </ReasonButton>
         </div>
       </form>
     </Dialog>
   )
+}
+
+/** Undefined while it is being looked up. */
+function useVerdict(look: Asked['look']): Verdict | undefined {
+  const [verdict, setVerdict] = useState(look ? undefined : YES)
+  useEffect(() => void look?.().then(setVerdict), [look])
+  return verdict
 }
 
 /** An Enter that is held down from the step before must not say yes. */

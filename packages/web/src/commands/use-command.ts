@@ -1,4 +1,13 @@
-import { type Command, type CommandContext, execute, type Message, type Outcome } from '@headend/core/command'
+import { no, type Verdict } from '@headend/core/access'
+import {
+  type Command,
+  type CommandContext,
+  execute,
+  type Message,
+  type Outcome,
+  SOMETHING_WENT_WRONG,
+} from '@headend/core/command'
+import { asAppError } from '@headend/core/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useReadContext, useServices } from '../context/services.tsx'
@@ -15,12 +24,20 @@ function useCommandContext(): CommandContext {
   return useMemo(() => {
     const context: CommandContext = {
       ...read,
-      confirm,
+      confirm: (question, look) => confirm(question, look && (() => look().catch(untold))),
       untilOnline: waitingRoom.untilOnline,
       stale: (keys) => {
         for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
       },
       say: (message) => showToast(asToast(message, context)),
+    }
+    /** Where nobody can tell there is no yes (OPN-91). */
+    const untold = (error: unknown): Verdict => {
+      const { message: text, cause } = asAppError(error)
+      read.log.error(text, error)
+      const detail = cause ? asAppError(cause).message : undefined
+      showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail })
+      return no(text)
     }
     return context
   }, [read, queryClient])
@@ -83,7 +100,7 @@ function about(subject: string | undefined, context: CommandContext): CommandCon
 function inPhases(context: CommandContext, during: During): CommandContext {
   return {
     ...context,
-    confirm: (question) => during('asking', () => context.confirm(question)),
+    confirm: (question, look) => during('asking', () => context.confirm(question, look)),
     untilOnline: async (errand) =>
       network.isOnline() || during('waiting', () => waitingRoom.untilOnline(errand)),
   }

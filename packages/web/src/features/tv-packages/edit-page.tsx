@@ -1,8 +1,7 @@
-import type { Outcome } from '@headend/core/command'
 import { TEST_PACKAGE, tvPackageQueries } from '@headend/core/tv-packages'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { EditPage } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
@@ -11,7 +10,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
 import { NEW } from './addresses.ts'
 import { useCatalogues } from './catalogues.ts'
-import { DeletePackage } from './delete-package.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { entryCommands, SERVICE_COMMANDS } from './tab-commands.ts'
 import { type StoredPackage, usePackageEdit } from './use-package-edit.ts'
@@ -46,8 +44,7 @@ function StoredPackagePage() {
 function Package({ stored }: { stored?: StoredPackage }) {
   const catalogues = useCatalogues()
   const { country } = useReadContext()
-  const deletion = useDeletion()
-  const edit = usePackageEdit(stored, deletion.ask)
+  const edit = usePackageEdit(stored)
   const close = useClose('/tv-packages')
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
@@ -62,79 +59,60 @@ function Package({ stored }: { stored?: StoredPackage }) {
   )
   const { channels, stores, tvStreamingServices } = edit.draft
   return (
-    <>
-      <EditPage
-        edit={edit}
-        tab={tab}
-        onTab={turnTo}
-        onClose={close}
-        marks={stored?.test && <Badge tone="warn">{TEST_PACKAGE}</Badge>}
-        tabs={[
-          { id: 'overview', title: 'Overview', content: () => <OverviewTab edit={edit} /> },
-          {
-            id: 'channels',
-            title: 'Channels',
-            count: channels.length,
-            commands: entryCommands(edit, 'channel', catalogues.channel),
-            content: (dialog) => (
-              <LazyTab chunk={contents}>
-                {({ EntriesTab }) => <EntriesTab key="channels" edit={edit} kind="channel" dialog={dialog} />}
+    <EditPage
+      edit={edit}
+      tab={tab}
+      onTab={turnTo}
+      onClose={close}
+      marks={stored?.test && <Badge tone="warn">{TEST_PACKAGE}</Badge>}
+      tabs={[
+        { id: 'overview', title: 'Overview', content: () => <OverviewTab edit={edit} /> },
+        {
+          id: 'channels',
+          title: 'Channels',
+          count: channels.length,
+          commands: entryCommands(edit, 'channel', catalogues.channel),
+          content: (dialog) => (
+            <LazyTab chunk={contents}>
+              {({ EntriesTab }) => <EntriesTab key="channels" edit={edit} kind="channel" dialog={dialog} />}
+            </LazyTab>
+          ),
+        },
+        {
+          id: 'stores',
+          title: 'Stores',
+          count: stores.length,
+          commands: entryCommands(edit, 'store', catalogues.store),
+          content: (dialog) => (
+            <LazyTab chunk={contents}>
+              {({ EntriesTab }) => <EntriesTab key="stores" edit={edit} kind="store" dialog={dialog} />}
+            </LazyTab>
+          ),
+        },
+        {
+          id: 'streaming-services',
+          title: 'Streaming services',
+          count: tvStreamingServices.length,
+          commands: SERVICE_COMMANDS,
+          content: (dialog) => (
+            <LazyTab chunk={contents}>
+              {({ ServicesTab }) => <ServicesTab edit={edit} dialog={dialog} />}
+            </LazyTab>
+          ),
+        },
+        {
+          id: 'change-log',
+          title: 'Change log',
+          content: () =>
+            stored ? (
+              <LazyTab chunk={changes}>
+                {({ ChangesTab }) => <ChangesTab identity={{ country, id: stored.id }} />}
               </LazyTab>
+            ) : (
+              <Empty title="No changes to display" text="They are told here once the package exists." />
             ),
-          },
-          {
-            id: 'stores',
-            title: 'Stores',
-            count: stores.length,
-            commands: entryCommands(edit, 'store', catalogues.store),
-            content: (dialog) => (
-              <LazyTab chunk={contents}>
-                {({ EntriesTab }) => <EntriesTab key="stores" edit={edit} kind="store" dialog={dialog} />}
-              </LazyTab>
-            ),
-          },
-          {
-            id: 'streaming-services',
-            title: 'Streaming services',
-            count: tvStreamingServices.length,
-            commands: SERVICE_COMMANDS,
-            content: (dialog) => (
-              <LazyTab chunk={contents}>
-                {({ ServicesTab }) => <ServicesTab edit={edit} dialog={dialog} />}
-              </LazyTab>
-            ),
-          },
-          {
-            id: 'change-log',
-            title: 'Change log',
-            content: () =>
-              stored ? (
-                <LazyTab chunk={changes}>
-                  {({ ChangesTab }) => <ChangesTab identity={{ country, id: stored.id }} />}
-                </LazyTab>
-              ) : (
-                <Empty title="No changes to display" text="They are told here once the package exists." />
-              ),
-          },
-        ]}
-      />
-      {stored && deletion.dialog(stored)}
-    </>
+        },
+      ]}
+    />
   )
-}
-
-/** The dialog that looks whether the package is in use, as a question that ends in an outcome (PKG-079..084). */
-function useDeletion() {
-  const [answer, setAnswer] = useState<(outcome: Outcome<unknown>) => void>()
-  const ask = () => {
-    const { promise, resolve } = Promise.withResolvers<Outcome<unknown>>()
-    setAnswer(() => resolve)
-    return promise
-  }
-  const end = (outcome: Outcome<unknown>) => {
-    answer?.(outcome)
-    setAnswer(undefined)
-  }
-  const dialog = (stored: StoredPackage) => answer && <DeletePackage subject={stored} onEnd={end} />
-  return { ask, dialog }
 }

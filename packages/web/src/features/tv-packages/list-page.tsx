@@ -1,8 +1,14 @@
 import { can } from '@headend/core/access'
-import { TV_PACKAGE_COLUMNS, type TvPackageSummary, tvPackageQueries } from '@headend/core/tv-packages'
+import {
+  deleteTvPackage,
+  TV_PACKAGE_COLUMNS,
+  type TvPackageSummary,
+  tvPackageQueries,
+} from '@headend/core/tv-packages'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
@@ -11,7 +17,6 @@ import { useTableAddress } from '../../table/use-table-address.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { newPackageAddress, packageAddress } from './addresses.ts'
 import { faces } from './columns.tsx'
-import { DeletePackage } from './delete-package.tsx'
 
 const rowId = ({ id }: TvPackageSummary) => id
 
@@ -20,9 +25,14 @@ export function ListPage() {
   const context = useReadContext()
   const navigate = useNavigate()
   const list = useQuery(tvPackageQueries.list(context))
-  const [deleting, setDeleting] = useState<TvPackageSummary>()
+  const { country } = context
+  const run = useRun(deleteTvPackage)
+  const remove = useCallback(
+    ({ id, name, title, nodeName }: TvPackageSummary) => void run({ country, id, name, title, nodeName }),
+    [run, country],
+  )
   const mayDelete = can('tv-package.delete', context.access).allowed
-  const table = useMemo(() => tableFor(mayDelete, setDeleting), [mayDelete])
+  const table = useMemo(() => tableFor(mayDelete, remove), [mayDelete, remove])
   const address = useTableAddress(table.columns)
   const open = useCallback((row: TvPackageSummary) => void navigate(packageAddress(row)), [navigate])
   return (
@@ -44,9 +54,6 @@ export function ListPage() {
           empty={{ title: 'No packages', text: 'There is no package in this country yet.' }}
         />
       </Loaded>
-      {deleting && (
-        <DeletePackage key={deleting.id} subject={deleting} onEnd={() => setDeleting(undefined)} />
-      )}
     </>
   )
 }

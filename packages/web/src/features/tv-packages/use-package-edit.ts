@@ -3,6 +3,7 @@ import type { Attempt, EditEnd, EditLabels, Original } from '@headend/core/edit'
 import type { Versioned } from '@headend/core/transport'
 import {
   createTvPackage,
+  deleteTvPackage,
   draftOf,
   newTvPackageDraft,
   type TvPackage,
@@ -32,8 +33,8 @@ const LABELS: EditLabels = {
   remove: 'Delete package',
 }
 
-/** The edit of a package, or of one that is still to be made (PKG-071..078, PKG-085); `remove` asks and deletes. */
-export function usePackageEdit(stored: StoredPackage | undefined, remove: Definition['remove']): PackageEdit {
+/** The edit of a package, or of one that is still to be made (PKG-071..078, PKG-085). */
+export function usePackageEdit(stored: StoredPackage | undefined): PackageEdit {
   const { access, country } = useReadContext()
   return useEdit({
     mode: stored ? 'edit' : 'create',
@@ -46,7 +47,6 @@ export function usePackageEdit(stored: StoredPackage | undefined, remove: Defini
     verdict: saveButton('tv-package', stored ? 'update' : 'create', access),
     removal: deleteButton('tv-package', access),
     ...useEffects(),
-    remove,
     leave: useLeave(),
   })
 }
@@ -56,11 +56,12 @@ function originalOf(stored: StoredPackage | undefined): Original<TvPackageDraft,
   return { id: stored.id, draft: draftOf(stored), stored }
 }
 
-function useEffects(): Pick<Definition, 'save' | 'read'> {
+function useEffects(): Pick<Definition, 'save' | 'read' | 'remove'> {
   const context = useReadContext()
   const queryClient = useQueryClient()
   const create = useRun(createTvPackage)
   const update = useRun(updateTvPackage)
+  const remove = useRun(deleteTvPackage)
   const { country, data } = context
   return {
     save: ({ draft, original: { id, stored } }: Attempt<TvPackageDraft, StoredPackage>) =>
@@ -70,6 +71,7 @@ function useEffects(): Pick<Definition, 'save' | 'read'> {
       const query = tvPackageQueries.detail(context, { country, id })
       return originalOf(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
     },
+    remove: ({ id, draft: { name, title, nodeName } }) => remove({ country, id, name, title, nodeName }),
   }
 }
 
