@@ -4,3 +4,5 @@ export { type Voucher, type VoucherAccount, type VoucherBody, voucherSchema } fr
 export { voucherDraftSchema } from './draft.ts'
 export { voucherKeys, voucherQueries } from './queries.ts'
 export { newVoucherDraft, usesLeft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'
+export { type OpenVoucher, type VoucherAttempt, voucherMachine } from './voucher.machine.ts'
+export { type VoucherView, voucherView } from './voucher.view.ts'

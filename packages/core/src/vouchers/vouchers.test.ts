@@ -38,7 +38,7 @@ describe('a voucher', () => {
     expect(newVoucherDraft(late).start).toBe('2026-06-16')
   })
 
-  test('that is changed keeps when it began, and the uses so far [API-053, PUR-018]', () => {
+  test('that is changed keeps when it began, and the uses so far [API-053, ENG-050, PUR-018]', () => {
     const draft = voucherDraftOf(stored, zone)
     expect(draft).toEqual({ quantity: 5, start: '2026-01-01', end: '2026-12-31' })
     expect(voucherBody({ ...draft, quantity: '8' }, account, terms, stored)).toMatchObject({
@@ -68,6 +68,8 @@ describe('a voucher', () => {
     [{ start: '2027-06-16' }, DATE],
     [{ start: '2027-06-15', end: '2027-06-15' }, {}],
     [{ start: '2027-03-01', end: '2027-02-01' }, DATE],
+    [{ start: '2026-01-01', end: '2026-06-14' }, DATE],
+    [{ start: '2026-01-01', end: '2026-06-15' }, {}],
     [{ end: '' }, DATE],
     [{ start: '2026-02-30' }, DATE],
     [

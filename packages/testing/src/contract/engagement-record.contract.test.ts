@@ -3,10 +3,13 @@ import { ACCOUNT_NAMES, changeLogRows } from '@headend/core/change-log'
 import { execute } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import {
+  accessView,
   type EngagementDraft,
   engagementDraftOf,
   engagementRecordQueries,
+  NPVR,
   saveEngagement,
+  serviceProfileChoices,
 } from '@headend/core/engagement-record'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { tvPackageQueries } from '@headend/core/tv-packages'
@@ -113,6 +116,24 @@ describe('an engagement', () => {
     expect(JSON.stringify(await as.data.get(everything(testBox)))).not.toContain('hemligt')
   })
 
+  it('keeps pins, locks and their switches as they were saved [ENG-060, ENG-061, ENG-081]', async () => {
+    const { read, change } = await at('maja')
+    const locks = {
+      ...{ pinCodeSet: true, pinActivated: false, pin1: '321' },
+      ...{ parentalCodeSet: true, childProfileLockActivated: true, parentalActivated: true, pin2: '' },
+    }
+    expect((await change(annaApp, locks)).outcome.status).toBe('done')
+    expect((await read(annaApp)).record).toMatchObject(locks)
+  })
+
+  it('may have the service profiles that the constants name, NPVR among them [API-032, ENG-038..040]', async () => {
+    const { as } = await at('maja')
+    const profiles = await engagementRecordQueries.serviceProfiles(as).queryFn({ signal })
+    expect(profiles).toContain(NPVR)
+    for (const profile of profiles) expect(profile).toMatch(/^\/serviceprofiles\/\w+\.serviceprofile$/)
+    expect(serviceProfileChoices(profiles, []).map(({ value }) => value)).not.toContain(NPVR)
+  })
+
   it('loses a second factor that is switched off, and no other [API-038, ENG-085]', async () => {
     const { read, change } = await at('maja')
     const { mfaSettings } = engagementDraftOf(await read(annaApp))
@@ -198,11 +219,12 @@ describe('the service itself', () => {
     [{ pin1: 12345 }, 400, { pin1: 'Must be a number' }],
     [{ password: 'x' }, 400, { password: 'Cannot be changed by this call' }],
     [{ id: '1' }, 400, { id: 'Cannot be changed' }],
+    [{ country: 'NO' }, 400, { country: 'Cannot be changed' }],
     [{ nonsense: 1 }, 400, { nonsense: 'Unknown field' }],
     [{ tvPackageReferences: ['nowhere'] }, 400, { tvPackageReferences: 'Unknown: nowhere' }],
     [{ serviceProfileReferences: ['x'] }, 400, { serviceProfileReferences: 'Unknown: x' }],
     [{ email: 'a@b.se' }, 400, { email: 'There is none over STB' }],
-  ])('refuses %j with %i [OPN-24, BAD-022, BAD-025]', async (body, status, fields) => {
+  ])('refuses %j with %i [ENG-077, ENG-083, OPN-24, BAD-022, BAD-025]', async (body, status, fields) => {
     const answer = await call(engagementPath, { body })
     expect(answer.status).toBe(status)
     expect(answer.body.fields ?? {}).toEqual(fields)
@@ -272,6 +294,25 @@ describe('the packages of an engagement', () => {
     expect(ofFirst.map(({ id }) => id).sort()).toEqual(opened.channels.map(({ id }) => id).sort())
     expect(new Set(found.channels.map(({ id }) => id)).size).toBe(found.channels.length)
     expect(found.channels.some(({ includedInTvPackage }) => includedInTvPackage.length > 1)).toBe(true)
+  })
+
+  it('would get those of the catalogue, with their stores and channels [API-040, ENG-051, ENG-054, OPN-11]', async () => {
+    const { as, access } = await at('maja')
+    const found = await access(annaBox)
+    const stored = found.tvPackages.map(({ nodeName }) => nodeName)
+    const catalogue = await tvPackageQueries.list(as).queryFn({ signal })
+    const chosen = catalogue.find(({ nodeName }) => !stored.includes(nodeName))
+    if (!chosen) throw new Error('Every package is there already')
+    const full = await tvPackageQueries.detail(as, { country: 'SE', id: chosen.id }).queryFn({ signal })
+    const wanted = [...stored, chosen.nodeName]
+    const view = accessView(found, { stored, wanted }, [full])
+    expect(view.packages.find(({ toBeAdded }) => toBeAdded)).toMatchObject({
+      id: chosen.id,
+      name: chosen.name,
+    })
+    const all = view.channels.map(({ id }) => id)
+    expect(all).toEqual(expect.arrayContaining(full.channels.map(({ id }) => id)))
+    expect(new Set(all).size).toBe(all.length)
   })
 
   it('are joined by value-added services at some [API-034, ENG-049]', async () => {

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { AppError, RejectedError } from '../errors.ts'
+import { type Voucher, voucherSchema } from './contract.ts'
+import { type VoucherAttempt, voucherMachine } from './voucher.machine.ts'
+import { voucherView } from './voucher.view.ts'
+
+const zone = 'Europe/Stockholm'
+const now = Date.parse('2026-06-15T10:00:00Z')
+const stored: Voucher = voucherSchema.parse({
+  ...{ id: 7, country: 'SE', tvAccountId: 'A', quantity: 5, timeUsed: 2 },
+  ...{ startTime: '2026-01-01T08:30:00Z', endTime: '2026-12-31T22:59:59Z' },
+})
+
+/** A dialog whose save or removal is answered when a test says so. */
+function dialog() {
+  const saves: VoucherAttempt[] = []
+  const removed: Voucher[] = []
+  let answer = Promise.withResolvers<unknown>()
+  const actor = createActor(
+    voucherMachine.provide({
+      actors: {
+        save: fromPromise(({ input }) => {
+          saves.push(input)
+          return answer.promise
+        }),
+        remove: fromPromise(({ input }) => {
+          removed.push(input)
+          return answer.promise
+        }),
+      },
+    }),
+    { input: { zone, now: () => now } },
+  ).start()
+  const settle = async (error?: unknown) => {
+    if (error) answer.reject(error)
+    else answer.resolve(undefined)
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    answer = Promise.withResolvers<unknown>()
+  }
+  return { saves, removed, settle, send: actor.send, view: () => voucherView(actor.getSnapshot()) }
+}
+
+describe('the dialog of vouchers', () => {
+  test('creates one, or edits the one whose row was pressed [PUR-020, PUR-022]', () => {
+    const { send, view } = dialog()
+    expect(view()).toBeUndefined()
+    send({ type: 'OPEN' })
+    expect(view()).toMatchObject({
+      mode: 'create',
+      title: 'Create voucher',
+      draft: { quantity: 1, start: '2026-06-15', end: '2027-06-15' },
+      save: { reason: undefined },
+      remove: undefined,
+    })
+    send({ type: 'CLOSE' })
+    send({ type: 'OPEN', voucher: stored })
+    expect(view()).toMatchObject({
+      mode: 'edit',
+      draft: { quantity: 5 },
+      usesLeft: 3,
+      save: { reason: 'Nothing has changed' },
+      remove: { label: 'Delete', reason: undefined },
+    })
+  })
+
+  test('is as new after it was closed [PUR-021]', () => {
+    const { send, view } = dialog()
+    send({ type: 'OPEN' })
+    send({ type: 'CHANGE', draft: { quantity: '9', end: '' } })
+    send({ type: 'CLOSE' })
+    send({ type: 'OPEN' })
+    expect(view()?.draft).toEqual({ quantity: 1, start: '2026-06-15', end: '2027-06-15' })
+  })
+
+  test('saves nothing that is wrong [PUR-026]', () => {
+    const { send, view, saves } = dialog()
+    send({ type: 'OPEN' })
+    send({ type: 'CHANGE', draft: { quantity: '1.5' } })
+    send({ type: 'SAVE' })
+    expect(view()).toMatchObject({
+      problems: { quantity: 'Number must be a positive integer' },
+      save: { reason: 'Number must be a positive integer' },
+    })
+    expect(saves).toEqual([])
+  })
+
+  test('saves once, and closes when it is done', async () => {
+    const { send, view, saves, settle } = dialog()
+    send({ type: 'OPEN', voucher: stored })
+    send({ type: 'CHANGE', draft: { quantity: '6' } })
+    send({ type: 'SAVE' })
+    send({ type: 'SAVE' })
+    send({ type: 'CLOSE' })
+    expect(view()?.save).toMatchObject({ busy: true })
+    expect(saves).toEqual([
+      { stored, draft: { quantity: '6', start: '2026-01-01', end: '2026-12-31' }, terms: { zone, now } },
+    ])
+    await settle()
+    expect(view()).toBeUndefined()
+  })
+
+  test('stays with what was typed where it was refused, and shows at which field until that is changed', async () => {
+    const { send, view, settle } = dialog()
+    send({ type: 'OPEN' })
+    send({ type: 'SAVE' })
+    await settle(new RejectedError({ end: 'Too late' }))
+    expect(view()).toMatchObject({ problems: { end: 'Too late' }, save: { reason: 'Too late' } })
+    send({ type: 'CHANGE', draft: { end: '2027-01-01' } })
+    expect(view()?.problems).toEqual({})
+  })
+
+  test('sends nothing again that may have been done', async () => {
+    const { send, view, saves, settle } = dialog()
+    send({ type: 'OPEN' })
+    send({ type: 'SAVE' })
+    await settle(new AppError('outcome-unknown', 'no answer'))
+    send({ type: 'SAVE' })
+    expect(saves).toHaveLength(1)
+    expect(view()?.notice).toContain('no answer came')
+    send({ type: 'CLOSE' })
+    expect(view()).toBeUndefined()
+  })
+
+  test('deletes the one that is edited, and stays where that was declined', async () => {
+    const { send, view, removed, settle } = dialog()
+    send({ type: 'OPEN' })
+    send({ type: 'DELETE' })
+    send({ type: 'CLOSE' })
+    send({ type: 'OPEN', voucher: stored })
+    send({ type: 'DELETE' })
+    await settle(new AppError('declined', 'no'))
+    expect(view()?.mode).toBe('edit')
+    send({ type: 'DELETE' })
+    await settle()
+    expect([view(), removed]).toEqual([undefined, [stored, stored]])
+  })
+})

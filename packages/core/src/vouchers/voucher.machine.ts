@@ -1,0 +1,130 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type Problems, refusedFields } from '../edit/index.ts'
+import { asAppError } from '../errors.ts'
+import type { Voucher } from './contract.ts'
+import { voucherDraftSchema } from './draft.ts'
+import { newVoucherDraft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'
+
+interface Input {
+  zone: string
+  /** Milliseconds. */
+  now: () => number
+}
+
+export interface OpenVoucher {
+  /** The one that is edited; undefined where a new one is created (PUR-020). */
+  stored: Voucher | undefined
+  draft: VoucherDraft
+}
+
+/** What a save hands to the outside, with when it was asked for. */
+export interface VoucherAttempt extends OpenVoucher {
+  terms: VoucherTerms
+}
+
+interface Context extends Input {
+  /** Nothing of it is left once the dialog is closed (PUR-021). */
+  open: OpenVoucher | undefined
+  /** Fields that the service has refused, for as long as nothing is changed. */
+  refused: Problems
+}
+
+type Event =
+  | { type: 'OPEN'; voucher?: Voucher }
+  | { type: 'CHANGE'; draft: Partial<VoucherDraft> }
+  | { type: 'SAVE' | 'DELETE' | 'CLOSE' }
+
+const missing = () => Promise.reject(new Error('Provide this effect: voucherMachine.provide({ actors })'))
+
+/**
+ * closed → open → saving or deleting → closed. What has failed or was declined was told by its command, and the dialog stays;
+ * what may have been done is not sent again (decision 0008).
+ */
+export const voucherMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  actors: {
+    save: fromPromise<unknown, VoucherAttempt>(missing),
+    remove: fromPromise<unknown, Voucher>(missing),
+  },
+  actions: {
+    open: assign({
+      open: ({ context, event }) => (event.type === 'OPEN' ? opened(context, event.voucher) : context.open),
+      refused: {},
+    }),
+    change: assign({
+      open: ({ context: { open }, event }) =>
+        open && event.type === 'CHANGE' ? { ...open, draft: { ...open.draft, ...event.draft } } : open,
+      refused: {},
+    }),
+    refuse: assign({ refused: (_, { error }: { error: unknown }) => refusedFields(error) ?? {} }),
+    forget: assign({ open: undefined, refused: {} }),
+  },
+  guards: {
+    valid: ({ context }) => isValid(context),
+    stored: ({ context: { open } }) => open?.stored !== undefined,
+    unknown: (_, { error }: { error: unknown }) => asAppError(error).kind === 'outcome-unknown',
+  },
+}).createMachine({
+  id: 'voucher',
+  context: ({ input }) => ({ ...input, open: undefined, refused: {} }),
+  initial: 'closed',
+  states: {
+    closed: { entry: 'forget', on: { OPEN: { target: 'open', actions: 'open' } } },
+    open: {
+      on: {
+        CHANGE: { actions: 'change' },
+        SAVE: { guard: 'valid', target: 'saving' },
+        DELETE: { guard: 'stored', target: 'deleting' },
+        CLOSE: 'closed',
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'save',
+        input: ({ context }) => ({ ...openOf(context), terms: termsOf(context) }),
+        onDone: 'closed',
+        onError: [
+          { guard: { type: 'unknown', params: ({ event: { error } }) => ({ error }) }, target: 'unknown' },
+          { target: 'open', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
+        ],
+      },
+    },
+    deleting: {
+      invoke: {
+        src: 'remove',
+        input: ({ context }) => storedOf(context),
+        onDone: 'closed',
+        onError: [
+          { guard: { type: 'unknown', params: ({ event: { error } }) => ({ error }) }, target: 'unknown' },
+          { target: 'open' },
+        ],
+      },
+    },
+    unknown: { on: { CLOSE: 'closed' } },
+  },
+})
+
+function opened({ zone, now }: Input, stored: Voucher | undefined): OpenVoucher {
+  const draft = stored ? voucherDraftOf(stored, zone) : newVoucherDraft({ zone, now: now() })
+  return { stored, draft }
+}
+
+export function termsOf({ zone, now }: Input): VoucherTerms {
+  return { zone, now: now() }
+}
+
+/** PUR-026. */
+function isValid(context: Context): boolean {
+  const { open } = context
+  return open !== undefined && voucherDraftSchema(termsOf(context), open.stored).safeParse(open.draft).success
+}
+
+function openOf({ open }: Context): OpenVoucher {
+  if (!open) throw new Error('There is no voucher to save')
+  return open
+}
+
+function storedOf({ open }: Context): Voucher {
+  if (!open?.stored) throw new Error('There is no voucher to delete')
+  return open.stored
+}

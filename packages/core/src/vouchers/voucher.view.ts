@@ -1,0 +1,66 @@
+import type { SnapshotFrom } from 'xstate'
+import { isEqual, type Problems, problemsOf } from '../edit/index.ts'
+import { voucherDraftSchema } from './draft.ts'
+import { usesLeft, type VoucherDraft, voucherDraftOf } from './rules.ts'
+import { type OpenVoucher, termsOf, type voucherMachine } from './voucher.machine.ts'
+
+interface Button {
+  label: string
+  /** Why not. */
+  reason: string | undefined
+  busy: boolean
+}
+
+export interface VoucherView {
+  mode: 'create' | 'edit'
+  title: string
+  draft: VoucherDraft
+  problems: Problems
+  /** Of the one that is edited (PUR-019). */
+  usesLeft: number | undefined
+  save: Button
+  /** undefined where there is nothing to delete yet. */
+  remove: Button | undefined
+  /** Set where nobody knows whether it was done. */
+  notice: string | undefined
+}
+
+type Snapshot = SnapshotFrom<typeof voucherMachine>
+
+/** All that the dialog shows; undefined while it is closed. */
+export function voucherView(snapshot: Snapshot): VoucherView | undefined {
+  const { open, refused, ...input } = snapshot.context
+  if (!open) return undefined
+  const { stored, draft } = open
+  const problems = { ...refused, ...problemsOf(voucherDraftSchema(termsOf(input), stored), draft) }
+  const waits = whyWait(snapshot)
+  const unchanged = isUnchanged(open, input.zone) ? 'Nothing has changed' : undefined
+  return {
+    mode: stored ? 'edit' : 'create',
+    title: stored ? 'Edit voucher' : 'Create voucher',
+    draft,
+    problems,
+    usesLeft: stored && usesLeft(stored),
+    save: {
+      label: stored ? 'Save' : 'Create',
+      reason: waits ?? unchanged ?? Object.values(problems)[0],
+      busy: snapshot.matches('saving'),
+    },
+    remove: stored && { label: 'Delete', reason: waits, busy: snapshot.matches('deleting') },
+    notice: snapshot.matches('unknown') ? UNKNOWN : undefined,
+  }
+}
+
+const UNKNOWN = 'It was sent, and no answer came: close this and look at the list'
+
+function whyWait(snapshot: Snapshot): string | undefined {
+  if (snapshot.matches('saving')) return 'It is being saved'
+  if (snapshot.matches('deleting')) return 'It is being deleted'
+  return snapshot.matches('unknown') ? UNKNOWN : undefined
+}
+
+/** What is typed into a number field is a number, however it is written. */
+function isUnchanged({ stored, draft }: OpenVoucher, zone: string): boolean {
+  const asText = (one: VoucherDraft) => ({ ...one, quantity: String(one.quantity) })
+  return stored !== undefined && isEqual(asText(draft), asText(voucherDraftOf(stored, zone)))
+}
