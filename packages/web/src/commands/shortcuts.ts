@@ -1,37 +1,6 @@
-/**
- * The keys that act wherever the focus is, once: listeners, hints and `aria-keyshortcuts` read them here. What a key means
- * within a list, a form or the palette stands there.
- */
+/** Listening for keys that act wherever the focus is. */
 import { useEffect, useEffectEvent } from 'react'
-import { isMod } from '../ui/keys.ts'
-
-export const SHORTCUTS = {
-  palette: 'Mod+K',
-  cancel: 'Escape',
-  create: 'C',
-  add: 'A',
-  save: 'Mod+S',
-  changes: 'Mod+.',
-  'tab-1': '1',
-  'tab-2': '2',
-  'tab-3': '3',
-  'tab-4': '4',
-  'tab-5': '5',
-  'tab-6': '6',
-  'tab-7': '7',
-} as const
-
-export type ShortcutId = keyof typeof SHORTCUTS
-
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
-
-/** Whether this key press is that binding. AltGr, which reports Ctrl and Alt, never is one. */
-export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
-  const parts = SHORTCUTS[id].split('+')
-  if (event.key.toLowerCase() !== parts.at(-1)?.toLowerCase()) return false
-  if (parts[0] === 'Mod') return isMod(event)
-  return !event.ctrlKey && !event.metaKey && !event.altKey
-}
+import { isShortcut, SHORTCUTS, type ShortcutId } from '../ui/keys.ts'
 
 /**
  * A question wants its answer first, and a dialog all keys but that of the palette. Bindings without a modifier are letters

@@ -1,11 +1,10 @@
 import type { Change } from '@headend/core/edit'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { SHORTCUTS } from '../commands/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys } from '../ui/kbd.tsx'
-import { ariaKeys } from '../ui/keys.ts'
+import { ariaKeys, SHORTCUTS } from '../ui/keys.ts'
 import { FromTo } from './from-to.tsx'
 import type { Edit } from './use-edit.ts'
 

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { Keys } from '../ui/kbd.tsx'
+import { SHORTCUTS } from '../ui/keys.ts'
 import type { Face } from './faces.ts'
 
 /** Shown to who may delete (OPN-53). */
@@ -21,7 +22,7 @@ export function deleteFace<Row>(
         onClick={() => onDelete(row)}
         className="inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 align-middle text-muted hover:bg-bad-soft hover:text-bad"
       >
-        <Keys keys="D" className="hidden! group-focus-visible:inline-flex!" />
+        <Keys keys={SHORTCUTS.remove} className="hidden! group-focus-visible:inline-flex!" />
         <Trash2 aria-hidden strokeWidth={1.75} className="size-3.5" />
       </button>
     ),

@@ -1,4 +1,4 @@
-import { nextRow } from '../ui/row-keys.ts'
+import { arrowOf, nextRow } from '../ui/row-keys.ts'
 
 /** Where the keyboard is in a table: on a whole row, or on one of its cells; the row of the headers is always walked by cells. */
 export interface Spot {
@@ -18,14 +18,13 @@ export const HEAD = -1
 
 /** Where a key leads from there; undefined for keys that mean nothing here. */
 export function nextSpot(key: string, spot: Spot, extent: Extent): Spot | undefined {
-  const letter = key.length === 1 ? key.toLowerCase() : key
-  return spot.row === HEAD ? fromHead(letter, spot, extent) : fromRow(letter, spot, extent)
+  const arrow = arrowOf(key)
+  return spot.row === HEAD ? fromHead(arrow, spot, extent) : fromRow(arrow, spot, extent)
 }
 
 function fromHead(key: string, { column = 0 }: Spot, { rows, columns }: Extent): Spot | undefined {
-  if (key === 'ArrowDown' || key === 'j' || key === 'PageDown')
-    return rows > 0 ? { row: 0, column: undefined } : undefined
-  const next = key === 'j' || key === 'k' ? undefined : nextRow(sideways(key), column, columns)
+  if (key === 'ArrowDown' || key === 'PageDown') return rows > 0 ? { row: 0, column: undefined } : undefined
+  const next = nextRow(sideways(key), column, columns)
   return next === undefined ? undefined : { row: HEAD, column: next }
 }
 
@@ -35,7 +34,7 @@ function fromRow(key: string, { row, column }: Spot, { rows, columns, page }: Ex
   if (key === 'ArrowLeft') return { row, column: column ? column - 1 : undefined }
   if (key === 'PageDown') return { row: Math.min(row + page, rows - 1), column }
   if (key === 'PageUp') return { row: Math.max(row - page, 0), column }
-  if (row === 0 && (key === 'ArrowUp' || key === 'k')) return { row: HEAD, column: column ?? 0 }
+  if (row === 0 && key === 'ArrowUp') return { row: HEAD, column: column ?? 0 }
   const next = nextRow(key, row, rows)
   return next === undefined ? undefined : { row: next, column }
 }

@@ -1,4 +1,5 @@
 import { Keys } from '../ui/kbd.tsx'
+import { SHORTCUTS } from '../ui/keys.ts'
 import type { RowActs } from './use-grid.ts'
 
 /** What the keys of a table can do. */
@@ -13,10 +14,10 @@ export function KeyHints({ onOpen, onDelete, verbs = VERBS }: KeyHintsProps) {
       aria-hidden
       className="flex shrink-0 items-center gap-1.5 border-line border-t px-5 py-1.5 text-faint text-xs"
     >
-      <Keys keys="J" /> <Keys keys="K" /> move
-      {onOpen && <Hint keys="Enter" what={verbs.open} />}
-      {onDelete && <Hint keys="D" what={verbs.delete} />}
-      <Hint keys="F" what="filter and sort" />
+      <Keys keys={SHORTCUTS.down} /> <Keys keys={SHORTCUTS.up} /> move
+      {onOpen && <Hint keys={SHORTCUTS.open} what={verbs.open} />}
+      {onDelete && <Hint keys={SHORTCUTS.remove} what={verbs.delete} />}
+      <Hint keys={SHORTCUTS.filter} what="filter and sort" />
     </p>
   )
 }

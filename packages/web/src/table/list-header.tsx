@@ -3,6 +3,7 @@ import { countryName } from '@headend/core/country'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { useReadContext } from '../context/services.tsx'
 import { Keys } from '../ui/kbd.tsx'
+import { SHORTCUTS } from '../ui/keys.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
@@ -26,8 +27,14 @@ export function ListHeader({ heading, create, verdict, onCreate }: ListHeaderPro
       heading={heading}
       marks={<span className="text-muted">{countryName[country]}</span>}
       actions={
-        <ReasonButton tone="primary" reason={reason} reasonSide="bottom" aria-keyshortcuts="C" onClick={act}>
-          {create} <Keys keys="C" />
+        <ReasonButton
+          tone="primary"
+          reason={reason}
+          reasonSide="bottom"
+          aria-keyshortcuts={SHORTCUTS.create}
+          onClick={act}
+        >
+          {create} <Keys keys={SHORTCUTS.create} />
         </ReasonButton>
       }
     />

@@ -1,11 +1,8 @@
 import type { Selectable, SelectionKind } from '@headend/core/selection'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Keys, onColour } from '../ui/kbd.tsx'
-import { ariaKeys, isMod } from '../ui/keys.ts'
-import { ReasonButton } from '../ui/reason-button.tsx'
+import { type KeyboardEvent, useRef } from 'react'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { isMod, isShortcut } from '../ui/keys.ts'
 import { SelectRowsGrid } from './select-rows-grid.tsx'
 import { useSelectRows } from './use-select-rows.ts'
 
@@ -26,7 +23,6 @@ export function SelectRowsDialog<Row extends Selectable>({
   onAdd,
   onClose,
 }: SelectRowsDialogProps<Row>) {
-  const title = useId()
   const select = useSelectRows(kind, rows)
   const { view, text } = select
   const field = useRef<HTMLInputElement>(null)
@@ -42,10 +38,6 @@ export function SelectRowsDialog<Row extends Selectable>({
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isMod(event)) {
-      event.preventDefault()
-      if (!event.repeat) add()
-    }
     if (event.key !== 'Escape' || text === '' || event.defaultPrevented) return
     // The first Esc is for what was typed, and nothing that was chosen is lost with it.
     event.preventDefault()
@@ -54,11 +46,11 @@ export function SelectRowsDialog<Row extends Selectable>({
   }
   const fieldKeys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (isMod(event)) {
-      if (event.key.toLowerCase() !== 'a' || !isSelected(event.currentTarget)) return
+    if (isShortcut(event, 'select-all') && isSelected(event.currentTarget)) {
       event.preventDefault()
       return select.chooseAll()
     }
+    if (isMod(event)) return
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     event.preventDefault()
     const [only, ...others] = view.rows
@@ -67,48 +59,36 @@ export function SelectRowsDialog<Row extends Selectable>({
     event.currentTarget.select()
   }
   return (
-    <Dialog aria-labelledby={title} onDismiss={onClose} className="mt-[9vh] w-[min(600px,96vw)]">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, wherever its focus is. */}
-      <div onKeyDown={onKeyDown}>
-        <h2 id={title} className="px-5 pt-4 font-[620] text-md">
-          {view.title}
-        </h2>
-        <div className="flex items-center gap-2 px-5 pt-2 pb-3">
-          <div className="flex h-[30px] flex-1 items-center gap-2 rounded-md border border-control px-2 focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
-            <Search aria-hidden className="size-3.5 text-muted" />
-            <input
-              ref={field}
-              data-autofocus
-              type="text"
-              autoComplete="off"
-              spellCheck={false}
-              aria-label={view.filterLabel}
-              placeholder={view.placeholder}
-              value={text}
-              onChange={(event) => select.look(event.target.value)}
-              onKeyDown={fieldKeys}
-              className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint"
-            />
-          </div>
-          <output className="min-w-28 text-right text-muted text-sm tabular-nums">{view.shows}</output>
+    <FormDialog
+      title={view.title}
+      status={view.count}
+      submit={view.confirm}
+      onSubmit={add}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="mt-[9vh] w-[min(600px,96vw)]"
+    >
+      <div className="flex items-center gap-2 px-5 pt-2 pb-3">
+        <div className="flex h-[30px] flex-1 items-center gap-2 rounded-md border border-control px-2 focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
+          <Search aria-hidden className="size-3.5 text-muted" />
+          <input
+            ref={field}
+            data-autofocus
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={view.filterLabel}
+            placeholder={view.placeholder}
+            value={text}
+            onChange={(event) => select.look(event.target.value)}
+            onKeyDown={fieldKeys}
+            className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint"
+          />
         </div>
-        <SelectRowsGrid select={select} ref={list} toFilter={toFilter} />
-        <div className="flex items-center gap-2 px-5 py-3">
-          <output className="mr-auto text-muted">{view.count}</output>
-          <Button onClick={onClose}>
-            Cancel <Keys keys="Escape" />
-          </Button>
-          <ReasonButton
-            tone="primary"
-            reason={view.confirm.reason}
-            aria-keyshortcuts={ariaKeys('Mod+Enter')}
-            onClick={add}
-          >
-            {view.confirm.label} <Keys keys="Mod+Enter" className={onColour} />
-          </ReasonButton>
-        </div>
+        <output className="min-w-28 text-right text-muted text-sm tabular-nums">{view.shows}</output>
       </div>
-    </Dialog>
+      <SelectRowsGrid select={select} ref={list} toFilter={toFilter} />
+    </FormDialog>
   )
 }
 

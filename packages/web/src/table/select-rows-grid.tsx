@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
 import { drawnRows } from '../ui/drawn-rows.ts'
-import { isMod } from '../ui/keys.ts'
+import { isMod, isShortcut } from '../ui/keys.ts'
 import { BodyRow, COLUMNS, HeadCell, HeaderBox, ROW } from './select-rows-cells.tsx'
 import { HEADER, nextSpot, type Spot } from './selection-keys.ts'
 import { type Cursor, useCursor } from './use-cursor.ts'
@@ -49,7 +49,7 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
     onPress: press({ row: HEADER, column }),
   })
   return (
-    <div ref={scroller} className="h-96 overflow-auto border-line border-y">
+    <div ref={scroller} className="h-96 overflow-auto border-line border-t">
       <table
         ref={ref}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that the keyboard walks through.
@@ -127,11 +127,11 @@ function gridKeys<Row extends Selectable>(
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey } = event
     if (event.nativeEvent.isComposing) return
-    if (isMod(event)) {
-      if (key.toLowerCase() !== 'a') return
+    if (isShortcut(event, 'select-all')) {
       event.preventDefault()
       return select.chooseAll()
     }
+    if (isMod(event)) return
     if (key === ' ' || key === 'Enter') {
       event.preventDefault()
       return actOn(select, spot, shiftKey)

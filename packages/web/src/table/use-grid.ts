@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { isShortcut } from '../ui/keys.ts'
 import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
 
 /** Pixels: every row is as high as every other, so that where each of 100,000 stands is known without drawing it. */
@@ -121,19 +122,21 @@ function isForTheGrid({ target, ctrlKey, metaKey, altKey, key, nativeEvent }: Ke
   return !(target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea'))
 }
 
-function opensPopup({ key, altKey }: KeyboardEvent): boolean {
-  return altKey ? key === 'ArrowDown' : key.toLowerCase() === 'f'
+function opensPopup(event: KeyboardEvent): boolean {
+  return event.altKey ? event.key === 'ArrowDown' : isShortcut(event, 'filter')
 }
 
 /** What a key does to the row; a button or a box in a cell keeps the keys that press it. */
-function actOf<Row>({ key, target }: KeyboardEvent, row: Row | undefined, acts: RowActs<Row>) {
+function actOf<Row>(event: KeyboardEvent, row: Row | undefined, acts: RowActs<Row>) {
+  const { key, target } = event
   if (row === undefined || !(target instanceof HTMLElement)) return undefined
   const { onOpen, onDelete } = acts
   const presses = key === 'Enter' || key === ' '
   if (presses && target.closest('button, input')) return undefined
   const inCell = presses ? target.closest('td')?.querySelector<HTMLElement>('button, input') : undefined
   if (inCell) return () => inCell.click()
-  const act = { enter: onOpen, delete: onDelete, d: onDelete }[key.toLowerCase()]
+  const removes = key === 'Delete' || isShortcut(event, 'remove')
+  const act = isShortcut(event, 'open') ? onOpen : removes ? onDelete : undefined
   return act && (() => act(row))
 }
 

@@ -1,15 +1,25 @@
+import { SHORTCUTS } from './keys.ts'
+
+const ARROWS: Readonly<Record<string, string>> = {
+  [SHORTCUTS.down.toLowerCase()]: 'ArrowDown',
+  [SHORTCUTS.up.toLowerCase()]: 'ArrowUp',
+}
+
+/** The arrow that a letter stands for; any other key as it is. */
+export function arrowOf(key: string): string {
+  return ARROWS[key.toLowerCase()] ?? key
+}
+
 /** Where a key leads from a row; undefined for keys that mean nothing here. */
 export function nextRow(key: string, index: number, count: number): number | undefined {
   const last = count - 1
   const targets: Record<string, number> = {
     ArrowDown: Math.min(index + 1, last),
-    j: Math.min(index + 1, last),
     ArrowUp: Math.max(index - 1, 0),
-    k: Math.max(index - 1, 0),
     Home: 0,
     End: last,
   }
-  return targets[key]
+  return targets[arrowOf(key)]
 }
 
 /** A cursor row: the light bar at its left and the soft colour show where the keyboard is. */

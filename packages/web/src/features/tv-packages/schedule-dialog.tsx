@@ -7,15 +7,11 @@ import {
   type TvPackageEntry,
 } from '@headend/core/tv-packages'
 import { useActor } from '@xstate/react'
-import { type KeyboardEvent, useId, useLayoutEffect } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { Chip } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Keys, onColour } from '../../ui/kbd.tsx'
-import { ariaKeys, isMod } from '../../ui/keys.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useNow } from '../../ui/now.ts'
-import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { EdgeFields } from './edge-fields.tsx'
 
@@ -30,15 +26,9 @@ interface ScheduleDialogProps<Entry> {
 
 /** When a channel or store is in its package (SCH-001..014). Shown for as long as it is mounted. */
 export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDialogProps<Entry>) {
-  const title = useId()
   const { view, send, save, close } = useSchedule(props)
   if (!view) return null
   const { free, scheduled, summary, explanations } = view
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isMod(event)) return
-    event.preventDefault()
-    if (!event.repeat) save()
-  }
   const edge = (which: Edge) => ({
     edge: view[which],
     disabled: !scheduled,
@@ -47,52 +37,37 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
     onLeft: () => send({ type: 'LEFT', edge: which }),
   })
   return (
-    <Dialog aria-labelledby={title} onDismiss={close} className="mt-[11vh] w-[min(540px,96vw)]">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the whole dialog, wherever its focus is. */}
-      <div onKeyDown={onKeyDown}>
-        <div className="flex items-center gap-2 px-5 pt-4">
-          <h2 id={title} className="min-w-0 truncate font-[620] text-md">
-            {view.title}
-          </h2>
-          <Chip>{view.subtitle}</Chip>
-        </div>
-        <div className="grid gap-3 px-5 pt-3 pb-3">
-          <SwitchLine first label="Free view" checked={free} onChange={(on) => send({ type: 'FREE', on })} />
-          <div>
-            <SwitchLine
-              label="Schedule"
-              checked={scheduled}
-              onChange={(on) => send({ type: 'SCHEDULE', on })}
-            />
-            <div className="mt-0.5 text-sm">
-              {explanations.map((text, index) => (
-                <p key={text} className={cx((index === 0) === scheduled ? 'text-ink' : 'text-muted')}>
-                  {text}
-                </p>
-              ))}
-            </div>
-          </div>
-          <div className="grid grid-cols-2 gap-4">
-            <EdgeFields {...edge('start')} />
-            <EdgeFields {...edge('end')} />
+    <FormDialog
+      title={view.title}
+      marks={<Chip>{view.subtitle}</Chip>}
+      status={summary}
+      submit={view.save}
+      onSubmit={save}
+      onClose={close}
+      className="mt-[11vh] w-[min(540px,96vw)]"
+    >
+      <div className="grid gap-3 px-5 pt-3 pb-3">
+        <SwitchLine first label="Free view" checked={free} onChange={(on) => send({ type: 'FREE', on })} />
+        <div>
+          <SwitchLine
+            label="Schedule"
+            checked={scheduled}
+            onChange={(on) => send({ type: 'SCHEDULE', on })}
+          />
+          <div className="mt-0.5 text-sm">
+            {explanations.map((text, index) => (
+              <p key={text} className={cx((index === 0) === scheduled ? 'text-ink' : 'text-muted')}>
+                {text}
+              </p>
+            ))}
           </div>
         </div>
-        <div className="flex items-center gap-2 border-line border-t px-5 py-3">
-          <output className="mr-auto pr-2 text-sm">{summary}</output>
-          <Button onClick={close}>
-            Cancel <Keys keys="Escape" />
-          </Button>
-          <ReasonButton
-            tone="primary"
-            reason={view.save.reason}
-            aria-keyshortcuts={ariaKeys('Mod+Enter')}
-            onClick={save}
-          >
-            {view.save.label} <Keys keys="Mod+Enter" className={onColour} />
-          </ReasonButton>
+        <div className="grid grid-cols-2 gap-4">
+          <EdgeFields {...edge('start')} />
+          <EdgeFields {...edge('end')} />
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

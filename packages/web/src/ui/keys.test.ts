@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShortcut, type KeyPress } from './shortcuts.ts'
+import { isShortcut, type KeyPress } from './keys.ts'
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Keys, onColour } from './kbd.tsx'
+import { ariaKeys, isShortcut, SHORTCUTS } from './keys.ts'
+import { ReasonButton } from './reason-button.tsx'
+
+interface FormDialogProps {
+  title: string
+  /** What else is to be known of what it is about. */
+  marks?: ReactNode
+  /** What it comes to; read out whenever it changes. */
+  status: ReactNode
+  submit: {
+    label: string
+    /** Why it cannot be used yet. */
+    reason: string | undefined
+  }
+  /** By the button or its key, also where there is a reason against it: what is typed may just have become right. */
+  onSubmit: () => void
+  /** Cancelled, by whatever way. */
+  onClose: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  className: string
+  children: ReactNode
+}
+
+/** A dialog that ends with a yes: its title, what is filled in, and Cancel beside what submits it. */
+export function FormDialog({
+  title,
+  marks,
+  status,
+  submit,
+  onSubmit,
+  onClose,
+  className,
+  children,
+  ...props
+}: FormDialogProps) {
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    props.onKeyDown?.(event)
+    if (!isShortcut(event, 'submit')) return
+    event.preventDefault()
+    if (!event.repeat) onSubmit()
+  }
+  return (
+    <Dialog aria-labelledby={id} onDismiss={onClose} className={className}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, wherever its focus is. */}
+      <div onKeyDown={onKeyDown}>
+        <div className="flex items-center gap-2 px-5 pt-4">
+          <h2 id={id} className="min-w-0 truncate font-[620] text-md">
+            {title}
+          </h2>
+          {marks}
+        </div>
+        {children}
+        <div className="flex items-center gap-2 border-line border-t px-5 py-3">
+          <output className="mr-auto pr-2 text-sm">{status}</output>
+          <Button onClick={onClose}>
+            Cancel <Keys keys={SHORTCUTS.cancel} />
+          </Button>
+          <ReasonButton
+            tone="primary"
+            reason={submit.reason}
+            aria-keyshortcuts={ariaKeys(SHORTCUTS.submit)}
+            onClick={onSubmit}
+          >
+            {submit.label} <Keys keys={SHORTCUTS.submit} className={onColour} />
+          </ReasonButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
