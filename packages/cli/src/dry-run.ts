@@ -1,3 +1,4 @@
+import { withoutSecrets } from '@headend/core/change-log'
 import { safeJson, visible } from '@headend/core/text'
 import { type Request, requestUrl } from '@headend/core/transport'
 import type { Context } from './context.ts'
@@ -13,7 +14,7 @@ export async function printRequests(requests: readonly Request[], { output, conf
   const settings = await configuration()
   const rows = requests.map((request) => {
     const { method, body } = request
-    return { method, url: requestUrl(settings, request), body }
+    return { method, url: requestUrl(settings, request), body: withoutSecrets(body) }
   })
   if (output.json) return output.list(REQUEST_COLUMNS)(rows)
   const lines = rows.map(({ method, url, body }) =>

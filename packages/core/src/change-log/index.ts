@@ -3,3 +3,4 @@ export { type ChangeEntry, changeEntriesSchema, changeEntrySchema, type Operatio
 export type { Detail } from './details.ts'
 export { createChangeFinder } from './find.ts'
 export { ACCOUNT_NAMES, type PathNames, TV_PACKAGE_NAMES } from './names.ts'
+export { withoutSecrets } from './secret.ts'

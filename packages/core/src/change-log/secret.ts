@@ -23,3 +23,13 @@ export function hidden(value: unknown): unknown {
   const telling = value === undefined || value === null || value === '' || typeof value === 'boolean'
   return telling ? value : HIDDEN
 }
+
+/** The body of a call, to be shown to whoever would have sent it: without its pins and passwords. */
+export function withoutSecrets(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const fields = Object.entries(body).map(([name, value]) => [
+    name,
+    isSecretStep(name) ? hidden(value) : value,
+  ])
+  return Object.fromEntries(fields)
+}

@@ -4,6 +4,8 @@ export interface Change {
   name: string
   label: string
   kind: FieldKind
+  /** Its values are not to be kept anywhere. */
+  secret?: true
   /** What was: the whole value, of a list only what is no more. Empty where there was nothing. */
   from: string
   /** What will be: the whole value, of a list only what is new. */
@@ -18,6 +20,7 @@ export function changesOf<Draft>(fields: readonly EditField<Draft>[], before: Dr
       name: field.name,
       label: field.label,
       kind: field.kind,
+      ...(field.secret && { secret: true as const }),
       ...fromTo(field, before, after),
     }))
 }

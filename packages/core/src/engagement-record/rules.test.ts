@@ -63,6 +63,7 @@ describe('what the form holds', () => {
     const changes = changesOf(engagementFields('OTT'), draft(), draft({ pin1: '9876', password: 'hemligt' }))
     expect(changes.map(({ label }) => label)).toEqual(['Password', 'Pin 1'])
     expect(JSON.stringify(changes)).not.toMatch(/hemligt|1234|9876/)
+    expect(changes.map(({ secret }) => secret)).toEqual([true, true])
   })
 })
 

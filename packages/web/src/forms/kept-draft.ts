@@ -37,7 +37,8 @@ export function useKeep<Draft extends object>(key: string, typed: Typed<Draft>):
   const { original, draft, changes, unsaved } = typed
   useEffect(() => {
     if (!unsaved) return tabStorage.removeItem(key)
-    const names = changes.map(({ name }) => name as keyof Draft)
+    // A password or a pin is typed again rather than left behind in a browser.
+    const names = changes.filter(({ secret }) => !secret).map(({ name }) => name as keyof Draft)
     tabStorage.setItem(key, JSON.stringify({ before: only(original, names), after: only(draft, names) }))
   }, [key, original, draft, changes, unsaved])
   const { history } = useRouter()
