@@ -47,7 +47,8 @@ export async function edit<T>(
   try {
     return await rounds({ command, text, kept, read }, context)
   } catch (error) {
-    kept.tell()
+    if ((await readFile(kept.path, 'utf8').catch(() => '')) === text) await kept.forget()
+    else kept.tell()
     throw error
   }
 }
