@@ -13,47 +13,31 @@ import {
   withTime,
 } from './schedule.ts'
 
-interface Input {
+export interface ScheduleInput {
+  kind: EntryKind
+  entry: TvPackageEntry
   zone: string
   /** Milliseconds. */
   now: () => number
 }
 
-export interface OpenSchedule {
-  kind: EntryKind
-  entry: TvPackageEntry
+/** One dialog's: whoever closes it drops the machine, and nothing of it is left (SCH-012). */
+export interface ScheduleContext extends ScheduleInput {
   draft: ScheduleDraft
 }
 
-interface Context extends Input {
-  /** Nothing of it is left once the dialog is closed (SCH-012). */
-  open: OpenSchedule | undefined
-}
-
 type Event =
-  | { type: 'OPEN'; kind: EntryKind; entry: TvPackageEntry }
   | { type: 'FREE' | 'SCHEDULE'; on: boolean }
   | { type: 'DATE' | 'TIME'; edge: Edge; text: string }
   /** A field has been left: what stands in it is put in order. */
   | { type: 'LEFT'; edge: Edge }
   | { type: 'SAVE' }
-  | { type: 'CLOSE' }
 
-/** closed → open → closed. The provided `save` gets the entry as it is to be; there is no saving what is unchanged or wrong. */
+/** open → saved. The provided `save` gets the entry as it is to be; there is no saving what is unchanged or wrong. */
 export const scheduleMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event },
+  types: { input: {} as ScheduleInput, context: {} as ScheduleContext, events: {} as Event },
   actions: {
-    open: assign({
-      open: ({ context, event }) => {
-        if (event.type !== 'OPEN') return context.open
-        const { kind, entry } = event
-        return { kind, entry, draft: scheduleDraft(entry, context.zone) }
-      },
-    }),
-    change: assign({
-      open: ({ context: { open }, event }) => open && { ...open, draft: changed(open.draft, event) },
-    }),
-    forget: assign({ open: undefined }),
+    change: assign({ draft: ({ context, event }) => changed(context.draft, event) }),
     save: (_, _entry: TvPackageEntry) => {
       throw new Error('Provide this effect: scheduleMachine.provide({ actions })')
     },
@@ -61,10 +45,9 @@ export const scheduleMachine = setup({
   guards: { savable: ({ context }) => isSavable(context) },
 }).createMachine({
   id: 'schedule',
-  context: ({ input }) => ({ ...input, open: undefined }),
-  initial: 'closed',
+  context: ({ input }) => ({ ...input, draft: scheduleDraft(input.entry, input.zone) }),
+  initial: 'open',
   states: {
-    closed: { on: { OPEN: { target: 'open', actions: 'open' } } },
     open: {
       on: {
         FREE: { actions: 'change' },
@@ -74,12 +57,12 @@ export const scheduleMachine = setup({
         LEFT: { actions: 'change' },
         SAVE: {
           guard: 'savable',
-          target: 'closed',
-          actions: [{ type: 'save', params: ({ context }) => entryOf(context) }, 'forget'],
+          target: 'saved',
+          actions: { type: 'save', params: ({ context }) => entryOf(context) },
         },
-        CLOSE: { target: 'closed', actions: 'forget' },
       },
     },
+    saved: { type: 'final' },
   },
 })
 
@@ -101,12 +84,11 @@ function changed(draft: ScheduleDraft, event: Event): ScheduleDraft {
 }
 
 /** SCH-006. */
-function isSavable({ open, zone, now }: Context): boolean {
-  if (!open || !scheduleChanged(open.entry, open.draft, zone)) return false
-  return Object.keys(scheduleProblems(open.entry, open.draft, { zone, now: now() })).length === 0
+function isSavable({ entry, draft, zone, now }: ScheduleContext): boolean {
+  if (!scheduleChanged(entry, draft, zone)) return false
+  return Object.keys(scheduleProblems(entry, draft, { zone, now: now() })).length === 0
 }
 
-function entryOf({ open, zone }: Context): TvPackageEntry {
-  if (!open) throw new Error('There is no schedule to save')
-  return scheduledEntry(open.entry, open.draft, zone)
+function entryOf({ entry, draft, zone }: ScheduleContext): TvPackageEntry {
+  return scheduledEntry(entry, draft, zone)
 }

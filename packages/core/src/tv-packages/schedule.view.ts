@@ -3,7 +3,7 @@ import { spelledOut, timeBetween } from '../local-time.ts'
 import { selectionKinds } from '../selection/index.ts'
 import { visible } from '../text.ts'
 import type { EntryKind } from './entries.ts'
-import type { OpenSchedule, scheduleMachine } from './schedule.machine.ts'
+import type { ScheduleContext, scheduleMachine } from './schedule.machine.ts'
 import {
   type Edge,
   type PickableDays,
@@ -40,13 +40,9 @@ export interface EdgeView {
   days: PickableDays
 }
 
-/** All that the dialog shows; undefined while it is closed. */
-export function scheduleView(
-  { context: { open, zone } }: SnapshotFrom<typeof scheduleMachine>,
-  now: number,
-): ScheduleView | undefined {
-  if (!open) return undefined
-  const { kind, entry, draft } = open
+/** All that the dialog shows. */
+export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, now: number): ScheduleView {
+  const { kind, entry, draft, zone } = context
   const terms = { zone, now }
   const problems = scheduleProblems(entry, draft, terms)
   const wrong = problems.start ?? problems.end
@@ -56,8 +52,8 @@ export function scheduleView(
     subtitle: `${selectionKinds[kind].columns[1].label}: ${visible(entry.id)}`,
     free: draft.free,
     scheduled: draft.scheduled,
-    start: edgeView(open, 'start', problems, terms),
-    end: edgeView(open, 'end', problems, terms),
+    start: edgeView(context, 'start', problems, terms),
+    end: edgeView(context, 'end', problems, terms),
     summary: draft.scheduled && !wrong ? summaryOf(draft) : undefined,
     explanations: explanationsOf(kind),
     save: { label: 'Save', reason: unchanged ?? wrong },
@@ -65,7 +61,7 @@ export function scheduleView(
 }
 
 function edgeView(
-  { entry, draft }: OpenSchedule,
+  { entry, draft }: ScheduleContext,
   edge: Edge,
   problems: ScheduleProblems,
   terms: ScheduleTerms,

@@ -33,6 +33,8 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
   onAdd: (items: readonly Item[]) => void
   onRemove: (row: Row) => void
   onOpen?: ((row: Row) => void) | undefined
+  /** What the hint of the keys calls that: 'schedule'. */
+  opens?: string
   /** What else is to be known about it. */
   hint?: ReactNode
 }
@@ -40,7 +42,7 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
 /** How they are drawn where nothing else is said. */
 export const CONTENTS_FACES: Faces<Selectable> = { id: { code: true } }
-const VERBS = { open: 'schedule', delete: 'remove' }
+const VERBS = { open: 'open', delete: 'remove' }
 
 /** What is in a record: a table with a way to add, and one to remove each (PKG-041..045, PKG-050..054, STR-010). */
 export function ContentsTab<Draft extends FieldValues, Row extends Selectable, Item extends Selectable>(
@@ -85,7 +87,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         rowId={rowId}
         state={state}
         onChange={setState}
-        verbs={VERBS}
+        verbs={opens ? { ...VERBS, open: opens } : VERBS}
         onOpen={changeable ? onOpen : undefined}
         empty={{
           title: `No ${selectionKinds[kind].many} yet`,

@@ -9,16 +9,16 @@ const PACE = 250
  * Filters and sort of a table, kept in the address without making entries of the history (TBL-015..018). What is set shows
  * at once; the address follows. `columns` must be the same list from one drawing to the next.
  */
-export function useTableAddress(columns: readonly AnyColumn[], prefix?: string) {
+export function useTableAddress(columns: readonly AnyColumn[]) {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const there = textOf(readTableAddress(search, columns, prefix), columns, prefix)
-  const [state, setState] = useState(() => readTableAddress(search, columns, prefix))
-  const write = usePacedWrite(columns, prefix)
+  const there = textOf(readTableAddress(search, columns), columns)
+  const [state, setState] = useState(() => readTableAddress(search, columns))
+  const write = usePacedWrite(columns)
   const [known, setKnown] = useState(there)
   // Somebody else has written it: Back, a link, the palette. What we wrote ourselves may arrive when more has been typed.
   if (there !== known) {
     setKnown(there)
-    if (!write.wrote(there)) setState(readTableAddress(search, columns, prefix))
+    if (!write.wrote(there)) setState(readTableAddress(search, columns))
   }
   useEffect(() => write.arrived(there), [write, there])
   const onChange = useCallback(
@@ -31,7 +31,7 @@ export function useTableAddress(columns: readonly AnyColumn[], prefix?: string) 
   return { state, onChange }
 }
 
-function usePacedWrite(columns: readonly AnyColumn[], prefix: string | undefined) {
+function usePacedWrite(columns: readonly AnyColumn[]) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const paced = useMemo(() => {
@@ -40,8 +40,8 @@ function usePacedWrite(columns: readonly AnyColumn[], prefix: string | undefined
     let last = Number.NEGATIVE_INFINITY
     const now = (state: TableState) => {
       last = performance.now()
-      written.push(textOf(state, columns, prefix))
-      const table = writeTableAddress(state, columns, prefix)
+      written.push(textOf(state, columns))
+      const table = writeTableAddress(state, columns)
       void navigate({
         to: '.',
         search: (before: object) => ({ ...before, ...table }),
@@ -62,11 +62,11 @@ function usePacedWrite(columns: readonly AnyColumn[], prefix: string | undefined
         written = written.slice(written.indexOf(text) + 1)
       },
     }
-  }, [navigate, columns, prefix])
+  }, [navigate, columns])
   useEffect(() => () => clearTimeout(timer.current), [])
   return paced
 }
 
-function textOf(state: TableState, columns: readonly AnyColumn[], prefix?: string): string {
-  return JSON.stringify(writeTableAddress(state, columns, prefix))
+function textOf(state: TableState, columns: readonly AnyColumn[]): string {
+  return JSON.stringify(writeTableAddress(state, columns))
 }

@@ -72,6 +72,7 @@ export function EntriesTab({ edit, kind, dialog }: EntriesTabProps) {
         onAdd={(items) => put(entriesWith(entries, items))}
         onRemove={({ id }) => put(entriesWithout(entries, id))}
         hint={isNew && SCHEDULED_LATER}
+        opens="schedule"
         onOpen={isNew ? undefined : ({ id }) => dialog.show(SCHEDULE, id)}
       />
       {open && (

@@ -7,7 +7,7 @@ import {
   type TvPackageEntry,
 } from '@headend/core/tv-packages'
 import { useActor } from '@xstate/react'
-import { useId, useLayoutEffect } from 'react'
+import { useId } from 'react'
 import { Chip } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -26,8 +26,7 @@ interface ScheduleDialogProps<Entry> {
 
 /** When a channel or store is in its package (SCH-001..014). Shown for as long as it is mounted. */
 export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDialogProps<Entry>) {
-  const { view, send, save, close } = useSchedule(props)
-  if (!view) return null
+  const { view, send, save } = useSchedule(props)
   const { free, scheduled, summary, explanations } = view
   const edge = (which: Edge) => ({
     edge: view[which],
@@ -43,7 +42,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
       status={summary}
       submit={view.save}
       onSubmit={save}
-      onClose={close}
+      onClose={props.onClose}
       className="mt-[11vh] w-[min(540px,96vw)]"
     >
       <div className="grid gap-3 px-5 pt-3 pb-3">
@@ -103,19 +102,13 @@ function useSchedule<Entry extends TvPackageEntry>({
     onClose()
   }
   const [snapshot, send] = useActor(scheduleMachine.provide({ actions: { save: saveEntry } }), {
-    input: { zone: machineZone(), now: Date.now },
+    input: { kind, entry, zone: machineZone(), now: Date.now },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once; what is edited does not change below it.
-  useLayoutEffect(() => send({ type: 'OPEN', kind, entry }), [])
   const save = () => {
     // Mod+Enter leaves no field.
     send({ type: 'LEFT', edge: 'start' })
     send({ type: 'LEFT', edge: 'end' })
     send({ type: 'SAVE' })
   }
-  const close = () => {
-    send({ type: 'CLOSE' })
-    onClose()
-  }
-  return { view: scheduleView(snapshot, now), send, save, close }
+  return { view: scheduleView(snapshot, now), send, save }
 }
