@@ -6,7 +6,7 @@ export interface Spot {
   column: number | undefined
 }
 
-interface Extent {
+export interface Extent {
   rows: number
   columns: number
   /** How many rows can be seen at once. */

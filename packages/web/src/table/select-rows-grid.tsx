@@ -4,8 +4,9 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEf
 import { cx } from '../ui/cx.ts'
 import { drawnRows } from '../ui/drawn-rows.ts'
 import { isMod, isShortcut } from '../ui/keys.ts'
+import { HEAD, type Spot } from './grid-keys.ts'
 import { BodyRow, COLUMNS, HeadCell, HeaderBox, ROW } from './select-rows-cells.tsx'
-import { HEADER, nextSpot, type Spot } from './selection-keys.ts'
+import { nextPlace } from './selection-keys.ts'
 import { type Cursor, useCursor } from './use-cursor.ts'
 import type { SelectRows } from './use-select-rows.ts'
 
@@ -36,17 +37,17 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
   useLayoutEffect(() => virtualizer.scrollToIndex(0), [select.text])
   const goTo = (next: Spot) => {
     put(next)
-    if (next.row !== HEADER) virtualizer.scrollToIndex(next.row)
+    if (next.row !== HEAD) virtualizer.scrollToIndex(next.row)
   }
-  const here = (row: number, column = 0) => spot.row === row && spot.column === column
+  const here = (row: number, column?: number) => spot.row === row && spot.column === column
   const press = (at: Spot) => (event: MouseEvent) => {
     goTo(at)
     actOn(select, at, event.shiftKey)
   }
   const head = (column: number) => ({
     id: `${id}-head-${column}`,
-    here: here(HEADER, column),
-    onPress: press({ row: HEADER, column }),
+    here: here(HEAD, column),
+    onPress: press({ row: HEAD, column }),
   })
   return (
     <div ref={scroller} className="h-96 overflow-auto border-line border-t">
@@ -58,7 +59,7 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
         aria-multiselectable
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        aria-activedescendant={spot.row === HEADER ? `${id}-head-${spot.column}` : `${id}-row-${spot.row}`}
+        aria-activedescendant={spot.row === HEAD ? `${id}-head-${spot.column}` : `${id}-row-${spot.row}`}
         onKeyDown={gridKeys(select, { spot, put: goTo }, toFilter)}
         onMouseDown={keepFocus}
         className="group/list block select-none outline-none"
@@ -91,7 +92,7 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
                   top={start - ROW}
                   here={here(index)}
                   chosen={select.isChosen(row)}
-                  onPress={press({ row: index, column: 0 })}
+                  onPress={press({ row: index, column: undefined })}
                 />
               )
             )
@@ -106,7 +107,7 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
 /** What stands under the cursor: the box of all, the sorting of a column, or a row. */
 function actOn<Row extends Selectable>(select: SelectRows<Row>, { row, column }: Spot, shift: boolean): void {
   const record = select.view.rows[row]
-  const header = select.view.headers[column - 1]
+  const header = select.view.headers[(column ?? 0) - 1]
   if (record && shift) select.extend(record)
   else if (record) select.toggle(record)
   else if (header) select.sort(header.id)
@@ -137,7 +138,7 @@ function gridKeys<Row extends Selectable>(
       return actOn(select, spot, shiftKey)
     }
     const page = Math.max(1, Math.floor((event.currentTarget.parentElement?.clientHeight ?? 0) / ROW) - 2)
-    const next = nextSpot(key, spot, { rows: rows.length, columns: headers.length + 1, page })
+    const next = nextPlace(key, spot, { rows: rows.length, columns: headers.length + 1, page })
     if (next) event.preventDefault()
     // A letter is typed into the field, which has the focus before the letter comes.
     if (next === 'filter' || key.length === 1 || key === 'Backspace') toFilter()

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { HEADER, nextSpot, type Spot } from './selection-keys.ts'
+import { HEAD, type Spot } from './grid-keys.ts'
+import { nextPlace } from './selection-keys.ts'
 
 const extent = { rows: 30, columns: 3, page: 10 }
-const row = (index: number): Spot => ({ row: index, column: 0 })
-const header = (column: number): Spot => ({ row: HEADER, column })
+const row = (index: number): Spot => ({ row: index, column: undefined })
+const header = (column: number): Spot => ({ row: HEAD, column })
 
 test.each<[Spot, string, Spot | 'filter' | undefined]>([
   [row(0), 'ArrowDown', row(1)],
@@ -23,11 +24,11 @@ test.each<[Spot, string, Spot | 'filter' | undefined]>([
   [header(2), 'ArrowRight', header(2)],
   [header(1), 'ArrowLeft', header(0)],
   [header(1), 'End', header(2)],
-  [header(1), 'PageDown', undefined],
+  [header(1), 'PageDown', row(0)],
 ])('from %j %s leads to %j', (spot, key, next) => {
-  expect(nextSpot(key, spot, extent)).toEqual(next)
+  expect(nextPlace(key, spot, extent)).toEqual(next)
 })
 
 test('without a row there is nothing below the header', () => {
-  expect(nextSpot('ArrowDown', header(0), { ...extent, rows: 0 })).toBeUndefined()
+  expect(nextPlace('ArrowDown', header(0), { ...extent, rows: 0 })).toBeUndefined()
 })

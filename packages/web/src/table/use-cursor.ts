@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { FIRST_ROW, HEADER, type Spot } from './selection-keys.ts'
+import { HEAD, type Spot } from './grid-keys.ts'
+
+const FIRST_ROW: Spot = { row: 0, column: undefined }
 
 export interface Cursor {
   spot: Spot
@@ -10,6 +12,7 @@ export interface Cursor {
 export function useCursor(rows: number, lookedFor: string): Cursor {
   const [held, setHeld] = useState({ spot: FIRST_ROW, lookedFor })
   const known = held.lookedFor === lookedFor ? held.spot : FIRST_ROW
-  const spot = known.row < rows ? known : { row: rows > 0 ? rows - 1 : HEADER, column: 0 }
+  const spot =
+    known.row < rows ? known : rows > 0 ? { row: rows - 1, column: undefined } : { row: HEAD, column: 0 }
   return { spot, put: (next) => setHeld({ spot: next, lookedFor }) }
 }
