@@ -58,6 +58,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
     columns,
     faces = CONTENTS_FACES,
     onRemove,
+    opens,
     onOpen,
     hint,
   } = props
