@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { can } from '../access/index.ts'
 import { type CommandContext, defineCommand, SUCCESS } from '../command/command.ts'
 import { identitySchema } from '../engagements/contract.ts'
-import { type EngagementIdentity, subjectName } from '../engagements/index.ts'
+import { subjectName } from '../engagements/index.ts'
 import { RejectedError } from '../errors.ts'
 import { given } from '../fields.ts'
 import { MFA_METHODS } from './contract.ts'
 import { engagementDraftSchema } from './draft.ts'
-import { engagementRecordKeys, getEngagementDetails } from './queries.ts'
+import { engagementRecordKeys } from './queries.ts'
 import {
   type EngagementDetails,
   type EngagementDraft,
@@ -27,29 +27,22 @@ export const saveEngagement = defineCommand({
   input: z.object({
     ...identitySchema.shape,
     draft: engagementDraftSchema,
-    /** The state that was changed: a later one is not overwritten. */
+    /** The state that was changed, where it is another than that of the original: a later one is not overwritten. */
     etag: z.optional(z.string()),
-    /** The engagement as it was read; it is read where it is not given. */
-    original: z.optional(given<EngagementDetails>()),
+    /** The engagement as it was read: only what differs from it is sent. */
+    original: given<EngagementDetails>(),
   }),
   country: ({ country }) => country,
   subject: subjectName,
-  run: async (context, { draft, etag, original, ...identity }) => {
-    const details = original ?? (await readAnew(context, identity))
-    demandRights(context, draft, details)
-    return saveInParts(context, draft, { details, etag: etag ?? details.record.etag })
+  run: async (context, { draft, original, etag = original.record.etag }) => {
+    demandRights(context, draft, original)
+    return saveInParts(context, draft, { details: original, etag })
   },
   // The lists of a search tell names and status, too.
   stales: ({ country }) => [engagementRecordKeys.all(country)],
   says: (_, saved) => ({ title: SUCCESS, text: savedText(saved) }),
   fails: (_, error) => notSavedText(error),
 })
-
-/** An answer from memory may be older than the last change. */
-function readAnew({ data }: CommandContext, identity: EngagementIdentity): Promise<EngagementDetails> {
-  data.evict()
-  return getEngagementDetails(data, identity)
-}
 
 /** Nothing is sent while anything of it may not be: fields have rights of their own (ROL-020..022). */
 function demandRights({ access }: CommandContext, draft: EngagementDraft, details: EngagementDetails): void {

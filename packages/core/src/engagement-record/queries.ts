@@ -20,7 +20,7 @@ export const engagementRecordKeys = {
 }
 
 /** What the form is made of, read side by side; throws 'not-found' for an unknown engagement. */
-export async function getEngagementDetails(
+async function getEngagementDetails(
   data: DataManager,
   identity: EngagementIdentity,
   signal?: AbortSignal,
