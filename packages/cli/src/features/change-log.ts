@@ -3,6 +3,7 @@ import {
   type ChangeEntry,
   type ChangeRow,
   changeLogRows,
+  NO_CHANGES,
   type PathNames,
 } from '@headend/core/change-log'
 import type { Context } from '../context.ts'
@@ -27,7 +28,7 @@ export function printChanges(
   const lines = terminal.stdout.isTTY ? indented : flat
   return async (entries) => {
     const rows = changeLogRows(entries, names)
-    if (rows.length === 0) output.say('No changes to display')
+    if (rows.length === 0) output.say(NO_CHANGES)
     await (table ? table(rows.flatMap(lines)) : json(rows.map(plain)))
   }
 }

@@ -1,3 +1,4 @@
+import { FIXED } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import type { Answer, RequestOptions } from '@headend/core/transport'
 import { describe, expect, test } from 'vitest'
@@ -153,7 +154,7 @@ describe('update', () => {
     [['price=-1'], { price: 'Must be 0 or more' }],
     [['name='], { name: 'Package name is required' }],
     [['platform='], { platform: 'At least one platform must be selected when package is purchasable' }],
-    [['id=1002', 'nodeName=x'], { id: 'Cannot be changed any more', nodeName: 'Cannot be changed any more' }],
+    [['id=1002', 'nodeName=x'], { id: FIXED, nodeName: FIXED }],
   ])(
     '%j is refused by its field, and nothing is sent [PKG-024, PKG-055, PKG-057, PKG-060]',
     async (set, fields) => {
@@ -204,7 +205,7 @@ describe('create', () => {
     const channels = [{ id: '12', free: true }]
     const { context, err, sent } = world({ yes: true }, { person: { typed: JSON.stringify({ channels }) } })
     await records.create(context, { set: needed, file: '-' })
-    expect(err()).toContain('A new package takes no schedule and no free view')
+    expect(err()).toContain('Schedules and free views are set once the package exists')
     expect(sent).toMatchObject([{ body: { channels: [{ id: '12', free: false }] } }])
   })
 

@@ -4,6 +4,7 @@ import {
   createTvPackage,
   deleteTvPackage,
   draftOf,
+  lostOnCreate,
   newEntry,
   newTvPackageDraft,
   TV_PACKAGE_COLUMNS,
@@ -51,11 +52,7 @@ export const records = recordsOf<TvPackageSummary, Versioned<TvPackage>, TvPacka
   remove: deleting(deleteTvPackage, ({ country, id, record: { name, title, nodeName } }) => ({
     ...{ country, id, name, title, nodeName },
   })),
-  // OPN-84.
-  lostOnCreate: ({ channels, stores }) =>
-    [...channels, ...stores].some(({ free, validFrom }) => free || validFrom)
-      ? 'A new package takes no schedule and no free view: set them when it is there'
-      : undefined,
+  lostOnCreate,
   changes,
 })
 

@@ -1,4 +1,5 @@
 /** `--set price=249`, `--set channels+=12,15`: a word of the command line as the value of a field. */
+import { idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { type Draft, type Field, fieldNamed } from './field.ts'
 
@@ -112,9 +113,4 @@ function combined(
 async function itemsOf(field: Field, held: readonly unknown[], ids: readonly string[], find: Find) {
   const known = new Map(held.map((item) => [idOf(item), item]))
   return Promise.all(ids.map(async (id) => known.get(id) ?? (field.choices ? id : find(field, id))))
-}
-
-/** Of a list some items are records that have an id, others are ids themselves. */
-export function idOf(item: unknown): string {
-  return typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : String(item)
 }

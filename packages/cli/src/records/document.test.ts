@@ -52,7 +52,7 @@ describe('a draft in an editor', () => {
   test('stands field by field under its label, with what may be chosen', () => {
     const text = writeDocument(draft, fields, { title: 'package 1001 in SE', isNew: false })
     expect(text).toContain('// package 1001 in SE\n')
-    expect(text).toContain('  // Package id · required · cannot be changed any more\n  "id": "1001",\n')
+    expect(text).toContain('  // Package id · required · Cannot be changed once created\n  "id": "1001",\n')
     expect(text).toContain('  // Price · In SEK\n  "price": 229,\n')
     expect(text).toContain('  // Targeted clients · all but these · of: web, ios, tvos\n')
     expect(text).toContain('  // Platform(s) · of: OTT, STB\n')

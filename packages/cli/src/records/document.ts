@@ -1,7 +1,8 @@
 /** Records as JSON that people write: files, and what an editor gave back. */
+import { FIXED, idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { safeJson } from '@headend/core/text'
-import { type Find, idOf } from './assign.ts'
+import type { Find } from './assign.ts'
 import { type Draft, type Field, unknownField } from './field.ts'
 
 /** JSON in which whole lines may be comments (`//`); throws 'usage', naming the source and the place. */
@@ -85,7 +86,7 @@ function comment({ label, required, fixed, help, choices, inverted }: Field, isN
   const choice = choices && `of: ${choices.map(({ value }) => value).join(', ')}`
   const facts = [
     required && 'required',
-    fixed && !isNew && 'cannot be changed any more',
+    fixed && !isNew && FIXED,
     help,
     inverted && 'all but these',
     choice,

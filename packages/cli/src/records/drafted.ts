@@ -1,4 +1,4 @@
-import { labelOf, problemsOf } from '@headend/core/edit'
+import { fixedProblems, labelOf, problemsOf } from '@headend/core/edit'
 import { RejectedError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import type { Find } from './assign.ts'
@@ -52,8 +52,9 @@ export const asDraft = (form: object): Draft => ({ ...form })
 
 /** Every problem at once, each under the label of its field. */
 function checked<Row, Full, Form extends object>(start: Start<Row, Full, Form>, draft: Draft): Form {
-  const { kind, fields } = start
-  const problems = { ...problemsOf(kind.schema, draft), ...changesOfFixed(start, draft) }
+  const { kind, fields, isNew, before } = start
+  const fixed = isNew ? {} : fixedProblems(fields, before, draft as Form)
+  const problems = { ...problemsOf(kind.schema, draft), ...fixed }
   const names = Object.keys(problems)
   if (names.length === 0) return draft as Form
   const labelled = names.map((name) => {
@@ -61,12 +62,4 @@ function checked<Row, Full, Form extends object>(start: Start<Row, Full, Form>, 
     return field ? `${labelOf(field)}: ${problems[name]}` : problems[name]
   })
   throw new RejectedError(problems, labelled.join('; '))
-}
-
-function changesOfFixed<Row, Full, Form extends object>(start: Start<Row, Full, Form>, draft: Draft) {
-  const before = asDraft(start.before)
-  const changed = start.fields.filter(
-    ({ fixed, name }) => fixed && !start.isNew && String(draft[name]) !== String(before[name]),
-  )
-  return Object.fromEntries(changed.map(({ name }) => [name, 'Cannot be changed any more']))
 }

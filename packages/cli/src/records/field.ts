@@ -1,3 +1,4 @@
+import type { EditField } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { slug } from '@headend/core/table'
 
@@ -5,19 +6,10 @@ import { slug } from '@headend/core/table'
 export type Draft = Readonly<Record<string, unknown>>
 
 /** The facts of a field that the terminal needs; every `EditField` of core is one. */
-export interface Field {
-  name: string
-  label: string
-  kind: 'text' | 'number' | 'switch' | 'text-area' | 'choices' | 'list'
-  required?: boolean
-  help?: string
-  /** Cannot be changed once the record is there. */
-  fixed?: boolean
-  /** Of a 'list' without: it holds records of a catalogue, named by their ids. */
-  choices?: readonly { value: string; label: string }[]
-  /** Its label speaks of what the value does not hold. */
-  inverted?: boolean
-}
+export type Field = Pick<
+  EditField<Draft>,
+  'name' | 'label' | 'kind' | 'required' | 'help' | 'fixed' | 'choices' | 'inverted'
+>
 
 /** The field of this name, as in JSON, or of this label: 'Package node name' is package-node-name. */
 export function fieldNamed(name: string, fields: readonly Field[]): { field: Field; byLabel: boolean } {

@@ -1,4 +1,4 @@
-import { type Change, changesOf } from '@headend/core/edit'
+import { type Change, changeCount, changesOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { confirm } from '../confirm.ts'
@@ -118,8 +118,12 @@ async function sent<Form>(
   output.say(changeLines(changes).join('\n'))
   const note = lost?.(found.draft)
   if (note) output.say(note)
-  const text = changes.length === 1 ? '1 change' : `${changes.length} changes`
-  const question = { title: `${title}: ${about}?`, text, yes: title, destructive: false }
+  const question = {
+    title: `${title}: ${about}?`,
+    text: changeCount(changes.length),
+    yes: title,
+    destructive: false,
+  }
   const yes = options.dryRun || (await confirm(question, options, terminal))
   if (!yes) throw new AppError('declined', 'Not done')
   await tellOutcome(await send(found, about), result, context)

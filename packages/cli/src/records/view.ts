@@ -1,7 +1,6 @@
-import { type EditField, textOf } from '@headend/core/edit'
+import { type EditField, idOf, textOf } from '@headend/core/edit'
 import { dateTime } from '@headend/core/time'
 import type { Context } from '../context.ts'
-import { idOf } from './assign.ts'
 import type { RecordKind, Told } from './kind.ts'
 
 /** One record: the form with its labels on a terminal, values as `--set` takes them in a pipe, all of it with --json. */

@@ -1,3 +1,6 @@
+/** LOG-013. */
+export const NO_CHANGES = 'No changes to display'
+
 /** How people call the places that patches name (LOG-008..011, OPN-100). */
 export interface PathNames {
   /** What the empty path stands for. */

@@ -25,6 +25,27 @@ export function changesOf<Draft>(fields: readonly EditField<Draft>[], before: Dr
     }))
 }
 
+/** How a change reads: "229 → 249", "249" where there was nothing, of a list what comes and what goes. */
+export interface ChangeWords {
+  /** Empty where there is nothing to tell. */
+  was: string
+  now: string
+  /** Of a list these are those that go, and those that come; else one becomes the other. */
+  list: boolean
+}
+
+export function changeWords({ kind, from, to }: Pick<Change, 'kind' | 'from' | 'to'>): ChangeWords {
+  const list = kind === 'list'
+  return { was: from, now: to || (list ? '' : NOTHING), list }
+}
+
+/** A value that is none. */
+export const NOTHING = '(empty)'
+
+export function changeCount(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`
+}
+
 /** Whether a field is the same in both; what is typed into a number field is a number, however it is written. */
 export function isSame<Draft>({ name, kind }: EditField<Draft>, one: Draft, other: Draft): boolean {
   if (kind === 'number' || kind === 'text') return String(one[name] ?? '') === String(other[name] ?? '')

@@ -12,6 +12,8 @@ export interface EditLabels {
   saveNew: string
   save: string
   remove: string
+  /** What the delete button does, where its label does not say it. */
+  removeHint?: string
 }
 
 export type EditPhase =
@@ -54,6 +56,8 @@ export interface EditView {
   /** Absent for those who may not delete, and for what does not exist yet. */
   remove: EditButton | undefined
   notice: EditNotice | undefined
+  /** Whether what a save would change is listed: of a new record that would be all of it. */
+  listsChanges: boolean
   /** Whether something typed would be lost by leaving. */
   unsaved: boolean
 }
@@ -95,6 +99,7 @@ export function editView<Draft extends object, Stored>(
         fields,
         only(problems, (wrong) => !(wrong in mendable)),
       ),
+    listsChanges: mode === 'edit' && verdict.allowed && changes.length > 0,
     unsaved: verdict.allowed && changes.length > 0 && phase !== 'ended',
   }
 }
@@ -230,33 +235,4 @@ function waitsToDelete(phase: EditPhase): string {
 
 function sentence(reason: string): string {
   return reason.slice(0, 1).toUpperCase() + reason.slice(1)
-}
-
-export interface TabView<Id extends string = string> {
-  id: Id
-  title: string
-  /** How many of its fields are wrong. */
-  problems: number
-  /** How many things are on it, where that is told. */
-  count?: number | undefined
-}
-
-/** Tabs with what is wrong on each; a problem of no known field is on the first (PKG-016). */
-export function tabsView<Draft, Id extends string>(
-  tabs: readonly { id: Id; title: string; count?: number | undefined }[],
-  fields: readonly EditField<Draft>[],
-  problems: Problems,
-): TabView<Id>[] {
-  const tabOf = new Map<string, string | undefined>(fields.map(({ name, tab }) => [name, tab]))
-  const first = tabs[0]?.id
-  const where = Object.keys(problems).map((name) => tabOf.get(name) ?? first)
-  return tabs.map((tab) => ({ ...tab, problems: where.filter((id) => id === tab.id).length }))
-}
-
-/** The first field that is wrong, in the order of the form, and the tab it is on. */
-export function firstProblem<Draft>(
-  fields: readonly EditField<Draft>[],
-  problems: Problems,
-): EditField<Draft> | undefined {
-  return fields.find(({ name }) => problems[name] !== undefined)
 }

@@ -1,5 +1,8 @@
 /** What a form knows of one field, said once for the console, the terminal and whoever tells what has changed. */
 
+/** What stands in an address for the id of a record that is still to be made (PKG-002, STR-002). */
+export const NEW = 'create'
+
 export type FieldKind = 'text' | 'number' | 'switch' | 'text-area' | 'choices' | 'list'
 
 /** How much a text should hold at most: what is longer is told, never refused (OPN-88). */
@@ -45,6 +48,9 @@ interface FieldOf<Draft, Name extends keyof Draft> {
 }
 
 export type EditField<Draft> = { [Name in keyof Draft & string]: FieldOf<Draft, Name> }[keyof Draft & string]
+
+/** Said of a field that is fixed, where it is drawn and where somebody tries. */
+export const FIXED = 'Cannot be changed once created'
 
 /** The label as it stands beside the field: 'Package name *'. */
 export function labelOf({ label, required }: { label: string; required?: boolean }): string {

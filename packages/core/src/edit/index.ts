@@ -1,4 +1,4 @@
-export { type Change, changesOf, isEqual, textOf } from './changes.ts'
+export { type Change, changeCount, changesOf, changeWords, isEqual, NOTHING, textOf } from './changes.ts'
 export {
   type Attempt,
   createEditMachine,
@@ -16,20 +16,20 @@ export {
   type EditPhase,
   type EditView,
   editView,
-  firstProblem,
-  type TabView,
-  tabsView,
   toMend,
 } from './edit.view.ts'
 export {
   type Choice,
   type EditField,
+  FIXED,
   type FieldKind,
   type Guidance,
   type ListItem,
   labelOf,
+  NEW,
 } from './field.ts'
 export { type GuidanceView, guidanceView } from './guidance.ts'
-export { mergeDrafts, type TheirChange, theirChanges, type Versions } from './merge.ts'
+export { idOf, mergeDrafts, type TheirChange, theirChanges, type Versions } from './merge.ts'
 export { PartlySavedError, refusedFields } from './partly-saved.ts'
-export { type DraftSchema, type Problems, problemsOf, type Refusal } from './problems.ts'
+export { type DraftSchema, fixedProblems, type Problems, problemsOf, type Refusal } from './problems.ts'
+export { firstProblem, type Tab, type TabView, tabOf, tabsView } from './tabs.ts'

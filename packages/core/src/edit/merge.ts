@@ -40,7 +40,8 @@ function byId(list: readonly unknown[]): Map<string, unknown> {
   return new Map(list.map((item) => [idOf(item), item]))
 }
 
-function idOf(item: unknown): string {
+/** Of a list some items are records that have an id, others are ids themselves. */
+export function idOf(item: unknown): string {
   return typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : String(item)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Sample, sample, sampleFields, sampleSchema } from './fixtures.ts'
 import { guidanceView } from './guidance.ts'
-import { beyondMending, problemsOf, stillRefused } from './problems.ts'
+import { beyondMending, fixedProblems, problemsOf, stillRefused } from './problems.ts'
 
 test('a draft as it should be has no problems', () => {
   expect(problemsOf(sampleSchema, sample)).toEqual({})
@@ -24,6 +24,13 @@ test('a value of another kind is told by what was expected', () => {
   expect(problemsOf(sampleSchema, { ...sample, name: null, parts })).toEqual({
     name: 'expected a text',
     parts: 'expected a text',
+  })
+})
+
+test('what is fixed once a record is there cannot be another [PKG-024, STR-008]', () => {
+  expect(fixedProblems(sampleFields, sample, { ...sample, name: 'Mer' })).toEqual({})
+  expect(fixedProblems(sampleFields, sample, { ...sample, id: '7' })).toEqual({
+    id: 'Cannot be changed once created',
   })
 })
 

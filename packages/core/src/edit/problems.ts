@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { expectation } from '../schema.ts'
 import { isSame } from './changes.ts'
-import type { EditField } from './field.ts'
+import { type EditField, FIXED } from './field.ts'
 
 /** What is wrong, by the name of the field: the text to show at it. */
 export type Problems = Readonly<Record<string, string>>
@@ -16,6 +16,16 @@ export function problemsOf(schema: DraftSchema, draft: unknown): Problems {
   const problems: Record<string, string> = {}
   for (const issue of result.error.issues) problems[String(issue.path[0] ?? '')] ??= expectation(issue)
   return problems
+}
+
+/** What a draft changes that is fixed once the record is there. */
+export function fixedProblems<Draft>(
+  fields: readonly EditField<Draft>[],
+  before: Draft,
+  draft: Draft,
+): Problems {
+  const changed = fields.filter((field) => field.fixed && !isSame(field, before, draft))
+  return Object.fromEntries(changed.map(({ name }) => [name, FIXED]))
 }
 
 /** What a service has refused, and in which values it did. */

@@ -11,6 +11,10 @@ export type SelectionKind = 'store' | 'channel' | 'tv-streaming-service'
 export interface SelectionFacts {
   /** DLG-001. */
   title: string
+  /** Of the list of those that were chosen: 'Stores in package' (also of a streaming service, OPN-46). */
+  heading: string
+  /** The label of the button that opens the dialog. */
+  add: string
   one: string
   many: string
   columns: readonly [name: Column<Selectable>, id: Column<Selectable>]
@@ -35,6 +39,8 @@ const numberColumn = (label: string): Column<Selectable> => ({
 export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
   store: {
     title: 'Add stores',
+    heading: 'Stores in package',
+    add: 'Add store',
     one: 'store',
     many: 'stores',
     // DLG-011.
@@ -42,6 +48,8 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
   },
   channel: {
     title: 'Add channels',
+    heading: 'Channels in package',
+    add: 'Add channel',
     one: 'channel',
     many: 'channels',
     // DLG-012.
@@ -49,6 +57,8 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
   },
   'tv-streaming-service': {
     title: 'Add tv streaming services',
+    heading: 'Streaming services in package',
+    add: 'Add Tv streaming service',
     one: 'tv streaming service',
     many: 'tv streaming services',
     columns: [nameColumn('Name'), { id: 'id', label: 'Id', type: 'STRING', value: (row) => row.id }],

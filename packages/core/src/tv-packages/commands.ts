@@ -7,6 +7,7 @@ import { given } from '../fields.ts'
 import type { DataManager, Versioned } from '../transport/index.ts'
 import type { TvPackage, TvPackageIdentity } from './contract.ts'
 import { tvPackageDraftSchema } from './draft.ts'
+import { TV_PACKAGE_LABELS } from './labels.ts'
 import { tvPackageKeys } from './queries.ts'
 import { createBody, PACKAGE_IN_USE, tvPackageTitle, updateBody, usageCheckFailed } from './rules.ts'
 import * as service from './service.ts'
@@ -16,7 +17,7 @@ const subject = ({ country, id }: TvPackageIdentity) => `package ${id} in ${coun
 /** Its output is the package that there is now (PKG-074). */
 export const createTvPackage = defineCommand({
   id: 'tv-package.create',
-  title: 'Create package',
+  title: TV_PACKAGE_LABELS.saveNew,
   ability: 'tv-package.create',
   input: z.object({ country: countrySchema, draft: tvPackageDraftSchema }),
   country: ({ country }) => country,
@@ -29,7 +30,7 @@ export const createTvPackage = defineCommand({
 
 export const updateTvPackage = defineCommand({
   id: 'tv-package.update',
-  title: 'Save changes',
+  title: TV_PACKAGE_LABELS.save,
   ability: 'tv-package.update',
   input: z.object({
     country: countrySchema,
@@ -60,7 +61,7 @@ const deletion = z.object({
 
 export const deleteTvPackage = defineCommand({
   id: 'tv-package.delete',
-  title: 'Delete package',
+  title: TV_PACKAGE_LABELS.remove,
   ability: 'tv-package.delete',
   input: deletion,
   country: ({ country }) => country,

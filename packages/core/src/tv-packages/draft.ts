@@ -1,14 +1,12 @@
 /** What a package must be before it is sent (PKG-055..060); the messages are those that a field shows. */
 import * as z from 'zod/mini'
-import { whole } from '../fields.ts'
+import { required, whole } from '../fields.ts'
 import { PLATFORMS } from '../platform.ts'
 import { entrySchema, isPackageId, TV_CLIENTS } from './contract.ts'
 import { entryProblems } from './entries.ts'
 import type { TvPackageDraft } from './rules.ts'
 
 const MUST_BE_A_NUMBER = 'Must be a number'
-
-const required = (message: string) => z.string().check(z.minLength(1, message))
 
 /** As a person types it: empty is 0 (OPN-89). */
 const amount = z

@@ -30,8 +30,8 @@ test('whether it can be bought decides whether clients and platforms are asked f
   const shown = (purchasable: boolean) =>
     fields.filter((one) => one.shown?.({ ...draft, purchasable }) ?? true)
   expect(fields.filter((one) => !shown(false).includes(one)).map(({ label }) => label)).toEqual([
-    'Targeted clients',
     'Platform(s)',
+    'Targeted clients',
   ])
   expect(shown(true)).toEqual(fields)
 })
@@ -39,10 +39,10 @@ test('whether it can be bought decides whether clients and platforms are asked f
 test('the help says how long texts should be, what the price is in, and what the order means [PKG-026, PKG-031..034]', () => {
   expect(fields.flatMap(({ help }) => help ?? [])).toEqual([
     'In SEK',
+    'Lower values appear first',
     'Max 124 characters',
     'Up to 4 rows of 26 characters',
     'Up to 9 rows of 21 characters',
-    'Lower values appear first',
   ])
 })
 

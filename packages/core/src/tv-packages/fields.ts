@@ -6,6 +6,7 @@ import { TEST_PACKAGE } from './columns.ts'
 import { TV_CLIENTS } from './contract.ts'
 import type { DraftEntry } from './entries.ts'
 import type { TvPackageDraft } from './rules.ts'
+import type { TvPackageTab } from './tabs.ts'
 
 type Field = EditField<TvPackageDraft>
 
@@ -14,26 +15,50 @@ const asChoice = (value: string) => ({ value, label: value })
 /** PKG-036. */
 const whenPurchasable = ({ purchasable }: TvPackageDraft) => purchasable
 
-/** The form of a package (PKG-021..036), in order. */
+/** The form of a package (PKG-021..036), in the order in which it is drawn, read and told. */
 export function tvPackageFields(country: Country): readonly Field[] {
-  return [...names, ...sale(country), ...texts, ...reach, ...contents]
+  return [...names, ...sale(country), ...reach, ...texts, ...contents]
 }
 
 const names: readonly Field[] = [
   { name: 'id', label: 'Package id', kind: 'text', required: true, fixed: true },
-  { name: 'name', label: 'Package name', kind: 'text', required: true },
   { name: 'nodeName', label: 'Package node name', kind: 'text', required: true, fixed: true },
+  { name: 'name', label: 'Package name', kind: 'text', required: true },
   { name: 'title', label: 'Title', kind: 'text' },
 ]
 
 const sale = (country: Country): readonly Field[] => [
   { name: 'price', label: 'Price', kind: 'number', help: `In ${currency[country]}` },
+  { name: 'sortOrder', label: 'Sort order', kind: 'number', help: 'Lower values appear first' },
   { name: 'provider', label: 'Provider', kind: 'text' },
+  { name: 'bssPackageInfo', label: 'BSS package information', kind: 'text' },
   { name: 'test', label: TEST_PACKAGE, kind: 'switch' },
+  { name: 'purchasable', label: 'Purchasable', kind: 'switch' },
+]
+
+const reach: readonly Field[] = [
+  {
+    name: 'platform',
+    label: 'Platform(s)',
+    kind: 'list',
+    choices: PLATFORMS.map(asChoice),
+    shown: whenPurchasable,
+  },
+  {
+    name: 'disallowedTvClientNames',
+    label: 'Targeted clients',
+    kind: 'list',
+    choices: TV_CLIENTS.map(asChoice),
+    inverted: true,
+    all: 'All clients',
+    shown: whenPurchasable,
+    // Its label speaks of those that may (PKG-037).
+    items: (disallowed) =>
+      TV_CLIENTS.filter((client) => !disallowed.includes(client)).map((id) => ({ id, text: id })),
+  },
 ]
 
 const texts: readonly Field[] = [
-  { name: 'bssPackageInfo', label: 'BSS package information', kind: 'text' },
   {
     name: 'description',
     label: 'Description',
@@ -55,40 +80,22 @@ const texts: readonly Field[] = [
     help: 'Up to 9 rows of 21 characters',
     guidance: { rows: 9, columns: 21 },
   },
-  { name: 'sortOrder', label: 'Sort order', kind: 'number', help: 'Lower values appear first' },
-]
-
-const reach: readonly Field[] = [
-  { name: 'purchasable', label: 'Purchasable', kind: 'switch' },
-  {
-    name: 'disallowedTvClientNames',
-    label: 'Targeted clients',
-    kind: 'list',
-    choices: TV_CLIENTS.map(asChoice),
-    inverted: true,
-    all: 'All clients',
-    shown: whenPurchasable,
-    // Its label speaks of those that may (PKG-037).
-    items: (disallowed) =>
-      TV_CLIENTS.filter((client) => !disallowed.includes(client)).map((id) => ({ id, text: id })),
-  },
-  {
-    name: 'platform',
-    label: 'Platform(s)',
-    kind: 'list',
-    choices: PLATFORMS.map(asChoice),
-    shown: whenPurchasable,
-  },
 ]
 
 const contents: readonly Field[] = [
-  { name: 'channels', label: 'Channels', kind: 'list', tab: 'channels', items: entryItems },
-  { name: 'stores', label: 'Stores', kind: 'list', tab: 'stores', items: entryItems },
+  {
+    name: 'channels',
+    label: 'Channels',
+    kind: 'list',
+    tab: 'channels' satisfies TvPackageTab,
+    items: entryItems,
+  },
+  { name: 'stores', label: 'Stores', kind: 'list', tab: 'stores' satisfies TvPackageTab, items: entryItems },
   {
     name: 'tvStreamingServices',
     label: 'Streaming services',
     kind: 'list',
-    tab: 'streaming-services',
+    tab: 'streaming-services' satisfies TvPackageTab,
     items: (services) => services.map(({ id }) => ({ id, text: id })),
   },
 ]

@@ -26,6 +26,7 @@ export {
   newEntry,
 } from './entries.ts'
 export { tvPackageFields } from './fields.ts'
+export { lostOnCreate, SCHEDULED_LATER, TV_PACKAGE_LABELS } from './labels.ts'
 export { tvPackageKeys, tvPackageQueries } from './queries.ts'
 export {
   BADGES,
@@ -41,3 +42,4 @@ export {
 export { scheduleMachine } from './schedule.machine.ts'
 export type { Edge, PickableDays } from './schedule.ts'
 export { type EdgeView, type ScheduleView, scheduleView } from './schedule.view.ts'
+export { TV_PACKAGE_TABS, type TvPackageTab } from './tabs.ts'

@@ -5,6 +5,7 @@ import { given } from '../fields.ts'
 import type { Versioned } from '../transport/index.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
 import { tvStreamingServiceDraftSchema } from './draft.ts'
+import { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 import { tvStreamingServiceKeys } from './queries.ts'
 import { createBody, updateBody } from './rules.ts'
 import * as service from './service.ts'
@@ -17,7 +18,7 @@ const stales = ({ country }: Pick<TvStreamingServiceIdentity, 'country'>) => [
 /** Its output is the streaming service that there is now (STR-024). */
 export const createTvStreamingService = defineCommand({
   id: 'tv-streaming-service.create',
-  title: 'Create tv streaming service',
+  title: TV_STREAMING_SERVICE_LABELS.saveNew,
   ability: 'tv-streaming-service.create',
   input: z.object({ country: countrySchema, draft: tvStreamingServiceDraftSchema }),
   country: ({ country }) => country,
@@ -30,7 +31,7 @@ export const createTvStreamingService = defineCommand({
 
 export const updateTvStreamingService = defineCommand({
   id: 'tv-streaming-service.update',
-  title: 'Save changes',
+  title: TV_STREAMING_SERVICE_LABELS.save,
   ability: 'tv-streaming-service.update',
   input: z.object({
     country: countrySchema,

@@ -1,11 +1,11 @@
 /** What a streaming service must be before it is sent (STR-018..021); the messages are those that a field shows. */
 import * as z from 'zod/mini'
+import { NEW } from '../edit/index.ts'
+import { required } from '../fields.ts'
 import type { TvStreamingServiceDraft } from './rules.ts'
 
-const required = (message: string) => z.string().check(z.minLength(1, message))
-
 /** The address of the form, and what an address cannot end with. */
-const RESERVED = ['create', '.', '..']
+const RESERVED = [NEW, '.', '..']
 
 export const tvStreamingServiceDraftSchema: z.ZodMiniType<TvStreamingServiceDraft, TvStreamingServiceDraft> =
   z.object({

@@ -1,5 +1,6 @@
 import type { EditField } from '../edit/index.ts'
 import type { TvStreamingServiceDraft } from './rules.ts'
+import type { TvStreamingServiceTab } from './tabs.ts'
 
 /** The form of a streaming service (STR-008, STR-009, STR-016), in order. */
 export const tvStreamingServiceFields: readonly EditField<TvStreamingServiceDraft>[] = [
@@ -17,7 +18,7 @@ export const tvStreamingServiceFields: readonly EditField<TvStreamingServiceDraf
     name: 'storeIds',
     label: 'Stores',
     kind: 'list',
-    tab: 'stores',
+    tab: 'stores' satisfies TvStreamingServiceTab,
     items: (ids) => ids.map((id) => ({ id, text: id })),
   },
 ]

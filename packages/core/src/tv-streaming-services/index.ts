@@ -13,6 +13,7 @@ export {
 } from './contract.ts'
 export { tvStreamingServiceDraftSchema } from './draft.ts'
 export { tvStreamingServiceFields } from './fields.ts'
+export { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 export { tvStreamingServiceKeys, tvStreamingServiceQueries } from './queries.ts'
 export {
   createBody,
@@ -21,3 +22,4 @@ export {
   type TvStreamingServiceDraft,
   updateBody,
 } from './rules.ts'
+export { TV_STREAMING_SERVICE_TABS, type TvStreamingServiceTab } from './tabs.ts'

@@ -82,5 +82,7 @@ it('says why who may only read adds nothing [PKG-078]', async () => {
 it('schedules nothing in a package that is still to be made', async () => {
   await openPackage('maja', '/tv-packages/create?country=SE')
   await choose('Schedule a store')
-  await tab.palette.getByText('Schedule a store: A schedule is set once the package exists.').waitFor()
+  await tab.palette
+    .getByText('Schedule a store: Schedules and free views are set once the package exists')
+    .waitFor()
 })

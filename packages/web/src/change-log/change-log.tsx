@@ -1,4 +1,4 @@
-import { type ChangeRow, createChangeFinder } from '@headend/core/change-log'
+import { type ChangeRow, createChangeFinder, NO_CHANGES } from '@headend/core/change-log'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
@@ -15,9 +15,7 @@ interface ChangeLogProps {
 export function ChangeLog({ rows }: ChangeLogProps) {
   if (!rows) return <Skeleton label="Loading the change log" />
   if (rows.length === 0)
-    return (
-      <Empty title="No changes to display" text="Every change from now on is told here, with who made it." />
-    )
+    return <Empty title={NO_CHANGES} text="Every change from now on is told here, with who made it." />
   return <FilledLog rows={rows} />
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from '@headend/core/edit'
+import { type Change, changeCount } from '@headend/core/edit'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +16,7 @@ export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; o
         role="status"
         className="shrink-0 rounded-full bg-accent-soft px-2 font-[560] text-accent text-xs leading-5"
       >
-        {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+        {changeCount(changes.length)}
       </span>
       <p className="min-w-0 flex-1 truncate text-muted">
         {changes.slice(0, 6).map((change, index) => (

@@ -19,9 +19,6 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
   edit: Edit<Draft>
   /** The list of the draft that it shows. */
   name: keyof Draft & string
-  heading: string
-  /** The label of the button that adds to it. */
-  add: string
   kind: SelectionKind
   dialog: TabDialog
   /** The same list from one drawing to the next, as are `columns` and `faces`. */
@@ -48,20 +45,8 @@ const VERBS = { open: 'open', delete: 'remove' }
 export function ContentsTab<Draft extends FieldValues, Row extends Selectable, Item extends Selectable>(
   props: ContentsTabProps<Draft, Row, Item>,
 ) {
-  const {
-    edit,
-    name,
-    heading,
-    add,
-    kind,
-    rows,
-    columns,
-    faces = CONTENTS_FACES,
-    onRemove,
-    opens,
-    onOpen,
-    hint,
-  } = props
+  const { edit, name, kind, rows, columns, faces = CONTENTS_FACES, onRemove, opens, onOpen, hint } = props
+  const { heading, add } = selectionKinds[kind]
   const ref = useWanted(edit, name)
   useKeptFocus(ref, rows.length)
   const [state, setState] = useState(EMPTY_TABLE)
@@ -134,12 +119,12 @@ function withRemove<Row extends Selectable>(
 
 /** The button, its key, and the dialog. */
 function Adding<Draft extends FieldValues, Row extends Selectable, Item extends Selectable>({
-  add,
   kind,
   dialog,
   available,
   onAdd,
 }: ContentsTabProps<Draft, Row, Item>) {
+  const { add } = selectionKinds[kind]
   const show = () => dialog.show(ADD)
   useShortcuts({ add: show })
   return (

@@ -1,3 +1,4 @@
+import { NOTHING } from '@headend/core/edit'
 import { visible } from '@headend/core/text'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -58,7 +59,7 @@ function Conflict<Draft extends FieldValues>({ edit: { theirs, goOn } }: { edit:
         {theirs.map((change) => (
           <li key={change.name} className="[overflow-wrap:anywhere]">
             <span className="font-[560]">{change.label}</span> <FromTo change={change} />
-            {change.mine !== undefined && `, and you have ${visible(change.mine) || '(empty)'}`}
+            {change.mine !== undefined && `, and you have ${visible(change.mine) || NOTHING}`}
           </li>
         ))}
       </ul>

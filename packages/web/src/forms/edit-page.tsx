@@ -1,4 +1,4 @@
-import { type EditButton, tabsView } from '@headend/core/edit'
+import { type EditButton, type Tab, tabOf, tabsView } from '@headend/core/edit'
 import { visible } from '@headend/core/text'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -23,6 +23,9 @@ interface EditTab extends OfferedTab {
   content: (dialog: TabDialog) => ReactNode
 }
 
+/** What is on each tab of a feature. */
+export type TabContents<Id extends string> = Readonly<Record<Id, Omit<EditTab, keyof Tab>>>
+
 interface EditPageProps<Draft extends FieldValues> {
   edit: Edit<Draft>
   tabs: readonly EditTab[]
@@ -44,12 +47,12 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const { view, changes, save } = edit
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
-  useTabOfWanted(edit, open?.id, props.onTab)
-  const hasChanges = view.mode === 'edit' && view.readOnly === undefined && changes.length > 0
+  useTabOfWanted(edit, tabs, open?.id, props.onTab)
+  const { listsChanges } = view
   useShortcuts({
     save,
     cancel: props.onClose,
-    ...(hasChanges && { changes: () => setReviewing(true) }),
+    ...(listsChanges && { changes: () => setReviewing(true) }),
     ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => turnTo(id)])),
   })
   return (
@@ -76,8 +79,8 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         {/* What one tab holds is nothing for the next. */}
         <Fragment key={open?.id}>{open?.content(dialog)}</Fragment>
       </Tabs>
-      {hasChanges && <ChangeBar changes={changes} onReview={() => setReviewing(true)} />}
-      {reviewing && hasChanges && <ReviewDialog edit={edit} onClose={() => setReviewing(false)} />}
+      {listsChanges && <ChangeBar changes={changes} onReview={() => setReviewing(true)} />}
+      {reviewing && listsChanges && <ReviewDialog edit={edit} onClose={() => setReviewing(false)} />}
     </>
   )
 }
@@ -93,18 +96,16 @@ function problemsText(count: number): string {
 /** A field that was refused may be on another tab. */
 function useTabOfWanted<Draft extends FieldValues>(
   { wanted, fields }: Edit<Draft>,
+  tabs: readonly EditTab[],
   open: string | undefined,
   onTab: (id: string) => void,
 ): void {
   const field = fields.find(({ name }) => name === wanted)
-  const tab = field && (field.tab ?? FIRST)
+  const tab = field && tabOf(tabs, field)
   useEffect(() => {
     if (tab !== undefined && tab !== open) onTab(tab)
   }, [tab, open, onTab])
 }
-
-/** The tab of every field that names none. */
-const FIRST = 'overview'
 
 function EditButtons<Draft extends FieldValues>({ edit, onClose, removeHint }: EditPageProps<Draft>) {
   const { save, cancel, remove } = edit.view

@@ -1,6 +1,7 @@
-import { type EditField, type Guidance, guidanceView, labelOf } from '@headend/core/edit'
+import { type EditField, FIXED, type Guidance, guidanceView, labelOf, tabOf } from '@headend/core/edit'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
+import { cx } from '../ui/cx.ts'
 import { describedBy, FormField, FormGroup } from '../ui/form-field.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { CheckList, ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
@@ -8,19 +9,28 @@ import type { Edit } from './use-edit.ts'
 
 interface FieldsProps<Draft extends FieldValues> {
   edit: Edit<Draft>
-  names: readonly (keyof Draft & string)[]
+  tabs: readonly { id: string }[]
+  /** Whose fields these are. */
+  tab: string
+  /** Those that take the whole width. */
+  wide?: readonly (keyof Draft & string)[]
 }
 
-/** These fields of the form, those that mean something for what is typed (PKG-036). */
-export function EditFields<Draft extends FieldValues>({ edit, names }: FieldsProps<Draft>) {
-  return names
-    .map((name) => edit.fields.find((field) => field.name === name))
-    .filter((field) => field !== undefined)
-    .filter((field) => field.shown?.(edit.draft) ?? true)
-    .map((field) => <OneField key={field.name} edit={edit} field={field} />)
+/** The fields of a tab in their order, side by side: those that mean something for what is typed (PKG-036). */
+export function EditFields<Draft extends FieldValues>({ edit, tabs, tab, wide = [] }: FieldsProps<Draft>) {
+  return (
+    // No wider than an eye likes to travel.
+    <div className="grid max-w-[860px] grid-cols-2 items-start gap-x-5 gap-y-4 px-5 py-5">
+      {edit.fields
+        .filter((field) => tabOf(tabs, field) === tab && (field.shown?.(edit.draft) ?? true))
+        .map((field) => (
+          <div key={field.name} className={cx(wide.includes(field.name) && 'col-span-2')}>
+            <OneField edit={edit} field={field} />
+          </div>
+        ))}
+    </div>
+  )
 }
-
-const FIXED = 'Fixed once created'
 
 function OneField<Draft extends FieldValues>({
   edit,

@@ -1,29 +1,29 @@
-import type { Change } from '@headend/core/edit'
+import { type Change, changeWords } from '@headend/core/edit'
 import { visible } from '@headend/core/text'
 
 /** "229 → 249"; of a list what goes and what comes: "– ccr + web". */
-export function FromTo({ change: { kind, from, to } }: { change: Pick<Change, 'kind' | 'from' | 'to'> }) {
-  if (kind === 'list') return <ComesAndGoes from={from} to={to} />
+export function FromTo({ change }: { change: Pick<Change, 'kind' | 'from' | 'to'> }) {
+  const { was, now, list } = changeWords(change)
   return (
     <>
-      {visible(from) || NOTHING} <span aria-hidden>→</span>
-      <span className="sr-only">becomes</span> <New text={to} />
+      {was && <Was text={was} list={list} />}
+      {was && now && ' '}
+      {now && (
+        <strong className="font-[560] text-ink">
+          {list && '+ '}
+          {visible(now)}
+        </strong>
+      )}
     </>
   )
 }
 
-function ComesAndGoes({ from, to }: { from: string; to: string }) {
+function Was({ text, list }: { text: string; list: boolean }) {
+  if (list) return <span className="line-through decoration-faint">{visible(text)}</span>
   return (
     <>
-      {from && <span className="line-through decoration-faint">{visible(from)}</span>}
-      {from && to && ' '}
-      {to && <New text={`+ ${to}`} />}
+      {visible(text)} <span aria-hidden>→</span>
+      <span className="sr-only">becomes</span>
     </>
   )
 }
-
-function New({ text }: { text: string }) {
-  return <strong className="font-[560] text-ink">{visible(text) || NOTHING}</strong>
-}
-
-const NOTHING = '(empty)'

@@ -1,5 +1,4 @@
-/** The id that stands for one that is still to be made (PKG-002). */
-export const NEW = 'create'
+import { NEW } from '@headend/core/edit'
 
 /** Cancel of a page that was opened from the list leads back to it (PKG-004). */
 const fromTheList = { state: { backOnClose: true } } as const

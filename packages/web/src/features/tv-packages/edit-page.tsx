@@ -1,14 +1,15 @@
-import { TEST_PACKAGE, tvPackageQueries } from '@headend/core/tv-packages'
+import { NO_CHANGES } from '@headend/core/change-log'
+import { NEW } from '@headend/core/edit'
+import { TEST_PACKAGE, TV_PACKAGE_TABS, type TvPackageTab, tvPackageQueries } from '@headend/core/tv-packages'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useCallback } from 'react'
 import { useReadContext } from '../../context/services.tsx'
-import { EditPage } from '../../forms/edit-page.tsx'
+import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
-import { NEW } from './addresses.ts'
 import { useCatalogues } from './catalogues.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { entryCommands, SERVICE_COMMANDS } from './tab-commands.ts'
@@ -58,6 +59,44 @@ function Package({ stored }: { stored?: StoredPackage }) {
     [navigate],
   )
   const { channels, stores, tvStreamingServices } = edit.draft
+  const tabs: TabContents<TvPackageTab> = {
+    overview: { content: () => <OverviewTab edit={edit} /> },
+    channels: {
+      count: channels.length,
+      commands: entryCommands(edit, 'channel', catalogues.channel),
+      content: (dialog) => (
+        <LazyTab chunk={contents}>
+          {({ EntriesTab }) => <EntriesTab key="channels" edit={edit} kind="channel" dialog={dialog} />}
+        </LazyTab>
+      ),
+    },
+    stores: {
+      count: stores.length,
+      commands: entryCommands(edit, 'store', catalogues.store),
+      content: (dialog) => (
+        <LazyTab chunk={contents}>
+          {({ EntriesTab }) => <EntriesTab key="stores" edit={edit} kind="store" dialog={dialog} />}
+        </LazyTab>
+      ),
+    },
+    'streaming-services': {
+      count: tvStreamingServices.length,
+      commands: SERVICE_COMMANDS,
+      content: (dialog) => (
+        <LazyTab chunk={contents}>{({ ServicesTab }) => <ServicesTab edit={edit} dialog={dialog} />}</LazyTab>
+      ),
+    },
+    'change-log': {
+      content: () =>
+        stored ? (
+          <LazyTab chunk={changes}>
+            {({ ChangesTab }) => <ChangesTab identity={{ country, id: stored.id }} />}
+          </LazyTab>
+        ) : (
+          <Empty title={NO_CHANGES} text="They are told here once the package exists." />
+        ),
+    },
+  }
   return (
     <EditPage
       edit={edit}
@@ -65,54 +104,7 @@ function Package({ stored }: { stored?: StoredPackage }) {
       onTab={turnTo}
       onClose={close}
       marks={stored?.test && <Badge tone="warn">{TEST_PACKAGE}</Badge>}
-      tabs={[
-        { id: 'overview', title: 'Overview', content: () => <OverviewTab edit={edit} /> },
-        {
-          id: 'channels',
-          title: 'Channels',
-          count: channels.length,
-          commands: entryCommands(edit, 'channel', catalogues.channel),
-          content: (dialog) => (
-            <LazyTab chunk={contents}>
-              {({ EntriesTab }) => <EntriesTab key="channels" edit={edit} kind="channel" dialog={dialog} />}
-            </LazyTab>
-          ),
-        },
-        {
-          id: 'stores',
-          title: 'Stores',
-          count: stores.length,
-          commands: entryCommands(edit, 'store', catalogues.store),
-          content: (dialog) => (
-            <LazyTab chunk={contents}>
-              {({ EntriesTab }) => <EntriesTab key="stores" edit={edit} kind="store" dialog={dialog} />}
-            </LazyTab>
-          ),
-        },
-        {
-          id: 'streaming-services',
-          title: 'Streaming services',
-          count: tvStreamingServices.length,
-          commands: SERVICE_COMMANDS,
-          content: (dialog) => (
-            <LazyTab chunk={contents}>
-              {({ ServicesTab }) => <ServicesTab edit={edit} dialog={dialog} />}
-            </LazyTab>
-          ),
-        },
-        {
-          id: 'change-log',
-          title: 'Change log',
-          content: () =>
-            stored ? (
-              <LazyTab chunk={changes}>
-                {({ ChangesTab }) => <ChangesTab identity={{ country, id: stored.id }} />}
-              </LazyTab>
-            ) : (
-              <Empty title="No changes to display" text="They are told here once the package exists." />
-            ),
-        },
-      ]}
+      tabs={TV_PACKAGE_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
   )
 }

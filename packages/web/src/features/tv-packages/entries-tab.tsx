@@ -7,6 +7,7 @@ import {
   entriesWithout,
   entryColumns,
   entryRows,
+  SCHEDULED_LATER,
 } from '@headend/core/tv-packages'
 import { useMemo } from 'react'
 import { CONTENTS_FACES, ContentsTab } from '../../forms/contents-tab.tsx'
@@ -15,20 +16,16 @@ import type { Faces } from '../../table/faces.ts'
 import { YesNo } from '../../table/yes-no.tsx'
 import { useCatalogues } from './catalogues.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { SCHEDULE, SCHEDULED_LATER } from './tab-commands.ts'
+import { SCHEDULE } from './tab-commands.ts'
 import type { PackageEdit } from './use-package-edit.ts'
 
 const TABS = {
   channel: {
     name: 'channels',
-    heading: 'Channels in package',
-    add: 'Add channel',
     columns: entryColumns('channel'),
   },
   store: {
     name: 'stores',
-    heading: 'Stores in package',
-    add: 'Add store',
     columns: entryColumns('store'),
   },
 } as const

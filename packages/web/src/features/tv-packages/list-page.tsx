@@ -2,9 +2,11 @@ import { can } from '@headend/core/access'
 import {
   deleteTvPackage,
   TV_PACKAGE_COLUMNS,
+  TV_PACKAGE_LABELS,
   type TvPackageSummary,
   tvPackageQueries,
 } from '@headend/core/tv-packages'
+
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
@@ -39,7 +41,7 @@ export function ListPage() {
     <>
       <ListHeader
         heading="Package administration"
-        create="Create new package"
+        create={TV_PACKAGE_LABELS.create}
         verdict={can('tv-package.create', context.access)}
         onCreate={() => void navigate(newPackageAddress())}
       />

@@ -1,23 +1,10 @@
-import { FieldGrid } from '../../forms/field-grid.tsx'
+import { TV_PACKAGE_TABS } from '@headend/core/tv-packages'
 import { EditFields } from '../../forms/fields.tsx'
 import type { PackageEdit } from './use-package-edit.ts'
 
+const WIDE = ['platform', 'disallowedTvClientNames', 'description'] as const
+
 /** The fields of a package (PKG-021..038). */
 export function OverviewTab({ edit }: { edit: PackageEdit }) {
-  return (
-    <FieldGrid>
-      <EditFields
-        edit={edit}
-        names={['id', 'nodeName', 'name', 'title', 'price', 'sortOrder', 'provider', 'bssPackageInfo']}
-      />
-      <EditFields edit={edit} names={['test', 'purchasable']} />
-      <div className="col-span-2 grid gap-4 empty:hidden">
-        <EditFields edit={edit} names={['platform', 'disallowedTvClientNames']} />
-      </div>
-      <div className="col-span-2">
-        <EditFields edit={edit} names={['description']} />
-      </div>
-      <EditFields edit={edit} names={['purchaseInformation', 'legalInformation']} />
-    </FieldGrid>
-  )
+  return <EditFields edit={edit} tabs={TV_PACKAGE_TABS} tab="overview" wide={WIDE} />
 }

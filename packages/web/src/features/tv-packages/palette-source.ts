@@ -1,6 +1,6 @@
 import { can } from '@headend/core/access'
 import { visible } from '@headend/core/text'
-import { tvPackageQueries } from '@headend/core/tv-packages'
+import { TV_PACKAGE_LABELS, tvPackageQueries } from '@headend/core/tv-packages'
 import { useNavigate } from '@tanstack/react-router'
 import { Package, PackagePlus } from 'lucide-react'
 import type { PaletteSource } from '../../commands/palette/item.ts'
@@ -18,7 +18,7 @@ export const packageSource: PaletteSource = (typed) => {
   const create = {
     id: 'tv-package.create',
     group: GROUP,
-    title: 'Create new package',
+    title: TV_PACKAGE_LABELS.create,
     icon: PackagePlus,
     refused: verdict.allowed ? undefined : verdict.reason,
     run: () => void navigate(newPackageAddress()),

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { ContentsTab } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
 import { useCatalogues } from './catalogues.ts'
-import { ADD_SERVICE } from './tab-commands.ts'
 import type { PackageEdit } from './use-package-edit.ts'
 
 /** The streaming services of a package (PKG-050..054). */
@@ -25,8 +24,6 @@ export function ServicesTab({ edit, dialog }: { edit: PackageEdit; dialog: TabDi
     <ContentsTab
       edit={edit}
       name="tvStreamingServices"
-      heading="Streaming services in package"
-      add={ADD_SERVICE}
       kind="tv-streaming-service"
       dialog={dialog}
       rows={rows}

@@ -1,5 +1,6 @@
 /** What the palette can do with what is in a package, from whichever tab (PKG-042, PKG-044, PKG-046, PKG-052). */
-import { type CatalogueItem, type EntryKind, entryRows } from '@headend/core/tv-packages'
+import { selectionKinds } from '@headend/core/selection'
+import { type CatalogueItem, type EntryKind, entryRows, SCHEDULED_LATER } from '@headend/core/tv-packages'
 import { CalendarClock, Plus } from 'lucide-react'
 import type { TabCommand } from '../../forms/edit-offers.tsx'
 import { ADD } from '../../forms/tab-dialog.ts'
@@ -8,9 +9,9 @@ import type { PackageEdit } from './use-package-edit.ts'
 /** The dialog of one channel or store. */
 export const SCHEDULE = 'schedule'
 
-export const ADD_SERVICE = 'Add Tv streaming service'
-
-export const SERVICE_COMMANDS: readonly TabCommand[] = [{ name: ADD, title: ADD_SERVICE, icon: Plus }]
+export const SERVICE_COMMANDS: readonly TabCommand[] = [
+  { name: ADD, title: selectionKinds['tv-streaming-service'].add, icon: Plus },
+]
 
 export function entryCommands(
   { draft, view }: PackageEdit,
@@ -20,7 +21,7 @@ export function entryCommands(
   const entries = draft[`${kind}s`]
   const none = entries.length === 0 ? `There is no ${kind} in the package` : undefined
   return [
-    { name: ADD, title: `Add ${kind}`, icon: Plus },
+    { name: ADD, title: selectionKinds[kind].add, icon: Plus },
     {
       name: SCHEDULE,
       title: `Schedule a ${kind}`,
@@ -30,6 +31,3 @@ export function entryCommands(
     },
   ]
 }
-
-/** OPN-84. */
-export const SCHEDULED_LATER = 'A schedule is set once the package exists.'

@@ -1,11 +1,12 @@
 import { deleteButton, saveButton } from '@headend/core/access'
-import type { Attempt, EditEnd, EditLabels, Original } from '@headend/core/edit'
+import { type Attempt, type EditEnd, NEW, type Original } from '@headend/core/edit'
 import type { Versioned } from '@headend/core/transport'
 import {
   createTvPackage,
   deleteTvPackage,
   draftOf,
   newTvPackageDraft,
+  TV_PACKAGE_LABELS,
   type TvPackage,
   type TvPackageDraft,
   tvPackageDraftSchema,
@@ -19,19 +20,10 @@ import { useMemo } from 'react'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { type Edit, type EditDefinition, useEdit } from '../../forms/use-edit.ts'
-import { NEW } from './addresses.ts'
 
 export type StoredPackage = Versioned<TvPackage>
 export type PackageEdit = Edit<TvPackageDraft>
 type Definition = EditDefinition<TvPackageDraft, StoredPackage>
-
-/** PKG-012, PKG-013. */
-const LABELS: EditLabels = {
-  create: 'Create new package',
-  saveNew: 'Create package',
-  save: 'Save changes',
-  remove: 'Delete package',
-}
 
 /** The edit of a package, or of one that is still to be made (PKG-071..078, PKG-085). */
 export function usePackageEdit(stored: StoredPackage | undefined): PackageEdit {
@@ -40,7 +32,7 @@ export function usePackageEdit(stored: StoredPackage | undefined): PackageEdit {
     mode: stored ? 'edit' : 'create',
     record: `tv-package ${country} ${stored?.id ?? NEW}`,
     name: stored?.name ?? '',
-    labels: LABELS,
+    labels: TV_PACKAGE_LABELS,
     fields: useMemo(() => tvPackageFields(country), [country]),
     schema: tvPackageDraftSchema,
     original: useMemo(() => originalOf(stored), [stored]),

@@ -1,22 +1,27 @@
-import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
+import { NEW } from '@headend/core/edit'
+import { selectionKinds } from '@headend/core/selection'
+import {
+  TV_STREAMING_SERVICE_LABELS,
+  TV_STREAMING_SERVICE_TABS,
+  type TvStreamingServiceTab,
+  tvStreamingServiceQueries,
+} from '@headend/core/tv-streaming-services'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense, useCallback } from 'react'
 import { useReadContext } from '../../context/services.tsx'
-import { EditPage } from '../../forms/edit-page.tsx'
-import { FieldGrid } from '../../forms/field-grid.tsx'
+import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { EditFields } from '../../forms/fields.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { ADD } from '../../forms/tab-dialog.ts'
 import { useClose } from '../../forms/use-close.ts'
 import { Skeleton } from '../../ui/states.tsx'
-import { NEW } from './addresses.ts'
 import { type StoredService, useServiceEdit, useStoreCatalogue } from './use-service-edit.ts'
 
 const stores = tabChunk(() => import('./stores-tab.tsx'))
 
-const COMMANDS = [{ name: ADD, title: 'Add store', icon: Plus }]
+const COMMANDS = [{ name: ADD, title: selectionKinds.store.add, icon: Plus }]
 
 const route = getRouteApi('/tv-streaming-services/$id')
 
@@ -56,36 +61,24 @@ function Service({ stored }: { stored?: StoredService }) {
       }),
     [navigate],
   )
+  const tabs: TabContents<TvStreamingServiceTab> = {
+    overview: { content: () => <EditFields edit={edit} tabs={TV_STREAMING_SERVICE_TABS} tab="overview" /> },
+    stores: {
+      count: edit.draft.storeIds.length,
+      commands: COMMANDS,
+      content: (dialog) => (
+        <LazyTab chunk={stores}>{({ StoresTab }) => <StoresTab edit={edit} dialog={dialog} />}</LazyTab>
+      ),
+    },
+  }
   return (
     <EditPage
       edit={edit}
       tab={tab}
       onTab={turnTo}
       onClose={close}
-      removeHint="Deletes this tv streaming service"
-      tabs={[
-        {
-          id: 'overview',
-          title: 'Overview',
-          content: () => (
-            <FieldGrid>
-              <EditFields
-                edit={edit}
-                names={['id', 'name', 'tvStreamingServiceIdTierUp', 'tvStreamingServiceIdTierDown']}
-              />
-            </FieldGrid>
-          ),
-        },
-        {
-          id: 'stores',
-          title: 'Stores',
-          count: edit.draft.storeIds.length,
-          commands: COMMANDS,
-          content: (dialog) => (
-            <LazyTab chunk={stores}>{({ StoresTab }) => <StoresTab edit={edit} dialog={dialog} />}</LazyTab>
-          ),
-        },
-      ]}
+      removeHint={TV_STREAMING_SERVICE_LABELS.removeHint}
+      tabs={TV_STREAMING_SERVICE_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
   )
 }

@@ -3,6 +3,7 @@ import { visible } from '@headend/core/text'
 import {
   deleteTvStreamingService,
   TV_STREAMING_SERVICE_COLUMNS,
+  TV_STREAMING_SERVICE_LABELS,
   type TvStreamingServiceSummary,
   tvStreamingServiceQueries,
 } from '@headend/core/tv-streaming-services'
@@ -38,7 +39,7 @@ export function ListPage() {
     <>
       <ListHeader
         heading="Streaming service administration"
-        create="Create new tv streaming service"
+        create={TV_STREAMING_SERVICE_LABELS.create}
         verdict={can('tv-streaming-service.create', access)}
         onCreate={() => void navigate(newServiceAddress())}
       />

@@ -1,6 +1,6 @@
 import { can } from '@headend/core/access'
 import { visible } from '@headend/core/text'
-import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
+import { TV_STREAMING_SERVICE_LABELS, tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
 import { useNavigate } from '@tanstack/react-router'
 import { ListPlus, MonitorPlay } from 'lucide-react'
 import type { PaletteSource } from '../../commands/palette/item.ts'
@@ -18,7 +18,7 @@ export const serviceSource: PaletteSource = (typed) => {
   const create = {
     id: 'tv-streaming-service.create',
     group: GROUP,
-    title: 'Create new tv streaming service',
+    title: TV_STREAMING_SERVICE_LABELS.create,
     icon: ListPlus,
     refused: verdict.allowed ? undefined : verdict.reason,
     run: () => void navigate(newServiceAddress()),

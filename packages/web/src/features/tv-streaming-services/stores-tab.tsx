@@ -15,8 +15,6 @@ export function StoresTab({ edit, dialog }: { edit: ServiceEdit; dialog: TabDial
     <ContentsTab
       edit={edit}
       name="storeIds"
-      heading="Stores in package"
-      add="Add store"
       kind="store"
       dialog={dialog}
       rows={rows}

@@ -1,5 +1,5 @@
 import { deleteButton, saveButton } from '@headend/core/access'
-import type { EditEnd, EditLabels, Original } from '@headend/core/edit'
+import { type EditEnd, NEW, type Original } from '@headend/core/edit'
 import type { Versioned } from '@headend/core/transport'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
@@ -7,6 +7,7 @@ import {
   deleteTvStreamingService,
   draftOf,
   newTvStreamingServiceDraft,
+  TV_STREAMING_SERVICE_LABELS,
   type TvStreamingService,
   type TvStreamingServiceDraft,
   tvStreamingServiceDraftSchema,
@@ -20,18 +21,9 @@ import { useMemo } from 'react'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { type Edit, useEdit } from '../../forms/use-edit.ts'
-import { NEW } from './addresses.ts'
 
 export type StoredService = Versioned<TvStreamingService>
 export type ServiceEdit = Edit<TvStreamingServiceDraft>
-
-/** The delete button is labelled as the documents quote it (OPN-46). */
-const LABELS: EditLabels = {
-  create: 'Create new tv streaming service',
-  saveNew: 'Create tv streaming service',
-  save: 'Save changes',
-  remove: 'Delete package',
-}
 
 /** The edit of a streaming service, or of one that is still to be made (STR-012, STR-013, STR-022..025). */
 export function useServiceEdit(stored: StoredService | undefined): ServiceEdit {
@@ -41,7 +33,7 @@ export function useServiceEdit(stored: StoredService | undefined): ServiceEdit {
     mode,
     record: `tv-streaming-service ${country} ${stored?.id ?? NEW}`,
     name: stored?.name ?? '',
-    labels: LABELS,
+    labels: TV_STREAMING_SERVICE_LABELS,
     fields: tvStreamingServiceFields,
     schema: tvStreamingServiceDraftSchema,
     original: useMemo(() => originalOf(stored), [stored]),

@@ -1,0 +1,22 @@
+/** The quoted texts of packages, for whoever draws them. */
+import type { EditLabels } from '../edit/index.ts'
+import type { TvPackageDraft } from './rules.ts'
+
+/** PKG-002, PKG-012, PKG-013. */
+export const TV_PACKAGE_LABELS = {
+  create: 'Create new package',
+  saveNew: 'Create package',
+  save: 'Save changes',
+  remove: 'Delete package',
+} as const satisfies EditLabels
+
+/** A create sends every entry without free view and times (PKG-069): whoever would set them is told (OPN-84). */
+export const SCHEDULED_LATER = 'Schedules and free views are set once the package exists'
+
+/** What of a new package will not be saved with it, where there is something. */
+export function lostOnCreate({ channels, stores }: TvPackageDraft): string | undefined {
+  const scheduled = [...channels, ...stores].some(
+    ({ free, validFrom, validTo }) => free || validFrom || validTo,
+  )
+  return scheduled ? SCHEDULED_LATER : undefined
+}
