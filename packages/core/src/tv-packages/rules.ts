@@ -100,8 +100,7 @@ export function updateBody(draft: TvPackageDraft, country: Country, original: Tv
     list: 'channels' | 'stores',
     of: (entry: DraftEntry) => readonly T[],
   ) => carried(values, before[list].flatMap(of), draft[list].flatMap(of))
-  return {
-    ...beyond(tvPackageSchema, original),
+  const body = {
     ...ownFields(draft, country),
     disallowedTvClientNames: carried<string>(
       original.disallowedTvClientNames,
@@ -115,6 +114,7 @@ export function updateBody(draft: TvPackageDraft, country: Country, original: Tv
     channelReferences: carry(original.channelReferences, 'channels', referenceOf),
     storeReferences: carry(original.storeReferences, 'stores', referenceOf),
   }
+  return { ...body, ...beyond(tvPackageSchema, original), ...body }
 }
 
 function ownFields(draft: TvPackageDraft, country: Country) {

@@ -38,5 +38,6 @@ export function updateBody(
   draft: TvStreamingServiceDraft,
   original: TvStreamingService,
 ): TvStreamingServiceBody {
-  return { ...beyond(tvStreamingServiceSchema, original), ...createBody(draft) }
+  const body = createBody(draft)
+  return { ...body, ...beyond(tvStreamingServiceSchema, original), ...body }
 }

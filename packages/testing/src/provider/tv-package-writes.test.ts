@@ -170,7 +170,7 @@ test('what has left the catalogues may stay where it was, and clients that nobod
     disallowedTvClientNames: ['yesterday'],
     tvStreamingServices: [{ id: 'gone' }],
   }
-  await provider.world.store.put(tvPackages, { ...found.said, ...old } as never)
+  await provider.world.store.put(tvPackages, { ...found.said, ...old, country: 'SE' } as never)
   const { said } = await call('GET', `${PACKAGES}/1007`)
   expect((await call('PUT', PACKAGES, { body: { ...said, title: 'x' } })).status).toBe(200)
 })

@@ -18,7 +18,7 @@ export const tvPackageHandlers: Handlers = (app, world) => {
 
   app.get(`${PATH}/v2/tvpackages/:packageId`, view, async (c) => {
     const found = await knownTvPackage(world, pathCountry(c), c.req.param('packageId'))
-    return c.json(found, 200, { ETag: etagOf(found) })
+    return c.json(asAnswered(found), 200, { ETag: etagOf(found) })
   })
 
   app.get(`${PATH}/tvpackage-changes/rest/:packageId`, view, async (c) => {
@@ -50,6 +50,11 @@ export const packageUseHandlers: Handlers = (app, world) => {
 
 /** In the list, what is in a package is named only. */
 function withoutContent({ channels, stores, ...rest }: TvPackageRecord) {
+  return asAnswered(rest)
+}
+
+/** Whose country it is stands in the path. */
+function asAnswered<Record extends { country: Country }>({ country, ...rest }: Record) {
   return rest
 }
 

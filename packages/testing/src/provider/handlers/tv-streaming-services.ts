@@ -31,7 +31,8 @@ export const tvStreamingServiceHandlers: Handlers = (app, world) => {
 
   app.get(`${PATH}/:id`, view, async (c) => {
     const found = await knownService(world, pathCountry(c), c.req.param('id'))
-    return c.json(found, 200, { ETag: etagOf(found) })
+    const { country, ...service } = found
+    return c.json(service, 200, { ETag: etagOf(found) })
   })
 
   app.post(PATH, guard(world, 'tv-streaming-service.create'), once, async (c) => {
