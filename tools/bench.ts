@@ -4,6 +4,7 @@ import { cliStart } from './bench/cli-start.ts'
 import { dataManager } from './bench/data-manager.ts'
 import { firstLoad } from './bench/first-load.ts'
 import { type Figure, measure } from './bench/measure.ts'
+import { packageOpen } from './bench/package-open.ts'
 import { refreshStampede } from './bench/refresh-stampede.ts'
 import { tableFilter } from './bench/table-filter.ts'
 import { tablePaint } from './bench/table-paint.ts'
@@ -20,6 +21,7 @@ const benches = [
   tableFilter,
   tableSort,
   tablePaint,
+  packageOpen,
 ]
 
 const { values, positionals } = parseArgs({

@@ -107,6 +107,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
             grid={grid}
             scroller={scroller}
             onOpen={acts.onOpen}
+            onIntent={acts.onIntent}
           />
         </table>
         {view.rows.length === 0 && <NoMatch onClear={clear} />}

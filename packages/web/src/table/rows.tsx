@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
 import { drawnRows } from '../ui/drawn-rows.ts'
 import { rowFocus } from '../ui/row-keys.ts'
@@ -15,6 +15,7 @@ import { tooltip } from '../ui/tooltip.ts'
 import { cellContent, type Faces } from './faces.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 import { type Grid, ROW_HEIGHT } from './use-grid.ts'
+import { useIntent } from './use-intent.ts'
 
 interface RowsProps<Row> {
   rows: readonly Row[]
@@ -24,6 +25,7 @@ interface RowsProps<Row> {
   grid: Grid
   scroller: HTMLElement | null
   onOpen: ((row: Row) => void) | undefined
+  onIntent: ((row: Row) => void) | undefined
 }
 
 /** Up to so many rows are all drawn: then the browser's own search and a screen reader find every one of them. */
@@ -41,7 +43,9 @@ export function Rows<Row extends object>({
   grid,
   scroller,
   onOpen,
+  onIntent,
 }: RowsProps<Row>) {
+  const intend = useIntent(onIntent)
   const { spot } = grid
   const body = useRef<HTMLTableSectionElement>(null)
   const virtualizer = useVirtualizer({
@@ -76,6 +80,7 @@ export function Rows<Row extends object>({
           column={indexes[at] === spot.row ? spot.column : undefined}
           current={indexes[at] === spot.row}
           onOpen={onOpen}
+          onIntent={intend}
         />
       ))}
     </tbody>
@@ -116,13 +121,18 @@ interface DrawnRowProps<Row extends object> {
   column: number | undefined
   current: boolean
   onOpen: ((row: Row) => void) | undefined
+  onIntent: (row: Row) => void
 }
 
 function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
-  const { model, faces, index, column, current, onOpen } = props
+  const { model, faces, index, column, current, onOpen, onIntent } = props
   const open = ({ target }: MouseEvent) => {
     const acts = target instanceof Element && target.closest('a, button, input, label')
     if (!acts) onOpen?.(model.original)
+  }
+  // A row that has the focus because its table has come is not meant yet.
+  const walked = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element && relatedTarget.closest('tr')) onIntent(model.original)
   }
   return (
     <tr
@@ -131,6 +141,8 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
       aria-rowindex={index + 2}
       tabIndex={current && column === undefined ? 0 : -1}
       onClick={open}
+      onPointerEnter={() => onIntent(model.original)}
+      onFocus={walked}
       style={{ translate: `0 ${index * ROW_HEIGHT}px` }}
       className={cx(
         'group absolute inset-x-0 top-0 grid h-[33px] grid-cols-(--columns) items-center border-line border-b px-2.5 hover:bg-sunk',

@@ -8,6 +8,8 @@ export const ROW_HEIGHT = 33
 export interface RowActs<Row> {
   /** Enter, or a click. */
   onOpen?: ((row: Row) => void) | undefined
+  /** Somebody is about to open it: the pointer or the keyboard rests on it. What it takes can be fetched. */
+  onIntent?: ((row: Row) => void) | undefined
   /** Delete, or D. */
   onDelete?: ((row: Row) => void) | undefined
   /** What the hint of the keys calls the two, where not 'open' and 'delete'. */

@@ -8,16 +8,18 @@ import {
 } from '@headend/core/tv-packages'
 
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { usePrefetch } from '../../context/use-prefetch.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
 import { ListHeader } from '../../table/list-header.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { newPackageAddress, packageAddress } from './addresses.ts'
+import { catalogueQueries } from './catalogues.ts'
 import { faces } from './columns.tsx'
 
 const rowId = ({ id }: TvPackageSummary) => id
@@ -37,6 +39,13 @@ export function ListPage() {
   const table = useMemo(() => tableFor(mayDelete, remove), [mayDelete, remove])
   const address = useTableAddress(table.columns)
   const open = useCallback((row: TvPackageSummary) => void navigate(packageAddress(row)), [navigate])
+  const router = useRouter()
+  const prefetch = usePrefetch()
+  const prepare = (row: TvPackageSummary) =>
+    prefetch(router.preloadRoute(packageAddress(row)), [
+      tvPackageQueries.detail(context, { country: context.country, id: row.id }),
+      ...catalogueQueries(context),
+    ])
   return (
     <>
       <ListHeader
@@ -53,6 +62,7 @@ export function ListPage() {
           rows={list.data}
           rowId={rowId}
           onOpen={open}
+          onIntent={prepare}
           empty={{ title: 'No packages', text: 'There is no package in this country yet.' }}
         />
       </Loaded>

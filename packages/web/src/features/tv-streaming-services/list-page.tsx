@@ -1,5 +1,6 @@
 import { can } from '@headend/core/access'
 import { visible } from '@headend/core/text'
+import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
   deleteTvStreamingService,
   TV_STREAMING_SERVICE_COLUMNS,
@@ -8,10 +9,11 @@ import {
   tvStreamingServiceQueries,
 } from '@headend/core/tv-streaming-services'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { usePrefetch } from '../../context/use-prefetch.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
 import type { Faces } from '../../table/faces.ts'
@@ -35,6 +37,13 @@ export function ListPage() {
   const table = useMemo(() => tableFor(mayDelete, remove), [mayDelete, remove])
   const address = useTableAddress(table.columns)
   const open = useCallback((row: Service) => void navigate(serviceAddress(row)), [navigate])
+  const router = useRouter()
+  const prefetch = usePrefetch()
+  const prepare = (row: Service) =>
+    prefetch(router.preloadRoute(serviceAddress(row)), [
+      tvStreamingServiceQueries.detail(context, { country, id: row.id }),
+      tvPackageQueries.stores(context),
+    ])
   return (
     <>
       <ListHeader
@@ -51,6 +60,7 @@ export function ListPage() {
           rows={list.data}
           rowId={rowId}
           onOpen={open}
+          onIntent={prepare}
           empty={{ title: 'No streaming services', text: 'There is none in this country yet.' }}
         />
       </Loaded>
