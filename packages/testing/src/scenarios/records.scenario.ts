@@ -177,7 +177,7 @@ describe('what is refused', () => {
 
   it('is 2 for a field, column, file or channel that is not there, naming those that are', async () => {
     const refused = [
-      [['update', '1001', '--set', 'nmae=x'], 'The fields are: id, name'],
+      [['update', '1001', '--set', 'nmae=x'], 'The fields are: id, nodeName, name'],
       [['update', '1001', '--set', 'channels=1'], "Channels: there is no '1' in SE"],
       [['update', '1001', '--file', '/no/such.json'], '/no/such.json cannot be read'],
       [['list', '--filter', 'nmae=x'], 'The columns are: id, name'],
