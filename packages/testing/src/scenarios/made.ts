@@ -1,7 +1,7 @@
 /** Packages and streaming services made for one test, so that no other one and no sample has to do with them. */
 import { type Command, execute } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import { createTvPackage, newTvPackageDraft, type TvPackageDraft } from '@headend/core/tv-packages'
+import { createTvPackage, newEntry, newTvPackageDraft, type TvPackageDraft } from '@headend/core/tv-packages'
 import {
   createTvStreamingService,
   newTvStreamingServiceDraft,
@@ -9,6 +9,8 @@ import {
 } from '@headend/core/tv-streaming-services'
 import { connect, front } from '../contract/connection.ts'
 import type { Provider } from '../provider/index.ts'
+import { channels, stores } from '../provider/tv-packages.ts'
+import { tvStreamingServices } from '../provider/tv-streaming-services.ts'
 
 type Made<Draft> = Partial<Draft> & { id: string; country?: Country }
 
@@ -22,6 +24,17 @@ export async function makeService(provider: Provider, made: Made<TvStreamingServ
   const { country = 'SE', ...draft } = made
   const named = { ...newTvStreamingServiceDraft(), name: `Service ${draft.id}`, ...draft }
   await done(createTvStreamingService, provider, { country, draft: named })
+}
+
+/** A channel, a store and a streaming service of the country, for a package to hold. */
+export async function oneOfEach({ world: { store } }: Provider, country: Country) {
+  const [inChannels, inStores] = [await store.get(channels, country), await store.get(stores, country)]
+  const services = await store.find(tvStreamingServices, 'country', country)
+  return {
+    channels: (inChannels?.items ?? []).slice(0, 1).map(newEntry),
+    stores: (inStores?.items ?? []).slice(0, 1).map(newEntry),
+    tvStreamingServices: services.slice(0, 1).map(({ id }) => ({ id })),
+  }
 }
 
 async function done<Input extends { country: Country }, Output>(

@@ -1,0 +1,144 @@
+/** What each role may do with packages and streaming services: what they see, what is not there for them, and why. */
+
+import type { Country } from '@headend/core/country'
+import { labelOf } from '@headend/core/edit'
+import { tvPackageFields } from '@headend/core/tv-packages'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import type { AccountName } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { Terminal } from '../terminal/index.ts'
+import { makePackage, makeService, oneOfEach } from './made.ts'
+import { onStage } from './stage.ts'
+import { configurationOf } from './world.ts'
+
+let provider: Provider
+let tab: ConsolePage
+let record: RecordPage
+let terminal: Terminal
+let count = 7400
+let id: string
+
+onStage((stage) => {
+  ;({ provider, tab } = stage)
+  record = new RecordPage(tab)
+})
+beforeEach(() => {
+  id = String(count++)
+  terminal = new Terminal(configurationOf(provider))
+})
+afterEach(() => terminal.leave())
+
+async function runAs(account: AccountName, country: Country, args: readonly string[]) {
+  const env = { HEADEND_TOKEN: await provider.accessToken(account) }
+  return terminal.run([...args, '--country', country], env)
+}
+
+const READERS = [
+  ['olli', 'FI'],
+  ['sofie', 'DK'],
+] as const
+const ADDING = ['Channels', 'Stores', 'Streaming services'] as const
+const NEEDS = /^Needs developer-live, tvpackage-write or content-write/
+
+describe.each(READERS)('%s, who may only read in %s,', (account, country) => {
+  it('sees every field of a package disabled, and why; nothing adds, removes, schedules or deletes [PKG-009, PKG-014, PKG-072, PKG-077, PKG-078]', async () => {
+    await makePackage(provider, { id, country, purchasable: true, ...(await oneOfEach(provider, country)) })
+    await record.openPackageAs(account, id, country)
+    await tab.page.getByText(NEEDS).first().waitFor()
+    await expectAllDisabled()
+    await expectNothingToSave()
+    for (const title of ADDING) {
+      await record.openTab(title)
+      await record.rows.first().waitFor()
+      expect(await record.button(/^(Add|Remove) /).count(), title).toBe(0)
+      await record.tabTo(record.rows)
+      await record.press('a', 'd', 'Delete', 'Enter')
+      expect(await tab.page.getByRole('dialog').count(), title).toBe(0)
+      await tab.page.getByText('Shows 1 / 1').waitFor()
+    }
+    await record.openTab('Change log')
+    await tab.page.getByRole('treegrid').getByText('Devi Holm').first().waitFor()
+  })
+
+  async function expectAllDisabled(): Promise<void> {
+    for (const field of tvPackageFields(country)) {
+      const { kind, choices = [] } = field
+      const labels = kind === 'list' ? choices.map(({ label }) => label) : [labelOf(field)]
+      for (const label of labels) expect(await record.field(label).isDisabled(), label).toBe(true)
+    }
+  }
+
+  it('sees a streaming service the same way [STR-023]', async () => {
+    await makeService(provider, { id: `s${id}`, country })
+    await tab.open(`/tv-streaming-services/s${id}?country=${country}`)
+    await tab.signInAs(account)
+    await tab.page.getByText(NEEDS).first().waitFor()
+    for (const label of ['Id *', 'Tv streaming service name *', 'Tier up', 'Tier down'])
+      expect(await record.field(label).isDisabled(), label).toBe(true)
+    await expectNothingToSave()
+    await record.openTab('Stores')
+    expect(await record.button(/^(Add|Remove) /).count()).toBe(0)
+  })
+
+  /** The button can be reached, and says why it does nothing. */
+  async function expectNothingToSave(): Promise<void> {
+    const save = record.button(/^Save changes/)
+    await record.tabTo(save)
+    expect(await save.getAttribute('aria-disabled')).toBe('true')
+    await tab.page.getByRole('tooltip').getByText(NEEDS).waitFor()
+    await record.press('Enter', 'Control+s')
+    expect(await record.button('Delete package').count()).toBe(0)
+    expect(provider.world.faults.calls('/rest').filter(({ method }) => method === 'PUT')).toEqual([])
+  }
+
+  it('finds the way to a new one in the list, which says why it cannot be made; there is no Delete', async () => {
+    for (const [path, create] of [
+      ['/tv-packages', 'Create new package'],
+      ['/tv-streaming-services', 'Create new tv streaming service'],
+    ] as const) {
+      await tab.open(`${path}?country=${country}`)
+      if (path === '/tv-packages') await tab.signInAs(account)
+      await record.rows.first().waitFor()
+      expect(await record.button(create).count()).toBe(1)
+      expect(await record.button(/^Delete/).count()).toBe(0)
+      expect(await tab.page.getByRole('columnheader', { name: 'Delete' }).count()).toBe(0)
+    }
+  })
+
+  it('is told the same by the terminal, with 5, and nothing is sent', async () => {
+    await makePackage(provider, { id, country })
+    for (const words of [
+      ['update', id, '--set', 'price=1', '--yes'],
+      ['delete', id, '--confirm', `DELETE ${id} ${country}`],
+    ]) {
+      const { status, stderr } = await runAs(account, country, ['package', ...words])
+      expect([status, stderr]).toEqual([5, expect.stringMatching(/needs developer-live/)])
+    }
+    expect((await runAs(account, country, ['package', 'view', id])).status).toBe(0)
+  })
+})
+
+describe('kari, who may write in NO and not delete,', () => {
+  it('saves a package and a streaming service, and finds no way to delete them [PKG-009, PKG-014, PKG-072, STR-003]', async () => {
+    await makePackage(provider, { id, country: 'NO' })
+    await record.openPackageAs('kari', id, 'NO')
+    await record.type('Price', '99')
+    await record.save()
+    await tab.toasts.getByText('TV Package was successfully updated').waitFor()
+    expect(await record.button(/^Delete/).count()).toBe(0)
+    await record.openTab('Channels')
+    expect(await record.button('Add channel').count()).toBe(1)
+
+    await tab.open('/tv-packages?country=NO')
+    await record.rows.first().waitFor()
+    expect(await record.button(/^Delete/).count()).toBe(0)
+    await record.tabTo(record.rows)
+    await record.press('d', 'Delete')
+    expect(await record.question.count()).toBe(0)
+
+    const args = ['package', 'delete', id, '--confirm', `DELETE ${id} NO`]
+    const { status, stderr } = await runAs('kari', 'NO', args)
+    expect([status, stderr]).toEqual([5, expect.stringMatching(/needs developer-live or content-write/)])
+  })
+})
