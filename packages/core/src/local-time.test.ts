@@ -124,8 +124,12 @@ test.each([
   ['2026-03-28 12:00', '2026-03-30 12:00', '2 days'],
   ['2026-10-24 12:00', '2026-10-25 13:30', '1 day 1 hour 30 minutes'],
   ['2026-11-24 10:00', '2026-11-24 10:01', '1 minute'],
+  // The hour that is skipped does not pass, and the one that is there twice passes twice.
+  ['2026-03-29 01:59', '2026-03-29 03:00', '1 minute'],
+  ['2026-10-25 01:00', '2026-10-25 04:00', '4 hours'],
+  ['2026-03-28 02:30', '2026-03-29 03:10', '1 day 40 minutes'],
 ])('from %s to %s is %s', (from, to, text) => {
-  expect(timeBetween(at(from), at(to))).toBe(text)
+  expect(timeBetween(at(from), at(to), 'Europe/Stockholm')).toBe(text)
 })
 
 test('dates are counted on over months, years and summer time', () => {

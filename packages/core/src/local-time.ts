@@ -73,9 +73,15 @@ export function spelledOut({ date, time }: LocalTime): string {
   return `${weekdays.format(day)} ${day.getUTCDate()} ${months.format(day)} ${day.getUTCFullYear()} ${time}`
 }
 
-/** '14 days', '1 day 3 hours', '20 minutes', as the calendar and the clock on the wall count them. */
-export function timeBetween(from: LocalTime, to: LocalTime): string {
-  const minutes = ((wallClock(to) ?? 0) - (wallClock(from) ?? 0)) / MINUTE
+/** '14 days', '1 day 3 hours', '20 minutes': days as the calendar counts them, and of the last one what really passes. */
+export function timeBetween(from: LocalTime, to: LocalTime, zone: string): string {
+  const onTheWall = ((wallClock(to) ?? 0) - (wallClock(from) ?? 0)) / MINUTE
+  const days = Math.floor(onTheWall / 1440)
+  const [begin] = momentsOf({ ...from, date: daysLater(from.date, days) }, zone)
+  const [end] = momentsOf(to, zone)
+  // A day that begins in the hour that summer time skips has no beginning.
+  const passed = begin === undefined || end === undefined ? undefined : (end - begin) / MINUTE
+  const minutes = days * 1440 + (passed ?? onTheWall % 1440)
   const parts: [number, string][] = [
     [Math.floor(minutes / 1440), 'day'],
     [Math.floor((minutes % 1440) / 60), 'hour'],

@@ -54,7 +54,7 @@ export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, 
     scheduled: draft.scheduled,
     start: edgeView(context, 'start', problems, terms),
     end: edgeView(context, 'end', problems, terms),
-    summary: draft.scheduled && !wrong ? summaryOf(draft) : undefined,
+    summary: draft.scheduled && !wrong ? summaryOf(draft, zone) : undefined,
     explanations: explanationsOf(kind),
     save: { label: 'Save', reason: unchanged ?? wrong },
   }
@@ -75,8 +75,8 @@ function edgeView(
   }
 }
 
-function summaryOf({ start, end }: ScheduleDraft): string {
-  const span = timeBetween(start, end)
+function summaryOf({ start, end }: ScheduleDraft, zone: string): string {
+  const span = timeBetween(start, end, zone)
   return `In the package from ${spelledOut(start)}${span && ` for ${span}`}, until ${spelledOut(end)}`
 }
 
