@@ -10,3 +10,13 @@ export async function orMissing(call: Promise<Answer>): Promise<Answer | undefin
     throw error
   }
 }
+
+/** A 404 about what every country has: not the thing that was asked about is missing, but the service that knows of it. */
+export async function orBroken(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'not-found') throw error
+    throw new AppError('server', error.message, { cause: error, status: error.status })
+  }
+}

@@ -4,6 +4,7 @@ import { AppError, asRefused } from '../errors.ts'
 import {
   type DataManager,
   ifMatch,
+  orBroken,
   parseAnswer,
   parseVersioned,
   path,
@@ -94,11 +95,8 @@ export async function getChannels(
   country: Country,
   signal?: AbortSignal,
 ): Promise<CatalogueItem[]> {
-  const answer = await data.get({
-    ...admin,
-    path: path`/rest/tvpackage/admin/${requireCountry(country)}/rest/channels`,
-    signal,
-  })
+  const catalogue = path`/rest/tvpackage/admin/${requireCountry(country)}/rest/channels`
+  const answer = await orBroken(data.get({ ...admin, path: catalogue, signal }))
   return parseAnswer(catalogueSchema, answer)
 }
 
@@ -108,11 +106,8 @@ export async function getStores(
   country: Country,
   signal?: AbortSignal,
 ): Promise<CatalogueItem[]> {
-  const answer = await data.get({
-    ...admin,
-    path: path`/rest/tvpackage/admin/${requireCountry(country)}/rest/stores`,
-    signal,
-  })
+  const catalogue = path`/rest/tvpackage/admin/${requireCountry(country)}/rest/stores`
+  const answer = await orBroken(data.get({ ...admin, path: catalogue, signal }))
   return parseAnswer(catalogueSchema, answer)
 }
 

@@ -3,6 +3,7 @@ import { asRefused } from '../errors.ts'
 import {
   type DataManager,
   ifMatch,
+  orBroken,
   parseAnswer,
   parseVersioned,
   path,
@@ -29,7 +30,7 @@ export async function getTvStreamingServices(
   country: Country,
   signal?: AbortSignal,
 ): Promise<TvStreamingServiceSummary[]> {
-  const answer = await data.get({ ...admin, path: services(country), signal })
+  const answer = await orBroken(data.get({ ...admin, path: services(country), signal }))
   return parseAnswer(tvStreamingServicesSchema, answer)
 }
 

@@ -43,13 +43,13 @@ event stream                not-authenticated  server  not-found  server  -     
 package list                not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 one package                 not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 package in use              not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-channel catalogue           not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
-store catalogue             not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+channel catalogue           not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
+store catalogue             not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 change log                  not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 package creation            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 package update              not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 package deletion            not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
-streaming service list      not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+streaming service list      not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 one streaming service       not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 streaming service creation  not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 streaming service update    not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
