@@ -1,5 +1,6 @@
 import { type Verdict, YES } from '@headend/core/access'
 import type { Question } from '@headend/core/command'
+import { visible } from '@headend/core/text'
 import { useRouterState } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -64,10 +65,14 @@ export function AlertDialog({ question, look, answer, no }: Asked) {
     >
       <form onSubmit={submit} onKeyDown={withoutRepeat} className="p-5">
         <h2 id={`${id}-title`} className="font-[620] text-md">
-          {title}
+          {visible(title)}
         </h2>
-        <p id={`${id}-text`} role={look && 'status'} className="mt-1 text-muted">
-          {refused ?? text}
+        <p
+          id={`${id}-text`}
+          role={look && 'status'}
+          className="mt-1 max-h-[40vh] overflow-auto text-muted [overflow-wrap:anywhere]"
+        >
+          {visible(refused ?? text)}
         </p>
         {typed !== undefined && (
           <TextField

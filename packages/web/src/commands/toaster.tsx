@@ -1,5 +1,6 @@
 /** Toasts and the list of recent ones: a chunk of its own, see toasts.tsx. */
 import { createToasts } from '@headend/core/shell'
+import { visible } from '@headend/core/text'
 import { useSyncExternalStore } from 'react'
 import { useStore } from '../ui/store.ts'
 import { type ToastContent, ToastList } from '../ui/toast-list.tsx'
@@ -15,7 +16,13 @@ const toasts = createToasts<ToastContent>({
   },
 })
 
-export const { show, clear } = toasts
+export const { clear } = toasts
+
+/** Names come from outside: they may neither hide nor turn what is said. */
+export function show(content: ToastContent): void {
+  const { title, text, detail } = content
+  toasts.show({ ...content, title: visible(title), text: visible(text), detail: detail && visible(detail) })
+}
 
 const message = undone()
 if (message) show(message)

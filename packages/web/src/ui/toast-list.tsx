@@ -84,7 +84,7 @@ function ToastBox({ content, open, onDismiss }: Omit<ShownToast, 'id'> & { onDis
       <div className="min-w-0 flex-1">
         {/* What is said aloud is put together of these texts as they are: with a space between them. */}
         <Parts.Title className="font-[600]">{`${title} `}</Parts.Title>
-        <Parts.Description className="[overflow-wrap:anywhere]">
+        <Parts.Description className="max-h-40 overflow-auto [overflow-wrap:anywhere]">
           {`${text} `}
           {detail && <span className="block text-muted">{detail}</span>}
         </Parts.Description>
