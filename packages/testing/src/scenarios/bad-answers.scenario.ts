@@ -1,0 +1,153 @@
+/** What the services should not answer, and do: an error page or words in its place, Try again, and nothing lost. */
+import type { Route } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
+import type { Fault, Provider } from '../provider/index.ts'
+import { makePackage } from './made.ts'
+import { onStage } from './stage.ts'
+
+const ADMIN = '/rest/tvpackage/admin/SE'
+const CRASHED = 'Something went wrong'
+
+let provider: Provider
+let tab: ConsolePage
+let page: Page
+let record: RecordPage
+let count = 7700
+let id: string
+
+onStage((stage) => {
+  ;({ provider, tab } = stage)
+  page = tab.page
+  record = new RecordPage(tab)
+})
+beforeEach(() => {
+  id = String(count++)
+})
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+
+describe('what cannot be loaded', () => {
+  const WAYS: [string, Omit<Fault, 'path'>][] = [
+    ['500', { status: 500 }],
+    ['403', { status: 403 }],
+    ['broken JSON', { body: 'broken-json' }],
+    ['no answer', { drop: 'before' }],
+  ]
+
+  it.each(WAYS)('is an error page for a package: %s; Try again shows it [PKG-018]', async (_, way) => {
+    await makePackage(provider, { id })
+    provider.world.faults.arm({ path: `${ADMIN}/v2/tvpackages/`, ...way })
+    await record.openPackage(id)
+    await tab.signInAs('maja')
+    await expectBrokenAndMended()
+  })
+
+  it.each([
+    ['channels', 'rest/channels'],
+    ['stores', 'rest/stores'],
+    ['streaming services', 'v1/tvstreamingservices'],
+  ])(
+    'is an error page for the catalogue of %s, also where its service knows of none [PKG-019]',
+    async (_, path) => {
+      await makePackage(provider, { id })
+      for (const status of [500, 404]) {
+        provider.world.faults.arm({ path: `${ADMIN}/${path}`, status })
+        await record.openPackage(id)
+        if (status === 500) await tab.signInAs('maja')
+        await expectBrokenAndMended()
+      }
+    },
+  )
+
+  async function expectBrokenAndMended(): Promise<void> {
+    await heading(CRASHED).waitFor()
+    expect(await record.button('Go Back').count()).toBe(1)
+    provider.world.faults.clear()
+    await record.button('Try again').click()
+    await record.field('Package name *').waitFor()
+  }
+
+  it('is told on the tab for the change log, and what was typed is still there [ERR-011, OPN-92]', async () => {
+    await makePackage(provider, { id })
+    provider.world.faults.arm({ path: `${ADMIN}/tvpackage-changes/`, status: 500 })
+    await record.openPackageAs('maja', id)
+    await record.type('Price', '77')
+    await record.openTab('Change log')
+    await page.getByText('Failed to load the change log').waitFor()
+    provider.world.faults.clear()
+    await record.tabTo(record.button('Try again'))
+    await record.press('Enter')
+    await page.getByRole('treegrid').waitFor()
+    await record.openTab('Overview')
+    expect(await record.field('Price').inputValue()).toBe('77')
+  })
+
+  it.each([
+    ['/tv-packages', `${ADMIN}/v2/tvpackages`],
+    ['/tv-streaming-services', `${ADMIN}/v1/tvstreamingservices`],
+  ])('is told in place of the list %s, which comes with Try again [ERR-011, OPN-92]', async (path, call) => {
+    provider.world.faults.arm({ path: call, status: 500 })
+    await tab.open(`${path}?country=SE`)
+    await tab.signInAs('maja')
+    await page.getByText(/^Failed to load the /).waitFor()
+    provider.world.faults.clear()
+    await record.button('Try again').click()
+    await record.rows.first().waitFor()
+  })
+})
+
+describe('an answer', () => {
+  const DETAIL = /\/v2\/tvpackages\/\d+$/
+
+  async function answering(change: (text: string) => string): Promise<void> {
+    await page.route(DETAIL, async (route: Route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: change(await response.text()) })
+    })
+  }
+
+  const edited = (change: object) => (text: string) => JSON.stringify({ ...JSON.parse(text), ...change })
+
+  it('with fields that nobody knows is shown, and they go back with the save', async () => {
+    await makePackage(provider, { id })
+    await answering(edited({ futureField: { deep: ['kept'] } }))
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await record.openPackageAs('maja', id)
+    await record.type('Price', '5')
+    await record.save()
+    expect((await sent).postDataJSON()).toMatchObject({ price: 5, futureField: { deep: ['kept'] } })
+  })
+
+  it('that lacks everything but the id is shown with the documented empty values', async () => {
+    await makePackage(provider, { id })
+    await answering(() => JSON.stringify({ id: Number(id) }))
+    await record.openPackageAs('maja', id)
+    expect(await record.field('Price').inputValue()).toBe('0')
+    expect(await record.field('Package name *').inputValue()).toBe('')
+    await page.getByText('Package name is required').waitFor()
+    await page.getByRole('tab', { name: /^Channels 0/ }).waitFor()
+  })
+
+  it.each<[string, (text: string) => string, RegExp]>([
+    ['cut in half', (text) => text.slice(0, text.length / 2), /not valid JSON/],
+    ['of another kind', () => '[]', /expected an? object/i],
+    ['with a name that is a number', edited({ name: 5 }), /name: expected a text/],
+    ['with channels that are a text', edited({ channels: 'all' }), /channels: expected a list/],
+    ['with a date that is none', edited({ channels: [{ id: '1', validFrom: 'soon' }] }), /expected a date/],
+    ['with an id that is none', edited({ id: '../1' }), /id: expected digits/],
+  ])(
+    '%s is one clear error, and Try again shows the right one [PKG-018, BAD-039]',
+    async (_, change, text) => {
+      await makePackage(provider, { id })
+      await answering(change)
+      await record.openPackage(id)
+      await tab.signInAs('maja')
+      await heading(CRASHED).waitFor()
+      await page.getByText(text).waitFor()
+      await page.unroute(DETAIL)
+      await record.button('Try again').click()
+      await record.field('Package name *').waitFor()
+    },
+  )
+})

@@ -1,0 +1,137 @@
+/** What should not be there, and is: in addresses, in fields, in names. Clear words, nothing lost, nothing executed. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type ConsolePage, type Page, RecordPage } from '../browser/index.ts'
+import type { Provider } from '../provider/index.ts'
+import { tvPackageKey, tvPackages } from '../provider/tv-packages.ts'
+import { makePackage, oneOfEach } from './made.ts'
+import { onStage } from './stage.ts'
+
+let provider: Provider
+let tab: ConsolePage
+let page: Page
+let record: RecordPage
+let count = 7600
+let id: string
+
+onStage((stage) => {
+  ;({ provider, tab } = stage)
+  page = tab.page
+  record = new RecordPage(tab)
+})
+beforeEach(() => {
+  id = String(count++)
+})
+
+const stored = () => provider.world.store.get(tvPackages, tvPackageKey('SE', id))
+
+describe('an address', () => {
+  it.each(['abc', '12a', '-1', '1.5', '1e3', '0x10', '%20', '١٢', '９９', '1;2', '..%2f1001'])(
+    'of package %s is told to name none, and no call is made for it [PKG-020, BAD-001]',
+    async (wrong) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await tab.open(`/tv-packages/${wrong}?country=SE`)
+      await tab.signInAs('maja')
+      await page.getByText('No valid package id supplied').waitFor()
+      expect(asked.filter((url) => url.includes('/v2/tvpackages/'))).toEqual([])
+    },
+  )
+
+  it.each(['999999', '00', '99999999999999999999999'])(
+    'of package %s, which there is not, is not found [PKG-017, BAD-002]',
+    async (unknown) => {
+      await tab.open(`/tv-packages/${unknown}?country=SE`)
+      await tab.signInAs('maja')
+      await page.getByRole('heading', { name: 'Not Found', exact: true }).waitFor()
+    },
+  )
+
+  it('of a streaming service that there is not is not found', async () => {
+    await tab.open('/tv-streaming-services/no%2Fsuch%20%3Cb%3E?country=SE')
+    await tab.signInAs('maja')
+    await page.getByRole('heading', { name: 'Not Found', exact: true }).waitFor()
+  })
+})
+
+describe('a field', () => {
+  it.each([
+    ['Package id *', ['', '12a', '-1', '1.5', ' 1', '١٢', '9'.repeat(20), '<b>1</b>'], /required|Must be/],
+    ['Package name *', [''], /required/],
+    ['Package node name *', [''], /required/],
+    ['Price', ['abc', '-1', '1,5', '1 000', '--', 'NaN', 'Infinity', '1e999', '٣'], /Must be/],
+    ['Sort order', ['abc', '1,5', 'Infinity'], /Must be a number/],
+  ])(
+    '%s of %j says what is wrong, and nothing is sent [PKG-055..058, BAD-012..014]',
+    async (label, values, text) => {
+      await tab.open('/tv-packages/create?country=SE')
+      await tab.signInAs('maja')
+      await record.field('Package id *').fill(id)
+      await record.field('Package name *').fill('Name')
+      await record.field('Package node name *').fill('node')
+      await page.locator('button:not([aria-disabled=true])', { hasText: 'Create package' }).waitFor()
+      for (const value of values) {
+        await record.field(label).fill(value)
+        await page.getByRole('tab', { name: /^Overview.* not valid/ }).waitFor()
+        await record.save()
+        await page.getByText(text).first().waitFor()
+        expect(await record.field(label).getAttribute('aria-invalid'), value).toBe('true')
+        await record.field(label).and(page.locator(':focus')).waitFor()
+      }
+      expect(await stored()).toBeUndefined()
+    },
+  )
+})
+
+describe('a name', () => {
+  const HOSTILE: [string, string][] = [
+    ['HTML', '<img src=x onerror="document.title=1"><script>alert(1)</script>&amp;'],
+    ['right to left', 'חבילה \u202Egnp.exe\u202C ערוצים'],
+    ['10,000 characters', 'Ä'.repeat(10_000)],
+    ['control characters', 'a\u0000b\u001b[31mc\u0007'],
+  ]
+
+  it.each(HOSTILE)('of %s is text, on every page; what is saved is what was typed', async (_, name) => {
+    page.on('dialog', () => expect.unreachable('the name was executed'))
+    await makePackage(provider, { id, name, title: name, ...(await oneOfEach(provider, 'SE')) })
+    await tab.open(`/tv-packages?country=SE&node-name-filter=made-${id}`)
+    await tab.signInAs('maja')
+    await record.tabTo(record.rows)
+    await expectInsideOfThePage()
+    await record.press('Enter')
+    await record.type('Price', '5')
+    await expectInsideOfThePage()
+    await record.save()
+    await tab.toasts.getByText('TV Package was successfully updated').waitFor()
+    expect(await stored()).toMatchObject({ name, title: name, price: 5 })
+
+    await record.openTab('Change log')
+    await page.getByRole('treegrid').waitFor()
+    await expectInsideOfThePage()
+    await record.button('Delete package').click()
+    await record.question.waitFor()
+    await expectInsideOfThePage()
+    expect(await page.locator('main img, main script, dialog img, dialog script').count()).toBe(0)
+    await expectReadable()
+    await record.tabTo(record.question.getByRole('button', { name: 'Yes, delete package' }))
+    await record.press('Enter')
+    await tab.toasts.getByText('Package deleted').waitFor()
+    await expectInsideOfThePage()
+    await expectReadable()
+    expect(await stored()).toBeUndefined()
+  })
+
+  async function expectReadable(): Promise<void> {
+    const text = await page.evaluate(() => document.title + document.body.innerText)
+    expect(text.replace(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  }
+
+  /** Nothing has made the page wider than it is, and what one works with can be seen. */
+  async function expectInsideOfThePage(): Promise<void> {
+    const outside = await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('button')].filter((one) => one.checkVisibility())
+      const parts = [document.documentElement, ...buttons]
+      return parts.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.outerHTML)
+    })
+    expect(outside).toEqual([])
+  }
+})
