@@ -79,12 +79,13 @@ async function at(path: string): Promise<void> {
 }
 
 describe('a new record', () => {
-  it('is made by keys alone, from the list to its own page and back [STR-013, STR-024, STR-026, PKG-075]', async () => {
+  it('is made by keys alone, from the list to its own page and back [STR-006, OPN-55, STR-013, STR-024, STR-026, PKG-075]', async () => {
     await tab.open(SERVICES)
     await tab.signInAs('maja')
     await tab.page.getByRole('grid').waitFor()
     await press('c')
     await field('Id *').waitFor()
+    await tab.page.getByRole('heading', { name: 'Create new tv streaming service' }).waitFor()
     expect(await button('Create tv streaming service').getAttribute('aria-disabled')).toBe('true')
     await press('Tab')
     await field('Id *').focus()
