@@ -421,15 +421,18 @@ describe('the list of streaming services', () => {
     await page.waitForURL('**/tv-streaming-services/create?country=SE')
   })
 
-  it('has no Delete for who may not delete, and says why nothing can be made [STR-003]', async () => {
+  it('has no Delete for who may not delete; a new one leads to a form that says why it cannot be saved [STR-003, ROL-014, ROL-016, ROL-017]', async () => {
     await tab.open('/tv-streaming-services')
     await tab.signInAs('olli')
     await expectFocus(row(0))
     expect(await grid().getByRole('columnheader').allInnerTexts()).not.toContain('Delete')
-    const create = page.getByRole('button', { name: 'Create new tv streaming service' })
-    expect(await create.getAttribute('aria-disabled')).toBe('true')
-    await press('d', 'c')
+    await press('d')
     await expectFocus(row(0))
+    await press('c')
+    await page.waitForURL('**/tv-streaming-services/create?country=FI')
+    const save = page.getByRole('button', { name: /^Create tv streaming service/ })
+    expect(await save.getAttribute('aria-disabled')).toBe('true')
+    await page.getByText('Read-only').waitFor()
   })
 })
 

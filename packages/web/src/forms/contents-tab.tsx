@@ -112,7 +112,7 @@ function withRemove<Row extends Selectable>(
 ) {
   return {
     columns: [...columns, REMOVE],
-    faces: { ...faces, remove: deleteFace(({ name }: Row) => name, onRemove, 'Remove') },
+    faces: { ...faces, remove: deleteFace(({ name }: Row) => name, onRemove, { verb: 'Remove' }) },
     onDelete: onRemove,
   }
 }

@@ -1,10 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-
-type List = '/tv-packages' | '/tv-streaming-services' | '/campaigns' | '/selection-menu'
+import type { RecordList } from '../context/record-place.ts'
 
 /** Back one step where a list has opened the page, else to the list in its place (PKG-004, OPN-52). */
-export function useClose(list: List): () => void {
+export function useClose(list: RecordList): () => void {
   const router = useRouter()
   const navigate = useNavigate()
   return useCallback(() => {

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Keys } from '../ui/kbd.tsx'
 import { SHORTCUTS } from '../ui/keys.ts'
+import { tooltip } from '../ui/tooltip.ts'
 import type { Face } from './faces.ts'
 
 /** Shown to who may delete (OPN-53). */
@@ -10,7 +11,7 @@ export const DELETE_COLUMN = { id: 'delete', label: 'Delete', type: 'CUSTOM' } a
 export function deleteFace<Row>(
   nameOf: (row: Row) => string,
   onDelete: (row: Row) => void,
-  verb: 'Delete' | 'Remove' = 'Delete',
+  { verb = 'Delete', reason }: { verb?: 'Delete' | 'Remove'; reason?: string | undefined } = {},
 ): Face<Row> {
   return {
     end: true,
@@ -19,8 +20,11 @@ export function deleteFace<Row>(
         type="button"
         tabIndex={-1}
         aria-label={`${verb} ${nameOf(row)}`}
+        aria-disabled={reason !== undefined || undefined}
+        aria-description={reason}
+        {...tooltip(reason)}
         onClick={() => onDelete(row)}
-        className="inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 align-middle text-muted hover:bg-bad-soft hover:text-bad"
+        className="inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 align-middle text-muted live:bg-bad-soft live:text-bad aria-disabled:text-faint"
       >
         <Keys keys={SHORTCUTS.remove} className="hidden! group-focus-visible:inline-flex!" />
         <Trash2 aria-hidden strokeWidth={1.75} className="size-3.5" />

@@ -1,22 +1,17 @@
 import { visible } from '@headend/core/text'
 import type { TvPackageSummary } from '@headend/core/tv-packages'
 import { TEST_PACKAGE } from '@headend/core/tv-packages'
-import { Link } from '@tanstack/react-router'
 import type { Faces } from '../../table/faces.ts'
+import { idFace } from '../../table/id-face.tsx'
 import { RelativeTime, whenAndWho } from '../../table/relative-time.tsx'
 import { YesNo } from '../../table/yes-no.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { packageAddress } from './addresses.ts'
+import { PLACE } from './place.ts'
 
 /** How the list draws what core says of a package (PKG-005..008). */
 export const faces: Faces<TvPackageSummary> = {
   id: {
-    cell: (row) => (
-      <Link {...packageAddress(row)} tabIndex={-1} className="hover:underline">
-        {row.id}
-      </Link>
-    ),
-    code: true,
+    ...idFace(PLACE.list),
     width: 96,
   },
   name: { cell: ({ name }) => <span className="font-[540]">{visible(name)}</span>, width: 140 },

@@ -1,63 +1,33 @@
 import { NO_CHANGES } from '@headend/core/change-log'
-import { NEW } from '@headend/core/edit'
-import { TEST_PACKAGE, TV_PACKAGE_TABS, type TvPackageTab, tvPackageQueries } from '@headend/core/tv-packages'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useCallback } from 'react'
+import { TEST_PACKAGE, TV_PACKAGE_TABS, type TvPackageTab } from '@headend/core/tv-packages'
 import { useReadContext } from '../../context/services.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
+import { RecordPage } from '../../forms/record-page.tsx'
 import { useClose } from '../../forms/use-close.ts'
+import { useRecordEdit } from '../../forms/use-record-edit.ts'
+import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Empty, Skeleton } from '../../ui/states.tsx'
+import { Empty } from '../../ui/states.tsx'
 import { useCatalogues } from './catalogues.ts'
 import { OverviewTab } from './overview-tab.tsx'
+import { PLACE } from './place.ts'
+import { type StoredPackage, tvPackage } from './record.ts'
 import { entryCommands, SERVICE_COMMANDS } from './tab-commands.ts'
-import { type StoredPackage, usePackageEdit } from './use-package-edit.ts'
 
 /** The tables come when the fields are there: somebody who came for the price does not wait for them. */
 const contents = tabChunk(() => import('./contents-tabs.ts'))
 const changes = tabChunk(() => import('./changes-tab.tsx'))
 
-const route = getRouteApi('/tv-packages/$packageId')
-
-/** /tv-packages/{packageId} and /tv-packages/create (PKG-012..020). */
+/** /tv-packages/{id} and /tv-packages/create (PKG-012..020). */
 export function EditPackagePage() {
-  const { packageId } = route.useParams()
-  const { country } = useReadContext()
-  const Page = packageId === NEW ? Package : StoredPackagePage
-  return (
-    <Suspense fallback={<Skeleton label="Loading the package" />}>
-      <Page key={`${country} ${packageId}`} />
-    </Suspense>
-  )
-}
-
-function StoredPackagePage() {
-  const context = useReadContext()
-  const { packageId } = route.useParams()
-  const { data } = useSuspenseQuery(
-    tvPackageQueries.detail(context, { country: context.country, id: packageId }),
-  )
-  return <Package stored={data} />
+  return <RecordPage detail={tvPackage.detail} loading="Loading the package" page={Package} />
 }
 
 function Package({ stored }: { stored?: StoredPackage }) {
   const catalogues = useCatalogues()
   const { country } = useReadContext()
-  const edit = usePackageEdit(stored)
-  const close = useClose('/tv-packages')
-  const { tab } = route.useSearch()
-  const navigate = route.useNavigate()
-  const turnTo = useCallback(
-    (id: string) =>
-      void navigate({
-        search: (before) => ({ ...before, tab: id }),
-        state: (before) => before,
-        replace: true,
-      }),
-    [navigate],
-  )
+  const edit = useRecordEdit(tvPackage, stored)
   const { channels, stores, tvStreamingServices } = edit.draft
   const tabs: TabContents<TvPackageTab> = {
     overview: { content: () => <OverviewTab edit={edit} /> },
@@ -100,9 +70,8 @@ function Package({ stored }: { stored?: StoredPackage }) {
   return (
     <EditPage
       edit={edit}
-      tab={tab}
-      onTab={turnTo}
-      onClose={close}
+      {...useTabAddress()}
+      onClose={useClose(PLACE.list)}
       marks={stored?.test && <Badge tone="warn">{TEST_PACKAGE}</Badge>}
       tabs={TV_PACKAGE_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />

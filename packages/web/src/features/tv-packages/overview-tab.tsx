@@ -1,6 +1,6 @@
 import { TV_PACKAGE_TABS } from '@headend/core/tv-packages'
 import { EditFields } from '../../forms/fields.tsx'
-import type { PackageEdit } from './use-package-edit.ts'
+import type { PackageEdit } from './record.ts'
 
 const WIDE = ['platform', 'disallowedTvClientNames', 'description'] as const
 

@@ -13,7 +13,7 @@ const listRoute = createRoute({
 /** Its id may be the word `create`. */
 const editRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/tv-packages/$packageId',
+  path: '/tv-packages/$id',
   staticData: { area: 'tv-packages' },
   validateSearch: ({ tab }: Record<string, unknown>) => textOf({ tab }),
   component: lazyPage(() => import('./edit-page.tsx'), 'EditPackagePage'),

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { ContentsTab } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
 import { useCatalogues } from './catalogues.ts'
-import type { PackageEdit } from './use-package-edit.ts'
+import type { PackageEdit } from './record.ts'
 
 /** The streaming services of a package (PKG-050..054). */
 export function ServicesTab({ edit, dialog }: { edit: PackageEdit; dialog: TabDialog }) {

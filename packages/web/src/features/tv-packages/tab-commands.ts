@@ -4,7 +4,7 @@ import { type CatalogueItem, type EntryKind, entryRows, SCHEDULED_LATER } from '
 import { CalendarClock, Plus } from 'lucide-react'
 import type { TabCommand } from '../../forms/edit-offers.tsx'
 import { ADD } from '../../forms/tab-dialog.ts'
-import type { PackageEdit } from './use-package-edit.ts'
+import type { PackageEdit } from './record.ts'
 
 /** The dialog of one channel or store. */
 export const SCHEDULE = 'schedule'

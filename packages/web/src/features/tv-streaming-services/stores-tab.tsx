@@ -2,7 +2,7 @@ import { named, notYetIn, selectionKinds } from '@headend/core/selection'
 import { useMemo } from 'react'
 import { ContentsTab } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
-import { type ServiceEdit, useStoreCatalogue } from './use-service-edit.ts'
+import { type ServiceEdit, useStoreCatalogue } from './record.ts'
 
 /** The stores of a streaming service (STR-010, STR-011). */
 export function StoresTab({ edit, dialog }: { edit: ServiceEdit; dialog: TabDialog }) {

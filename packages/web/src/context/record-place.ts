@@ -1,0 +1,15 @@
+import type { Administered } from '@headend/core/access'
+
+/** Lists whose records have a page each, at the address of the list and their id. */
+export type RecordList = '/tv-packages' | '/tv-streaming-services'
+
+/** One kind of record: the name of its rights, and where it is. */
+export interface RecordPlace {
+  subject: Administered
+  list: RecordList
+}
+
+/** The page of a record, as links and `navigate` take it. Cancel leads back to where it was opened from (PKG-004). */
+export function recordAddress(list: RecordList, id: string) {
+  return { to: `${list}/$id`, params: { id }, state: { backOnClose: true } } as const
+}

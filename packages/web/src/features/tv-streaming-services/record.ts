@@ -1,0 +1,42 @@
+import type { Versioned } from '@headend/core/transport'
+import { tvPackageQueries } from '@headend/core/tv-packages'
+import {
+  createTvStreamingService,
+  deleteTvStreamingService,
+  draftOf,
+  newTvStreamingServiceDraft,
+  TV_STREAMING_SERVICE_LABELS,
+  type TvStreamingService,
+  type TvStreamingServiceDraft,
+  tvStreamingServiceDraftSchema,
+  tvStreamingServiceFields,
+  tvStreamingServiceQueries,
+  updateTvStreamingService,
+} from '@headend/core/tv-streaming-services'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useReadContext } from '../../context/services.tsx'
+import type { Edit } from '../../forms/use-edit.ts'
+import { defineRecord } from '../../forms/use-record-edit.ts'
+import { PLACE } from './place.ts'
+
+export type StoredService = Versioned<TvStreamingService>
+export type ServiceEdit = Edit<TvStreamingServiceDraft>
+
+/** What the page of a streaming service stands on (STR-008..025). */
+export const streamingService = defineRecord({
+  ...PLACE,
+  labels: TV_STREAMING_SERVICE_LABELS,
+  fields: () => tvStreamingServiceFields,
+  schema: tvStreamingServiceDraftSchema,
+  newDraft: newTvStreamingServiceDraft,
+  draftOf,
+  detail: tvStreamingServiceQueries.detail,
+  create: createTvStreamingService,
+  update: updateTvStreamingService,
+  remove: deleteTvStreamingService,
+})
+
+/** Throws what went wrong, before anything can have been typed. */
+export function useStoreCatalogue() {
+  return useSuspenseQuery(tvPackageQueries.stores(useReadContext())).data
+}

@@ -1,0 +1,114 @@
+import { deleteButton, saveButton } from '@headend/core/access'
+import type { Command } from '@headend/core/command'
+import type { Country } from '@headend/core/country'
+import {
+  type DraftSchema,
+  type EditEnd,
+  type EditField,
+  type EditLabels,
+  NEW,
+  type Original,
+} from '@headend/core/edit'
+import type { Query, ReadContext } from '@headend/core/query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useRun } from '../commands/use-command.ts'
+import { useDelete } from '../commands/use-delete.ts'
+import { type RecordList, type RecordPlace, recordAddress } from '../context/record-place.ts'
+import { useReadContext } from '../context/services.tsx'
+import type { EditEffects } from './edit-actor.ts'
+import { type Edit, useEdit } from './use-edit.ts'
+
+interface Identity {
+  country: Country
+  id: string
+}
+
+/** One kind of record, as core says it: what its form holds, and how it is read, made, changed and deleted. */
+export interface RecordDefinition<Draft extends FieldValues, Stored, Deletion = never> extends RecordPlace {
+  labels: EditLabels
+  fields: (country: Country) => readonly EditField<Draft>[]
+  schema: DraftSchema
+  newDraft: () => Draft
+  draftOf: (stored: Stored) => Draft
+  /** Throws 'not-found' for an unknown one. */
+  detail: (context: ReadContext, identity: Identity) => Query<Stored>
+  create: Command<{ country: Country; draft: Draft }, Identity>
+  update: Command<Identity & { draft: Draft; original: Stored; etag?: string | undefined }, Identity>
+  remove: Command<Deletion, void>
+}
+
+/** Keeps the types of draft, record and commands together while it is written down. */
+export function defineRecord<Draft extends FieldValues, Stored, Deletion>(
+  definition: RecordDefinition<Draft, Stored, Deletion>,
+): RecordDefinition<Draft, Stored, Deletion> {
+  return definition
+}
+
+/** The edit of a record, or of one that is still to be made. */
+export function useRecordEdit<
+  Draft extends Omit<Deletion, 'country'> & FieldValues,
+  Stored extends { id: string; name: string },
+  Deletion extends { country: Country },
+>(definition: RecordDefinition<Draft, Stored, Deletion>, stored: Stored | undefined): Edit<Draft> {
+  const { subject, labels, fields, schema, list } = definition
+  const { access, country } = useReadContext()
+  const mode = stored ? 'edit' : 'create'
+  return useEdit({
+    mode,
+    record: `${subject} ${country} ${stored?.id ?? NEW}`,
+    name: stored?.name ?? '',
+    labels,
+    fields: useMemo(() => fields(country), [fields, country]),
+    schema,
+    original: useMemo(() => originalOf(definition, stored), [definition, stored]),
+    verdict: saveButton(subject, stored ? 'update' : 'create', access),
+    removal: deleteButton(subject, access),
+    ...useEffects(definition),
+    leave: useLeave(list),
+  })
+}
+
+type Forms<Draft, Stored> = Pick<RecordDefinition<FieldValues & Draft, Stored>, 'newDraft' | 'draftOf'>
+
+function originalOf<Draft, Stored extends { id: string }>(
+  { newDraft, draftOf }: Forms<Draft, Stored>,
+  stored: Stored | undefined,
+): Original<Draft, Stored> {
+  if (!stored) return { id: '', draft: newDraft(), stored }
+  return { id: stored.id, draft: draftOf(stored), stored }
+}
+
+function useEffects<
+  Draft extends Omit<Deletion, 'country'> & FieldValues,
+  Stored extends { id: string },
+  Deletion extends { country: Country },
+>(definition: RecordDefinition<Draft, Stored, Deletion>): EditEffects<Draft, Stored> {
+  const context = useReadContext()
+  const queryClient = useQueryClient()
+  const create = useRun(definition.create)
+  const update = useRun(definition.update)
+  const remove = useDelete(definition.remove)
+  const { country, data } = context
+  return {
+    save: ({ draft, original: { id, stored } }) =>
+      stored ? update({ country, id, draft, original: stored }) : create({ country, draft }),
+    async read({ draft: { id } }) {
+      data.evict()
+      const query = definition.detail(context, { country, id })
+      return originalOf(definition, await queryClient.fetchQuery({ ...query, staleTime: 0 }))
+    },
+    remove: ({ id, draft }) => remove({ ...draft, id }),
+  }
+}
+
+/** To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (PKG-085). */
+function useLeave(list: RecordList): (end: EditEnd) => void {
+  const navigate = useNavigate()
+  return (end) =>
+    void (end.to === 'record'
+      ? navigate({ ...recordAddress(list, end.id), state: (before) => before, replace: true })
+      : navigate({ to: list, replace: true }))
+}

@@ -1,0 +1,76 @@
+import { createButton } from '@headend/core/access'
+import type { Command } from '@headend/core/command'
+import type { Country } from '@headend/core/country'
+import { NEW } from '@headend/core/edit'
+import type { Query, ReadContext } from '@headend/core/query'
+import type { Column } from '@headend/core/table'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { type RecordPlace, recordAddress } from '../context/record-place.ts'
+import { useReadContext } from '../context/services.tsx'
+import { usePrefetch } from '../context/use-prefetch.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { DataTable } from './data-table.tsx'
+import type { Faces } from './faces.ts'
+import { ListHeader } from './list-header.tsx'
+import { useTableAddress } from './use-table-address.ts'
+import { useWithDelete } from './with-delete.ts'
+
+interface RecordListProps<Row, Deletion> extends RecordPlace {
+  heading: string
+  /** The label of the button that leads to a new record. */
+  create: string
+  /** What the rows are: 'Packages'. */
+  label: string
+  records: (context: ReadContext) => Query<Row[]>
+  /** 'Failed to load the packages'. */
+  failure: string
+  columns: readonly Column<Row>[]
+  faces: Faces<Row>
+  remove: Command<Deletion, void>
+  /** What the page of a record reads, to be fetched while somebody reaches for it. */
+  ahead: (context: ReadContext, id: string) => readonly Query<unknown>[]
+  empty: { title: string; text: string }
+}
+
+/** The page of a list of records: each opens, some go, and there is a way to a new one. */
+export function RecordList<
+  Row extends Omit<Deletion, 'country'> & { id: string; name: string },
+  Deletion extends { country: Country },
+>(props: RecordListProps<Row, Deletion>) {
+  const { subject, list, heading, create, label, records, failure, empty, ahead } = props
+  const context = useReadContext()
+  const navigate = useNavigate()
+  const query = useQuery(records(context))
+  const table = useWithDelete(props)
+  const address = useTableAddress(table.columns)
+  const open = useCallback(({ id }: Row) => void navigate(recordAddress(list, id)), [navigate, list])
+  const router = useRouter()
+  const prefetch = usePrefetch()
+  const prepare = ({ id }: Row) => prefetch(router.preloadRoute(recordAddress(list, id)), ahead(context, id))
+  return (
+    <>
+      <ListHeader
+        heading={heading}
+        create={create}
+        verdict={createButton(subject, context.access)}
+        onCreate={() => void navigate(recordAddress(list, NEW))}
+      />
+      <Loaded failure={failure} query={query}>
+        <DataTable
+          label={label}
+          {...table}
+          {...address}
+          rows={query.data}
+          rowId={rowId}
+          onOpen={open}
+          onIntent={prepare}
+          empty={empty}
+        />
+      </Loaded>
+    </>
+  )
+}
+
+const rowId = ({ id }: { id: string }) => id

@@ -1,0 +1,34 @@
+import { type Administered, deleteButton } from '@headend/core/access'
+import type { Command } from '@headend/core/command'
+import type { Country } from '@headend/core/country'
+import type { Column } from '@headend/core/table'
+import { useMemo } from 'react'
+import { useDelete } from '../commands/use-delete.ts'
+import { useAccess } from '../context/services.tsx'
+import { DELETE_COLUMN, deleteFace } from './delete-column.tsx'
+import type { Faces } from './faces.ts'
+
+interface Deletable<Row, Deletion> {
+  subject: Administered
+  columns: readonly Column<Row>[]
+  faces: Faces<Row>
+  remove: Command<Deletion, void>
+}
+
+/** A list with its Delete column, as the rights have it: there, not there, or there with the reason why not (PKG-009, OPN-39). */
+export function useWithDelete<
+  Row extends Omit<Deletion, 'country'> & { name: string },
+  Deletion extends { country: Country },
+>({ subject, columns, faces, remove: command }: Deletable<Row, Deletion>) {
+  const run = useDelete(command)
+  const verdict = deleteButton(subject, useAccess())
+  const shown = verdict !== undefined
+  const reason = verdict?.allowed === false ? verdict.reason : undefined
+  return useMemo(() => {
+    if (!shown) return { columns, faces }
+    // Who may not is told why.
+    const onDelete = (row: Row) => void run(row)
+    const face = deleteFace<Row>(({ name }) => name, onDelete, { reason })
+    return { columns: [...columns, DELETE_COLUMN], faces: { ...faces, delete: face }, onDelete }
+  }, [columns, faces, run, shown, reason])
+}
