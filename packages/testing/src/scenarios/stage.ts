@@ -11,7 +11,7 @@ import type { Provider } from '../provider/index.ts'
 import { startWorld } from './world.ts'
 
 /** Milliseconds until what a person waits for has to be there; a busy machine is no fast one. */
-const PATIENCE = 15_000
+const PATIENCE = 30_000
 
 export interface Stage {
   provider: Provider
