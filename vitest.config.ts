@@ -37,8 +37,6 @@ export default defineConfig({
           root: 'packages/testing',
           include: ['src/scenarios/*.scenario.ts'],
           testTimeout: 90_000,
-          // A shared machine sometimes starves a browser for longer than anybody waits; what fails each time is a defect, and every other try is reported.
-          retry: 2,
           hookTimeout: 90_000,
         },
       },

@@ -32,6 +32,7 @@ describe('what cannot be loaded', () => {
     ['500', { status: 500 }],
     ['403', { status: 403 }],
     ['broken JSON', { body: 'broken-json' }],
+    ['no answer', { drop: 'before' }],
   ]
 
   it.each(WAYS)('is an error page for a package: %s; Try again shows it [PKG-018]', async (_, way) => {

@@ -50,9 +50,21 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
     context.on('weberror', (error) => crashes.push(error.error().message))
     enter({ provider, browser, context, tab: new ConsolePage(await context.newPage(), provider.url) })
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsShown(context)
     provider.world.faults.clear()
     await context.close()
     if (!mayCrash) expect(crashes).toEqual([])
   })
+}
+
+/** For whoever reads why a test failed: what a person would have seen, and what was still being waited for. */
+async function tellWhatIsShown(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5000 })
+      .catch((error) => String(error))
+    process.stderr.write(`Shown at ${page.url()}:\n${shown}\n`)
+  }
 }

@@ -1,40 +1,41 @@
 import { NEW } from '@headend/core/edit'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Query, ReadContext } from '@headend/core/query'
 import { useParams } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useReadContext } from '../context/services.tsx'
+import { type Data, useRead } from '../context/use-read.ts'
 import { Skeleton } from '../ui/states.tsx'
 import type { RecordDefinition } from './use-record-edit.ts'
 
-type Page<Stored> = ComponentType<{ stored?: Stored }>
+/** What the fields of a record are chosen from, by name. */
+type Catalogues = Readonly<Record<string, Query<unknown>>>
 
-interface RecordPageProps<Stored> {
+/** What the page of a record is drawn from; nothing is stored where it is a new one. */
+export interface RecordPageContents<Stored, From extends Catalogues> {
+  stored: Stored | undefined
+  catalogues: Data<From>
+}
+
+interface RecordPageProps<Stored, From extends Catalogues> {
   detail: RecordDefinition<FieldValues, Stored>['detail']
+  /** Read beside the record: what cannot be had is known before anything can have been typed (PKG-019). */
+  catalogues: (context: ReadContext) => From
   /** What it says while the record is on its way: 'Loading the package'. */
   loading: string
-  /** Draws the record; without one, the form of a new one. */
-  page: Page<Stored>
+  page: ComponentType<RecordPageContents<Stored, From>>
 }
 
 /** The record that the address names, or a new one. Another id or country is another page. */
-export function RecordPage<Stored>({ detail, loading, page: Page }: RecordPageProps<Stored>) {
+export function RecordPage<Stored, From extends Catalogues>(props: RecordPageProps<Stored, From>) {
+  const { detail, loading, page: Page } = props
   const { id = NEW } = useParams({ strict: false })
-  const { country } = useReadContext()
-  const key = `${country} ${id}`
-  return (
-    <Suspense fallback={<Skeleton label={loading} />}>
-      {id === NEW ? <Page key={key} /> : <StoredPage key={key} id={id} detail={detail} page={Page} />}
-    </Suspense>
-  )
-}
-
-interface StoredPageProps<Stored> extends Pick<RecordPageProps<Stored>, 'detail' | 'page'> {
-  id: string
-}
-
-function StoredPage<Stored>({ id, detail, page: Page }: StoredPageProps<Stored>) {
   const context = useReadContext()
-  const { data } = useSuspenseQuery(detail(context, { country: context.country, id }))
-  return <Page stored={data} />
+  const { country } = context
+  const record = useRead<{ stored?: Query<Stored> }>(
+    id === NEW ? {} : { stored: detail(context, { country, id }) },
+  )
+  const catalogues = useRead(props.catalogues(context))
+  if (!record || !catalogues) return <Skeleton label={loading} />
+  return <Page key={`${country} ${id}`} stored={record.stored} catalogues={catalogues} />
 }

@@ -1,7 +1,6 @@
 import type { Verdict } from '@headend/core/access'
 import { type AppError, asAppError, type ErrorKind } from '@headend/core/errors'
 import { asRoutingError, isReadable, PAGE_TEXTS, routingError, UNEXPECTED_ERROR } from '@headend/core/shell'
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useServices } from '../context/services.tsx'
@@ -77,12 +76,10 @@ function BrokenPage({ title, error, onRetry }: BrokenPageProps) {
   )
 }
 
-/** Reads and draws everything anew: what failed may have been remembered by the queries, the router and its boundary. */
+/** Reads and draws everything anew: what failed may have been remembered by the router and its boundary. */
 function useRecovery(reset: () => void): () => Promise<void> {
   const router = useRouter()
-  const queries = useQueryErrorResetBoundary()
   return async () => {
-    queries.reset()
     await router.invalidate()
     reset()
   }

@@ -6,11 +6,10 @@ import {
   identityKey,
   isPlatform,
 } from '@headend/core/engagements'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { useRead } from '../../context/use-read.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
 import { Later } from '../../pages/later.tsx'
 import { SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
@@ -28,19 +27,16 @@ export function EngagementPage() {
   const { country } = useReadContext()
   if (!isPlatform(platform)) return <NotFoundPage />
   const identity = { country, platform, id: engagementId }
-  return (
-    <Suspense fallback={<Skeleton label="Loading the engagement" />}>
-      <Engagement key={identityKey(identity)} identity={identity} />
-    </Suspense>
-  )
+  return <Engagement key={identityKey(identity)} identity={identity} />
 }
 
 function Engagement({ identity }: { identity: EngagementIdentity }) {
-  const { data } = useSuspenseQuery(engagementQueries.detail(useReadContext(), identity))
+  const read = useRead({ engagement: engagementQueries.detail(useReadContext(), identity) })
+  if (!read) return <Skeleton label="Loading the engagement" />
   return (
     <>
       <EngagementOffers identity={identity} />
-      <EngagementHeader view={engagementView(data)} identity={identity} />
+      <EngagementHeader view={engagementView(read.engagement)} identity={identity} />
       <EngagementTabs identity={identity} />
     </>
   )

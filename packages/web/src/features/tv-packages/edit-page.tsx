@@ -3,13 +3,13 @@ import { TEST_PACKAGE, TV_PACKAGE_TABS, type TvPackageTab } from '@headend/core/
 import { useReadContext } from '../../context/services.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
-import { RecordPage } from '../../forms/record-page.tsx'
+import { RecordPage, type RecordPageContents } from '../../forms/record-page.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { useCatalogues } from './catalogues.ts'
+import { catalogueQueries } from './catalogues.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PLACE } from './place.ts'
 import { type StoredPackage, tvPackage } from './record.ts'
@@ -21,11 +21,19 @@ const changes = tabChunk(() => import('./changes-tab.tsx'))
 
 /** /tv-packages/{id} and /tv-packages/create (PKG-012..020). */
 export function EditPackagePage() {
-  return <RecordPage detail={tvPackage.detail} loading="Loading the package" page={Package} />
+  return (
+    <RecordPage
+      detail={tvPackage.detail}
+      catalogues={catalogueQueries}
+      loading="Loading the package"
+      page={Package}
+    />
+  )
 }
 
-function Package({ stored }: { stored?: StoredPackage }) {
-  const catalogues = useCatalogues()
+type Contents = RecordPageContents<StoredPackage, ReturnType<typeof catalogueQueries>>
+
+function Package({ stored, catalogues }: Contents) {
   const { country } = useReadContext()
   const edit = useRecordEdit(tvPackage, stored)
   const { channels, stores, tvStreamingServices } = edit.draft
@@ -36,7 +44,15 @@ function Package({ stored }: { stored?: StoredPackage }) {
       commands: entryCommands(edit, 'channel', catalogues.channel),
       content: (dialog) => (
         <LazyTab chunk={contents}>
-          {({ EntriesTab }) => <EntriesTab key="channels" edit={edit} kind="channel" dialog={dialog} />}
+          {({ EntriesTab }) => (
+            <EntriesTab
+              key="channels"
+              edit={edit}
+              kind="channel"
+              catalogue={catalogues.channel}
+              dialog={dialog}
+            />
+          )}
         </LazyTab>
       ),
     },
@@ -45,7 +61,9 @@ function Package({ stored }: { stored?: StoredPackage }) {
       commands: entryCommands(edit, 'store', catalogues.store),
       content: (dialog) => (
         <LazyTab chunk={contents}>
-          {({ EntriesTab }) => <EntriesTab key="stores" edit={edit} kind="store" dialog={dialog} />}
+          {({ EntriesTab }) => (
+            <EntriesTab key="stores" edit={edit} kind="store" catalogue={catalogues.store} dialog={dialog} />
+          )}
         </LazyTab>
       ),
     },
@@ -53,7 +71,9 @@ function Package({ stored }: { stored?: StoredPackage }) {
       count: tvStreamingServices.length,
       commands: SERVICE_COMMANDS,
       content: (dialog) => (
-        <LazyTab chunk={contents}>{({ ServicesTab }) => <ServicesTab edit={edit} dialog={dialog} />}</LazyTab>
+        <LazyTab chunk={contents}>
+          {({ ServicesTab }) => <ServicesTab edit={edit} catalogue={catalogues.services} dialog={dialog} />}
+        </LazyTab>
       ),
     },
     'change-log': {

@@ -14,7 +14,7 @@ import { CONTENTS_FACES, ContentsTab } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
 import type { Faces } from '../../table/faces.ts'
 import { YesNo } from '../../table/yes-no.tsx'
-import { useCatalogues } from './catalogues.ts'
+import type { Catalogues } from './catalogues.ts'
 import type { PackageEdit } from './record.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { SCHEDULE } from './tab-commands.ts'
@@ -38,14 +38,14 @@ const FACES: Faces<DraftEntry> = {
 interface EntriesTabProps {
   edit: PackageEdit
   kind: EntryKind
+  catalogue: Catalogues[EntryKind]
   dialog: TabDialog
 }
 
 /** The channels or stores of a package (PKG-041..046). Before it exists nothing is scheduled (OPN-84). */
-export function EntriesTab({ edit, kind, dialog }: EntriesTabProps) {
+export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
   const tab = TABS[kind]
   const entries = edit.draft[tab.name]
-  const catalogue = useCatalogues()[kind]
   const rows = useMemo(() => entryRows(entries, catalogue), [entries, catalogue])
   const available = useMemo(() => notYetIn(catalogue, entries), [catalogue, entries])
   const put = (next: DraftEntry[]) => edit.set(tab.name, next)

@@ -24,7 +24,7 @@ export function ListPage() {
       remove={deleteTvPackage}
       ahead={(context, id) => [
         tvPackageQueries.detail(context, { country: context.country, id }),
-        ...catalogueQueries(context),
+        ...Object.values(catalogueQueries(context)),
       ]}
       empty={{ title: 'No packages', text: 'There is no package in this country yet.' }}
     />

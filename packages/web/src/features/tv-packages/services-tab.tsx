@@ -3,23 +3,28 @@ import { SERVICE_COLUMNS } from '@headend/core/tv-packages'
 import { useMemo } from 'react'
 import { ContentsTab } from '../../forms/contents-tab.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
-import { useCatalogues } from './catalogues.ts'
+import type { Catalogues } from './catalogues.ts'
 import type { PackageEdit } from './record.ts'
 
+interface ServicesTabProps {
+  edit: PackageEdit
+  catalogue: Catalogues['services']
+  dialog: TabDialog
+}
+
 /** The streaming services of a package (PKG-050..054). */
-export function ServicesTab({ edit, dialog }: { edit: PackageEdit; dialog: TabDialog }) {
+export function ServicesTab({ edit, catalogue, dialog }: ServicesTabProps) {
   const { set } = edit
   const { tvStreamingServices: there } = edit.draft
-  const { services } = useCatalogues()
   const rows = useMemo(
     () =>
       named(
         there.map(({ id }) => id),
-        services,
+        catalogue,
       ),
-    [there, services],
+    [there, catalogue],
   )
-  const available = useMemo(() => notYetIn(services, there), [services, there])
+  const available = useMemo(() => notYetIn(catalogue, there), [catalogue, there])
   return (
     <ContentsTab
       edit={edit}

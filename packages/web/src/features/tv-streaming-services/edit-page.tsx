@@ -8,13 +8,13 @@ import { Plus } from 'lucide-react'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { EditFields } from '../../forms/fields.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
-import { RecordPage } from '../../forms/record-page.tsx'
+import { RecordPage, type RecordPageContents } from '../../forms/record-page.tsx'
 import { ADD } from '../../forms/tab-dialog.ts'
 import { useClose } from '../../forms/use-close.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { PLACE } from './place.ts'
-import { type StoredService, streamingService, useStoreCatalogue } from './record.ts'
+import { catalogueQueries, type StoredService, streamingService } from './record.ts'
 
 const stores = tabChunk(() => import('./stores-tab.tsx'))
 
@@ -23,12 +23,18 @@ const COMMANDS = [{ name: ADD, title: selectionKinds.store.add, icon: Plus }]
 /** /tv-streaming-services/{id} and /tv-streaming-services/create (STR-006..015). */
 export function EditServicePage() {
   return (
-    <RecordPage detail={streamingService.detail} loading="Loading the tv streaming service" page={Service} />
+    <RecordPage
+      detail={streamingService.detail}
+      catalogues={catalogueQueries}
+      loading="Loading the tv streaming service"
+      page={Service}
+    />
   )
 }
 
-function Service({ stored }: { stored?: StoredService }) {
-  useStoreCatalogue()
+type Contents = RecordPageContents<StoredService, ReturnType<typeof catalogueQueries>>
+
+function Service({ stored, catalogues }: Contents) {
   const edit = useRecordEdit(streamingService, stored)
   const tabs: TabContents<TvStreamingServiceTab> = {
     overview: { content: () => <EditFields edit={edit} tabs={TV_STREAMING_SERVICE_TABS} tab="overview" /> },
@@ -36,7 +42,9 @@ function Service({ stored }: { stored?: StoredService }) {
       count: edit.draft.storeIds.length,
       commands: COMMANDS,
       content: (dialog) => (
-        <LazyTab chunk={stores}>{({ StoresTab }) => <StoresTab edit={edit} dialog={dialog} />}</LazyTab>
+        <LazyTab chunk={stores}>
+          {({ StoresTab }) => <StoresTab edit={edit} catalogue={catalogues.store} dialog={dialog} />}
+        </LazyTab>
       ),
     },
   }

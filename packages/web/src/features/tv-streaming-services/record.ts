@@ -1,3 +1,4 @@
+import type { ReadContext } from '@headend/core/query'
 import type { Versioned } from '@headend/core/transport'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
@@ -13,8 +14,7 @@ import {
   tvStreamingServiceQueries,
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useReadContext } from '../../context/services.tsx'
+import type { Data } from '../../context/use-read.ts'
 import type { Edit } from '../../forms/use-edit.ts'
 import { defineRecord } from '../../forms/use-record-edit.ts'
 import { PLACE } from './place.ts'
@@ -36,7 +36,9 @@ export const streamingService = defineRecord({
   remove: deleteTvStreamingService,
 })
 
-/** Throws what went wrong, before anything can have been typed. */
-export function useStoreCatalogue() {
-  return useSuspenseQuery(tvPackageQueries.stores(useReadContext())).data
+/** What a streaming service may be shown in. */
+export function catalogueQueries(context: ReadContext) {
+  return { store: tvPackageQueries.stores(context) }
 }
+
+export type Catalogues = Data<ReturnType<typeof catalogueQueries>>
