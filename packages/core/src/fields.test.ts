@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { flag, id, listOf, moment, number, text, whole } from './fields.ts'
+import { flag, id, listOf, moment, number, required, text, whole } from './fields.ts'
 
 const read = (field: z.ZodMiniType, value: unknown) => {
   const { success, data } = field.safeParse(value)
@@ -50,4 +50,14 @@ test('an object that is sent back as a whole keeps what its contract does not kn
   const read = z.object({ kept: whole({ a: text }), left: z.object({ a: text }) })
   const thing = { a: 'x', tomorrow: [1] }
   expect(read.parse({ kept: thing, left: thing })).toEqual({ kept: thing, left: { a: 'x' } })
+})
+
+test.each(['', ' ', ' \t\n\u00a0\u3000'])('a text that is required is not there where it is %j', (blank) => {
+  expect(required('Name is required').safeParse(blank).error?.issues).toMatchObject([
+    { message: 'Name is required' },
+  ])
+})
+
+test('a text that is required keeps the blanks around it', () => {
+  expect(required('Name is required').parse(' Sport ')).toBe(' Sport ')
 })

@@ -31,8 +31,8 @@ export const moment = z.pipe(
   z.nullable(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'expected a date'))),
 )
 
-/** A text that holds something; the message is what a field shows that does not. */
-export const required = (message: string) => z.string().check(z.minLength(1, message))
+/** A text that holds more than blanks, and keeps those that it has; the message is what a field shows that does not. */
+export const required = (message: string) => z.string().check(z.refine((text) => text.trim() !== '', message))
 
 /** A value of the product's own, parsed when it was read: it is taken as it is. */
 export function given<T>(): z.ZodMiniType<T> {

@@ -47,9 +47,18 @@ export function changeCount(count: number): string {
 }
 
 /** Whether a field is the same in both; what is typed into a number field is a number, however it is written. */
-export function isSame<Draft>({ name, kind }: EditField<Draft>, one: Draft, other: Draft): boolean {
-  if (kind === 'number' || kind === 'text') return String(one[name] ?? '') === String(other[name] ?? '')
+export function isSame<Draft>(field: EditField<Draft>, one: Draft, other: Draft): boolean {
+  const { name, kind } = field
+  if (kind === 'number') return numberText(field, one[name]) === numberText(field, other[name])
+  if (kind === 'text') return String(one[name] ?? '') === String(other[name] ?? '')
   return isEqual(one[name], other[name])
+}
+
+/** The number that is sent; what is none, as it was typed. */
+function numberText<Draft>({ empty }: EditField<Draft>, value: unknown): string {
+  const typed = String(value ?? '')
+  if (typed.trim() === '') return String(empty ?? typed)
+  return Number.isFinite(Number(typed)) ? String(Number(typed)) : typed
 }
 
 function fromTo<Draft>(field: EditField<Draft>, before: Draft, after: Draft): { from: string; to: string } {
@@ -79,6 +88,7 @@ function itemsOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft & stri
 export function textOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft & string]): string {
   if (field.text) return field.text(value)
   if (field.kind === 'switch') return value ? 'On' : 'Off'
+  if (field.kind === 'number') return numberText(field, value)
   if (field.kind === 'list')
     return itemsOf(field, value)
       .map(({ text }) => text)

@@ -26,6 +26,8 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   kind: FieldKind
   required?: boolean
   help?: string
+  /** Of a 'number': what is sent where nothing is typed; absent where that is a problem. */
+  empty?: number
   guidance?: Guidance
   /** Not for every eye: 'revealed' on demand, or 'never' shown and never kept (a password). Its `text` hides it too. */
   secret?: 'revealed' | 'never'

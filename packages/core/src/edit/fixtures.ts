@@ -30,7 +30,7 @@ export const sample: Sample = {
 export const sampleFields: readonly EditField<Sample>[] = [
   { name: 'id', label: 'Id', kind: 'text', required: true, fixed: true },
   { name: 'name', label: 'Name', kind: 'text', required: true },
-  { name: 'price', label: 'Price', kind: 'number' },
+  { name: 'price', label: 'Price', kind: 'number', empty: 0 },
   { name: 'on', label: 'Purchasable', kind: 'switch' },
   { name: 'about', label: 'Description', kind: 'text-area', guidance: { characters: 124 } },
   {

@@ -26,6 +26,10 @@ test('a new package lacks what is required, and nothing else [PKG-021, PKG-055, 
 test.each<[Partial<Record<keyof TvPackageDraft, unknown>>, Partial<Record<keyof TvPackageDraft, string>>]>([
   [{}, {}],
   [{ name: 'x' }, {}],
+  [{ name: ' x ' }, {}],
+  [{ name: ' \t' }, { name: 'Package name is required' }],
+  [{ nodeName: '\n' }, { nodeName: 'Package node name is required' }],
+  [{ id: ' ' }, { id: 'Package id is required' }],
   [{ id: '007' }, {}],
   [{ id: '12a' }, { id: NUMBER }],
   [{ id: '-1' }, { id: NUMBER }],
@@ -58,7 +62,7 @@ test.each<[Partial<Record<keyof TvPackageDraft, unknown>>, Partial<Record<keyof 
     { stores: 'Name 7 needs both a start and an end', platform: PLATFORM },
   ],
 ])(
-  'a package with %j has the problems %j [PKG-057..060, PKG-062, OPN-86, OPN-89, BAD-013..016]',
+  'a package with %j has the problems %j [PKG-055..060, PKG-062, OPN-86, OPN-87, OPN-89, BAD-013..016]',
   (over, expected) => {
     expect(problems({ ...draft(), ...over })).toEqual(expected)
   },

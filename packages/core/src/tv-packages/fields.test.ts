@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changesOf, labelOf } from '../edit/index.ts'
 import { newEntry } from './entries.ts'
 import { tvPackageFields } from './fields.ts'
-import { newTvPackageDraft } from './rules.ts'
+import { createBody, newTvPackageDraft } from './rules.ts'
 
 const fields = tvPackageFields('SE')
 const draft = newTvPackageDraft()
@@ -44,6 +44,17 @@ test('the help says how long texts should be, what the price is in, and what the
     'Up to 4 rows of 26 characters',
     'Up to 9 rows of 21 characters',
   ])
+})
+
+test('what an emptied number reads like is what is sent of it [OPN-89]', () => {
+  const before = { ...draft, price: 229, sortOrder: 3 }
+  const emptied = { ...before, price: '', sortOrder: ' ' }
+  const { price, sortOrder } = createBody(emptied, 'SE')
+  expect(changesOf(fields, before, emptied)).toMatchObject([
+    { label: 'Price', from: '229', to: String(price) },
+    { label: 'Sort order', from: '3', to: String(sortOrder) },
+  ])
+  expect([price, sortOrder]).toEqual([0, 0])
 })
 
 test('a client that is disallowed is one less that is targeted [PKG-037]', () => {

@@ -27,9 +27,12 @@ const names: readonly Field[] = [
   { name: 'title', label: 'Title', kind: 'text' },
 ]
 
+/** OPN-89. */
+const empty = 0
+
 const sale = (country: Country): readonly Field[] => [
-  { name: 'price', label: 'Price', kind: 'number', help: `In ${currency[country]}` },
-  { name: 'sortOrder', label: 'Sort order', kind: 'number', help: 'Lower values appear first' },
+  { name: 'price', label: 'Price', kind: 'number', help: `In ${currency[country]}`, empty },
+  { name: 'sortOrder', label: 'Sort order', kind: 'number', help: 'Lower values appear first', empty },
   { name: 'provider', label: 'Provider', kind: 'text' },
   { name: 'bssPackageInfo', label: 'BSS package information', kind: 'text' },
   { name: 'test', label: TEST_PACKAGE, kind: 'switch' },

@@ -45,12 +45,14 @@ const entry = (id: string): fc.Arbitrary<TvPackageEntry> =>
 
 const entries = ids.chain((chosen) => fc.tuple(...chosen.map(entry)))
 
+const filled = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')
+
 /** Any package that a service may have: numbers and references need not fit its entries. */
 export const arbitraryPackage: fc.Arbitrary<TvPackage> = fc.record({
   id: fc.nat().map(String),
-  name: fc.string({ minLength: 1 }),
+  name: filled,
   title: fc.string(),
-  nodeName: fc.string({ minLength: 1 }),
+  nodeName: filled,
   test: fc.boolean(),
   purchasable: fc.boolean(),
   sortOrder: fc.integer(),
