@@ -150,9 +150,9 @@ describe('update', () => {
   })
 
   test.each([
-    [['price=dear'], { price: 'Must be a number' }],
     [['price=-1'], { price: 'Must be 0 or more' }],
     [['name='], { name: 'Package name is required' }],
+    [['name=  '], { name: 'Package name is required' }],
     [['platform='], { platform: 'At least one platform must be selected when package is purchasable' }],
     [['id=1002', 'nodeName=x'], { id: FIXED, nodeName: FIXED }],
   ])(

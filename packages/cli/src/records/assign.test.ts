@@ -21,8 +21,7 @@ describe('a field is set', () => {
     ['about=two\nlines', 'about', 'two\nlines'],
     ['price=249.5', 'price', 249.5],
     ['price=-1', 'price', -1],
-    // The rules of the form say what is wrong with these.
-    ['price=dear', 'price', 'dear'],
+    // The rules of the form say what becomes of these.
     ['price=', 'price', ''],
     ['price=0x10', 'price', '0x10'],
     ['price=12345678901234567890', 'price', '12345678901234567890'],
@@ -60,9 +59,25 @@ describe('records of a list are named by their ids', () => {
     expect(await held('channels+=12,15')).toEqual([scheduled, await find({} as never, '15')])
   })
 
-  test('what is taken away is gone, what was not there is no error', async () => {
+  test('what is taken away is gone', async () => {
     expect(await held('channels-=12')).toEqual([])
-    expect(await held('channels-=15')).toEqual([scheduled])
+  })
+
+  test.each([
+    [['channels-=7'], "Channels: '7' is not in it. In it: 12"],
+    [['channels-=15'], "Channels: '15' is not in it. Did you mean '12'?"],
+    [['channels=10012', 'channels-=12,10021'], "Channels: '12' is not in it. In it: 10012"],
+    [['channels=10012', 'channels-=1012'], "Channels: '1012' is not in it. Did you mean '10012'?"],
+    [['channels=', 'channels-=12'], "Channels: '12' is not in it. It is empty"],
+    [
+      ['channels=1,2,3,4,5,6,7,8,9,10,11', 'channels-=999'],
+      'In it: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, and 1 more',
+    ],
+  ])('what is to be taken away and is not there is refused: %j', async (texts, message) => {
+    await expect(set(...texts)).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringContaining(message),
+    })
   })
 
   test('an id that is named twice is there once, an unknown one is told', async () => {
@@ -93,6 +108,9 @@ describe('what cannot be is refused, and what can is named', () => {
     ['test=maybe', "'test' is yes or no, not 'maybe'"],
     ['colour=green', "'colour' has no 'green'. There is: red, blue"],
     ['platform+=DVD', "'platform' has no 'DVD'. There is: OTT, STB"],
+    ['price=dear', "'price' is a number, not 'dear'"],
+    ['price=99,5', "'price' is a number, not '99,5'"],
+    ['price=Infinity', "'price' is a number, not 'Infinity'"],
     ['price+=1', "'+=' is for lists, and 'price' is none"],
   ])('%j', async (text, message) => {
     await expect(set(text)).rejects.toThrow(message)

@@ -1,6 +1,7 @@
 /** `--set price=249`, `--set channels+=12,15`: a word of the command line as the value of a field. */
 import { idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
+import { didYouMean } from '@headend/core/near'
 import { type Draft, type Field, fieldNamed } from './field.ts'
 
 export interface Assignment {
@@ -27,7 +28,7 @@ export function parseAssignment(text: string, fields: readonly Field[]): Assignm
   return { field, operator, text: text.slice(at + 1), inverse: byLabel && field.inverted === true }
 }
 
-/** The draft with this field set. A number that is none stays text: the rules of the form say what is wrong with it. */
+/** The draft with this field set; throws 'usage' for what cannot be a value of it. Whether it may be one, rules say. */
 export async function assign(draft: Draft, assignment: Assignment, find: Find): Promise<Draft> {
   const { field, text } = assignment
   const before = draft[field.name]
@@ -38,6 +39,13 @@ export async function assign(draft: Draft, assignment: Assignment, find: Find): 
 function single(before: unknown, field: Field, text: string): unknown {
   if (field.kind === 'switch') return switchOf(field, text)
   if (field.kind === 'choices') return choiceOf(field, text)
+  if (field.kind === 'number') return numberOf(before, field, text)
+  return text
+}
+
+/** What a number is written like stays, where it is not written as numbers are: the rules read it. */
+function numberOf(before: unknown, { name }: Field, text: string): unknown {
+  if (!Number.isFinite(Number(text))) throw new AppError('usage', `'${name}' is a number, not '${text}'`)
   return typeof before === 'number' && String(Number(text)) === text.trim() ? Number(text) : text
 }
 
@@ -78,8 +86,26 @@ async function listOf(before: unknown, { field, operator, text, inverse }: Assig
   ]
   const named = field.choices ? words.map((word) => choiceOf(field, word)) : words
   const ids = held.map(idOf)
+  if (operator === '-=' && !field.choices) demandHeld(field, ids, named)
   const wanted = inverse ? opposite(field, ids, operator, named) : combined(ids, operator, named)
   return itemsOf(field, held, wanted, find)
+}
+
+/** An id that is not there to be taken away is a wrong one. */
+function demandHeld({ label }: Field, held: readonly string[], named: readonly string[]): void {
+  const missing = named.find((id) => !held.includes(id))
+  if (missing === undefined) return
+  const near = didYouMean(missing, held) || `. ${inIt(held)}`
+  throw new AppError('usage', `${label}: '${missing}' is not in it${near}`)
+}
+
+/** Of a list more than these are not read. */
+const MOST_NAMED = 10
+
+function inIt(held: readonly string[]): string {
+  if (held.length === 0) return 'It is empty'
+  const more = held.length > MOST_NAMED ? `, and ${held.length - MOST_NAMED} more` : ''
+  return `In it: ${held.slice(0, MOST_NAMED).join(', ')}${more}`
 }
 
 /** What is named are those that are not held; what is held and cannot be chosen stays. */

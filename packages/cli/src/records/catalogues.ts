@@ -1,4 +1,5 @@
 import { AppError } from '@headend/core/errors'
+import { didYouMean } from '@headend/core/near'
 import type { ReadContext } from '@headend/core/query'
 import type { Find } from './assign.ts'
 import type { Catalogue } from './kind.ts'
@@ -14,8 +15,10 @@ export function createFind(
     if (!catalogue) return id
     const items = read.get(name) ?? catalogue(reader)
     read.set(name, items)
-    const item = (await items).get(id)
+    const known = await items
+    const item = known.get(id)
     if (item !== undefined) return item
-    throw new AppError('usage', `${label}: there is no '${id}' in ${reader.country}`)
+    const near = didYouMean(id, known.keys())
+    throw new AppError('usage', `${label}: there is no '${id}' in ${reader.country}${near}`)
   }
 }

@@ -175,10 +175,30 @@ describe('what is refused', () => {
     ])
   })
 
+  it('is 7 for a value that a rule of the form refuses, and nothing is sent [PKG-055, PKG-057, PKG-060, OPN-87]', async () => {
+    const before = written()
+    const refused = [
+      [['name= '], 'Package name *: Package name is required'],
+      [['price=-1'], 'Price: Must be 0 or more'],
+      [['purchasable=yes', 'platform='], 'At least one platform must be selected'],
+    ] as const
+    for (const [set, text] of refused) {
+      const words = set.flatMap((one) => ['--set', one])
+      const { status, stderr } = await run(['package', 'update', '1001', ...words, '--yes'])
+      expect([status, stderr]).toEqual([7, expect.stringContaining(text)])
+    }
+    expect(written()).toEqual(before)
+  })
+
   it('is 2 for a field, column, file or channel that is not there, naming those that are', async () => {
     const refused = [
       [['update', '1001', '--set', 'nmae=x'], 'The fields are: id, nodeName, name'],
+      [['update', '1001', '--set', 'price=dear'], "'price' is a number, not 'dear'"],
+      [['update', '1001', '--set', 'test=maybe'], "'test' is yes or no, not 'maybe'"],
+      [['update', '1001', '--set', 'platform+=DVD'], "'platform' has no 'DVD'. There is: OTT, STB"],
       [['update', '1001', '--set', 'channels=1'], "Channels: there is no '1' in SE"],
+      [['update', '1001', '--set', 'channels=1001'], "there is no '1001' in SE. Did you mean '10001'?"],
+      [['update', '1001', '--set', 'channels-=99999'], "Channels: '99999' is not in it. "],
       [['update', '1001', '--file', '/no/such.json'], '/no/such.json cannot be read'],
       [['list', '--filter', 'nmae=x'], 'The columns are: id, name'],
       [['update', '1001'], '--set field=value'],
