@@ -11,6 +11,8 @@ interface ColumnPopupProps {
   onSort: (direction: Direction | undefined) => void
   /** Enter: it is set, on to the rows. */
   onDone: () => void
+  /** It has closed, and the row that had the focus is filtered away. */
+  onLost: () => void
 }
 
 const WIDTH = 220
@@ -20,7 +22,7 @@ const EDGE = 8
  * Filter and sort of one column (TBL-019). What is set shows at once; Esc or a press beside it closes and gives the focus
  * back, Enter chooses and goes on to the rows.
  */
-export function ColumnPopup({ id, header, onText, onChoice, onSort, onDone }: ColumnPopupProps) {
+export function ColumnPopup({ id, header, onText, onChoice, onSort, onDone, onLost }: ColumnPopupProps) {
   const { label, popup } = header
   if (!popup) return null
   const { filter, sorts } = popup
@@ -31,6 +33,7 @@ export function ColumnPopup({ id, header, onText, onChoice, onSort, onDone }: Co
       role="dialog"
       aria-label={`${label}: filter and sort`}
       onBeforeToggle={place}
+      onToggle={(event) => isLost(event) && onLost()}
       onKeyDown={(event) => walk(event, onDone)}
       style={{ width: WIDTH }}
       className="fixed m-0 max-h-[70vh] overflow-auto rounded-md border border-line-strong bg-panel p-1.5 text-ink shadow-raised"
@@ -140,6 +143,12 @@ function place({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
   const { left, bottom } = header.getBoundingClientRect()
   currentTarget.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - WIDTH - EDGE))}px`
   currentTarget.style.top = `${bottom + 2}px`
+}
+
+/** The focus that was in it: on its way to nowhere, where the browser has nobody left to give it back to. */
+function isLost({ currentTarget: popup, newState }: ToggleEvent<HTMLElement>): boolean {
+  const { activeElement } = document
+  return newState === 'closed' && (activeElement === document.body || popup.contains(activeElement))
 }
 
 function walk(event: KeyboardEvent<HTMLElement>, onDone: () => void): void {

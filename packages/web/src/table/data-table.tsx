@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { ColumnPopup } from './column-popup.tsx'
 import { type Faces, gridColumns } from './faces.ts'
+import { HEAD } from './grid-keys.ts'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { Rows } from './rows.tsx'
@@ -41,7 +42,7 @@ interface DataTableProps<Row> extends RowActs<Row> {
 
 /**
  * The table of every list (TBL-001..032), drawn over core's model of it. One tab stop; arrows, J and K walk, Enter or a click
- * opens (TBL-032), F or Alt+ArrowDown opens filter and sort of the column.
+ * opens (TBL-032), F or Alt+ArrowDown opens filter and sort of the column. Where nothing matches, the headers are left to walk.
  */
 export function DataTable<Row extends object>({ rows, empty, ...props }: DataTableProps<Row>) {
   if (!rows) return <Skeleton label={`Loading: ${props.label}`} />
@@ -62,6 +63,16 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
   const view = useMemo(() => tableView(state, index, { limit }), [state, index, limit])
   const popupId = (column: string) => `${id}${column}`
   const byId = (column: string) => columns.find((one) => one.id === column) as Column<Row>
+  const change = (next: TableState) => {
+    scroller?.scrollTo({ top: 0 })
+    props.onChange(next)
+  }
+  // What was pressed goes with what it took back.
+  const drop = (next: TableState) => {
+    change(next)
+    grid.moveTo(grid.spot)
+  }
+  const clear = () => drop(EMPTY_TABLE)
   const grid = useGrid({
     ...acts,
     rows: view.rows,
@@ -69,20 +80,17 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
     rowId,
     scroller,
     onPopup: (column) => openPopup(scroller, column),
+    onClear: clear,
   })
   useFocusWhenFree(scroller)
-  const change = (next: TableState) => {
-    scroller?.scrollTo({ top: 0 })
-    props.onChange(next)
-  }
-  const clear = () => change(EMPTY_TABLE)
+  const rowOr = (head: number) => (view.rows.length > 0 ? undefined : { row: HEAD, column: head })
   return (
     <>
       <SummaryBar
         summary={view.summary}
-        onRemoveFilter={(column) => change(setFilter(state, byId(column), undefined))}
+        onRemoveFilter={(column) => drop(setFilter(state, byId(column), undefined))}
         onToggleSort={() => change(toggleSort(state))}
-        onRemoveSort={(column) => change(setSort(state, byId(column), undefined))}
+        onRemoveSort={(column) => drop(setSort(state, byId(column), undefined))}
         onClear={clear}
       />
       <div ref={setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
@@ -112,8 +120,8 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
         </table>
         {view.rows.length === 0 && <NoMatch onClear={clear} />}
       </div>
-      <KeyHints {...acts} />
-      {view.headers.map((header) => (
+      <KeyHints {...acts} rows={view.rows.length} />
+      {view.headers.map((header, column) => (
         <ColumnPopup
           key={header.id}
           id={popupId(header.id)}
@@ -121,7 +129,8 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
           onText={(text) => change(setFilter(state, byId(header.id), text))}
           onChoice={(value) => change(toggleChoice(state, byId(header.id), value))}
           onSort={(direction) => change(setSort(state, byId(header.id), direction))}
-          onDone={() => view.rows.length > 0 && grid.moveTo({ row: 0, column: undefined })}
+          onDone={() => grid.moveTo(rowOr(column) ?? { row: 0, column: undefined })}
+          onLost={() => grid.moveTo(rowOr(column) ?? grid.spot)}
         />
       ))}
     </>
@@ -150,7 +159,7 @@ function useFocusWhenFree(scroller: HTMLElement | null): void {
     const active = document.activeElement
     const free =
       !active || active === document.body || active.matches('h1, #main') || active.closest('search')
-    const tabStop = scroller?.querySelector<HTMLElement>('[data-row][tabindex="0"]')
+    const tabStop = scroller?.querySelector<HTMLElement>('[tabindex="0"]')
     if (free) tabStop?.focus({ preventScroll: true })
   }, [scroller])
 }

@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useShortcuts } from '../commands/shortcuts.ts'
 import { isShortcut } from '../ui/keys.ts'
 import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
 
@@ -23,6 +32,8 @@ interface GridOptions<Row> extends RowActs<Row> {
   scroller: HTMLElement | null
   /** Opens the popup of a column; without one, of the first that has one. */
   onPopup: (column: number | undefined) => void
+  /** Escape, where the filters leave nothing. */
+  onClear: () => void
 }
 
 export interface Grid {
@@ -35,6 +46,7 @@ export interface Grid {
     role: 'grid'
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     onFocus: (event: FocusEvent) => void
+    onPointerMove: (event: PointerEvent) => void
   }
 }
 
@@ -44,6 +56,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   const [held, setHeld] = useState<Held>({ row: 0, column: undefined, id: undefined })
   const spot = useSpot(held, options)
   const moving = useRef(false)
+  const pointed = useRef<number>(undefined)
   const inside = useLastInside(scroller)
   const hold = ({ row, column }: Spot) => {
     const record = rows[row]
@@ -51,12 +64,20 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   }
   const moveTo = (next: Spot) => {
     moving.current = true
+    pointed.current = undefined
     hold(next)
   }
+  // Of the column where the keyboard is, or else of the one that was pointed at since it moved.
+  const popUp = () => options.onPopup(spot.column ?? pointed.current)
+  // From wherever the focus is, also from nowhere: the hints below the table are seen from there, too.
+  const fromOutside = (act: () => void) => () => document.activeElement?.closest('[popover]') ?? act()
+  const enter = fromOutside(() => moveTo(spot))
+  useShortcuts({ down: enter, up: enter, filter: fromOutside(popUp) })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!isForTheGrid(event)) return
+    const clears = event.key === 'Escape' && rows.length === 0
     const act = event.altKey ? undefined : actOf(event, rows[spot.row], options)
-    const popup = opensPopup(event) && (() => options.onPopup(spot.column))
+    const popup = clears ? options.onClear : opensPopup(event) && popUp
     const next = event.altKey
       ? undefined
       : nextSpot(event.key, spot, { rows: rows.length, columns, page: page(scroller) })
@@ -64,6 +85,9 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
     if (!done) return
     event.preventDefault()
     done()
+  }
+  const onPointerMove = ({ target }: PointerEvent) => {
+    pointed.current = target instanceof Element ? columnOf(target) : undefined
   }
   const onFocus = ({ target }: FocusEvent) => {
     const found = spotOf(target)
@@ -79,7 +103,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
       return asked
     },
     moveTo,
-    table: { role: 'grid', onKeyDown, onFocus },
+    table: { role: 'grid', onKeyDown, onFocus, onPointerMove },
   }
 }
 
@@ -149,7 +173,10 @@ function page(scroller: HTMLElement | null): number {
 /** The spot of an element of the table, by what its rows and cells say of themselves. */
 function spotOf(element: Element): Spot | undefined {
   const row = element.closest<HTMLElement>('[data-row]')?.dataset.row
+  return row === undefined ? undefined : { row: Number(row), column: columnOf(element) }
+}
+
+function columnOf(element: Element): number | undefined {
   const column = element.closest<HTMLElement>('[data-column]')?.dataset.column
-  if (row === undefined) return undefined
-  return { row: Number(row), column: column === undefined ? undefined : Number(column) }
+  return column === undefined ? undefined : Number(column)
 }

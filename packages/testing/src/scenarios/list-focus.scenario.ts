@@ -1,0 +1,98 @@
+/** Lists whose rows are filtered away, and lists that nobody has the focus in: the keys that are shown below them work. */
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
+import { onStage } from './stage.ts'
+
+const PATIENT = { timeout: 15_000 }
+
+let tab: ConsolePage
+let page: Page
+
+onStage((stage) => {
+  tab = stage.tab
+  page = tab.page
+})
+
+const grid = () => page.getByRole('grid')
+const row = (index: number) => grid().locator(`[data-row="${index}"]`)
+const header = (name: string) => grid().getByRole('columnheader', { name }).getByRole('button')
+const filter = (name: string) =>
+  page.getByRole('dialog', { name: `${name}: filter and sort` }).getByPlaceholder('Filter...')
+const hints = () => page.locator('p[aria-hidden]', { hasText: 'filter and sort' }).innerText()
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const hasFocus = (element: Locator) =>
+  expect.poll(() => element.evaluate((node) => node === document.activeElement), PATIENT).toBe(true)
+
+describe('a list whose filter matches nothing', () => {
+  beforeEach(async () => {
+    await tab.open('/parts.html#/table')
+    await hasFocus(row(0))
+    await press('ArrowRight', 'ArrowRight', 'f')
+    await page.keyboard.type('no such name')
+    await page.getByText('Nothing matches the filters').waitFor()
+  })
+
+  it.each(['Enter', 'Escape'])(
+    'keeps the keyboard at its headers after %s, and F changes the filter',
+    async (key) => {
+      await press(key)
+      await hasFocus(header('Name'))
+      await press('f')
+      await hasFocus(filter('Name'))
+      await press('Control+a')
+      await page.keyboard.type('sport')
+      await press('Enter')
+      await hasFocus(row(0))
+    },
+  )
+
+  it('is walked along its headers, and Esc clears the filters; only these keys are hinted at', async () => {
+    await press('Enter', 'ArrowLeft')
+    await hasFocus(header('Id'))
+    expect(await hints()).toMatch(/choose a column.*clear the filters.*filter and sort/s)
+    expect(await hints()).not.toMatch(/move|open/)
+    await press('Escape')
+    await page.getByText('Shows 100000 / 100000').waitFor()
+    await hasFocus(header('Id'))
+    await press('j')
+    await hasFocus(row(0))
+    expect(await hints()).toMatch(/move.*open.*filter and sort/s)
+  })
+
+  it('has the keyboard at its headers when it is opened by its address, and when its chip is taken back', async () => {
+    await page.goto('about:blank')
+    await tab.open('/parts.html#/table?country=SE&name-filter=nothing+of+the+kind')
+    await page.getByText('Nothing matches the filters').waitFor()
+    await expect.poll(() => grid().locator(':focus').count(), PATIENT).toBe(1)
+    await page.getByRole('button', { name: 'Remove the filter Name: nothing of the kind' }).click()
+    await expect.poll(() => grid().locator(':focus').count(), PATIENT).toBe(1)
+  })
+})
+
+describe('a list that has not the focus', () => {
+  beforeEach(async () => {
+    await tab.open('/parts.html#/table')
+    await hasFocus(row(0))
+    await press('j')
+    await row(1).evaluate((node: HTMLElement) => node.blur())
+  })
+
+  it.each(['j', 'k'])('is entered where the keyboard was, with %s', async (key) => {
+    await press(key)
+    await hasFocus(row(1))
+  })
+
+  it('opens the filter of the column that the pointer is on, with F, and of the first without one', async () => {
+    await press('f')
+    await hasFocus(filter('Id'))
+    await press('Escape')
+    await row(1).locator('[data-column="5"]').hover()
+    await press('f')
+    await hasFocus(filter('Price'))
+    await press('Escape', 'j', 'f')
+    await hasFocus(filter('Id'))
+  })
+})
