@@ -4,12 +4,14 @@ import { type Actor, createActor, fromPromise } from 'xstate'
 import { no, YES } from '../access/rule.ts'
 import { AppError, RejectedError } from '../errors.ts'
 import { changesOf } from './changes.ts'
-import { type Attempt, createEditMachine, type EditMode, type Original } from './edit.machine.ts'
-import { allProblems, editView } from './edit.view.ts'
+import { createEditMachine } from './edit.machine.ts'
+import type { Attempt, EditMode, Original } from './edit.ts'
+import { editView } from './edit.view.ts'
 import { type Sample, sample, sampleFields, sampleSchema } from './fixtures.ts'
 import { mergeDrafts } from './merge.ts'
 import { PartlySavedError } from './partly-saved.ts'
 import { problemsOf } from './problems.ts'
+import { allProblems } from './refusal.ts'
 
 const labels = { create: 'Create new', saveNew: 'Create', save: 'Save changes', remove: 'Delete' }
 

@@ -1,23 +1,8 @@
+export type { EditButton } from './buttons.view.ts'
 export { type Change, changeCount, changesOf, changeWords, isEqual, NOTHING, textOf } from './changes.ts'
-export {
-  type Attempt,
-  createEditMachine,
-  type EditEnd,
-  type EditInput,
-  type EditMode,
-  type Original,
-  type Rebase,
-} from './edit.machine.ts'
-export {
-  allProblems,
-  type EditButton,
-  type EditLabels,
-  type EditNotice,
-  type EditPhase,
-  type EditView,
-  editView,
-  toMend,
-} from './edit.view.ts'
+export { createEditMachine } from './edit.machine.ts'
+export type { Attempt, EditEnd, EditInput, EditLabels, EditMode, Original, Rebase } from './edit.ts'
+export { type EditView, editView } from './edit.view.ts'
 export {
   type Choice,
   type EditField,
@@ -30,6 +15,9 @@ export {
 } from './field.ts'
 export { type GuidanceView, guidanceView } from './guidance.ts'
 export { idOf, mergeDrafts, type TheirChange, theirChanges, type Versions } from './merge.ts'
+export type { EditNotice } from './notices.view.ts'
 export { PartlySavedError, refusedFields } from './partly-saved.ts'
-export { type DraftSchema, fixedProblems, type Problems, problemsOf, type Refusal } from './problems.ts'
+export type { EditPhase } from './phase.view.ts'
+export { type DraftSchema, fixedProblems, type Problems, problemsOf } from './problems.ts'
+export { allProblems, type Refusal, toMend } from './refusal.ts'
 export { firstProblem, type Tab, type TabView, tabOf, tabsView } from './tabs.ts'

@@ -1,0 +1,74 @@
+import type { Verdict } from '../access/index.ts'
+import type { Change } from './changes.ts'
+import type { EditLabels, EditMode } from './edit.ts'
+import type { EditPhase } from './phase.view.ts'
+import type { Problems } from './problems.ts'
+
+export interface EditButton {
+  label: string
+  enabled: boolean
+  /** Why not. */
+  reason: string | undefined
+  busy: boolean
+}
+
+export const cancelButton: EditButton = { label: 'Cancel', enabled: true, reason: undefined, busy: false }
+
+interface Save {
+  labels: EditLabels
+  changes: readonly Change[]
+  /** Those that can be mended here. */
+  problems: Problems
+}
+
+export function saveButton(
+  phase: EditPhase,
+  mode: EditMode,
+  verdict: Verdict,
+  { labels, changes, problems }: Save,
+): EditButton {
+  const label = mode === 'create' ? labels.saveNew : labels.save
+  const busy = phase === 'saving'
+  const reason = verdict.allowed ? whyNotNow(phase, mode, changes, problems) : sentence(verdict.reason)
+  return { label, enabled: !busy && reason === undefined, reason, busy }
+}
+
+/** A new record may be saved as it comes, if it is valid (PKG-071, STR-023). */
+function whyNotNow(
+  phase: EditPhase,
+  mode: EditMode,
+  changes: readonly Change[],
+  problems: Problems,
+): string | undefined {
+  if (waits[phase] !== undefined || phase === 'saving') return waits[phase]
+  if (mode === 'edit' && changes.length === 0) return 'Nothing has changed'
+  return Object.keys(problems).length > 0 ? 'Check the marked fields' : undefined
+}
+
+const waits: Partial<Record<EditPhase, string>> = {
+  deleting: 'It is being deleted',
+  checking: 'What is stored is being read',
+  conflict: 'Decide first what becomes of the other changes',
+  unknown: 'Find out first what is stored',
+  unread: 'Find out first what is stored',
+  missing: 'It has been deleted meanwhile',
+  ended: 'It has ended',
+}
+
+export function removeButton(phase: EditPhase, verdict: Verdict, { remove }: EditLabels): EditButton {
+  const busy = phase === 'deleting'
+  const reason = verdict.allowed ? whyNotDelete(phase) : sentence(verdict.reason)
+  return { label: remove, enabled: !busy && reason === undefined, reason, busy }
+}
+
+function whyNotDelete(phase: EditPhase): string | undefined {
+  if (phase === 'saving') return 'It is being saved'
+  return deletable.has(phase) ? undefined : waits[phase]
+}
+
+const deletable: ReadonlySet<EditPhase> = new Set(['editing', 'read-only', 'conflict', 'deleting'])
+
+/** A reason as it stands alone. */
+export function sentence(reason: string): string {
+  return reason.slice(0, 1).toUpperCase() + reason.slice(1)
+}

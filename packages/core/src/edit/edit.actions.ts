@@ -1,0 +1,38 @@
+/** What the chart of an edit remembers on its way, and what it makes the form stand on. */
+import { assign } from 'xstate'
+import type { Failed, Read } from './edit.guards.ts'
+import type { Doubt, EditContext, EditEnd, EditEvent, Rebase } from './edit.ts'
+import { refusedFields, savedFields } from './partly-saved.ts'
+
+export function editActions<Draft, Stored>() {
+  type Context = EditContext<Draft, Stored>
+  type Event = EditEvent<Draft, Stored>
+  function remember<Params = undefined>(
+    change: (context: Context, params: Params, event: Event) => Partial<Context>,
+  ) {
+    return assign<Context, Event, Params, Event, never>(({ context, event }, params) =>
+      change(context, params, event),
+    )
+  }
+  return {
+    aim: remember(({ sent }, _, event) => ({
+      sent: event.type === 'SAVE' ? event.draft : sent,
+      refusal: undefined,
+    })),
+    wonder: remember((_, { about }: { about: Doubt }) => ({ doubt: about })),
+    take: remember((_, { read }: Read<Draft, Stored>) => ({ original: read })),
+    meet: remember((_, { read }: Read<Draft, Stored>) => ({ theirs: read })),
+    goOn: remember(({ theirs, original }) => ({ original: theirs ?? original, theirs: undefined })),
+    refuse: remember(({ sent }, { error }: Failed) => {
+      const fields = refusedFields(error)
+      return { refusal: fields && { fields, draft: sent } }
+    }),
+    keep: remember((_, { error }: Failed) => ({ saved: savedFields(error) })),
+    end: remember((_, { end }: { end: EditEnd }) => ({ end })),
+    setRights: remember(({ verdict }, _, event) => ({
+      verdict: event.type === 'RIGHTS' ? event.verdict : verdict,
+    })),
+    /** The form takes what is stored now, under what was typed. */
+    rebase: (_: unknown, _rebase: Rebase<Draft>) => {},
+  }
+}

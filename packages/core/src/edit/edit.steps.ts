@@ -1,0 +1,80 @@
+/** The guards and actions of an edit's chart, each with what it is given on the way. */
+import type { ErrorKind } from '../errors.ts'
+import type { Doubt, EditContext, EditEnd, EditEvent, Original, Rebase } from './edit.ts'
+
+export const wonder = (about: Doubt) => ({ type: 'wonder', params: { about } }) as const
+export const doubts = (about: Doubt) => ({ type: 'doubts', params: { about } }) as const
+
+interface Thrown {
+  event: { error: unknown }
+}
+const failed = ({ event: { error } }: Thrown) => ({ error })
+export const isPartly = { type: 'isPartly', params: failed } as const
+export const keep = { type: 'keep', params: failed } as const
+export const refuse = { type: 'refuse', params: failed } as const
+export const isOf = (kind: ErrorKind) =>
+  ({ type: 'isOf', params: ({ event: { error } }: Thrown) => ({ error, kind }) }) as const
+
+export const toList = { type: 'end', params: { end: { to: 'list' } } } as const
+const record = (id: string): { end: EditEnd } => ({ end: { to: 'record', id } })
+
+/** Those that know of what kind the draft and the record are. */
+export function editSteps<Draft, Stored>() {
+  interface At {
+    context: EditContext<Draft, Stored>
+  }
+  interface Answered extends At {
+    event: { output: Original<Draft, Stored> }
+  }
+  interface Renewed extends At {
+    event: { original: Original<Draft, Stored> }
+  }
+  interface Decided extends At {
+    event: Extract<EditEvent<Draft, Stored>, { type: 'GO_ON' }>
+  }
+  const asRead = ({ event }: Answered) => ({ read: event.output })
+  const rebase = <On extends At>(params: (on: On) => Rebase<Draft>) => ({ type: 'rebase', params }) as const
+  const take = { type: 'take', params: asRead } as const
+  const onSent = rebase(({ context, event }: Answered) => ({
+    base: context.sent,
+    theirs: event.output.draft,
+  }))
+  return {
+    attempt: ({ context: { sent, original } }: At) => ({ draft: sent, original }),
+    isAsSent: { type: 'isAsSent', params: asRead },
+    isAsBefore: { type: 'isAsBefore', params: asRead },
+    isOurs: {
+      type: 'isAsSent',
+      params: ({ context: { theirs, original } }: At) => ({ read: theirs ?? original }),
+    },
+    take,
+    meet: { type: 'meet', params: asRead },
+    settle: [onSent, take],
+    settlePartly: [
+      rebase(({ context, event }: Answered) => ({ base: settledOf(context), theirs: event.output.draft })),
+      take,
+    ],
+    renew: [
+      rebase(({ context, event }: Renewed) => ({
+        base: context.original.draft,
+        theirs: event.original.draft,
+      })),
+      { type: 'take', params: ({ event }: Renewed) => ({ read: event.original }) },
+    ],
+    decide: [
+      rebase(({ context: { original, theirs = original }, event }: Decided) => ({
+        base: event.with === 'mine' ? original.draft : undefined,
+        theirs: theirs.draft,
+      })),
+      'goOn',
+    ],
+    toCreated: { type: 'end', params: ({ event }: { event: { output: string } }) => record(event.output) },
+    toMet: { type: 'end', params: ({ context: { theirs } }: At) => record(theirs?.id ?? '') },
+  } as const
+}
+
+/** Of what was sent only that is settled which is stored: the rest is still to be saved. */
+function settledOf<Draft, Stored>({ original, sent, saved }: EditContext<Draft, Stored>): Draft {
+  const settled = Object.entries(sent as object).filter(([name]) => saved.includes(name))
+  return { ...original.draft, ...Object.fromEntries(settled) }
+}

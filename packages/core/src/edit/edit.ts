@@ -1,0 +1,90 @@
+/** What one life of an edit is made of: what it begins with, what may happen to it, and how it ends. */
+import type { Verdict } from '../access/index.ts'
+import type { EditField } from './field.ts'
+import type { Refusal } from './refusal.ts'
+
+export type EditMode = 'create' | 'edit'
+
+/** The quoted texts of one kind of record. */
+export interface EditLabels {
+  /** The title in create mode. */
+  create: string
+  saveNew: string
+  save: string
+  remove: string
+  /** What the delete button does, where its label does not say it. */
+  removeHint?: string
+}
+
+/** What an edit began with: the record, and what the form holds of it. */
+export interface Original<Draft, Stored = unknown> {
+  /** Empty where it does not exist yet. */
+  id: string
+  draft: Draft
+  /** The record itself, with the version that a save must name. */
+  stored: Stored | undefined
+}
+
+/** Where an edit leads when it has ended: to the record that was created, or to the list that lacks what was deleted. */
+export type EditEnd = { to: 'record'; id: string } | { to: 'list' }
+
+export interface EditInput<Draft, Stored> {
+  mode: EditMode
+  fields: readonly EditField<Draft>[]
+  original: Original<Draft, Stored>
+  /** Whether this person may save; the form is read-only where not. */
+  verdict: Verdict
+}
+
+/** What a save or a removal hands to the outside. */
+export interface Attempt<Draft, Stored> {
+  draft: Draft
+  original: Original<Draft, Stored>
+}
+
+/** What the form is to stand on now: what was changed since `base` is put on top, nothing where there is no base. */
+export interface Rebase<Draft> {
+  base: Draft | undefined
+  theirs: Draft
+}
+
+export type EditEvent<Draft, Stored> =
+  | { type: 'SAVE'; draft: Draft }
+  | { type: 'DELETE' }
+  /** In a conflict: go on from what the other person has saved, with own changes on top of it or without. */
+  | { type: 'GO_ON'; with: 'mine' | 'theirs' }
+  /** Reads what is stored now, where that is not known. */
+  | { type: 'CHECK' }
+  /** It was read anew meanwhile, before anything was typed. */
+  | { type: 'RENEWED'; original: Original<Draft, Stored> }
+  /** Rights come and go with the token. */
+  | { type: 'RIGHTS'; verdict: Verdict }
+  /** The page is left: whatever answers now is nobody's business. */
+  | { type: 'LEAVE' }
+
+/** What is to be found out by reading anew: what the save made of it, or what was done at all. */
+export type Doubt = 'saved' | 'partly-saved' | 'conflict' | 'save' | 'remove'
+
+export interface EditContext<Draft, Stored> extends EditInput<Draft, Stored> {
+  /** What was sent last. */
+  sent: Draft
+  doubt: Doubt
+  /** The fields that are stored as they were sent, where a save of several calls has stopped. */
+  saved: readonly string[]
+  theirs: Original<Draft, Stored> | undefined
+  refusal: Refusal<Draft> | undefined
+  end: EditEnd | undefined
+}
+
+/** Nothing sent, nothing known but what it began with. */
+export function begun<Draft, Stored>(input: EditInput<Draft, Stored>): EditContext<Draft, Stored> {
+  return {
+    ...input,
+    sent: input.original.draft,
+    doubt: 'saved',
+    saved: [],
+    theirs: undefined,
+    refusal: undefined,
+    end: undefined,
+  }
+}

@@ -1,0 +1,61 @@
+import type { EditField } from './field.ts'
+import type { EditPhase } from './phase.view.ts'
+import type { Problems } from './problems.ts'
+
+/** What is to be known, and mostly decided, before anything else can be saved. */
+export interface EditNotice {
+  phase: 'conflict' | 'unknown' | 'unread' | 'missing' | 'refused'
+  title: string
+  text: string
+  /** The label of finding out, where that is what can be done. */
+  check?: string
+}
+
+/** Of the phase, or of what was refused and nobody can mend here. */
+export function noticeOf<Draft>(
+  phase: EditPhase,
+  fields: readonly EditField<Draft>[],
+  refused: Problems,
+): EditNotice | undefined {
+  return notices[phase] ?? refusedNotice(fields, refused)
+}
+
+const notices: Partial<Record<EditPhase, EditNotice>> = {
+  conflict: {
+    phase: 'conflict',
+    title: 'Somebody else has saved this meanwhile',
+    text: 'Nothing that you have typed is lost.',
+  },
+  unknown: {
+    phase: 'unknown',
+    title: 'Nobody knows whether it was done',
+    text: 'It was sent, and no answer came. What you have typed is still here.',
+    check: 'Find out',
+  },
+  unread: {
+    phase: 'unread',
+    title: 'What is stored now could not be read',
+    text: 'What you have typed is still here.',
+    check: 'Try again',
+  },
+  missing: {
+    phase: 'missing',
+    title: 'Somebody has deleted this meanwhile',
+    text: 'What you have typed is still here, to be copied.',
+  },
+}
+
+/** By the label of the field, or by the name that the service has for it. */
+function refusedNotice<Draft>(
+  fields: readonly EditField<Draft>[],
+  refused: Problems,
+): EditNotice | undefined {
+  const labels = new Map<string, string>(fields.map(({ name, label }) => [name, label]))
+  const texts = Object.entries(refused).map(([name, text]) => `${labels.get(name) ?? name}: ${text}`)
+  if (texts.length === 0) return undefined
+  return {
+    phase: 'refused',
+    title: 'The service has refused what cannot be changed here',
+    text: texts.join('; '),
+  }
+}

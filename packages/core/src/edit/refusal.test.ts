@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { type Sample, sample, sampleFields } from './fixtures.ts'
+import { beyondMending, stillRefused } from './refusal.ts'
+
+describe('what a service has refused', () => {
+  const refusing = (
+    mode: 'create' | 'edit',
+    fields: Record<string, string>,
+    refused: Partial<Sample> = {},
+  ) => ({
+    mode,
+    fields: sampleFields,
+    refusal: { fields, draft: { ...sample, ...refused } },
+  })
+  const taken = { id: 'This id already exists' }
+
+  test('is wrong until it is something else [PKG-061, STR-022]', () => {
+    const edit = refusing('create', taken)
+    expect(stillRefused(edit, { ...sample, name: 'Mer' })).toEqual(taken)
+    expect(stillRefused(edit, { ...sample, id: '1002' })).toEqual({})
+    expect(stillRefused({ ...edit, refusal: undefined }, sample)).toEqual({})
+    expect(beyondMending(edit)).toEqual({})
+  })
+
+  test('also of a list, and of a number however it is written', () => {
+    const edit = refusing('edit', { parts: 'too many', price: 'too much' })
+    expect(stillRefused(edit, { ...sample, price: '229', parts: [...sample.parts] })).toEqual(
+      edit.refusal.fields,
+    )
+    expect(stillRefused(edit, { ...sample, price: 230, parts: [] })).toEqual({})
+  })
+
+  test.each<[string, Record<string, string>, Partial<Sample>]>([
+    ['is fixed [STR-022, STR-029]', taken, {}],
+    ['the form does not know', { currency: 'must be SEK' }, {}],
+    ['is hidden', { colour: 'is not sold' }, { on: false }],
+  ])('and %s is beyond mending, and is wrong until anything is changed', (_, fields, refused) => {
+    const edit = refusing('edit', fields, refused)
+    expect(beyondMending(edit)).toEqual(fields)
+    expect(stillRefused(edit, { ...sample, ...refused })).toEqual(fields)
+    expect(stillRefused(edit, { ...sample, ...refused, about: 'more' })).toEqual({})
+  })
+})
