@@ -4,7 +4,8 @@ import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { cx } from '../ui/cx.ts'
 import { describedBy, FormField, FormGroup } from '../ui/form-field.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { CheckList, ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
+import { CheckList } from './check-list.tsx'
+import { ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
 import type { Edit } from './use-edit.ts'
 
 interface FieldsProps<Draft extends FieldValues> {

@@ -1,5 +1,5 @@
 /** What is typed outlasts a lost sign-in and a reload: kept for the person and the record, in this tab, until it is saved or left. */
-import type { Change } from '@headend/core/edit'
+import { type Change, type EditField, mergeDrafts } from '@headend/core/edit'
 import { leavesPage } from '@headend/core/shell'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -21,6 +21,17 @@ export function useDraftKey(record: string): string {
 export function useKeptDraft<Draft>(key: string): KeptDraft<Draft> | undefined {
   const [kept] = useState(() => read<Draft>(key))
   return kept
+}
+
+/** As it is stored, with what was typed before on top. */
+export function startOf<Draft>(
+  fields: readonly EditField<Draft>[],
+  draft: Draft,
+  kept: KeptDraft<Draft> | undefined,
+): Draft {
+  if (!kept) return draft
+  const base = { ...draft, ...kept.before }
+  return mergeDrafts(fields, { base, mine: { ...base, ...kept.after }, theirs: draft })
 }
 
 interface Typed<Draft> {

@@ -10,16 +10,13 @@ import {
   type EditLabels,
   type EditView,
   editView,
-  firstProblem,
-  mergeDrafts,
   type Problems,
   problemsOf,
-  type Rebase,
   type TheirChange,
   theirChanges,
   toMend,
 } from '@headend/core/edit'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -30,8 +27,11 @@ import {
 } from 'react-hook-form'
 import { useLeavePrompt } from '../commands/leave.tsx'
 import { type EditEffects, useEditActor } from './edit-actor.ts'
-import { useDraftKey, useKeep, useKeptDraft } from './kept-draft.ts'
+import { useEffectOn, useEnd, useRenewed, useRights } from './edit-signals.ts'
+import { startOf, useDraftKey, useKeep, useKeptDraft } from './kept-draft.ts'
 import { useDraft } from './use-draft.ts'
+import { usePorts } from './use-ports.ts'
+import { useProblemsShown } from './use-problems-shown.ts'
 
 /** One kind of record, as a page edits one of them. */
 export interface EditDefinition<Draft extends FieldValues, Stored>
@@ -81,7 +81,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const { fields, labels, name, schema, removal, verdict } = definition
   const key = useDraftKey(definition.record)
   const kept = useKeptDraft<Draft>(key)
-  const [start] = useState(() => startOf(definition, kept))
+  const [start] = useState(() => startOf(fields, definition.original.draft, kept))
   const form = useForm<Draft>({ defaultValues: start as DefaultValues<Draft> })
   const draft = useDraft(form)
   const { actor, snapshot } = useEditActor(definition, usePorts(definition, form))
@@ -97,7 +97,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   useLeavePrompt({ when: view.unsaved })
   useKeep(key, { original: original.draft, draft, changes, unsaved: view.unsaved })
   useRights(verdict, () => send({ type: 'RIGHTS', verdict }))
-  useRenewed(definition, changes.length === 0, send)
+  useRenewed(definition.original, changes.length === 0, send)
   useEnd(end, definition.leave)
   const { show, ...shown } = useProblemsShown(definition.mode, fields)
   useEffectOn(refusal, () => refusal && show(toMend(snapshot, problems)))
@@ -119,77 +119,4 @@ export function useEdit<Draft extends FieldValues, Stored>(
       else form.setValue(field as Path<Draft>, original.draft[field], { shouldTouch: true })
     },
   }
-}
-
-/** As it is stored, with what was typed before on top. */
-function startOf<Draft extends FieldValues, Stored>(
-  { fields, original: { draft } }: EditDefinition<Draft, Stored>,
-  kept: { before: Partial<Draft>; after: Partial<Draft> } | undefined,
-): Draft {
-  if (!kept) return draft
-  const base = { ...draft, ...kept.before }
-  return mergeDrafts(fields, { base, mine: { ...base, ...kept.after }, theirs: draft })
-}
-
-/** Always the newest effects, in ports that stay the same. */
-function usePorts<Draft extends FieldValues, Stored>(
-  definition: EditDefinition<Draft, Stored>,
-  form: UseFormReturn<Draft>,
-) {
-  const newest = useRef(definition)
-  useEffect(() => {
-    newest.current = definition
-  })
-  return useMemo(() => {
-    const effects: EditEffects<Draft, Stored> = {
-      save: (attempt) => newest.current.save(attempt),
-      read: (attempt) => newest.current.read(attempt),
-      remove: (original) => newest.current.remove(original),
-    }
-    const rebase = ({ base, theirs }: Rebase<Draft>) => {
-      const { fields } = newest.current
-      const mine = form.getValues()
-      form.reset(base ? mergeDrafts(fields, { base, mine, theirs }) : theirs, { keepTouched: true })
-    }
-    return { ...effects, rebase }
-  }, [form])
-}
-
-/** Marks what is wrong and leads to the first of it. An existing record shows at once what is wrong with it. */
-function useProblemsShown<Draft>(mode: 'create' | 'edit', fields: readonly EditField<Draft>[]) {
-  const [showAll, setShowAll] = useState(mode === 'edit')
-  const [wanted, setWanted] = useState<string>()
-  const show = (problems: Problems) => {
-    const first = firstProblem(fields, problems)
-    if (!first) return
-    setShowAll(true)
-    setWanted(first.name)
-  }
-  return { showAll, wanted, arrived: () => setWanted(undefined), show }
-}
-
-function useRights(verdict: Verdict, tell: () => void): void {
-  const reason = verdict.allowed ? undefined : verdict.reason
-  useEffectOn(reason, tell)
-}
-
-/** Read anew behind the page: taken over where nobody has typed yet; otherwise the service says at the save what is newer. */
-function useRenewed<Draft extends FieldValues, Stored>(
-  { original }: EditDefinition<Draft, Stored>,
-  untouched: boolean,
-  send: (event: { type: 'RENEWED'; original: EditDefinition<Draft, Stored>['original'] }) => void,
-): void {
-  useEffectOn(original.stored, () => untouched && send({ type: 'RENEWED', original }))
-}
-
-function useEnd(end: EditEnd | undefined, leave: (end: EditEnd) => void): void {
-  // After the effect that lets go of the leave prompt, because it stands below it (PKG-075).
-  useEffectOn(end, () => end && leave(end))
-}
-
-/** When this has become another, and at first. */
-function useEffectOn(what: unknown, then: () => unknown): void {
-  const run = useEffectEvent(() => void then())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that it has changed is what matters.
-  useEffect(() => run(), [what])
 }

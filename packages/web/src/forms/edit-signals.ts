@@ -1,0 +1,30 @@
+/** What reaches an edit from outside while it lives, and what becomes of its end. */
+import type { Verdict } from '@headend/core/access'
+import type { EditEnd, Original } from '@headend/core/edit'
+import { useEffect, useEffectEvent } from 'react'
+
+export function useRights(verdict: Verdict, tell: () => void): void {
+  const reason = verdict.allowed ? undefined : verdict.reason
+  useEffectOn(reason, tell)
+}
+
+/** Read anew behind the page: taken over where nobody has typed yet; otherwise the service says at the save what is newer. */
+export function useRenewed<Draft, Stored>(
+  original: Original<Draft, Stored>,
+  untouched: boolean,
+  send: (event: { type: 'RENEWED'; original: Original<Draft, Stored> }) => void,
+): void {
+  useEffectOn(original.stored, () => untouched && send({ type: 'RENEWED', original }))
+}
+
+export function useEnd(end: EditEnd | undefined, leave: (end: EditEnd) => void): void {
+  // After the effect that lets go of the leave prompt, because it stands below it (PKG-075).
+  useEffectOn(end, () => end && leave(end))
+}
+
+/** When this has become another, and at first. */
+export function useEffectOn(what: unknown, then: () => unknown): void {
+  const run = useEffectEvent(() => void then())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it has changed is what matters.
+  useEffect(() => run(), [what])
+}

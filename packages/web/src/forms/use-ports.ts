@@ -1,0 +1,29 @@
+import { mergeDrafts, type Rebase } from '@headend/core/edit'
+import { useEffect, useMemo, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { EditEffects } from './edit-actor.ts'
+import type { EditDefinition } from './use-edit.ts'
+
+/** What the edit machine reaches: always the newest effects and the form, in ports that stay the same. */
+export function usePorts<Draft extends FieldValues, Stored>(
+  definition: EditDefinition<Draft, Stored>,
+  form: UseFormReturn<Draft>,
+) {
+  const newest = useRef(definition)
+  useEffect(() => {
+    newest.current = definition
+  })
+  return useMemo(() => {
+    const effects: EditEffects<Draft, Stored> = {
+      save: (attempt) => newest.current.save(attempt),
+      read: (attempt) => newest.current.read(attempt),
+      remove: (original) => newest.current.remove(original),
+    }
+    const rebase = ({ base, theirs }: Rebase<Draft>) => {
+      const { fields } = newest.current
+      const mine = form.getValues()
+      form.reset(base ? mergeDrafts(fields, { base, mine, theirs }) : theirs, { keepTouched: true })
+    }
+    return { ...effects, rebase }
+  }, [form])
+}
