@@ -26,7 +26,7 @@ try {
 }
 
 async function takeConsole(page: Page): Promise<void> {
-  const tab = new ConsolePage(page, provider.url)
+  const tab = new ConsolePage(page, provider)
   await tab.open('/engagements')
   await tab.signInAs('maja')
   await tab.openBoxTools(anna)

@@ -73,7 +73,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 async function signIn(browser: Browser, url: string): Promise<State> {
   const context = await browser.newContext()
-  const tab = new ConsolePage(await context.newPage(), url)
+  const tab = new ConsolePage(await context.newPage(), { url })
   await tab.open('/engagements')
   await tab.signInAs('dev')
   const state = await context.storageState()

@@ -71,7 +71,7 @@ async function largePackage({ world: { store } }: Provider): Promise<{ text: str
 
 async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const tab = new ConsolePage(await context.newPage(), url)
+  const tab = new ConsolePage(await context.newPage(), { url })
   await tab.open('/tv-packages')
   await tab.signInAs('maja')
   await tab.page.close()

@@ -90,7 +90,7 @@ async function buildPage(outDir: string): Promise<void> {
 /** All in one browser, signed in by the console's own page. */
 async function openTabs(browser: Browser, url: string): Promise<Page[]> {
   const context = await browser.newContext()
-  const tab = new ConsolePage(await context.newPage(), url)
+  const tab = new ConsolePage(await context.newPage(), { url })
   await tab.open('/engagements')
   await tab.signInAs('dev')
   await tab.page.close()

@@ -14,4 +14,11 @@ export {
   type SignInPurpose,
 } from './sign-in.ts'
 export { createTokenKeeper, type TokenKeeper, type TokenKeeperPorts } from './token-keeper.ts'
-export { parseTokens, type RefreshableTokens, type TokenAnswer, type Tokens, tokensFrom } from './tokens.ts'
+export {
+  parseTokens,
+  type RefreshableTokens,
+  type TokenAnswer,
+  type Tokens,
+  tokensFrom,
+  tokensName,
+} from './tokens.ts'

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Configuration } from '../config.ts'
 import { tokenOf } from '../fixtures.ts'
-import { isExpired, parseTokens, type Tokens, tokensFrom } from './tokens.ts'
+import { isExpired, parseTokens, type Tokens, tokensFrom, tokensName } from './tokens.ts'
 
 const NOW = 1_700_000_000_000
 const living = (seconds: number): Tokens => ({ accessToken: 'a', expiresAt: NOW + seconds * 1000 })
@@ -90,4 +91,11 @@ test('kept tokens come back as they were, and nothing else does', () => {
   )
   for (const broken of [null, undefined, '', '{', '[]', '"a"', '{"accessToken":1,"expiresAt":2}', 'lost'])
     expect(parseTokens(broken)).toBeUndefined()
+})
+
+test('every provider and client keeps its own', () => {
+  const name = (authority: string, clientId: string) =>
+    tokensName({ authority, signOn: { clientId } } as Configuration)
+  const names = [name('https://a', 'x'), name('https://b', 'x'), name('https://a', 'y')]
+  expect(new Set(names).size).toBe(3)
 })

@@ -1,5 +1,6 @@
 /** Tokens as they are kept between requests, tabs and processes, and how long they may still be used. */
 import * as z from 'zod/mini'
+import type { Configuration } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { decodeToken, type UserInfo } from './claims.ts'
 
@@ -48,6 +49,11 @@ export function parseTokens(json: string | null | undefined): Tokens | undefined
   } catch {
     return undefined
   }
+}
+
+/** One name for each provider and client: what one environment was given is never sent to another on the same origin. */
+export function tokensName({ authority, signOn }: Pick<Configuration, 'authority' | 'signOn'>): string {
+  return `headend-tokens ${signOn.clientId} ${authority}`
 }
 
 /** What is read of a token endpoint's answer (SES-046, API-003, API-004). */

@@ -1,14 +1,21 @@
+import { fetchConfiguration } from '@headend/core/config'
 import type { EngagementIdentity } from '@headend/core/engagements'
+import { tokensFrom, tokensName } from '@headend/core/session'
 import type { Locator, Page } from 'playwright-core'
+import type { AccountName } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+
+/** The console, and where it is the embedded provider's own what gives its accounts tokens. */
+type Where = Pick<Provider, 'url'> & Partial<Pick<Provider, 'accessToken'>>
 
 /** The console as a person uses it: verbs, and what can be seen. Everything is found by role and name, as they find it. */
 export class ConsolePage {
   readonly page: Page
-  readonly #url: string
+  readonly #provider: Where
 
-  constructor(page: Page, url: string) {
+  constructor(page: Page, provider: Where) {
     this.page = page
-    this.#url = url
+    this.#provider = provider
   }
 
   get toasts(): Locator {
@@ -24,7 +31,17 @@ export class ConsolePage {
   }
 
   async open(path = '/'): Promise<void> {
-    await this.page.goto(this.#url + path)
+    await this.page.goto(this.#provider.url + path)
+  }
+
+  /**
+   * As somebody who signed in a moment ago, with nothing else in their browser: what is not about signing in need not wait for
+   * it each time. The session at the sign-on itself is not there, nor anything to renew the token with.
+   */
+  async openAs(account: AccountName, path: string): Promise<void> {
+    await this.page.context().setStorageState(await signedIn(this.#provider, account))
+    await this.open(path)
+    await this.#untilSignedIn()
   }
 
   /** From wherever the provider's sign-in page shows. */
@@ -32,6 +49,10 @@ export class ConsolePage {
     await this.page.getByLabel('User name').fill(account)
     await this.page.getByLabel('Password').fill(account)
     await this.page.getByLabel('Password').press('Enter')
+    await this.#untilSignedIn()
+  }
+
+  async #untilSignedIn(): Promise<void> {
     await this.page.getByRole('button', { name: 'Log out' }).waitFor()
   }
 
@@ -57,4 +78,13 @@ export class ConsolePage {
     await this.page.getByRole('button', { name: 'Connect!' }).click()
     await this.page.getByText('Now streaming events').waitFor()
   }
+}
+
+/** What a browser keeps of a sign-in. */
+async function signedIn({ url, accessToken }: Where, account: AccountName) {
+  if (!accessToken) throw new TypeError(`Nothing gives tokens at ${url}`)
+  const tokens = tokensFrom({ access_token: await accessToken(account) }, Date.now())
+  const name = tokensName(await fetchConfiguration(`${url}/config.json`, fetch))
+  const localStorage = [{ name, value: JSON.stringify(tokens) }]
+  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] }
 }

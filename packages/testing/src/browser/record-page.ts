@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import type { AccountName } from '../people.ts'
 import type { ConsolePage } from './console-page.ts'
 
 /** Far more keys than lead to anything on any page. */
@@ -31,14 +32,8 @@ export class RecordPage {
     return this.#page.getByRole('grid').locator('tbody').getByRole('row')
   }
 
-  async openPackage(id: string, country = 'SE'): Promise<void> {
-    await this.#tab.open(`/tv-packages/${id}?country=${country}`)
-  }
-
-  /** Opened by somebody who has to sign in first. */
-  async openPackageAs(account: string, id: string, country = 'SE'): Promise<void> {
-    await this.openPackage(id, country)
-    await this.#tab.signInAs(account)
+  async openPackageAs(account: AccountName, id: string, country = 'SE'): Promise<void> {
+    await this.#tab.openAs(account, `/tv-packages/${id}?country=${country}`)
     await this.field('Package name *').waitFor()
   }
 

@@ -84,7 +84,7 @@ describe('a browser that keeps sites apart', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) visited.push(request.url())
     })
-    return new ConsolePage(page, sites.url)
+    return new ConsolePage(page, sites)
   }
 
   const forgetTokens = () => tab.page.evaluate(() => localStorage.clear())

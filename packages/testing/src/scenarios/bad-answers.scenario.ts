@@ -25,6 +25,7 @@ beforeEach(() => {
   id = String(count++)
 })
 
+const openIt = () => tab.openAs('maja', `/tv-packages/${id}?country=SE`)
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 
 describe('what cannot be loaded', () => {
@@ -38,8 +39,7 @@ describe('what cannot be loaded', () => {
   it.each(WAYS)('is an error page for a package: %s; Try again shows it [PKG-018]', async (_, way) => {
     await makePackage(provider, { id })
     provider.world.faults.arm({ path: `${ADMIN}/v2/tvpackages/`, ...way })
-    await record.openPackage(id)
-    await tab.signInAs('maja')
+    await openIt()
     await expectBrokenAndMended()
   })
 
@@ -53,8 +53,7 @@ describe('what cannot be loaded', () => {
       await makePackage(provider, { id })
       for (const status of [500, 404]) {
         provider.world.faults.arm({ path: `${ADMIN}/${path}`, status })
-        await record.openPackage(id)
-        if (status === 500) await tab.signInAs('maja')
+        await openIt()
         await expectBrokenAndMended()
       }
     },
@@ -88,8 +87,7 @@ describe('what cannot be loaded', () => {
     ['/tv-streaming-services', `${ADMIN}/v1/tvstreamingservices`],
   ])('is told in place of the list %s, which comes with Try again [ERR-011, OPN-92]', async (path, call) => {
     provider.world.faults.arm({ path: call, status: 500 })
-    await tab.open(`${path}?country=SE`)
-    await tab.signInAs('maja')
+    await tab.openAs('maja', `${path}?country=SE`)
     await page.getByText(/^Failed to load the /).waitFor()
     provider.world.faults.clear()
     await record.button('Try again').click()
@@ -141,8 +139,7 @@ describe('an answer', () => {
     async (_, change, text) => {
       await makePackage(provider, { id })
       await answering(change)
-      await record.openPackage(id)
-      await tab.signInAs('maja')
+      await openIt()
       await heading(CRASHED).waitFor()
       await page.getByText(text).waitFor()
       await page.unroute(DETAIL)

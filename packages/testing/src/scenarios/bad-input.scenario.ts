@@ -30,8 +30,7 @@ describe('an address', () => {
     async (wrong) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
-      await tab.open(`/tv-packages/${wrong}?country=SE`)
-      await tab.signInAs('maja')
+      await tab.openAs('maja', `/tv-packages/${wrong}?country=SE`)
       await page.getByText('No valid package id supplied').waitFor()
       expect(asked.filter((url) => url.includes('/v2/tvpackages/'))).toEqual([])
     },
@@ -40,15 +39,13 @@ describe('an address', () => {
   it.each(['999999', '00', '99999999999999999999999'])(
     'of package %s, which there is not, is not found [PKG-017, BAD-002]',
     async (unknown) => {
-      await tab.open(`/tv-packages/${unknown}?country=SE`)
-      await tab.signInAs('maja')
+      await tab.openAs('maja', `/tv-packages/${unknown}?country=SE`)
       await page.getByRole('heading', { name: 'Not Found', exact: true }).waitFor()
     },
   )
 
   it('of a streaming service that there is not is not found', async () => {
-    await tab.open('/tv-streaming-services/no%2Fsuch%20%3Cb%3E?country=SE')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/tv-streaming-services/no%2Fsuch%20%3Cb%3E?country=SE')
     await page.getByRole('heading', { name: 'Not Found', exact: true }).waitFor()
   })
 })
@@ -63,8 +60,7 @@ describe('a field', () => {
   ])(
     '%s of %j says what is wrong, and nothing is sent [PKG-055..058, BAD-012..014]',
     async (label, values, text) => {
-      await tab.open('/tv-packages/create?country=SE')
-      await tab.signInAs('maja')
+      await tab.openAs('maja', '/tv-packages/create?country=SE')
       await record.field('Package id *').fill(id)
       await record.field('Package name *').fill('Name')
       await record.field('Package node name *').fill('node')
@@ -93,8 +89,7 @@ describe('a name', () => {
   it.each(HOSTILE)('of %s is text, on every page; what is saved is what was typed', async (_, name) => {
     page.on('dialog', () => expect.unreachable('the name was executed'))
     await makePackage(provider, { id, name, title: name, ...(await oneOfEach(provider, 'SE')) })
-    await tab.open(`/tv-packages?country=SE&node-name-filter=made-${id}`)
-    await tab.signInAs('maja')
+    await tab.openAs('maja', `/tv-packages?country=SE&node-name-filter=made-${id}`)
     await record.tabTo(record.rows)
     await expectInsideOfThePage()
     await record.press('Enter')

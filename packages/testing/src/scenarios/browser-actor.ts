@@ -62,6 +62,6 @@ export class BrowserActor implements Actor {
   }
 
   async #tab(): Promise<ConsolePage> {
-    return new ConsolePage(await this.#context.newPage(), this.#url)
+    return new ConsolePage(await this.#context.newPage(), { url: this.#url })
   }
 }

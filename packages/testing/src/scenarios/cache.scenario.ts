@@ -27,7 +27,7 @@ afterAll(async () => {
 it('an answer with a max-age is not asked for again until a write, or another country, makes all of them forgotten [NET-024, OPN-107]', async () => {
   const page = await browser.newPage()
   page.setDefaultTimeout(10_000)
-  const tab = new ConsolePage(page, provider.url)
+  const tab = new ConsolePage(page, provider)
   let asked = 0
   await page.route(KEPT, async (route) => {
     asked += 1

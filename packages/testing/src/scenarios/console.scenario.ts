@@ -63,7 +63,7 @@ describe('signing in', () => {
 
   it('is picked up by a new tab without the sign-in page [SES-028]', async () => {
     await signedIn('maja')
-    const second = new ConsolePage(await context.newPage(), provider.url)
+    const second = new ConsolePage(await context.newPage(), provider)
     await second.open('/engagements')
     await second.page.getByRole('button', { name: 'Log out' }).waitFor()
   })
@@ -186,13 +186,13 @@ describe('the shell', () => {
   ] as const)(
     'lists for %s only what may be opened, in order [SHL-035, SHL-036, ROL-008]',
     async (account, titles) => {
-      await signedIn(account)
+      await tab.openAs(account, '/engagements')
       expect(await texts('link', 'Areas')).toEqual(titles)
     },
   )
 
   it('shows country, name, initials and roles [SHL-041, SHL-043..045]', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     const bar = tab.page.getByRole('banner')
     await bar.getByText('Maja Lindqvist').waitFor()
     await bar.getByText('ML', { exact: true }).waitFor()
@@ -203,18 +203,18 @@ describe('the shell', () => {
   })
 
   it('changes the country to the root with the new country [SHL-022]', async () => {
-    await signedIn('dev', '/engagements?country=SE')
+    await tab.openAs('dev', '/engagements?country=SE')
     await tab.page.getByRole('group', { name: 'Country' }).getByRole('button', { name: 'NO' }).click()
     await tab.page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('country') === 'NO')
   })
 
   it('sends a country that is not allowed to the root with the first allowed one [SHL-021, BAD-004]', async () => {
-    await signedIn('maja', '/engagements?country=NO')
+    await tab.openAs('maja', '/engagements?country=NO')
     await tab.page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('country') === 'SE')
   })
 
   it('shows Forbidden to who may not open a page [SHL-031, ROL-034, BAD-007]', async () => {
-    await signedIn('olli', '/remoteeventdebug')
+    await tab.openAs('olli', '/remoteeventdebug')
     await tab.page.getByText("This feature is not included in your roles' permissions").waitFor()
     await tab.page
       .getByRole('link', { name: 'Go Back' })
@@ -224,14 +224,14 @@ describe('the shell', () => {
   })
 
   it('shows Not Found for an address that is none [SHL-012, SHL-032..034, BAD-003]', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     await tab.open('/no-such-page')
     await tab.page.getByRole('heading', { name: 'Not Found' }).waitFor()
     await tab.page.getByText('The page you are looking for does not exist.').waitFor()
   })
 
   it('keeps a user without country at the root [ROL-007, SHL-020]', async () => {
-    await signedIn('nora')
+    await tab.openAs('nora', '/engagements')
     await tab.page.waitForURL((url) => url.pathname === '/')
   })
 
@@ -262,7 +262,7 @@ describe('the shell', () => {
 
 describe('engagements', () => {
   it('need four characters before the search goes on [ENG-016, BAD-021]', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     const term = tab.page.getByRole('textbox')
     for (const short of ['abc', '  ab  ']) {
       await term.fill(short)
@@ -273,7 +273,7 @@ describe('engagements', () => {
   })
 
   it('open with a click, and Cancel goes back to the result [ENG-020, ENG-022, ENG-027]', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     await tab.findEngagements(customers.anna.username)
     await tab.page.getByRole('row', { name: /4711002/ }).click()
     await tab.page.getByRole('heading', { name: 'anna.lindqvist Anna Lindqvist' }).waitFor()
@@ -283,14 +283,14 @@ describe('engagements', () => {
   })
 
   it('show the first 20 with a warning [ENG-012, ENG-013]', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     await tab.findEngagements('storsokning')
     await tab.page.getByText('Showing the first 20 of 25 engagements').waitFor()
     expect(await tab.page.locator('tbody tr').count()).toBe(20)
   })
 
   it('say that a search failed [ENG-014]', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
     await tab.page.getByRole('textbox').fill('anna.lindqvist')
     await tab.page.getByRole('textbox').press('Enter')
@@ -298,14 +298,14 @@ describe('engagements', () => {
   })
 
   it('are not found on a platform that does not exist, and no service is asked [BAD-008]', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     await tab.open(`/engagements/DVD/${box}?country=SE`)
     await tab.page.getByRole('heading', { name: 'Not Found' }).waitFor()
     expect(provider.world.faults.calls('/rest/engagementadmin/admin/v1/engagement/SE/DVD')).toEqual([])
   })
 
   it('offer on OTT only what OTT allows [STB-002]', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     await tab.openBoxTools({ country: 'SE', platform: 'OTT', id: app })
     const tools = await tab.page.getByRole('list', { name: 'Box tools' }).getByRole('button').all()
     const names = await Promise.all(tools.map((tool) => tool.getAttribute('aria-label')))
@@ -318,7 +318,7 @@ describe('engagements', () => {
   })
 
   it('offer to read the page anew after an update from BSS [STB-009, STB-010, ENG-094]', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     await tab.openBoxTools({ country: 'SE', platform: 'STB', id: box })
     await tab.boxTool('Update from BSS').click()
     await tab.toasts.getByText('It runs asynchronously, so the result cannot be verified here').waitFor()
@@ -329,7 +329,7 @@ describe('engagements', () => {
   })
 
   it('reset to factory settings only after the words are typed [OPN-54]', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     await tab.openBoxTools({ country: 'SE', platform: 'STB', id: box })
     await tab.boxTool('Factory reset').click()
     const yes = tab.page.getByRole('button', { name: 'Yes, reset to factory settings' })
@@ -342,7 +342,7 @@ describe('engagements', () => {
 
 describe('by keyboard alone', () => {
   it('the palette finds the customer, restarts the box and leads to its events', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     const { keyboard } = tab.page
     await keyboard.press('Control+k')
     await keyboard.type(customers.anna.username)
@@ -371,7 +371,7 @@ describe('by keyboard alone', () => {
       await arrival.promise
       await route.continue()
     })
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     await tab.page.keyboard.press('Control+k')
     await tab.page.keyboard.type('remote')
     arrival.resolve()
@@ -381,7 +381,7 @@ describe('by keyboard alone', () => {
   })
 
   it('the palette says that a search failed, not that there is nobody', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
     await tab.page.keyboard.press('Control+k')
     await tab.page.keyboard.type(customers.anna.username)
@@ -390,7 +390,7 @@ describe('by keyboard alone', () => {
   })
 
   it('the palette does nothing for an Enter before anything was typed or chosen', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     await tab.openBoxTools({ country: 'SE', platform: 'STB', id: box })
     const acted = () =>
       Object.fromEntries(provider.world.boxes.of({ country: 'SE', platform: 'STB', id: box }).acted)
@@ -404,7 +404,7 @@ describe('by keyboard alone', () => {
   })
 
   it('the palette gives the focus back where it was', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     await tab.page.getByRole('textbox').focus()
     await tab.page.keyboard.press('Control+k')
     await tab.palette.waitFor()
@@ -416,7 +416,7 @@ describe('by keyboard alone', () => {
   })
 
   it('the palette changes the country on a page of its own, and Backspace leads back', async () => {
-    await signedIn('dev', '/engagements?country=SE')
+    await tab.openAs('dev', '/engagements?country=SE')
     const { keyboard } = tab.page
     await keyboard.press('Control+k')
     await keyboard.type('switch')
@@ -434,7 +434,7 @@ describe('by keyboard alone', () => {
   })
 
   it('the palette says why something cannot be done', async () => {
-    await signedIn('olli')
+    await tab.openAs('olli', '/engagements')
     await tab.openBoxTools({ country: 'FI', platform: 'STB', id: customers.mikko.engagements.STB })
     await tab.page.keyboard.press('Control+k')
     await tab.page.keyboard.type('hardware')
@@ -443,7 +443,7 @@ describe('by keyboard alone', () => {
   })
 
   it('a result is opened with the arrows and Enter', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     await tab.findEngagements(customers.anna.username)
     await tab.page.keyboard.press('ArrowDown')
     await tab.page.keyboard.press('Enter')
@@ -466,7 +466,7 @@ describe('remote events', () => {
   }
 
   it('begin unconnected, lock their inputs while connected and stop with Disconnect [EVT-008..012, EVT-015, EVT-016]', async () => {
-    await signedIn('maja', `/remoteeventdebug?country=SE&searchTerm=${box}&platform=STB`)
+    await tab.openAs('maja', `/remoteeventdebug?country=SE&searchTerm=${box}&platform=STB`)
     await tab.log.getByText('Not connected to pubsub broker').waitFor()
     await tab.connect({ platform: 'STB', id: box })
     expect(await tab.page.getByLabel('Engagement id').isDisabled()).toBe(true)
@@ -478,7 +478,7 @@ describe('remote events', () => {
   })
 
   it('prefix each line with its time [EVT-007, EVT-014]', async () => {
-    await signedIn('maja', '/remoteeventdebug?country=SE')
+    await tab.openAs('maja', '/remoteeventdebug?country=SE')
     await tab.connect({ platform: 'STB', id: box })
     await tab.log
       .getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
@@ -489,7 +489,7 @@ describe('remote events', () => {
   it('are marked disconnected when the stream breaks, without a toast [EVT-003, EVT-004]', async () => {
     const data = mkdtempSync(join(tmpdir(), 'headend-'))
     const first = await startWorld({ data })
-    const own = new ConsolePage(await context.newPage(), first.url)
+    const own = new ConsolePage(await context.newPage(), first)
     await own.open('/remoteeventdebug?country=SE')
     await own.signInAs('maja')
     await own.connect({ platform: 'STB', id: box })
@@ -512,7 +512,7 @@ describe('remote events', () => {
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   it('every screen is free of what axe finds', async () => {
     await tab.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signedIn('maja')
+    await tab.openAs('maja', '/engagements')
     for (const path of [
       '/?country=SE',
       `/engagements?country=SE&searchTerm=${customers.anna.username}`,

@@ -73,7 +73,7 @@ it('finds its parts, signs in and comes back to the address asked for, with serv
   context.on('console', (message) => {
     if (/content security policy|CORS/i.test(message.text())) refused.push(message.text())
   })
-  const tab = new ConsolePage(await context.newPage(), origin)
+  const tab = new ConsolePage(await context.newPage(), { url: origin })
   const asked = `${BASE}engagements?country=SE&searchTerm=${customers.anna.username}`
   await tab.open(asked)
   await tab.signInAs('maja')

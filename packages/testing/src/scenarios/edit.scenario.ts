@@ -69,8 +69,7 @@ async function someService(): Promise<void> {
 /** The form of a service that there is, open before maja. */
 async function openTheForm(): Promise<void> {
   await someService()
-  await tab.open(`${SERVICES}/${id}?country=SE`)
-  await tab.signInAs('maja')
+  await tab.openAs('maja', `${SERVICES}/${id}?country=SE`)
   await field(NAME).waitFor()
 }
 
@@ -80,8 +79,7 @@ async function at(path: string): Promise<void> {
 
 describe('a new record', () => {
   it('is made by keys alone, from the list to its own page and back [STR-006, OPN-55, STR-013, STR-024, STR-026, PKG-075]', async () => {
-    await tab.open(SERVICES)
-    await tab.signInAs('maja')
+    await tab.openAs('maja', SERVICES)
     await tab.page.getByRole('grid').waitFor()
     await press('c')
     await field('Id *').waitFor()
@@ -105,8 +103,7 @@ describe('a new record', () => {
 
   it('of an id that is taken says so at the field, until it is another [STR-022, STR-029, BAD-017]', async () => {
     await someService()
-    await tab.open(`${SERVICES}/create?country=SE`)
-    await tab.signInAs('maja')
+    await tab.openAs('maja', `${SERVICES}/create?country=SE`)
     await field('Id *').fill(id)
     await field(NAME).fill('Twice')
     await button('Create tv streaming service').click()
@@ -122,8 +119,7 @@ describe('a new record', () => {
   })
 
   it('that lacks something cannot be made: the first field that is wrong has the focus [BAD-018, STR-018, STR-019]', async () => {
-    await tab.open(`${SERVICES}/create?country=SE`)
-    await tab.signInAs('maja')
+    await tab.openAs('maja', `${SERVICES}/create?country=SE`)
     await field(NAME).waitFor()
     await press('Control+s')
     await expect.poll(() => isFocused('Id *'), PATIENT).toBe(true)
@@ -251,7 +247,10 @@ describe('a change', () => {
   })
 
   it('that was typed outlasts a reload and a lost sign-in', async () => {
-    await openTheForm()
+    await someService()
+    await tab.open(`${SERVICES}/${id}?country=SE`)
+    await tab.signInAs('maja')
+    await field(NAME).waitFor()
     await field(NAME).fill('Typed')
     tab.page.on('dialog', (dialog) => void dialog.accept())
     await tab.page.reload()
@@ -340,8 +339,7 @@ describe('deleting', () => {
 
 describe('somebody who may only read', () => {
   it('sees all of it, disabled, and why; nothing adds, removes or deletes [PKG-072, PKG-077, PKG-078, PKG-014, STR-023]', async () => {
-    await tab.open('/tv-packages?country=FI')
-    await tab.signInAs('olli')
+    await tab.openAs('olli', '/tv-packages?country=FI')
     await tab.page.getByRole('grid').waitFor()
     await press('Enter')
     await field('Package name *').waitFor()
@@ -361,14 +359,12 @@ describe('somebody who may only read', () => {
 })
 
 it('an unknown record is not found [PKG-017, BAD-002]', async () => {
-  await tab.open('/tv-packages/999999?country=SE')
-  await tab.signInAs('maja')
+  await tab.openAs('maja', '/tv-packages/999999?country=SE')
   await tab.page.getByRole('heading', { name: 'Not Found' }).waitFor()
 })
 
 it('an address that names no package says so [PKG-020, BAD-001]', async () => {
-  await tab.open('/tv-packages/abc?country=SE')
-  await tab.signInAs('maja')
+  await tab.openAs('maja', '/tv-packages/abc?country=SE')
   await tab.page.getByText('No valid package id supplied').waitFor()
 })
 
@@ -376,8 +372,7 @@ describe('a package', () => {
   const FORM = '/tv-packages/create?country=SE'
 
   async function newPackage(): Promise<void> {
-    await tab.open(FORM)
-    await tab.signInAs('maja')
+    await tab.openAs('maja', FORM)
     await field('Package id *').waitFor()
   }
 
@@ -478,8 +473,7 @@ describe('a package', () => {
   })
 
   it('that is in use cannot be deleted, and the dialog says so [PKG-079..081]', async () => {
-    await tab.open('/tv-packages?country=SE')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/tv-packages?country=SE')
     await tab.page.getByRole('grid').waitFor()
     await press('Enter')
     await button('Delete package').click()
@@ -496,8 +490,7 @@ describe('a package', () => {
 
 it.each(['light', 'dark'] as const)('the form is free of what axe finds, %s', async (colorScheme) => {
   await tab.page.emulateMedia({ colorScheme })
-  await tab.open('/tv-packages?country=SE')
-  await tab.signInAs('maja')
+  await tab.openAs('maja', '/tv-packages?country=SE')
   await tab.page.getByRole('grid').waitFor()
   await press('Enter')
   await field('Price').fill('abc')

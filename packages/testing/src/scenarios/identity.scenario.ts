@@ -25,7 +25,7 @@ onStage((stage) => {
 })
 
 async function newTab(): Promise<ConsolePage> {
-  return new ConsolePage(await context.newPage(), provider.url)
+  return new ConsolePage(await context.newPage(), provider)
 }
 
 async function signedIn(account: AccountName, path = '/engagements?country=SE'): Promise<void> {

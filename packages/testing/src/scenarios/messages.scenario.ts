@@ -182,8 +182,7 @@ describe.each([...PACKAGES, ...SERVICES])('a $noun is $what', (situation) => {
 
   it('says the console', async () => {
     await prepare(situation)
-    await tab.open(`${PAGES[noun]}/${verb === 'create' ? 'create' : id}?country=SE`)
-    await tab.signInAs('maja')
+    await tab.openAs('maja', `${PAGES[noun]}/${verb === 'create' ? 'create' : id}?country=SE`)
     await record.field(NAME_FIELD[noun]).waitFor()
     goWrong(situation)
     await tryIt()
@@ -233,8 +232,7 @@ describe.each([...PACKAGES, ...SERVICES])('a $noun is $what', (situation) => {
 
 it('an update that was refused for its id is done after the next change: nobody can change the id', async () => {
   await prepare({ noun: 'streaming-service', verb: 'update' })
-  await tab.open(`${PAGES['streaming-service']}/${id}?country=SE`)
-  await tab.signInAs('maja')
+  await tab.openAs('maja', `${PAGES['streaming-service']}/${id}?country=SE`)
   provider.world.faults.arm({ ...UPDATED_TO_TAKEN.fault, times: 1 })
   const name = record.field(NAME_FIELD['streaming-service'])
   await name.fill('Refused')

@@ -131,7 +131,7 @@ describe('what is done without a network', () => {
     await loseNetworkUnseen()
     await tab.boxTool('Full debug log').click()
     await waitingList().waitFor()
-    const other = new ConsolePage(await context.newPage(), provider.url)
+    const other = new ConsolePage(await context.newPage(), provider)
     await other.open('/?country=SE')
     await other.page.getByRole('button', { name: 'Log out' }).click()
     await tab.page.getByRole('button', { name: 'Login' }).waitFor()

@@ -59,8 +59,7 @@ const dialog = () => page.getByRole('dialog')
 
 describe('without a mouse', () => {
   it('every field of a package gets the focus, and every control of every tab [PKG-021..038, OPN-115]', async () => {
-    await tab.open('/tv-packages/create?country=SE')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/tv-packages/create?country=SE')
     await record.turn('Purchasable')
     for (const field of tvPackageFields('SE')) {
       const { choices = [] } = field
@@ -75,8 +74,7 @@ describe('without a mouse', () => {
   })
 
   it('every field of a streaming service gets it, too [STR-008, STR-009, STR-016, OPN-115]', async () => {
-    await tab.open('/tv-streaming-services/create?country=SE')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/tv-streaming-services/create?country=SE')
     for (const field of tvStreamingServiceFields.filter(({ kind }) => kind !== 'list'))
       await record.tabTo(record.field(labelOf(field)))
     for (const title of ['Overview', 'Stores']) {
@@ -98,8 +96,7 @@ describe('without a mouse', () => {
   })
 
   it.each(ADDED)('%s are added and removed [PKG-041..045, PKG-050..053]', async (title, name, confirm) => {
-    await tab.open('/tv-packages/create?country=SE')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/tv-packages/create?country=SE')
     await record.field('Package id *').waitFor()
     await record.openTab(title)
     await page.getByRole('heading', { name: `${title} in package`, exact: true }).waitFor()
@@ -141,8 +138,7 @@ describe('without a mouse', () => {
 
   it('a package is deleted from its page, and the focus is somewhere afterwards [PKG-082..085, PKG-092]', async () => {
     await makePackage(provider, { id: '7301' })
-    await tab.open('/tv-packages?country=SE&node-name-filter=made-7301')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/tv-packages?country=SE&node-name-filter=made-7301')
     await record.tabTo(record.rows)
     await record.press('Enter')
     await record.tabTo(record.button('Delete package'))

@@ -71,8 +71,7 @@ describe.each(READERS)('%s, who may only read in %s,', (account, country) => {
 
   it('sees a streaming service the same way [STR-023]', async () => {
     await makeService(provider, { id: `s${id}`, country })
-    await tab.open(`/tv-streaming-services/s${id}?country=${country}`)
-    await tab.signInAs(account)
+    await tab.openAs(account, `/tv-streaming-services/s${id}?country=${country}`)
     await tab.page.getByText(NEEDS).first().waitFor()
     for (const label of ['Id *', 'Tv streaming service name *', 'Tier up', 'Tier down'])
       expect(await record.field(label).isDisabled(), label).toBe(true)

@@ -210,15 +210,14 @@ describe('a save that somebody else was before', () => {
 
   async function secondPerson(): Promise<ConsolePage> {
     const context = await newContext(browser)
-    return new ConsolePage(await context.newPage(), provider.url)
+    return new ConsolePage(await context.newPage(), provider)
   }
 })
 
 describe('a package that somebody has', () => {
   it('is not deleted from the list, its page or the terminal: each says why in the same words [PKG-079..081, PKG-013, PKG-014, OPN-53]', async () => {
     const { id, nodeName } = await packageInUse()
-    await tab.open(`/tv-packages?country=SE&node-name-filter=${nodeName}`)
-    await tab.signInAs('maja')
+    await tab.openAs('maja', `/tv-packages?country=SE&node-name-filter=${nodeName}`)
     await record.tabTo(record.rows)
     await record.press('d')
     await expectRefused()

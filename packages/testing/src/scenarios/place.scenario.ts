@@ -34,8 +34,7 @@ const scrolled = () =>
 
 /** At the last row of a result that is longer than the screen; answers how far it was scrolled. */
 async function atTheLastRow(account: AccountName = 'maja'): Promise<number> {
-  await tab.open('/engagements')
-  await tab.signInAs(account)
+  await tab.openAs(account, '/engagements')
   await tab.page.getByRole('textbox').fill(MANY)
   await tab.page.getByRole('textbox').press('Enter')
   await expectFocus(row(0))
@@ -137,8 +136,7 @@ describe('coming back', () => {
   })
 
   it('needs no personal data to be kept, and no more than 50 places', async () => {
-    await tab.open(`/engagements?country=SE&searchTerm=${customers.anna.username}`)
-    await tab.signInAs('maja')
+    await tab.openAs('maja', `/engagements?country=SE&searchTerm=${customers.anna.username}`)
     await expectFocus(row(0))
     await openTheRow()
     // After the page itself has written: as if it had been used for long.
@@ -188,8 +186,7 @@ describe('coming to a new page', () => {
   })
 
   it('in a tab of the same page moves neither scroll nor focus', async () => {
-    await tab.open('/engagements')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/engagements')
     await tab.openBoxTools({ country: 'SE', platform: 'STB', id: customers.anna.engagements.STB })
     const other = tab.page.getByRole('tab', { name: /Devices/ })
     await other.click()

@@ -1,6 +1,7 @@
 /** What the palette can do with an open record, from whichever of its tabs. */
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
+import type { AccountName } from '../people.ts'
 import { onStage } from './stage.ts'
 
 let tab: ConsolePage
@@ -13,9 +14,8 @@ const press = (key: string) => tab.page.keyboard.press(key)
 const dialog = (name: string) => tab.page.getByRole('dialog', { name })
 const isOpen = (title: string) => tab.page.getByRole('tab', { name: title, selected: true }).waitFor()
 
-async function openPackage(who: string, address: string): Promise<void> {
-  await tab.open(address)
-  await tab.signInAs(who)
+async function openPackage(who: AccountName, address: string): Promise<void> {
+  await tab.openAs(who, address)
   await tab.page.getByRole('tab', { name: 'Overview' }).waitFor()
 }
 

@@ -84,9 +84,8 @@ describe('a list', () => {
 
     const browser = await launchBrowser()
     try {
-      const tab = new ConsolePage(await (await newContext(browser)).newPage(), provider.url)
-      await tab.open(`/tv-packages?${query}`)
-      await tab.signInAs('maja')
+      const tab = new ConsolePage(await (await newContext(browser)).newPage(), provider)
+      await tab.openAs('maja', `/tv-packages?${query}`)
       await tab.page.getByText(inTerminal.stderr.trim()).waitFor()
       const inBrowser = await tab.page.getByRole('grid').getByRole('link').allTextContents()
       expect(inTerminal.stdout.match(/^\d+/gm)).toEqual(inBrowser)

@@ -73,7 +73,7 @@ describe.each(people)('what %s may', (account) => {
   beforeAll(async () => {
     context = await newContext(browser)
     context.setDefaultTimeout(10_000)
-    tab = new ConsolePage(await context.newPage(), provider.url)
+    tab = new ConsolePage(await context.newPage(), provider)
     await tab.open('/')
     await tab.page.getByRole('button', { name: 'Login' }).click()
     await tab.signInAs(account)
@@ -231,9 +231,8 @@ describe('a role that is taken away', () => {
   beforeEach(async () => {
     context = await newContext(browser)
     context.setDefaultTimeout(10_000)
-    tab = new ConsolePage(await context.newPage(), provider.url)
-    await tab.open('/engagements')
-    await tab.signInAs('maja')
+    tab = new ConsolePage(await context.newPage(), provider)
+    await tab.openAs('maja', '/engagements')
   })
   afterEach(() => context.close())
 

@@ -45,7 +45,7 @@ async function newDesk(): Promise<BrowserContext> {
 }
 
 async function newTab(): Promise<ConsolePage> {
-  return new ConsolePage(await context.newPage(), provider.url)
+  return new ConsolePage(await context.newPage(), provider)
 }
 
 /** A browser in which nobody is signed in. */

@@ -208,7 +208,7 @@ it('what one person was told is not there for the next who signs in, without a r
   await tab.toasts.getByText('Failed to search engagements').waitFor()
   const loads = vi.fn()
   page.on('load', loads)
-  const other = new ConsolePage(await context.newPage(), provider.url)
+  const other = new ConsolePage(await context.newPage(), provider)
   await other.open('/')
   await other.page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Login' }).waitFor()

@@ -48,7 +48,7 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
     context.setDefaultTimeout(PATIENCE)
     crashes = []
     context.on('weberror', (error) => crashes.push(error.error().message))
-    enter({ provider, browser, context, tab: new ConsolePage(await context.newPage(), provider.url) })
+    enter({ provider, browser, context, tab: new ConsolePage(await context.newPage(), provider) })
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsShown(context)

@@ -273,8 +273,7 @@ describe('tables in other states', () => {
 
 describe('the list of packages', () => {
   async function signedIn(account: 'dev' | 'maja' | 'kari', address = '/tv-packages'): Promise<void> {
-    await tab.open(address)
-    await tab.signInAs(account)
+    await tab.openAs(account, address)
     await grid().waitFor()
   }
 
@@ -325,8 +324,7 @@ describe('the list of packages', () => {
     const path = '/rest/tvpackage'
     const again = () => page.getByRole('alert').getByRole('button', { name: 'Try again' })
     provider.world.faults.arm({ path, status: 503, times: 1 })
-    await tab.open('/tv-packages')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/tv-packages')
     await page.getByRole('alert').getByText('Failed to load the packages').waitFor()
     await again().click()
     await row(0).click()
@@ -405,8 +403,7 @@ describe('the list of packages', () => {
 
 describe('the list of streaming services', () => {
   it('has the documented columns, opens a service and leads to a new one [STR-001, STR-002, STR-003, STR-004]', async () => {
-    await tab.open('/tv-streaming-services')
-    await tab.signInAs('dev')
+    await tab.openAs('dev', '/tv-streaming-services')
     await page.getByRole('heading', { level: 1, name: 'Streaming service administration' }).waitFor()
     await expectFocus(row(0))
     const headers = await grid().getByRole('columnheader').allInnerTexts()
@@ -422,8 +419,7 @@ describe('the list of streaming services', () => {
   })
 
   it('has no Delete for who may not delete; a new one leads to a form that says why it cannot be saved [STR-003, ROL-014, ROL-016, ROL-017]', async () => {
-    await tab.open('/tv-streaming-services')
-    await tab.signInAs('olli')
+    await tab.openAs('olli', '/tv-streaming-services')
     await expectFocus(row(0))
     expect(await grid().getByRole('columnheader').allInnerTexts()).not.toContain('Delete')
     await press('d')
@@ -437,8 +433,7 @@ describe('the list of streaming services', () => {
 })
 
 it('the palette finds a package by its name and opens it', async () => {
-  await tab.open('/tv-packages')
-  await tab.signInAs('maja')
+  await tab.openAs('maja', '/tv-packages')
   await expectFocus(row(0))
   const [id, name] = [(await cells(0))[0], (await cells(1))[0]]
   await press('Control+k')

@@ -133,7 +133,7 @@ describe('the console', () => {
     context.setDefaultTimeout(15_000)
     crashes = []
     context.on('weberror', (error) => crashes.push(error.error().message))
-    tab = new ConsolePage(await context.newPage(), provider.url)
+    tab = new ConsolePage(await context.newPage(), provider)
     await tab.open('/engagements')
     await tab.signInAs('maja')
   })
@@ -186,7 +186,7 @@ describe('the console', () => {
 
   it('shows the start page where the sign-on never answers, and says so to who wants in', async () => {
     const stranger = await newContext(browser)
-    const door = new ConsolePage(await stranger.newPage(), provider.url)
+    const door = new ConsolePage(await stranger.newPage(), provider)
     proxy.trouble({ path: '/realms', damage: 'swallow' })
     await door.open('/')
     await door.page.getByRole('button', { name: 'Login' }).click()

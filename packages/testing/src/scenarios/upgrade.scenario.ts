@@ -33,7 +33,7 @@ beforeEach(async () => {
   context.setDefaultTimeout(10_000)
   complaints = []
   context.on('weberror', (error) => complaints.push(error.error().message))
-  tab = new ConsolePage(await context.newPage(), provider.url)
+  tab = new ConsolePage(await context.newPage(), provider)
 })
 afterEach(async () => {
   await context.close()

@@ -27,7 +27,7 @@ afterEach(() => provider.world.faults.clear())
 
 it('what interrupts somebody is noticed: an error, and a wait', async () => {
   const context = await newContext(browser)
-  const tab = new ConsolePage(await context.newPage(), provider.url)
+  const tab = new ConsolePage(await context.newPage(), provider)
   await tab.open('/engagements')
   await tab.signInAs('dev')
   const seen = await interruptions(context, 200)
@@ -66,7 +66,7 @@ it(`somebody who works on while tokens end is never interrupted, for ${SECONDS} 
 }, async () => {
   const context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
   context.setDefaultTimeout(20_000)
-  const tab = new ConsolePage(await context.newPage(), provider.url)
+  const tab = new ConsolePage(await context.newPage(), provider)
   await tab.open('/engagements')
   await tab.signInAs('dev')
   const seen = await interruptions(context)

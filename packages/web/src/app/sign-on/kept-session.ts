@@ -8,11 +8,12 @@ import {
   type SignedIn,
   type TokenKeeper,
   type Tokens,
+  tokensName,
 } from '@headend/core/session'
 import type { SignOnService } from './service.ts'
 import { createTabLock } from './tab-lock.ts'
 import { tokenPorts } from './token-ports.ts'
-import { createTokenStore, type TokenStore, tokensName } from './token-store.ts'
+import { createTokenStore, type TokenStore } from './token-store.ts'
 
 export interface KeptSession {
   tokens: TokenKeeper

@@ -3,7 +3,6 @@ import { silentLog } from '@headend/core/log'
 import type { RefreshableTokens, Tokens } from '@headend/core/session'
 import { describe, expect, test } from 'vitest'
 import { tokenPorts } from './token-ports.ts'
-import { tokensName } from './token-store.ts'
 
 const tokens = (refreshToken: string): RefreshableTokens => ({ accessToken: 'a', refreshToken, expiresAt: 0 })
 
@@ -72,11 +71,4 @@ describe('after a refresh that was refused', () => {
     expect(await ports.recover?.(of('maja'))).toBeUndefined()
     expect(await ports.recover?.(tokens('unreadable'))).toBeUndefined()
   })
-})
-
-test('every provider and client keeps its own', () => {
-  const name = (authority: string, clientId: string) =>
-    tokensName({ authority, signOn: { clientId } } as Configuration)
-  const names = [name('https://a', 'x'), name('https://b', 'x'), name('https://a', 'y')]
-  expect(new Set(names).size).toBe(3)
 })

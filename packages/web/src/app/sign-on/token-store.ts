@@ -1,4 +1,3 @@
-import type { Configuration } from '@headend/core/config'
 import { parseTokens, type Tokens } from '@headend/core/session'
 import { onStorageChange, storage } from '../../ui/storage.ts'
 
@@ -11,11 +10,6 @@ export interface TokenStore {
   clear(): void
   /** Calls back when another tab has written; returns how to stop. */
   onChange(listener: (now: Tokens | 'lost' | 'ended') => void): () => void
-}
-
-/** One name for each provider and client: what one environment was given is never sent to another on the same origin. */
-export function tokensName({ authority, signOn }: Configuration): string {
-  return `headend-tokens ${signOn.clientId} ${authority}`
 }
 
 export function createTokenStore(name: string): TokenStore {
