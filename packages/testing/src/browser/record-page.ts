@@ -76,7 +76,7 @@ export class RecordPage {
     await this.button(/^Add /).waitFor()
     await this.press('a')
     const dialog = this.#page.getByRole('dialog', { name: dialogTitle })
-    await dialog.getByRole('textbox').waitFor()
+    await dialog.getByRole('searchbox').waitFor()
     await this.press('ArrowDown', 'Space', ...Array.from({ length: count - 1 }, () => 'Shift+ArrowDown'))
     await dialog.getByRole('button', { name: confirm }).waitFor()
     await this.press('Control+Enter')

@@ -25,7 +25,7 @@ onStage(
 
 describe('choosing what is added', () => {
   const dialog = () => page.getByRole('dialog')
-  const filter = () => dialog().getByRole('textbox')
+  const filter = () => dialog().getByRole('searchbox')
   const box = (name: string) => dialog().getByRole('checkbox', { name, exact: true })
   const all = () => dialog().getByRole('columnheader').first().getByRole('checkbox')
   const confirm = (name: string) => dialog().getByRole('button', { name, exact: true })

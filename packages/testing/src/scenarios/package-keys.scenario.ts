@@ -102,7 +102,7 @@ describe('without a mouse', () => {
     await page.getByRole('heading', { name: `${title} in package`, exact: true }).waitFor()
     await record.tabTo(record.button(/^Add (channel|store|Tv streaming service)/))
     await record.press('Enter')
-    await dialog().getByRole('textbox').waitFor()
+    await dialog().getByRole('searchbox').waitFor()
     expect(await dialog().getAttribute('aria-labelledby')).not.toBeNull()
     expect(await unreachable('dialog')).toEqual([])
     await record.press('Escape')

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { SHORTCUTS } from '../ui/keys.ts'
+import { SearchInput } from '../ui/search-input.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { ChangeTree } from './change-tree.tsx'
 
@@ -32,16 +33,13 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
   return (
     <div ref={log} className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-3 px-5 py-2.5">
-        <input
-          type="search"
+        <SearchInput
           aria-label="Filter by who or what"
           placeholder="Filter..."
-          autoComplete="off"
-          spellCheck={false}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
           onKeyDown={onKeyDown}
-          className="h-[30px] w-72 rounded-md border border-control bg-panel px-2 placeholder:text-faint focus-visible:border-accent"
+          className="w-72"
         />
         <p role="status" className="ml-auto text-muted">
           Shows {found.length} / {rows.length}

@@ -2,7 +2,7 @@
 import type { Choice } from '@headend/core/edit'
 import type { Ref } from 'react'
 import { cx } from '../ui/cx.ts'
-import { control } from '../ui/field.tsx'
+import { control, TextInput } from '../ui/text-input.tsx'
 
 export interface ControlProps<Value> {
   id: string
@@ -21,16 +21,13 @@ export interface ControlProps<Value> {
 export function TextControl({ numeric = false, ...props }: ControlProps<string> & { numeric?: boolean }) {
   const { id, value, onChange, ...rest } = props
   return (
-    <input
+    <TextInput
       id={id}
-      type="text"
       inputMode={numeric ? 'decimal' : 'text'}
-      autoComplete="off"
-      spellCheck={false}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       {...attributes<HTMLInputElement>(rest)}
-      className={cx(looks(props), numeric && 'tabular-nums')}
+      className={cx(props.readOnly && fixed, numeric && 'tabular-nums')}
     />
   )
 }
@@ -44,7 +41,7 @@ export function TextAreaControl({ rows, ...props }: ControlProps<string> & { row
       value={value}
       onChange={(event) => onChange(event.target.value)}
       {...attributes<HTMLTextAreaElement>(rest)}
-      className={cx(looks(props), 'h-auto! resize-y py-1')}
+      className={cx(control, props.readOnly && fixed, 'h-auto! resize-y py-1')}
     />
   )
 }
@@ -57,7 +54,7 @@ export function ChoiceControl({ choices, ...props }: ControlProps<string> & { ch
       value={value}
       onChange={(event) => onChange(event.target.value)}
       {...attributes<HTMLSelectElement>({ ...rest, readOnly: undefined })}
-      className={cx(looks(props), 'pr-1')}
+      className={cx(control, props.readOnly && fixed, 'pr-1')}
     >
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
@@ -86,10 +83,5 @@ function attributes<Element extends HTMLElement>(props: Shared & { readOnly: boo
   }
 }
 
-function looks({ invalid, readOnly }: Pick<ControlProps<unknown>, 'invalid' | 'readOnly'>): string {
-  return cx(
-    control,
-    readOnly && 'border-line! bg-sunk! font-mono text-muted!',
-    invalid && 'border-bad! focus-visible:outline-bad',
-  )
-}
+/** Of what is there to be read and copied. */
+const fixed = 'border-line! bg-sunk! font-mono text-muted!'

@@ -1,6 +1,7 @@
 import type { ChoiceView, Direction, FilterView, HeaderView } from '@headend/core/table'
 import type { KeyboardEvent, ReactNode, ToggleEvent } from 'react'
 import { nextRow } from '../ui/row-keys.ts'
+import { TextInput } from '../ui/text-input.tsx'
 
 interface ColumnPopupProps {
   id: string
@@ -67,16 +68,13 @@ interface FilterPartProps extends Pick<ColumnPopupProps, 'onText' | 'onChoice'> 
 function FilterPart({ label, filter, name, onText, onChoice }: FilterPartProps) {
   if (filter.kind === 'text')
     return (
-      <input
+      <TextInput
         ref={startHere}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
         aria-label={`Filter ${label}`}
         placeholder={filter.placeholder}
         value={filter.text}
         onChange={({ target }) => onText(target.value)}
-        className="mb-1 h-[30px] w-full rounded-sm border border-control bg-panel px-2 placeholder:text-faint focus-visible:border-accent"
+        className="mb-1"
       />
     )
   const type = filter.kind === 'choices' ? 'checkbox' : 'radio'

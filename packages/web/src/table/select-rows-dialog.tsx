@@ -1,8 +1,8 @@
 import type { Selectable, SelectionKind } from '@headend/core/selection'
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { isMod, isShortcut } from '../ui/keys.ts'
+import { SearchInput } from '../ui/search-input.tsx'
 import { SelectRowsGrid } from './select-rows-grid.tsx'
 import { useSelectRows } from './use-select-rows.ts'
 
@@ -69,22 +69,16 @@ export function SelectRowsDialog<Row extends Selectable>({
       className="mt-[9vh] w-[min(600px,96vw)]"
     >
       <div className="flex items-center gap-2 px-5 pt-2 pb-3">
-        <div className="flex h-[30px] flex-1 items-center gap-2 rounded-md border border-control px-2 focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
-          <Search aria-hidden className="size-3.5 text-muted" />
-          <input
-            ref={field}
-            data-autofocus
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            aria-label={view.filterLabel}
-            placeholder={view.placeholder}
-            value={text}
-            onChange={(event) => select.look(event.target.value)}
-            onKeyDown={fieldKeys}
-            className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint"
-          />
-        </div>
+        <SearchInput
+          ref={field}
+          data-autofocus
+          aria-label={view.filterLabel}
+          placeholder={view.placeholder}
+          value={text}
+          onChange={(event) => select.look(event.target.value)}
+          onKeyDown={fieldKeys}
+          className="flex-1"
+        />
         <output className="min-w-28 text-right text-muted text-sm tabular-nums">{view.shows}</output>
       </div>
       <SelectRowsGrid select={select} ref={list} toFilter={toFilter} />

@@ -12,6 +12,7 @@ import {
 import type { CalendarProps } from './calendar.tsx'
 import { cx } from './cx.ts'
 import { PageSpinner } from './states.tsx'
+import { TextInput } from './text-input.tsx'
 
 /** Fetched when somebody opens it for the first time; without it, dates are typed. */
 const Calendar = lazy(() =>
@@ -67,20 +68,17 @@ export function DateField({
   }
   return (
     <div className={cx('relative', className)}>
-      <input
+      <TextInput
         {...props}
         ref={field}
-        type="text"
         inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
         aria-label={label}
         placeholder="yyyy-MM-dd"
         disabled={disabled}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={openByKey}
-        className={dateInput}
+        className="tabular-nums"
       />
       <button
         type="button"
@@ -111,10 +109,6 @@ export function DateField({
     </div>
   )
 }
-
-export const dateInput =
-  'h-[30px] w-full rounded-md border border-control bg-panel px-2 tabular-nums text-ink placeholder:text-faint ' +
-  'focus-visible:border-accent aria-invalid:border-bad disabled:border-line disabled:bg-sunk disabled:text-muted'
 
 /** Below the field, or above it where there is no room below. */
 function besides({ left, top, bottom }: DOMRect): { left: number; top: number } {

@@ -1,9 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-
-export const control =
-  'h-[30px] w-full rounded-md border border-control bg-panel px-2 text-ink placeholder:text-faint ' +
-  'focus-visible:border-accent disabled:border-line disabled:bg-sunk disabled:text-muted'
+import { control, TextInput } from './text-input.tsx'
 
 interface Labelled {
   label: string
@@ -37,15 +34,7 @@ export function TextField({ label, hint, className, ...props }: Labelled & Compo
   const id = useId()
   return (
     <Field id={id} label={label} className={className} {...(hint && { hint })}>
-      <input
-        id={id}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby={hint && `${id}-hint`}
-        {...props}
-        className={control}
-      />
+      <TextInput id={id} aria-describedby={hint && `${id}-hint`} {...props} />
     </Field>
   )
 }

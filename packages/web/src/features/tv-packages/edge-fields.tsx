@@ -1,8 +1,8 @@
 import type { EdgeView } from '@headend/core/tv-packages'
 import { type FocusEvent, useId } from 'react'
-import { cx } from '../../ui/cx.ts'
-import { DateField, dateInput } from '../../ui/date-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { describedBy, Notes } from '../../ui/form-field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 
 interface EdgeFieldsProps {
   edge: EdgeView
@@ -36,17 +36,14 @@ export function EdgeFields({ edge, disabled, onDate, onTime, onLeft }: EdgeField
           onChange={onDate}
           className="min-w-0 flex-1"
         />
-        <input
+        <TextInput
           {...common}
-          type="text"
           inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
           aria-label={`${label} time`}
           placeholder="HH:mm"
           value={time}
           onChange={(event) => onTime(event.target.value)}
-          className={cx(dateInput, 'max-w-[68px]')}
+          className="max-w-[68px] tabular-nums"
         />
       </div>
       <div className="min-h-9">
