@@ -64,31 +64,15 @@ export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
-const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-
-/** 'Tue 24 Nov 2026 00:00', for people. */
-export function spelledOut({ date, time }: LocalTime): string {
-  const day = new Date(`${date}T00:00Z`)
-  return `${weekdays.format(day)} ${day.getUTCDate()} ${months.format(day)} ${day.getUTCFullYear()} ${time}`
-}
-
-/** '14 days', '1 day 3 hours', '20 minutes': days as the calendar counts them, and of the last one what really passes. */
-export function timeBetween(from: LocalTime, to: LocalTime, zone: string): string {
+/** Minutes from one to the other: days as the calendar counts them, and of the last one what really passes. */
+export function minutesBetween(from: LocalTime, to: LocalTime, zone: string): number {
   const onTheWall = ((wallClock(to) ?? 0) - (wallClock(from) ?? 0)) / MINUTE
   const days = Math.floor(onTheWall / 1440)
   const [begin] = momentsOf({ ...from, date: daysLater(from.date, days) }, zone)
   const [end] = momentsOf(to, zone)
   // A day that begins in the hour that summer time skips has no beginning.
   const passed = begin === undefined || end === undefined ? undefined : (end - begin) / MINUTE
-  const minutes = days * 1440 + (passed ?? onTheWall % 1440)
-  const parts: [number, string][] = [
-    [Math.floor(minutes / 1440), 'day'],
-    [Math.floor((minutes % 1440) / 60), 'hour'],
-    [minutes % 60, 'minute'],
-  ]
-  const said = parts.filter(([amount]) => amount > 0)
-  return said.map(([amount, unit]) => `${amount} ${unit}${amount === 1 ? '' : 's'}`).join(' ')
+  return days * 1440 + (passed ?? onTheWall % 1440)
 }
 
 /** Milliseconds in a calendar where every day has 24 hours; undefined for what is no date and time. */

@@ -3,7 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 
 // Before the formats are made: they take the zone that the process has then.
 vi.stubEnv('TZ', 'Europe/Stockholm')
-const { dateTime, defaultRangeEnd, logTime, relativeTime } = await import('./time.ts')
+const { dateTime, defaultRangeEnd, logTime, relativeTime, spanText, spelledOut, wholeDay } = await import(
+  './time.ts'
+)
 
 const NOW = new Date('2026-06-10T12:00:00+02:00')
 
@@ -114,4 +116,22 @@ test.each([
   ['2026-10-24T12:00:00+02:00', '2026-10-25T23:59:59+01:00'],
 ])('at %s a range ends by default at %s [SHL-056]', (now, end) => {
   expect(defaultRangeEnd(new Date(now))).toEqual(new Date(end))
+})
+
+test('a date as typed is spelled out for people', () => {
+  expect(spelledOut({ date: '2026-11-24', time: '00:00' })).toBe('Tue 24 Nov 2026 00:00')
+  expect(spelledOut({ date: '2026-09-01', time: '08:05' })).toBe('Tue 1 Sep 2026 08:05')
+  // With a comma after the weekday or without, as the machine has it.
+  expect(wholeDay('2026-09-01')).toMatch(/^Tuesday,? 1 September 2026$/)
+})
+
+test('a span is told in days, hours and minutes, without those that are none', () => {
+  expect([0, 1, 60, 1440, 1440 + 60 + 2, 14 * 1440].map(spanText)).toEqual([
+    '',
+    '1 minute',
+    '1 hour',
+    '1 day',
+    '1 day 1 hour 2 minutes',
+    '14 days',
+  ])
 })

@@ -1,7 +1,9 @@
 /**
  * Every date text of the product. Each takes its moments as parameters; the zone is that of the machine, whatever it is
- * at that moment (OPN-111), so that days and hours are those of the wall clock, summer time included.
+ * at that moment (OPN-111), so that days and hours are those of the wall clock, summer time included. Dates as typed have
+ * no zone: local-time.ts knows which moments they are.
  */
+import type { LocalTime } from './local-time.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -12,6 +14,11 @@ const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' })
 const minutes = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short' })
 // The American one cuts every month to three letters, September too.
 const months = new Intl.DateTimeFormat('en-US', { month: 'short' })
+
+const ofTheCalendar = { timeZone: 'UTC' } as const
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...ofTheCalendar })
+const calendarMonths = new Intl.DateTimeFormat('en-US', { month: 'short', ...ofTheCalendar })
+const wholeDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', ...ofTheCalendar })
 
 const NEAR_DAYS: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
 
@@ -31,7 +38,8 @@ export function relativeTime(moment: Date | number, now: Date | number): string 
   const today = new Date(now)
   const ahead = Math.trunc((date.getTime() - today.getTime()) / MINUTE)
   if (ahead === 0) return 'just now'
-  if (Math.abs(ahead) < 60) return ahead < 0 ? `${count(-ahead)} ago` : `in ${count(ahead)}`
+  if (Math.abs(ahead) < 60)
+    return ahead < 0 ? `${count(-ahead, 'minute')} ago` : `in ${count(ahead, 'minute')}`
   const day = NEAR_DAYS[dayNumber(date) - dayNumber(today)]
   return `${day ?? dayAndMonth(date, today)} ${minutes.format(date)}`
 }
@@ -42,8 +50,34 @@ export function defaultRangeEnd(now: Date | number): Date {
   return new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1, 23, 59, 59)
 }
 
-function count(amount: number): string {
-  return amount === 1 ? '1 minute' : `${amount} minutes`
+/** 'Tue 24 Nov 2026 00:00', of a date as typed. */
+export function spelledOut({ date, time }: LocalTime): string {
+  const day = calendarDay(date)
+  return `${weekdays.format(day)} ${day.getUTCDate()} ${calendarMonths.format(day)} ${day.getUTCFullYear()} ${time}`
+}
+
+/** 'Tuesday, 24 November 2026', of yyyy-MM-dd: as a day of the calendar is read out. */
+export function wholeDay(date: string): string {
+  return wholeDays.format(calendarDay(date))
+}
+
+/** '14 days', '1 day 3 hours', '20 minutes'; '' for no time at all. */
+export function spanText(minutes: number): string {
+  const parts: [number, string][] = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ]
+  const said = parts.filter(([amount]) => amount > 0)
+  return said.map(([amount, unit]) => count(amount, unit)).join(' ')
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}
+
+function calendarDay(date: string): Date {
+  return new Date(`${date}T00:00Z`)
 }
 
 /** Days of the wall clock are not all 24 hours long: they are counted in a calendar where they are. */

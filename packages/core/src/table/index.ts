@@ -13,6 +13,6 @@ export {
   toggleChoice,
   toggleSort,
 } from './state.ts'
-export type { FilterChip, SortChip, SummaryView } from './summary.view.ts'
+export { type FilterChip, type SortChip, type SummaryView, showsText } from './summary.view.ts'
 export { type TableView, type TableViewOptions, tableView } from './table.view.ts'
 export { createTableIndex, type TableIndex } from './table-index.ts'

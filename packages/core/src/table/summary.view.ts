@@ -27,18 +27,24 @@ export interface SortChip {
   direction: string
 }
 
-export function summaryView(
-  state: TableState,
-  columns: readonly AnyColumn[],
-  rows: { shown: number; total: number },
-): SummaryView {
+export interface RowCount {
+  shown: number
+  total: number
+}
+
+/** 'Shows 12 / 2000' (TBL-028). */
+export function showsText({ shown, total }: RowCount): string {
+  return `Shows ${shown} / ${total}`
+}
+
+export function summaryView(state: TableState, columns: readonly AnyColumn[], rows: RowCount): SummaryView {
   const filters = columns.flatMap((column) => filterChip(state, column) ?? [])
   const sortChip = columns.flatMap((column) => sortChipOf(state, column) ?? [])[0]
   return {
     filters,
     sortedBy: sortChip,
     clearAll: filters.length + (sortChip ? 1 : 0) > 1,
-    shows: `Shows ${rows.shown} / ${rows.total}`,
+    shows: showsText(rows),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { spelledOut, timeBetween } from '../local-time.ts'
+import { minutesBetween } from '../local-time.ts'
 import { selectionKinds } from '../selection/index.ts'
 import { visible } from '../text.ts'
+import { spanText, spelledOut } from '../time.ts'
 import type { EntryKind } from './entries.ts'
 import type { ScheduleContext, scheduleMachine } from './schedule.machine.ts'
 import {
@@ -76,7 +77,7 @@ function edgeView(
 }
 
 function summaryOf({ start, end }: ScheduleDraft, zone: string): string {
-  const span = timeBetween(start, end, zone)
+  const span = spanText(minutesBetween(start, end, zone))
   return `In the package from ${spelledOut(start)}${span && ` for ${span}`}, until ${spelledOut(end)}`
 }
 

@@ -36,7 +36,7 @@ export function ChangeLine({ ref, line, index, top, current, onFocus, onToggle }
       style={{ translate: `0 ${top}px` }}
       className={cx(
         'absolute inset-x-0 top-0 grid grid-cols-(--columns) border-line border-b px-2.5 hover:bg-sunk',
-        line.whole ? 'min-h-[33px] items-start py-1.5' : 'h-[33px] items-center',
+        line.whole ? 'min-h-row items-start py-1.5' : 'h-row items-center',
         line.level > 1 && 'bg-panel',
         line.newDay &&
           index > 0 &&

@@ -1,4 +1,5 @@
 import { type ChangeRow, createChangeFinder, NO_CHANGES } from '@headend/core/change-log'
+import { showsText } from '@headend/core/table'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
@@ -42,7 +43,7 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
           className="w-72"
         />
         <p role="status" className="ml-auto text-muted">
-          Shows {found.length} / {rows.length}
+          {showsText({ shown: found.length, total: rows.length })}
         </p>
       </div>
       {found.length > 0 ? <ChangeTree rows={found} /> : <NoMatch onClear={() => setWanted('')} />}

@@ -2,28 +2,25 @@ import { CHANGE_LOG_COLUMNS, type ChangeRow } from '@headend/core/change-log'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
 import { drawnRows } from '../ui/drawn-rows.ts'
+import { pageOf, ROW_HEIGHT } from '../ui/row-height.ts'
 import { ChangeLine } from './change-line.tsx'
 import { useTree } from './use-tree.ts'
-
-/** Pixels, of the header too. */
-const LINE = 33
 
 /** One tab stop; arrows, J and K walk, ArrowRight or Enter opens a change, ArrowLeft closes it. */
 export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / LINE) - 2)
-  const tree = useTree(rows, page)
+  const tree = useTree(rows, () => pageOf(scroller.current))
   const { lines, current } = tree
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => LINE,
+    estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => lines[index]?.id ?? index,
     overscan: 8,
     // The header stays at the top.
-    scrollMargin: LINE,
-    scrollPaddingStart: LINE,
+    scrollMargin: ROW_HEIGHT,
+    scrollPaddingStart: ROW_HEIGHT,
     rangeExtractor: (range) => drawnRows(range, current),
   })
   useLayoutEffect(() => {
@@ -51,7 +48,7 @@ export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
                   ref={line.whole ? virtualizer.measureElement : undefined}
                   line={line}
                   index={index}
-                  top={start - LINE}
+                  top={start - ROW_HEIGHT}
                   current={index === current}
                   onFocus={tree.hold}
                   onToggle={tree.toggle}
@@ -70,7 +67,7 @@ function Header() {
     <thead className="sticky top-0 z-10 block bg-page">
       <tr
         aria-rowindex={1}
-        className="grid h-[33px] grid-cols-(--columns) items-center border-line border-b px-2.5"
+        className="grid h-row grid-cols-(--columns) items-center border-line border-b px-2.5"
       >
         <th scope="col">
           <span className="sr-only">Kind of change</span>

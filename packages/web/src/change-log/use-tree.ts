@@ -1,5 +1,6 @@
 import type { ChangeRow } from '@headend/core/change-log'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type HeldRow, indexOfHeld, useMove } from '../ui/held-row.ts'
 import { type Line, linesOf, stepOf } from './lines.ts'
 
 export interface Tree {
@@ -18,12 +19,12 @@ export interface Tree {
 /** What is open, and where the keyboard is: both stay with their changes when others come and go. */
 export function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
-  const [held, setHeld] = useState({ id: '', index: 0 })
-  const moving = useRef(false)
+  const [held, setHeld] = useState<HeldRow>({ id: undefined, index: 0 })
+  const move = useMove()
   const lines = useMemo(() => linesOf(rows, expanded), [rows, expanded])
-  const current = useMemo(() => indexOf(held, lines), [held, lines])
+  const current = useMemo(() => indexOfHeld(held, lines, idOf), [held, lines])
 
-  const hold = (index: number) => setHeld({ id: lines[index]?.id ?? '', index })
+  const hold = (index: number) => setHeld({ id: lines[index]?.id, index })
   const toggle = (index: number) => {
     const line = lines[index]
     if (line?.expanded === undefined) return
@@ -35,23 +36,14 @@ export function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
     const step = stepOf(event.key, lines, current, page())
     if (step === undefined) return
     event.preventDefault()
-    moving.current = true
+    move.ask()
     if (step === 'toggle') toggle(current)
     else hold(step.to)
   }
-  const takeMove = () => {
-    const asked = moving.current
-    moving.current = false
-    return asked
-  }
-  return { lines, current, takeMove, hold, toggle, table: { role: 'treegrid', onKeyDown } }
+  return { lines, current, takeMove: move.take, hold, toggle, table: { role: 'treegrid', onKeyDown } }
 }
 
-function indexOf({ id, index }: { id: string; index: number }, lines: readonly Line[]): number {
-  if (lines[index]?.id === id) return index
-  const at = lines.findIndex((line) => line.id === id)
-  return at < 0 ? Math.max(0, Math.min(index, lines.length - 1)) : at
-}
+const idOf = ({ id }: Line) => id
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const rest = new Set(ids)

@@ -17,7 +17,7 @@ export function HeaderRow({ headers, spot, popupId, isEnd }: HeaderRowProps) {
       <tr
         aria-rowindex={1}
         data-row={HEAD}
-        className="grid h-[33px] grid-cols-(--columns) border-line border-b px-2.5"
+        className="grid h-row grid-cols-(--columns) border-line border-b px-2.5"
       >
         {headers.map((header, column) => (
           <Header

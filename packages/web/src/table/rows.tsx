@@ -10,11 +10,12 @@ import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
 import { drawnRows } from '../ui/drawn-rows.ts'
+import { ROW_HEIGHT } from '../ui/row-height.ts'
 import { rowFocus } from '../ui/row-keys.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { cellContent, type Faces } from './faces.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
-import { type Grid, ROW_HEIGHT } from './use-grid.ts'
+import type { Grid } from './use-grid.ts'
 import { useIntent } from './use-intent.ts'
 
 interface RowsProps<Row> {
@@ -145,7 +146,7 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
       onFocus={walked}
       style={{ translate: `0 ${index * ROW_HEIGHT}px` }}
       className={cx(
-        'group absolute inset-x-0 top-0 grid h-[33px] grid-cols-(--columns) items-center border-line border-b px-2.5 hover:bg-sunk',
+        'group absolute inset-x-0 top-0 grid h-row grid-cols-(--columns) items-center border-line border-b px-2.5 hover:bg-sunk',
         rowFocus,
       )}
     >

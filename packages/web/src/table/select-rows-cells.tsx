@@ -6,9 +6,6 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cx } from '../ui/cx.ts'
 
-/** Pixels, of every row and of the header. */
-export const ROW = 32
-
 export const COLUMNS = 'grid grid-cols-[48px_minmax(0,1fr)_minmax(140px,auto)] items-center'
 
 /** Where the keyboard is: the light bar at the left. */
@@ -80,7 +77,7 @@ export function BodyRow({ id, row, index, top, chosen, here, onPress }: BodyRowP
       style={{ transform: `translateY(${top}px)` }}
       className={cx(
         COLUMNS,
-        'absolute inset-x-0 top-0 h-8 cursor-pointer border-line border-b',
+        'absolute inset-x-0 top-0 h-row cursor-pointer border-line border-b',
         chosen ? 'bg-accent-soft' : 'hover:bg-sunk',
         here && CURSOR,
       )}

@@ -1,9 +1,9 @@
 import type { Selectable, SelectionKind } from '@headend/core/selection'
-import { type KeyboardEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { isMod, isShortcut } from '../ui/keys.ts'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SelectRowsGrid } from './select-rows-grid.tsx'
+import { useRowFilter } from './use-row-filter.ts'
 import { useSelectRows } from './use-select-rows.ts'
 
 interface SelectRowsDialogProps<Row> {
@@ -25,38 +25,12 @@ export function SelectRowsDialog<Row extends Selectable>({
 }: SelectRowsDialogProps<Row>) {
   const select = useSelectRows(kind, rows)
   const { view, text } = select
-  const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLTableElement>(null)
-  const toFilter = () => {
-    field.current?.focus()
-    // What is typed takes the place of what was looked for before.
-    field.current?.select()
-  }
+  const filter = useRowFilter(select, list)
   const add = () => {
     if (view.confirm.reason) return
     onAdd(select.chosen())
     onClose()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || text === '' || event.defaultPrevented) return
-    // The first Esc is for what was typed, and nothing that was chosen is lost with it.
-    event.preventDefault()
-    select.look('')
-    toFilter()
-  }
-  const fieldKeys = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    if (isShortcut(event, 'select-all') && isSelected(event.currentTarget)) {
-      event.preventDefault()
-      return select.chooseAll()
-    }
-    if (isMod(event)) return
-    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
-    event.preventDefault()
-    const [only, ...others] = view.rows
-    if (event.key === 'ArrowDown' || !only || others.length > 0) return list.current?.focus()
-    select.toggle(only)
-    event.currentTarget.select()
   }
   return (
     <FormDialog
@@ -65,28 +39,23 @@ export function SelectRowsDialog<Row extends Selectable>({
       submit={view.confirm}
       onSubmit={add}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      onKeyDown={filter.onEscape}
       className="mt-[9vh] w-[min(600px,96vw)]"
     >
       <div className="flex items-center gap-2 px-5 pt-2 pb-3">
         <SearchInput
-          ref={field}
+          ref={filter.ref}
           data-autofocus
           aria-label={view.filterLabel}
           placeholder={view.placeholder}
           value={text}
           onChange={(event) => select.look(event.target.value)}
-          onKeyDown={fieldKeys}
+          onKeyDown={filter.onKeyDown}
           className="flex-1"
         />
         <output className="min-w-28 text-right text-muted text-sm tabular-nums">{view.shows}</output>
       </div>
-      <SelectRowsGrid select={select} ref={list} toFilter={toFilter} />
+      <SelectRowsGrid select={select} ref={list} toFilter={filter.focus} />
     </FormDialog>
   )
-}
-
-/** All that is in the field, be it nothing: the key that selects it has nothing left to do there. */
-function isSelected({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
-  return selectionStart === 0 && selectionEnd === value.length
 }

@@ -4,8 +4,9 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEf
 import { cx } from '../ui/cx.ts'
 import { drawnRows } from '../ui/drawn-rows.ts'
 import { isMod, isShortcut } from '../ui/keys.ts'
+import { pageOf, ROW_HEIGHT } from '../ui/row-height.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
-import { BodyRow, COLUMNS, HeadCell, HeaderBox, ROW } from './select-rows-cells.tsx'
+import { BodyRow, COLUMNS, HeadCell, HeaderBox } from './select-rows-cells.tsx'
 import { nextPlace } from './selection-keys.ts'
 import { type Cursor, useCursor } from './use-cursor.ts'
 import type { SelectRows } from './use-select-rows.ts'
@@ -26,10 +27,10 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    scrollMargin: ROW,
-    scrollPaddingStart: ROW,
+    scrollMargin: ROW_HEIGHT,
+    scrollPaddingStart: ROW_HEIGHT,
     initialRect: { width: 560, height: 384 },
     rangeExtractor: (range) => drawnRows(range, spot.row),
   })
@@ -67,7 +68,7 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
         <thead className="sticky top-0 z-10 block">
           <tr
             aria-rowindex={1}
-            className={cx(COLUMNS, 'h-8 border-line border-b bg-panel text-muted text-sm')}
+            className={cx(COLUMNS, 'h-row border-line border-b bg-panel text-muted text-sm')}
           >
             <HeadCell {...head(0)}>
               <HeaderBox header={header} disabled={rows.length === 0} />
@@ -79,7 +80,7 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
             ))}
           </tr>
         </thead>
-        <tbody className="relative block" style={{ height: rows.length * ROW }}>
+        <tbody className="relative block" style={{ height: rows.length * ROW_HEIGHT }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => {
             const row = rows[index]
             return (
@@ -89,7 +90,7 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
                   id={`${id}-row-${index}`}
                   row={row}
                   index={index}
-                  top={start - ROW}
+                  top={start - ROW_HEIGHT}
                   here={here(index)}
                   chosen={select.isChosen(row)}
                   onPress={press({ row: index, column: undefined })}
@@ -137,7 +138,7 @@ function gridKeys<Row extends Selectable>(
       event.preventDefault()
       return actOn(select, spot, shiftKey)
     }
-    const page = Math.max(1, Math.floor((event.currentTarget.parentElement?.clientHeight ?? 0) / ROW) - 2)
+    const page = pageOf(event.currentTarget.parentElement)
     const next = nextPlace(key, spot, { rows: rows.length, columns: headers.length + 1, page })
     if (next) event.preventDefault()
     // A letter is typed into the field, which has the focus before the letter comes.

@@ -1,18 +1,10 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '../commands/shortcuts.ts'
+import { type HeldRow, indexOfHeld, useMove } from '../ui/held-row.ts'
 import { isShortcut } from '../ui/keys.ts'
+import { useLastInside } from '../ui/last-inside.ts'
+import { pageOf } from '../ui/row-height.ts'
 import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
-
-/** Pixels: every row is as high as every other, so that where each of 100,000 stands is known without drawing it. */
-export const ROW_HEIGHT = 33
 
 export interface RowActs<Row> {
   /** Enter, or a click. */
@@ -53,17 +45,17 @@ export interface Grid {
 /** The keyboard in a table: one tab stop, which stays with its record when other rows come and go. */
 export function useGrid<Row>(options: GridOptions<Row>): Grid {
   const { rows, columns, scroller } = options
-  const [held, setHeld] = useState<Held>({ row: 0, column: undefined, id: undefined })
+  const [held, setHeld] = useState<Held>({ index: 0, column: undefined, id: undefined })
   const spot = useSpot(held, options)
-  const moving = useRef(false)
+  const move = useMove()
   const pointed = useRef<number>(undefined)
   const inside = useLastInside(scroller)
   const hold = ({ row, column }: Spot) => {
     const record = rows[row]
-    setHeld({ row, column, id: record && options.rowId(record) })
+    setHeld({ index: row, column, id: record && options.rowId(record) })
   }
   const moveTo = (next: Spot) => {
-    moving.current = true
+    move.ask()
     pointed.current = undefined
     hold(next)
   }
@@ -80,7 +72,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
     const popup = clears ? options.onClear : opensPopup(event) && popUp
     const next = event.altKey
       ? undefined
-      : nextSpot(event.key, spot, { rows: rows.length, columns, page: page(scroller) })
+      : nextSpot(event.key, spot, { rows: rows.length, columns, page: pageOf(scroller) })
     const done = act ?? (popup || (next && (() => moveTo(next))))
     if (!done) return
     event.preventDefault()
@@ -98,49 +90,26 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
     takeMove: () => {
       // A row that goes takes the focus with it, and nobody hears of that.
       const lost = inside.current && document.activeElement === document.body
-      const asked = moving.current || lost
-      moving.current = false
-      return asked
+      return move.take() || lost
     },
     moveTo,
     table: { role: 'grid', onKeyDown, onFocus, onPointerMove },
   }
 }
 
-/**
- * Whether it was in this part of the page that somebody last had the focus, or pressed. Told by the browser itself: React
- * hears nothing of a focus that a closing dialog gives back.
- */
-function useLastInside(part: HTMLElement | null) {
-  const inside = useRef(false)
-  useEffect(() => {
-    const look = ({ target }: Event) => {
-      inside.current = target instanceof Node && part?.contains(target) === true
-    }
-    const controller = new AbortController()
-    const options = { capture: true, signal: controller.signal }
-    inside.current = part?.contains(document.activeElement) === true
-    addEventListener('focusin', look, options)
-    addEventListener('pointerdown', look, options)
-    return () => controller.abort()
-  }, [part])
-  return inside
+interface Held extends HeldRow {
+  column: number | undefined
 }
 
-interface Held extends Spot {
-  id: string | undefined
-}
-
-function useSpot<Row>(held: Held, { rows, rowId }: Pick<GridOptions<Row>, 'rows' | 'rowId'>): Spot {
-  const row = useMemo(() => {
-    const { row, id } = held
-    if (rows.length === 0) return HEAD
-    const record = rows[row]
-    if (row === HEAD || id === undefined || (record && rowId(record) === id)) return row
-    const at = rows.findIndex((one) => rowId(one) === id)
-    return at < 0 ? Math.min(row, rows.length - 1) : at
-  }, [held, rows, rowId])
-  return { row, column: row === HEAD ? (held.column ?? 0) : held.column }
+function useSpot<Row>(
+  { id, index, column }: Held,
+  { rows, rowId }: Pick<GridOptions<Row>, 'rows' | 'rowId'>,
+): Spot {
+  const row = useMemo(
+    () => (index === HEAD || rows.length === 0 ? HEAD : indexOfHeld({ id, index }, rows, rowId)),
+    [id, index, rows, rowId],
+  )
+  return { row, column: row === HEAD ? (column ?? 0) : column }
 }
 
 function isForTheGrid({ target, ctrlKey, metaKey, altKey, key, nativeEvent }: KeyboardEvent): boolean {
@@ -164,10 +133,6 @@ function actOf<Row>(event: KeyboardEvent, row: Row | undefined, acts: RowActs<Ro
   const removes = key === 'Delete' || isShortcut(event, 'remove')
   const act = isShortcut(event, 'open') ? onOpen : removes ? onDelete : undefined
   return act && (() => act(row))
-}
-
-function page(scroller: HTMLElement | null): number {
-  return Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / ROW_HEIGHT) - 2)
 }
 
 /** The spot of an element of the table, by what its rows and cells say of themselves. */

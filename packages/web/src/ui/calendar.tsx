@@ -6,15 +6,19 @@ export interface CalendarProps {
   /** The first and the last day that can be picked. */
   earliest: string
   latest: string | undefined
+  /** How a day is read out; it holds what is seen: '24', and not '24th'. */
+  dayText: (date: string) => string
   onPick: (date: string) => void
 }
 
 /** A month to pick a day from, Monday first. The arrows walk through it, PageUp and PageDown by month. */
-export function Calendar({ value, earliest, latest, onPick }: CalendarProps) {
+export function Calendar({ value, earliest, latest, dayText, onPick }: CalendarProps) {
   const selected = dayOf(value)
   const first = dayOf(earliest)
   const last = latest === undefined ? undefined : dayOf(latest)
   const shown = selected ?? first
+  const labelDayButton = (day: Date, { today, selected }: { today?: boolean; selected?: boolean }) =>
+    [dayText(dateOf(day)), today && 'today', selected && 'selected'].filter(Boolean).join(', ')
   return (
     <DayPicker
       mode="single"
@@ -28,18 +32,10 @@ export function Calendar({ value, earliest, latest, onPick }: CalendarProps) {
       disabled={[first && { before: first }, last && { after: last }].filter((rule) => rule !== undefined)}
       onSelect={(day) => day && onPick(dateOf(day))}
       required
-      labels={labels}
+      labels={{ labelDayButton }}
       classNames={classes}
     />
   )
-}
-
-const spelledOut = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
-
-/** What is heard holds what is seen: '24', and not '24th'. */
-const labels = {
-  labelDayButton: (day: Date, { today, selected }: { today?: boolean; selected?: boolean }) =>
-    [spelledOut.format(day), today && 'today', selected && 'selected'].filter(Boolean).join(', '),
 }
 
 const nav =
@@ -64,7 +60,7 @@ function dayOf(date: string): Date | undefined {
   return year ? new Date(Number(year), Number(month) - 1, Number(day)) : undefined
 }
 
-/** The Swedish locale writes exactly so. */
 function dateOf(day: Date): string {
-  return day.toLocaleDateString('sv-SE')
+  const numbers = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+  return numbers.map((number) => String(number).padStart(2, '0')).join('-')
 }

@@ -43,6 +43,7 @@ export function DateField({
   value,
   earliest,
   latest,
+  dayText,
   onChange,
   className,
   disabled,
@@ -102,7 +103,7 @@ export function DateField({
       >
         {open && (
           <Suspense fallback={<PageSpinner label="Loading the calendar" />}>
-            <Calendar value={value} earliest={earliest} latest={latest} onPick={pick} />
+            <Calendar {...{ value, earliest, latest, dayText }} onPick={pick} />
           </Suspense>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { wholeDay } from '@headend/core/time'
 import type { EdgeView } from '@headend/core/tv-packages'
 import { type FocusEvent, useId } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
@@ -33,6 +34,7 @@ export function EdgeFields({ edge, disabled, onDate, onTime, onLeft }: EdgeField
           value={date}
           earliest={days.earliest}
           latest={days.latest}
+          dayText={wholeDay}
           onChange={onDate}
           className="min-w-0 flex-1"
         />

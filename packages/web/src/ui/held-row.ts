@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+
+/** The row that the keyboard is on: known by its id, and by its place for when it has gone. */
+export interface HeldRow {
+  id: string | undefined
+  index: number
+}
+
+/** Where a held row stands among rows that come and go; of one that has gone, what is in its place now. */
+export function indexOfHeld<Row>(
+  { id, index }: HeldRow,
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): number {
+  const there = rows[index]
+  if (there !== undefined && (id === undefined || idOf(there) === id)) return index
+  const at = id === undefined ? -1 : rows.findIndex((row) => idOf(row) === id)
+  return at < 0 ? Math.max(0, Math.min(index, rows.length - 1)) : at
+}
+
+/** A move of the keyboard to a row that is still to be drawn: asked for by a key, and taken once, when it is. */
+export function useMove(): { ask: () => void; take: () => boolean } {
+  const asked = useRef(false)
+  return {
+    ask() {
+      asked.current = true
+    },
+    take() {
+      const was = asked.current
+      asked.current = false
+      return was
+    },
+  }
+}
