@@ -1,7 +1,10 @@
-/** Text that comes from outside: names, events, server messages. */
+/** Text that comes from outside: names, events, server messages. What it lacks or must not say is written out. */
 
 /** What stands where a credential or a person stood, in all that is logged or uploaded. */
 export const MASKED = '[masked]'
+
+/** What stands for a text that is empty, where a person would see nothing. */
+export const NOTHING = '(empty)'
 
 /**
  * Characters that move a cursor, set a clipboard, reverse the reading order or hide: every control and format character

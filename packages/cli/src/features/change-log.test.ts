@@ -1,5 +1,6 @@
-import { changeEntriesSchema, TV_PACKAGE_NAMES } from '@headend/core/change-log'
+import { changeEntriesSchema } from '@headend/core/change-log'
 import { logTime } from '@headend/core/time'
+import { TV_PACKAGE_NAMES } from '@headend/core/tv-packages'
 import { expect, test } from 'vitest'
 import { defaults, testTerminal } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'

@@ -1,4 +1,3 @@
-import { TV_PACKAGE_NAMES } from '@headend/core/change-log'
 import type { Versioned } from '@headend/core/transport'
 import {
   createTvPackage,
@@ -8,6 +7,7 @@ import {
   newEntry,
   newTvPackageDraft,
   TV_PACKAGE_COLUMNS,
+  TV_PACKAGE_NAMES,
   type TvPackage,
   type TvPackageDraft,
   type TvPackageSummary,

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ACCOUNT_NAMES } from '../engagement-record/names.ts'
 import { logTime } from '../time.ts'
+import { TV_PACKAGE_NAMES } from '../tv-packages/names.ts'
 import {
-  ACCOUNT_NAMES,
   CHANGE_LOG_COLUMNS,
   type ChangeEntry,
   type ChangeRow,
   changeEntriesSchema,
   changeLogRows,
   type Operation,
-  TV_PACKAGE_NAMES,
 } from './index.ts'
 
 type Patch = Partial<Operation>[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeEntriesSchema, changeLogRows, createChangeFinder, TV_PACKAGE_NAMES } from './index.ts'
+import { TV_PACKAGE_NAMES } from '../tv-packages/names.ts'
+import { changeEntriesSchema, changeLogRows, createChangeFinder } from './index.ts'
 
 const rows = changeLogRows(
   changeEntriesSchema.parse([

@@ -1,4 +1,4 @@
-import { visible } from '../text.ts'
+import { NOTHING, visible } from '../text.ts'
 import { logTime } from '../time.ts'
 import { isContainer } from './document.ts'
 
@@ -46,7 +46,7 @@ export function labelOf(value: unknown): string | undefined {
 function plainText(value: unknown, longest: number): string {
   if (value === undefined) return ''
   if (value === null) return '(none)'
-  if (value === '') return '(empty)'
+  if (value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return listText(value, longest)
   if (isContainer(value)) return SEVERAL

@@ -1,3 +1,4 @@
+import { NOTHING } from '../text.ts'
 import type { EditField, FieldKind, ListItem } from './field.ts'
 
 export interface Change {
@@ -38,9 +39,6 @@ export function changeWords({ kind, from, to }: Pick<Change, 'kind' | 'from' | '
   const list = kind === 'list'
   return { was: from, now: to || (list ? '' : NOTHING), list }
 }
-
-/** A value that is none. */
-export const NOTHING = '(empty)'
 
 export function changeCount(count: number): string {
   return count === 1 ? '1 change' : `${count} changes`

@@ -1,8 +1,6 @@
 import type { Column } from '../table/index.ts'
+import { TEST_PACKAGE, tvPackageBadge } from './badges.ts'
 import type { TvPackageSummary } from './contract.ts'
-
-/** PKG-011: the badge of a test package, here and on its page. */
-export const TEST_PACKAGE = 'Test Package'
 
 /** The list of packages, in order (PKG-005); what acts on a row is added by whoever draws it. */
 export const TV_PACKAGE_COLUMNS: readonly Column<TvPackageSummary>[] = [
@@ -15,7 +13,7 @@ export const TV_PACKAGE_COLUMNS: readonly Column<TvPackageSummary>[] = [
     type: 'BOOLEAN',
     value: ({ test }) => test,
     labels: { true: TEST_PACKAGE, false: 'No test package' },
-    text: ({ test }) => (test ? TEST_PACKAGE : ''),
+    text: (one) => tvPackageBadge(one)?.text ?? '',
   },
   { id: 'purchasable', label: 'Buy in UI', type: 'BOOLEAN', value: ({ purchasable }) => purchasable },
   { id: 'modified', label: 'Last modified', type: 'TIME', value: ({ modified }) => modified },

@@ -1,4 +1,5 @@
-export { TEST_PACKAGE, TV_PACKAGE_COLUMNS } from './columns.ts'
+export { BADGES, type BadgeVariant, type RecordBadge, tvPackageBadge } from './badges.ts'
+export { TV_PACKAGE_COLUMNS } from './columns.ts'
 export { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
 export { entryColumns, entryRows, SERVICE_COLUMNS } from './contents.ts'
 export {
@@ -26,16 +27,14 @@ export {
   newEntry,
 } from './entries.ts'
 export { tvPackageFields } from './fields.ts'
-export { lostOnCreate, SCHEDULED_LATER, TV_PACKAGE_LABELS } from './labels.ts'
+export { CHANGES_LATER, lostOnCreate, SCHEDULED_LATER, TV_PACKAGE_LABELS } from './labels.ts'
+export { TV_PACKAGE_NAMES } from './names.ts'
 export { tvPackageKeys, tvPackageQueries } from './queries.ts'
 export {
-  BADGES,
-  type Badge,
   createBody,
   draftOf,
   newTvPackageDraft,
   type TvPackageDraft,
-  tvPackageBadge,
   tvPackageTitle,
   updateBody,
 } from './rules.ts'

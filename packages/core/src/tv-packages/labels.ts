@@ -13,6 +13,9 @@ export const TV_PACKAGE_LABELS = {
 /** A create sends every entry without free view and times (PKG-069): whoever would set them is told (OPN-84). */
 export const SCHEDULED_LATER = 'Schedules and free views are set once the package exists'
 
+/** In the place of the change log of a new package (LOG-013). */
+export const CHANGES_LATER = 'They are told here once the package exists.'
+
 /** What of a new package will not be saved with it, where there is something. */
 export function lostOnCreate({ channels, stores }: TvPackageDraft): string | undefined {
   const scheduled = [...channels, ...stores].some(

@@ -5,14 +5,7 @@ import { arbitraryUnknown } from '../fixtures.ts'
 import { noRestrictions, tvPackageSchema } from './contract.ts'
 import { entriesWith, entriesWithout } from './entries.ts'
 import { arbitraryCountry, arbitraryPackage, draft, draftEntry, item } from './fixtures.ts'
-import {
-  createBody,
-  draftOf,
-  newTvPackageDraft,
-  tvPackageBadge,
-  tvPackageTitle,
-  updateBody,
-} from './rules.ts'
+import { createBody, draftOf, newTvPackageDraft, tvPackageTitle, updateBody } from './rules.ts'
 
 const runs = { seed: 29, numRuns: 300 }
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
@@ -187,10 +180,6 @@ describe('what an update sends', () => {
     const sent = updateBody({ ...form, disallowedTvClientNames: ['ios', 'tvos'] }, 'SE', record)
     expect(sent.disallowedTvClientNames).toEqual(['tomorrow', 'ios', 'tvos'])
   })
-})
-
-test('only a test package has a badge [PKG-006, PKG-011]', () => {
-  expect([true, false].map((test) => tvPackageBadge({ test }))).toEqual(['TEST_PACKAGE', undefined])
 })
 
 test('a message names a package by its title, and by its name where it has none [OPN-48]', () => {

@@ -149,20 +149,6 @@ const asEntry = ({ reference: _, ...entry }: DraftEntry): TvPackageEntry => entr
 const numberOf = ({ id }: DraftEntry): number[] => (/^\d+$/.test(id) ? [Number(id)] : [])
 const referenceOf = ({ reference }: DraftEntry): string[] => (reference ? [reference] : [])
 
-export const BADGES = [
-  'default',
-  'TEST_PACKAGE',
-  'CAMPAIGN_ACTIVE_SALE',
-  'CAMPAIGN_UPCOMING',
-  'CAMPAIGN_EXPIRED',
-] as const
-/** How a badge at a package or campaign looks (PKG-011). */
-export type Badge = (typeof BADGES)[number]
-
-export function tvPackageBadge({ test }: Pick<TvPackage, 'test'>): Badge | undefined {
-  return test ? 'TEST_PACKAGE' : undefined
-}
-
 /** PKG-080. */
 export const PACKAGE_IN_USE =
   'This package cannot be deleted because it is connected to one or more engagement ID'

@@ -1,8 +1,10 @@
 /** One engagement in full, as console and terminal read and save it, against the embedded provider. */
-import { ACCOUNT_NAMES, changeLogRows } from '@headend/core/change-log'
+
+import { changeLogRows } from '@headend/core/change-log'
 import { execute } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import {
+  ACCOUNT_NAMES,
   accessView,
   type EngagementDraft,
   engagementDraftOf,

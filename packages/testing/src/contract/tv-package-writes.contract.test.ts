@@ -1,5 +1,6 @@
 /** Creating, changing and deleting packages, as console and terminal do it, against the embedded provider. */
-import { changeLogRows, TV_PACKAGE_NAMES } from '@headend/core/change-log'
+
+import { changeLogRows } from '@headend/core/change-log'
 import { type Command, execute } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import {
@@ -9,6 +10,7 @@ import {
   entriesReplacing,
   entriesWith,
   entriesWithout,
+  TV_PACKAGE_NAMES,
   type TvPackageDraft,
   tvPackageQueries,
   updateTvPackage,

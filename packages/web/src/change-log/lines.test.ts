@@ -1,4 +1,5 @@
-import { changeEntriesSchema, changeLogRows, TV_PACKAGE_NAMES } from '@headend/core/change-log'
+import { changeEntriesSchema, changeLogRows } from '@headend/core/change-log'
+import { TV_PACKAGE_NAMES } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
 import { linesOf, type Step, stepOf } from './lines.ts'
 

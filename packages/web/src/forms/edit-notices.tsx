@@ -1,5 +1,4 @@
-import { NOTHING } from '@headend/core/edit'
-import { visible } from '@headend/core/text'
+import { NOTHING, visible } from '@headend/core/text'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'

@@ -1,9 +1,5 @@
-import {
-  type ChangeRow,
-  changeEntriesSchema,
-  changeLogRows,
-  TV_PACKAGE_NAMES,
-} from '@headend/core/change-log'
+import { type ChangeRow, changeEntriesSchema, changeLogRows } from '@headend/core/change-log'
+import { TV_PACKAGE_NAMES } from '@headend/core/tv-packages'
 import { useState } from 'react'
 import { ChangeLog } from '../change-log/change-log.tsx'
 import { Button } from '../ui/button.tsx'

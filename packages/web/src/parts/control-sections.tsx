@@ -1,5 +1,7 @@
+import { BADGES } from '@headend/core/tv-packages'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { RecordBadge } from '../table/record-badge.tsx'
 import { Badge, Chip } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
@@ -62,6 +64,9 @@ export function LabelSection() {
         <Badge key={tone} tone={tone}>
           {tone}
         </Badge>
+      ))}
+      {BADGES.map((variant) => (
+        <RecordBadge key={variant} badge={{ variant, text: variant }} />
       ))}
       <Chip>4711002</Chip>
       <Keys keys="Mod+K" />

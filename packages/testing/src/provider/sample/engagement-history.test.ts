@@ -1,4 +1,5 @@
-import { ACCOUNT_NAMES, changeLogRows } from '@headend/core/change-log'
+import { changeLogRows } from '@headend/core/change-log'
+import { ACCOUNT_NAMES } from '@headend/core/engagement-record'
 import { applyPatch, type Operation } from 'rfc6902'
 import { describe, expect, test } from 'vitest'
 import { makeEngagementHistory } from './engagement-history.ts'

@@ -1,5 +1,5 @@
-import { changeLogRows, TV_PACKAGE_NAMES } from '@headend/core/change-log'
-import { type TvPackageIdentity, tvPackageQueries } from '@headend/core/tv-packages'
+import { changeLogRows } from '@headend/core/change-log'
+import { TV_PACKAGE_NAMES, type TvPackageIdentity, tvPackageQueries } from '@headend/core/tv-packages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ChangeLog } from '../../change-log/change-log.tsx'

@@ -1,11 +1,10 @@
 import { visible } from '@headend/core/text'
-import type { TvPackageSummary } from '@headend/core/tv-packages'
-import { TEST_PACKAGE } from '@headend/core/tv-packages'
+import { type TvPackageSummary, tvPackageBadge } from '@headend/core/tv-packages'
 import type { Faces } from '../../table/faces.ts'
 import { idFace } from '../../table/id-face.tsx'
+import { RecordBadge } from '../../table/record-badge.tsx'
 import { RelativeTime, whenAndWho } from '../../table/relative-time.tsx'
 import { YesNo } from '../../table/yes-no.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { PLACE } from './place.ts'
 
 /** How the list draws what core says of a package (PKG-005..008). */
@@ -15,7 +14,7 @@ export const faces: Faces<TvPackageSummary> = {
     width: 96,
   },
   name: { cell: ({ name }) => <span className="font-[540]">{visible(name)}</span>, width: 140 },
-  test: { cell: ({ test }) => test && <Badge tone="warn">{TEST_PACKAGE}</Badge>, width: 130 },
+  test: { cell: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />, width: 130 },
   purchasable: { cell: ({ purchasable }) => <YesNo yes={purchasable} /> },
   modified: {
     cell: ({ modified }) => <RelativeTime moment={modified} />,

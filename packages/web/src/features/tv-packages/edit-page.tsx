@@ -1,5 +1,5 @@
 import { NO_CHANGES } from '@headend/core/change-log'
-import { TEST_PACKAGE, TV_PACKAGE_TABS, type TvPackageTab } from '@headend/core/tv-packages'
+import { CHANGES_LATER, TV_PACKAGE_TABS, type TvPackageTab, tvPackageBadge } from '@headend/core/tv-packages'
 import { useReadContext } from '../../context/services.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
@@ -7,7 +7,7 @@ import { RecordPage, type RecordPageContents } from '../../forms/record-page.tsx
 import { useClose } from '../../forms/use-close.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { RecordBadge } from '../../table/record-badge.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { catalogueQueries } from './catalogues.ts'
 import { OverviewTab } from './overview-tab.tsx'
@@ -83,7 +83,7 @@ function Package({ stored, catalogues }: Contents) {
             {({ ChangesTab }) => <ChangesTab identity={{ country, id: stored.id }} />}
           </LazyTab>
         ) : (
-          <Empty title={NO_CHANGES} text="They are told here once the package exists." />
+          <Empty title={NO_CHANGES} text={CHANGES_LATER} />
         ),
     },
   }
@@ -92,7 +92,7 @@ function Package({ stored, catalogues }: Contents) {
       edit={edit}
       {...useTabAddress()}
       onClose={useClose(PLACE.list)}
-      marks={stored?.test && <Badge tone="warn">{TEST_PACKAGE}</Badge>}
+      marks={stored && <RecordBadge badge={tvPackageBadge(stored)} />}
       tabs={TV_PACKAGE_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
   )
