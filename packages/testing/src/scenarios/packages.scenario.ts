@@ -239,7 +239,8 @@ describe('a package that somebody has', () => {
     expect(await yes.getAttribute('aria-disabled')).toBe('true')
     await record.press('Enter')
     expect(await record.question.isVisible()).toBe(true)
-    await record.press('Escape')
+    await record.tabTo(record.question.getByRole('button', { name: 'Cancel' }))
+    await record.press('Enter')
     await record.question.waitFor({ state: 'detached' })
   }
 })

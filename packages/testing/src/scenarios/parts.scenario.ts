@@ -436,7 +436,33 @@ describe('controls', () => {
     await page.clock.runFor(1)
     await tip.getByText('A tooltip at the right').waitFor()
   })
+
+  it('a tooltip follows what its element says, and never comes where that has nothing to say any more', async () => {
+    await page.clock.install({ time: 0 })
+    await open()
+    const tip = page.getByRole('tooltip')
+    await button('right').hover()
+    await tip.getByText('A tooltip at the right').waitFor()
+    await button('right').evaluate((element) => element.setAttribute('data-tooltip', 'Another'))
+    await tip.getByText('Another').waitFor()
+    await button('right').evaluate(sayNothing)
+    await tip.waitFor({ state: 'detached' })
+    await page.mouse.move(5, 790)
+    await page.clock.pauseAt(60_000)
+    await button('top').hover()
+    await button('top').evaluate(sayNothing)
+    await page.clock.runFor(1000)
+    expect(await tip.count()).toBe(0)
+    await button('bottom').hover()
+    await page.clock.runFor(1000)
+    await tip.getByText('A tooltip at the bottom').waitFor()
+  })
 })
+
+/** As React takes a tooltip away from an element that stays. */
+function sayNothing(element: HTMLElement | SVGElement): void {
+  for (const name of ['data-tooltip', 'data-tooltip-side']) element.removeAttribute(name)
+}
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   it('every part is free of what axe finds', async () => {

@@ -10,19 +10,31 @@ const EDGE = 8
  * They stay while the pointer is on them and go with Esc (WCAG 1.4.13).
  */
 export function TooltipHost() {
-  const anchor = useAnchor()
-  return anchor && <TooltipBox key={anchor.dataset.tooltip} anchor={anchor} />
+  const tip = useTip()
+  return tip && <TooltipBox key={tip.text} {...tip} />
 }
 
-function TooltipBox({ anchor }: { anchor: HTMLElement }) {
+interface Tip {
+  anchor: HTMLElement
+  text: string
+  side: Side
+}
+
+/** What an element says; nothing where it has nothing to say any more, or has gone since somebody came to it. */
+function tipOf(anchor: HTMLElement | undefined): Tip | undefined {
+  const { tooltip: text, tooltipSide: side } = anchor?.dataset ?? {}
+  return anchor?.isConnected && text ? { anchor, text, side: side as Side } : undefined
+}
+
+function TooltipBox({ anchor, text, side }: Tip) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const box = ref.current
     if (!box) return
     box.showPopover()
-    const { left, top } = place(anchor, box)
+    const { left, top } = place(anchor, side, box)
     box.style.translate = `${left}px ${top}px`
-  }, [anchor])
+  }, [anchor, side])
   return (
     <div
       ref={ref}
@@ -30,15 +42,14 @@ function TooltipBox({ anchor }: { anchor: HTMLElement }) {
       role="tooltip"
       className="fixed top-0 left-0 m-0 max-w-80 rounded-md bg-ink px-2 py-1 text-page text-sm shadow-raised"
     >
-      {anchor.dataset.tooltip}
+      {text}
     </div>
   )
 }
 
-function place(anchor: HTMLElement, box: HTMLElement): { left: number; top: number } {
+function place(anchor: HTMLElement, side: Side, box: HTMLElement): { left: number; top: number } {
   const at = anchor.getBoundingClientRect()
   const { width, height } = box.getBoundingClientRect()
-  const side = anchor.dataset.tooltipSide as Side
   const middle = { left: at.left + (at.width - width) / 2, top: at.top + (at.height - height) / 2 }
   const places: Record<Side, { left: number; top: number }> = {
     top: { ...middle, top: at.top - height - GAP },
@@ -52,15 +63,21 @@ function place(anchor: HTMLElement, box: HTMLElement): { left: number; top: numb
   }
 }
 
-/** The element whose tooltip shows. */
-function useAnchor(): HTMLElement | undefined {
-  const [anchor, setAnchor] = useState<HTMLElement>()
+/** The tooltip that shows. What its element says meanwhile, it says. */
+function useTip(): Tip | undefined {
+  const [tip, setTip] = useState<Tip>()
   useEffect(() => {
-    let shown = false
+    let shown: Tip | undefined
+    const show = (anchor: HTMLElement | undefined) => {
+      shown = tipOf(anchor)
+      setTip(shown)
+    }
+    const saysAnother = new MutationObserver(() => show(shown?.anchor))
     const timer = createTooltipTimer<HTMLElement>(
-      (next) => {
-        shown = next !== undefined
-        setAnchor(next)
+      (anchor) => {
+        saysAnother.disconnect()
+        if (anchor) saysAnother.observe(anchor, { attributeFilter: ['data-tooltip'] })
+        show(anchor)
       },
       () => performance.now(),
     )
@@ -93,5 +110,5 @@ function useAnchor(): HTMLElement | undefined {
       controller.abort()
     }
   }, [])
-  return anchor
+  return tip
 }
