@@ -33,14 +33,9 @@ export function printChanges(
   }
 }
 
-function indented({ children = [], ...row }: ChangeRow): Line[] {
-  const below = children.map((child) => ({
-    ...line(child),
-    when: '',
-    user: '',
-    what: `  ${line(child).what}`,
-  }))
-  return [line(row), ...below]
+function indented(row: ChangeRow): Line[] {
+  const below = (row.children ?? []).map(line)
+  return [line(row), ...below.map((child) => ({ ...child, when: '', user: '', what: `  ${child.what}` }))]
 }
 
 function flat(row: ChangeRow): Line[] {

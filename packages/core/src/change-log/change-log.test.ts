@@ -85,7 +85,7 @@ describe('what the service says', () => {
 describe('a row', () => {
   it('tells when, who, what, from and to, under the headings of the columns [LOG-003, LOG-012, LOG-014]', () => {
     const [row] = rowsOf([replace('/price', 229)], [replace('/price', 249)])
-    expect(row).toEqual({
+    expect(JSON.parse(JSON.stringify(row))).toEqual({
       id: '2',
       kind: 'replaced',
       when: logTime(Date.UTC(2026, 5, 1, 12, 1)),
@@ -98,6 +98,21 @@ describe('a row', () => {
     expect(row?.when).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     const labels = CHANGE_LOG_COLUMNS.map(({ label }) => label)
     expect(labels).toEqual(['When', 'Change made by', 'What has changed', 'from', 'to'])
+  })
+
+  it('that is read late tells what was, whatever came after it', () => {
+    const rows = rowsOf(
+      [replace('/platform', [])],
+      [add('/platform/0', 'OTT')],
+      [{ op: 'touched', path: '/platform' }],
+      [add('/platform/1', 'STB')],
+    )
+    expect(rows.toReversed().map(({ what, from }) => [what, from])).toEqual([
+      ['replaced Platform', ''],
+      ['added Platform', ''],
+      ['touched Platform', 'OTT'],
+      ['added Platform', ''],
+    ])
   })
 
   it.each<[string, Patch, string[]]>([
@@ -453,7 +468,7 @@ describe('values', () => {
     const [row] = rowsOf([replace('/description', long)])
     expect(row?.to).toBe(`${'å'.repeat(118)}…`)
     expect(row?.details?.()).toEqual([{ place: '', from: '', to: long.replace('\u202e', '\\u202e') }])
-    expect(rowsOf([replace('/description', 'short')])[0]).not.toHaveProperty('details')
+    expect(rowsOf([replace('/description', 'short')])[0]?.details).toBeUndefined()
   })
 
   it('of an object are there field by field, entries by their ids, and only what differs', () => {

@@ -1,4 +1,5 @@
 /** A change log as a person reads it (LOG-003..015, OPN-28, OPN-100). */
+import { once } from '../once.ts'
 import { logTime } from '../time.ts'
 import { inOrder } from './chronology.ts'
 import type { ChangeEntry, Operation } from './contract.ts'
@@ -14,22 +15,22 @@ import { isMore, nameText, valueText } from './value-text.ts'
 export type ChangeKind = 'added' | 'removed' | 'replaced' | 'copied' | 'moved' | 'several' | 'other'
 
 export interface ChangeRow {
-  id: string
-  kind: ChangeKind
+  readonly id: string
+  readonly kind: ChangeKind
   /** yyyy-MM-dd HH:mm:ss; '' where the log does not tell. */
-  when: string
-  user: string
+  readonly when: string
+  readonly user: string
   /** 'replaced Price' */
-  what: string
+  readonly what: string
   /** What of it, as 'Norrsken 1 › Valid from'; '' where it is all of it. */
-  place: string
+  readonly place: string
   /** The value of before, from an earlier change; '' where no earlier change tells. */
-  from: string
-  to: string
+  readonly from: string
+  readonly to: string
   /** The operations of a change that has several. */
-  children?: readonly ChangeRow[]
+  readonly children?: readonly ChangeRow[]
   /** What from and to leave out: every field of an object, a long text in full. */
-  details?: () => Detail[]
+  readonly details?: (() => Detail[]) | undefined
 }
 
 export const CHANGE_LOG_COLUMNS = [
@@ -53,7 +54,10 @@ interface Reading {
   place: (pointer: string) => Place
 }
 
-/** Newest first. Never throws: what a patch says is shown even where it cannot have been done. */
+/**
+ * Newest first. Never throws: what a patch says is shown even where it cannot have been done. Texts are made when they are
+ * read: a log of thousands of changes has a screen full of them that anybody looks at.
+ */
 export function changeLogRows(entries: readonly ChangeEntry[], names: PathNames): ChangeRow[] {
   const reading = { document: createDocument(), place: placesNamedBy(names) }
   const taken = new Set<string>()
@@ -70,20 +74,80 @@ function free(id: string, taken: Set<string>): string {
   return name
 }
 
-type Stamp = Pick<ChangeRow, 'when' | 'user'>
+/** Who and when: the same for all operations of a change. */
+type Stamp = () => Pick<ChangeRow, 'when' | 'user'>
+type Texts = Pick<ChangeRow, 'what' | 'place' | 'from' | 'to' | 'details'>
+
+/** A class because thousands of objects with getters of their own take longer than their texts. */
+class Row implements ChangeRow {
+  readonly id: string
+  readonly kind: ChangeKind
+  declare readonly children?: readonly ChangeRow[]
+  private readonly stamp: Stamp
+  private texts: Texts | (() => Texts)
+
+  constructor(
+    id: string,
+    kind: ChangeKind,
+    stamp: Stamp,
+    texts: () => Texts,
+    children?: readonly ChangeRow[],
+  ) {
+    this.id = id
+    this.kind = kind
+    this.stamp = stamp
+    this.texts = texts
+    if (children) this.children = children
+  }
+
+  private made(): Texts {
+    if (typeof this.texts === 'function') this.texts = this.texts()
+    return this.texts
+  }
+
+  toJSON(): ChangeRow {
+    const { id, kind, when, user, what, place, from, to, children } = this
+    return { id, kind, when, user, what, place, from, to, ...(children && { children }) }
+  }
+
+  get when() {
+    return this.stamp().when
+  }
+  get user() {
+    return this.stamp().user
+  }
+  get what() {
+    return this.made().what
+  }
+  get place() {
+    return this.made().place
+  }
+  get from() {
+    return this.made().from
+  }
+  get to() {
+    return this.made().to
+  }
+  get details() {
+    return this.made().details
+  }
+}
 
 function entryRow(entry: ChangeEntry, id: string, reading: Reading): ChangeRow {
-  const stamp: Stamp = {
+  const stamp = once(() => ({
     when: entry.date ? logTime(Date.parse(entry.date)) : '',
     user: nameText(entry.user.name),
-  }
-  const children = entry.patch
-    .map((operation, index) => operationRow(`${id}/${index}`, stamp, operation, reading))
-    .filter((row) => row !== undefined)
+  }))
+  // Tests say nothing (LOG-005), and may still tell what a value was.
+  const alone = entry.patch.filter(({ op }) => op !== 'test').length === 1
+  const children = entry.patch.flatMap(
+    (operation, index) => operationRow(alone ? id : `${id}/${index}`, stamp, operation, reading) ?? [],
+  )
   const [first, ...others] = children
-  if (!first) return { id, kind: 'other', ...stamp, what: unsaid(entry), place: '', from: '', to: '' }
-  if (others.length === 0) return { ...first, id }
-  return { id, kind: 'several', ...stamp, ...groupText(entry, reading), from: '', to: '', children }
+  const nothing = { from: '', to: '' }
+  if (!first) return new Row(id, 'other', stamp, () => ({ what: unsaid(entry), place: '', ...nothing }))
+  if (others.length === 0) return first
+  return new Row(id, 'several', stamp, () => ({ ...groupText(entry, reading), ...nothing }), children)
 }
 
 /** An entry that names no field says at least of which type it is; tests say nothing (LOG-005). */
@@ -101,8 +165,6 @@ function groupText({ patch }: ChangeEntry, { place }: Reading): Pick<ChangeRow, 
   return { what: `${said.length} changes`, place: `${all.slice(0, MOST_NAMES).join(', ')}${more}` }
 }
 
-type Texts = Pick<ChangeRow, 'from' | 'to' | 'details'>
-
 function operationRow(
   id: string,
   stamp: Stamp,
@@ -117,13 +179,16 @@ function operationRow(
   const place = placeOf(operation, target, source, document)
   const effect = perform(operation, target, source, document)
   if (op === 'test') return undefined
+  // What is told later is what it was by then.
+  if (isContainer(effect.before) && document.look(target.path) === effect.before) document.keep()
   const kind = KINDS.get(op) ?? 'other'
-  const what = `${kind === 'other' ? nameText(op) : kind} ${target.name}`
-  const { from, to, details } = valueTexts(effect, target.secret || source?.secret === true)
-  const row: ChangeRow = { id, kind, when: stamp.when, user: stamp.user, what, place, from, to }
-  // An object that only went to another place has no field to tell of.
-  if (details && !(source && isContainer(effect.after))) row.details = details
-  return row
+  return new Row(id, kind, stamp, () => {
+    const what = `${kind === 'other' ? nameText(op) : kind} ${target.name}`
+    const { details, ...texts } = valueTexts(effect, target.secret || source?.secret === true)
+    // An object that only went to another place has no field to tell of.
+    const told = source && isContainer(effect.after) ? undefined : details
+    return { what, place, ...texts, details: told }
+  })
 }
 
 function placeOf(
@@ -139,7 +204,7 @@ function placeOf(
   return source ? [place, originText(source, target)].filter(Boolean).join(', ') : place
 }
 
-function valueTexts(effect: Effect, secret: boolean): Texts {
+function valueTexts(effect: Effect, secret: boolean): Pick<ChangeRow, 'from' | 'to' | 'details'> {
   const before = secret ? hidden(effect.before) : effect.before
   const after = secret ? hidden(effect.after) : effect.after
   const texts = { from: valueText(before), to: valueText(after) }

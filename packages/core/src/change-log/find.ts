@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import type { ChangeRow } from './change-log.view.ts'
 
 /**
@@ -5,11 +6,14 @@ import type { ChangeRow } from './change-log.view.ts'
  * in whichever order: 'maja price'.
  */
 export function createChangeFinder(rows: readonly ChangeRow[]): (text: string) => readonly ChangeRow[] {
-  const texts = rows.map((row) => [row, ...(row.children ?? [])].map(said).join('\n').toLowerCase())
+  // Nobody may ever look for anything.
+  const texts = once(() =>
+    rows.map((row) => [row, ...(row.children ?? [])].map(said).join('\n').toLowerCase()),
+  )
   return (text) => {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean)
     if (words.length === 0) return rows
-    return rows.filter((_, index) => words.every((word) => texts[index]?.includes(word)))
+    return rows.filter((_, index) => words.every((word) => texts()[index]?.includes(word)))
   }
 }
 

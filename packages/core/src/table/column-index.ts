@@ -1,9 +1,11 @@
+import { once } from '../once.ts'
 import { type ChoiceIndex, createChoiceIndex } from './choice-index.ts'
 import { type Column, cellText, chosenValues, filterKind, moment } from './column.ts'
 import { inOrder, type Ranks, ranksOf } from './rank.ts'
 import { canSort, type Direction } from './sort-cycle.ts'
 import type { Filter } from './state.ts'
 import { createTextIndex, type TextIndex } from './text-index.ts'
+import { ranksOfTexts } from './text-rank.ts'
 
 /** One column of certain rows; what filtering or sorting needs is made when it is first asked for, and kept. */
 export interface ColumnIndex {
@@ -38,27 +40,13 @@ function matches<Row>(
   return kind === 'choices' || kind === 'one-choice' ? choices().matches(filter) : undefined
 }
 
-/** Swedish and Finnish alphabets end alike, and numbers inside of a text count as numbers: 'Film 2' before 'Film 10'. */
-const alphabet = new Intl.Collator('sv', { numeric: true })
-
 function rank<Row>(column: Column<Row>, rows: readonly Row[]): Ranks {
   if (column.type === 'TIME') return ranksOfNumbers(rows.map((row) => moment(column.value(row))))
   if (column.type === 'NUMBER') return ranksOfNumbers(rows.map((row) => column.value(row)))
-  return ranksOf(
-    rows.map((row) => cellText(column, row)),
-    alphabet.compare,
-  )
+  return ranksOfTexts(rows.map((row) => cellText(column, row)))
 }
 
 function ranksOfNumbers(values: readonly (number | null | undefined)[]): Ranks {
   const numbers = values.map((value) => (value === null || Number.isNaN(value) ? undefined : value))
   return ranksOf(numbers, (one, other) => one - other)
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }

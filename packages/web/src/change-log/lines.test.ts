@@ -1,4 +1,4 @@
-import { changeEntriesSchema, changeLogRows } from '@headend/core/change-log'
+import { type ChangeRow, changeEntriesSchema, changeLogRows } from '@headend/core/change-log'
 import { TV_PACKAGE_NAMES } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
 import { linesOf, type Step, stepOf } from './lines.ts'
@@ -43,6 +43,16 @@ describe('the lines', () => {
       ['1', 1, 'replaced Price', '', '1'],
     ])
   })
+})
+
+it('of a line that nobody looks at no text is made', () => {
+  const unread = (id: string) =>
+    Object.defineProperties({ id, kind: 'replaced' } as ChangeRow, {
+      when: { get: () => expect.unreachable() },
+      children: { get: () => expect.unreachable() },
+      details: { get: () => expect.unreachable() },
+    })
+  expect(linesOf(['3', '2', '1'].map(unread), new Set()).map(({ id }) => id)).toEqual(['3', '2', '1'])
 })
 
 describe('with all of it open, from line', () => {

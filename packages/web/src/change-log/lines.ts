@@ -3,52 +3,96 @@ import { nextRow } from '../ui/row-keys.ts'
 
 /** What is drawn in one line: a change, one of its operations, or one field of what an operation changed. */
 export interface Line {
-  id: string
+  readonly id: string
   /** 1 for a change, as `aria-level` counts. */
-  level: number
-  kind: ChangeKind
-  when: string
-  user: string
-  what: string
-  place: string
-  from: string
-  to: string
+  readonly level: number
+  readonly kind: ChangeKind
+  readonly when: string
+  readonly user: string
+  readonly what: string
+  readonly place: string
+  readonly from: string
+  readonly to: string
   /** Undefined where there is nothing below it. */
-  expanded: boolean | undefined
+  readonly expanded: boolean | undefined
   /** In full: the texts may take several rows. */
-  whole: boolean
+  readonly whole: boolean
   /** The first change of its day. */
-  newDay: boolean
+  readonly newDay: boolean
 }
 
-/** Everything that can be seen while these are expanded, from the top. */
+/** Everything that can be seen while these are expanded, from the top. Of a line that nobody looks at no text is made. */
 export function linesOf(rows: readonly ChangeRow[], expanded: ReadonlySet<string>): Line[] {
   const lines: Line[] = []
-  let day = ''
-  for (const row of rows) {
-    const newDay = dayOf(row.when) !== day
-    day = dayOf(row.when)
-    addRow(lines, row, { level: 1, newDay, expanded })
-  }
+  for (const [index, row] of rows.entries())
+    addRow(lines, row, { level: 1, before: rows[index - 1], expanded })
   return lines
 }
 
 interface Setting {
   level: number
-  newDay: boolean
+  /** The change above it. */
+  before: ChangeRow | undefined
   expanded: ReadonlySet<string>
 }
 
-function addRow(lines: Line[], row: ChangeRow, { level, newDay, expanded }: Setting): void {
-  const { children, details, ...texts } = row
+function addRow(lines: Line[], row: ChangeRow, setting: Setting): void {
+  const { level, expanded } = setting
   const open = expanded.has(row.id)
-  lines.push({ ...texts, level, newDay, whole: false, expanded: children || details ? open : undefined })
+  lines.push(new RowLine(row, setting, open))
   if (!open) return
-  for (const child of children ?? []) addRow(lines, child, { level: level + 1, newDay: false, expanded })
-  for (const [index, detail] of (details?.() ?? []).entries()) {
+  for (const child of row.children ?? []) addRow(lines, child, { ...setting, level: level + 1 })
+  for (const [index, detail] of (row.details?.() ?? []).entries()) {
     const kind = detail.from === '' ? 'added' : detail.to === '' ? 'removed' : 'replaced'
     const below = { id: `${row.id}#${index}`, level: level + 1, kind, ...detail, what: '' } as const
     lines.push({ ...below, when: '', user: '', expanded: undefined, whole: true, newDay: false })
+  }
+}
+
+/** A class because thousands of objects with getters of their own take longer than their texts. */
+class RowLine implements Line {
+  readonly whole = false
+  readonly level: number
+  readonly #row: ChangeRow
+  readonly #before: ChangeRow | undefined
+  readonly #open: boolean
+
+  constructor(row: ChangeRow, { level, before }: Setting, open: boolean) {
+    this.level = level
+    this.#row = row
+    this.#before = before
+    this.#open = open
+  }
+
+  get id() {
+    return this.#row.id
+  }
+  get kind() {
+    return this.#row.kind
+  }
+  get when() {
+    return this.#row.when
+  }
+  get user() {
+    return this.#row.user
+  }
+  get what() {
+    return this.#row.what
+  }
+  get place() {
+    return this.#row.place
+  }
+  get from() {
+    return this.#row.from
+  }
+  get to() {
+    return this.#row.to
+  }
+  get expanded() {
+    return this.#row.children || this.#row.details ? this.#open : undefined
+  }
+  get newDay() {
+    return this.level === 1 && dayOf(this.when) !== dayOf(this.#before?.when ?? '')
   }
 }
 
