@@ -18,6 +18,6 @@ export { idOf, mergeDrafts, type TheirChange, theirChanges, type Versions } from
 export type { EditNotice } from './notices.view.ts'
 export { PartlySavedError, refusedFields } from './partly-saved.ts'
 export type { EditPhase } from './phase.view.ts'
-export { type DraftSchema, fixedProblems, type Problems, problemsOf } from './problems.ts'
+export { type DraftSchema, fixedProblems, type Problems, problemsOf, shownProblems } from './problems.ts'
 export { allProblems, type Refusal, toMend } from './refusal.ts'
 export { firstProblem, type Tab, type TabView, tabOf, tabsView } from './tabs.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { changesOf } from './changes.ts'
 import { sample, sampleFields, sampleSchema } from './fixtures.ts'
-import { fixedProblems, problemsOf } from './problems.ts'
+import { fixedProblems, problemsOf, shownProblems } from './problems.ts'
 
 test('a draft as it should be has no problems', () => {
   expect(problemsOf(sampleSchema, sample)).toEqual({})
@@ -31,4 +32,14 @@ test('what is fixed once a record is there cannot be another [PKG-024, STR-008]'
   expect(fixedProblems(sampleFields, sample, { ...sample, id: '7' })).toEqual({
     id: 'Cannot be changed once created',
   })
+})
+
+test.each<[string, boolean, Record<string, unknown>, string[]]>([
+  ['nothing at first', false, {}, ['price']],
+  ['what somebody has been in', false, { name: true, about: true }, ['name', 'price']],
+  ['everything once a save was tried', true, {}, ['id', 'name', 'price']],
+])('of a new record is said %s, and what is wrong with what was typed', (_, all, touched, said) => {
+  const problems = { id: 'is missing', name: 'is missing', price: 'too much' }
+  const changes = changesOf(sampleFields, sample, { ...sample, price: '9000' })
+  expect(Object.keys(shownProblems(problems, { all, changes, touched }))).toEqual(said)
 })

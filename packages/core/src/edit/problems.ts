@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { expectation } from '../schema.ts'
-import { isSame } from './changes.ts'
+import { type Change, isSame } from './changes.ts'
 import { type EditField, FIXED } from './field.ts'
 
 /** What is wrong, by the name of the field: the text to show at it. */
@@ -16,6 +16,20 @@ export function problemsOf(schema: DraftSchema, draft: unknown): Problems {
   const problems: Record<string, string> = {}
   for (const issue of result.error.issues) problems[String(issue.path[0] ?? '')] ??= expectation(issue)
   return problems
+}
+
+interface Seen {
+  /** A save was tried, or it is stored as it is. */
+  all: boolean
+  changes: readonly Change[]
+  /** The names of the fields that somebody has been in. */
+  touched: Readonly<Record<string, unknown>>
+}
+
+/** What is said at the fields: nobody is told that a form which has just come lacks everything. */
+export function shownProblems(problems: Problems, { all, changes, touched }: Seen): Problems {
+  const changed = new Set(changes.map(({ name }) => name))
+  return all ? problems : only(problems, (name) => changed.has(name) || Boolean(touched[name]))
 }
 
 /** What a draft changes that is fixed once the record is there. */

@@ -24,6 +24,12 @@ test('each tab tells what is wrong on it, the first also what is wrong nowhere [
   ])
 })
 
+test('a tab that is marked at once is so before anything is said at its fields, another one is not [PKG-016]', () => {
+  const marks = [{ ...tabs[0], markedAtOnce: true }, tabs[1]] as const
+  const problems = { parts: 'needs a name', name: 'is missing' }
+  expect(tabsView(marks, sampleFields, problems, {}).map((tab) => tab.problems)).toEqual([1, 0])
+})
+
 test('the first field that is wrong is the first of the form', () => {
   expect(firstProblem(sampleFields, { price: 'too much', name: 'is missing' })?.name).toBe('name')
   expect(firstProblem(sampleFields, { currency: 'must be SEK' })).toBe(undefined)

@@ -6,10 +6,12 @@ import type { Problems } from './problems.ts'
 export interface Tab<Id extends string = string> {
   id: Id
   title: string
+  /** Marked as soon as anything on it is wrong; others once that is said at the field, too. */
+  markedAtOnce?: true
 }
 
-export interface TabView<Id extends string = string> extends Tab<Id> {
-  /** How many of its fields are wrong. */
+export interface TabView<Id extends string = string> extends Omit<Tab<Id>, 'markedAtOnce'> {
+  /** How many of its fields are marked as wrong. */
   problems: number
   /** How many things are on it, where that is told. */
   count?: number | undefined
@@ -23,15 +25,20 @@ export function tabOf<Id extends string>(
   return tabs.find(({ id }) => id === field?.tab)?.id ?? tabs[0]?.id
 }
 
-/** Tabs with what is wrong on each (PKG-016). */
+/** Tabs with what is wrong on each (PKG-016); `shown` is what of it is said at the fields. */
 export function tabsView<Draft, Id extends string>(
   tabs: readonly (Tab<Id> & { count?: number | undefined })[],
   fields: readonly EditField<Draft>[],
   problems: Problems,
+  shown: Problems = problems,
 ): TabView<Id>[] {
   const named = new Map<string, EditField<Draft>>(fields.map((field) => [field.name, field]))
-  const where = Object.keys(problems).map((name) => tabOf(tabs, named.get(name)))
-  return tabs.map((tab) => ({ ...tab, problems: where.filter((id) => id === tab.id).length }))
+  const countOn = (id: Id, told: Problems) =>
+    Object.keys(told).filter((name) => tabOf(tabs, named.get(name)) === id).length
+  return tabs.map(({ markedAtOnce, ...tab }) => ({
+    ...tab,
+    problems: countOn(tab.id, markedAtOnce ? problems : shown),
+  }))
 }
 
 /** The first field that is wrong, in the order of the form, which is that of the screen. */

@@ -16,8 +16,9 @@ function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   return Boolean(target?.closest(TYPED_INTO))
 }
 
-/** Boxes that are ticked take no letters. */
-const TYPED_INTO = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]'
+/** Boxes that are ticked take no letters, nor does what cannot be changed. */
+const TYPED_INTO =
+  'input:not([type=checkbox]):not([type=radio]):not([readonly]), textarea, select, [contenteditable]'
 
 /** Listens for these bindings while mounted. */
 export function useShortcuts(bindings: Partial<Record<ShortcutId, () => void>>): void {

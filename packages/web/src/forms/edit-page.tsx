@@ -48,12 +48,18 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
   useTabOfWanted(edit, tabs, open?.id, props.onTab)
+  // A new form begins at its first field; a tab that is opened by its key, at what it holds.
+  const [entry, setEntry] = useState(view.mode === 'create' ? { tab: open?.id } : undefined)
+  const enter = (tab: string) => {
+    turnTo(tab)
+    setEntry({ tab })
+  }
   const { listsChanges } = view
   useShortcuts({
     save,
     cancel: props.onClose,
     ...(listsChanges && { changes: () => setReviewing(true) }),
-    ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => turnTo(id)])),
+    ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => enter(id)])),
   })
   return (
     <>
@@ -68,7 +74,8 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
       <EditNotices edit={edit} />
       <Tabs
         label={view.title}
-        tabs={tabsView(tabs, edit.fields, edit.problems).map(({ problems, ...tab }, index) => ({
+        entry={entry}
+        tabs={tabsView(tabs, edit.fields, edit.problems, edit.shown).map(({ problems, ...tab }, index) => ({
           ...tab,
           keys: SHORTCUTS[tabShortcut(index)],
           alert: problems > 0 ? problemsText(problems) : undefined,

@@ -4,6 +4,7 @@ import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { cx } from '../ui/cx.ts'
 import { describedBy, FormField, FormGroup } from '../ui/form-field.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { whenReleased } from '../ui/when-released.ts'
 import { CheckList } from './check-list.tsx'
 import { ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
 import type { Edit } from './use-edit.ts'
@@ -42,11 +43,10 @@ function OneField<Draft extends FieldValues>({
 }) {
   const { name, kind } = field
   const id = useId()
-  const { view, problems, form, showAll } = edit
-  const { field: bound, fieldState } = useController({ control: form.control, name: name as Path<Draft> })
+  const { view, form } = edit
+  const { field: bound } = useController({ control: form.control, name: name as Path<Draft> })
   const ref = useWanted(edit, name)
-  const changed = edit.changes.some((change) => change.name === name)
-  const error = showAll || changed || fieldState.isTouched ? problems[name] : undefined
+  const error = edit.shown[name]
   const fixed = field.fixed === true && view.mode === 'edit'
   const guidance = field.guidance && guidanceView(field.guidance, String(bound.value ?? ''))
   const frame = {
@@ -59,7 +59,7 @@ function OneField<Draft extends FieldValues>({
   }
   const bind = {
     id,
-    onBlur: bound.onBlur,
+    onBlur: () => whenReleased(bound.onBlur),
     disabled: view.readOnly !== undefined,
     readOnly: fixed,
     required: field.required === true,

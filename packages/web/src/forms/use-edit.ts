@@ -12,6 +12,7 @@ import {
   editView,
   type Problems,
   problemsOf,
+  shownProblems,
   type TheirChange,
   theirChanges,
   toMend,
@@ -60,8 +61,8 @@ export interface Edit<Draft extends FieldValues> {
   theirs: readonly TheirChange[]
   /** Whether something typed before a reload or a lost sign-in was put back. */
   restored: boolean
-  /** Whether every problem is shown, also of fields that nobody has been in yet. */
-  showAll: boolean
+  /** Of the problems those that are said at their fields. */
+  shown: Problems
   /** The field that the keyboard is to go to, until it has arrived. */
   wanted: string | undefined
   arrived: () => void
@@ -99,11 +100,13 @@ export function useEdit<Draft extends FieldValues, Stored>(
   useRights(verdict, () => send({ type: 'RIGHTS', verdict }))
   useRenewed(definition.original, changes.length === 0, send)
   useEnd(end, definition.leave)
-  const { show, ...shown } = useProblemsShown(definition.mode, fields)
+  const { show, showAll, ...wanted } = useProblemsShown(definition.mode, fields)
+  const touched = form.formState.touchedFields
   useEffectOn(refusal, () => refusal && show(toMend(snapshot, problems)))
 
   return {
-    ...{ form, fields, draft, view, changes, problems, ...shown },
+    ...{ form, fields, draft, view, changes, problems, ...wanted },
+    shown: shownProblems(problems, { all: showAll, changes, touched }),
     theirs: theirs ? theirChanges(fields, { base: original.draft, mine: draft, theirs: theirs.draft }) : [],
     restored: kept !== undefined && view.unsaved,
     set: (field, value) => form.setValue(field, value, { shouldDirty: true, shouldTouch: true }),

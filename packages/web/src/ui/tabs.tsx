@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { AlertMark } from './alert-mark.tsx'
 import { Keys } from './kbd.tsx'
 import { ariaKeys } from './keys.ts'
+import { type Entry, useStartInside } from './use-start-inside.ts'
 
 interface Tab {
   id: string
@@ -19,17 +20,21 @@ interface TabsProps {
   tabs: readonly Tab[]
   value: string
   onChange: (id: string) => void
+  /** Where the keyboard is to go on, and that it is. */
+  entry?: Entry | undefined
   children: ReactNode
 }
 
-export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What had the focus may have gone with the panel before.
     const active = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
     if (document.activeElement === document.body) active?.focus()
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [value])
+  useStartInside(panel, value, entry)
   return (
     <Parts.Root value={value} onValueChange={onChange} className="flex min-h-0 flex-1 flex-col">
       <Parts.List
@@ -43,6 +48,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
       </Parts.List>
       {/* The panel itself takes no focus: what is in it does. */}
       <Parts.Content
+        ref={panel}
         value={value}
         tabIndex={-1}
         data-scrolls

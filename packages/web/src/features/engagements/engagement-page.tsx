@@ -7,6 +7,7 @@ import {
   isPlatform,
 } from '@headend/core/engagements'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { useRead } from '../../context/use-read.ts'
@@ -55,11 +56,16 @@ function EngagementTabs({ identity }: { identity: EngagementIdentity }) {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const open = TABS.find(({ id }) => id === tab) ?? FIRST
+  const [entry, setEntry] = useState<{ tab: string }>()
   const turnTo = (id: string) =>
     void navigate({ search: (before) => ({ ...before, tab: id }), state: (before) => before, replace: true })
-  useShortcuts(Object.fromEntries(TABS.map(({ id }, index) => [tabShortcut(index), () => turnTo(id)])))
+  const enter = (tab: string) => {
+    turnTo(tab)
+    setEntry({ tab })
+  }
+  useShortcuts(Object.fromEntries(TABS.map(({ id }, index) => [tabShortcut(index), () => enter(id)])))
   return (
-    <Tabs label="Engagement" tabs={TABS} value={open?.id ?? ''} onChange={turnTo}>
+    <Tabs label="Engagement" tabs={TABS} value={open?.id ?? ''} onChange={turnTo} entry={entry}>
       {open?.id === 'box' ? <BoxTab identity={identity} /> : <Later what={open?.title ?? ''} />}
     </Tabs>
   )

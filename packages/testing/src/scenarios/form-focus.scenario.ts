@@ -1,0 +1,83 @@
+/** Where the keyboard begins: in a new form at its first field, on a tab that is opened by its key at what it holds. */
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import type { Provider } from '../provider/index.ts'
+import { makePackage } from './made.ts'
+import { onStage } from './stage.ts'
+
+const PATIENT = { timeout: 15_000 }
+
+let provider: Provider
+let tab: ConsolePage
+let page: Page
+let record: RecordPage
+
+onStage((stage) => {
+  ;({ provider, tab } = stage)
+  page = tab.page
+  record = new RecordPage(tab)
+})
+
+const hasFocus = (element: Locator) =>
+  expect.poll(() => element.evaluate((node) => node === document.activeElement), PATIENT).toBe(true)
+const marks = () => page.getByRole('tablist').getByText(/not valid/)
+const firstRow = (role: 'grid' | 'treegrid') => page.getByRole(role).locator('tbody tr').first()
+
+describe('a new streaming service', () => {
+  it('begins at its first field, and its tabs are marked when somebody has left a field or tried to save', async () => {
+    await tab.open('/tv-streaming-services?country=SE')
+    await tab.signInAs('maja')
+    await page.getByRole('grid').waitFor()
+    await record.press('c')
+    await hasFocus(record.field('Id *'))
+    expect(await marks().count()).toBe(0)
+    await record.press('Tab')
+    await marks().filter({ hasText: '1 field is not valid' }).waitFor()
+    await record.press('Control+s')
+    await marks().filter({ hasText: '2 fields are not valid' }).waitFor()
+  })
+})
+
+describe('a new package', () => {
+  it('begins at its first field, and its Overview is marked for as long as it is not valid [PKG-016, BAD-012]', async () => {
+    await tab.open('/tv-packages/create?country=SE')
+    await tab.signInAs('maja')
+    await hasFocus(record.field('Package id *'))
+    await marks().filter({ hasText: '3 fields are not valid' }).waitFor()
+    expect(await page.getByText('Package id is required').count()).toBe(0)
+  })
+})
+
+describe('a tab that is opened by its key', () => {
+  it('of a package has the keyboard at its first field, its rows or its changes, and each key leads on to the next', async () => {
+    await makePackage(provider, { id: '7411' })
+    await record.openPackageAs('maja', '7411')
+    await record.press('5')
+    await hasFocus(firstRow('treegrid'))
+    await record.press('2')
+    await hasFocus(record.button(/^Add channel/))
+    await record.addFirst(2, 'Add channels', 'Add 2 channels')
+    await record.press('1')
+    await hasFocus(record.field('Package id *'))
+    await record.press('2')
+    await hasFocus(firstRow('grid'))
+    await record.press('j', '5')
+    await hasFocus(firstRow('treegrid'))
+  })
+
+  it('of a streaming service has it there, too', async () => {
+    await tab.open('/tv-streaming-services?country=SE')
+    await tab.signInAs('maja')
+    await page.getByRole('grid').locator('tbody tr').first().click()
+    await record.field('Tv streaming service name *').waitFor()
+    await record.press('2')
+    await hasFocus(
+      firstRow('grid')
+        .or(record.button(/^Add store/))
+        .first(),
+    )
+    await record.press('1')
+    await hasFocus(record.field('Id *'))
+  })
+})

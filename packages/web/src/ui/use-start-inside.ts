@@ -1,0 +1,47 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Somebody has asked for a tab by its key, or has come to a new form: the same one as long as it is the same wish. */
+export interface Entry {
+  tab: string | undefined
+}
+
+const TABLE = '[role=grid], [role=treegrid]'
+const FIELD = 'input, select, textarea, button'
+
+/**
+ * The keyboard goes on at what one uses first in the panel of the tab: its table, else its first field or button. What comes
+ * later is waited for, until the focus has gone elsewhere.
+ */
+export function useStartInside(
+  panel: RefObject<HTMLElement | null>,
+  tab: string,
+  entry: Entry | undefined,
+): void {
+  useEffect(() => {
+    const part = panel.current
+    if (!part || entry?.tab !== tab) return
+    const before = document.activeElement
+    const arrive = () => {
+      const stays = document.activeElement === before || isNowhere(document.activeElement)
+      const start = stays ? startOf(part) : undefined
+      start?.focus()
+      if (start || !stays) observer.disconnect()
+    }
+    const observer = new MutationObserver(arrive)
+    observer.observe(part, { childList: true, subtree: true })
+    arrive()
+    return () => observer.disconnect()
+  }, [panel, tab, entry])
+}
+
+function startOf(part: HTMLElement): HTMLElement | undefined {
+  const table = part.querySelector(TABLE)
+  if (table) return table.querySelector<HTMLElement>('[tabindex="0"]') ?? undefined
+  const fields = [...part.querySelectorAll<HTMLElement>(FIELD)]
+  return fields.find((field) => !field.matches(':disabled') && field.checkVisibility())
+}
+
+/** Where the browser or a new page leaves it, when what had it is gone. */
+function isNowhere(active: Element | null): boolean {
+  return !active || active === document.body || active.matches('h1, [role=tab]')
+}
