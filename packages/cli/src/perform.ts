@@ -31,8 +31,10 @@ export async function perform<Input, Output>(
     ...reader,
     ...(options.dryRun && { dryRun: (request: Request) => void requests.push(request) }),
     confirm: async (question, look) => {
-      insist(await look?.())
-      return confirm(question, options, terminal)
+      const found = await look?.()
+      insist(found)
+      const text = [question.text, found?.note].filter(Boolean).join(' ')
+      return confirm({ ...question, text }, options, terminal)
     },
     stale: () => {},
     say: (message) => {

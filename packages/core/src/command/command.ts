@@ -16,7 +16,12 @@ export interface Question {
   destructive: boolean
   /** Where a yes must be typed: exactly this text. */
   typed?: string
+  /** Whom it is about, to be said where the text gives way to the reason why it cannot be done. */
+  about?: string
 }
+
+/** Whether it can still be done, and what whoever says yes should know besides. */
+export type Found = Verdict & { note?: string | undefined }
 
 /** What is said when a command has ended: a toast in the console, a line on stderr in the terminal. */
 export interface Message {
@@ -39,7 +44,7 @@ export interface CommandContext {
    * Asks a person; an answer that is not a person's is never a yes. Where `look` is given, whether it can still be done is
    * looked up with it, and there is no yes before that says so. It throws where nobody can tell.
    */
-  confirm: (question: Question, look?: () => Promise<Verdict>) => Promise<boolean>
+  confirm: (question: Question, look?: () => Promise<Found>) => Promise<boolean>
   /** Waits for the network; false where a person gave it up meanwhile. Where absent nothing waits: it is sent, or fails. */
   untilOnline?: (errand: Errand) => Promise<boolean>
   /** Marks what was read under these keys as out of date. */
@@ -64,6 +69,8 @@ export interface Command<Input, Output = unknown> {
   allows?: (input: Input) => Verdict
   /** The same where only a service knows: asked with the question, and again right before `run`. Throws where nobody can tell. */
   mayStill?: (context: CommandContext, input: Input) => Promise<Verdict>
+  /** What whoever is asked should know, where only a service does: looked up with the question. Never throws. */
+  warns?: (context: CommandContext, input: Input) => Promise<string | undefined>
   confirm?: (input: Input) => Question | undefined
   run: (context: CommandContext, input: Input) => Promise<Output>
   /** Keys that the write makes out of date, also when it fails: it may have been done. */

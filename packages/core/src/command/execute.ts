@@ -1,9 +1,15 @@
 import type * as z from 'zod/mini'
-import { type Access, can, demand, type Verdict } from '../access/index.ts'
+import { type Access, can, demand, type Verdict, YES } from '../access/index.ts'
 import { type AppError, asAppError, RejectedError } from '../errors.ts'
 import { describeIssues, problemsIn } from '../schema.ts'
 import { createDryRun } from '../transport/index.ts'
-import { type Command, type CommandContext, type Message, SOMETHING_WENT_WRONG } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  type Found,
+  type Message,
+  SOMETHING_WENT_WRONG,
+} from './command.ts'
 
 type Terms<Input> = Pick<Command<Input>, 'ability' | 'country' | 'allows'>
 
@@ -71,7 +77,22 @@ async function confirmed<Input, Output>(
   context: CommandContext,
 ) {
   const question = context.dryRun ? undefined : command.confirm?.(input)
-  return question ? context.confirm(question, lookFor(command, input, context)) : true
+  return question ? context.confirm(question, lookWith(command, input, context)) : true
+}
+
+/** The same, with what is to be known besides. */
+function lookWith<Input, Output>(
+  command: Command<Input, Output>,
+  input: Input,
+  context: CommandContext,
+): (() => Promise<Found>) | undefined {
+  const look = lookFor(command, input, context)
+  const { warns } = command
+  if (!warns) return look
+  return async () => {
+    const verdict = (await look?.()) ?? YES
+    return verdict.allowed ? { ...verdict, note: await warns(context, input) } : verdict
+  }
 }
 
 /** Looks anew each time: what is kept in memory may be older than the last change. */

@@ -2,6 +2,7 @@ export {
   type Command,
   type CommandContext,
   type CommandFacts,
+  type Found,
   type Message,
   type Question,
   SOMETHING_WENT_WRONG,

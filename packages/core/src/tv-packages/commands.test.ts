@@ -138,6 +138,7 @@ describe('deleting a package', () => {
         text: 'Are you sure you want to delete the package Kust?',
         yes: 'Yes, delete package',
         destructive: true,
+        about: 'Kust',
       },
     ])
     expect(calls).toEqual([`GET ${USE}coast-se`, `DELETE ${PACKAGES}/1061`])

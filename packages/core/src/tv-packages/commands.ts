@@ -72,6 +72,7 @@ export const deleteTvPackage = defineCommand({
     text: `Are you sure you want to delete the package ${name}?`,
     yes: 'Yes, delete package',
     destructive: true,
+    about: name,
   }),
   run: ({ data }, identity) => service.deleteTvPackage(data, identity),
   stales: ({ country }) => [tvPackageKeys.list(country)],

@@ -57,6 +57,11 @@ export type TvPackageSummary = z.output<typeof summary>
 
 export const tvPackagesSchema = z.array(summary)
 
+/** What a line of the list says of its streaming services. */
+export const tvPackagesHoldingSchema = z.array(
+  z.object({ id: packageId, name: text, tvStreamingServices: listOf(z.object({ id })) }),
+)
+
 const restrictions = whole({
   includedInTvClientNames: listOf(z.string()),
   excludedFromTvClientNames: listOf(z.string()),

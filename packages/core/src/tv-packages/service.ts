@@ -21,6 +21,7 @@ import {
   type TvPackageIdentity,
   type TvPackageSummary,
   tvPackageSchema,
+  tvPackagesHoldingSchema,
   tvPackagesSchema,
 } from './contract.ts'
 
@@ -43,6 +44,17 @@ export async function getTvPackages(
 ): Promise<TvPackageSummary[]> {
   const answer = await data.get({ ...admin, path: packages(country), signal })
   return parseAnswer(tvPackagesSchema, answer)
+}
+
+/** API-012, asked otherwise: the names of the packages that hold a streaming service. */
+export async function getTvPackagesHolding(
+  data: DataManager,
+  { country, id }: TvPackageIdentity,
+): Promise<string[]> {
+  const answer = await data.get({ ...admin, path: packages(country) })
+  return parseAnswer(tvPackagesHoldingSchema, answer)
+    .filter(({ tvStreamingServices }) => tvStreamingServices.some((held) => held.id === id))
+    .map(({ name, id }) => name || id)
 }
 
 /** API-013: one package; throws 'not-found' for an unknown one, 'usage' for an id that is none. */

@@ -139,6 +139,41 @@ test('deleting asks, and says what is gone [API-025, STR-015, STR-032]', async (
   expect(marked).toEqual(stale)
 })
 
+describe('the question before deleting', () => {
+  const holding = (name: string, ...ids: string[]) => ({
+    id: name.length,
+    name,
+    tvStreamingServices: ids.map((id) => ({ id })),
+  })
+  const many = Array.from({ length: 7 }, (_, index) => holding(`Film ${index + 1}`, 'kust-play'))
+
+  test.each<[string, Answering, string | undefined]>([
+    [
+      'one package',
+      () => json([holding('Kust', 'kust-play'), holding('Bas', 'other')]),
+      'It is in 1 package: Kust.',
+    ],
+    [
+      'many packages',
+      () => json(many),
+      'It is in 7 packages: Film 1, Film 2, Film 3, Film 4, Film 5, 2 more.',
+    ],
+    ['no package', () => json([holding('Bas', 'other'), holding('None')]), undefined],
+    ['who knows what', () => json({}, { status: 500 }), 'Which packages hold it could not be found out.'],
+  ])('says that it is in %s, and holds nobody up', async (_, answer, note) => {
+    const { data } = providerThat((sent) => (sent.method === 'GET' ? answer(sent) : fine()))
+    const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
+    const found: unknown[] = []
+    const looking = async (_question: unknown, look?: () => Promise<unknown>) => {
+      found.push(await look?.())
+      return true
+    }
+    const outcome = await execute(deleteTvStreamingService, subject, { ...context, confirm: looking })
+    expect(found).toEqual([{ allowed: true, note }])
+    expect(outcome.status).toBe('done')
+  })
+})
+
 describe.each(writes)('$command.id', ({ command, input, fails }) => {
   test('that fails says so and why [STR-028, STR-030, STR-031, ERR-012]', async () => {
     const { said } = await perform(command, input, refusing(500, 'The database is away'))

@@ -3,11 +3,12 @@ import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
 import { given } from '../fields.ts'
 import type { Versioned } from '../transport/index.ts'
+import { getTvPackagesHolding } from '../tv-packages/service.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
 import { tvStreamingServiceDraftSchema } from './draft.ts'
 import { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 import { tvStreamingServiceKeys } from './queries.ts'
-import { createBody, updateBody } from './rules.ts'
+import { createBody, heldByText, USE_UNKNOWN, updateBody } from './rules.ts'
 import * as service from './service.ts'
 
 const subject = ({ country, id }: TvStreamingServiceIdentity) => `tv streaming service ${id} in ${country}`
@@ -58,6 +59,7 @@ export const deleteTvStreamingService = defineCommand({
   input: z.object({ country: countrySchema, id: z.string(), name: z.string() }),
   country: ({ country }) => country,
   subject,
+  warns: ({ data }, identity) => getTvPackagesHolding(data, identity).then(heldByText, () => USE_UNKNOWN),
   confirm: ({ name }) => ({
     title: 'Delete the tv streaming service?',
     text: `Are you sure you want to delete the tv streaming service ${name}?`,

@@ -33,6 +33,20 @@ export function createBody(draft: TvStreamingServiceDraft): TvStreamingServiceBo
   }
 }
 
+/** The most packages that a question names. */
+const NAMED = 5
+
+/** What whoever deletes a streaming service should know of the packages that hold it; undefined where none does. */
+export function heldByText(packages: readonly string[]): string | undefined {
+  if (packages.length === 0) return undefined
+  const rest = packages.length - NAMED
+  const names = [...packages.slice(0, NAMED), ...(rest > 0 ? [`${rest} more`] : [])]
+  const count = packages.length === 1 ? '1 package' : `${packages.length} packages`
+  return `It is in ${count}: ${names.join(', ')}.`
+}
+
+export const USE_UNKNOWN = 'Which packages hold it could not be found out.'
+
 /** The same (API-024), and all that the service has and the form does not know. */
 export function updateBody(
   draft: TvStreamingServiceDraft,

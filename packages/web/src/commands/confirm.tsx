@@ -1,5 +1,5 @@
-import { type Verdict, YES } from '@headend/core/access'
-import type { Question } from '@headend/core/command'
+import { YES } from '@headend/core/access'
+import type { Found, Question } from '@headend/core/command'
 import { visible } from '@headend/core/text'
 import { useRouterState } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
@@ -12,9 +12,9 @@ import { createStore, useStore } from '../ui/store.ts'
 interface Asked {
   question: Question
   /** Looks whether it can still be done: until it has said so there is no yes. */
-  look?: (() => Promise<Verdict>) | undefined
+  look?: (() => Promise<Found>) | undefined
   answer: (yes: boolean) => void
-  /** The label of no, where it is what most people will want: it has the focus then. */
+  /** The label of no, where it is what most people will want. */
   no?: string
 }
 
@@ -45,10 +45,13 @@ export function ConfirmDialog() {
 }
 
 export function AlertDialog({ question, look, answer, no }: Asked) {
-  const { title, text, yes, destructive, typed } = question
+  const { title, text, yes, destructive, typed, about } = question
   const id = useId()
   const verdict = useVerdict(look)
   const refused = verdict?.allowed === false ? verdict.reason : undefined
+  const note = verdict?.note
+  // Where the wrong answer cannot be taken back, a hasty Enter is no yes.
+  const startsAtNo = no !== undefined || destructive
   const [entered, setEntered] = useState('')
   const complete = typed === undefined || entered.trim() === typed
   const submit = (event: FormEvent) => {
@@ -67,13 +70,15 @@ export function AlertDialog({ question, look, answer, no }: Asked) {
         <h2 id={`${id}-title`} className="font-[620] text-md">
           {visible(title)}
         </h2>
-        <p
+        <div
           id={`${id}-text`}
           role={look && 'status'}
           className="mt-1 max-h-[40vh] overflow-auto text-muted [overflow-wrap:anywhere]"
         >
-          {visible(refused ?? text)}
-        </p>
+          {refused && about && <p className="font-[560] text-ink">{visible(about)}</p>}
+          <p>{visible(refused ?? text)}</p>
+          {note && <p className="mt-2 text-warn">{visible(note)}</p>}
+        </div>
         {typed !== undefined && (
           <TextField
             label={`Type ${typed} to confirm`}
@@ -84,7 +89,10 @@ export function AlertDialog({ question, look, answer, no }: Asked) {
           />
         )}
         <div className="mt-5 flex justify-end gap-2">
-          <Button data-autofocus={no === undefined ? undefined : true} onClick={() => answer(false)}>
+          <Button
+            data-autofocus={typed === undefined && startsAtNo ? true : undefined}
+            onClick={() => answer(false)}
+          >
             {no ?? 'Cancel'}
           </Button>
           <ReasonButton
@@ -94,7 +102,7 @@ export function AlertDialog({ question, look, answer, no }: Asked) {
             reasonSide="bottom"
             busy={!verdict}
             reason={verdict ? refused : 'Looking whether it can be done'}
-            data-autofocus={typed === undefined && no === undefined ? true : undefined}
+            data-autofocus={typed === undefined && !startsAtNo ? true : undefined}
           >
             {yes}
           </ReasonButton>
@@ -105,8 +113,8 @@ export function AlertDialog({ question, look, answer, no }: Asked) {
 }
 
 /** Undefined while it is being looked up. */
-function useVerdict(look: Asked['look']): Verdict | undefined {
-  const [verdict, setVerdict] = useState(look ? undefined : YES)
+function useVerdict(look: Asked['look']): Found | undefined {
+  const [verdict, setVerdict] = useState<Found | undefined>(look ? undefined : YES)
   useEffect(() => void look?.().then(setVerdict), [look])
   return verdict
 }

@@ -1,0 +1,48 @@
+/** What whoever deletes is asked: which packages hold a streaming service, which package is in use; a hasty Enter deletes nothing. */
+import { describe, expect, it } from 'vitest'
+import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import type { Provider } from '../provider/index.ts'
+import { makePackage, makeService } from './made.ts'
+import { onStage } from './stage.ts'
+
+const PATIENT = { timeout: 15_000 }
+
+let provider: Provider
+let tab: ConsolePage
+let record: RecordPage
+
+onStage((stage) => {
+  ;({ provider, tab } = stage)
+  record = new RecordPage(tab)
+})
+
+describe('the question before a streaming service is deleted', () => {
+  it('names the packages that hold it, and begins at Cancel', async () => {
+    await makeService(provider, { id: 'held-by-two' })
+    for (const id of ['7601', '7602'])
+      await makePackage(provider, { id, tvStreamingServices: [{ id: 'held-by-two' }] })
+    await tab.open('/tv-streaming-services/held-by-two?country=SE')
+    await tab.signInAs('maja')
+    await record.button('Delete package').click()
+    await record.question.getByText('It is in 2 packages: Package 7601, Package 7602.').waitFor()
+    await expect.poll(() => tab.page.locator(':focus').innerText(), PATIENT).toBe('Cancel')
+    await record.press('Enter')
+    await record.question.waitFor({ state: 'detached' })
+    await record.field('Tv streaming service name *').waitFor()
+  })
+})
+
+describe('the question before a package is deleted', () => {
+  it('names the one that is in use [PKG-080]', async () => {
+    await tab.open('/tv-packages?country=SE')
+    await tab.signInAs('maja')
+    await tab.page.getByRole('button', { name: 'Delete Bas', exact: true }).click()
+    await record.question.getByText('Bas', { exact: true }).waitFor()
+    await record.question
+      .getByText('This package cannot be deleted because it is connected to one or more engagement ID', {
+        exact: true,
+      })
+      .first()
+      .waitFor()
+  })
+})
