@@ -35,9 +35,14 @@ export function momentsOf(local: LocalTime, zone: string): number[] {
   return [...new Set(shown)].sort((one, other) => one - other)
 }
 
+/** Whether it is written yyyy-MM-dd, also where there is no such day. */
+export function isWrittenAsDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text)
+}
+
 /** Whether it is a day that there is, written yyyy-MM-dd. */
 export function isDate(text: string): boolean {
-  const read = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00Z`) : undefined
+  const read = isWrittenAsDate(text) ? new Date(`${text}T00:00Z`) : undefined
   return read !== undefined && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text)
 }
 

@@ -212,7 +212,7 @@ describe('create', () => {
   test('tells every field that is missing, under its label', async () => {
     const { context } = world({ yes: true })
     await expect(records.create(context, { set: ['id=x'] })).rejects.toThrow(
-      'Package id *: Must be a number; Package name *: Package name is required; Package node name *: Package node name is required',
+      'Package id: Must be a number; Package name: Package name is required; Package node name: Package node name is required',
     )
   })
 })

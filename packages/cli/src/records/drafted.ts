@@ -1,4 +1,4 @@
-import { fixedProblems, labelOf, problemsOf } from '@headend/core/edit'
+import { fixedProblems, problemsOf } from '@headend/core/edit'
 import { RejectedError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import type { Find } from './assign.ts'
@@ -59,7 +59,7 @@ function checked<Row, Full, Form extends object>(start: Start<Row, Full, Form>, 
   if (names.length === 0) return draft as Form
   const labelled = names.map((name) => {
     const field = fields.find((one) => one.name === name)
-    return field ? `${labelOf(field)}: ${problems[name]}` : problems[name]
+    return field ? `${field.label}: ${problems[name]}` : problems[name]
   })
   throw new RejectedError(problems, labelled.join('; '))
 }

@@ -5,6 +5,7 @@ import type { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { QueryKey } from '../query.ts'
 import type { DataManager, Request } from '../transport/index.ts'
+import type { Labelled } from './labelled.ts'
 import type { Errand } from './waiting-room.ts'
 
 /** What a person is asked before something is done: what will happen, to whom. */
@@ -72,6 +73,8 @@ export interface Command<Input, Output = unknown> {
   /** What whoever is asked should know, where only a service does: looked up with the question. Never throws. */
   warns?: (context: CommandContext, input: Input) => Promise<string | undefined>
   confirm?: (input: Input) => Question | undefined
+  /** Of the form that it sends: a service refuses them by its own names. */
+  fields?: (input: Input) => readonly Labelled[]
   run: (context: CommandContext, input: Input) => Promise<Output>
   /** Keys that the write makes out of date, also when it fails: it may have been done. */
   stales?: (input: Input) => readonly QueryKey[]

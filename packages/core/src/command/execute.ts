@@ -10,6 +10,7 @@ import {
   type Message,
   SOMETHING_WENT_WRONG,
 } from './command.ts'
+import { labelled } from './labelled.ts'
 
 type Terms<Input> = Pick<Command<Input>, 'ability' | 'country' | 'allows'>
 
@@ -149,7 +150,7 @@ async function attempt<Input, Output>(
     insist(await lookFor(command, input, context)?.())
     return { status: 'done', output: await command.run(context, input) }
   } catch (error) {
-    const known = asAppError(error)
+    const known = labelled(asAppError(error), command.fields?.(input) ?? [])
     context.log.error(command.fails(input, known), known)
     return { status: 'failed', error: known }
   }

@@ -7,6 +7,7 @@ import { given } from '../fields.ts'
 import type { DataManager, Versioned } from '../transport/index.ts'
 import type { TvPackage, TvPackageIdentity } from './contract.ts'
 import { tvPackageDraftSchema } from './draft.ts'
+import { tvPackageFields } from './fields.ts'
 import { TV_PACKAGE_LABELS } from './labels.ts'
 import { tvPackageKeys } from './queries.ts'
 import { createBody, PACKAGE_IN_USE, tvPackageTitle, updateBody, usageCheckFailed } from './rules.ts'
@@ -22,6 +23,7 @@ export const createTvPackage = defineCommand({
   input: z.object({ country: countrySchema, draft: tvPackageDraftSchema }),
   country: ({ country }) => country,
   subject: ({ country, draft: { id } }) => subject({ country, id }),
+  fields: ({ country }) => tvPackageFields(country),
   run: ({ data }, { country, draft }) => service.createTvPackage(data, country, createBody(draft, country)),
   stales: ({ country }) => [tvPackageKeys.list(country)],
   says: () => ({ title: SUCCESS, text: 'TV Package was successfully created' }),
@@ -43,6 +45,7 @@ export const updateTvPackage = defineCommand({
   }),
   country: ({ country }) => country,
   subject,
+  fields: ({ country }) => tvPackageFields(country),
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
     service.updateTvPackage(data, { country, id }, updateBody({ ...draft, id }, country, original), etag),
   stales: ({ country }) => [tvPackageKeys.list(country)],

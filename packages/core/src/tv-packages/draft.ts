@@ -8,10 +8,18 @@ import type { TvPackageDraft } from './rules.ts'
 
 const MUST_BE_A_NUMBER = 'Must be a number'
 
+/** Nordic people write 1,5 for what a number field takes as 1.5. */
+function withPoint(text: string): string | undefined {
+  const [, whole, part] = /^\s*(-?\d*),(\d+)\s*$/.exec(text) ?? []
+  return part && `Must be written with a point instead of the comma: ${whole || 0}.${part}`
+}
+
 /** As a person types it: empty is 0 (OPN-89). */
-const amount = z
-  .union([z.string(), z.number()], MUST_BE_A_NUMBER)
-  .check(z.refine((value) => Number.isFinite(Number(value)), MUST_BE_A_NUMBER))
+const amount = z.union([z.string(), z.number()], MUST_BE_A_NUMBER).check(
+  z.refine((value) => Number.isFinite(Number(value)), {
+    error: ({ input }) => withPoint(String(input)) ?? MUST_BE_A_NUMBER,
+  }),
+)
 
 const isPrecise = (id: string) => Number.isSafeInteger(Number(id))
 

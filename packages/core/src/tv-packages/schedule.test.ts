@@ -104,7 +104,9 @@ describe('saving', () => {
       'The end must be after the start',
     ],
     ['later on the same day', old, ['start 2026-11-24 10:00', 'end 2026-11-24 10:01'], undefined],
-    ['no day', old, ['start 2026-02-30'], 'Write the start date as yyyy-MM-dd'],
+    ['no day', old, ['start 2026-02-30'], 'There is no 2026-02-30 in the calendar'],
+    ['no month', old, ['end 2026-13-45'], 'There is no 2026-13-45 in the calendar'],
+    ['no date at all', old, ['start soon'], 'Write the start date as yyyy-MM-dd'],
     ['no time', old, ['end 2026-12-24 25:00'], 'Write the end time as HH:mm'],
     [
       'an hour that is skipped',

@@ -3,6 +3,7 @@ import {
   daysLater,
   isDate,
   isTime,
+  isWrittenAsDate,
   type LocalTime,
   localTime,
   momentsOf,
@@ -96,7 +97,10 @@ function edgeProblem(
 ): string | undefined {
   const { date, time } = draft[edge]
   if (date === '') return `Choose the ${edge} date`
-  if (!isDate(date)) return `Write the ${edge} date as yyyy-MM-dd`
+  if (!isDate(date))
+    return isWrittenAsDate(date)
+      ? `There is no ${date} in the calendar`
+      : `Write the ${edge} date as yyyy-MM-dd`
   if (!isTime(time)) return `Write the ${edge} time as HH:mm`
   const [moment] = momentsOf(draft[edge], zone)
   if (moment === undefined) return `There is no ${time} on ${date}: summer time begins, the clock skips it`

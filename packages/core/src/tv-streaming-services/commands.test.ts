@@ -92,6 +92,16 @@ describe.each(saves)('$command.id', ({ command, input, call, done, fails }) => {
   })
 })
 
+test('what a service refuses by its own names is told by the labels of the form', async () => {
+  const fields = { tvStreamingServiceIdTierUp: 'Unknown: mer' }
+  const refusal = { errorMessage: 'tvStreamingServiceIdTierUp: Unknown: mer', fields }
+  const { outcome, said } = await perform(updateTvStreamingService, { ...identity, draft, original }, () =>
+    json(refusal, { status: 400 }),
+  )
+  expect(outcome).toMatchObject({ error: { fields } })
+  expect(said).toEqual([failing('Failed to update the tv streaming service', 'Tier up: Unknown: mer')])
+})
+
 describe('updating', () => {
   test.each<[object, string | null]>([
     [{ original }, '"seen"'],

@@ -6,6 +6,7 @@ import type { Versioned } from '../transport/index.ts'
 import { getTvPackagesHolding } from '../tv-packages/service.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
 import { tvStreamingServiceDraftSchema } from './draft.ts'
+import { tvStreamingServiceFields } from './fields.ts'
 import { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 import { tvStreamingServiceKeys } from './queries.ts'
 import { createBody, heldByText, USE_UNKNOWN, updateBody } from './rules.ts'
@@ -24,6 +25,7 @@ export const createTvStreamingService = defineCommand({
   input: z.object({ country: countrySchema, draft: tvStreamingServiceDraftSchema }),
   country: ({ country }) => country,
   subject: ({ country, draft: { id } }) => subject({ country, id }),
+  fields: () => tvStreamingServiceFields,
   run: ({ data }, { country, draft }) => service.createTvStreamingService(data, country, createBody(draft)),
   stales,
   says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully created' }),
@@ -45,6 +47,7 @@ export const updateTvStreamingService = defineCommand({
   }),
   country: ({ country }) => country,
   subject,
+  fields: () => tvStreamingServiceFields,
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
     service.updateTvStreamingService(data, { country, id }, updateBody({ ...draft, id }, original), etag),
   stales,
