@@ -1,6 +1,7 @@
 import { FIXED } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import type { Answer, RequestOptions } from '@headend/core/transport'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
@@ -25,21 +26,32 @@ const catalogue = [
   { id: '15', name: 'Sport 2', referenceId: 'sport-2' },
 ]
 
+const services = [
+  { id: 'svod', name: 'Play' },
+  { id: 'svod-max', name: 'Play Max' },
+]
+
 interface World {
   inUse?: boolean
+  /** What package 1001 is. */
+  stored?: object
   fails?: AppError
   person?: Parameters<typeof testContext>[2]
 }
 
 /** A context over a service that has these packages, and what was sent to it. */
-function world(options: Partial<GlobalOptions> = {}, { inUse = false, fails, person }: World = {}) {
+function world(
+  options: Partial<GlobalOptions> = {},
+  { inUse = false, stored = sport, fails, person }: World = {},
+) {
   const sent: (RequestOptions & { method: string })[] = []
   const answer = (body: unknown, etag = ''): Answer => ({ status: 200, headers: new Headers({ etag }), body })
   const get = async ({ path }: RequestOptions) => {
     if (path.endsWith('/tvpackages')) return answer([sport, film])
     if (path.endsWith('/channels')) return answer(catalogue)
+    if (path.endsWith('/tvstreamingservices')) return answer(services)
     if (path.endsWith('/exists')) return answer(inUse)
-    if (path.endsWith('/1001')) return answer(sport, '"v7"')
+    if (path.endsWith('/1001')) return answer(stored, '"v7"')
     throw new AppError('not-found', 'No such package')
   }
   const write = (method: string) => async (request: RequestOptions) => {
@@ -107,6 +119,79 @@ describe('view', () => {
       channelIds: [12],
       etag: '"v7"',
     })
+  })
+})
+
+describe('what view --json gives, update --file takes', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      'two\nlines',
+      '"quoted" \\u000a',
+      '\u202eright to left\u202c',
+      '\u001b[31m\u0000',
+      '// no comment',
+    ),
+    fc.constant('å'.repeat(10_000)),
+  )
+  const filled = text.filter((one) => one.trim() !== '')
+  const texts = fc.record({
+    ...{ name: filled, title: text, provider: text, bssPackageInfo: text },
+    ...{ description: text, purchaseInformation: text, legalInformation: text },
+    price: fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }),
+    sortOrder: fc.integer(),
+    test: fc.boolean(),
+    purchasable: fc.boolean(),
+    platform: fc.subarray(['OTT', 'STB'], { minLength: 1 }),
+    disallowedTvClientNames: fc.subarray(['web', 'ios', 'not known here']),
+    channels: fc.subarray([
+      {
+        id: '12',
+        name: 'Sport 1',
+        free: true,
+        validFrom: '2026-06-01T00:00:00Z',
+        validTo: '2026-07-01T00:00:00Z',
+      },
+      { id: '15', name: 'Sport\n2', tomorrow: [1] },
+    ]),
+    tvStreamingServices: fc.subarray([{ id: 'svod' }, { id: 'svod-max' }]),
+  })
+
+  test('unchanged there is nothing to save, and laid over another package it is what is sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (fields) => {
+        const stored = { ...sport, ...fields }
+        const viewed = world({ json: true }, { stored })
+        await records.view(viewed.context, '1001')
+        const typed = viewed.out()
+        expect(typed.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+
+        const again = world({ yes: true }, { stored, person: { typed } })
+        await records.update(again.context, '1001', { file: '-' })
+        expect([again.sent, again.err()]).toEqual([[], expect.stringContaining('nothing was changed')])
+
+        const other = world({ yes: true }, { person: { typed } })
+        await records.update(other.context, '1001', {
+          file: '-',
+          set: ['name=x', `sortOrder=${fields.sortOrder}`],
+        })
+        const { channels, disallowedTvClientNames: clients, ...plain } = fields
+        const known = clients.filter((client) => client !== 'not known here')
+        expect(other.sent).toMatchObject([{ body: { ...plain, name: 'x', disallowedTvClientNames: known } }])
+        expect(other.sent[0]?.body).toMatchObject({ channels })
+      }),
+      { seed: 4, numRuns: 60 },
+    )
+  }, 60_000)
+
+  test('text that is spelled out says so, and where the values are as they are', async () => {
+    const { context, out, err } = world({}, { stored: { ...sport, description: 'two\nlines' } })
+    await records.view(context, '1001')
+    expect(out()).toContain('description\ttwo\\u000alines\n')
+    expect(err()).toContain('--json has the values as they are')
+    const plain = world()
+    await records.view(plain.context, '1001')
+    expect(plain.err()).toBe('')
   })
 })
 

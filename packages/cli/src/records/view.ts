@@ -1,9 +1,10 @@
 import { type EditField, idOf, textOf } from '@headend/core/edit'
+import { visible } from '@headend/core/text'
 import { dateTime } from '@headend/core/time'
 import type { Context } from '../context.ts'
 import type { RecordKind, Told } from './kind.ts'
 
-/** One record: the form with its labels on a terminal, values as `--set` takes them in a pipe, all of it with --json. */
+/** One record: the form with its labels on a terminal, values as `--set` takes them in a pipe, all of it with --json, as --file takes it. */
 export async function view<Row, Full extends object, Form extends object>(
   context: Context,
   kind: RecordKind<Row, Full, Form>,
@@ -16,11 +17,23 @@ export async function view<Row, Full extends object, Form extends object>(
   const printJson = output.json ? output.record(keys.map((key) => ({ key, label: key }))) : undefined
   const record = await kind.detail(reader, id).queryFn({ signal: new AbortController().signal })
   const draft = kind.draftOf(record)
-  if (printJson) return printJson({ ...draft, ...record })
+  if (printJson) return printJson({ ...draft, ...record, ...chosen(fields, draft) })
   const lines = terminal.stdout.isTTY
     ? [...shownFields(fields, draft), ...told(kind.told, record, momentText)]
     : [...fields.map((field) => line(field, settable(draft[field.name]))), ...told(kind.told, record, String)]
   await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
+  const isExact = terminal.stdout.isTTY || lines.every(({ text }) => visible(text) === text)
+  if (!isExact) output.say(SPELLED_OUT)
+}
+
+const SPELLED_OUT =
+  'Some characters are spelled out (\\u000a): --json has the values as they are, as --file takes them'
+
+/** Of what is chosen from a list only what can be: what cannot, an update leaves as it is (PKG-040). */
+function chosen<Form extends object>(fields: readonly EditField<Form>[], draft: Form): Partial<Form> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, choices }) => (choices ? [[name, draft[name]]] : [])),
+  ) as Partial<Form>
 }
 
 interface Line {
