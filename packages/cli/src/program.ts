@@ -5,6 +5,7 @@ import manifest from '../package.json' with { type: 'json' }
 import type { Context } from './context.ts'
 import { statusLines } from './exit-status.ts'
 import type { GlobalOptions } from './options.ts'
+import type { RecordHelp } from './records/help.ts'
 import { registerEngagement, registerSession, registerStb, registerTail, registerTools } from './register.ts'
 import { registerRecords } from './register-records.ts'
 
@@ -48,7 +49,12 @@ const plainHelp = {
   getErrHasColors: () => false,
 }
 
-export function createProgram(argv: readonly string[], run: Run, { out, err }: Writers): Command {
+export function createProgram(
+  argv: readonly string[],
+  run: Run,
+  { out, err }: Writers,
+  facts?: RecordHelp,
+): Command {
   const program = new Command('headend')
     .description('Headend in a terminal: engagements, set-top boxes, packages and remote events')
     .version(manifest.version)
@@ -72,6 +78,6 @@ export function createProgram(argv: readonly string[], run: Run, { out, err }: W
   // Ten commands that most starts have no use for.
   if (argv.includes(stb.name())) registerTools(stb, run)
   registerTail(program, run)
-  registerRecords(program, argv, run)
+  registerRecords(program, argv, run, facts)
   return program
 }

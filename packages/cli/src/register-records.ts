@@ -1,6 +1,7 @@
 /** The subcommands of everything that is listed, read, created, changed and deleted: a row each. */
 import type { Command } from 'commander'
 import type { Run } from './program.ts'
+import type { RecordHelp } from './records/help.ts'
 import type { Records } from './records/records.ts'
 import { examples } from './register.ts'
 
@@ -46,23 +47,39 @@ const RECORDS: readonly RecordRow[] = [
   },
 ]
 
+/** Of the record whose help is asked for, what its columns and fields are: no other start has to know them. */
+export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | undefined> {
+  if (!argv.some((word) => word === '--help' || word === '-h' || word === 'help')) return undefined
+  const row = RECORDS.find(({ name }) => argv.includes(name))
+  return row && (await row.records()).records.help()
+}
+
 /** `argv` tells which of them is asked for: most starts have no use for the subcommands of the others. */
-export function registerRecords(program: Command, argv: readonly string[], run: Run): void {
+export function registerRecords(
+  program: Command,
+  argv: readonly string[],
+  run: Run,
+  facts: RecordHelp | undefined,
+): void {
   for (const row of RECORDS) {
     const { name, things } = row
     const parent = program
       .command(name)
       .description(`list, view, create, update and delete ${things}`)
       .addHelpText('after', examples(`headend ${name} list --filter ${row.filter}`))
-    if (argv.includes(name)) registerRow(parent, row, run)
+    if (argv.includes(name)) registerRow(parent, row, run, facts)
   }
 }
 
-function registerRow(parent: Command, row: RecordRow, run: Run): void {
+function registerRow(parent: Command, row: RecordRow, run: Run, facts: RecordHelp | undefined): void {
   const help = (...lines: string[]) => examples(...lines.map((line) => `headend ${row.name} ${line}`))
   const { id } = row
   registerReads(parent, row, run, help)
   registerWrites(parent, row, run, help)
+  for (const command of parent.commands) {
+    if (command.name() === 'list') command.addHelpText('after', facts?.columns ?? '')
+    if (['create', 'update'].includes(command.name())) command.addHelpText('after', facts?.fields ?? '')
+  }
   if (row.changes)
     parent
       .command('changes')

@@ -1,4 +1,5 @@
 import { BOX_TOOLS } from '@headend/core/engagements'
+import { tvPackageFields } from '@headend/core/tv-packages'
 import { describe, expect, test, vi } from 'vitest'
 import { STATUS } from './exit-status.ts'
 import { testTerminal } from './fixtures.ts'
@@ -43,6 +44,18 @@ describe('help', () => {
   test('lists every box tool [STB-006]', async () => {
     const { out } = await ran('stb', '--help')
     for (const { tool, title } of BOX_TOOLS) expect(out).toMatch(new RegExp(`${tool} .*${title}`))
+  })
+
+  test('names every column that a list can be filtered and sorted by, and every field that can be set', async () => {
+    const list = await ran('package', 'list', '--help')
+    expect(list.out).toMatch(/^ {2}test='test package' +Status$/m)
+    expect(list.out).toMatch(/Columns of --sort .*:\n {2}id, name, .*modified/)
+    for (const verb of ['create', 'update']) {
+      const { out } = await ran('package', verb, '--help')
+      for (const { name, label } of tvPackageFields('SE'))
+        expect(out).toMatch(new RegExp(`^  ${name}\\+?=\\S+ +${label.replace(/[()]/g, '\\$&')}`, 'm'))
+    }
+    expect((await ran('streaming-service', 'update', '--help')).out).toContain('storeIds+=id,id ')
   })
 
   test('names every exit status', async () => {

@@ -2,6 +2,7 @@ import { type Command, CommanderError } from 'commander'
 import { STATUS } from './exit-status.ts'
 import type { GlobalOptions } from './options.ts'
 import { createProgram, type Run } from './program.ts'
+import { loadHelp } from './register-records.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What commander throws when `--json` has taken for fields what was meant as a word of the command. */
@@ -37,7 +38,7 @@ async function parse(argv: readonly string[], terminal: Terminal): Promise<{ sta
   const err = (text: string) => {
     said += text
   }
-  const program = createProgram(argv, act, { out: terminal.help, err })
+  const program = createProgram(argv, act, { out: terminal.help, err }, await loadHelp(argv))
   try {
     await program.parseAsync(argv, { from: 'user' })
     return { status }

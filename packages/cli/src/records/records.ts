@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { type RecordHelp, recordHelp } from './help.ts'
 import type { RecordKind } from './kind.ts'
 import { type ListOptions, list } from './list.ts'
 import { remove } from './remove.ts'
@@ -8,6 +9,8 @@ import type { SaveOptions } from './wanted.ts'
 
 /** What each subcommand of a kind of record does. */
 export interface Records {
+  /** What --filter, --sort and --set can name. */
+  help: () => RecordHelp
   list(context: Context, options: ListOptions): Promise<unknown>
   view(context: Context, id: string): Promise<unknown>
   create(context: Context, options: SaveOptions): Promise<unknown>
@@ -22,6 +25,7 @@ export function recordsOf<
   Form extends { id: string },
 >(kind: RecordKind<Row, Full, Form>): Records {
   return {
+    help: () => recordHelp(kind.columns, kind.fields('SE')),
     list: (context, options) => list(context, kind, options),
     view: (context, id) => view(context, kind, id),
     create: (context, options) => create(context, kind, options),

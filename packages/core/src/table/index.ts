@@ -1,6 +1,15 @@
 export { readTableAddress, slug, type TableQuery, writeTableAddress } from './address.ts'
 export { parseTableArguments, type TableArguments } from './arguments.ts'
-export { type AnyColumn, type Choice, type Column, cellText, type FieldType } from './column.ts'
+export {
+  type AnyColumn,
+  type Choice,
+  type Column,
+  cellText,
+  choicesOf,
+  type FieldType,
+  filterKind,
+  sortKind,
+} from './column.ts'
 export type { ChoiceView, FilterView, HeaderView, PopupView } from './header.view.ts'
 export type { Direction, Sort } from './sort-cycle.ts'
 export {
