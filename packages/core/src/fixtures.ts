@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import type { Access } from './access/index.ts'
 import type { Command, CommandContext, Message, Question } from './command/command.ts'
+import { execute } from './command/execute.ts'
 import { type Configuration, parseConfiguration } from './config.ts'
 import type { Country } from './country.ts'
 import { createLog, type Log, type LogLevel, silentLog } from './log.ts'
@@ -183,6 +184,26 @@ export function frontEnd(data: DataManager, access: Access, country: Country) {
 /** For tables of several commands: each is run with input that it has to parse anyway. */
 export function anyCommand<Input, Output>(command: Command<Input, Output>): Command<unknown> {
   return command as unknown as Command<unknown>
+}
+
+/** Runs a command in Sweden for a person, against a service that answers as told. */
+export async function perform<Input, Output>(
+  command: Command<Input, Output>,
+  input: unknown,
+  answer: Answering,
+  person: Person = 'maja',
+) {
+  const { data, sent } = providerThat(answer)
+  const { context, ...seen } = frontEnd(data, as(person, 'SE'), 'SE')
+  const outcome = await execute(command, input, context)
+  const calls = sent.map(({ method, url }) => `${method} ${url}`)
+  const written = sent.filter(({ method }) => method !== 'GET').map(({ body }) => body && JSON.parse(body))
+  return { outcome, sent, calls, written, ...seen }
+}
+
+/** What a failed command says. */
+export function failing(text: string, detail: string): Message {
+  return { tone: 'error', title: 'Something went wrong!', text, detail }
 }
 
 /** Fields that no contract names. */

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { can } from '../access/index.ts'
-import { type Command, execute, type Message } from '../command/index.ts'
-import { type Answering, anyCommand, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
+import { execute } from '../command/index.ts'
+import {
+  type Answering,
+  anyCommand,
+  as,
+  failing,
+  frontEnd,
+  json,
+  perform,
+  providerThat,
+} from '../fixtures.ts'
 import { registry } from '../registry.ts'
 import { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
 import { draft } from './fixtures.ts'
@@ -18,21 +27,6 @@ const form = { ...identity, draft: draft() }
 const original = { ...record, id: '1061', modified: null, lastModifiedBy: '', etag: '"seen"' }
 const change = { ...form, original }
 
-/** Runs a command for a person against a service that answers as told. */
-async function perform<Input, Output>(
-  command: Command<Input, Output>,
-  input: unknown,
-  answer: Answering,
-  person: Person = 'maja',
-) {
-  const { data, sent } = providerThat(answer)
-  const { context, ...seen } = frontEnd(data, as(person, 'SE'), 'SE')
-  const outcome = await execute(command, input, context)
-  const calls = sent.map(({ method, url }) => `${method} ${url}`)
-  const written = sent.filter(({ method }) => method !== 'GET').map(({ body }) => body && JSON.parse(body))
-  return { outcome, sent, calls, written, ...seen }
-}
-
 const fine: Answering = ({ method, url }) => {
   if (method === 'DELETE') return new Response(null, { status: 204 })
   return json(url.startsWith(USE) ? false : record, { headers: { ETag: '"read"' } })
@@ -41,13 +35,6 @@ const refusing =
   (status: number, errorMessage: string): Answering =>
   (sent) =>
     sent.method === 'GET' ? fine(sent) : json({ errorCode: 'no', errorMessage }, { status })
-
-const failing = (text: string, detail: string): Message => ({
-  tone: 'error',
-  title: 'Something went wrong!',
-  text,
-  detail,
-})
 
 const write = [
   { command: anyCommand(createTvPackage), input: form, fails: 'Failed to create the package' },

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { changesOf, labelOf } from '../edit/index.ts'
+import { tvPackageDraftSchema } from './draft.ts'
 import { newEntry } from './entries.ts'
 import { tvPackageFields } from './fields.ts'
+import { draft as complete } from './fixtures.ts'
 import { createBody, newTvPackageDraft } from './rules.ts'
 
 const fields = tvPackageFields('SE')
@@ -20,6 +22,21 @@ test('every part of the form is a field, under its label [PKG-021..023, PKG-028,
       'Platform(s)',
     ]),
   )
+})
+
+test('title, provider and BSS information are texts that nobody has to write [PKG-025, PKG-027, PKG-030]', () => {
+  const optional = fields.filter(({ name }) => ['title', 'provider', 'bssPackageInfo'].includes(name))
+  expect(optional.map(({ label, kind, required }) => ({ label, kind, required }))).toEqual([
+    { label: 'Title', kind: 'text', required: undefined },
+    { label: 'Provider', kind: 'text', required: undefined },
+    { label: 'BSS package information', kind: 'text', required: undefined },
+  ])
+  for (const { name } of optional) {
+    const typed = { ...complete(), [name]: ' any text ' }
+    expect(tvPackageDraftSchema.safeParse({ ...typed, [name]: '' }).success).toBe(true)
+    expect(tvPackageDraftSchema.safeParse(typed).success).toBe(true)
+    expect(createBody(typed, 'SE')).toMatchObject({ [name]: ' any text ' })
+  }
 })
 
 test('the id and the node name can be set for a new package only [PKG-024]', () => {

@@ -41,4 +41,5 @@ export {
 export { scheduleMachine } from './schedule.machine.ts'
 export type { Edge, PickableDays } from './schedule.ts'
 export { type EdgeView, type ScheduleView, scheduleView } from './schedule.view.ts'
+export { isTvPackageInUse } from './service.ts'
 export { TV_PACKAGE_TABS, type TvPackageTab } from './tabs.ts'

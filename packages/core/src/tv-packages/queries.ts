@@ -3,20 +3,12 @@ import type { Country } from '../country.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { Versioned } from '../transport/index.ts'
 import type { CatalogueItem, TvPackage, TvPackageIdentity, TvPackageSummary } from './contract.ts'
-import {
-  getChannels,
-  getStores,
-  getTvPackage,
-  getTvPackageChanges,
-  getTvPackages,
-  isTvPackageInUse,
-} from './service.ts'
+import { getChannels, getStores, getTvPackage, getTvPackageChanges, getTvPackages } from './service.ts'
 
 /** NET-035..037. Whoever marks the list stale marks every package of the country with it (OPN-107). */
 export const tvPackageKeys = {
   list: (country: Country) => ['tvpackages', country] as const,
   detail: ({ country, id }: TvPackageIdentity) => ['tvpackages', country, 'detail', id] as const,
-  inUse: (country: Country, nodeName: string) => ['tvpackages', country, 'in-use', nodeName] as const,
   changes: ({ country, id }: TvPackageIdentity) => ['tvpackages', country, 'changes', id] as const,
   channels: (country: Country) => ['channels', country] as const,
   stores: (country: Country) => ['stores', country] as const,
@@ -32,12 +24,6 @@ export const tvPackageQueries = {
   detail: ({ data }: ReadContext, identity: TvPackageIdentity): Query<Versioned<TvPackage>> => ({
     queryKey: tvPackageKeys.detail(identity),
     queryFn: ({ signal }) => getTvPackage(data, identity, signal),
-  }),
-
-  /** Whether an engagement has the package of this node name, which therefore must stay. */
-  inUse: ({ data, country }: ReadContext, nodeName: string): Query<boolean> => ({
-    queryKey: tvPackageKeys.inUse(country, nodeName),
-    queryFn: ({ signal }) => isTvPackageInUse(data, { country, nodeName }, signal),
   }),
 
   /** The change log of a package, in the order of the service. */

@@ -133,17 +133,23 @@ describe('what an update sends', () => {
         const original = { ...tvPackageSchema.parse({ ...unknown, ...record }), etag: '"read"' }
         const sent = updateBody(draftOf(original), 'SE', original)
         expect(sent).toEqual({ ...unknown, ...updateBody(draftOf(record), 'SE', record) })
+        expect(sent).toMatchObject({ channels: record.channels, stores: record.stores })
       }),
       runs,
     )
   })
 
   test('has the number and the reference of every entry, also where the package lacked them [PKG-066, PKG-068]', () => {
-    const bare = { ...record, channelIds: [], channelReferences: [] }
+    const none = { channelIds: [], channelReferences: [], storeIds: [], storeReferences: [] }
+    const bare = { ...record, ...none, stores: record.channels }
     const form = draftOf(bare)
-    const sent = updateBody({ ...form, channels: entriesWith(form.channels, [item('4')]) }, 'SE', bare)
-    expect(sent.channelIds).toEqual([1, 2, 3, 4])
-    expect(sent.channelReferences).toEqual(['reference-4'])
+    const [channels, stores] = [
+      entriesWith(form.channels, [item('4')]),
+      entriesWith(form.stores, [item('5')]),
+    ]
+    const sent = updateBody({ ...form, channels, stores }, 'SE', bare)
+    expect(sent).toMatchObject({ channelIds: [1, 2, 3, 4], storeIds: [1, 2, 3, 5] })
+    expect(sent).toMatchObject({ channelReferences: ['reference-4'], storeReferences: ['reference-5'] })
   })
 
   test('has the fields of a create and no other where nothing else is known [API-015]', () => {

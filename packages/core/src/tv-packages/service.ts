@@ -1,16 +1,16 @@
 import { type ChangeEntry, changeEntriesSchema } from '../change-log/index.ts'
 import { type Country, requireCountry } from '../country.ts'
-import { AppError, asRefused } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import {
   type DataManager,
   ifMatch,
   orBroken,
+  orTaken,
   parseAnswer,
   parseVersioned,
   path,
   type Versioned,
 } from '../transport/index.ts'
-
 import {
   type CatalogueItem,
   catalogueSchema,
@@ -24,6 +24,9 @@ import {
   tvPackagesHoldingSchema,
   tvPackagesSchema,
 } from './contract.ts'
+
+/** PKG-089. */
+const TAKEN = 'TvPackage already exists'
 
 const admin = { service: 'adminPortal', secure: true } as const
 
@@ -73,7 +76,7 @@ export async function createTvPackage(
   country: Country,
   body: TvPackageBody,
 ): Promise<TvPackageIdentity> {
-  await orTaken(data.post({ ...admin, path: packages(country), body, ignoreBody: true }))
+  await orTaken(data.post({ ...admin, path: packages(country), body, ignoreBody: true }), TAKEN)
   return { country, id: String(body.id) }
 }
 
@@ -85,20 +88,13 @@ export async function updateTvPackage(
   etag: string | undefined,
 ): Promise<TvPackageIdentity> {
   const path = packages(identity.country)
-  await orTaken(data.put({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }))
+  await orTaken(data.put({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }), TAKEN)
   return identity
 }
 
 /** API-016. */
 export async function deleteTvPackage(data: DataManager, identity: TvPackageIdentity): Promise<void> {
   await data.delete({ ...admin, path: onePackage(identity), ignoreBody: true })
-}
-
-/** PKG-089. */
-async function orTaken<T>(write: Promise<T>): Promise<T> {
-  return write.catch((error: unknown) => {
-    throw asRefused(error, { 'TvPackage already exists': { id: 'This id already exists' } })
-  })
 }
 
 /** API-018: every channel that a package of the country may get. */
@@ -123,7 +119,7 @@ export async function getStores(
   return parseAnswer(catalogueSchema, answer)
 }
 
-/** API-017: whether any engagement of the country has the package of this node name. */
+/** API-017: whether any engagement of the country has the package of this node name, which therefore must stay. */
 export async function isTvPackageInUse(
   data: DataManager,
   { country, nodeName }: { country: Country; nodeName: string },

@@ -6,6 +6,7 @@ import { as, failure, json, providerThat } from '../fixtures.ts'
 import { silentLog } from '../log.ts'
 import type { Query, ReadContext } from '../query.ts'
 import { tvPackageQueries } from './queries.ts'
+import { isTvPackageInUse } from './service.ts'
 
 const { signal } = new AbortController()
 const BASE = 'http://admin.test/base/rest'
@@ -21,27 +22,31 @@ type Read = (context: ReadContext) => Query<unknown>
 const reads: Record<keyof typeof tvPackageQueries, Read> = {
   ...tvPackageQueries,
   detail: (context) => tvPackageQueries.detail(context, { country: context.country, id: '1001' }),
-  inUse: (context) => tvPackageQueries.inUse(context, 'Bas & mer'),
   changes: (context) => tvPackageQueries.changes(context, { country: context.country, id: '1001' }),
 }
 
 const answered = (read: keyof typeof reads, body: unknown) =>
   reads[read](contextOf(body).context).queryFn({ signal })
 
+const inUse = (body: unknown) =>
+  isTvPackageInUse(contextOf(body).context.data, { country: 'SE', nodeName: 'x' })
+
+test('the use of a package is asked for by its country and its node name, whatever stands in that [API-017]', async () => {
+  const { context, sent } = contextOf(true, 'NO')
+  await isTvPackageInUse(context.data, { country: 'NO', nodeName: 'Bas & mer' })
+  const path = '/engagementdatabasepersister/admin/v1/tvpackage/NO/exists?tv-package-reference=Bas+%26+mer'
+  expect(sent).toMatchObject([{ method: 'GET', url: `${BASE}${path}` }])
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer token')
+})
+
 test.each<[keyof typeof reads, key: unknown[], path: string, body: unknown]>([
   ['list', ['tvpackages', 'NO'], '/tvpackage/admin/NO/v2/tvpackages', []],
   ['detail', ['tvpackages', 'NO', 'detail', '1001'], '/tvpackage/admin/NO/v2/tvpackages/1001', { id: 1001 }],
-  [
-    'inUse',
-    ['tvpackages', 'NO', 'in-use', 'Bas & mer'],
-    '/engagementdatabasepersister/admin/v1/tvpackage/NO/exists?tv-package-reference=Bas+%26+mer',
-    true,
-  ],
   ['changes', ['tvpackages', 'NO', 'changes', '1001'], '/tvpackage/admin/NO/tvpackage-changes/rest/1001', []],
   ['channels', ['channels', 'NO'], '/tvpackage/admin/NO/rest/channels', []],
   ['stores', ['stores', 'NO'], '/tvpackage/admin/NO/rest/stores', []],
 ])(
-  '%s is kept and asked for by its country, with token and admin headers [NET-035..037, API-012, API-013, API-017..020, API-073, OPN-13, OPN-15]',
+  '%s is kept and asked for by its country, with token and admin headers [NET-035..037, API-012, API-013, API-018..020, API-073, OPN-13, OPN-15]',
   async (name, key, path, body) => {
     const { context, sent } = contextOf(body, 'NO')
     const { queryKey, queryFn } = reads[name](context)
@@ -60,6 +65,13 @@ describe.each([
   ['', 'No country is set'],
   ['XX', 'Not a valid country'],
 ])('in country %j', (country, message) => {
+  test('the use of a package is not asked for [BAD-005, BAD-006]', async () => {
+    const { context, sent } = contextOf(true, country as Country)
+    const asked = isTvPackageInUse(context.data, { country: country as Country, nodeName: 'x' })
+    expect(await failure(asked)).toMatchObject({ kind: 'usage', message })
+    expect(sent).toEqual([])
+  })
+
   test.each(Object.entries(reads))('%s is not asked for [BAD-005, BAD-006]', async (_, read) => {
     const { context, sent } = contextOf([], country as Country)
     expect(await failure(read(context).queryFn({ signal }))).toMatchObject({ kind: 'usage', message })
@@ -222,13 +234,13 @@ describe('what comes', () => {
     [['4711002'], true],
     [[], false],
   ])('of the use of a package, as %j, means %s [API-017, OPN-25]', async (body, expected) => {
-    expect(await answered('inUse', body)).toBe(expected)
+    expect(await inUse(body)).toBe(expected)
   })
 
   test.each([null, 0, 'true', {}, { exists: 'yes' }])(
     'of the use of a package, as %j, is a failed check [API-017, OPN-25]',
     async (body) => {
-      expect(await failure(answered('inUse', body))).toMatchObject({ kind: 'parse' })
+      expect(await failure(inUse(body))).toMatchObject({ kind: 'parse' })
     },
   )
 

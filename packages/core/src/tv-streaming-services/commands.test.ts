@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Command, execute, type Message } from '../command/index.ts'
-import { type Answering, anyCommand, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
+import { execute } from '../command/index.ts'
+import {
+  type Answering,
+  anyCommand,
+  as,
+  failing,
+  frontEnd,
+  json,
+  perform,
+  providerThat,
+} from '../fixtures.ts'
 import { registry } from '../registry.ts'
 import { createTvStreamingService, deleteTvStreamingService, updateTvStreamingService } from './commands.ts'
 import { createBody, newTvStreamingServiceDraft } from './rules.ts'
@@ -12,26 +21,8 @@ const original = { ...draft, lastModifiedAt: null, createdAt: null, etag: '"seen
 const subject = { ...identity, name: 'Kust Play' }
 const stale = [['tvstreamingservices', 'SE']]
 
-async function perform<Input, Output>(
-  command: Command<Input, Output>,
-  input: unknown,
-  answer: Answering,
-  person: Person = 'maja',
-) {
-  const { data, sent } = providerThat(answer)
-  const { context, ...seen } = frontEnd(data, as(person, 'SE'), 'SE')
-  const outcome = await execute(command, input, context)
-  return { outcome, sent, calls: sent.map(({ method, url }) => `${method} ${url}`), ...seen }
-}
-
 const fine = () => new Response(null, { status: 204 })
 const refusing = (status: number, errorMessage: string) => () => json({ errorMessage }, { status })
-const failing = (text: string, detail: string): Message => ({
-  tone: 'error',
-  title: 'Something went wrong!',
-  text,
-  detail,
-})
 
 const saves = [
   {

@@ -1,9 +1,9 @@
 import { type Country, requireCountry } from '../country.ts'
-import { asRefused } from '../errors.ts'
 import {
   type DataManager,
   ifMatch,
   orBroken,
+  orTaken,
   parseAnswer,
   parseVersioned,
   path,
@@ -17,6 +17,9 @@ import {
   tvStreamingServiceSchema,
   tvStreamingServicesSchema,
 } from './contract.ts'
+
+/** STR-029. */
+const TAKEN = 'Tv streaming already exists'
 
 const admin = { service: 'adminPortal', secure: true } as const
 
@@ -50,7 +53,7 @@ export async function createTvStreamingService(
   country: Country,
   body: TvStreamingServiceBody,
 ): Promise<TvStreamingServiceIdentity> {
-  await orTaken(data.post({ ...admin, path: services(country), body, ignoreBody: true }))
+  await orTaken(data.post({ ...admin, path: services(country), body, ignoreBody: true }), TAKEN)
   return { country, id: body.id }
 }
 
@@ -62,7 +65,7 @@ export async function updateTvStreamingService(
   etag: string | undefined,
 ): Promise<TvStreamingServiceIdentity> {
   const path = services(identity.country)
-  await orTaken(data.put({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }))
+  await orTaken(data.put({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }), TAKEN)
   return identity
 }
 
@@ -72,11 +75,4 @@ export async function deleteTvStreamingService(
   identity: TvStreamingServiceIdentity,
 ): Promise<void> {
   await data.delete({ ...admin, path: oneService(identity), ignoreBody: true })
-}
-
-/** STR-029. */
-async function orTaken<T>(write: Promise<T>): Promise<T> {
-  return write.catch((error: unknown) => {
-    throw asRefused(error, { 'Tv streaming already exists': { id: 'This id already exists' } })
-  })
 }

@@ -24,6 +24,7 @@ import {
   createTvPackage,
   deleteTvPackage,
   draftOf,
+  isTvPackageInUse,
   type TvPackageIdentity,
   tvPackageQueries,
   updateTvPackage,
@@ -262,7 +263,7 @@ async function onePackage(as: Connection): Promise<readonly string[]> {
 }
 
 async function basicInUse(as: Connection): Promise<readonly string[]> {
-  const inUse = await tvPackageQueries.inUse(as, 'basic-se').queryFn({ signal })
+  const inUse = await isTvPackageInUse(as.data, { country: 'SE', nodeName: 'basic-se' }, signal)
   return inUse ? ['basic-se'] : []
 }
 

@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from '@headend/core/country'
-import { tvPackageQueries } from '@headend/core/tv-packages'
+import { isTvPackageInUse, tvPackageQueries } from '@headend/core/tv-packages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
@@ -20,7 +20,7 @@ async function reader(account: AccountName, country: Country) {
   return {
     list: () => tvPackageQueries.list(as).queryFn({ signal }),
     detail: (id: string) => tvPackageQueries.detail(as, { country, id }).queryFn({ signal }),
-    inUse: (nodeName: string) => tvPackageQueries.inUse(as, nodeName).queryFn({ signal }),
+    inUse: (nodeName: string) => isTvPackageInUse(as.data, { country, nodeName }, signal),
     channels: () => tvPackageQueries.channels(as).queryFn({ signal }),
     stores: () => tvPackageQueries.stores(as).queryFn({ signal }),
   }

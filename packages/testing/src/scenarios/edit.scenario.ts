@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Command, execute } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { UNSAVED_CHANGES } from '@headend/core/shell'
+import { CHANGES_LATER } from '@headend/core/tv-packages'
 import {
   createTvStreamingService,
   draftOf,
@@ -430,6 +431,14 @@ describe('a package', () => {
 
   it('is made with channels, stores and services, and found again whole after a reload [PKG-041..045, PKG-050..053, PKG-074, PKG-086, PKG-087, PKG-015, LOG-013]', async () => {
     await newPackage()
+    const logs: string[] = []
+    tab.page.on(
+      'request',
+      (request) => request.url().includes('/tvpackage-changes/') && logs.push(request.url()),
+    )
+    await tab.page.getByRole('tab', { name: /^Change log/ }).click()
+    await tab.page.getByText(CHANGES_LATER).waitFor()
+    await tab.page.getByRole('tab', { name: /^Overview/ }).click()
     const number = `99${count}`
     await field('Package id *').fill(number)
     await field('Package name *').fill('Made here')
@@ -468,6 +477,7 @@ describe('a package', () => {
     await tab.toasts.getByText('TV Package was successfully updated').waitFor()
     await tab.page.getByRole('tab', { name: /^Channels/ }).click()
     await tab.page.getByText('Shows 2 / 2').waitFor()
+    expect(logs).toEqual([])
     await tab.page.getByRole('tab', { name: /^Change log/ }).click()
     await tab.page.getByText('A title of its own').first().waitFor()
   })

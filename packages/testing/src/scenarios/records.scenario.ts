@@ -358,8 +358,13 @@ describe('a streaming service', () => {
 it('the changes of a package are told, newest first [LOG-014]', async () => {
   const id = await newPackage()
   await run(['package', 'update', id, '--set', 'price=49', '--yes'])
-  const [newest] = (await run(['package', 'changes', id])).stdout.split('\n')
-  expect(newest?.split('\t')).toEqual(expect.arrayContaining([expect.stringContaining('Price'), '0', '49']))
+  const lines = (await run(['package', 'changes', id])).stdout.trim().split('\n')
+  const cells = lines.map((line) => line.split('\t'))
+  // In the order of the columns: when, by whom, what, from, to.
+  const when = expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/)
+  expect(cells[0]).toEqual([when, 'service-account-headend-script', 'replaced Price', '0', '49'])
+  const times = cells.map(([time]) => time)
+  expect(times).toEqual(times.toSorted().toReversed())
 })
 
 function onScreen(args: string[], environment: Record<string, string> = {}): Screen {

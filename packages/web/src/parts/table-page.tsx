@@ -2,7 +2,7 @@ import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { useCallback, useState } from 'react'
 import { DataTable } from '../table/data-table.tsx'
 import type { Faces } from '../table/faces.ts'
-import { RelativeTime, whenAndWho } from '../table/relative-time.tsx'
+import { timeFace } from '../table/relative-time.tsx'
 import { useTableAddress } from '../table/use-table-address.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -28,10 +28,7 @@ const columns: readonly Column<SampleRow>[] = [
 
 const faces: Faces<SampleRow> = {
   test: { cell: ({ test }) => test && <Badge tone="warn">Test</Badge> },
-  modified: {
-    cell: ({ modified }) => <RelativeTime moment={modified} />,
-    tip: ({ modified }) => whenAndWho(modified),
-  },
+  modified: timeFace(({ modified }) => modified),
   price: { end: true },
 }
 

@@ -1,8 +1,20 @@
 import { dateTime, relativeTime } from '@headend/core/time'
 import { useNow } from '../ui/now.ts'
+import type { Face } from './faces.ts'
+
+/** A moment of a record: how long ago, and in the tooltip when and by whom. */
+export function timeFace<Row>(
+  moment: (row: Row) => string | null,
+  who: (row: Row) => string = () => '',
+): Face<Row> {
+  return {
+    cell: (row) => <RelativeTime moment={moment(row)} />,
+    tip: (row) => whenAndWho(moment(row), who(row)),
+  }
+}
 
 /** How long ago, for people; what it was to the minute belongs into the tooltip of its cell. */
-export function RelativeTime({ moment }: { moment: string | null }) {
+function RelativeTime({ moment }: { moment: string | null }) {
   const now = useNow()
   if (!moment) return null
   return (
@@ -13,6 +25,6 @@ export function RelativeTime({ moment }: { moment: string | null }) {
 }
 
 /** '2026-06-30 @ 14:00, Maja Lindqvist': when, and by whom where that is known (PKG-008, OPN-112). */
-export function whenAndWho(moment: string | null, who = ''): string | undefined {
+function whenAndWho(moment: string | null, who: string): string | undefined {
   return [moment && dateTime(new Date(moment)), who].filter(Boolean).join(', ') || undefined
 }

@@ -2,8 +2,9 @@ import { visible } from '@headend/core/text'
 import { type TvPackageSummary, tvPackageBadge } from '@headend/core/tv-packages'
 import type { Faces } from '../../table/faces.ts'
 import { idFace } from '../../table/id-face.tsx'
+import { nameFace } from '../../table/name-face.tsx'
 import { RecordBadge } from '../../table/record-badge.tsx'
-import { RelativeTime, whenAndWho } from '../../table/relative-time.tsx'
+import { timeFace } from '../../table/relative-time.tsx'
 import { YesNo } from '../../table/yes-no.tsx'
 import { PLACE } from './place.ts'
 
@@ -13,12 +14,14 @@ export const faces: Faces<TvPackageSummary> = {
     ...idFace(PLACE.list),
     width: 96,
   },
-  name: { cell: ({ name }) => <span className="font-[540]">{visible(name)}</span>, width: 140 },
+  name: { ...nameFace, width: 140 },
   test: { cell: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />, width: 130 },
   purchasable: { cell: ({ purchasable }) => <YesNo yes={purchasable} /> },
   modified: {
-    cell: ({ modified }) => <RelativeTime moment={modified} />,
-    tip: ({ modified, lastModifiedBy }) => whenAndWho(modified, visible(lastModifiedBy)),
+    ...timeFace<TvPackageSummary>(
+      ({ modified }) => modified,
+      ({ lastModifiedBy }) => visible(lastModifiedBy),
+    ),
     width: 156,
   },
   nodeName: {

@@ -1,4 +1,3 @@
-import { visible } from '@headend/core/text'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
   deleteTvStreamingService,
@@ -9,8 +8,9 @@ import {
 } from '@headend/core/tv-streaming-services'
 import type { Faces } from '../../table/faces.ts'
 import { idFace } from '../../table/id-face.tsx'
+import { nameFace } from '../../table/name-face.tsx'
 import { RecordList } from '../../table/record-list.tsx'
-import { RelativeTime, whenAndWho } from '../../table/relative-time.tsx'
+import { timeFace } from '../../table/relative-time.tsx'
 import { PLACE } from './place.ts'
 
 /** /tv-streaming-services (STR-001..005). */
@@ -38,9 +38,6 @@ export function ListPage() {
 /** How the list draws what core says of a streaming service. */
 const faces: Faces<TvStreamingServiceSummary> = {
   id: idFace(PLACE.list),
-  name: { cell: ({ name }) => <span className="font-[540]">{visible(name)}</span> },
-  lastModifiedAt: {
-    cell: ({ lastModifiedAt }) => <RelativeTime moment={lastModifiedAt} />,
-    tip: ({ lastModifiedAt }) => whenAndWho(lastModifiedAt),
-  },
+  name: nameFace,
+  lastModifiedAt: timeFace(({ lastModifiedAt }) => lastModifiedAt),
 }

@@ -1,0 +1,7 @@
+import { visible } from '@headend/core/text'
+import type { Face } from './faces.ts'
+
+/** The name of a record: what a row is known by. */
+export const nameFace: Face<{ name: string }> = {
+  cell: ({ name }) => <span className="font-[540]">{visible(name)}</span>,
+}
