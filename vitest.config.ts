@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 // A slow or busy machine is no failure: a time limit only ends what hangs.
 const testTimeout = 30_000
 
+/** Tests of what needs nothing around it: they leave nothing behind either, so a worker takes one file after the other. */
+const plain = { testTimeout, isolate: false, env: { TZ: 'Europe/Stockholm' } }
+
 // One kind of test, one project: what needs no server, what needs the embedded provider, what needs a screen.
 export default defineConfig({
   test: {
@@ -11,9 +14,9 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'tools', root: 'tools', include: ['*.test.ts'], testTimeout } },
-      { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], testTimeout } },
-      { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts?(x)'], testTimeout } },
-      { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'], testTimeout } },
+      { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], ...plain } },
+      { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts?(x)'], ...plain } },
+      { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'], ...plain } },
       {
         test: {
           name: 'provider',
