@@ -232,7 +232,8 @@ describe('a role that is taken away', () => {
     context = await newContext(browser)
     context.setDefaultTimeout(10_000)
     tab = new ConsolePage(await context.newPage(), provider)
-    await tab.openAs('maja', '/engagements')
+    await tab.open('/engagements')
+    await tab.signInAs('maja')
   })
   afterEach(() => context.close())
 
