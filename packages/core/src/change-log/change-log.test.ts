@@ -143,6 +143,16 @@ describe('a row', () => {
     expect(rowsOf([test, replace('/price', 2)])[0]).not.toHaveProperty('children')
   })
 
+  it('counts what somebody has changed, not the ids and references that follow from it', () => {
+    const follows = ['/channels', '/channelIds', '/channelReferences', '/modified', '/lastModifiedBy']
+    const add = (path: string) => ({ op: 'add', path, value: [] })
+    const [first] = rowsOf([...follows, '/price'].map(add))
+    expect(first).toMatchObject({ what: '2 changes', place: 'Channels, Price' })
+    expect(first?.children).toHaveLength(6)
+    expect(rowsOf(['/channelIds', '/storeIds'].map(add))[0]).toMatchObject({ what: '2 changes' })
+    expect(rowsOf(['/title', '/modified'].map(add))[0]).toMatchObject({ what: '1 change', place: 'Title' })
+  })
+
   it('groups the patches of one change, each with a line of its own [LOG-015]', () => {
     const [row] = rowsOf([replace('/price', 1), replace('/title', 'A'), replace('/price', 2)])
     expect(row).toMatchObject({ kind: 'several', what: '3 changes', place: 'Price, Title', from: '', to: '' })
@@ -157,7 +167,7 @@ describe('a row', () => {
   })
 
   it('names six fields of many', () => {
-    const fields = ['id', 'name', 'title', 'price', 'currency', 'provider', 'test', 'modified']
+    const fields = ['id', 'name', 'title', 'price', 'currency', 'provider', 'test', 'purchasable']
     const [row] = rowsOf(fields.map((field) => replace(`/${field}`, 1)))
     expect(row?.place).toBe('Id, Name, Title, Price, Currency, Provider and 2 more')
   })

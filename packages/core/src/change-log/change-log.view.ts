@@ -5,7 +5,7 @@ import { inOrder } from './chronology.ts'
 import type { ChangeEntry, Operation } from './contract.ts'
 import { type Detail, detailsOf } from './details.ts'
 import { createDocument, isContainer, type KnownDocument } from './document.ts'
-import type { PathNames } from './names.ts'
+import { type PathNames, withoutEchoes } from './names.ts'
 import { originText, placeText } from './place.ts'
 import { type Place, placesNamedBy } from './places.ts'
 import { type Effect, perform } from './replay.ts'
@@ -50,6 +50,7 @@ const KINDS: ReadonlyMap<string, ChangeKind> = new Map([
 ])
 
 interface Reading {
+  names: PathNames
   document: KnownDocument
   place: (pointer: string) => Place
 }
@@ -59,7 +60,7 @@ interface Reading {
  * read: a log of thousands of changes has a screen full of them that anybody looks at.
  */
 export function changeLogRows(entries: readonly ChangeEntry[], names: PathNames): ChangeRow[] {
-  const reading = { document: createDocument(), place: placesNamedBy(names) }
+  const reading = { names, document: createDocument(), place: placesNamedBy(names) }
   const taken = new Set<string>()
   return inOrder(entries)
     .map((entry) => entryRow(entry, free(entry.id, taken), reading))
@@ -158,11 +159,17 @@ function unsaid({ patch, type }: ChangeEntry): string {
 /** Names in one line. */
 const MOST_NAMES = 6
 
-function groupText({ patch }: ChangeEntry, { place }: Reading): Pick<ChangeRow, 'what' | 'place'> {
-  const said = patch.filter(({ op }) => op !== 'test')
+function groupText({ patch }: ChangeEntry, { place, names }: Reading): Pick<ChangeRow, 'what' | 'place'> {
+  const said = withoutEchoes(
+    patch.filter(({ op }) => op !== 'test'),
+    names,
+  )
   const all = [...new Set(said.map(({ path }) => place(path).name))]
   const more = all.length > MOST_NAMES ? ` and ${all.length - MOST_NAMES} more` : ''
-  return { what: `${said.length} changes`, place: `${all.slice(0, MOST_NAMES).join(', ')}${more}` }
+  return {
+    what: said.length === 1 ? '1 change' : `${said.length} changes`,
+    place: `${all.slice(0, MOST_NAMES).join(', ')}${more}`,
+  }
 }
 
 function operationRow(

@@ -1,5 +1,5 @@
 export { AREAS, type Area, type AreaId, allowedAreas, GREETING, type KnownArea } from './areas.ts'
-export { type CountryAnswer, type CountryQuestion, settleCountry } from './country-address.ts'
+export { type CountryAnswer, type CountryQuestion, settleCountry, shownInstead } from './country-address.ts'
 export { type GuardDecision, type GuardedSession, guard } from './guard.ts'
 export { type Address, leavesPage, UNSAVED_CHANGES } from './leave.ts'
 export { PAGE_TEXTS } from './page-texts.ts'

@@ -11,6 +11,7 @@ import {
   GREETING,
   guard,
   settleCountry,
+  shownInstead,
 } from './index.ts'
 
 describe('the areas', () => {
@@ -110,6 +111,15 @@ describe('the country', () => {
       expect(ask({ inAddress })).toEqual({ country: 'SE', redirect: { to: 'root', country: 'SE' } })
     },
   )
+
+  test.each([
+    ['NO', 'Norway is none of your countries: Sweden is shown instead'],
+    ['XX', "'XX' is none of your countries: Sweden is shown instead"],
+    ['SE', undefined],
+    [undefined, undefined],
+  ])('whoever asks for %j is told: %s [SHL-021]', (inAddress, text) => {
+    expect(shownInstead(inAddress, ask({ allowed: ['SE'], inAddress }))).toBe(text)
+  })
 
   test('nobody with a country goes to the root and stays there [SHL-020, ROL-007]', () => {
     expect(ask({ allowed: [], inAddress: 'SE' })).toEqual({

@@ -1,7 +1,9 @@
+import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import { settleCountry } from '@headend/core/shell'
+import { settleCountry, shownInstead } from '@headend/core/shell'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { showToast } from '../commands/toasts.tsx'
 import { useServices, useSession } from '../context/services.tsx'
 
 /** The current country, with the address kept in line with it; `elsewhere` while the address is being rewritten. */
@@ -10,10 +12,19 @@ export function useSettledCountry(): { country: Country | undefined; elsewhere: 
   // Path and country of one and the same address: a page that is still on its way has both already.
   const { pathname, search } = useRouterState({ select: ({ location }) => location })
   const question = { inAddress: search.country, allowed: countries, loggedIn, atRoot: pathname === '/' }
-  const { country, redirect } = settleCountry(question)
+  const answer = settleCountry(question)
+  const { country, redirect } = answer
+  useSay(shownInstead(search.country, answer))
   useRewrite(redirect?.to, redirect?.country, pathname)
   useForgetOthers(country)
   return { country, elsewhere: redirect?.to === 'root' }
+}
+
+/** Whoever has followed a link is not where it led: they are told why. */
+function useSay(text: string | undefined): void {
+  useEffect(() => {
+    if (text) showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text })
+  }, [text])
 }
 
 function useRewrite(to: 'here' | 'root' | undefined, country: Country | undefined, here: string): void {

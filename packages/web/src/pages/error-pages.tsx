@@ -1,6 +1,7 @@
 import type { Verdict } from '@headend/core/access'
 import { type AppError, asAppError, type ErrorKind } from '@headend/core/errors'
 import { asRoutingError, isReadable, PAGE_TEXTS, routingError, UNEXPECTED_ERROR } from '@headend/core/shell'
+import { visible } from '@headend/core/text'
 import { type ErrorComponentProps, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useServices } from '../context/services.tsx'
@@ -8,8 +9,13 @@ import { Button } from '../ui/button.tsx'
 import { FullPage } from './full-page.tsx'
 
 export function NotFoundPage() {
+  return <NotFound />
+}
+
+/** `what`: as the service says it, where one was asked. */
+function NotFound({ what }: { what?: string | undefined }) {
   return (
-    <FullPage {...PAGE_TEXTS.notFound}>
+    <FullPage {...PAGE_TEXTS.notFound} detail={what && visible(what)}>
       <GoBack />
     </FullPage>
   )
@@ -35,9 +41,9 @@ export function ForbiddenPage({ verdict }: { verdict?: Verdict }) {
 }
 
 /** Which page an error gets; every other kind is broken (ERR-003). */
-const pages: Partial<Record<ErrorKind, ReactNode>> = {
-  'not-found': <NotFoundPage />,
-  forbidden: <ForbiddenPage />,
+const pages: Partial<Record<ErrorKind, (error: AppError) => ReactNode>> = {
+  'not-found': ({ errorMessage }) => <NotFound what={errorMessage} />,
+  forbidden: () => <ForbiddenPage />,
 }
 
 /** The error boundary of every route: what the router met on the way to a page, or what a page threw (SHL-026, SHL-030). */
@@ -46,7 +52,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const recover = useRecovery(reset)
   const known = onTheWay ? asRoutingError(error) : asAppError(error)
   const title = onTheWay ? UNEXPECTED_ERROR : PAGE_TEXTS.crashed
-  return pages[known.kind] ?? <BrokenPage title={title} error={known} onRetry={recover} />
+  return pages[known.kind]?.(known) ?? <BrokenPage title={title} error={known} onRetry={recover} />
 }
 
 interface BrokenPageProps {

@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 interface FullPageProps {
   title: string
   text?: ReactNode
+  /** More of it, below. */
+  detail?: string | undefined
   /** What can be done about it. */
   children: ReactNode
 }
 
 /** A page that says one thing: to the eye, to screen readers as it comes, and to whoever walks on by keyboard from there. */
-export function FullPage({ title, text, children }: FullPageProps) {
+export function FullPage({ title, text, detail, children }: FullPageProps) {
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What had the focus may have gone with the page before.
@@ -21,6 +23,7 @@ export function FullPage({ title, text, children }: FullPageProps) {
         <div ref={said} role="alert" tabIndex={-1} className="outline-none">
           <h1 className="text-balance font-[620] text-xl tracking-[-0.01em]">{title}</h1>
           {text && <p className="mt-2 text-muted [overflow-wrap:anywhere] first-letter:uppercase">{text}</p>}
+          {detail && <p className="mt-2 [overflow-wrap:anywhere]">{detail}</p>}
         </div>
         <div className="mt-6 flex justify-center gap-2">{children}</div>
       </div>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Parts } from 'radix-ui'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
+import { useClearOfFocus } from './use-clear-of-focus.ts'
 
 export interface ToastContent {
   tone: 'success' | 'error'
@@ -37,6 +38,7 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
   const some = toasts.some(({ open }) => open)
   useHoldWhileAway(onHold, onRelease)
   const cameFrom = useHoldWhileLookedAt(list, onHold, onRelease)
+  const above = useClearOfFocus(list, toasts)
   useEffect(() => {
     if (some) return
     // The last one has gone from under pointer or focus, which then do not leave it any more.
@@ -53,8 +55,12 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
       <Parts.Viewport
         ref={list}
         label="Messages ({hotkey})"
-        // In the middle: at the right they would lie on the buttons that bring them. Above the bar that says what would be saved.
-        className="fixed bottom-12 left-1/2 z-50 flex w-[min(420px,calc(100vw-32px))] -translate-x-1/2 flex-col gap-2 outline-none"
+        // In the middle: at the right they would lie on the buttons that bring them. Above the bar that says what would be saved,
+        // or below the tabs of the page.
+        className={cx(
+          above ? 'top-36' : 'bottom-12',
+          'fixed left-1/2 z-50 flex w-[min(420px,calc(100vw-32px))] -translate-x-1/2 flex-col gap-2 outline-none',
+        )}
       />
     </Parts.Provider>
   )

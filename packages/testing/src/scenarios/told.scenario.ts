@@ -1,0 +1,56 @@
+/** What somebody is told, and where: about what is not there, about a country that is not theirs, and never on what they are working at. */
+import { describe, expect, it } from 'vitest'
+import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import type { Provider } from '../provider/index.ts'
+import { makePackage } from './made.ts'
+import { onStage } from './stage.ts'
+
+const PATIENT = { timeout: 15_000 }
+
+let provider: Provider
+let tab: ConsolePage
+let record: RecordPage
+
+onStage((stage) => {
+  ;({ provider, tab } = stage)
+  record = new RecordPage(tab)
+})
+
+it('a package that there is not is named on the Not Found page [PKG-017, SHL-032, SHL-033]', async () => {
+  await tab.open('/tv-packages/999999?country=SE')
+  await tab.signInAs('maja')
+  await tab.page.getByText('The page you are looking for does not exist.').waitFor()
+  await tab.page.getByText('No package 999999 in SE').waitFor()
+})
+
+it('who follows a link to a country that is none of theirs is told which is shown instead [SHL-021]', async () => {
+  await tab.open('/tv-packages?country=NO')
+  await tab.signInAs('maja')
+  await tab.page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('country') === 'SE')
+  await tab.toasts.getByText('Norway is none of your countries: Sweden is shown instead').waitFor()
+  expect(await tab.toasts.count()).toBe(1)
+})
+
+describe('messages', () => {
+  const apart = () =>
+    tab.page.evaluate(() => {
+      const lies = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+      const boxes = [...document.querySelectorAll('li[data-tone]')].map((one) => one.getBoundingClientRect())
+      const kept = [document.activeElement, ...document.querySelectorAll('header button')]
+      return kept.every((one) => boxes.every((box) => one && !lies(box, one.getBoundingClientRect())))
+    })
+
+  it('lie neither on the field that has the focus nor on the buttons of the page', async () => {
+    await makePackage(provider, { id: '7801' })
+    await record.openPackageAs('maja', '7801')
+    await record.type('Package name *', 'Another name')
+    provider.world.faults.arm({ path: '/rest/tvpackage', method: 'PUT', status: 500 })
+    for (const label of ['Price', 'Legal Information', 'Title', 'Purchase Information']) {
+      await record.field(label).focus()
+      await record.save()
+      await tab.toasts.getByText('Failed to update the package').first().waitFor()
+      await expect.poll(apart, PATIENT).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** What is higher than this is an area, not what somebody is working at. */
+const HIGHEST = 160
+
+/** Whether it would lie on what has the focus, and has to be at the top instead, until that is elsewhere. */
+export function useClearOfFocus(list: RefObject<HTMLElement | null>, shown: unknown): boolean {
+  const [above, setAbove] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message makes it higher.
+  useEffect(() => {
+    const look = () => {
+      const active = document.activeElement
+      if (!list.current || !active || list.current.contains(active)) return
+      const { top, bottom, left, right } = active.getBoundingClientRect()
+      const box = list.current.getBoundingClientRect()
+      if (bottom - top > HIGHEST || right < box.left || left > box.right) setAbove(false)
+      // At the bottom it would end where the window does, wherever it is now.
+      else setAbove(bottom > innerHeight - box.height - EDGE)
+    }
+    look()
+    addEventListener('focusin', look)
+    addEventListener('resize', look)
+    return () => {
+      removeEventListener('focusin', look)
+      removeEventListener('resize', look)
+    }
+  }, [list, shown])
+  return above
+}
+
+/** Pixels below it, and some air. */
+const EDGE = 56
