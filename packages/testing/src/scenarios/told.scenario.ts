@@ -38,7 +38,10 @@ describe('messages', () => {
         a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
       const boxes = [...document.querySelectorAll('li[data-tone]')].map((one) => one.getBoundingClientRect())
       const kept = [document.activeElement, ...document.querySelectorAll('header button')]
-      return kept.every((one) => boxes.every((box) => one && !lies(box, one.getBoundingClientRect())))
+      return (
+        boxes.length > 0 &&
+        kept.every((one) => boxes.every((box) => one && !lies(box, one.getBoundingClientRect())))
+      )
     })
 
   it('lie neither on the field that has the focus nor on the buttons of the page', async () => {

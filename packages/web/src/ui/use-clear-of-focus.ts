@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What is higher than this is an area, not what somebody is working at. */
-const HIGHEST = 160
+/** What somebody works at, not what only has the focus because nothing else has. */
+const WORKED_AT = 'input, textarea, select, button, tr, td'
 
 /** Whether it would lie on what has the focus, and has to be at the top instead, until that is elsewhere. */
 export function useClearOfFocus(list: RefObject<HTMLElement | null>, shown: unknown): boolean {
@@ -11,9 +11,9 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, shown: unkn
     const look = () => {
       const active = document.activeElement
       if (!list.current || !active || list.current.contains(active)) return
-      const { top, bottom, left, right } = active.getBoundingClientRect()
+      const { bottom, left, right } = active.getBoundingClientRect()
       const box = list.current.getBoundingClientRect()
-      if (bottom - top > HIGHEST || right < box.left || left > box.right) setAbove(false)
+      if (!active.matches(WORKED_AT) || right < box.left || left > box.right) setAbove(false)
       // At the bottom it would end where the window does, wherever it is now.
       else setAbove(bottom > innerHeight - box.height - EDGE)
     }
