@@ -27,7 +27,7 @@ export function saveButton(
   verdict: Verdict,
   { labels, changes, problems }: Save,
 ): EditButton {
-  const label = mode === 'create' ? labels.saveNew : labels.save
+  const label = (mode === 'create' && labels.saveNew) || labels.save
   const busy = phase === 'saving'
   const reason = verdict.allowed ? whyNotNow(phase, mode, changes, problems) : sentence(verdict.reason)
   return { label, enabled: !busy && reason === undefined, reason, busy }
@@ -55,10 +55,10 @@ const waits: Partial<Record<EditPhase, string>> = {
   ended: 'It has ended',
 }
 
-export function removeButton(phase: EditPhase, verdict: Verdict, { remove }: EditLabels): EditButton {
+export function removeButton(phase: EditPhase, verdict: Verdict, label: string): EditButton {
   const busy = phase === 'deleting'
   const reason = verdict.allowed ? whyNotDelete(phase) : sentence(verdict.reason)
-  return { label: remove, enabled: !busy && reason === undefined, reason, busy }
+  return { label, enabled: !busy && reason === undefined, reason, busy }
 }
 
 function whyNotDelete(phase: EditPhase): string | undefined {

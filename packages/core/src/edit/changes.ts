@@ -49,7 +49,13 @@ export function isSame<Draft>(field: EditField<Draft>, one: Draft, other: Draft)
   const { name, kind } = field
   if (kind === 'number') return numberText(field, one[name]) === numberText(field, other[name])
   if (kind === 'text') return String(one[name] ?? '') === String(other[name] ?? '')
-  return isEqual(one[name], other[name])
+  return kind === 'list' ? isEqual(inOrder(one[name]), inOrder(other[name])) : isEqual(one[name], other[name])
+}
+
+/** Texts that are ticked or not have no order of their own. */
+function inOrder(list: unknown): unknown {
+  const texts = Array.isArray(list) && list.every((item) => typeof item === 'string')
+  return texts ? list.toSorted() : list
 }
 
 /** The number that is sent; what is none, as it was typed. */

@@ -1,5 +1,6 @@
 /** What the chart of an edit remembers on its way, and what it makes the form stand on. */
 import { assign } from 'xstate'
+import { changesOf } from './changes.ts'
 import type { Failed, Read } from './edit.guards.ts'
 import type { Doubt, EditContext, EditEnd, EditEvent, Rebase } from './edit.ts'
 import { refusedFields, savedFields } from './partly-saved.ts'
@@ -27,7 +28,11 @@ export function editActions<Draft, Stored>() {
       const fields = refusedFields(error)
       return { refusal: fields && { fields, draft: sent } }
     }),
-    keep: remember((_, { error }: Failed) => ({ saved: savedFields(error) })),
+    keep: remember(({ fields, original, sent }, { error }: Failed) => {
+      const stored = savedFields(error)
+      const changed = changesOf(fields, original.draft, sent).map(({ name }) => name)
+      return { saved: changed.filter((name) => stored.includes(name)) }
+    }),
     end: remember((_, { end }: { end: EditEnd }) => ({ end })),
     setRights: remember(({ verdict }, _, event) => ({
       verdict: event.type === 'RIGHTS' ? event.verdict : verdict,

@@ -5,13 +5,13 @@ import type { Refusal } from './refusal.ts'
 
 export type EditMode = 'create' | 'edit'
 
-/** The quoted texts of one kind of record. */
+/** The quoted texts of one kind of record. What is neither made nor deleted here has the first only. */
 export interface EditLabels {
-  /** The title in create mode. */
-  create: string
-  saveNew: string
   save: string
-  remove: string
+  /** The title in create mode. */
+  create?: string
+  saveNew?: string
+  remove?: string
   /** What the delete button does, where its label does not say it. */
   removeHint?: string
 }
@@ -69,7 +69,7 @@ export interface EditContext<Draft, Stored> extends EditInput<Draft, Stored> {
   /** What was sent last. */
   sent: Draft
   doubt: Doubt
-  /** The fields that are stored as they were sent, where a save of several calls has stopped. */
+  /** Of the fields that were changed those that are stored as they were sent, where a save of several calls has stopped. */
   saved: readonly string[]
   theirs: Original<Draft, Stored> | undefined
   refusal: Refusal<Draft> | undefined

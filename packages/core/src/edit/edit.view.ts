@@ -2,7 +2,7 @@ import type { Verdict } from '../access/index.ts'
 import { cancelButton, type EditButton, removeButton, saveButton, sentence } from './buttons.view.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
-import { type EditNotice, noticeOf } from './notices.view.ts'
+import { type EditNotice, noticeOf, partlySavedNotice } from './notices.view.ts'
 import { type EditPhase, type EditSnapshot, phaseOf } from './phase.view.ts'
 import { only, type Problems } from './problems.ts'
 import { toMend } from './refusal.ts'
@@ -41,19 +41,34 @@ export function editView<Draft extends object, Stored>(
 ): EditView {
   const { mode, verdict, fields } = snapshot.context
   const phase = phaseOf(snapshot)
-  const { name, labels, changes, problems } = state
+  const { name, labels, changes, problems, removal } = state
   const mendable = toMend(snapshot, problems)
   const beyond = only(problems, (wrong) => !(wrong in mendable))
   return {
     phase,
     mode,
-    title: mode === 'create' ? labels.create : name,
+    title: (mode === 'create' && labels.create) || name,
     readOnly: verdict.allowed ? undefined : sentence(verdict.reason),
     save: saveButton(phase, mode, verdict, { labels, changes, problems: mendable }),
     cancel: cancelButton,
-    remove: mode === 'edit' && state.removal ? removeButton(phase, state.removal, labels) : undefined,
-    notice: noticeOf(phase, fields, beyond),
+    remove:
+      mode === 'edit' && removal && labels.remove ? removeButton(phase, removal, labels.remove) : undefined,
+    notice: noticeOf(phase, fields, beyond) ?? partlySaved(snapshot, phase, changes),
     listsChanges: mode === 'edit' && verdict.allowed && changes.length > 0,
     unsaved: verdict.allowed && changes.length > 0 && phase !== 'ended',
   }
+}
+
+/** For as long as anything of what was to be saved is still to be. */
+function partlySaved<Draft extends object, Stored>(
+  { context: { doubt, fields, saved } }: EditSnapshot<Draft, Stored>,
+  phase: EditPhase,
+  changes: readonly Change[],
+): EditNotice | undefined {
+  if (phase !== 'editing' || doubt !== 'partly-saved' || changes.length === 0) return undefined
+  return partlySavedNotice(
+    fields,
+    saved,
+    changes.map(({ name }) => name),
+  )
 }

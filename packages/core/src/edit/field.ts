@@ -33,6 +33,8 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   secret?: 'revealed' | 'never'
   /** Editable only on create; it cannot be changed afterwards. */
   fixed?: boolean
+  /** What it stands under on its tab, with the fields beside it that name the same. */
+  group?: string
   /** The tab it is on; the first one where absent. */
   tab?: string
   /** Whether it means anything for this draft; always where absent. */

@@ -4,7 +4,7 @@ import type { Problems } from './problems.ts'
 
 /** What is to be known, and mostly decided, before anything else can be saved. */
 export interface EditNotice {
-  phase: 'conflict' | 'unknown' | 'unread' | 'missing' | 'refused'
+  phase: 'conflict' | 'unknown' | 'unread' | 'missing' | 'refused' | 'partly-saved'
   title: string
   text: string
   /** The label of finding out, where that is what can be done. */
@@ -43,6 +43,24 @@ const notices: Partial<Record<EditPhase, EditNotice>> = {
     title: 'Somebody has deleted this meanwhile',
     text: 'What you have typed is still here, to be copied.',
   },
+}
+
+/** What a save of several calls has got done, and what the next save sends. */
+export function partlySavedNotice<Draft>(
+  fields: readonly EditField<Draft>[],
+  saved: readonly string[],
+  left: readonly string[],
+): EditNotice {
+  const labelsOf = (names: readonly string[]) =>
+    fields
+      .filter(({ name }) => names.includes(name))
+      .map(({ label }) => label)
+      .join(', ')
+  return {
+    phase: 'partly-saved',
+    title: 'Only a part of it is saved',
+    text: `Saved: ${labelsOf(saved)}. Not saved yet: ${labelsOf(left)}.`,
+  }
 }
 
 /** By the label of the field, or by the name that the service has for it. */

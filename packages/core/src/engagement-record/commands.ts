@@ -7,6 +7,8 @@ import { RejectedError } from '../errors.ts'
 import { given } from '../fields.ts'
 import { MFA_METHODS } from './contract.ts'
 import { engagementDraftSchema } from './draft.ts'
+import { engagementFields } from './fields.ts'
+import { ENGAGEMENT_LABELS } from './labels.ts'
 import { engagementRecordKeys } from './queries.ts'
 import {
   type EngagementDetails,
@@ -22,7 +24,7 @@ import { mfaRemovals, mfaToggle } from './security.ts'
 /** Its output are the parts that had changed and are saved; a PartlySavedError says which are when it stops (OPN-70). */
 export const saveEngagement = defineCommand({
   id: 'engagement.update',
-  title: 'Save changes',
+  title: ENGAGEMENT_LABELS.save,
   ability: 'engagement.update',
   input: z.object({
     ...identitySchema.shape,
@@ -34,6 +36,7 @@ export const saveEngagement = defineCommand({
   }),
   country: ({ country }) => country,
   subject: subjectName,
+  fields: ({ platform }) => engagementFields(platform),
   run: async (context, { draft, original, etag = original.record.etag }) => {
     demandRights(context, draft, original)
     return saveInParts(context, draft, { details: original, etag })

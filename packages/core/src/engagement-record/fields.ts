@@ -1,4 +1,4 @@
-import type { EditField, ListItem } from '../edit/index.ts'
+import type { Choice, EditField, ListItem } from '../edit/index.ts'
 import { STATUSES } from '../engagements/index.ts'
 import type { Platform } from '../platform.ts'
 import { MFA_METHODS } from './contract.ts'
@@ -11,18 +11,27 @@ const asChoice = (value: string) => ({ value, label: value })
 
 const hidden = (value: string) => (value === '' ? '' : '••••')
 
-/** The form of an engagement (ENG-033..042, ENG-060..066), in order; the tabs are those of ENGAGEMENT_TABS. */
-export function engagementFields(platform: Platform): readonly Field[] {
+/**
+ * The form of an engagement (ENG-033..042, ENG-060..066), in order; the tabs are those of ENGAGEMENT_TABS. `profiles` are
+ * what its service profiles are chosen from, where that is asked.
+ */
+export function engagementFields(platform: Platform, profiles: readonly Choice[] = []): readonly Field[] {
   return [
-    ...credentials,
-    ...person(platform),
-    ...account,
-    ...address,
-    ...switches,
-    ...profiles,
+    ...grouped('Sign-in', credentials),
+    ...grouped('Person', [...person(platform), ...address]),
+    ...grouped('Account', account),
+    ...grouped('Subscription', switches),
+    ...grouped('Service profiles', serviceProfiles(profiles)),
     ...packages,
-    ...security,
+    ...grouped('Purchases', purchasePin),
+    ...grouped('Parental control', parentalPin),
+    ...grouped('Two-factor authentication', secondFactors),
+    ...grouped('Device serial numbers', serialNumbers),
   ]
+}
+
+function grouped(group: string, fields: readonly Field[]): Field[] {
+  return fields.map((field) => ({ ...field, group }))
 }
 
 const credentials: readonly Field[] = [
@@ -73,11 +82,12 @@ const switches: readonly Field[] = [
   { name: 'blockPurchase', label: 'Block purchase', kind: 'switch' },
 ]
 
-const profiles: readonly Field[] = [
+const serviceProfiles = (choices: readonly Choice[]): readonly Field[] => [
   {
     name: 'serviceProfileReferences',
     label: 'Service profiles',
     kind: 'list',
+    ...(choices.length > 0 && { choices }),
     items: (references) => references.map((id) => ({ id, text: serviceProfileName(id) })),
   },
   { name: 'npvr', label: 'NPVR', kind: 'switch' },
@@ -95,7 +105,7 @@ const packages: readonly Field[] = [
 
 const PIN_HELP = 'Up to 4 digits; leading zeros are not kept'
 
-const security: readonly Field[] = [
+const purchasePin: readonly Field[] = [
   { name: 'pinCodeSet', label: 'Pin code set', kind: 'switch', tab: 'security' },
   { name: 'pinActivated', label: 'Pin activated', kind: 'switch', tab: 'security' },
   {
@@ -107,6 +117,9 @@ const security: readonly Field[] = [
     help: PIN_HELP,
     text: hidden,
   },
+]
+
+const parentalPin: readonly Field[] = [
   { name: 'parentalCodeSet', label: 'Parental code set', kind: 'switch', tab: 'security' },
   {
     name: 'childProfileLockActivated',
@@ -124,7 +137,13 @@ const security: readonly Field[] = [
     help: PIN_HELP,
     text: hidden,
   },
+]
+
+const secondFactors: readonly Field[] = [
   { name: 'mfaSettings', label: 'Two-factor authentication', kind: 'list', tab: 'security', items: mfaItems },
+]
+
+const serialNumbers: readonly Field[] = [
   {
     name: 'deviceSerialNumbers',
     label: 'Device serial numbers',

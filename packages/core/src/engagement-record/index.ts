@@ -15,6 +15,7 @@ export {
 } from './contract.ts'
 export { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
 export { engagementFields } from './fields.ts'
+export { ENGAGEMENT_LABELS, UNSAVED_ENGAGEMENT } from './labels.ts'
 export { ACCOUNT_NAMES } from './names.ts'
 export {
   type AccessRow,

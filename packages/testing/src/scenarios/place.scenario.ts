@@ -67,6 +67,7 @@ describe('coming back', () => {
   it('with Back and Forward finds both pages as they were left', async () => {
     const top = await atTheLastRow()
     await openTheRow()
+    await tab.page.keyboard.press('5')
     const tool = tab.boxTool('Factory reset').or(tab.boxTool('Full debug log')).last()
     await tool.focus()
     await tab.page.goBack()

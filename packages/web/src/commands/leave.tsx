@@ -19,7 +19,7 @@ const waiting = createStore<WayOut | undefined>(undefined)
 interface LeavePrompt {
   /** Whether there is something to lose right now. */
   when: boolean
-  text?: string
+  text?: string | undefined
 }
 
 /** While mounted: asks before this page is left, by a link, a key, the palette, Back, another country, Log out or a reload. */

@@ -2,6 +2,7 @@ import type { Choice } from '@headend/core/edit'
 import { type ComponentProps, type KeyboardEvent, type Ref, useId } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cx } from '../ui/cx.ts'
+import { tooltip } from '../ui/tooltip.ts'
 import type { ControlProps } from './controls.tsx'
 
 interface CheckListProps extends ControlProps<readonly string[]> {
@@ -22,7 +23,8 @@ export function CheckList({ choices, inverted, all, value, onChange, ...props }:
     onChange([...value.filter((one) => !known.includes(one)), ...held])
   }
   const boxProps = {
-    disabled: props.disabled || props.readOnly,
+    ...tooltip(props.locked),
+    disabled: props.locked !== undefined || props.readOnly,
     onBlur: props.onBlur,
     'aria-invalid': props.invalid || undefined,
   }

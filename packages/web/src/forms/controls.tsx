@@ -3,13 +3,16 @@ import type { Choice } from '@headend/core/edit'
 import type { Ref } from 'react'
 import { cx } from '../ui/cx.ts'
 import { control, TextInput } from '../ui/text-input.tsx'
+import { tooltip } from '../ui/tooltip.ts'
 
 export interface ControlProps<Value> {
   id: string
   value: Value
   onChange: (value: Value) => void
   onBlur: () => void
-  disabled: boolean
+  /** Why it cannot be changed: it keeps its focus, and says so. */
+  locked: string | undefined
+  /** It is there to be read and copied. */
   readOnly: boolean
   required: boolean
   invalid: boolean
@@ -17,13 +20,21 @@ export interface ControlProps<Value> {
   ref: Ref<HTMLElement>
 }
 
+interface TextControlProps extends ControlProps<string> {
+  numeric?: boolean
+  /** Dots in the place of what is typed. */
+  hidden?: boolean
+}
+
 /** A number too: what is typed stays as it was typed, and no wheel changes it. */
-export function TextControl({ numeric = false, ...props }: ControlProps<string> & { numeric?: boolean }) {
+export function TextControl({ numeric = false, hidden = false, ...props }: TextControlProps) {
   const { id, value, onChange, ...rest } = props
   return (
     <TextInput
       id={id}
       inputMode={numeric ? 'decimal' : 'text'}
+      // No browser is to offer its own password, nor to keep this one.
+      {...(hidden && { type: 'password', autoComplete: 'new-password' })}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       {...attributes<HTMLInputElement>(rest)}
@@ -47,14 +58,17 @@ export function TextAreaControl({ rows, ...props }: ControlProps<string> & { row
 }
 
 export function ChoiceControl({ choices, ...props }: ControlProps<string> & { choices: readonly Choice[] }) {
-  const { id, value, onChange, readOnly: _, ...rest } = props
+  const { id, value, onChange, readOnly, ...rest } = props
+  // A list of the browser's own knows no "read-only".
+  if (readOnly || props.locked !== undefined)
+    return <TextControl {...props} value={choices.find((choice) => choice.value === value)?.label ?? value} />
   return (
     <select
       id={id}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       {...attributes<HTMLSelectElement>({ ...rest, readOnly: undefined })}
-      className={cx(control, props.readOnly && fixed, 'pr-1')}
+      className={cx(control, 'pr-1')}
     >
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
@@ -67,15 +81,16 @@ export function ChoiceControl({ choices, ...props }: ControlProps<string> & { ch
 
 type Shared = Pick<
   ControlProps<unknown>,
-  'onBlur' | 'disabled' | 'required' | 'invalid' | 'describedBy' | 'ref'
+  'onBlur' | 'locked' | 'required' | 'invalid' | 'describedBy' | 'ref'
 >
 
 function attributes<Element extends HTMLElement>(props: Shared & { readOnly: boolean | undefined }) {
-  const { onBlur, disabled, readOnly, required, invalid, describedBy, ref } = props
+  const { onBlur, locked, readOnly, required, invalid, describedBy, ref } = props
   return {
     onBlur,
-    disabled,
-    ...(readOnly !== undefined && { readOnly }),
+    ...tooltip(locked),
+    'aria-disabled': locked !== undefined || undefined,
+    ...(readOnly !== undefined && { readOnly: readOnly || locked !== undefined }),
     ref: ref as Ref<Element>,
     'aria-required': required || undefined,
     'aria-invalid': invalid || undefined,

@@ -16,10 +16,10 @@ export interface EditEffects<Draft, Stored> {
   save: (attempt: Attempt<Draft, Stored>) => Promise<Outcome<{ id: string }>>
   /** What is stored now, of the record that was sent; throws 'not-found' where there is none. */
   read: (attempt: Attempt<Draft, Stored>) => Promise<Original<Draft, Stored>>
-  remove: (original: Original<Draft, Stored>) => Promise<Outcome<unknown>>
+  remove?: (original: Original<Draft, Stored>) => Promise<Outcome<unknown>>
 }
 
-interface Ports<Draft, Stored> extends EditEffects<Draft, Stored> {
+interface Ports<Draft, Stored> extends Required<EditEffects<Draft, Stored>> {
   rebase: (rebase: Rebase<Draft>) => void
 }
 

@@ -34,15 +34,22 @@ interface EditPageProps<Draft extends FieldValues> {
   onTab: (id: string) => void
   /** Cancel. */
   onClose: () => void
+  /** What stands before the title, where that is not the name of the area. */
+  heading?: string
+  /** For the browser's tab and history, where the title is personal data. */
+  documentTitle?: string
   /** Badges. */
   marks?: ReactNode
+  /** Buttons before those of the edit. */
+  actions?: ReactNode
   /** What the delete button does, where its label does not say it (OPN-46). */
   removeHint?: string
 }
 
 /** The frame of every record: title, buttons, tabs, and what would be saved. */
 export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>) {
-  const { edit, marks, tabs } = props
+  const { edit, marks, tabs, actions } = props
+  const { title: area } = useArea()
   const [reviewing, setReviewing] = useState(false)
   const { view, changes, save } = edit
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
@@ -65,11 +72,16 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
     <>
       <EditOffers edit={edit} tabs={tabs} open={open?.id} onTab={turnTo} onDialog={ask} />
       <PageHeader
-        heading={useArea().title}
+        heading={props.heading ?? area}
         title={visible(view.title)}
-        documentTitle={visible(view.title)}
+        documentTitle={props.documentTitle ?? visible(view.title)}
         marks={marks}
-        actions={<EditButtons {...props} />}
+        actions={
+          <>
+            {actions}
+            <EditButtons {...props} />
+          </>
+        }
       />
       <EditNotices edit={edit} />
       <Tabs

@@ -1,12 +1,14 @@
 import { type EditField, FIXED, type Guidance, guidanceView, labelOf, tabOf } from '@headend/core/edit'
-import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { cx } from '../ui/cx.ts'
 import { describedBy, FormField, FormGroup } from '../ui/form-field.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { tooltip } from '../ui/tooltip.ts'
 import { whenReleased } from '../ui/when-released.ts'
 import { CheckList } from './check-list.tsx'
 import { ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
+import { SecretControl } from './secret-control.tsx'
 import type { Edit } from './use-edit.ts'
 
 interface FieldsProps<Draft extends FieldValues> {
@@ -16,20 +18,61 @@ interface FieldsProps<Draft extends FieldValues> {
   tab: string
   /** Those that take the whole width. */
   wide?: readonly (keyof Draft & string)[]
+  /** Those that are drawn in a way of their own, over the whole width. */
+  own?: Partial<Record<keyof Draft & string, () => ReactNode>>
 }
 
 /** The fields of a tab in their order, side by side: those that mean something for what is typed (PKG-036). */
-export function EditFields<Draft extends FieldValues>({ edit, tabs, tab, wide = [] }: FieldsProps<Draft>) {
+export function EditFields<Draft extends FieldValues>(props: FieldsProps<Draft>) {
+  const { edit, tabs, tab } = props
+  const fields = edit.fields.filter(
+    (field) => tabOf(tabs, field) === tab && (field.shown?.(edit.draft) ?? true),
+  )
+  return groupsOf(fields).map(({ group, fields }) =>
+    group === undefined ? (
+      <FieldGrid key="" {...props} fields={fields} className="max-w-[860px] grid-cols-2 py-5" />
+    ) : (
+      <section key={group} aria-label={group} className="border-line border-b py-4 last:border-0">
+        <h3 className="mb-3 px-5 font-[620]">{group}</h3>
+        <FieldGrid {...props} fields={fields} className="max-w-[1100px] grid-cols-3" />
+      </section>
+    ),
+  )
+}
+
+interface Group<Draft> {
+  group: string | undefined
+  fields: EditField<Draft>[]
+}
+
+/** Those that stand under the same heading, one after the other. */
+function groupsOf<Draft>(fields: readonly EditField<Draft>[]): Group<Draft>[] {
+  const groups: Group<Draft>[] = []
+  for (const field of fields) {
+    const last = groups.at(-1)
+    if (last && last.group === field.group) last.fields.push(field)
+    else groups.push({ group: field.group, fields: [field] })
+  }
+  return groups
+}
+
+interface FieldGridProps<Draft extends FieldValues> extends FieldsProps<Draft> {
+  fields: readonly EditField<Draft>[]
+  className: string
+}
+
+function FieldGrid<Draft extends FieldValues>({ edit, fields, wide, own, className }: FieldGridProps<Draft>) {
   return (
     // No wider than an eye likes to travel.
-    <div className="grid max-w-[860px] grid-cols-2 items-start gap-x-5 gap-y-4 px-5 py-5">
-      {edit.fields
-        .filter((field) => tabOf(tabs, field) === tab && (field.shown?.(edit.draft) ?? true))
-        .map((field) => (
-          <div key={field.name} className={cx(wide.includes(field.name) && 'col-span-2')}>
-            <OneField edit={edit} field={field} />
+    <div className={cx('grid items-start gap-x-5 gap-y-4 px-5', className)}>
+      {fields.map((field) => {
+        const draw = own?.[field.name]
+        return (
+          <div key={field.name} className={cx((draw || wide?.includes(field.name)) && 'col-span-full')}>
+            {draw ? draw() : <OneField edit={edit} field={field} />}
           </div>
-        ))}
+        )
+      })}
     </div>
   )
 }
@@ -47,6 +90,7 @@ function OneField<Draft extends FieldValues>({
   const { field: bound } = useController({ control: form.control, name: name as Path<Draft> })
   const ref = useWanted(edit, name)
   const error = edit.shown[name]
+  const locked = edit.locked(name)
   const fixed = field.fixed === true && view.mode === 'edit'
   const guidance = field.guidance && guidanceView(field.guidance, String(bound.value ?? ''))
   const frame = {
@@ -56,11 +100,12 @@ function OneField<Draft extends FieldValues>({
     counter: guidance?.counter,
     warning: guidance?.warning,
     error,
+    locked,
   }
   const bind = {
     id,
     onBlur: () => whenReleased(bound.onBlur),
-    disabled: view.readOnly !== undefined,
+    locked,
     readOnly: fixed,
     required: field.required === true,
     invalid: error !== undefined,
@@ -77,8 +122,9 @@ function OneField<Draft extends FieldValues>({
 
 /** What is in the form is what the field says: a text, a list, yes or no. */
 function Control<Draft>({ field, value, ...props }: ControlProps<unknown> & { field: EditField<Draft> }) {
-  const { kind, choices = [] } = field
+  const { kind, choices = [], secret } = field
   const text = String(value ?? '')
+  if (secret) return <SecretControl {...props} value={text} secret={secret} />
   switch (kind) {
     case 'list':
       return (
@@ -101,13 +147,14 @@ function Control<Draft>({ field, value, ...props }: ControlProps<unknown> & { fi
   }
 }
 
-function SwitchControl({ value, readOnly, required: _, invalid: __, ref, ...props }: ControlProps<boolean>) {
-  const { disabled } = props
+function SwitchControl(control: ControlProps<boolean>) {
+  const { value, readOnly, locked, required: _, invalid: __, ref, ...props } = control
   return (
     <Switch
       {...props}
+      {...tooltip(locked)}
       checked={value}
-      disabled={disabled || readOnly}
+      disabled={locked !== undefined || readOnly}
       ref={ref as RefObject<HTMLButtonElement>}
     />
   )

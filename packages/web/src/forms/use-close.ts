@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { RecordList } from '../context/record-place.ts'
 
 /** Back one step where a list has opened the page, else to the list in its place (PKG-004, OPN-52). */
-export function useClose(list: RecordList): () => void {
+export function useClose(list: RecordList | '/engagements'): () => void {
   const router = useRouter()
   const navigate = useNavigate()
   return useCallback(() => {

@@ -12,6 +12,7 @@ import {
   editView,
   type Problems,
   problemsOf,
+  sentence,
   shownProblems,
   type TheirChange,
   theirChanges,
@@ -45,9 +46,13 @@ export interface EditDefinition<Draft extends FieldValues, Stored>
   labels: EditLabels
   schema: DraftSchema
   /** Whether this person may delete it; undefined where there is no such button. */
-  removal: Verdict | undefined
-  /** Where to go when it has ended well; nothing stands in the way by then (PKG-075). */
-  leave: (end: EditEnd) => void
+  removal?: Verdict | undefined
+  /** Where to go when it has ended well; nothing stands in the way by then (PKG-075). Absent where it ends by being left only. */
+  leave?: (end: EditEnd) => void
+  /** What is asked before something unsaved is left behind, where that is a text of its own. */
+  leaving?: string
+  /** Whether this person may change a field, where fields have rights of their own; the same from one drawing to the next. */
+  mayEdit?: (name: keyof Draft & string) => Verdict
 }
 
 export interface Edit<Draft extends FieldValues> {
@@ -63,6 +68,8 @@ export interface Edit<Draft extends FieldValues> {
   restored: boolean
   /** Of the problems those that are said at their fields. */
   shown: Problems
+  /** Why this person cannot change a field; undefined where they can. */
+  locked: (name: keyof Draft & string) => string | undefined
   /** The field that the keyboard is to go to, until it has arrived. */
   wanted: string | undefined
   arrived: () => void
@@ -79,7 +86,7 @@ export interface Edit<Draft extends FieldValues> {
 export function useEdit<Draft extends FieldValues, Stored>(
   definition: EditDefinition<Draft, Stored>,
 ): Edit<Draft> {
-  const { fields, labels, name, schema, removal, verdict } = definition
+  const { fields, labels, name, schema, removal, verdict, mayEdit } = definition
   const key = useDraftKey(definition.record)
   const kept = useKeptDraft<Draft>(key)
   const [start] = useState(() => startOf(fields, definition.original.draft, kept))
@@ -95,11 +102,11 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const send = (event: Parameters<typeof actor.send>[0]) =>
     actor.getSnapshot().status === 'active' && actor.send(event)
 
-  useLeavePrompt({ when: view.unsaved })
+  useLeavePrompt({ when: view.unsaved, text: definition.leaving })
   useKeep(key, { original: original.draft, draft, changes, unsaved: view.unsaved })
   useRights(verdict, () => send({ type: 'RIGHTS', verdict }))
   useRenewed(definition.original, changes.length === 0, send)
-  useEnd(end, definition.leave)
+  useEnd(end, (reached) => definition.leave?.(reached))
   const { show, showAll, ...wanted } = useProblemsShown(definition.mode, fields)
   const touched = form.formState.touchedFields
   useEffectOn(refusal, () => refusal && show(toMend(snapshot, problems)))
@@ -107,6 +114,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   return {
     ...{ form, fields, draft, view, changes, problems, ...wanted },
     shown: shownProblems(problems, { all: showAll, changes, touched }),
+    locked: (field) => view.readOnly ?? reasonOf(mayEdit?.(field)),
     theirs: theirs ? theirChanges(fields, { base: original.draft, mine: draft, theirs: theirs.draft }) : [],
     restored: kept !== undefined && view.unsaved,
     set: (field, value) => form.setValue(field, value, { shouldDirty: true, shouldTouch: true }),
@@ -122,4 +130,8 @@ export function useEdit<Draft extends FieldValues, Stored>(
       else form.setValue(field as Path<Draft>, original.draft[field], { shouldTouch: true })
     },
   }
+}
+
+function reasonOf(verdict: Verdict | undefined): string | undefined {
+  return verdict && !verdict.allowed ? sentence(verdict.reason) : undefined
 }

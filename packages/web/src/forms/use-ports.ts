@@ -14,10 +14,10 @@ export function usePorts<Draft extends FieldValues, Stored>(
     newest.current = definition
   })
   return useMemo(() => {
-    const effects: EditEffects<Draft, Stored> = {
+    const effects: Required<EditEffects<Draft, Stored>> = {
       save: (attempt) => newest.current.save(attempt),
       read: (attempt) => newest.current.read(attempt),
-      remove: (original) => newest.current.remove(original),
+      remove: async (original) => newest.current.remove?.(original) ?? { status: 'declined' },
     }
     const rebase = ({ base, theirs }: Rebase<Draft>) => {
       const { fields } = newest.current

@@ -10,7 +10,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'checked' | 'type'
 }
 
 /** The browser's own box, which every screen reader knows; the part is drawn by the browser, too. */
-export function Checkbox({ checked, onChange, className, ...props }: CheckboxProps) {
+/** One that is disabled keeps its focus, so that one can be told why. */
+export function Checkbox({ checked, onChange, disabled, className, ...props }: CheckboxProps) {
   return (
     <input
       {...props}
@@ -20,8 +21,12 @@ export function Checkbox({ checked, onChange, className, ...props }: CheckboxPro
       type="checkbox"
       checked={checked === true}
       // Without one, whatever it stands in is pressed as a whole.
-      onChange={(event) => onChange?.(event.currentTarget.checked)}
-      className={cx('size-[15px] shrink-0 cursor-pointer accent-accent', className)}
+      aria-disabled={disabled || undefined}
+      onChange={(event) => !disabled && onChange?.(event.currentTarget.checked)}
+      className={cx(
+        'size-[15px] shrink-0 cursor-pointer accent-accent aria-disabled:cursor-default aria-disabled:opacity-60',
+        className,
+      )}
     />
   )
 }

@@ -11,6 +11,8 @@ export interface FormFieldProps {
   warning?: string | undefined
   /** What is wrong. */
   error?: string | undefined
+  /** Why it cannot be changed: said to screen readers here, to the eye by the tooltip of the control. */
+  locked?: string | undefined
 }
 
 /** What a control of this field is to be described by. */
@@ -20,8 +22,10 @@ export function describedBy({
   counter,
   warning,
   error,
+  locked,
 }: Omit<FormFieldProps, 'label'>): string | undefined {
   const ids = [
+    locked && `${id}-locked`,
     error && `${id}-error`,
     warning && `${id}-warning`,
     counter && `${id}-counter`,
@@ -75,9 +79,14 @@ function Counter({ id, counter, warning }: FormFieldProps) {
 }
 
 /** An error is said when it comes; the live region is there before it. */
-export function Notes({ id, help, warning, error }: Omit<FormFieldProps, 'label'>) {
+export function Notes({ id, help, warning, error, locked }: Omit<FormFieldProps, 'label'>) {
   return (
     <>
+      {locked && (
+        <span id={`${id}-locked`} className="sr-only">
+          {locked}
+        </span>
+      )}
       <p id={`${id}-error`} aria-live="polite" className={cx('text-bad text-xs', error && 'mt-1')}>
         {error}
       </p>

@@ -6,9 +6,11 @@ interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   onBlur?: () => void
+  /** It keeps its focus, so that one can be told why. */
   disabled?: boolean
   describedBy?: string | undefined
   ref?: Ref<HTMLButtonElement>
+  'data-tooltip'?: string
 }
 
 /** On or off, in a word beside it. */
@@ -18,10 +20,10 @@ export function Switch({ id, checked, onChange, describedBy, disabled, ...props 
       <Parts.Root
         id={id}
         checked={checked}
-        onCheckedChange={onChange}
-        disabled={disabled ?? false}
+        {...(!disabled && { onCheckedChange: onChange })}
+        aria-disabled={disabled || undefined}
         aria-describedby={describedBy}
-        className="h-[18px] w-8 rounded-full border border-control bg-sunk p-px data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:opacity-60"
+        className="h-[18px] w-8 rounded-full border border-control bg-sunk p-px data-[state=checked]:border-accent data-[state=checked]:bg-accent aria-disabled:opacity-60"
         {...props}
       >
         <Parts.Thumb className="block size-3.5 rounded-full bg-control transition-transform data-[state=checked]:translate-x-3.5 data-[state=checked]:bg-on-accent" />

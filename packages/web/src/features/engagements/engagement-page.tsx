@@ -1,26 +1,35 @@
+import { type EngagementDetails, engagementRecordQueries } from '@headend/core/engagement-record'
 import {
   ENGAGEMENT_TABS,
   type EngagementIdentity,
-  engagementQueries,
+  type EngagementTab,
   engagementView,
   identityKey,
   isPlatform,
 } from '@headend/core/engagements'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { useRead } from '../../context/use-read.ts'
+import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
+import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
+import { useClose } from '../../forms/use-close.ts'
+import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
 import { Later } from '../../pages/later.tsx'
-import { SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
 import { Skeleton } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { BoxTab } from './box-tab.tsx'
-import { EngagementHeader } from './engagement-header.tsx'
+import { CustomerTab } from './customer-tab.tsx'
+import { engagementName } from './engagement-address.ts'
+import { useEngagementEdit } from './engagement-edit.ts'
+import { EngagementMarks } from './engagement-marks.tsx'
 import { EngagementOffers } from './engagement-offers.tsx'
+import { SecurityTab } from './security-tab.tsx'
+import { WatchButton } from './watch-events.tsx'
 
 const route = getRouteApi('/engagements/$platform/$engagementId')
+
+const changes = tabChunk(() => import('./changes-tab.tsx'))
 
 /** /engagements/{platform}/{engagementId}. Another platform is no page, and asks no service (OPN-56). */
 export function EngagementPage() {
@@ -28,45 +37,63 @@ export function EngagementPage() {
   const { country } = useReadContext()
   if (!isPlatform(platform)) return <NotFoundPage />
   const identity = { country, platform, id: engagementId }
-  return <Engagement key={identityKey(identity)} identity={identity} />
+  return <Opening key={identityKey(identity)} identity={identity} />
 }
 
-function Engagement({ identity }: { identity: EngagementIdentity }) {
-  const read = useRead({ engagement: engagementQueries.detail(useReadContext(), identity) })
-  if (!read) return <Skeleton label="Loading the engagement" />
+/** All that the form needs is asked for at once; what other tabs show is read when they are opened. */
+function Opening({ identity }: { identity: EngagementIdentity }) {
+  const context = useReadContext()
+  const read = useRead({ details: engagementRecordQueries.details(context, identity) })
+  const profiles = useQuery(engagementRecordQueries.serviceProfiles(context))
   return (
     <>
       <EngagementOffers identity={identity} />
-      <EngagementHeader view={engagementView(read.engagement)} identity={identity} />
-      <EngagementTabs identity={identity} />
+      {read ? (
+        <Engagement identity={identity} details={read.details} profiles={profiles} />
+      ) : (
+        <Skeleton label="Loading the engagement" />
+      )}
     </>
   )
 }
 
-const TABS = ENGAGEMENT_TABS.map((tab, index) => ({ ...tab, keys: SHORTCUTS[tabShortcut(index)] }))
-
-/** The tab that support staff come for; the ones before it are not built yet. */
-const FIRST = TABS.find(({ id }) => id === 'box')
-
-function tabShortcut(index: number): ShortcutId {
-  return `tab-${index + 1}` as ShortcutId
+interface EngagementProps {
+  identity: EngagementIdentity
+  details: EngagementDetails
+  profiles: { data: string[] | undefined; error: Error | null }
 }
 
-function EngagementTabs({ identity }: { identity: EngagementIdentity }) {
-  const { tab } = route.useSearch()
-  const navigate = route.useNavigate()
-  const open = TABS.find(({ id }) => id === tab) ?? FIRST
-  const [entry, setEntry] = useState<{ tab: string }>()
-  const turnTo = (id: string) =>
-    void navigate({ search: (before) => ({ ...before, tab: id }), state: (before) => before, replace: true })
-  const enter = (tab: string) => {
-    turnTo(tab)
-    setEntry({ tab })
+const NONE: readonly string[] = []
+
+function Engagement({ identity, details, profiles }: EngagementProps) {
+  const edit = useEngagementEdit(identity, details, profiles.data ?? NONE)
+  const { record, credentials } = details
+  const view = engagementView({ engagement: record, username: credentials.username ?? '' })
+  const tabs: TabContents<EngagementTab> = {
+    customer: {
+      content: () => <CustomerTab edit={edit} record={record} profilesFailed={profiles.error} />,
+    },
+    packages: { content: () => <Later what="Package information" /> },
+    security: { content: () => <SecurityTab edit={edit} details={details} /> },
+    devices: { content: () => <Later what="Devices" /> },
+    box: { content: () => <BoxTab identity={identity} /> },
+    purchases: { content: () => <Later what="Purchases / Rentals" /> },
+    changes: {
+      content: () => (
+        <LazyTab chunk={changes}>{({ ChangesTab }) => <ChangesTab identity={identity} />}</LazyTab>
+      ),
+    },
   }
-  useShortcuts(Object.fromEntries(TABS.map(({ id }, index) => [tabShortcut(index), () => enter(id)])))
   return (
-    <Tabs label="Engagement" tabs={TABS} value={open?.id ?? ''} onChange={turnTo} entry={entry}>
-      {open?.id === 'box' ? <BoxTab identity={identity} /> : <Later what={open?.title ?? ''} />}
-    </Tabs>
+    <EditPage
+      edit={edit}
+      {...useTabAddress()}
+      onClose={useClose('/engagements')}
+      heading={view.header}
+      documentTitle={engagementName(identity)}
+      marks={<EngagementMarks view={view} identity={identity} />}
+      actions={<WatchButton identity={identity} />}
+      tabs={ENGAGEMENT_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
+    />
   )
 }

@@ -1,8 +1,10 @@
 import { can } from '@headend/core/access'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { useNavigate } from '@tanstack/react-router'
+import { Activity } from 'lucide-react'
 import { useAccess } from '../../context/services.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
+import { tooltip } from '../../ui/tooltip.ts'
 
 export const WATCH = 'Watch remote events'
 
@@ -17,8 +19,14 @@ export function useWatchEvents({ platform, id }: EngagementIdentity) {
 export function WatchButton({ identity }: { identity: EngagementIdentity }) {
   const { open, reason } = useWatchEvents(identity)
   return (
-    <ReasonButton reason={reason} reasonSide="bottom" onClick={reason === undefined ? open : undefined}>
-      {WATCH}
+    <ReasonButton
+      reason={reason}
+      reasonSide="bottom"
+      {...(reason === undefined && { onClick: open, ...tooltip(WATCH, 'bottom') })}
+    >
+      <Activity aria-hidden className="size-3.5" />
+      {/* On a small screen the name of the customer needs the room. */}
+      <span className="max-2xl:sr-only">{WATCH}</span>
     </ReasonButton>
   )
 }

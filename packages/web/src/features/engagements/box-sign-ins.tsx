@@ -1,0 +1,53 @@
+import type { SerialNumber } from '@headend/core/engagement-record'
+import { visible } from '@headend/core/text'
+import { useId } from 'react'
+import { useWanted } from '../../forms/fields.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { tooltip } from '../../ui/tooltip.ts'
+import type { EngagementEdit } from './engagement-edit.ts'
+
+/** The boxes of the engagement by serial number, and whether each may sign in (ENG-066). */
+export function BoxSignIns({ edit }: { edit: EngagementEdit }) {
+  const ref = useWanted(edit, 'deviceSerialNumbers')
+  const { deviceSerialNumbers: boxes } = edit.draft
+  const turn = (turned: SerialNumber) =>
+    edit.set(
+      'deviceSerialNumbers',
+      boxes.map((box) => (box.id === turned.id ? turned : box)),
+    )
+  return (
+    <section ref={ref} tabIndex={-1} aria-label="Device serial numbers" className="outline-none">
+      {boxes.length === 0 && <p className="text-muted">No box has a serial number</p>}
+      {boxes.map((box) => (
+        <BoxLine key={box.id} box={box} locked={edit.locked('deviceSerialNumbers')} onTurn={turn} />
+      ))}
+    </section>
+  )
+}
+
+interface BoxLineProps {
+  box: SerialNumber
+  locked: string | undefined
+  onTurn: (box: SerialNumber) => void
+}
+
+function BoxLine({ box, locked, onTurn }: BoxLineProps) {
+  const id = useId()
+  return (
+    <div className="grid min-h-[38px] grid-cols-[120px_220px_1fr] items-center gap-x-3">
+      <label htmlFor={id} className="font-[540] text-sm">
+        Login Enabled <span className="sr-only">{visible(box.id)}</span>
+      </label>
+      <span aria-hidden className="truncate font-mono text-sm">
+        {visible(box.id)}
+      </span>
+      <Switch
+        id={id}
+        checked={box.activated}
+        onChange={(activated) => onTurn({ ...box, activated })}
+        disabled={locked !== undefined}
+        {...tooltip(locked)}
+      />
+    </div>
+  )
+}

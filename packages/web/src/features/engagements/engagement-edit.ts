@@ -1,0 +1,72 @@
+import { can } from '@headend/core/access'
+import {
+  ENGAGEMENT_LABELS,
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementDraftOf,
+  engagementDraftSchemaFor,
+  engagementFields,
+  engagementRecordQueries,
+  mayEditDraftField,
+  saveEngagement,
+  serviceProfileChoices,
+  UNSAVED_ENGAGEMENT,
+} from '@headend/core/engagement-record'
+import { type EngagementIdentity, engagementView, identityKey } from '@headend/core/engagements'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useRun } from '../../commands/use-command.ts'
+import { useReadContext } from '../../context/services.tsx'
+import type { EditEffects } from '../../forms/edit-actor.ts'
+import { type Edit, useEdit } from '../../forms/use-edit.ts'
+
+export type EngagementEdit = Edit<EngagementDraft>
+
+/** The edit of an engagement; `profiles` are what its service profiles may be chosen from (ENG-021..044, ENG-060..066). */
+export function useEngagementEdit(
+  identity: EngagementIdentity,
+  details: EngagementDetails,
+  profiles: readonly string[],
+): EngagementEdit {
+  const { access } = useReadContext()
+  const { record, credentials } = details
+  const { platform, serviceProfileReferences: has } = record
+  return useEdit({
+    mode: 'edit',
+    record: `engagement ${identityKey(identity)}`,
+    name: engagementView({ engagement: record, username: credentials.username ?? '' }).title,
+    labels: ENGAGEMENT_LABELS,
+    fields: useMemo(
+      () => engagementFields(platform, serviceProfileChoices(profiles, has)),
+      [platform, profiles, has],
+    ),
+    schema: useMemo(() => engagementDraftSchemaFor(details), [details]),
+    original: useMemo(() => originalOf(details), [details]),
+    verdict: can('engagement.update', access),
+    mayEdit: useCallback((name) => mayEditDraftField(name, record, access), [record, access]),
+    leaving: UNSAVED_ENGAGEMENT,
+    ...useEffects(identity),
+  })
+}
+
+function originalOf(details: EngagementDetails) {
+  return { id: details.record.id, draft: engagementDraftOf(details), stored: details }
+}
+
+function useEffects(identity: EngagementIdentity): EditEffects<EngagementDraft, EngagementDetails> {
+  const context = useReadContext()
+  const queryClient = useQueryClient()
+  const update = useRun(saveEngagement)
+  return {
+    async save({ draft, original }) {
+      if (!original.stored) throw new TypeError('An engagement is not made here')
+      const outcome = await update({ ...identity, draft, original: original.stored })
+      return outcome.status === 'done' ? { ...outcome, output: identity } : outcome
+    },
+    async read() {
+      context.data.evict()
+      const query = engagementRecordQueries.details(context, identity)
+      return originalOf(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
+    },
+  }
+}
