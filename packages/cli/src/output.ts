@@ -24,6 +24,8 @@ export interface Output {
   list<Key extends string>(columns: readonly Column<Key>[]): (rows: readonly Row<Key>[]) => Promise<void>
   /** A printer of one thing: label and value on a terminal, field and value in a pipe, an object in JSON. */
   record<Key extends string>(columns: readonly Column<Key>[]): (row: Row<Key>) => Promise<void>
+  /** A title over what is printed next; nothing where no person reads it. */
+  heading(text: string): Promise<void>
   /** Writes to stdout as it is; resolves when a slow reader has taken it. */
   data(text: string): Promise<void>
   /** Tells a person, unless --quiet. */
@@ -71,6 +73,7 @@ export function createOutput(
         return data(alignedTable(chosen.flatMap(({ key, label }) => labelled(label, row[key]))))
       }
     },
+    heading: (text) => (json || !stdout.isTTY ? Promise.resolve() : data(`\n${bold(visible(text))}\n`)),
     say: (text) => {
       if (!options.quiet) stderr.write(`${text.split('\n').map(visible).join('\n')}\n`)
     },

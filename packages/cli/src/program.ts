@@ -6,7 +6,8 @@ import type { Context } from './context.ts'
 import { statusLines } from './exit-status.ts'
 import type { GlobalOptions } from './options.ts'
 import type { RecordHelp } from './records/help.ts'
-import { registerEngagement, registerSession, registerStb, registerTail, registerTools } from './register.ts'
+import { registerSession, registerStb, registerTail, registerTools } from './register.ts'
+import { registerEngagement, registerPurchases } from './register-engagement.ts'
 import { registerRecords } from './register-records.ts'
 
 /** Runs an action with what the options say; a number that it resolves with is the exit status. */
@@ -73,11 +74,12 @@ export function createProgram(
     .configureOutput({ writeOut: out, writeErr: err, outputError: () => {}, ...plainHelp })
     .exitOverride()
   registerSession(program, run)
-  registerEngagement(program, run)
+  registerEngagement(program, argv, run, facts)
   const stb = registerStb(program)
   // Ten commands that most starts have no use for.
   if (argv.includes(stb.name())) registerTools(stb, run)
   registerTail(program, run)
+  registerPurchases(program, argv, run, facts)
   registerRecords(program, argv, run, facts)
   return program
 }

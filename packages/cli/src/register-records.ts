@@ -47,11 +47,14 @@ const RECORDS: readonly RecordRow[] = [
   },
 ]
 
-/** Of the record whose help is asked for, what its columns and fields are: no other start has to know them. */
+/** Of the subcommand whose help is asked for, what its columns and fields are: no other start has to know them. */
 export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | undefined> {
   if (!argv.some((word) => word === '--help' || word === '-h' || word === 'help')) return undefined
   const row = RECORDS.find(({ name }) => argv.includes(name))
-  return row && (await row.records()).records.help()
+  if (row) return (await row.records()).records.help()
+  const { CUSTOMER_HELP } = await import('./features/customer-help.ts')
+  const [, help] = Object.entries(CUSTOMER_HELP).find(([name]) => argv.includes(name)) ?? []
+  return help?.()
 }
 
 /** `argv` tells which of them is asked for: most starts have no use for the subcommands of the others. */
@@ -97,12 +100,7 @@ type Help = (...lines: string[]) => string
 
 function registerReads(parent: Command, row: RecordRow, run: Run, help: Help): void {
   const { id, records, thing, things } = row
-  parent
-    .command('list')
-    .description(`${things} of a country, as the console lists them`)
-    .option('--filter <column=text>', 'only rows with this; again for another column', collected)
-    .option('--sort <column>', 'by this column, with - before it the other way round')
-    .option('--limit <rows>', 'at most so many')
+  withTable(parent.command('list').description(`${things} of a country, as the console lists them`))
     .addHelpText('after', help(`list --filter ${row.filter} --sort ${row.sort}`, 'list --json id,name'))
     .action((options, command: Command) =>
       run(command.optsWithGlobals(), async (context) => (await records()).records.list(context, options)),
@@ -142,6 +140,15 @@ function registerWrites(parent: Command, row: RecordRow, run: Run, help: Help): 
     )
 }
 
+/** The options of every list. */
+export function withTable(command: Command): Command {
+  return command
+    .option('--filter <column=text>', 'only rows with this; again for another column', collected)
+    .option('--sort <column>', 'by this column, with - before it the other way round')
+    .option('--limit <rows>', 'at most so many')
+}
+
+/** The options of what is created and changed. */
 function withValues(command: Command): Command {
   return command
     .option(

@@ -1,11 +1,11 @@
 /** The tree of subcommands. Everything that does something is imported when it is called. */
-import { BOX_TOOLS, type BoxTool, PLATFORMS, SHORTEST_TERM, typedAnswer } from '@headend/core/engagements'
+import { BOX_TOOLS, type BoxTool, PLATFORMS, typedAnswer } from '@headend/core/engagements'
 import { TAIL_PLATFORM } from '@headend/core/remote-events'
 import type { Command } from 'commander'
 import type { Run } from './program.ts'
 
 const BOX_PLATFORM = 'STB'
-const platforms = PLATFORMS.join(' or ')
+export const platforms = PLATFORMS.join(' or ')
 
 export const examples = (...lines: string[]) => `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
 
@@ -44,52 +44,33 @@ export function registerSession(program: Command, run: Run): void {
     )
 }
 
-export function registerEngagement(program: Command, run: Run): void {
-  const feature = () => import('./features/engagement.ts')
-  const engagement = program
-    .command('engagement')
-    .description('find and read engagements')
-    .addHelpText('after', examples('headend engagement search anna.lindqvist'))
-  engagement
-    .command('search')
-    .description('by engagement id, user name, TV account id or e-mail')
-    .argument('<term>', `at least ${SHORTEST_TERM} characters`)
-    .addHelpText(
-      'after',
-      examples(
-        'headend engagement search 4711002',
-        'headend engagement search anna.lindqvist@example.se --json id,platform',
-      ),
-    )
-    .action((term, _, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await feature()).search(context, term)),
-    )
-  engagement
-    .command('view')
-    .description('one engagement')
-    .argument('<platform>', platforms)
-    .argument('<id>')
-    .addHelpText(
-      'after',
-      examples('headend engagement view STB 4711002', 'headend engagement view OTT 4711003 --json'),
-    )
-    .action((platform, id, _, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await feature()).view(context, platform, id)),
-    )
-}
-
 export function registerStb(program: Command): Command {
   return program
     .command('stb')
-    .description('tools for set-top boxes')
+    .description('tools for set-top boxes, and how they are set')
     .addHelpText(
       'after',
-      examples('headend stb hw-reboot 4711002 --yes', 'headend stb full-log 4711002 4711900'),
+      examples(
+        'headend stb hw-reboot 4711002 --yes',
+        'headend stb full-log 4711002 4711900',
+        'headend stb config 4711002',
+      ),
     )
 }
 
-/** A subcommand for every row of the table of box tools. */
+/** A subcommand for every row of the table of box tools, and one that reads. */
 export function registerTools(stb: Command, run: Run): void {
+  stb
+    .command('config')
+    .description('how the box is set: groups of settings, what is chosen and what could be')
+    .argument('<id>')
+    .option('--platform <platform>', platforms, BOX_PLATFORM)
+    .addHelpText('after', examples('headend stb config 4711002', 'headend stb config 4711002 --json groups'))
+    .action((id, { platform }, command: Command) =>
+      run(command.optsWithGlobals(), async (context) =>
+        (await import('./features/box-settings.ts')).config(context, id, platform),
+      ),
+    )
   const feature = () => import('./features/stb.ts')
   for (const row of BOX_TOOLS) {
     const { tool } = row

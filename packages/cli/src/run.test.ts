@@ -21,8 +21,11 @@ const commands = [
   ['tail'],
   ['engagement'],
   ['engagement', 'search'],
-  ['engagement', 'view'],
+  ...['view', 'history', 'devices', 'logout-device'].map((verb) => ['engagement', verb]),
+  ['purchase'],
+  ['purchase', 'list'],
   ['stb'],
+  ['stb', 'config'],
   ...BOX_TOOLS.map(({ tool }) => ['stb', tool]),
   ...['package', 'streaming-service'].flatMap((noun) => [
     [noun],
@@ -55,6 +58,8 @@ describe('help', () => {
       for (const { name, label } of tvPackageFields('SE'))
         expect(out).toMatch(new RegExp(`^  ${name}\\+?=\\S+ +${label.replace(/[()]/g, '\\$&')}`, 'm'))
     }
+    expect((await ran('engagement', 'devices', '--help')).out).toMatch(/^ {2}tvClientName=text +Client$/m)
+    expect((await ran('purchase', 'list', '--help')).out).toMatch(/^ {2}accessType=rental +Type$/m)
     expect((await ran('streaming-service', 'update', '--help')).out).toContain('storeIds+=id,id ')
   })
 

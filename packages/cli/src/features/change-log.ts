@@ -25,12 +25,19 @@ export function printChanges(
 ): (entries: readonly ChangeEntry[]) => Promise<void> {
   const table = output.json ? undefined : output.list(CHANGE_LOG_COLUMNS)
   const json = output.list(FIELDS)
-  const lines = terminal.stdout.isTTY ? indented : flat
   return async (entries) => {
     const rows = changeLogRows(entries, names)
     if (rows.length === 0) output.say(NO_CHANGES)
-    await (table ? table(rows.flatMap(lines)) : json(rows.map(plain)))
+    await (table ? table(changeLines(rows, terminal)) : json(rows.map(changeRecord)))
   }
+}
+
+/** As a table has them. */
+export function changeLines(
+  rows: readonly ChangeRow[],
+  { stdout }: Pick<Context['terminal'], 'stdout'>,
+): Line[] {
+  return rows.flatMap(stdout.isTTY ? indented : flat)
 }
 
 function indented(row: ChangeRow): Line[] {
@@ -48,6 +55,7 @@ function line({ when, user, what, place, from, to }: ChangeRow): Line {
 
 type Plain = Omit<ChangeRow, 'kind' | 'details' | 'children'> & { children: Plain[] }
 
-function plain({ id, when, user, what, place, from, to, children = [] }: ChangeRow): Plain {
-  return { id, when, user, what, place, from, to, children: children.map(plain) }
+/** As JSON has it. */
+export function changeRecord({ id, when, user, what, place, from, to, children = [] }: ChangeRow): Plain {
+  return { id, when, user, what, place, from, to, children: children.map(changeRecord) }
 }

@@ -1,8 +1,7 @@
+import { ACCOUNT_NAMES, engagementRecordQueries } from '@headend/core/engagement-record'
 import {
-  type EngagementIdentity,
   engagementQueries,
   HIT_COLUMNS,
-  hitRow,
   SEARCH_FAILED,
   type SearchResult,
   searchView,
@@ -12,6 +11,7 @@ import type { ReadContext } from '@headend/core/query'
 import { toId, toPlatform } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { retold } from '../errors.ts'
+import { printChanges } from './change-log.ts'
 
 export async function search(context: Context, term: string): Promise<void> {
   const { output } = context
@@ -33,13 +33,11 @@ async function find(reader: ReadContext, term: string): Promise<SearchResult> {
   }
 }
 
-export async function view(context: Context, platform: string, id: string): Promise<void> {
-  const print = context.output.record(HIT_COLUMNS)
+/** Who changed what of it, and when (ENG-095). */
+export async function history(context: Context, platform: string, id: string): Promise<void> {
+  const print = printChanges(context, ACCOUNT_NAMES)
   const engagement = { platform: toPlatform(platform), id: toId(id) }
   const reader = await context.reader('engagement.view')
-  const identity: EngagementIdentity = { ...engagement, country: reader.country }
-  const hit = await engagementQueries
-    .detail(reader, identity)
-    .queryFn({ signal: new AbortController().signal })
-  await print(hitRow(hit))
+  const query = engagementRecordQueries.changes(reader, { ...engagement, country: reader.country })
+  await print(await query.queryFn({ signal: new AbortController().signal }))
 }

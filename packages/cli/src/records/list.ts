@@ -1,9 +1,14 @@
 import { AppError } from '@headend/core/errors'
+import type { Query, ReadContext } from '@headend/core/query'
 import { type Column, cellText, createTableIndex, parseTableArguments, tableView } from '@headend/core/table'
 import type { Context } from '../context.ts'
 import type { RecordKind } from './kind.ts'
 
-type ListKind<Row> = Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'more' | 'list'>
+interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'more'> {
+  list: (reader: ReadContext) => Pick<Query<Row[]>, 'queryFn'>
+  /** Said of all of them, before how many are shown. */
+  heading?: (rows: readonly Row[]) => string
+}
 
 export interface ListOptions {
   filter?: readonly string[]
@@ -14,7 +19,7 @@ export interface ListOptions {
 /** The rows that the console shows for the same filters and sorting, in the same order. */
 export async function list<Row extends object>(
   context: Context,
-  { view, columns, more = [], list }: ListKind<Row>,
+  { view, columns, more = [], list, heading }: ListKind<Row>,
   { filter, sort, limit }: ListOptions,
 ): Promise<void> {
   const { output } = context
@@ -25,16 +30,24 @@ export async function list<Row extends object>(
   const reader = await context.reader(view)
   const found = await list(reader).queryFn({ signal: new AbortController().signal })
   const { rows, summary } = tableView(state, createTableIndex(columns, found), { limit: most })
+  if (heading) output.say(heading(found))
   output.say(summary.shows)
-  await print(output.json ? rows.map(asRecord) : rows.map((row) => cells(columns, row, context)))
+  await print(
+    output.json ? rows.map((row) => asRecord(columns, row)) : rows.map((row) => cells(columns, row, context)),
+  )
 }
 
-function asRecord(row: object): Record<string, unknown> {
-  return { ...row }
+/** What the contract says, and the value of each column that it has no field for. */
+export function asRecord<Row extends object>(
+  columns: readonly Column<Row>[],
+  row: Row,
+): Record<string, unknown> {
+  const values = columns.flatMap((column) => ('value' in column ? [[column.id, column.value(row)]] : []))
+  return { ...Object.fromEntries(values), ...row }
 }
 
 /** As people read it on a terminal; a pipe gets times that sort as text. */
-function cells<Row extends object>(columns: readonly Column<Row>[], row: Row, { terminal }: Context) {
+export function cells<Row extends object>(columns: readonly Column<Row>[], row: Row, { terminal }: Context) {
   const text = (column: Column<Row>) =>
     column.type === 'TIME' && !terminal.stdout.isTTY ? isoTime(column.value(row)) : cellText(column, row)
   return Object.fromEntries(columns.map((column) => [column.id, text(column)]))

@@ -13,7 +13,7 @@ const RESULT_COLUMNS = [
 export interface Result {
   id: string
   country: string
-  status: 'created' | 'updated' | 'deleted' | 'unchanged'
+  status: 'created' | 'updated' | 'deleted' | 'unchanged' | 'logged-out' | 'moved'
   changes?: readonly Change[]
 }
 

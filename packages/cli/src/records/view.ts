@@ -36,19 +36,19 @@ function chosen<Form extends object>(fields: readonly EditField<Form>[], draft: 
   ) as Partial<Form>
 }
 
-interface Line {
+export interface Line {
   key: string
   label: string
   text: string
 }
 
-const line = ({ name, label }: { name: string; label: string }, text: string): Line => ({
+export const line = ({ name, label }: { name: string; label: string }, text: string): Line => ({
   key: name,
   label,
   text,
 })
 
-function shownFields<Form>(fields: readonly EditField<Form>[], draft: Form): Line[] {
+export function shownFields<Form>(fields: readonly EditField<Form>[], draft: Form): Line[] {
   const shown = fields.filter((field) => field.shown?.(draft) ?? true)
   return shown.map((field) => line(field, readable(field, draft)))
 }
@@ -61,7 +61,7 @@ function readable<Form>(field: EditField<Form>, draft: Form): string {
   return items.map(({ id, text }) => (id === text ? id : `${id}  ${text}`)).join('\n')
 }
 
-function settable(value: unknown): string {
+export function settable(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.map(idOf).join(',') : String(value ?? '')
 }

@@ -1,0 +1,29 @@
+/** Whose purchases and vouchers: a word of the command line as a TV account. */
+import { type EngagementIdentity, engagementQueries } from '@headend/core/engagements'
+import { AppError, RejectedError } from '@headend/core/errors'
+import { hasTvAccount } from '@headend/core/purchases'
+import type { ReadContext } from '@headend/core/query'
+import { toId, toPlatform } from './arguments.ts'
+
+/** Finds the account; throws 'rejected' with the reason where an engagement has none, and no call is made of it (OPN-76). */
+export type FindAccount = (reader: ReadContext) => Promise<string>
+
+/** `TVA-SE-ANNA`, or `STB/4711002` for that of an engagement; throws 'usage' for neither. */
+export function toAccount(word: string): FindAccount {
+  const [, platform, id] = /^([^/]*)\/(.*)$/.exec(word.trim()) ?? []
+  if (platform !== undefined && id !== undefined) {
+    const identity = { platform: toPlatform(platform), id: toId(id) }
+    return (reader) => accountOf({ ...identity, country: reader.country }, reader)
+  }
+  const tvAccountId = word.trim()
+  if (!tvAccountId) throw new AppError('usage', 'The TV account id is empty')
+  return async () => tvAccountId
+}
+
+async function accountOf(identity: EngagementIdentity, reader: ReadContext): Promise<string> {
+  const { signal } = new AbortController()
+  const { engagement } = await engagementQueries.detail(reader, identity).queryFn({ signal })
+  const verdict = hasTvAccount(engagement)
+  if (!verdict.allowed) throw new RejectedError({}, verdict.reason)
+  return engagement.tvAccountId
+}

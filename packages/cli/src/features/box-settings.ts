@@ -1,0 +1,74 @@
+import {
+  type BoxSettingsView,
+  boxSettingsFailed,
+  boxSettingsQueries,
+  boxSettingsView,
+} from '@headend/core/box-settings'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { asAppError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
+import { toId, toPlatform } from '../arguments.ts'
+import type { Context } from '../context.ts'
+import { retold } from '../errors.ts'
+
+const COLUMNS = [
+  { key: 'groups', label: 'Groups' },
+  { key: 'channelLists', label: 'Channel lists' },
+  { key: 'channelListNote', label: 'Note' },
+] as const
+
+/** How a box is set (STB-020..024): groups on a terminal, a line for each setting in a pipe, all choices with --json. */
+export async function config(context: Context, id: string, platform: string): Promise<void> {
+  const { output } = context
+  const printJson = output.record(COLUMNS)
+  const engagement = { platform: toPlatform(platform), id: toId(id) }
+  const reader = await context.reader('engagement.view')
+  const found = await readBoxSettings(reader, { ...engagement, country: reader.country })
+  await (output.json ? printJson(found) : printBoxSettings(context, found))
+}
+
+/** Throws what went wrong in the words of the console (STB-025). */
+export async function readBoxSettings(
+  reader: ReadContext,
+  identity: EngagementIdentity,
+): Promise<BoxSettingsView> {
+  const query = boxSettingsQueries.detail(reader, identity)
+  try {
+    return boxSettingsView(await query.queryFn({ signal: new AbortController().signal }), identity.country)
+  } catch (thrown) {
+    const error = asAppError(thrown)
+    throw error.kind === 'usage' ? error : retold(error, boxSettingsFailed(identity))
+  }
+}
+
+const SETTING_COLUMNS = [
+  { key: 'name', label: 'Setting' },
+  { key: 'value', label: 'Value' },
+  { key: 'otherwise', label: 'A new box has' },
+  { key: 'note', label: '' },
+] as const
+
+/** On a terminal under the titles of its groups, in a pipe by the names that the box has for them. */
+export async function printBoxSettings(context: Context, view: BoxSettingsView): Promise<void> {
+  const { output, terminal } = context
+  const print = output.list(SETTING_COLUMNS)
+  const named = terminal.stdout.isTTY === true
+  for (const { title, settings } of view.groups) {
+    await output.heading(title)
+    await print(settings.map((setting) => ({ ...setting, name: named ? setting.label : setting.name })))
+  }
+  await output.heading('Channel lists')
+  await print(channelLists(view, named))
+}
+
+function channelLists({ channelLists, channelListNote }: BoxSettingsView, named: boolean) {
+  const start = named ? '' : 'channelLists'
+  const rows = channelLists.map(({ name, channels, current }) => ({
+    name: [start, name].filter(Boolean).join('.'),
+    value: channels,
+    otherwise: '',
+    note: current ? 'current' : '',
+  }))
+  const note = { name: start, value: '', otherwise: '', note: channelListNote }
+  return channelListNote ? [...rows, note] : rows
+}

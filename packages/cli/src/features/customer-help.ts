@@ -1,0 +1,9 @@
+/** What the options of the subcommands about customers can name, for their help. */
+import { DEVICE_COLUMNS } from '@headend/core/devices'
+import { PURCHASE_COLUMNS } from '@headend/core/purchases'
+import { type RecordHelp, recordHelp } from '../records/help.ts'
+
+export const CUSTOMER_HELP: Readonly<Record<string, () => RecordHelp>> = {
+  engagement: () => recordHelp(DEVICE_COLUMNS, []),
+  purchase: () => recordHelp(PURCHASE_COLUMNS, []),
+}

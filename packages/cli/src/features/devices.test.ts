@@ -1,0 +1,76 @@
+import type { Answer, RequestOptions } from '@headend/core/transport'
+import { describe, expect, test, vi } from 'vitest'
+import { testContext } from '../fixtures.ts'
+import type { GlobalOptions } from '../options.ts'
+import { devices, logOut } from './devices.ts'
+
+const found = [
+  { deviceId: 'd1', vendorModel: 'Apple TV', browser: '', lastSeen: '2026-06-01T12:00:00Z', dns: 'a' },
+  { deviceId: 'd2', tvClientName: 'web', browser: 'Edge', browserVersion: '131', os: 'Windows' },
+]
+
+function world(options: Partial<GlobalOptions> = {}, person: Parameters<typeof testContext>[2] = {}) {
+  const answer = (status: number, body?: unknown): Answer => ({ status, headers: new Headers(), body })
+  const get = vi.fn(async (_: RequestOptions) => answer(200, found))
+  const remove = vi.fn(async (_: RequestOptions) => answer(204))
+  return { get, remove, ...testContext({ get, delete: remove }, options, person) }
+}
+
+const box = { platform: 'stb', id: '4711002' }
+const all = { ...box, deviceId: undefined, all: true }
+
+describe('devices', () => {
+  test('are listed as the console lists them, and filtered by its columns [ENG-067]', async () => {
+    const { context, out, err } = world()
+    await devices(context, 'STB', '4711002', { filter: ['browser=edge'], sort: '-lastSeen' })
+    expect(out()).toBe('Edge, Windows\tweb\tEdge 131\tWindows\t\t\t\t\td2\n')
+    expect(err()).toBe('Shows 1 / 2\n')
+  })
+
+  test('are told with JSON as the service says them', async () => {
+    const { context, out } = world({ json: 'deviceId,browserVersion,lastSeen' })
+    await devices(context, 'STB', '4711002', {})
+    expect(JSON.parse(out())).toEqual([
+      { deviceId: 'd1', browserVersion: '', lastSeen: '2026-06-01T12:00:00Z' },
+      { deviceId: 'd2', browserVersion: '131', lastSeen: null },
+    ])
+  })
+})
+
+describe('logging out', () => {
+  test('one device asks nobody [ENG-069, ENG-070]', async () => {
+    const { context, remove, err } = world()
+    await logOut(context, { ...box, deviceId: 'd1', all: false })
+    expect(remove.mock.calls.map(([{ path }]) => path)).toEqual([
+      '/rest/engagementadmin/admin/v1/devices/d1/SE/STB/4711002',
+    ])
+    expect(err()).toBe('Success: Logged out device (device d1 of STB 4711002 in SE)\n')
+  })
+
+  test('all of them is done once it is typed, and not by --yes [ENG-071, OPN-54]', async () => {
+    const careless = world({ yes: true })
+    await expect(logOut(careless.context, all)).rejects.toThrow('nobody is here to answer')
+    expect(careless.remove).not.toHaveBeenCalled()
+    const typed = world({}, { tty: true, typed: 'LOG-OUT ALL 4711002 SE\n' })
+    await logOut(typed.context, all)
+    expect(typed.remove.mock.calls.map(([{ path }]) => path)).toEqual([
+      '/rest/engagementadmin/admin/v1/devices/all/SE/STB/4711002',
+    ])
+    expect(typed.err()).toContain('Success: Logged out all devices')
+  })
+
+  test.each([
+    ['neither', undefined, false],
+    ['both', 'd1', true],
+  ])('%s of one and all is refused before anything is asked', async (_, deviceId, everybody) => {
+    const { context, remove } = world({ confirm: 'LOG-OUT ALL 4711002 SE' })
+    await expect(logOut(context, { ...box, deviceId, all: everybody })).rejects.toThrow('Name one device')
+    expect(remove).not.toHaveBeenCalled()
+  })
+
+  test('tells its outcome in JSON', async () => {
+    const { context, out } = world({ json: true })
+    await logOut(context, { ...box, deviceId: 'd1', all: false })
+    expect(JSON.parse(out())).toEqual({ id: 'd1', country: 'SE', status: 'logged-out', changes: [] })
+  })
+})

@@ -1,0 +1,66 @@
+import {
+  DEVICE_COLUMNS,
+  deviceQueries,
+  type LoggedInDevice,
+  logOutAllDevices,
+  logOutDevice,
+} from '@headend/core/devices'
+import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
+import { AppError } from '@headend/core/errors'
+import { toId, toPlatform } from '../arguments.ts'
+import type { Context } from '../context.ts'
+import { type Performed, perform } from '../perform.ts'
+import { type ListOptions, list } from '../records/list.ts'
+import { checkFields, tellOutcome } from '../records/outcome.ts'
+
+/** Who is signed in (ENG-067). */
+export async function devices(context: Context, platform: string, id: string, options: ListOptions) {
+  const engagement = { platform: toPlatform(platform), id: toId(id) }
+  await list<LoggedInDevice>(
+    context,
+    {
+      view: 'engagement.view',
+      columns: DEVICE_COLUMNS,
+      more: ['browserVersion', 'osVersion'],
+      list: (reader) => deviceQueries.list(reader, { ...engagement, country: reader.country }),
+    },
+    options,
+  )
+}
+
+interface Which {
+  platform: string
+  id: string
+  deviceId: string | undefined
+  all: boolean
+}
+
+/** One device, or with --all everybody's: that has to be typed (ENG-069, OPN-54). */
+export async function logOut(context: Context, { platform, id, deviceId, all }: Which): Promise<void> {
+  checkFields(context)
+  if (all === (deviceId !== undefined))
+    throw new AppError('usage', 'Name one device, or --all of them: `headend engagement devices` lists them')
+  const engagement = { platform: toPlatform(platform), id: toId(id) }
+  const { country } = await context.reader('device.log-out')
+  const identity = { ...engagement, country }
+  const performed =
+    deviceId === undefined ? await everybody(identity, context) : await one(identity, deviceId, context)
+  await tellOutcome(performed, { id: deviceId ?? 'all', country, status: 'logged-out' }, context)
+}
+
+function one(identity: EngagementIdentity, deviceId: string, context: Context): Promise<Performed> {
+  const subject = `device ${deviceId} of ${subjectName(identity)}`
+  return perform(logOutDevice, { input: { ...identity, deviceId }, subject }, context)
+}
+
+function everybody(identity: EngagementIdentity, context: Context): Promise<Performed> {
+  const confirm = (input: EngagementIdentity) => {
+    const question = logOutAllDevices.confirm?.(input)
+    return question && { ...question, typed: `LOG-OUT ALL ${input.id} ${input.country}` }
+  }
+  return perform(
+    { ...logOutAllDevices, confirm },
+    { input: identity, subject: subjectName(identity) },
+    context,
+  )
+}

@@ -1,0 +1,121 @@
+/** What there is to be read of an engagement beside its form: each from a call of its own, and all of them side by side. */
+import type { BoxSettingsView } from '@headend/core/box-settings'
+import { hasBoxSettings } from '@headend/core/box-settings'
+import type { ChangeEntry } from '@headend/core/change-log'
+import { deviceQueries, type LoggedInDevice } from '@headend/core/devices'
+import {
+  type EngagementAccess,
+  type EngagementDetails,
+  engagementRecordQueries,
+  type ValueAddedService,
+} from '@headend/core/engagement-record'
+import type { EngagementIdentity, EngagementTab } from '@headend/core/engagements'
+import { type AppError, asAppError } from '@headend/core/errors'
+import { type Purchase, purchaseQueries } from '@headend/core/purchases'
+import type { ReadContext } from '@headend/core/query'
+import { type Voucher, voucherQueries } from '@headend/core/vouchers'
+import { retold } from '../errors.ts'
+import { readBoxSettings } from './box-settings.ts'
+
+export interface Parts {
+  access: EngagementAccess
+  valueAddedServices: ValueAddedService[]
+  devices: LoggedInDevice[]
+  /** null where there is no box. */
+  boxSettings: BoxSettingsView | null
+  purchases: Purchase[]
+  vouchers: Voucher[]
+  changes: ChangeEntry[]
+}
+
+interface Reading {
+  reader: ReadContext
+  identity: EngagementIdentity
+  /** '' where the engagement has none, and there is nothing to ask for (OPN-76). */
+  account: () => Promise<string>
+}
+
+interface Part<Found> {
+  tab: EngagementTab
+  title: string
+  read: (reading: Reading) => Promise<Found>
+}
+
+const asked = () => ({ signal: new AbortController().signal })
+
+export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
+  access: {
+    tab: 'packages',
+    title: 'Packages',
+    read: ({ reader, identity }) => engagementRecordQueries.access(reader, identity).queryFn(asked()),
+  },
+  valueAddedServices: {
+    tab: 'packages',
+    title: 'Value-added services',
+    read: ({ reader, identity }) =>
+      engagementRecordQueries.valueAddedServices(reader, identity).queryFn(asked()),
+  },
+  devices: {
+    tab: 'devices',
+    title: 'Devices',
+    read: ({ reader, identity }) => deviceQueries.list(reader, identity).queryFn(asked()),
+  },
+  boxSettings: {
+    tab: 'box',
+    title: 'Box settings',
+    read: async ({ reader, identity }) =>
+      hasBoxSettings(identity).allowed ? readBoxSettings(reader, identity) : null,
+  },
+  purchases: {
+    tab: 'purchases',
+    title: 'Purchases',
+    read: async ({ reader, account }) => {
+      const of = { country: reader.country, tvAccountId: await account() }
+      return of.tvAccountId ? purchaseQueries.list(reader, of).queryFn(asked()) : []
+    },
+  },
+  vouchers: {
+    tab: 'purchases',
+    title: 'Vouchers',
+    read: async ({ reader, account }) => {
+      const of = { country: reader.country, tvAccountId: await account() }
+      return of.tvAccountId ? voucherQueries.list(reader, of).queryFn(asked()) : []
+    },
+  },
+  changes: {
+    tab: 'changes',
+    title: 'Change log',
+    read: ({ reader, identity }) => engagementRecordQueries.changes(reader, identity).queryFn(asked()),
+  },
+}
+
+export const PART_KEYS = Object.keys(PARTS) as (keyof Parts)[]
+
+export interface Read {
+  details: EngagementDetails
+  parts: Partial<Parts>
+  /** Of the parts that could not be read. */
+  failures: AppError[]
+}
+
+/** Throws where the engagement itself cannot be read; a part that cannot is told of, and the others are there. */
+export async function readEngagement(
+  reader: ReadContext,
+  identity: EngagementIdentity,
+  wanted: readonly (keyof Parts)[],
+): Promise<Read> {
+  const details = engagementRecordQueries.details(reader, identity).queryFn(asked())
+  const account = () => details.then(({ record }) => record.tvAccountId)
+  const failures: AppError[] = []
+  const read = async (key: keyof Parts) => {
+    const { title, read } = PARTS[key]
+    try {
+      return [[key, await read({ reader, identity, account })]]
+    } catch (error) {
+      failures.push(retold(asAppError(error), title))
+      return []
+    }
+  }
+  const [known, ...found] = await Promise.all([details, ...wanted.map(read)])
+  return { details: known, parts: Object.fromEntries(found.flat()) as Partial<Parts>, failures }
+}

@@ -1,0 +1,47 @@
+import { AppError } from '@headend/core/errors'
+import {
+  ACCESS_TYPES,
+  type AccessType,
+  PURCHASE_COLUMNS,
+  PURCHASES_TITLE,
+  type Purchase,
+  pieces,
+  purchaseQueries,
+} from '@headend/core/purchases'
+import { toAccount } from '../account.ts'
+import type { Context } from '../context.ts'
+import { type ListOptions, list } from '../records/list.ts'
+
+export interface PurchaseOptions extends ListOptions {
+  /** Of this kind only, asked of the service (PUR-003). */
+  type?: string
+}
+
+export async function purchases(context: Context, word: string, { type, ...options }: PurchaseOptions) {
+  const account = toAccount(word)
+  const accessType = type === undefined ? undefined : toAccessType(type)
+  await list<Purchase>(
+    context,
+    {
+      view: 'purchase.view',
+      columns: PURCHASE_COLUMNS,
+      more: ['localizedPricePaid', 'movedFromTvAccountId', 'movedToTvAccountId'],
+      list: (reader) => ({
+        async queryFn(asked) {
+          const tvAccountId = await account(reader)
+          const { country } = reader
+          return purchaseQueries.list(reader, { country, tvAccountId, accessType }).queryFn(asked)
+        },
+      }),
+      heading: (rows) => `${PURCHASES_TITLE}: ${pieces(rows.length)}`,
+    },
+    options,
+  )
+}
+
+function toAccessType(text: string): AccessType {
+  const wanted = text.trim().toUpperCase()
+  const type = ACCESS_TYPES.find((one) => one === wanted)
+  if (type) return type
+  throw new AppError('usage', `There is no type '${text}'. There is: ${ACCESS_TYPES.join(', ')}`)
+}

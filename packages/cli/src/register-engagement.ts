@@ -1,0 +1,140 @@
+/** The subcommands about customers: their engagements, purchases and vouchers. */
+import { ENGAGEMENT_TABS, SHORTEST_TERM } from '@headend/core/engagements'
+import type { Command } from 'commander'
+import type { Run } from './program.ts'
+import type { RecordHelp } from './records/help.ts'
+import { examples, platforms } from './register.ts'
+import { withTable } from './register-records.ts'
+
+export function registerEngagement(
+  program: Command,
+  argv: readonly string[],
+  run: Run,
+  facts: RecordHelp | undefined,
+): void {
+  const engagement = program
+    .command('engagement')
+    .description('find, read and change engagements')
+    .addHelpText('after', examples('headend engagement search anna.lindqvist'))
+  // Most starts have no use for what is below.
+  if (!argv.includes(engagement.name())) return
+  registerReads(engagement, run)
+  registerDevices(engagement, run, facts)
+}
+
+/** …/{platform}/{id}, as every subcommand about one begins. */
+function about(command: Command): Command {
+  return command.argument('<platform>', platforms).argument('<id>')
+}
+
+function registerReads(engagement: Command, run: Run): void {
+  const feature = () => import('./features/engagement.ts')
+  engagement
+    .command('search')
+    .description('by engagement id, user name, TV account id or e-mail')
+    .argument('<term>', `at least ${SHORTEST_TERM} characters`)
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement search 4711002',
+        'headend engagement search anna.lindqvist@example.se --json id,platform',
+      ),
+    )
+    .action((term, _, command: Command) =>
+      run(command.optsWithGlobals(), async (context) => (await feature()).search(context, term)),
+    )
+  about(
+    engagement.command('view').description('all of one engagement, tab by tab; the whole of it with --json'),
+  )
+    .option('--tab <tabs>', `only ${ENGAGEMENT_TABS.map(({ id }) => id).join(', ')}`)
+    .option('--reveal', 'pins, too')
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement view STB 4711002',
+        'headend engagement view STB 4711002 --tab customer,devices',
+        'headend engagement view OTT 4711003 --json > engagement.json',
+      ),
+    )
+    .action((platform, id, options, command: Command) =>
+      run(command.optsWithGlobals(), async (context) =>
+        (await import('./features/engagement-view.ts')).view(context, platform, id, options),
+      ),
+    )
+  about(engagement.command('history').description('what has been changed in one engagement, and by whom'))
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement history STB 4711002',
+        'headend engagement history STB 4711002 --json when,user,what',
+      ),
+    )
+    .action((platform, id, _, command: Command) =>
+      run(command.optsWithGlobals(), async (context) => (await feature()).history(context, platform, id)),
+    )
+}
+
+function registerDevices(engagement: Command, run: Run, facts: RecordHelp | undefined): void {
+  const feature = () => import('./features/devices.ts')
+  withTable(about(engagement.command('devices').description('the devices that are signed in')))
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement devices OTT 4711003 --sort -lastSeen',
+        'headend engagement devices OTT 4711003 --filter os=android --json deviceId',
+      ),
+    )
+    .addHelpText('after', facts?.columns ?? '')
+    .action((platform, id, options, command: Command) =>
+      run(command.optsWithGlobals(), async (context) =>
+        (await feature()).devices(context, platform, id, options),
+      ),
+    )
+  about(engagement.command('logout-device').description('logs one device out, or all of them'))
+    .argument('[deviceId]', 'as `devices` lists it')
+    .option('--all', 'everybody has to sign in again; after a question whose answer is typed')
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement logout-device OTT 4711003 4711003-ios-1',
+        'headend engagement logout-device OTT 4711003 --all --confirm "LOG-OUT ALL 4711003 SE"',
+      ),
+    )
+    .action((platform, id, deviceId, { all = false }, command: Command) =>
+      run(command.optsWithGlobals(), async (context) =>
+        (await feature()).logOut(context, { platform, id, deviceId, all }),
+      ),
+    )
+}
+
+const ACCOUNT = 'a TV account id, or platform/id of an engagement: STB/4711002'
+
+export function registerPurchases(
+  program: Command,
+  argv: readonly string[],
+  run: Run,
+  facts: RecordHelp | undefined,
+): void {
+  const purchase = program
+    .command('purchase')
+    .description('what a TV account has bought and rented')
+    .addHelpText('after', examples('headend purchase list TVA-SE-ANNA'))
+  if (!argv.includes(purchase.name())) return
+  withTable(
+    purchase
+      .command('list')
+      .description('of the last 183 days, newest first')
+      .argument('<account>', ACCOUNT)
+      .option('--type <type>', 'rental or est'),
+  )
+    .addHelpText(
+      'after',
+      examples('headend purchase list TVA-SE-ANNA --type est', 'headend purchase list STB/4711002 --json'),
+    )
+    .addHelpText('after', facts?.columns ?? '')
+    .action((account, options, command: Command) =>
+      run(command.optsWithGlobals(), async (context) =>
+        (await import('./features/purchases.ts')).purchases(context, account, options),
+      ),
+    )
+}
