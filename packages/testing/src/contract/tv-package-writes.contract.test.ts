@@ -145,7 +145,7 @@ describe('a new package', () => {
     const { outcome, told } = await create(draft)
     const fields = { channels: 'Unknown: 5', tvStreamingServices: 'Unknown: nowhere' }
     expect(outcome).toMatchObject({ error: { kind: 'rejected', status: 400, fields } })
-    expect(told[0]).toContain('Failed to create the package (channels: Unknown: 5')
+    expect(told[0]).toContain('Failed to create the package (Channels: Unknown: 5')
   })
 })
 
