@@ -44,6 +44,7 @@ export {
 } from './rules.ts'
 export type { SearchResult } from './search.ts'
 export {
+  elsewhereView,
   HIT_COLUMNS,
   type HitRow,
   hitRow,

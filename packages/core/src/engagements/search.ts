@@ -1,4 +1,5 @@
-import { can } from '../access/index.ts'
+import { type Access, allowedCountries, can } from '../access/index.ts'
+import type { Country } from '../country.ts'
 import { AppError, asAppError } from '../errors.ts'
 import { limited } from '../limited.ts'
 import { PLATFORMS } from '../platform.ts'
@@ -45,6 +46,41 @@ export async function searchEngagements(
     seesTests,
   )
   return { hits: ordered.slice(0, MOST_HITS), total: ordered.length }
+}
+
+/** What a search finds in another country that this person may look in. */
+export interface FoundElsewhere {
+  country: Country
+  total: number
+}
+
+/** For a search that finds nothing here: a country that cannot be searched is left out, whoever asked is not kept from theirs. */
+export async function searchElsewhere(
+  context: ReadContext,
+  term: string,
+  signal?: AbortSignal,
+): Promise<FoundElsewhere[]> {
+  const found = await Promise.all(
+    otherCountries(context.access).map(async (country): Promise<FoundElsewhere> => {
+      const there = { ...context, country, access: { ...context.access, country } }
+      const { total } = await searchEngagements(there, term, signal).catch((error) => nothing(there, error))
+      return { country, total }
+    }),
+  )
+  return found.filter(({ total }) => total > 0)
+}
+
+function otherCountries(access: Access): Country[] {
+  return allowedCountries(access.roles).filter(
+    (country) => country !== access.country && can('engagement.view', { ...access, country }).allowed,
+  )
+}
+
+function nothing({ log, country }: ReadContext, error: unknown): SearchResult {
+  const known = asAppError(error)
+  if (known.kind === 'not-authenticated' || known.kind === 'aborted') throw known
+  log.warn(`${country} could not be searched`, known)
+  return { hits: [], total: 0 }
 }
 
 async function findEngagements(

@@ -1,5 +1,7 @@
+import type { Country } from '../country.ts'
 import type { EngagementIdentity, EngagementStatus } from './contract.ts'
 import { type EngagementHit, fullName, MOST_HITS, SHORTEST_TERM, termMeaning } from './rules.ts'
+import type { FoundElsewhere } from './search.ts'
 
 /** ENG-018, in order. `key` names the field in `--json`. */
 export const HIT_COLUMNS = [
@@ -43,6 +45,18 @@ export function searchView(
 export function hitRow({ engagement, username }: EngagementHit): HitRow {
   const { id, country, platform, email, status } = engagement
   return { username, email, name: fullName(engagement), country, platform, id, status }
+}
+
+/** 'Found in NO, you are in SE', with the way there. */
+export function elsewhereView(here: Country, found: readonly FoundElsewhere[]) {
+  if (found.length === 0) return undefined
+  return {
+    text: `Found in ${found.map(({ country }) => country).join(' and ')}, you are in ${here}`,
+    ways: found.map(({ country, total }) => ({
+      country,
+      label: `Show ${total === 1 ? 'it' : `all ${total}`} in ${country}`,
+    })),
+  }
 }
 
 function emptyResult(term: string): { text: string; hint?: string } {

@@ -25,12 +25,13 @@ export async function interruptions(context: BrowserContext, moment = MOMENT): P
 }
 
 /**
- * What a browser notes and nobody sees: a search that finds nothing is answered so (OPN-24), and a page that is left while it renews its
+ * What a browser notes and nobody sees: a search that finds nothing and an engagement without second factors are answered so (OPN-24,
+ * API-037), and a page that is left while it renews its
  * tokens leaves the next one with a token that has been used. That one goes on with the session that the sign-on has.
  */
 function isExpected(text: string, url: string): boolean {
   return (
-    (/status of 404/.test(text) && url.includes('/search/')) ||
+    (/status of 404/.test(text) && /\/search\/|\/twofactor\/find\//.test(url)) ||
     (/status of 400/.test(text) && url.endsWith('/token'))
   )
 }

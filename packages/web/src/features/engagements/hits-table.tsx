@@ -1,8 +1,11 @@
+import { engagementRecordQueries } from '@headend/core/engagement-record'
 import { HIT_TABLE, type HitRow, identityKey } from '@headend/core/engagements'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { useReadContext } from '../../context/services.tsx'
+import { usePrefetch } from '../../context/use-prefetch.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { engagementAddress } from './engagement-address.ts'
@@ -27,6 +30,14 @@ const faces: Faces<HitRow> = {
 export function HitsTable({ rows }: { rows: readonly HitRow[] }) {
   const navigate = useNavigate()
   const [state, onChange] = useState(EMPTY_TABLE)
+  const context = useReadContext()
+  const router = useRouter()
+  const prefetch = usePrefetch()
+  const prepare = (row: HitRow) =>
+    prefetch(router.preloadRoute(engagementAddress(row)), [
+      engagementRecordQueries.details(context, row),
+      engagementRecordQueries.serviceProfiles(context),
+    ])
   const open = useCallback((row: HitRow) => void navigate(engagementAddress(row)), [navigate])
   return (
     <DataTable
@@ -38,6 +49,7 @@ export function HitsTable({ rows }: { rows: readonly HitRow[] }) {
       state={state}
       onChange={onChange}
       onOpen={open}
+      onIntent={prepare}
       empty={{ title: 'No engagements to display' }}
     />
   )

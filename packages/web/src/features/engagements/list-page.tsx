@@ -8,8 +8,9 @@ import { useArea } from '../../context/area.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
 import { HitsTable } from './hits-table.tsx'
+import { NoHits } from './no-hits.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const route = getRouteApi('/engagements')
@@ -64,7 +65,7 @@ function Result({ term, search: { data, error, isPending, refetch } }: { term: s
       />
     )
   const { rows, warning, empty } = searchView(term, data)
-  if (empty) return <Empty title={empty.text} text={empty.hint} />
+  if (empty) return <NoHits term={term} text={empty.text} hint={empty.hint} />
   return (
     <>
       {warning && (
