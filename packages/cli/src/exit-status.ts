@@ -1,3 +1,4 @@
+import { savedFields } from '@headend/core/edit'
 import type { AppError, ErrorKind } from '@headend/core/errors'
 
 /** The exit statuses that scripts may rely on, in the words of the help. */
@@ -5,7 +6,7 @@ const TABLE = [
   ['done', 0, 'done'],
   ['failed', 1, 'failed'],
   ['usage', 2, 'asked for in a way that cannot work'],
-  ['partlyDone', 3, 'several ids, partly done'],
+  ['partlyDone', 3, 'partly done: some of several ids, or of several calls'],
   ['signInFirst', 4, 'sign in first'],
   ['roleMissing', 5, 'a role is missing'],
   ['notFound', 6, 'not found'],
@@ -58,7 +59,10 @@ const ofServerStatus: Partial<Record<number, number>> = {
   504: STATUS.tryAgainLater,
 }
 
-export function exitStatus({ kind, status }: Pick<AppError, 'kind' | 'status'>): number {
+export function exitStatus(error: Pick<AppError, 'kind' | 'status'>): number {
+  const { kind, status } = error
+  // What may have been done matters more than what was.
+  if (savedFields(error).length > 0 && kind !== 'outcome-unknown') return STATUS.partlyDone
   const said = status === undefined ? undefined : ofServerStatus[status]
   if (kind === 'server' || kind === 'unspecified') return said ?? ofKind[kind]
   // A configuration that is not there right now is not a wrong one.

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import type { Run } from './program.ts'
 import type { RecordHelp } from './records/help.ts'
 import { examples, platforms } from './register.ts'
-import { withTable } from './register-records.ts'
+import { withTable, withValues } from './register-records.ts'
 
 export function registerEngagement(
   program: Command,
@@ -19,6 +19,7 @@ export function registerEngagement(
   // Most starts have no use for what is below.
   if (!argv.includes(engagement.name())) return
   registerReads(engagement, run)
+  registerEdit(engagement, run, facts)
   registerDevices(engagement, run, facts)
 }
 
@@ -71,6 +72,30 @@ function registerReads(engagement: Command, run: Run): void {
     )
     .action((platform, id, _, command: Command) =>
       run(command.optsWithGlobals(), async (context) => (await feature()).history(context, platform, id)),
+    )
+}
+
+function registerEdit(engagement: Command, run: Run, facts: RecordHelp | undefined): void {
+  withValues(
+    about(
+      engagement.command('edit').description('changes one engagement; in $EDITOR where nothing is given'),
+    ),
+  )
+    .option('--password', 'asks for a new password; in a pipe its first line is it')
+    .addHelpText(
+      'after',
+      examples(
+        'headend engagement edit STB 4711900 --set status=BLOCKED --set tvPackageReferences+=film-se',
+        'headend engagement edit STB 4711900 --set mfaSettings.sms=no --dry-run',
+        'headend engagement edit STB 4711900 --password',
+        'headend engagement edit STB 4711900 --file engagement.json --yes',
+      ),
+    )
+    .addHelpText('after', facts?.fields ?? '')
+    .action((platform, id, options, command: Command) =>
+      run(command.optsWithGlobals(), async (context) =>
+        (await import('./features/engagement-edit.ts')).edit(context, platform, id, options),
+      ),
     )
 }
 

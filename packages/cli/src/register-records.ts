@@ -149,7 +149,7 @@ export function withTable(command: Command): Command {
 }
 
 /** The options of what is created and changed. */
-function withValues(command: Command): Command {
+export function withValues(command: Command): Command {
   return command
     .option(
       '--set <field=value>',

@@ -1,4 +1,5 @@
-import { type AppError, asAppError, RejectedError } from '@headend/core/errors'
+import { PartlySavedError, refusedFields, savedFields } from '@headend/core/edit'
+import { type AppError, asAppError } from '@headend/core/errors'
 import { safeJson, visible } from '@headend/core/text'
 import { HintedError } from './errors.ts'
 import { exitStatus, STATUS } from './exit-status.ts'
@@ -27,8 +28,8 @@ export function reportUsage(message: string, hint: string, json: boolean, termin
 
 function facts(error: AppError): Record<string, unknown> {
   const { kind, message, status, errorCode, errorMessage } = error
-  const fields = error instanceof RejectedError ? error.fields : undefined
-  return { kind, message, status, errorCode, errorMessage, fields }
+  const part = error instanceof PartlySavedError ? { part: error.part, saved: error.saved } : {}
+  return { kind, message, status, errorCode, errorMessage, fields: refusedFields(error), ...part }
 }
 
 /** What a person can do about it; undefined where there is nothing to say. */
@@ -38,5 +39,6 @@ export function hintFor(error: AppError, env: Terminal['env']): string | undefin
   if (exitStatus(error) === STATUS.tryAgainLater) return 'Try again later'
   if (error.kind === 'conflict') return 'Read it again, and repeat your change on what it is now'
   if (error.kind === 'outcome-unknown') return 'Find out what happened before you repeat it'
+  if (savedFields(error).length > 0) return 'Run it again: only what is not saved yet is sent'
   return undefined
 }

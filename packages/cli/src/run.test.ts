@@ -21,7 +21,7 @@ const commands = [
   ['tail'],
   ['engagement'],
   ['engagement', 'search'],
-  ...['view', 'history', 'devices', 'logout-device'].map((verb) => ['engagement', verb]),
+  ...['view', 'history', 'edit', 'devices', 'logout-device'].map((verb) => ['engagement', verb]),
   ['purchase'],
   ['purchase', 'list'],
   ['stb'],
@@ -59,6 +59,10 @@ describe('help', () => {
         expect(out).toMatch(new RegExp(`^  ${name}\\+?=\\S+ +${label.replace(/[()]/g, '\\$&')}`, 'm'))
     }
     expect((await ran('engagement', 'devices', '--help')).out).toMatch(/^ {2}tvClientName=text +Client$/m)
+    const { out: edit } = await ran('engagement', 'edit', '--help')
+    for (const name of ['status=ACTIVE', 'tvPackageReferences+=id,id', 'mfaSettings.sms=yes'])
+      expect(edit).toContain(`\n  ${name} `)
+    expect(edit).not.toContain('pin1')
     expect((await ran('purchase', 'list', '--help')).out).toMatch(/^ {2}accessType=rental +Type$/m)
     expect((await ran('streaming-service', 'update', '--help')).out).toContain('storeIds+=id,id ')
   })

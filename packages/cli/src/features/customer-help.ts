@@ -2,8 +2,9 @@
 import { DEVICE_COLUMNS } from '@headend/core/devices'
 import { PURCHASE_COLUMNS } from '@headend/core/purchases'
 import { type RecordHelp, recordHelp } from '../records/help.ts'
+import { settableFields } from './engagement-form.ts'
 
 export const CUSTOMER_HELP: Readonly<Record<string, () => RecordHelp>> = {
-  engagement: () => recordHelp(DEVICE_COLUMNS, []),
+  engagement: () => recordHelp(DEVICE_COLUMNS, settableFields()),
   purchase: () => recordHelp(PURCHASE_COLUMNS, []),
 }

@@ -6,7 +6,10 @@ import {
   engagementDraftOf,
   engagementFields,
   MFA_METHODS,
+  type MfaForm,
+  type MfaMethod,
 } from '@headend/core/engagement-record'
+import type { Draft, Field } from '../records/field.ts'
 
 const APART = ['mfaSettings', 'deviceSerialNumbers'] as const
 type Apart = (typeof APART)[number]
@@ -23,16 +26,28 @@ export function formFields(details: EngagementDetails): EditField<EngagementForm
   return [
     // None of them asks the draft for what stands apart here.
     ...(whole as unknown as EditField<EngagementForm>[]),
-    ...factors.map((method) => ({
-      ...switchOf(`mfaSettings.${method}`, `Two-factor authentication by ${method}`),
-      help: 'Can only be switched off',
-    })),
+    ...factors.map(factorOf),
     ...deviceSerialNumbers.map(({ id }) => switchOf(`deviceSerialNumbers.${id}`, `Login Enabled of ${id}`)),
   ]
 }
 
+function factorOf(method: MfaMethod) {
+  const field = switchOf(`mfaSettings.${method}`, `Two-factor authentication by ${method}`)
+  return { ...field, help: 'can only be switched off' }
+}
+
 function switchOf<Name extends `${Apart}.${string}`>(name: Name, label: string) {
   return { name, label, kind: 'switch', tab: 'security' } as const
+}
+
+/** What --set can name of any engagement. */
+export function settableFields(): Field[] {
+  const whole = engagementFields('OTT').filter(({ name, secret }) => !isApart(name) && !secret)
+  return [
+    ...(whole as unknown as Field[]),
+    ...MFA_METHODS.map(factorOf),
+    switchOf('deviceSerialNumbers.H7', 'Login Enabled of the box H7'),
+  ]
 }
 
 const isApart = (name: string): name is Apart => (APART as readonly string[]).includes(name)
@@ -54,4 +69,40 @@ export function toForm({ mfaSettings, deviceSerialNumbers, ...draft }: Engagemen
 
 function switches(name: Apart, all: readonly (readonly [string, boolean])[]): Switches {
   return Object.fromEntries(all.map(([part, on]) => [`${name}.${part}`, on]))
+}
+
+/** What core saves. */
+export function toDraft(form: EngagementForm, before: EngagementDraft): EngagementDraft {
+  const { mfaSettings, deviceSerialNumbers } = before
+  const factors = MFA_METHODS.map((method) => {
+    const was = mfaSettings[method]
+    return [method, was && { ...was, enabled: form[`mfaSettings.${method}`] ?? was.enabled }]
+  })
+  const plain = Object.entries(form).filter(([name]) => Object.hasOwn(before, name))
+  return {
+    ...before,
+    ...(Object.fromEntries(plain) as Partial<EngagementDraft>),
+    mfaSettings: Object.fromEntries(factors) as MfaForm,
+    deviceSerialNumbers: deviceSerialNumbers.map(({ id, activated }) => ({
+      id,
+      activated: form[`deviceSerialNumbers.${id}`] ?? activated,
+    })),
+  }
+}
+
+/** A file in the words of the form: what `view --json` tells of second factors and boxes, as switches. */
+export function spread({ mfaSettings, deviceSerialNumbers, ...document }: Draft): Draft {
+  const factors = isObject(mfaSettings) ? Object.entries(mfaSettings) : []
+  const boxes = Array.isArray(deviceSerialNumbers) ? deviceSerialNumbers.filter(isObject) : []
+  return {
+    ...document,
+    ...Object.fromEntries(
+      factors.flatMap(([method, set]) => (isObject(set) ? [[`mfaSettings.${method}`, set.enabled]] : [])),
+    ),
+    ...Object.fromEntries(boxes.map(({ id, activated }) => [`deviceSerialNumbers.${id}`, activated])),
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,7 +2,7 @@
 import { idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { didYouMean } from '@headend/core/near'
-import { type Draft, type Field, fieldNamed } from './field.ts'
+import { type Draft, type Field, fieldNamed, refuseSecret } from './field.ts'
 
 export interface Assignment {
   field: Field
@@ -22,6 +22,7 @@ export function parseAssignment(text: string, fields: readonly Field[]): Assignm
   if (at < 1)
     throw new AppError('usage', `'${text}' sets nothing: write a field and its value, as in name=Sport`)
   const { field, byLabel } = fieldNamed(text.slice(0, at - sign.length), fields)
+  refuseSecret(field, false)
   if (sign && field.kind !== 'list')
     throw new AppError('usage', `'${sign}=' is for lists, and '${field.name}' is none`)
   const operator = `${sign}=` as Assignment['operator']

@@ -3,7 +3,7 @@ import { FIXED, idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { safeJson } from '@headend/core/text'
 import type { Find } from './assign.ts'
-import { type Draft, type Field, unknownField } from './field.ts'
+import { type Draft, type Field, refuseSecret, unknownField } from './field.ts'
 
 /** JSON in which whole lines may be comments (`//`); throws 'usage', naming the source and the place. */
 export function readDocument(text: string, source: string): Draft {
@@ -33,6 +33,7 @@ export async function layOver(draft: Draft, document: Draft, { fields, told, fin
   const laid = entries.map(async ([name, value]) => {
     const field = fields.find((one) => one.name === name)
     if (!field) throw unknownField(name, fields)
+    refuseSecret(field, true)
     return [name, await laidValue(draft, field, value, find)]
   })
   return { ...draft, ...Object.fromEntries(await Promise.all(laid)) }
@@ -68,12 +69,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The draft as JSON for an editor: what the record is, then every field under its label. */
+/** The draft as JSON for an editor: what the record is, then every field under its label. A secret can only be written in. */
 export function writeDocument(
   draft: Draft,
-  fields: readonly Field[],
+  all: readonly Field[],
   { title, isNew }: { title: string; isNew: boolean },
 ): string {
+  const fields = all.filter(({ secret }) => !secret)
   const intro = [title, 'Save and close to go on; close it unchanged to leave everything as it is.']
   const lines = fields.map((field, index) => {
     const end = index < fields.length - 1 ? ',' : ''

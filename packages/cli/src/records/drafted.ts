@@ -1,11 +1,10 @@
-import { fixedProblems, problemsOf } from '@headend/core/edit'
+import { type EditField, fixedProblems, type Problems } from '@headend/core/edit'
 import { RejectedError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import type { Find } from './assign.ts'
 import { layOver, readDocument, writeDocument } from './document.ts'
 import { edit, type Kept } from './editor.ts'
 import type { Draft } from './field.ts'
-import type { RecordKind } from './kind.ts'
 import { readWanted, type SaveOptions } from './wanted.ts'
 
 export interface Drafted<Form> {
@@ -16,34 +15,45 @@ export interface Drafted<Form> {
   kept?: Kept
 }
 
-export interface Start<Row, Full, Form> {
-  kind: RecordKind<Row, Full, Form>
-  fields: ReturnType<RecordKind<Row, Full, Form>['fields']>
+/** Where a save begins, whatever it is of. */
+export interface Start<Form> {
+  fields: readonly EditField<Form>[]
+  /** What a file may tell beside the fields: read, and left alone. */
+  told: readonly string[]
   find: Find
   before: Form
+  /** What is wrong with a draft, by field. */
+  problems: (draft: Draft) => Problems
   /** What it is called in the editor: 'package 1001 in SE'. */
   title: string
   /** Whether what is fixed may still be set. */
   isNew: boolean
+  /** A new one that is whole already: it begins so, and without a word more it is sent so. */
+  whole?: Form
+  /** What a file says, in the words of the form; throws where it is of something else. */
+  reads?: (document: Draft) => Draft
+  /** Asks for what stands on no command line and in no file. */
+  ask?: (() => Promise<Partial<Form>>) | undefined
 }
 
 /** The draft as it is to be, and valid: from the command line, a file or an editor; undefined where that was closed unchanged. */
-export async function drafted<Row, Full, Form extends object>(
-  start: Start<Row, Full, Form>,
+export async function drafted<Form extends object>(
+  start: Start<Form>,
   options: SaveOptions,
   context: Context,
 ): Promise<Drafted<Form> | undefined> {
-  if (!options.set?.length && options.file === undefined) return written(start, context)
-  const told = start.kind.told.map(({ key }) => key)
-  const { etag, applyTo } = await readWanted(options, { fields: start.fields, told }, context.terminal)
-  return { draft: checked(start, await applyTo(asDraft(start.before), start.find)), etag }
+  const { whole, ask } = start
+  if (!options.set?.length && options.file === undefined && !whole && !ask) return written(start, context)
+  const { etag, applyTo } = await readWanted(options, start, context.terminal)
+  const draft = await applyTo(asDraft(whole ?? start.before), start.find)
+  checked(start, draft)
+  return { draft: checked(start, { ...draft, ...(await ask?.()) }), etag }
 }
 
-async function written<Row, Full, Form extends object>(start: Start<Row, Full, Form>, context: Context) {
-  const { kind, fields, find, before, title } = start
-  const rules = { fields, find, told: kind.told.map(({ key }) => key) }
+async function written<Form extends object>(start: Start<Form>, context: Context) {
+  const { fields, before, title } = start
   const read = async (text: string, source: string) =>
-    checked(start, await layOver(asDraft(before), readDocument(text, source), rules))
+    checked(start, await layOver(asDraft(before), readDocument(text, source), start))
   const edited = await edit(writeDocument(asDraft(before), fields, start), title, read, context)
   return edited && { draft: edited.value, kept: edited.kept }
 }
@@ -51,10 +61,10 @@ async function written<Row, Full, Form extends object>(start: Start<Row, Full, F
 export const asDraft = (form: object): Draft => ({ ...form })
 
 /** Every problem at once, each under the label of its field. */
-function checked<Row, Full, Form extends object>(start: Start<Row, Full, Form>, draft: Draft): Form {
-  const { kind, fields, isNew, before } = start
+function checked<Form extends object>(start: Start<Form>, draft: Draft): Form {
+  const { fields, isNew, before } = start
   const fixed = isNew ? {} : fixedProblems(fields, before, draft as Form)
-  const problems = { ...problemsOf(kind.schema, draft), ...fixed }
+  const problems = { ...start.problems(draft), ...fixed }
   const names = Object.keys(problems)
   if (names.length === 0) return draft as Form
   const labelled = names.map((name) => {

@@ -1,6 +1,7 @@
 import type { EditField } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { slug } from '@headend/core/table'
+import { HintedError } from '../errors.ts'
 
 /** What a form holds: every field of it, as it was typed or chosen. */
 export type Draft = Readonly<Record<string, unknown>>
@@ -8,7 +9,7 @@ export type Draft = Readonly<Record<string, unknown>>
 /** The facts of a field that the terminal needs; every `EditField` of core is one. */
 export type Field = Pick<
   EditField<Draft>,
-  'name' | 'label' | 'kind' | 'required' | 'help' | 'fixed' | 'choices' | 'inverted'
+  'name' | 'label' | 'kind' | 'required' | 'help' | 'fixed' | 'choices' | 'inverted' | 'secret'
 >
 
 /** The field of this name, as in JSON, or of this label: 'Package node name' is package-node-name. */
@@ -23,4 +24,12 @@ export function fieldNamed(name: string, fields: readonly Field[]): { field: Fie
 export function unknownField(name: string, fields: readonly Field[]): AppError {
   const valid = fields.map((field) => field.name).join(', ')
   return new AppError('usage', `Unknown field '${name}'. The fields are: ${valid}`)
+}
+
+/** A secret stands on no command line, where every user of the machine can read it; a password in no file either. */
+export function refuseSecret({ name, secret }: Field, isFile: boolean): void {
+  if (secret === undefined || (isFile && secret === 'revealed')) return
+  const where = secret === 'never' ? 'on no command line and in no file' : 'on no command line'
+  const hint = secret === 'never' ? `Add --${name}: it is asked for` : 'Give it to --file, as JSON'
+  throw new HintedError('usage', `'${name}' is a secret: it stands ${where}`, hint)
 }

@@ -3,9 +3,9 @@ import { type RecordHelp, recordHelp } from './help.ts'
 import type { RecordKind } from './kind.ts'
 import { type ListOptions, list } from './list.ts'
 import { remove } from './remove.ts'
-import { create, update } from './save.ts'
 import { view } from './view.ts'
 import type { SaveOptions } from './wanted.ts'
+import { create, update } from './write.ts'
 
 /** What each subcommand of a kind of record does. */
 export interface Records {

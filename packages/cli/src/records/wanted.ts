@@ -20,14 +20,21 @@ export interface Wanted {
   applyTo: (draft: Draft, find: Find) => Promise<Draft>
 }
 
+interface Rules {
+  fields: readonly Field[]
+  told: readonly string[]
+  reads?: (document: Draft) => Draft
+}
+
 /** Throws 'usage' for what cannot be read or names no field, before anything is asked of a service. */
 export async function readWanted(
   { set = [], file }: SaveOptions,
-  { fields, told }: { fields: readonly Field[]; told: readonly string[] },
+  { fields, told, reads = (document) => document }: Rules,
   terminal: Terminal,
 ): Promise<Wanted> {
   const assignments = set.map((one) => parseAssignment(one, fields))
-  const document = file === undefined ? {} : readDocument(await contentOf(file, terminal), sourceName(file))
+  const document =
+    file === undefined ? {} : reads(readDocument(await contentOf(file, terminal), sourceName(file)))
   const { etag } = document
   return {
     etag: typeof etag === 'string' ? etag : undefined,

@@ -16,7 +16,7 @@ export {
 export { type GuidanceView, guidanceView } from './guidance.ts'
 export { idOf, mergeDrafts, type TheirChange, theirChanges, type Versions } from './merge.ts'
 export type { EditNotice } from './notices.view.ts'
-export { PartlySavedError, refusedFields } from './partly-saved.ts'
+export { PartlySavedError, refusedFields, savedFields } from './partly-saved.ts'
 export type { EditPhase } from './phase.view.ts'
 export { type DraftSchema, fixedProblems, type Problems, problemsOf, shownProblems } from './problems.ts'
 export { allProblems, type Refusal, toMend } from './refusal.ts'

@@ -1,0 +1,179 @@
+/** Changing an engagement: what changes and what will be sent is shown first, and it is saved in parts (ENG-080..093). */
+import { changesOf, type EditField, problemsOf, savedFields } from '@headend/core/edit'
+import {
+  changedParts,
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementDraftOf,
+  engagementDraftSchemaFor,
+  engagementRecordQueries,
+  MFA_METHODS,
+  mayEditDraftField,
+  mfaToggle,
+  saveEngagement,
+  serviceProfileChoices,
+} from '@headend/core/engagement-record'
+import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
+import { AppError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
+import { tvPackageQueries } from '@headend/core/tv-packages'
+import { toId, toPlatform } from '../arguments.ts'
+import { askSecret } from '../ask-secret.ts'
+import type { Context } from '../context.ts'
+import { perform } from '../perform.ts'
+import { createFind } from '../records/catalogues.ts'
+import type { Start } from '../records/drafted.ts'
+import type { Draft } from '../records/field.ts'
+import { checkFields } from '../records/outcome.ts'
+import { type Sending, save } from '../records/save.ts'
+import type { SaveOptions } from '../records/wanted.ts'
+import { type EngagementForm, formFields, spread, toDraft, toForm } from './engagement-form.ts'
+import { PART_KEYS } from './engagement-parts.ts'
+import { TOLD } from './engagement-view.ts'
+
+export interface EditOptions extends SaveOptions {
+  /** Asked for, or the first line of a pipe: it stands on no command line. */
+  password?: boolean
+}
+
+export async function edit(
+  context: Context,
+  platform: string,
+  id: string,
+  { password = false, ...options }: EditOptions,
+): Promise<void> {
+  checkFields(context)
+  if (password && options.file === '-')
+    throw new AppError('usage', 'Standard input is the password or the file, not both')
+  const engagement = { platform: toPlatform(platform), id: toId(id) }
+  const reader = await context.reader(saveEngagement.ability)
+  const identity = { ...engagement, country: reader.country }
+  const found = await read(reader, identity)
+  const ask = async () => ({ password: await askSecret('password', context.options, context.terminal) })
+  const start = { ...startOf(found, identity, reader), ask: password ? ask : undefined }
+  await save(start, options, context, sending(found, identity, context))
+}
+
+interface Found {
+  details: EngagementDetails
+  /** The service profiles that there are. */
+  profiles: string[]
+}
+
+async function read(reader: ReadContext, identity: EngagementIdentity): Promise<Found> {
+  const asked = { signal: new AbortController().signal }
+  const [details, profiles] = await Promise.all([
+    engagementRecordQueries.details(reader, identity).queryFn(asked),
+    engagementRecordQueries.serviceProfiles(reader).queryFn(asked),
+  ])
+  return { details, profiles }
+}
+
+function startOf(found: Found, identity: EngagementIdentity, reader: ReadContext): Start<EngagementForm> {
+  const { details } = found
+  const fields = fieldsOf(found)
+  const before = toForm(engagementDraftOf(details))
+  return {
+    fields,
+    before,
+    told: [...TOLD, ...PART_KEYS],
+    find: createFind(reader, { tvPackageReferences: packageNames }),
+    problems: (draft) => problemsIn(draft as EngagementForm, { before, fields, details, reader }),
+    reads: (document) => spread(demandSame(document, identity)),
+    title: subjectName(identity),
+    isNew: false,
+  }
+}
+
+/** With what may be ticked, by its name or its whole path. */
+function fieldsOf({ details, profiles }: Found): EditField<EngagementForm>[] {
+  const choices = serviceProfileChoices(profiles, details.record.serviceProfileReferences)
+  return formFields(details).map((field) =>
+    field.name === 'serviceProfileReferences' ? { ...field, choices } : field,
+  )
+}
+
+async function packageNames(reader: ReadContext): Promise<Map<string, string>> {
+  const packages = await tvPackageQueries.list(reader).queryFn({ signal: new AbortController().signal })
+  return new Map(packages.map(({ nodeName }) => [nodeName, nodeName]))
+}
+
+/** What `view --json` says of one engagement is not laid over another. */
+function demandSame(document: Draft, identity: EngagementIdentity): Draft {
+  const of = { ...identity, ...pick(document) }
+  if (subjectName(of) === subjectName(identity)) return document
+  throw new AppError('usage', `The file is of ${subjectName(of)}, not of ${subjectName(identity)}`)
+}
+
+function pick(document: Draft): Partial<EngagementIdentity> {
+  const told = (['id', 'country', 'platform'] as const).filter((key) => document[key] !== undefined)
+  return Object.fromEntries(told.map((key) => [key, String(document[key])]))
+}
+
+interface Judged {
+  before: EngagementForm
+  fields: readonly EditField<EngagementForm>[]
+  details: EngagementDetails
+  reader: ReadContext
+}
+
+/** What no rule allows, what nobody here may, and what this engagement does not have. */
+function problemsIn(
+  form: EngagementForm,
+  { before, fields, details, reader }: Judged,
+): Record<string, string> {
+  const draft = toDraft(form, engagementDraftOf(details))
+  const changed = new Set(changesOf(fields, before, form).map(({ name }) => name))
+  const refused = fields.flatMap((field) => {
+    const reason = changed.has(field.name) ? whyNot(field, form, details, reader) : undefined
+    return reason ? [[field.name, reason]] : []
+  })
+  return { ...problemsOf(engagementDraftSchemaFor(details), draft), ...Object.fromEntries(refused) }
+}
+
+function whyNot(
+  field: EditField<EngagementForm>,
+  form: EngagementForm,
+  details: EngagementDetails,
+  { access }: ReadContext,
+): string | undefined {
+  if (field.shown?.(form) === false) return 'this engagement has none'
+  const [name = '', part] = field.name.split('.')
+  const may = mayEditDraftField(name as keyof EngagementDraft, details.record, access)
+  const method = MFA_METHODS.find((one) => name === 'mfaSettings' && one === part)
+  const stored = method && engagementDraftOf(details).mfaSettings[method]
+  const verdict = stored ? mfaToggle(stored, details.record.country, may) : may
+  return verdict.allowed ? undefined : verdict.reason
+}
+
+function sending(
+  { details }: Found,
+  identity: EngagementIdentity,
+  context: Context,
+): Sending<EngagementForm> {
+  const subject = subjectName(identity)
+  const before = engagementDraftOf(details)
+  return {
+    title: saveEngagement.title,
+    subject: () => subject,
+    result: (_, changes) => ({
+      id: identity.id,
+      country: identity.country,
+      status: changes.length > 0 ? 'updated' : 'unchanged',
+      changes,
+    }),
+    note: (form) => partsText(changedParts(toDraft(form, before), details)),
+    async send({ draft, etag = details.record.etag }) {
+      const input = { ...identity, draft: toDraft(draft, before), original: details, etag }
+      const performed = await perform(saveEngagement, { input, subject }, context)
+      const saved = performed.status === 'failed' ? savedFields(performed.error) : []
+      if (draft.password && saved.includes('password'))
+        context.output.say('The password is saved: leave --password away the next time')
+      return performed
+    },
+  }
+}
+
+function partsText(parts: readonly { title: string }[]): string {
+  return `Sent one after the other: ${parts.map(({ title }) => title).join(', ')}`
+}

@@ -1,0 +1,64 @@
+/** A new record, and one that changes: what `create` and `update` do with whatever kind it is. */
+import { problemsOf } from '@headend/core/edit'
+import type { ReadContext } from '@headend/core/query'
+import type { Context } from '../context.ts'
+import { createFind } from './catalogues.ts'
+import type { Start } from './drafted.ts'
+import type { RecordKind } from './kind.ts'
+import { checkFields } from './outcome.ts'
+import { save } from './save.ts'
+import type { SaveOptions } from './wanted.ts'
+
+export async function create<Row, Full extends object, Form extends { id: string }>(
+  context: Context,
+  kind: RecordKind<Row, Full, Form>,
+  options: SaveOptions,
+): Promise<void> {
+  checkFields(context)
+  const reader = await context.reader(kind.create.ability)
+  const { country } = reader
+  const title = `new ${kind.noun} in ${country}`
+  await save(startOf(kind, reader, { before: kind.newDraft(), title, isNew: true }), options, context, {
+    title: kind.create.title,
+    subject: ({ id }) => `${kind.noun} ${id} in ${country}`,
+    result: ({ id }, changes) => ({ id, country, status: 'created', changes }),
+    note: kind.lostOnCreate,
+    send: ({ draft }, subject) => kind.create.perform({ country, draft }, subject, context),
+  })
+}
+
+/** What is sent names the version that was read, so that nobody's changes are overwritten unseen. */
+export async function update<Row, Full extends { etag?: string | undefined }, Form extends { id: string }>(
+  context: Context,
+  kind: RecordKind<Row, Full, Form>,
+  id: string,
+  options: SaveOptions,
+): Promise<void> {
+  checkFields(context)
+  const reader = await context.reader(kind.update.ability)
+  const { country } = reader
+  const original = await kind.detail(reader, id).queryFn({ signal: new AbortController().signal })
+  const title = `${kind.noun} ${id} in ${country}`
+  const start = startOf(kind, reader, { before: kind.draftOf(original), title, isNew: false })
+  await save(start, options, context, {
+    title: kind.update.title,
+    subject: () => title,
+    result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
+    send: ({ draft, etag = original.etag }) =>
+      kind.update.perform({ country, id, draft, original, etag }, title, context),
+  })
+}
+
+function startOf<Row, Full, Form extends object>(
+  kind: RecordKind<Row, Full, Form>,
+  reader: ReadContext,
+  rest: Pick<Start<Form>, 'before' | 'title' | 'isNew'>,
+): Start<Form> {
+  return {
+    fields: kind.fields(reader.country),
+    told: kind.told.map(({ key }) => key),
+    find: createFind(reader, kind.catalogues),
+    problems: (draft) => problemsOf(kind.schema, draft),
+    ...rest,
+  }
+}
