@@ -34,7 +34,7 @@ function unanswered({ title, typed }: Question): HintedError {
 }
 
 /** One line of a terminal that keeps its own line editing, so that Ctrl-C stays a signal; '' at its end. */
-function readLine({ stdin }: Terminal): Promise<string> {
+export function readLine({ stdin }: Terminal): Promise<string> {
   const lines = createInterface({ input: stdin, terminal: false })
   return new Promise((resolve) => {
     lines.once('line', resolve)

@@ -7,7 +7,12 @@ import { statusLines } from './exit-status.ts'
 import type { GlobalOptions } from './options.ts'
 import type { RecordHelp } from './records/help.ts'
 import { registerSession, registerStb, registerTail, registerTools } from './register.ts'
-import { registerEngagement, registerPurchases } from './register-engagement.ts'
+import {
+  registerEngagement,
+  registerEst,
+  registerPurchases,
+  registerVouchers,
+} from './register-engagement.ts'
 import { registerRecords } from './register-records.ts'
 
 /** Runs an action with what the options say; a number that it resolves with is the exit status. */
@@ -24,7 +29,10 @@ Examples:
   headend login
   headend engagement search anna.lindqvist --country SE
   headend engagement search anna.lindqvist --json id,platform
+  headend engagement view STB 4711002
+  headend engagement edit STB 4711900 --set status=BLOCKED
   headend stb hw-reboot 4711002 --yes
+  headend voucher create TVA-SE-ANNA
   headend tail 4711002 --platform STB
   headend package list --filter name=sport --sort -modified
   headend package update 1001 --set price=249
@@ -80,6 +88,8 @@ export function createProgram(
   if (argv.includes(stb.name())) registerTools(stb, run)
   registerTail(program, run)
   registerPurchases(program, argv, run, facts)
+  registerVouchers(program, argv, run, facts)
+  registerEst(program, argv, run)
   registerRecords(program, argv, run, facts)
   return program
 }

@@ -1,10 +1,13 @@
 /** What the options of the subcommands about customers can name, for their help. */
 import { DEVICE_COLUMNS } from '@headend/core/devices'
 import { PURCHASE_COLUMNS } from '@headend/core/purchases'
+import { VOUCHER_COLUMNS, VOUCHER_FIELDS } from '@headend/core/vouchers'
+import type { Field } from '../records/field.ts'
 import { type RecordHelp, recordHelp } from '../records/help.ts'
 import { settableFields } from './engagement-form.ts'
 
 export const CUSTOMER_HELP: Readonly<Record<string, () => RecordHelp>> = {
   engagement: () => recordHelp(DEVICE_COLUMNS, settableFields()),
   purchase: () => recordHelp(PURCHASE_COLUMNS, []),
+  voucher: () => recordHelp(VOUCHER_COLUMNS, VOUCHER_FIELDS as readonly Field[]),
 }

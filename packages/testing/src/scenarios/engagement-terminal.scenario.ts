@@ -1,6 +1,9 @@
 /** Engagements in the terminal: the real program, in pipes and on a real pseudo-terminal. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers, scriptClient } from '../people.ts'
+import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { PROGRAM, type Screen, startInTerminal, Terminal } from '../terminal/index.ts'
 import { configurationOf, startWorld } from './world.ts'
@@ -70,6 +73,136 @@ describe('an engagement', () => {
     const moments = changes.map(({ when }: { when: string }) => when)
     expect(moments).toEqual(moments.toSorted().reverse())
     expect(changes.length).toBeGreaterThan(0)
+  })
+})
+
+describe('an edit', () => {
+  const test = ['STB', testSe.engagements.STB]
+  const edit = (...args: string[]) => run(['engagement', 'edit', ...test, ...args])
+  const value = async (field: string) => (await json(['engagement', 'view', ...test]))[field]
+
+  async function giveSecondFactor(): Promise<void> {
+    const { store } = provider.world
+    const [, id] = test
+    for (const one of await store.find(engagements, 'id', `SE/${id}`))
+      await store.put(engagements, {
+        ...one,
+        mfaSettings: [{ id: 'sms', verificationMethod: 'sms', value: '+46700000000' }],
+      })
+  }
+
+  it('sends what has changed, part by part in their order, and the service has it [API-031, API-036, API-038, API-048, ENG-080, ENG-083, ENG-084, ENG-085, ENG-089, ENG-091, OPN-70]', async () => {
+    const [box] = await value('deviceSerialNumbers')
+    await giveSecondFactor()
+    const set = [
+      'regionalCode=07',
+      'testSubscription=yes',
+      'username=test.stb.other',
+      `deviceSerialNumbers.${box.id}=${box.activated ? 'no' : 'yes'}`,
+      'mfaSettings.sms=no',
+    ]
+    const words = set.flatMap((one) => ['--set', one])
+    const dry = await edit(...words, '--dry-run')
+    expect(dry.stdout.split('\n').filter(Boolean)).toEqual([
+      expect.stringMatching(/^PATCH http:\S+\/engagement\/SE\/STB\/\d+$/),
+      '{"regionalCode":"07"}',
+      expect.stringMatching(/^PATCH http:\S+\/credentials$/),
+      expect.stringContaining('"username":"test.stb.other"'),
+      expect.stringMatching(/^DELETE http:\S+\/twofactor\/remove$/),
+      expect.stringContaining('"verificationMethod":"sms"'),
+      expect.stringMatching(/^PUT http:\S+\/serialnumber\/\S+\?activated=(true|false)$/),
+    ])
+    const { status, stderr } = await edit(...words, '--yes')
+    expect([status, stderr]).toEqual([0, expect.stringContaining('MFA Settings were successfully updated')])
+    expect(await json(['engagement', 'view', ...test])).toMatchObject({
+      ...{ regionalCode: '07', username: 'test.stb.other', mfaSettings: { sms: null } },
+      deviceSerialNumbers: expect.arrayContaining([{ id: box.id, activated: !box.activated }]),
+    })
+    const again = await edit('--set', 'regionalCode=07', '--set', 'username=test.stb.other', '--yes')
+    expect(again.stderr).toBe('Nothing to save: nothing was changed\n')
+  })
+
+  it('that stops says what is saved, and a second run sends only the rest [ENG-089, OPN-70, OPN-71]', async () => {
+    const words = ['--set', 'city=Kiruna', '--set', 'username=test.stb.third', '--yes']
+    const engagement = () =>
+      provider.world.faults
+        .calls('/rest/engagementadmin/admin/v1/engagement/SE/STB/')
+        .filter(({ method }) => method === 'PATCH')
+        .reduce((sum, { count }) => sum + count, 0)
+    const before = engagement()
+    provider.world.faults.arm({
+      path: '/rest/credentialsservice/admin/v1/credentials$',
+      method: 'PATCH',
+      status: 500,
+    })
+    const first = await edit(...words)
+    expect([first.status, first.stderr]).toEqual([
+      3,
+      expect.stringContaining('Failed to update the credentials: '),
+    ])
+    expect(first.stderr).toContain('Saved: Engagement. Not saved: Credentials\n')
+    provider.world.faults.clear()
+    const second = await edit(...words)
+    expect([second.status, second.stderr]).toEqual([
+      0,
+      expect.stringContaining('Sent one after the other: Credentials\n'),
+    ])
+    expect(engagement()).toBe(before + 1)
+    expect(await json(['engagement', 'view', ...test])).toMatchObject({
+      city: 'Kiruna',
+      username: 'test.stb.third',
+    })
+  })
+
+  it('takes a password that nobody sees, twice the same, and stores it [API-036, ENG-042, ENG-043]', async () => {
+    const screen = onScreen(['engagement', 'edit', ...test, '--password'])
+    await screen.output.sees('New password: ')
+    screen.type('s3cret-word\r')
+    await screen.output.sees('The same again: ')
+    screen.type('s3cret-word\r')
+    await screen.output.sees('[y/N]')
+    screen.type('y\r')
+    expect(await screen.ended).toBe(0)
+    expect(screen.output.text).toContain('Credentials were successfully updated')
+    expect(screen.output.text).not.toContain('s3cret')
+  })
+
+  it('ends with Ctrl-C at the password, and nothing is sent', async () => {
+    const screen = onScreen(['engagement', 'edit', ...test, '--password'])
+    await screen.output.sees('New password: ')
+    screen.type('half\u0003')
+    expect(await screen.ended).toBe(130)
+  })
+
+  it('is refused without the right, with the roles that have it, and before anything is read of it [ROL-019, ROL-020]', async () => {
+    const olli = await as('olli')
+    const args = [
+      'engagement',
+      'edit',
+      'STB',
+      customers.mikko.engagements.STB,
+      '--set',
+      'status=CLOSED',
+      '--yes',
+    ]
+    const { status, stderr } = await terminal.run([...args, '--country', 'FI'], olli)
+    expect([status, stderr]).toEqual([5, expect.stringContaining('engagement-write')])
+  })
+
+  it('of what comes from BSS is refused for a customer, and a colleague’s change is not overwritten [ROL-021, OPN-41]', async () => {
+    const of = ['STB', anna.engagements.STB]
+    const personal = await run(['engagement', 'edit', ...of, '--set', 'firstName=Eva', '--yes'])
+    expect([personal.status, personal.stderr]).toEqual([7, expect.stringContaining('come from BSS')])
+    const file = join(terminal.home, 'engagement.json')
+    const { stdout } = await run(['engagement', 'view', ...of, '--json'])
+    writeFileSync(file, stdout.replace('"status": "ACTIVE"', '"status": "BLOCKED"'))
+    await run(['engagement', 'edit', ...of, '--set', 'allowedConcurrentStbStreams=7', '--yes'])
+    const { status, stderr } = await run(['engagement', 'edit', ...of, '--file', file, '--yes'])
+    expect([status, stderr]).toEqual([7, expect.stringContaining('Read it again')])
+    expect(await json(['engagement', 'view', ...of])).toMatchObject({
+      status: 'ACTIVE',
+      allowedConcurrentStbStreams: 7,
+    })
   })
 })
 

@@ -1,0 +1,113 @@
+import type { Answer, RequestOptions } from '@headend/core/transport'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testContext } from '../fixtures.ts'
+import type { GlobalOptions } from '../options.ts'
+import { create, remove, update, vouchers } from './vouchers.ts'
+
+const stored = {
+  id: 'v1',
+  country: 'SE',
+  tvAccountId: 'TVA-1',
+  quantity: 3,
+  timeUsed: 1,
+  startTime: '2026-01-01T09:30:00.000Z',
+  endTime: '2027-01-31T22:59:59.000Z',
+}
+
+function world(options: Partial<GlobalOptions> = {}, person: Parameters<typeof testContext>[2] = {}) {
+  const sent: (RequestOptions & { method: string })[] = []
+  const answer = (body?: unknown): Answer => ({ status: 200, headers: new Headers(), body })
+  const write = (method: string) => async (request: RequestOptions) => {
+    sent.push({ ...request, method })
+    return answer()
+  }
+  const get = async () => answer([stored])
+  const data = { get, post: write('POST'), put: write('PUT'), delete: write('DELETE') }
+  return { sent, ...testContext(data, { yes: true, ...options }, person) }
+}
+
+const zone = process.env.TZ
+
+beforeEach(() => {
+  process.env.TZ = 'Europe/Stockholm'
+  vi.useFakeTimers({ now: Date.parse('2026-06-15T10:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  process.env.TZ = zone
+  vi.useRealTimers()
+})
+
+test('vouchers are listed with the uses that are left [PUR-017, PUR-018, PUR-019]', async () => {
+  const { context, out } = world()
+  await vouchers(context, 'TVA-1', {})
+  expect(out()).toBe('v1\t2\t3\t1\t2026-01-01T09:30:00.000Z\t2027-01-31T22:59:59.000Z\n')
+})
+
+describe('a new voucher', () => {
+  test('is one for 12 months where nothing else is said, shown before it is made [PUR-022, PUR-025, OPN-80, PUR-029]', async () => {
+    const { context, sent, err } = world()
+    await create(context, 'TVA-1', {})
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        body: {
+          ...{ quantity: 1, timeUsed: 0, tvAccountId: 'TVA-1', country: 'SE' },
+          ...{ startTime: '2026-06-15T10:00:00.000Z', endTime: '2027-06-15T21:59:59.000Z' },
+        },
+      },
+    ])
+    expect(err()).toBe(
+      'Number of vouchers: 1\nValid from: 2026-06-15\nValid to: 2027-06-15\n' +
+        'Success: Voucher was successfully created (vouchers of TVA-1 in SE)\n',
+    )
+  })
+
+  test('is not made without a yes', async () => {
+    const { context, sent } = world({ yes: undefined })
+    await expect(create(context, 'TVA-1', {})).rejects.toThrow('nobody is here to answer')
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    ['quantity=0', 'Number of vouchers: Number must be a positive integer'],
+    ['quantity=1.5', 'Number of vouchers: Number must be a positive integer'],
+    ['end=2026-06-14', 'Valid to: Date must span into the future'],
+    ['end=2026-02-30', 'Valid to: Date must span into the future'],
+    ['price=1', 'The fields are: quantity, start, end'],
+  ])('with %s is refused, and nothing is sent [PUR-023, PUR-024, BAD-026, BAD-027]', async (set, text) => {
+    const { context, sent } = world()
+    await expect(create(context, 'TVA-1', { set: [set] })).rejects.toThrow(text)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a voucher', () => {
+  test('keeps what is not set, and the uses so far [API-053, PUR-029]', async () => {
+    const { context, sent, err } = world()
+    await update(context, 'TVA-1', 'v1', { set: ['quantity=5'] })
+    expect(sent).toMatchObject([
+      {
+        method: 'PUT',
+        body: { quantity: 5, timeUsed: 1, startTime: stored.startTime, endTime: stored.endTime },
+      },
+    ])
+    expect(err()).toContain('Number of vouchers: 3 → 5\nSuccess: Voucher was successfully updated')
+  })
+
+  test('that is not there is told with the nearest', async () => {
+    const { context } = world()
+    await expect(update(context, 'TVA-1', 'v2', { set: ['quantity=5'] })).rejects.toMatchObject({
+      kind: 'not-found',
+      message: "TVA-1 has no voucher 'v2'. Did you mean 'v1'?",
+    })
+  })
+
+  test('is deleted once that is typed [PUR-029, OPN-54]', async () => {
+    const careless = world()
+    await expect(remove(careless.context, 'TVA-1', 'v1')).rejects.toThrow('nobody is here to answer')
+    const { context, sent, err } = world({ confirm: 'DELETE v1 SE' })
+    await remove(context, 'TVA-1', 'v1')
+    expect([careless.sent, sent.length]).toEqual([[], 1])
+    expect(err()).toBe('Success: Voucher was successfully deleted (voucher v1 of TVA-1 in SE)\n')
+  })
+})

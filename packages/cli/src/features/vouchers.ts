@@ -1,0 +1,137 @@
+import { problemsOf } from '@headend/core/edit'
+import { AppError } from '@headend/core/errors'
+import { machineZone } from '@headend/core/local-time'
+import { didYouMean } from '@headend/core/near'
+import type { ReadContext } from '@headend/core/query'
+import {
+  createVoucher,
+  deleteVoucher,
+  newVoucherDraft,
+  updateVoucher,
+  VOUCHER_COLUMNS,
+  VOUCHER_FIELDS,
+  type Voucher,
+  type VoucherDraft,
+  type VoucherTerms,
+  voucherDraftOf,
+  voucherDraftSchema,
+  voucherQueries,
+} from '@headend/core/vouchers'
+import { toAccount } from '../account.ts'
+import type { Context } from '../context.ts'
+import { perform } from '../perform.ts'
+import type { Start } from '../records/drafted.ts'
+import { deleting } from '../records/kind.ts'
+import { type ListOptions, list } from '../records/list.ts'
+import { checkFields, tellOutcome } from '../records/outcome.ts'
+import { save } from '../records/save.ts'
+import type { SaveOptions } from '../records/wanted.ts'
+
+/** The vouchers of an account, with the uses that are left (PUR-017..019). */
+export async function vouchers(context: Context, word: string, options: ListOptions): Promise<void> {
+  const account = toAccount(word)
+  await list<Voucher>(
+    context,
+    {
+      view: 'purchase.view',
+      columns: VOUCHER_COLUMNS,
+      more: ['tvAccountId', 'country'],
+      list: (reader) => ({
+        async queryFn(asked) {
+          const tvAccountId = await account(reader)
+          return voucherQueries.list(reader, { country: reader.country, tvAccountId }).queryFn(asked)
+        },
+      }),
+    },
+    options,
+  )
+}
+
+/** A new one is whole as it begins: one voucher, from now until the same day in 12 months (PUR-022). */
+export async function create(context: Context, word: string, options: SaveOptions): Promise<void> {
+  checkFields(context)
+  const account = toAccount(word)
+  const reader = await context.reader(createVoucher.ability)
+  const { country } = reader
+  const of = { country, tvAccountId: await account(reader) }
+  const terms = termsNow()
+  const subject = `vouchers of ${of.tvAccountId} in ${country}`
+  const start = {
+    ...startOf(terms),
+    before: EMPTY,
+    whole: newVoucherDraft(terms),
+    title: subject,
+    isNew: true,
+  }
+  await save(start, options, context, {
+    title: createVoucher.title,
+    subject: () => subject,
+    result: (_, changes) => ({ id: of.tvAccountId, country, status: 'created', changes }),
+    send: ({ draft }) => perform(createVoucher, { input: { ...of, draft, terms }, subject }, context),
+  })
+}
+
+export async function update(
+  context: Context,
+  word: string,
+  id: string,
+  options: SaveOptions,
+): Promise<void> {
+  checkFields(context)
+  const account = toAccount(word)
+  const reader = await context.reader(updateVoucher.ability)
+  const { country } = reader
+  const of = { country, tvAccountId: await account(reader) }
+  const original = await voucherNamed(id, of.tvAccountId, reader)
+  const terms = termsNow()
+  const subject = `voucher ${id} of ${of.tvAccountId} in ${country}`
+  const before = voucherDraftOf(original, terms.zone)
+  const start = { ...startOf(terms, original), before, title: subject, isNew: false }
+  await save(start, options, context, {
+    title: updateVoucher.title,
+    subject: () => subject,
+    result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
+    send: ({ draft }) =>
+      perform(updateVoucher, { input: { ...of, original, draft, terms }, subject }, context),
+  })
+}
+
+/** After a question whose answer is typed (OPN-54). */
+export async function remove(context: Context, word: string, id: string): Promise<void> {
+  checkFields(context)
+  const account = toAccount(word)
+  const reader = await context.reader(deleteVoucher.ability)
+  const { country } = reader
+  const input = { country, tvAccountId: await account(reader), id }
+  const subject = `voucher ${id} of ${input.tvAccountId} in ${country}`
+  const performed = await deleting(deleteVoucher, () => input).perform(input, subject, context)
+  await tellOutcome(performed, { id, country, status: 'deleted' }, context)
+}
+
+const EMPTY: VoucherDraft = { quantity: '', start: '', end: '' }
+
+const termsNow = (): VoucherTerms => ({ zone: machineZone(), now: Date.now() })
+
+function startOf(
+  terms: VoucherTerms,
+  stored?: Voucher,
+): Pick<Start<VoucherDraft>, 'fields' | 'told' | 'find' | 'problems'> {
+  return {
+    fields: VOUCHER_FIELDS,
+    told: VOUCHER_COLUMNS.map(({ id }) => id).filter((id) => id !== 'quantity'),
+    find: async (_, id) => id,
+    problems: (draft) => problemsOf(voucherDraftSchema(terms, stored), draft),
+  }
+}
+
+async function voucherNamed(id: string, tvAccountId: string, reader: ReadContext): Promise<Voucher> {
+  const query = voucherQueries.list(reader, { country: reader.country, tvAccountId })
+  const all = await query.queryFn({ signal: new AbortController().signal })
+  const found = all.find((one) => one.id === id)
+  if (found) return found
+  const near = didYouMean(
+    id,
+    all.map((one) => one.id),
+  )
+  throw new AppError('not-found', `${tvAccountId} has no voucher '${id}'${near}`)
+}
