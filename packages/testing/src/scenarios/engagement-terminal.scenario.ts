@@ -243,6 +243,107 @@ describe('purchases', () => {
   })
 })
 
+describe('vouchers', () => {
+  const voucher = (...args: string[]) => run(['voucher', ...args])
+  const ids = async () =>
+    (await json(['voucher', 'list', anna.tvAccountId])).map(({ id }: { id: string }) => id)
+
+  it('are made as they begin, changed, listed with the uses left, and deleted once that is typed [API-051, API-052, API-053, API-054, PUR-019, PUR-022, PUR-028, PUR-029]', async () => {
+    const before = await ids()
+    const created = await voucher('create', `STB/${anna.engagements.STB}`, '--yes')
+    expect([created.status, created.stderr]).toEqual([
+      0,
+      expect.stringMatching(/^Number of vouchers: 1\nValid from: \S+\nValid to: \S+\nSuccess: Voucher was/),
+    ])
+    const [id = ''] = (await ids()).filter((one: string) => !before.includes(one))
+    const changed = await voucher('update', anna.tvAccountId, id, '--set', 'quantity=4', '--yes')
+    expect(changed.stderr).toContain('Number of vouchers: 1 → 4\nSuccess: Voucher was successfully updated')
+    const [row] = await json(['voucher', 'list', anna.tvAccountId, '--filter', `id=${id}`])
+    expect(row).toMatchObject({ id, quantity: 4, timeUsed: 0, usesLeft: 4 })
+    expect((await voucher('delete', anna.tvAccountId, id, '--yes')).status).toBe(1)
+    const screen = onScreen(['voucher', 'delete', anna.tvAccountId, id])
+    await screen.output.sees(`Type DELETE ${id} SE to confirm:`)
+    screen.type(`DELETE ${id} SE\r`)
+    await screen.output.sees('Voucher was successfully deleted')
+    expect(await screen.ended).toBe(0)
+    expect(await ids()).toEqual(before)
+  })
+
+  it('need the right to edit, and are not made where one cannot be [ROL-025, PUR-023, PUR-024, BAD-026, BAD-027]', async () => {
+    const calls = () =>
+      provider.world.faults
+        .calls('/rest/mediarentalservice/admin/v1/prepaids')
+        .filter(({ method }) => method === 'POST')
+    const before = calls()
+    const args = ['voucher', 'create', customers.mikko.tvAccountId, '--yes', '--country', 'FI']
+    expect((await terminal.run(args, await as('olli'))).status).toBe(5)
+    for (const [set, text] of [
+      ['quantity=-1', 'Number must be a positive integer'],
+      ['end=2020-01-01', 'Date must span into the future'],
+    ] as const) {
+      const { status, stderr } = await voucher('create', anna.tvAccountId, '--set', set, '--yes')
+      expect([status, stderr]).toEqual([7, expect.stringContaining(text)])
+    }
+    expect(calls()).toEqual(before)
+  })
+})
+
+describe('moving EST', () => {
+  const { twin } = customers
+
+  it('is searched, chosen and said yes to by a person, and what was moved says where it went [API-050, PUR-006, PUR-007, PUR-010, PUR-014]', async () => {
+    const screen = onScreen(['est', 'move', anna.tvAccountId])
+    await screen.output.sees('Move to which account? Search:')
+    screen.type('abc\r')
+    await screen.output.sees('At least 4 characters')
+    await screen.output.sees('Search again:')
+    screen.type('nobody.at.all\r')
+    await screen.output.sees('No tvAccounts to display')
+    screen.type(`${anna.username}\r`)
+    await screen.output.sees('Which one? 1-1, or search again:')
+    screen.type('1\r')
+    await screen.output.sees('This is the tvAccount you are moving from, please select another account')
+    screen.type(`${twin.username}\r`)
+    await screen.output.sees(/1 {2}TVA-SE-PER {2}Per Åkesson {2}per\.akesson/)
+    await screen.output.sees(/(Which one\? 1-1, or search again:[\s\S]*){3}/)
+    screen.type('1\r')
+    await screen.output.sees('All EST and rentals of TVA-SE-ANNA are moved to TVA-SE-PER (Per Åkesson).')
+    screen.type('y\r')
+    await screen.output.sees('Success: Est and rentals were successfully moved')
+    expect(await screen.ended).toBe(0)
+    const all = await json(['purchase', 'list', anna.tvAccountId])
+    expect(all.length).toBeGreaterThan(0)
+    expect(all.every(({ movedTo }: { movedTo: string }) => movedTo === twin.tvAccountId)).toBe(true)
+  })
+
+  it('onto the same account is refused, and so is one that there is none [PUR-010, BAD-028]', async () => {
+    const move = (to: string) => run(['est', 'move', manor.tvAccountId, '--to', to, '--yes'])
+    const same = await move(`OTT/${manor.engagements.OTT}`)
+    expect([same.status, same.stderr]).toEqual([
+      7,
+      expect.stringContaining('This is the tvAccount you are moving from'),
+    ])
+    expect((await move('TVA-SE-NOBODY')).status).toBe(6)
+  })
+
+  it('whose connection is cut is sent once, and whoever asked is told to look [API-050, ERR-013]', async () => {
+    const path = '/rest/mediarentalservice/admin/v1/mediaaccess/move'
+    const moves = () => provider.world.faults.calls(path).reduce((sum, { count }) => sum + count, 0)
+    const before = moves()
+    provider.world.faults.arm({ path, drop: 'after' })
+    const { status, stderr } = await run([
+      'est',
+      'move',
+      manor.tvAccountId,
+      '--to',
+      twin.tvAccountId,
+      '--yes',
+    ])
+    expect([status, stderr]).toEqual([8, expect.stringContaining('may or may not have been done')])
+    expect(moves()).toBe(before + 1)
+  })
+})
+
 describe('a box', () => {
   it('tells how it is set, with what a new one has [API-045, STB-020, STB-021, STB-023]', async () => {
     const { stdout, status } = await run(['stb', 'config', testSe.engagements.STB])
