@@ -1,3 +1,4 @@
+import { hasBoxSettings } from '@headend/core/box-settings'
 import { type BoxCommand, boxCommands, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
 import type { KeyboardEvent } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
@@ -5,9 +6,25 @@ import { commandIcon } from '../../commands/icons.ts'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
 import { nextRow } from '../../ui/row-keys.ts'
+import { BoxSettings } from './box-settings.tsx'
+
+/** The tools, and beside them how the box is set; what is no box has no settings (OPN-75). */
+export function BoxTab({ identity }: { identity: EngagementIdentity }) {
+  if (!hasBoxSettings(identity).allowed) return <BoxTools identity={identity} />
+  return (
+    <div className="grid min-h-full lg:grid-cols-[minmax(0,1fr)_minmax(380px,2fr)] xl:grid-cols-[minmax(0,3fr)_minmax(420px,2fr)]">
+      <div className="top-0 self-start lg:sticky">
+        <BoxTools identity={identity} />
+      </div>
+      <div className="border-line lg:border-l">
+        <BoxSettings identity={identity} />
+      </div>
+    </div>
+  )
+}
 
 /** The tools that this box offers, a row each (STB-006). The arrows walk along the buttons. */
-export function BoxTab({ identity }: { identity: EngagementIdentity }) {
+function BoxTools({ identity }: { identity: EngagementIdentity }) {
   const tools = boxToolsFor(identity.platform)
   const commands = boxCommands.filter(({ tool }) => tools.includes(tool))
   return (

@@ -7,6 +7,7 @@ import {
 } from '@headend/core/engagements'
 import { Activity } from 'lucide-react'
 import { Offer, OfferAction } from '../../commands/offer.tsx'
+import { DeviceOffers } from './device-offers.tsx'
 import { engagementName } from './engagement-address.ts'
 import { useWatchEvents, WATCH } from './watch-events.tsx'
 
@@ -26,6 +27,7 @@ export function EngagementOffers({ identity }: { identity: EngagementIdentity })
           subject={subject}
         />
       ))}
+      <DeviceOffers identity={identity} />
       <WatchOffer identity={identity} subject={subject} />
       <Offer command={reloadEngagement} input={identity} group={ON_THIS_BOX} subject={subject} />
     </>

@@ -29,6 +29,7 @@ import { WatchButton } from './watch-events.tsx'
 
 const route = getRouteApi('/engagements/$platform/$engagementId')
 
+const devices = tabChunk(() => import('./devices-tab.tsx'))
 const changes = tabChunk(() => import('./changes-tab.tsx'))
 
 /** /engagements/{platform}/{engagementId}. Another platform is no page, and asks no service (OPN-56). */
@@ -75,7 +76,11 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
     },
     packages: { content: () => <Later what="Package information" /> },
     security: { content: () => <SecurityTab edit={edit} details={details} /> },
-    devices: { content: () => <Later what="Devices" /> },
+    devices: {
+      content: () => (
+        <LazyTab chunk={devices}>{({ DevicesTab }) => <DevicesTab identity={identity} />}</LazyTab>
+      ),
+    },
     box: { content: () => <BoxTab identity={identity} /> },
     purchases: { content: () => <Later what="Purchases / Rentals" /> },
     changes: {

@@ -1,0 +1,62 @@
+import { verdictOn } from '@headend/core/command'
+import { deviceName, deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
+import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
+import { visible } from '@headend/core/text'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { Offer, OfferAction } from '../../commands/offer.tsx'
+import type { PalettePage, PaletteSource } from '../../commands/palette/item.ts'
+import { rank } from '../../commands/palette/match.ts'
+import { useRun } from '../../commands/use-command.ts'
+import { useAccess, useReadContext } from '../../context/services.tsx'
+import { engagementName } from './engagement-address.ts'
+
+const GROUP = 'On this page'
+
+/** Logging out from whichever tab shows: all devices, or one that is asked for (ENG-069). */
+export function DeviceOffers({ identity }: { identity: EngagementIdentity }) {
+  const offered = { group: GROUP, subject: engagementName(identity) }
+  return (
+    <>
+      <OfferAction
+        {...offered}
+        id={logOutDevice.id}
+        title={logOutDevice.title}
+        icon={LogOut}
+        verdict={verdictOn(logOutAllDevices, identity, useAccess())}
+        opens={WHICH}
+      />
+      <Offer {...offered} command={logOutAllDevices} input={identity} />
+    </>
+  )
+}
+
+/** By the address: a source stays the same for as long as its page shows, whatever is drawn meanwhile. */
+const devicesSource: PaletteSource = (typed) => {
+  const { platform = '', engagementId: id = '' } = useParams({ strict: false })
+  const context = useReadContext()
+  const identity = isPlatform(platform) ? { country: context.country, platform, id } : undefined
+  const query = identity && deviceQueries.list(context, identity)
+  const { data = [], isPending } = useQuery({
+    queryKey: query?.queryKey ?? ['engagements', 'devices of none'],
+    queryFn: query?.queryFn ?? skipToken,
+  })
+  const run = useRun(logOutDevice)
+  const items = data.map((device) => ({
+    id: `device.${device.deviceId}`,
+    group: logOutDevice.title,
+    title: visible(`${deviceName(device)} · ${device.deviceId}`),
+    hint: visible(device.geographicLocation.city),
+    icon: LogOut,
+    run: () => identity && void run({ ...identity, deviceId: device.deviceId }),
+  }))
+  return { items: rank(items, typed), searching: isPending }
+}
+
+/** Asks which one. */
+const WHICH: PalettePage = {
+  title: logOutDevice.title,
+  placeholder: 'Which device?',
+  sources: [devicesSource],
+}

@@ -1,0 +1,111 @@
+import { verdictOn } from '@headend/core/command'
+import {
+  DEVICE_COLUMNS,
+  deviceName,
+  deviceQueries,
+  isBox,
+  type LoggedInDevice,
+  logOutAllDevices,
+  logOutDevice,
+} from '@headend/core/devices'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { EMPTY_TABLE } from '@headend/core/table'
+import { visible } from '@headend/core/text'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { useRun } from '../../commands/use-command.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { actionFace } from '../../table/action-face.tsx'
+import { DataTable } from '../../table/data-table.tsx'
+import type { Faces } from '../../table/faces.ts'
+import { timeFace } from '../../table/relative-time.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+
+const HEADING = 'Logged-in devices'
+const VERBS = { open: 'open', delete: 'log out' }
+const COLUMNS = [...DEVICE_COLUMNS, { id: 'log-out', label: 'Log out', type: 'CUSTOM' } as const]
+
+/** Who is signed in with the engagement, and logging them out (ENG-067..073). */
+export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
+  const query = useQuery(deviceQueries.list(useReadContext(), identity))
+  const { data: devices } = query
+  const [state, setState] = useState(EMPTY_TABLE)
+  return (
+    <section aria-label={HEADING} className="flex h-full flex-col">
+      <div className="flex items-center gap-3 px-5 py-3">
+        <h3 className="font-[620] text-md">{HEADING}</h3>
+        {devices && <span className="text-muted tabular-nums">{devices.length}</span>}
+        <span className="ml-auto">
+          <CommandButton command={logOutAllDevices} input={identity} tone="danger" />
+        </span>
+      </div>
+      <Loaded failure="Failed to load the devices" query={query}>
+        <DataTable
+          label={HEADING}
+          columns={COLUMNS}
+          {...useLogOut(identity)}
+          rows={devices}
+          rowId={idOf}
+          state={state}
+          onChange={setState}
+          verbs={VERBS}
+          empty={{ title: 'No device is logged in' }}
+        />
+      </Loaded>
+    </section>
+  )
+}
+
+const idOf = ({ deviceId }: LoggedInDevice) => deviceId
+
+/** Whoever may not is told why, also by the key. */
+function useLogOut({ country, platform, id }: EngagementIdentity) {
+  const run = useRun(logOutDevice)
+  const { access } = useReadContext()
+  const verdict = verdictOn(logOutAllDevices, { country, platform, id }, access)
+  const reason = verdict.allowed ? undefined : verdict.reason
+  return useMemo(() => {
+    const onDelete = ({ deviceId }: LoggedInDevice) => void run({ country, platform, id, deviceId })
+    const button = (device: LoggedInDevice) => ({
+      label: `Log out ${visible(deviceName(device))}`,
+      icon: LogOut,
+      reason,
+    })
+    return { onDelete, faces: { ...FACES, 'log-out': { ...actionFace(button, onDelete), width: 66 } } }
+  }, [run, country, platform, id, reason])
+}
+
+/** What is cut off can be read as a whole. */
+const whole = (text: (device: LoggedInDevice) => string) => (device: LoggedInDevice) => visible(text(device))
+
+const FACES: Faces<LoggedInDevice> = {
+  vendorModel: {
+    cell: (device) => <span className="font-[540]">{visible(deviceName(device))}</span>,
+    tip: whole(deviceName),
+    width: 122,
+  },
+  tvClientName: { cell: (device) => <Client device={device} />, width: 96, weight: 1 },
+  browser: { width: 90, weight: 1 },
+  os: { tip: whole(({ os, osVersion }) => `${os} ${osVersion}`), width: 84, weight: 1 },
+  lastSeen: { ...timeFace(({ lastSeen }) => lastSeen), width: 124 },
+  geographicLocation: { tip: whole(placeOf), width: 86, weight: 1 },
+  loginIpAdress: { code: true, width: 114, weight: 1 },
+  dns: { tip: whole(({ dns }) => dns), width: 64, weight: 1 },
+  deviceId: { code: true, tip: whole(idOf), width: 100, weight: 2 },
+}
+
+function placeOf({ geographicLocation: { city, country } }: LoggedInDevice): string {
+  return `${city}, ${country}`
+}
+
+/** The set-top box stands out from what its household has beside it (ENG-068). */
+function Client({ device }: { device: LoggedInDevice }) {
+  return (
+    <>
+      {visible(device.tvClientName)}
+      {isBox(device) && <span className="text-muted"> · box</span>}
+    </>
+  )
+}
