@@ -4,7 +4,7 @@ import { defineCommand, SUCCESS } from '../command/command.ts'
 import { type Country, isCountry } from '../country.ts'
 import { text } from '../fields.ts'
 import { purchaseKeys } from './queries.ts'
-import { CRUCIAL_INFORMATION, SAME_ACCOUNT } from './rules.ts'
+import { CRUCIAL_INFORMATION, MOVE_FAILED, SAME_ACCOUNT } from './rules.ts'
 import * as service from './service.ts'
 
 /** What is no country is none: it is then missing, like an account that is not given (PUR-011). */
@@ -28,5 +28,5 @@ export const moveEst = defineCommand({
   run: ({ data }, input) => service.moveEst(data, { ...input, country: input.country as Country }),
   stales: (input) => [purchaseKeys.all(input.country as Country)],
   says: () => ({ title: SUCCESS, text: 'Est and rentals were successfully moved' }),
-  fails: () => 'Failed to move est and rentals',
+  fails: () => MOVE_FAILED,
 })

@@ -1,3 +1,4 @@
+export { accessTypeIn, ofAccessType, withAccessType } from './access-type.ts'
 export { moveEst } from './commands.ts'
 export {
   ACCESS_TYPES,
@@ -17,5 +18,6 @@ export {
   PURCHASE_COLUMNS,
   PURCHASES_TITLE,
   pieces,
+  targetSearchFailed,
 } from './rules.ts'
 export { PURCHASE_WINDOW } from './service.ts'

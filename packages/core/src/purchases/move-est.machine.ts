@@ -51,7 +51,7 @@ export const moveEstMachine = setup({
       term: ({ context, event }) => (event.type === 'SEARCH' ? event.term.trim() : context.term),
     }),
     find: assign({ targets: (_, { targets }: { targets: readonly EstTarget[] }) => targets }),
-    fail: assign({ problem: (_, { error }: { error: unknown }) => asAppError(error).message }),
+    fail: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     forgive: assign({ problem: undefined }),
     /** Told when it has been moved: whoever opened the dialog shows the purchases anew. */
     moved: () => {},
@@ -127,3 +127,9 @@ export const moveEstMachine = setup({
     unknown: { on: { CLOSE: { target: 'closed', actions: 'moved' } } },
   },
 })
+
+/** What was declined is no problem. */
+function problemOf(error: unknown): string | undefined {
+  const { kind, message } = asAppError(error)
+  return kind === 'declined' ? undefined : message
+}

@@ -146,7 +146,11 @@ describe('the second step', () => {
     send({ type: 'MOVE' })
     moves[0]?.fail(new AppError('server', 'The service answered 500'))
     await settle()
-    expect(view()).toMatchObject({ step: 2, problem: 'The service answered 500', move: { enabled: true } })
+    expect(view()).toMatchObject({
+      step: 2,
+      problem: 'Failed to move est and rentals (The service answered 500)',
+      move: { enabled: true },
+    })
     send({ type: 'BACK' })
     expect(view()).toMatchObject({ step: 1, chosen: target, note: undefined })
     expect(moved()).toBe(0)

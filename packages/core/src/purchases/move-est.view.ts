@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { isSearchable, SHORTEST_TERM } from '../engagements/index.ts'
 import { visible } from '../text.ts'
 import type { moveEstMachine } from './move-est.machine.ts'
-import { type EstTarget, SAME_ACCOUNT, targetSearchFailed } from './rules.ts'
+import { type EstTarget, MOVE_FAILED, SAME_ACCOUNT, targetSearchFailed } from './rules.ts'
 
 interface Button {
   label: string
@@ -26,10 +26,14 @@ export interface MoveEstView {
   continue: Button
   /** What the second step asks. */
   confirmation: string
+  /** What is then. */
+  afterwards: string
   back: Button
   move: Button
   /** What the second step says of a move that has failed. */
   problem: string | undefined
+  /** Whether nobody knows if it was moved. */
+  unknown: boolean
 }
 
 type Snapshot = SnapshotFrom<typeof moveEstMachine>
@@ -37,7 +41,7 @@ type Snapshot = SnapshotFrom<typeof moveEstMachine>
 /** All that the dialog shows; undefined while it is closed. */
 export function moveEstView(snapshot: Snapshot): MoveEstView | undefined {
   if (snapshot.matches('closed')) return undefined
-  const { target, targets = [], tvAccountId, problem } = snapshot.context
+  const { target, targets = [], tvAccountId } = snapshot.context
   const step = snapshot.matches('choosing') ? 1 : 2
   const warning = target?.tvAccountId === tvAccountId ? SAME_ACCOUNT : undefined
   return {
@@ -50,9 +54,11 @@ export function moveEstView(snapshot: Snapshot): MoveEstView | undefined {
     warning,
     continue: button('Continue', warning ?? (target ? undefined : 'Choose an account first')),
     confirmation: target ? confirmationOf(tvAccountId, target) : '',
+    afterwards: visible(`${tvAccountId} has them no more, and only another move brings them back.`),
     back: button('Back', whyNotBack(snapshot)),
     move: { ...button('Move', whyNotMove(snapshot)), busy: snapshot.matches('moving') },
-    problem: step === 2 ? problem : undefined,
+    problem: step === 2 ? problemOf(snapshot) : undefined,
+    unknown: snapshot.matches('unknown'),
   }
 }
 
@@ -65,6 +71,12 @@ function noteOf(snapshot: Snapshot): MoveEstView['note'] {
   const { problem, term, targets } = snapshot.context
   if (problem) return { tone: 'error', text: `${targetSearchFailed(term)} (${problem})` }
   return targets?.length === 0 ? { tone: 'info', text: 'No tvAccounts to display' } : undefined
+}
+
+/** Of what may have been done nobody says that it has failed. */
+function problemOf(snapshot: Snapshot): string | undefined {
+  const { problem } = snapshot.context
+  return problem && !snapshot.matches('unknown') ? `${MOVE_FAILED} (${problem})` : problem
 }
 
 function confirmationOf(from: string, { tvAccountId, name }: EstTarget): string {

@@ -4,6 +4,7 @@ import { COUNTRIES } from '../country.ts'
 import { type Answering, as, frontEnd, json, type Person, providerThat } from '../fixtures.ts'
 import { silentLog } from '../log.ts'
 import { registry } from '../registry.ts'
+import { accessTypeIn, ofAccessType, withAccessType } from './access-type.ts'
 import { moveEst } from './commands.ts'
 import { purchasesSchema } from './contract.ts'
 import { purchaseKeys, purchaseQueries } from './queries.ts'
@@ -57,6 +58,22 @@ describe('purchases', () => {
         ...{ mediaPrepaidId: '', streamStartTime: null, movedFromTvAccountId: '', movedToTvAccountId: '' },
       },
     ])
+  })
+
+  test('are shown of one type, or of both, beside whatever else is filtered [PUR-003]', () => {
+    const list = purchasesSchema.parse([
+      { accessType: 'EST' },
+      { accessType: 'RENTAL' },
+      { accessType: 'EST' },
+    ])
+    const other = { filters: { title: 'snö' }, sort: { column: 'title', direction: 'ascending' } } as const
+    const est = withAccessType(other, 'EST')
+    expect(est).toEqual({ ...other, filters: { title: 'snö', accessType: ['EST'] } })
+    expect([accessTypeIn(est), ofAccessType(list, est).length]).toEqual(['EST', 2])
+    const both = { filters: { accessType: ['EST', 'RENTAL'] } }
+    for (const state of [other, both, withAccessType(est, undefined)])
+      expect([accessTypeIn(state), ofAccessType(list, state).length]).toEqual([undefined, 3])
+    expect(withAccessType(est, undefined)).toEqual(other)
   })
 
   test('are counted in pieces [PUR-005]', () => {

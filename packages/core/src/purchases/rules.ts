@@ -54,6 +54,7 @@ export const PURCHASE_COLUMNS: readonly Column<Purchase>[] = [
 ]
 
 export const SAME_ACCOUNT = 'This is the tvAccount you are moving from, please select another account'
+export const MOVE_FAILED = 'Failed to move est and rentals'
 export const CRUCIAL_INFORMATION = 'Failed to move EST - missing crucial information'
 
 /** An account that purchases can be moved to. */

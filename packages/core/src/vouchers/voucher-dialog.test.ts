@@ -110,6 +110,37 @@ describe('the dialog of vouchers', () => {
     expect(view()?.problems).toEqual({})
   })
 
+  test('says why it was not saved or deleted until it is tried again or changed; a no is no failure', async () => {
+    const { send, view, settle } = dialog()
+    send({ type: 'OPEN', voucher: stored })
+    send({ type: 'DELETE' })
+    await settle(new AppError('server', 'The service answered 500'))
+    expect(view()?.notice).toBe('The service answered 500')
+    send({ type: 'DELETE' })
+    expect(view()?.notice).toBeUndefined()
+    await settle(new AppError('declined', 'no'))
+    expect(view()?.notice).toBeUndefined()
+    send({ type: 'CHANGE', draft: { quantity: '6' } })
+    send({ type: 'SAVE' })
+    await settle(new AppError('server', 'The service answered 500'))
+    expect(view()).toMatchObject({ notice: 'The service answered 500', save: { reason: undefined } })
+    send({ type: 'CHANGE', draft: { quantity: '7' } })
+    expect(view()?.notice).toBeUndefined()
+  })
+
+  test('lets a calendar begin today, or where the voucher did, and end after that', () => {
+    const { send, view } = dialog()
+    send({ type: 'OPEN' })
+    expect(view()?.earliest).toEqual({ start: '2026-06-15', end: '2026-06-15' })
+    send({ type: 'CHANGE', draft: { start: '2026-09-01' } })
+    expect(view()?.earliest).toEqual({ start: '2026-06-15', end: '2026-09-01' })
+    send({ type: 'CHANGE', draft: { start: '2026-9' } })
+    expect(view()?.earliest.end).toBe('2026-06-15')
+    send({ type: 'CLOSE' })
+    send({ type: 'OPEN', voucher: stored })
+    expect(view()?.earliest).toEqual({ start: '2026-01-01', end: '2026-06-15' })
+  })
+
   test('sends nothing again that may have been done', async () => {
     const { send, view, saves, settle } = dialog()
     send({ type: 'OPEN' })

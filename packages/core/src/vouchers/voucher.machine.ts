@@ -27,12 +27,16 @@ interface Context extends Input {
   open: OpenVoucher | undefined
   /** Fields that the service has refused, for as long as nothing is changed. */
   refused: Problems
+  /** Why it has failed, where that is no field's. */
+  problem: string | undefined
 }
 
 type Event =
   | { type: 'OPEN'; voucher?: Voucher }
   | { type: 'CHANGE'; draft: Partial<VoucherDraft> }
   | { type: 'SAVE' | 'DELETE' | 'CLOSE' }
+
+const untold = { refused: {}, problem: undefined }
 
 const missing = () => Promise.reject(new Error('Provide this effect: voucherMachine.provide({ actors })'))
 
@@ -49,15 +53,16 @@ export const voucherMachine = setup({
   actions: {
     open: assign({
       open: ({ context, event }) => (event.type === 'OPEN' ? opened(context, event.voucher) : context.open),
-      refused: {},
+      ...untold,
     }),
     change: assign({
       open: ({ context: { open }, event }) =>
         open && event.type === 'CHANGE' ? { ...open, draft: { ...open.draft, ...event.draft } } : open,
-      refused: {},
+      ...untold,
     }),
-    refuse: assign({ refused: (_, { error }: { error: unknown }) => refusedFields(error) ?? {} }),
-    forget: assign({ open: undefined, refused: {} }),
+    forgive: assign(untold),
+    refuse: assign((_, { error }: { error: unknown }) => refusalOf(error)),
+    forget: assign({ open: undefined, ...untold }),
   },
   guards: {
     valid: ({ context }) => isValid(context),
@@ -66,15 +71,15 @@ export const voucherMachine = setup({
   },
 }).createMachine({
   id: 'voucher',
-  context: ({ input }) => ({ ...input, open: undefined, refused: {} }),
+  context: ({ input }) => ({ ...input, open: undefined, ...untold }),
   initial: 'closed',
   states: {
     closed: { entry: 'forget', on: { OPEN: { target: 'open', actions: 'open' } } },
     open: {
       on: {
         CHANGE: { actions: 'change' },
-        SAVE: { guard: 'valid', target: 'saving' },
-        DELETE: { guard: 'stored', target: 'deleting' },
+        SAVE: { guard: 'valid', target: 'saving', actions: 'forgive' },
+        DELETE: { guard: 'stored', target: 'deleting', actions: 'forgive' },
         CLOSE: 'closed',
       },
     },
@@ -96,13 +101,20 @@ export const voucherMachine = setup({
         onDone: 'closed',
         onError: [
           { guard: { type: 'unknown', params: ({ event: { error } }) => ({ error }) }, target: 'unknown' },
-          { target: 'open' },
+          { target: 'open', actions: { type: 'refuse', params: ({ event: { error } }) => ({ error }) } },
         ],
       },
     },
     unknown: { on: { CLOSE: 'closed' } },
   },
 })
+
+/** What was declined is no problem. */
+function refusalOf(error: unknown): Pick<Context, 'refused' | 'problem'> {
+  const refused = refusedFields(error)
+  const { kind, message } = asAppError(error)
+  return { refused: refused ?? {}, problem: refused || kind === 'declined' ? undefined : message }
+}
 
 function opened({ zone, now }: Input, stored: Voucher | undefined): OpenVoucher {
   const draft = stored ? voucherDraftOf(stored, zone) : newVoucherDraft({ zone, now: now() })

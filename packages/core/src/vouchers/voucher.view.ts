@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { isEqual, type Problems, problemsOf } from '../edit/index.ts'
+import { isDate, localTime } from '../local-time.ts'
 import { voucherDraftSchema } from './draft.ts'
-import { usesLeft, type VoucherDraft, voucherDraftOf } from './rules.ts'
+import { usesLeft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'
 import { type OpenVoucher, termsOf, type voucherMachine } from './voucher.machine.ts'
 
 interface Button {
@@ -14,22 +15,27 @@ interface Button {
 export interface VoucherView {
   mode: 'create' | 'edit'
   title: string
+  /** The id of the one that is edited. */
+  subtitle: string | undefined
   draft: VoucherDraft
   problems: Problems
+  /** The first day that a calendar lets each be; others can be typed. */
+  earliest: { start: string; end: string }
   /** Of the one that is edited (PUR-019). */
   usesLeft: number | undefined
   save: Button
   /** undefined where there is nothing to delete yet. */
   remove: Button | undefined
-  /** Set where nobody knows whether it was done. */
+  /** Why it has failed, or that nobody knows whether it was done. */
   notice: string | undefined
+  unknown: boolean
 }
 
 type Snapshot = SnapshotFrom<typeof voucherMachine>
 
 /** All that the dialog shows; undefined while it is closed. */
 export function voucherView(snapshot: Snapshot): VoucherView | undefined {
-  const { open, refused, ...input } = snapshot.context
+  const { open, refused, problem, ...input } = snapshot.context
   if (!open) return undefined
   const { stored, draft } = open
   const problems = { ...refused, ...problemsOf(voucherDraftSchema(termsOf(input), stored), draft) }
@@ -38,8 +44,10 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   return {
     mode: stored ? 'edit' : 'create',
     title: stored ? 'Edit voucher' : 'Create voucher',
+    subtitle: stored?.id,
     draft,
     problems,
+    earliest: earliestOf(open, termsOf(input)),
     usesLeft: stored && usesLeft(stored),
     save: {
       label: stored ? 'Save' : 'Create',
@@ -47,8 +55,17 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
       busy: snapshot.matches('saving'),
     },
     remove: stored && { label: 'Delete', reason: waits, busy: snapshot.matches('deleting') },
-    notice: snapshot.matches('unknown') ? UNKNOWN : undefined,
+    notice: snapshot.matches('unknown') ? UNKNOWN : problem,
+    unknown: snapshot.matches('unknown'),
   }
+}
+
+/** A voucher may begin before today only where it did already, and ends after both. */
+function earliestOf({ stored, draft }: OpenVoucher, { zone, now }: VoucherTerms) {
+  const today = localTime(now, zone).date
+  const days = [today, stored ? voucherDraftOf(stored, zone).start : ''].filter(isDate).toSorted()
+  const end = isDate(draft.start) && draft.start > today ? draft.start : today
+  return { start: days[0] ?? today, end }
 }
 
 const UNKNOWN = 'It was sent, and no answer came: close this and look at the list'

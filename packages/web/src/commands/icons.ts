@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   ArrowRight,
   DatabaseSearch,
   Download,
@@ -15,6 +16,9 @@ import {
   RotateCw,
   Save,
   ScrollText,
+  Ticket,
+  TicketPlus,
+  TicketX,
   Trash2,
 } from 'lucide-react'
 
@@ -33,6 +37,10 @@ export const commandIcons: Partial<Record<string, LucideIcon>> = {
   'stb.factory-reset': Eraser,
   'device.log-out': LogOut,
   'device.log-out-all': LogOut,
+  'voucher.create': TicketPlus,
+  'voucher.update': Ticket,
+  'voucher.delete': TicketX,
+  'est.move': ArrowLeftRight,
   'tv-package.create': Plus,
   'tv-package.update': Save,
   'tv-package.delete': Trash2,

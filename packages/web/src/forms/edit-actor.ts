@@ -6,10 +6,10 @@ import {
   type Original,
   type Rebase,
 } from '@headend/core/edit'
-import { AppError } from '@headend/core/errors'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
+import { outputOf } from '../commands/output-of.ts'
 
 /** What an edit does outside of itself; commands have told the person how they ended. */
 export interface EditEffects<Draft, Stored> {
@@ -44,10 +44,4 @@ function withEffects<Draft extends object, Stored>({ save, read, remove, rebase 
     },
     actions: { rebase: (_, params) => rebase(params) },
   })
-}
-
-async function outputOf<Output>(running: Promise<Outcome<Output>>): Promise<Output> {
-  const outcome = await running
-  if (outcome.status === 'done') return outcome.output
-  throw outcome.status === 'failed' ? outcome.error : new AppError('declined', 'Declined')
 }

@@ -126,8 +126,8 @@ function CommandOffer({ id, command, readOnly, subject, onDialog }: CommandOffer
 }
 
 /** The page of the palette that asks which one. */
-function pageOf(
-  { title, icon }: TabCommand,
+export function pageOf(
+  { title, icon }: Pick<TabCommand, 'title' | 'icon'>,
   { placeholder, items }: NonNullable<TabCommand['which']>,
   onChoose: (id: string) => void,
 ): PalettePage {

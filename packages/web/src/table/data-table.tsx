@@ -82,7 +82,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
     onPopup: (column) => openPopup(scroller, column),
     onClear: clear,
   })
-  useFocusWhenFree(scroller)
+  useFocusWhenFree(acts.second ? null : scroller)
   const rowOr = (head: number) => (view.rows.length > 0 ? undefined : { row: HEAD, column: head })
   return (
     <>

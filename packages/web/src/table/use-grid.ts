@@ -15,6 +15,8 @@ export interface RowActs<Row> {
   onDelete?: ((row: Row) => void) | undefined
   /** What the hint of the keys calls the two, where not 'open' and 'delete'. */
   verbs?: { open: string; delete: string }
+  /** There is another table before it on the page, which has the keys that act from outside, and the focus that nobody has. */
+  second?: boolean
 }
 
 interface GridOptions<Row> extends RowActs<Row> {
@@ -64,7 +66,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   // From wherever the focus is, also from nowhere: the hints below the table are seen from there, too.
   const fromOutside = (act: () => void) => () => document.activeElement?.closest('[popover]') ?? act()
   const enter = fromOutside(() => moveTo(spot))
-  useShortcuts({ down: enter, up: enter, filter: fromOutside(popUp) })
+  useShortcuts(options.second ? {} : { down: enter, up: enter, filter: fromOutside(popUp) })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!isForTheGrid(event)) return
     const clears = event.key === 'Escape' && rows.length === 0

@@ -15,7 +15,12 @@ interface FormDialogProps {
     label: string
     /** Why it cannot be used yet. */
     reason: string | undefined
+    busy?: boolean
   }
+  /** What else can be done, before Cancel. */
+  actions?: ReactNode
+  /** What Cancel is called where nothing is left to be cancelled. */
+  closes?: string | undefined
   /** By the button or its key, also where there is a reason against it: what is typed may just have become right. */
   onSubmit: () => void
   /** Cancelled, by whatever way. */
@@ -31,6 +36,8 @@ export function FormDialog({
   marks,
   status,
   submit,
+  actions,
+  closes = 'Cancel',
   onSubmit,
   onClose,
   className,
@@ -57,12 +64,14 @@ export function FormDialog({
         {children}
         <div className="flex items-center gap-2 border-line border-t px-5 py-3">
           <output className="mr-auto pr-2 text-sm">{status}</output>
+          {actions}
           <Button onClick={onClose}>
-            Cancel <Keys keys={SHORTCUTS.cancel} />
+            {closes} <Keys keys={SHORTCUTS.cancel} />
           </Button>
           <ReasonButton
             tone="primary"
             reason={submit.reason}
+            busy={submit.busy}
             aria-keyshortcuts={ariaKeys(SHORTCUTS.submit)}
             onClick={onSubmit}
           >

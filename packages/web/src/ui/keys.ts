@@ -7,6 +7,7 @@ export const SHORTCUTS = {
   submit: 'Mod+Enter',
   create: 'C',
   add: 'A',
+  move: 'M',
   save: 'Mod+S',
   changes: 'Mod+.',
   'tab-1': '1',

@@ -30,6 +30,7 @@ import { WatchButton } from './watch-events.tsx'
 const route = getRouteApi('/engagements/$platform/$engagementId')
 
 const devices = tabChunk(() => import('./devices-tab.tsx'))
+const purchases = tabChunk(() => import('./purchases-tab.tsx'))
 const changes = tabChunk(() => import('./changes-tab.tsx'))
 
 /** /engagements/{platform}/{engagementId}. Another platform is no page, and asks no service (OPN-56). */
@@ -82,7 +83,13 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
       ),
     },
     box: { content: () => <BoxTab identity={identity} /> },
-    purchases: { content: () => <Later what="Purchases / Rentals" /> },
+    purchases: {
+      content: () => (
+        <LazyTab chunk={purchases}>
+          {({ PurchasesTab }) => <PurchasesTab identity={identity} tvAccountId={record.tvAccountId} />}
+        </LazyTab>
+      ),
+    },
     changes: {
       content: () => (
         <LazyTab chunk={changes}>{({ ChangesTab }) => <ChangesTab identity={identity} />}</LazyTab>

@@ -1,0 +1,17 @@
+import type { Command } from '@headend/core/command'
+import { sentence } from '@headend/core/edit'
+import { useStore } from '../ui/store.ts'
+import { UNDER_WAY } from './running.ts'
+import { waiting } from './waiting.ts'
+
+/** What it says then; its Cancel gives up. */
+export const WAITS = sentence(UNDER_WAY.waiting)
+
+/** For a dialog that stands before everything else: whether one of its commands waits for the network, and how to give that up. */
+export function useWaiting(commands: readonly Pick<Command<never>, 'title'>[]) {
+  const held = useStore(waiting).filter(({ title }) => commands.some((command) => command.title === title))
+  const giveUp = () => {
+    for (const errand of held) errand.giveUp()
+  }
+  return { waits: held.length > 0, giveUp }
+}

@@ -1,0 +1,108 @@
+import { no, type Verdict } from '@headend/core/access'
+import { mayMoveEst } from '@headend/core/engagements'
+import {
+  moveEst,
+  ofAccessType,
+  PURCHASE_COLUMNS,
+  PURCHASES_TITLE,
+  type Purchase,
+  pieces,
+  purchaseQueries,
+} from '@headend/core/purchases'
+import { EMPTY_TABLE } from '@headend/core/table'
+import type { VoucherAccount } from '@headend/core/vouchers'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftRight } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { OfferAction } from '../../commands/offer.tsx'
+import { useShortcuts } from '../../commands/shortcuts.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { DataTable } from '../../table/data-table.tsx'
+import { Keys } from '../../ui/kbd.tsx'
+import { SHORTCUTS } from '../../ui/keys.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { AccessTypes } from './access-types.tsx'
+import { MoveEstDialog } from './move-est-dialog.tsx'
+import { PURCHASE_FACES } from './purchase-faces.tsx'
+import { useMoveEst } from './use-move-est.ts'
+
+/** What was bought and rented, newest first, and the way to another account (PUR-001..015). */
+export function Purchases({ account }: { account: VoucherAccount }) {
+  const query = useQuery(purchaseQueries.list(useReadContext(), account))
+  const { data } = query
+  const [state, setState] = useState(EMPTY_TABLE)
+  const idOf = useIds(data)
+  return (
+    <section aria-label={PURCHASES_TITLE} className="flex min-h-0 flex-col">
+      <div className="flex items-center gap-3 px-5 py-3">
+        <h3 className="font-[620] text-md">{PURCHASES_TITLE}</h3>
+        {data && (
+          <output className="text-muted tabular-nums">{pieces(ofAccessType(data, state).length)}</output>
+        )}
+        <div className="ml-auto flex items-center gap-3">
+          <AccessTypes state={state} onChange={setState} />
+          <MoveEst account={account} purchases={data} />
+        </div>
+      </div>
+      <Loaded failure="Failed to load the purchases" query={query}>
+        <DataTable
+          label={PURCHASES_TITLE}
+          columns={PURCHASE_COLUMNS}
+          faces={PURCHASE_FACES}
+          rows={data}
+          rowId={idOf}
+          state={state}
+          onChange={setState}
+          empty={{ title: 'No purchases the last 183 days' }}
+        />
+      </Loaded>
+    </section>
+  )
+}
+
+/** A purchase has no id. New ones come before the others: counted from the oldest, each keeps its number. */
+function useIds(purchases: readonly Purchase[] = []): (purchase: Purchase) => string {
+  const ids = useMemo(
+    () => new Map(purchases.map((purchase, index) => [purchase, String(purchases.length - index)])),
+    [purchases],
+  )
+  return useCallback((purchase) => ids.get(purchase) ?? '', [ids])
+}
+
+interface MoveEstProps {
+  account: VoucherAccount
+  purchases: readonly Purchase[] | undefined
+}
+
+/** The button, its key, its place in the palette, and the dialog. */
+function MoveEst({ account, purchases }: MoveEstProps) {
+  const { view, send } = useMoveEst(account)
+  const verdict = useMoveVerdict(account, purchases)
+  const reason = verdict.allowed ? undefined : verdict.reason
+  const open = () => !reason && send({ type: 'OPEN' })
+  useShortcuts({ move: open })
+  return (
+    <>
+      <ReasonButton reason={reason} aria-keyshortcuts={SHORTCUTS.move} onClick={open}>
+        <ArrowLeftRight aria-hidden className="size-3.5" /> {moveEst.title} <Keys keys={SHORTCUTS.move} />
+      </ReasonButton>
+      <OfferAction
+        id={moveEst.id}
+        title={moveEst.title}
+        group="On this page"
+        subject={account.tvAccountId}
+        icon={ArrowLeftRight}
+        verdict={verdict}
+        run={open}
+      />
+      {view && <MoveEstDialog account={account} view={view} send={send} purchases={purchases?.length ?? 0} />}
+    </>
+  )
+}
+
+function useMoveVerdict(account: VoucherAccount, purchases: readonly Purchase[] | undefined): Verdict {
+  const { access } = useReadContext()
+  const verdict = mayMoveEst(purchases?.length ?? 1, account, access)
+  return verdict.allowed && !purchases ? no('it is not known yet what there is to move') : verdict
+}

@@ -1,0 +1,142 @@
+import { firstProblem } from '@headend/core/edit'
+import { visible } from '@headend/core/text'
+import { wholeDay } from '@headend/core/time'
+import {
+  createVoucher,
+  deleteVoucher,
+  updateVoucher,
+  VOUCHER_FIELDS,
+  type VoucherDraft,
+  type VoucherView,
+} from '@headend/core/vouchers'
+import { useId, useState } from 'react'
+import { useWaiting, WAITS } from '../../commands/use-waiting.ts'
+import { Chip } from '../../ui/badge.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { describedBy, FormField } from '../../ui/form-field.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { SendVoucher } from './use-voucher.ts'
+
+const COMMANDS = [createVoucher, updateVoucher, deleteVoucher]
+
+interface VoucherDialogProps {
+  view: VoucherView
+  send: SendVoucher
+}
+
+/** A new voucher, or one that there is (PUR-020..028). */
+export function VoucherDialog({ view, send }: VoucherDialogProps) {
+  const id = useId()
+  const { problems, save, remove, notice } = view
+  const shown = useShown(view)
+  const { waits, giveUp } = useWaiting(COMMANDS)
+  const submit = () => {
+    const wrong = firstProblem(VOUCHER_FIELDS, problems)
+    if (!save.reason) send({ type: 'SAVE' })
+    else if (wrong) {
+      shown.all()
+      document.getElementById(`${id}${wrong.name}`)?.focus()
+    }
+  }
+  return (
+    <FormDialog
+      title={view.title}
+      marks={view.subtitle !== undefined && <Chip>{visible(view.subtitle)}</Chip>}
+      status={waits ? WAITS : notice ? <span className="text-bad">{notice}</span> : usesText(view.usesLeft)}
+      submit={save}
+      closes={view.unknown ? 'Close' : undefined}
+      actions={
+        remove && (
+          <ReasonButton
+            tone="danger"
+            reason={remove.reason}
+            busy={remove.busy}
+            onClick={() => !remove.reason && send({ type: 'DELETE' })}
+          >
+            {remove.label}
+          </ReasonButton>
+        )
+      }
+      onSubmit={submit}
+      onClose={() => (waits ? giveUp() : send({ type: 'CLOSE' }))}
+      className="mt-[14vh] w-[min(520px,96vw)]"
+    >
+      <div className="grid grid-cols-3 gap-4 px-5 pt-3 pb-4">
+        {VOUCHER_FIELDS.map(({ name, label, help }) => (
+          <VoucherField
+            key={name}
+            {...{ name, label, help }}
+            id={`${id}${name}`}
+            view={view}
+            error={shown.has(name) ? problems[name] : undefined}
+            onChange={(value) => send({ type: 'CHANGE', draft: { [name]: value } })}
+            onLeft={() => shown.add(name)}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  )
+}
+
+interface VoucherFieldProps {
+  id: string
+  name: keyof VoucherDraft
+  label: string
+  help: string | undefined
+  view: VoucherView
+  error: string | undefined
+  onChange: (value: string) => void
+  onLeft: () => void
+}
+
+function VoucherField({ name, view, onChange, onLeft, ...field }: VoucherFieldProps) {
+  const common = {
+    id: field.id,
+    onBlur: onLeft,
+    'aria-required': true,
+    'aria-invalid': field.error !== undefined || undefined,
+    'aria-describedby': describedBy(field),
+  }
+  return (
+    <FormField {...field}>
+      {name === 'quantity' ? (
+        <TextInput
+          {...common}
+          data-autofocus
+          inputMode="numeric"
+          value={view.draft.quantity}
+          onChange={(event) => onChange(event.target.value)}
+          className="tabular-nums"
+        />
+      ) : (
+        <DateField
+          {...common}
+          label={field.label}
+          value={view.draft[name]}
+          earliest={view.earliest[name]}
+          latest={undefined}
+          dayText={wholeDay}
+          onChange={onChange}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** What is wrong is said at a field once somebody has left it; of a voucher that there is, at once. */
+function useShown({ mode }: VoucherView) {
+  const every = VOUCHER_FIELDS.map(({ name }) => name)
+  const [left, setLeft] = useState<readonly (keyof VoucherDraft)[]>(mode === 'edit' ? every : [])
+  return {
+    has: (name: keyof VoucherDraft) => left.includes(name),
+    add: (name: keyof VoucherDraft) => setLeft((before) => [...before, name]),
+    all: () => setLeft(every),
+  }
+}
+
+function usesText(count: number | undefined): string | undefined {
+  if (count === undefined) return undefined
+  return count === 1 ? '1 use left' : `${count} uses left`
+}

@@ -1,0 +1,105 @@
+import { can } from '@headend/core/access'
+import { EMPTY_TABLE } from '@headend/core/table'
+import {
+  createVoucher,
+  deleteVoucher,
+  updateVoucher,
+  usesLeft,
+  VOUCHER_COLUMNS,
+  type Voucher,
+  type VoucherAccount,
+  voucherQueries,
+} from '@headend/core/vouchers'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useShortcuts } from '../../commands/shortcuts.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { DataTable } from '../../table/data-table.tsx'
+import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
+import type { Faces } from '../../table/faces.ts'
+import { Keys } from '../../ui/kbd.tsx'
+import { SHORTCUTS } from '../../ui/keys.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { useVoucher } from './use-voucher.ts'
+import { VoucherDialog } from './voucher-dialog.tsx'
+import { VoucherOffers } from './voucher-offers.tsx'
+
+const TITLE = 'Vouchers'
+const COLUMNS = [...VOUCHER_COLUMNS, DELETE_COLUMN]
+
+const FACES: Faces<Voucher> = {
+  id: { code: true, width: 220, weight: 3 },
+  usesLeft: { cell: (voucher) => <span className="font-[560]">{usesLeft(voucher)}</span>, end: true },
+  quantity: { end: true },
+  timeUsed: { end: true },
+}
+
+/** The vouchers of an account: a row opens, and there is a way to a new one (PUR-017..030). */
+export function Vouchers({ account }: { account: VoucherAccount }) {
+  const context = useReadContext()
+  const query = useQuery(voucherQueries.list(context, account))
+  const [state, setState] = useState(EMPTY_TABLE)
+  const { view, send, remove } = useVoucher(account)
+  const create = () => send({ type: 'OPEN' })
+  const edit = (voucher: Voucher) => send({ type: 'OPEN', voucher })
+  const mayEdit = can(updateVoucher.ability, context.access).allowed
+  const table = useTable(remove)
+  return (
+    <section aria-label={TITLE} className="flex min-h-0 flex-col border-line border-t">
+      <div className="flex items-center gap-3 px-5 py-3">
+        <h3 className="font-[620] text-md">{TITLE}</h3>
+        <CreateButton onCreate={create} />
+      </div>
+      <Loaded failure="Failed to load the vouchers" query={query}>
+        <DataTable
+          second
+          label={TITLE}
+          {...table}
+          rows={query.data}
+          rowId={rowId}
+          state={state}
+          onChange={setState}
+          onOpen={mayEdit ? edit : undefined}
+          verbs={VERBS}
+          empty={{ title: 'No vouchers yet', text: `'${createVoucher.title}' puts the first one here.` }}
+        />
+      </Loaded>
+      <VoucherOffers
+        account={account}
+        vouchers={query.data}
+        onCreate={create}
+        onEdit={edit}
+        onDelete={({ id }) => void remove(id)}
+      />
+      {view && <VoucherDialog view={view} send={send} />}
+    </section>
+  )
+}
+
+const rowId = ({ id }: Voucher) => id
+const VERBS = { open: 'edit', delete: 'delete' }
+
+/** Who may not delete is told why. */
+function useTable(remove: (id: string) => unknown) {
+  const verdict = can(deleteVoucher.ability, useReadContext().access)
+  const reason = verdict.allowed ? undefined : verdict.reason
+  return useMemo(() => {
+    const onDelete = ({ id }: Voucher) => void remove(id)
+    const face = deleteFace<Voucher>(({ id }) => `voucher ${id}`, onDelete, { reason })
+    return { columns: COLUMNS, faces: { ...FACES, delete: face }, onDelete }
+  }, [remove, reason])
+}
+
+function CreateButton({ onCreate }: { onCreate: () => void }) {
+  const verdict = can(createVoucher.ability, useReadContext().access)
+  const reason = verdict.allowed ? undefined : verdict.reason
+  const act = () => !reason && onCreate()
+  useShortcuts({ create: act })
+  return (
+    <ReasonButton reason={reason} aria-keyshortcuts={SHORTCUTS.create} onClick={act} className="ml-auto">
+      <Plus aria-hidden className="size-3.5" /> {createVoucher.title} <Keys keys={SHORTCUTS.create} />
+    </ReasonButton>
+  )
+}
