@@ -21,7 +21,7 @@ export function engagementFields(platform: Platform, profiles: readonly Choice[]
     ...grouped('Person', [...person(platform), ...address]),
     ...grouped('Account', account),
     ...grouped('Subscription', switches),
-    ...grouped('Service profiles', serviceProfiles(profiles)),
+    ...grouped('Services', serviceProfiles(profiles)),
     ...packages,
     ...grouped('Purchases', purchasePin),
     ...grouped('Parental control', parentalPin),
@@ -41,7 +41,7 @@ const credentials: readonly Field[] = [
     label: 'Password',
     kind: 'text',
     secret: 'never',
-    help: 'Cannot be read; what is typed here becomes the new one',
+    help: 'Never shown; type a new one to replace it',
     text: hidden,
   },
 ]

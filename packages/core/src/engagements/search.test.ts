@@ -3,9 +3,9 @@ import type { Access } from '../access/index.ts'
 import { anonymous, as, failure, json, providerThat, recordingLog, type Sent } from '../fixtures.ts'
 import type { ReadContext } from '../query.ts'
 import type { EngagementIdentity, SearchKey } from './contract.ts'
-import { HIT_COLUMNS, SEARCH_FAILED, searchView } from './index.ts'
+import { elsewhereView, HIT_COLUMNS, SEARCH_FAILED, searchView } from './index.ts'
 import { engagementQueries } from './queries.ts'
-import { searchEngagements } from './search.ts'
+import { searchElsewhere, searchEngagements } from './search.ts'
 import { findIdentities, getCredentials, getEngagements } from './service.ts'
 
 type Row = EngagementIdentity & { username?: string; firstName?: string; testSubscription?: boolean }
@@ -17,6 +17,8 @@ interface World {
   rows?: Row[]
   /** Instead of the credentials of an id. */
   credentials?: Record<string, () => Response | Promise<Response>>
+  /** The country whose services fail. */
+  broken?: string
 }
 
 const row = (id: string, over: Partial<Row> = {}): Row => ({ id, country: 'SE', platform: 'STB', ...over })
@@ -24,7 +26,7 @@ const row = (id: string, over: Partial<Row> = {}): Row => ({ id, country: 'SE', 
 const missing = () => json({}, { status: 404 })
 
 /** The engagement and credentials services over a few rows, as the documents have them. */
-function world({ found = {}, rows, credentials = {} }: World, access: Access = as('maja', 'SE')) {
+function world({ found = {}, rows, credentials = {}, broken }: World, access: Access = as('maja', 'SE')) {
   const all: readonly Row[] = rows ?? Object.values(found).flat()
   const engagement = (one: Row) => ({ status: 'ACTIVE', email: `${one.id}@example.se`, ...one })
   const log = recordingLog()
@@ -35,6 +37,7 @@ function world({ found = {}, rows, credentials = {} }: World, access: Access = a
       .split('/')
       .map(decodeURIComponent)
     const [platform, id = ''] = rest
+    if (country !== undefined && country === broken) return json({}, { status: 500 })
     const known = all.find((one) => one.country === country && one.platform === platform && one.id === id)
     if (method === 'POST') {
       const asked = JSON.parse(body ?? '') as Row[]
@@ -354,5 +357,39 @@ describe('queries', () => {
       kind: 'usage',
     })
     expect(sent).toEqual([])
+  })
+})
+
+describe('a search that finds nothing here', () => {
+  const found: World = {
+    rows: [row('4711', { country: 'FI' }), row('4711', { country: 'NO', platform: 'OTT' })],
+  }
+
+  test('is tried in the other countries that one may look in, and tells where there is something', async () => {
+    const { context } = world(found, as('dev', 'SE'))
+    expect(await searchElsewhere(context, '4711')).toEqual([
+      { country: 'FI', total: 1 },
+      { country: 'NO', total: 1 },
+    ])
+    expect(elsewhereView('SE', await searchElsewhere(context, '4711'))).toEqual({
+      text: 'Found in FI and NO, you are in SE',
+      ways: [
+        { country: 'FI', label: 'Show it in FI' },
+        { country: 'NO', label: 'Show it in NO' },
+      ],
+    })
+  })
+
+  test('asks nothing of a country that one may not look in', async () => {
+    const { context, sent } = world(found, as('maja', 'SE'))
+    expect(await searchElsewhere(context, '4711')).toEqual([])
+    expect(elsewhereView('SE', [])).toBeUndefined()
+    expect(sent).toEqual([])
+  })
+
+  test('leaves out a country that cannot be searched, and says so in the log', async () => {
+    const { context, log } = world({ ...found, broken: 'FI' }, as('dev', 'SE'))
+    expect(await searchElsewhere(context, '4711')).toEqual([{ country: 'NO', total: 1 }])
+    expect(JSON.stringify(log.lines)).toContain('FI could not be searched')
   })
 })

@@ -98,6 +98,22 @@ describe('the page of an engagement', () => {
     expect(await tab.page.title()).not.toContain('Ann')
   })
 
+  it('asks for all that it shows at once', async () => {
+    const identity = await makeEngagement(provider)
+    let answer = () => {}
+    provider.world.faults.arm({ path: '/rest/', until: new Promise<void>((resolve) => (answer = resolve)) })
+    const asked = new Set<string>()
+    tab.page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/rest/')) asked.add(pathname)
+    })
+    await tab.openAs('dev', pathOf(identity))
+    // The engagement, its credentials, second factors and boxes, and the service profiles.
+    await expect.poll(() => asked.size, PATIENT).toBe(5)
+    answer()
+    await field('User name').waitFor()
+  })
+
   it('that was opened from the list leads back to it; by its address, to the list in its place [ENG-027, ENG-028]', async () => {
     const { twin } = customers
     await tab.openAs('maja', `/engagements?country=SE&searchTerm=${twin.engagements.STB}`)
@@ -186,7 +202,7 @@ describe('customer information', () => {
     expect(await stored(identity)).toMatchObject({ whiteListed: false })
   })
 
-  it('lets service profiles be ticked that the constants call names, NPVR with a switch of its own [ENG-038, ENG-039, ENG-040]', async () => {
+  it('lets service profiles be ticked that the constants call names, NPVR by a box of its own [ENG-038, ENG-039, ENG-040]', async () => {
     const identity = await makeEngagement(provider)
     await openAs('dev', identity)
     const group = tab.page.getByRole('group', { name: 'Service profiles' })
@@ -197,7 +213,7 @@ describe('customer information', () => {
     await group.getByLabel('PREMIUM').check()
     await group.getByLabel('BASIC').uncheck()
     await group.getByLabel('BASIC').check()
-    await field('NPVR').click()
+    await tab.page.getByRole('checkbox', { name: 'NPVR' }).uncheck()
     await press('Control+s')
     await told('Engagement was successfully updated')
     expect((await stored(identity))?.serviceProfileReferences).toEqual([
@@ -512,5 +528,12 @@ describe('the search', () => {
     await button('Show it in FI').click()
     await tab.page.getByRole('row', { name: /mikko/ }).waitFor()
     expect(new URL(tab.page.url()).searchParams.get('country')).toBe('FI')
+  })
+  it('of the palette offers the same [ENG-019]', async () => {
+    await tab.openAs('dev', '/engagements?country=NO')
+    await press('Control+k')
+    await tab.page.keyboard.type(customers.mikko.engagements.STB)
+    await tab.page.getByRole('option', { name: /Found in FI, you are in NO/ }).click()
+    await tab.page.getByRole('row', { name: /mikko/ }).waitFor()
   })
 })

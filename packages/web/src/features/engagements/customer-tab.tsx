@@ -1,6 +1,9 @@
 import type { EngagementRecord } from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
+import { useId } from 'react'
 import { EditFields } from '../../forms/fields.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { tooltip } from '../../ui/tooltip.ts'
 import type { EngagementEdit } from './engagement-edit.ts'
 import { EngagementFacts } from './engagement-facts.tsx'
 
@@ -21,7 +24,37 @@ export function CustomerTab({ edit, record, profilesFailed }: CustomerTabProps) 
           The service profiles to choose from could not be read: {profilesFailed.message}
         </p>
       )}
-      <EditFields edit={edit} tabs={ENGAGEMENT_TABS} tab="customer" wide={['serviceProfileReferences']} />
+      <EditFields
+        edit={edit}
+        tabs={ENGAGEMENT_TABS}
+        tab="customer"
+        wide={['serviceProfileReferences']}
+        own={{ npvr: () => <NpvrBox edit={edit} /> }}
+      />
     </>
+  )
+}
+
+/** A service profile with a box of its own (ENG-040). */
+function NpvrBox({ edit }: { edit: EngagementEdit }) {
+  const id = useId()
+  const locked = edit.locked('npvr')
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Checkbox
+        id={id}
+        checked={edit.draft.npvr}
+        disabled={locked !== undefined}
+        aria-describedby={locked && `${id}-locked`}
+        onChange={(on) => edit.set('npvr', on)}
+        {...tooltip(locked)}
+      />
+      <label htmlFor={id}>NPVR</label>
+      {locked && (
+        <span id={`${id}-locked`} className="sr-only">
+          {locked}
+        </span>
+      )}
+    </span>
   )
 }

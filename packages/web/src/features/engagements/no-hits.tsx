@@ -20,7 +20,12 @@ export function NoHits({ term, text, hint }: NoHitsProps) {
   return (
     <Empty
       title={text}
-      text={[hint, elsewhere?.text].filter(Boolean).join('. ')}
+      text={
+        <>
+          {hint}
+          {elsewhere && <span className="block">{elsewhere.text}</span>}
+        </>
+      }
       action={elsewhere?.ways.map(({ country, label }) => (
         <Button
           key={country}
