@@ -20,6 +20,7 @@ test.each<[string, Partial<Sample>, Partial<Sample>, string[]]>([
   ['a switch', {}, { on: true }, ['Purchasable: Off → On']],
   ['a text from nothing', {}, { about: 'All of it' }, ['Description:  → All of it']],
   ['a choice, by its label', { colour: 'blue' }, {}, ['Colour: blue → Red']],
+  ['texts in another order', {}, { clients: ['sstv', 'ccr'] }, []],
   ['an item less', {}, { clients: ['sstv'] }, ['Targeted clients: ccr → ']],
   ['an item more', {}, { clients: ['ccr', 'sstv', 'web'] }, ['Targeted clients:  → web']],
   [

@@ -5,7 +5,7 @@ import { no, YES } from '../access/rule.ts'
 import { AppError, RejectedError } from '../errors.ts'
 import { changesOf } from './changes.ts'
 import { createEditMachine } from './edit.machine.ts'
-import type { Attempt, EditMode, Original } from './edit.ts'
+import type { Attempt, EditLabels, EditMode, Original } from './edit.ts'
 import { editView } from './edit.view.ts'
 import { type Sample, sample, sampleFields, sampleSchema } from './fixtures.ts'
 import { mergeDrafts } from './merge.ts'
@@ -13,13 +13,13 @@ import { PartlySavedError } from './partly-saved.ts'
 import { problemsOf } from './problems.ts'
 import { allProblems } from './refusal.ts'
 
-const labels = { create: 'Create new', saveNew: 'Create', save: 'Save changes', remove: 'Delete' }
+const LABELS: EditLabels = { create: 'Create new', saveNew: 'Create', save: 'Save changes', remove: 'Delete' }
 
 type Lost = 'before' | 'after'
 type Answer = 'as it is' | 'fails' | 'refused' | 'refused elsewhere' | `lost ${Lost}`
 
 /** A service with one record, a second person at it, and answers that come when they are told to. */
-function world({ mode = 'edit' as EditMode, verdict = YES } = {}) {
+function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS } = {}) {
   let version = 1
   let stored: Sample | undefined = mode === 'edit' ? sample : undefined
   const asked: {
@@ -450,6 +450,11 @@ test('in read-only nothing is ever sent to be saved, whatever is pressed', async
   )
 })
 
+test('what is neither made nor deleted here needs no words for it', () => {
+  const edit = world({ labels: { save: 'Save changes' } })
+  expect(edit.view()).toMatchObject({ remove: undefined, save: { label: 'Save changes' } })
+})
+
 describe('a save of several calls that stops half-way', () => {
   test('reads what is stored, settles what is saved, and the next save sends the rest [OPN-70]', async () => {
     const edit = world()
@@ -467,13 +472,17 @@ describe('a save of several calls that stops half-way', () => {
       phase: 'editing',
       unsaved: true,
       save: { reason: 'Check the marked fields' },
+      notice: {
+        title: 'Only a part of it is saved',
+        text: 'Saved: Name, Description. Not saved yet: Price.',
+      },
     })
     edit.type({ price: 250 })
     edit.save()
     await edit.answer()
     await edit.answer()
     expect(edit.calls).toEqual(['save', 'read', 'save', 'read'])
-    expect(edit.view()).toMatchObject({ unsaved: false })
+    expect(edit.view()).toMatchObject({ unsaved: false, notice: undefined })
     expect(edit.stored()).toMatchObject({ name: 'Bas+', price: 250 })
   })
 
