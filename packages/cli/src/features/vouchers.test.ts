@@ -26,14 +26,11 @@ function world(options: Partial<GlobalOptions> = {}, person: Parameters<typeof t
   return { sent, ...testContext(data, { yes: true, ...options }, person) }
 }
 
-const zone = process.env.TZ
-
+// Tests run in the zone of Stockholm (vitest.config.ts).
 beforeEach(() => {
-  process.env.TZ = 'Europe/Stockholm'
   vi.useFakeTimers({ now: Date.parse('2026-06-15T10:00:00Z'), toFake: ['Date'] })
 })
 afterEach(() => {
-  process.env.TZ = zone
   vi.useRealTimers()
 })
 
