@@ -7,12 +7,8 @@ import { statusLines } from './exit-status.ts'
 import type { GlobalOptions } from './options.ts'
 import type { RecordHelp } from './records/help.ts'
 import { registerSession, registerStb, registerTail, registerTools } from './register.ts'
-import {
-  registerEngagement,
-  registerEst,
-  registerPurchases,
-  registerVouchers,
-} from './register-engagement.ts'
+import { registerEst, registerPurchases, registerVouchers } from './register-account.ts'
+import { registerEngagement } from './register-engagement.ts'
 import { registerRecords } from './register-records.ts'
 
 /** Runs an action with what the options say; a number that it resolves with is the exit status. */

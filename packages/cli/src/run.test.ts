@@ -64,7 +64,7 @@ describe('help', () => {
     }
     expect((await ran('engagement', 'devices', '--help')).out).toMatch(/^ {2}tvClientName=text +Client$/m)
     const { out: edit } = await ran('engagement', 'edit', '--help')
-    for (const name of ['status=ACTIVE', 'tvPackageReferences+=id,id', 'mfaSettings.sms=yes'])
+    for (const name of ['status=ACTIVE', 'tvPackageReferences+=id,id', 'mfaSettings.sms=no'])
       expect(edit).toContain(`\n  ${name} `)
     expect(edit).not.toContain('pin1')
     expect((await ran('purchase', 'list', '--help')).out).toMatch(/^ {2}accessType=rental +Type$/m)

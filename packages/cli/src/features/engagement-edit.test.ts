@@ -29,7 +29,7 @@ function told(error: unknown) {
   return { status: report(error, true, terminal), ...JSON.parse(err()) }
 }
 
-const server = new AppError('server', 'The service answered 500', { status: 500 })
+const answered500 = () => new AppError('server', 'The service answered 500', { status: 500 })
 
 describe('what is set', () => {
   test('is shown with the parts that are sent, in order, and only that is sent [ENG-080, ENG-083, ENG-084, ENG-085, ENG-089, OPN-70]', async () => {
@@ -197,7 +197,7 @@ describe('a save that stops', () => {
   const set = ['status=BLOCKED', 'username=other', 'mfaSettings.sms=no']
 
   test('says which parts are saved and which are not: partly done [ENG-092, OPN-70]', async () => {
-    const fails = { path: '/twofactor/remove', error: server }
+    const fails = { path: '/twofactor/remove', error: answered500() }
     const { sent, error, failed } = await edited({ set }, {}, { fails })
     expect(sent).toHaveLength(2)
     expect(failed).toBe(
@@ -226,7 +226,7 @@ describe('a save that stops', () => {
   })
 
   test('after the password says that it need not be given again', async () => {
-    const fails = { path: '/twofactor/remove', error: server }
+    const fails = { path: '/twofactor/remove', error: answered500() }
     const { err } = await edited({ set, password: true }, {}, { fails, person: { typed: 'x\n' } })
     expect(err()).toContain('The password is saved: leave --password away the next time\n')
   })

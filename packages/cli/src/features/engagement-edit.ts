@@ -1,15 +1,10 @@
 /** Changing an engagement: what changes and what will be sent is shown first, and it is saved in parts (ENG-080..093). */
-import { changesOf, type EditField, problemsOf, savedFields } from '@headend/core/edit'
+import { type EditField, savedFields } from '@headend/core/edit'
 import {
   changedParts,
   type EngagementDetails,
-  type EngagementDraft,
   engagementDraftOf,
-  engagementDraftSchemaFor,
   engagementRecordQueries,
-  MFA_METHODS,
-  mayEditDraftField,
-  mfaToggle,
   saveEngagement,
   serviceProfileChoices,
 } from '@headend/core/engagement-record'
@@ -28,8 +23,9 @@ import { checkFields } from '../records/outcome.ts'
 import { type Sending, save } from '../records/save.ts'
 import type { SaveOptions } from '../records/wanted.ts'
 import { type EngagementForm, formFields, spread, toDraft, toForm } from './engagement-form.ts'
+import { TOLD } from './engagement-json.ts'
 import { PART_KEYS } from './engagement-parts.ts'
-import { TOLD } from './engagement-view.ts'
+import { problemsIn } from './engagement-problems.ts'
 
 export interface EditOptions extends SaveOptions {
   /** Asked for, or the first line of a pipe: it stands on no command line. */
@@ -108,42 +104,6 @@ function demandSame(document: Draft, identity: EngagementIdentity): Draft {
 function pick(document: Draft): Partial<EngagementIdentity> {
   const told = (['id', 'country', 'platform'] as const).filter((key) => document[key] !== undefined)
   return Object.fromEntries(told.map((key) => [key, String(document[key])]))
-}
-
-interface Judged {
-  before: EngagementForm
-  fields: readonly EditField<EngagementForm>[]
-  details: EngagementDetails
-  reader: ReadContext
-}
-
-/** What no rule allows, what nobody here may, and what this engagement does not have. */
-function problemsIn(
-  form: EngagementForm,
-  { before, fields, details, reader }: Judged,
-): Record<string, string> {
-  const draft = toDraft(form, engagementDraftOf(details))
-  const changed = new Set(changesOf(fields, before, form).map(({ name }) => name))
-  const refused = fields.flatMap((field) => {
-    const reason = changed.has(field.name) ? whyNot(field, form, details, reader) : undefined
-    return reason ? [[field.name, reason]] : []
-  })
-  return { ...problemsOf(engagementDraftSchemaFor(details), draft), ...Object.fromEntries(refused) }
-}
-
-function whyNot(
-  field: EditField<EngagementForm>,
-  form: EngagementForm,
-  details: EngagementDetails,
-  { access }: ReadContext,
-): string | undefined {
-  if (field.shown?.(form) === false) return 'this engagement has none'
-  const [name = '', part] = field.name.split('.')
-  const may = mayEditDraftField(name as keyof EngagementDraft, details.record, access)
-  const method = MFA_METHODS.find((one) => name === 'mfaSettings' && one === part)
-  const stored = method && engagementDraftOf(details).mfaSettings[method]
-  const verdict = stored ? mfaToggle(stored, details.record.country, may) : may
-  return verdict.allowed ? undefined : verdict.reason
 }
 
 function sending(

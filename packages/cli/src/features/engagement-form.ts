@@ -40,12 +40,15 @@ function switchOf<Name extends `${Apart}.${string}`>(name: Name, label: string) 
   return { name, label, kind: 'switch', tab: 'security' } as const
 }
 
+/** As the help gives an example of it. */
+const OFF = [{ value: 'no', label: 'Off' }]
+
 /** What --set can name of any engagement. */
 export function settableFields(): Field[] {
   const whole = engagementFields('OTT').filter(({ name, secret }) => !isApart(name) && !secret)
   return [
     ...(whole as unknown as Field[]),
-    ...MFA_METHODS.map(factorOf),
+    ...MFA_METHODS.map((method) => ({ ...factorOf(method), kind: 'choices' as const, choices: OFF })),
     switchOf('deviceSerialNumbers.H7', 'Login Enabled of the box H7'),
   ]
 }

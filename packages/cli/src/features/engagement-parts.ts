@@ -105,7 +105,12 @@ export async function readEngagement(
   wanted: readonly (keyof Parts)[],
 ): Promise<Read> {
   const details = engagementRecordQueries.details(reader, identity).queryFn(asked())
-  const account = () => details.then(({ record }) => record.tvAccountId)
+  // Whoever waits for it is told by the engagement itself that it could not be read.
+  const account = () =>
+    details.then(
+      ({ record }) => record.tvAccountId,
+      () => '',
+    )
   const failures: AppError[] = []
   const read = async (key: keyof Parts) => {
     const { title, read } = PARTS[key]

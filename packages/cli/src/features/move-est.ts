@@ -3,28 +3,17 @@ import { insist } from '@headend/core/command'
 import { mayMoveEst } from '@headend/core/engagements'
 import { AppError, asAppError, RejectedError } from '@headend/core/errors'
 import { didYouMean } from '@headend/core/near'
-import {
-  EST_TARGET_COLUMNS,
-  type EstTarget,
-  type MoveEstInput,
-  type MoveEstView,
-  moveEst,
-  moveEstMachine,
-  moveEstView,
-  purchaseQueries,
-  targetTermHint,
-} from '@headend/core/purchases'
+import { EST_TARGET_COLUMNS, type MoveEstView, moveEst, purchaseQueries } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
 import { cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import { toAccount } from '../account.ts'
 import { confirm, readLine } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
-import { type Performed, perform } from '../perform.ts'
 import { checkFields, tellOutcome } from '../records/outcome.ts'
 import { alignedTable } from '../table.ts'
+import { choose, type Dialog, openDialog, search, shown } from './move-est-dialog.ts'
 
 /** `to` is the account that they go to; without it a person is asked, and searches (PUR-006..016). */
 export async function move(context: Context, word: string, { to }: { to?: string }): Promise<void> {
@@ -34,7 +23,7 @@ export async function move(context: Context, word: string, { to }: { to?: string
   const { country } = reader
   const tvAccountId = await fromAccount(reader)
   await demandPurchases(tvAccountId, reader)
-  const dialog = open({ country, tvAccountId }, reader, context)
+  const dialog = openDialog({ country, tvAccountId }, reader, context)
   await (toTarget ? chooseNamed(dialog, await toTarget(reader), reader) : chooseAsked(dialog, context))
   dialog.actor.send({ type: 'CONTINUE' })
   await demandYes(shown(dialog), context)
@@ -51,59 +40,6 @@ async function demandPurchases(tvAccountId: string, reader: ReadContext): Promis
   insist(mayMoveEst(length, { country }, access))
 }
 
-interface Dialog {
-  actor: Actor<typeof moveEstMachine>
-  /** How the move ended, once there was one. */
-  ended: Promise<Performed>
-  /** What the last search has failed with. */
-  failure?: AppError
-}
-
-function open(input: MoveEstInput, reader: ReadContext, context: Context): Dialog {
-  const { promise, resolve } = Promise.withResolvers<Performed>()
-  const machine = moveEstMachine.provide({
-    actors: {
-      search: fromPromise(({ input: { term }, signal }) =>
-        purchaseQueries
-          .targets(reader, term)
-          .queryFn({ signal })
-          .catch((error) => {
-            dialog.failure = asAppError(error)
-            throw error
-          }),
-      ),
-      move: fromPromise(async ({ input }) => {
-        const { fromTvAccountId, toTvAccountId } = input
-        const subject = `${fromTvAccountId} to ${toTvAccountId} in ${input.country}`
-        const performed = await perform(moveEst, { input, subject }, context)
-        resolve(performed)
-        if (performed.status === 'failed') throw performed.error
-      }),
-    },
-  })
-  const dialog: Dialog = { actor: createActor(machine, { input }).start(), ended: promise }
-  dialog.actor.send({ type: 'OPEN' })
-  return dialog
-}
-
-/** All that the dialog would show. */
-function shown({ actor }: Dialog): MoveEstView {
-  const view = moveEstView(actor.getSnapshot())
-  if (!view) throw new Error('The dialog is closed')
-  return view
-}
-
-/** Throws what has gone wrong, in the words of the dialog (PUR-016). */
-async function search(dialog: Dialog, term: string): Promise<readonly EstTarget[]> {
-  const hint = targetTermHint(term)
-  if (hint) throw new AppError('usage', hint)
-  dialog.actor.send({ type: 'SEARCH', term })
-  await waitFor(dialog.actor, (snapshot) => !snapshot.matches({ choosing: 'searching' }))
-  const { note, targets } = shown(dialog)
-  if (note?.tone === 'error') throw new AppError(dialog.failure?.kind ?? 'server', note.text, dialog.failure)
-  return targets
-}
-
 async function chooseNamed(dialog: Dialog, tvAccountId: string, { country }: ReadContext): Promise<void> {
   const targets = await search(dialog, tvAccountId)
   const target = targets.find((one) => one.tvAccountId === tvAccountId)
@@ -116,12 +52,6 @@ async function chooseNamed(dialog: Dialog, tvAccountId: string, { country }: Rea
   }
   const warning = choose(dialog, target)
   if (warning) throw new RejectedError({}, warning)
-}
-
-/** What is wrong with the choice (PUR-010). */
-function choose(dialog: Dialog, target: EstTarget): string | undefined {
-  dialog.actor.send({ type: 'CHOOSE', target })
-  return shown(dialog).continue.reason
 }
 
 /** Asks until there is one that they can go to; throws 'declined' for an empty answer. */

@@ -1,0 +1,49 @@
+/** What is wrong with an edit of an engagement, before anything is sent. */
+import { changesOf, type EditField, problemsOf } from '@headend/core/edit'
+import {
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementDraftOf,
+  engagementDraftSchemaFor,
+  MFA_METHODS,
+  mayEditDraftField,
+  mfaToggle,
+} from '@headend/core/engagement-record'
+import type { ReadContext } from '@headend/core/query'
+import { type EngagementForm, toDraft } from './engagement-form.ts'
+
+export interface Judged {
+  before: EngagementForm
+  fields: readonly EditField<EngagementForm>[]
+  details: EngagementDetails
+  reader: ReadContext
+}
+
+/** What no rule allows, what nobody here may, and what this engagement does not have. */
+export function problemsIn(
+  form: EngagementForm,
+  { before, fields, details, reader }: Judged,
+): Record<string, string> {
+  const draft = toDraft(form, engagementDraftOf(details))
+  const changed = new Set(changesOf(fields, before, form).map(({ name }) => name))
+  const refused = fields.flatMap((field) => {
+    const reason = changed.has(field.name) ? whyNot(field, form, details, reader) : undefined
+    return reason ? [[field.name, reason]] : []
+  })
+  return { ...problemsOf(engagementDraftSchemaFor(details), draft), ...Object.fromEntries(refused) }
+}
+
+function whyNot(
+  field: EditField<EngagementForm>,
+  form: EngagementForm,
+  details: EngagementDetails,
+  { access }: ReadContext,
+): string | undefined {
+  if (field.shown?.(form) === false) return 'this engagement has none'
+  const [name = '', part] = field.name.split('.')
+  const may = mayEditDraftField(name as keyof EngagementDraft, details.record, access)
+  const method = MFA_METHODS.find((one) => name === 'mfaSettings' && one === part)
+  const stored = method && engagementDraftOf(details).mfaSettings[method]
+  const verdict = stored ? mfaToggle(stored, details.record.country, may) : may
+  return verdict.allowed ? undefined : verdict.reason
+}
