@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { fetchConfiguration } from '@headend/core/config'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { tokensFrom, tokensName } from '@headend/core/session'
@@ -35,11 +36,11 @@ export class ConsolePage {
   }
 
   /**
-   * As somebody who signed in a moment ago, with nothing else in their browser: what is not about signing in need not wait for
-   * it each time. The session at the sign-on itself is not there, nor anything to renew the token with.
+   * As somebody who signed in a moment ago: what is not about signing in need not wait for it each time. The session at the
+   * sign-on itself is not there, nor anything to renew the token with.
    */
   async openAs(account: AccountName, path: string): Promise<void> {
-    await this.page.context().setStorageState(await signedIn(this.#provider, account))
+    await this.page.context().addInitScript(keepOnce, await keptOf(this.#provider, account))
     await this.open(path)
     await this.#untilSignedIn()
   }
@@ -80,11 +81,16 @@ export class ConsolePage {
   }
 }
 
-/** What a browser keeps of a sign-in. */
-async function signedIn({ url, accessToken }: Where, account: AccountName) {
+/** What a browser keeps of a sign-in: its name, and the tokens as text. */
+async function keptOf({ url, accessToken }: Where, account: AccountName): Promise<[string, string]> {
   if (!accessToken) throw new TypeError(`Nothing gives tokens at ${url}`)
   const tokens = tokensFrom({ access_token: await accessToken(account) }, Date.now())
-  const name = tokensName(await fetchConfiguration(`${url}/config.json`, fetch))
-  const localStorage = [{ name, value: JSON.stringify(tokens) }]
-  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] }
+  return [tokensName(await fetchConfiguration(`${url}/config.json`, fetch)), JSON.stringify(tokens)]
+}
+
+/** Runs in every page from now on, and does something in the first alone. */
+function keepOnce([name, tokens]: [string, string]): void {
+  if (localStorage.getItem(tokens)) return
+  localStorage.setItem(tokens, 'kept')
+  localStorage.setItem(name, tokens)
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -58,6 +60,15 @@ describe('faults that tests arm', () => {
     await expect(get(REBOOT)).rejects.toThrow()
     expect(await asked('/faults/acted/SE/STB/4711002')).toEqual({ hwRebootSTB: 1 })
     expect(await asked(`/faults/calls?path=${REBOOT}`)).toEqual([{ method: 'GET', path: REBOOT, count: 1 }])
+  })
+
+  test('a connection is lost also while the answer before it is still on its way', async () => {
+    await arm({ path: SEARCH, delay: 60_000 })
+    await arm({ path: REBOOT, drop: 'before' })
+    const { hostname, port, host } = new URL(provider.url)
+    const connection = connect(Number(port), hostname)
+    connection.write([SEARCH, REBOOT].map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`).join(''))
+    await once(connection, 'close')
   })
 
   test('sign-on can lose its connection too', async () => {

@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Fault, readFault, readRoles } from '../faults.ts'
@@ -68,22 +68,23 @@ export function strike({ faults }: World): MiddlewareHandler<Env> {
     // Unreferenced: a provider that stops does not wait for its delays.
     if (fault?.delay) await pause(fault.delay, undefined, { ref: false })
     await fault?.until
-    if (fault?.drop === 'before') return drop(c.env.outgoing)
+    if (fault?.drop === 'before') return drop(c.env)
     if (fault && (fault.status || fault.body)) return forge(fault)
-    if (fault?.drop === 'after') dropInsteadOfAnswering(c.env.outgoing)
+    if (fault?.drop === 'after') dropInsteadOfAnswering(c.env)
     faults.executed(method, path)
     return next()
   }
 }
 
-function drop(outgoing: ServerResponse): Response {
-  outgoing.destroy()
+/** The connection itself: an answer that still waits for the one before it on the same connection has none to end. */
+function drop({ incoming }: HttpBindings): Response {
+  incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT
 }
 
 /** Whoever answers, hono or the OpenID library: the first byte of the answer ends the connection. */
-function dropInsteadOfAnswering(outgoing: ServerResponse): void {
-  const instead = () => outgoing.destroy()
+function dropInsteadOfAnswering({ incoming, outgoing }: HttpBindings): void {
+  const instead = () => incoming.socket.destroy()
   Object.assign(outgoing, { writeHead: instead, flushHeaders: instead, write: instead, end: instead })
 }
 
