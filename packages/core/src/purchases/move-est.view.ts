@@ -15,6 +15,8 @@ interface Button {
 export interface MoveEstView {
   title: string
   step: 1 | 2
+  /** What was searched last. */
+  term: string
   /** What the first step lists, and which of it is chosen. */
   targets: readonly EstTarget[]
   chosen: EstTarget | undefined
@@ -41,12 +43,13 @@ type Snapshot = SnapshotFrom<typeof moveEstMachine>
 /** All that the dialog shows; undefined while it is closed. */
 export function moveEstView(snapshot: Snapshot): MoveEstView | undefined {
   if (snapshot.matches('closed')) return undefined
-  const { target, targets = [], tvAccountId } = snapshot.context
+  const { term, target, targets = [], tvAccountId } = snapshot.context
   const step = snapshot.matches('choosing') ? 1 : 2
   const warning = target?.tvAccountId === tvAccountId ? SAME_ACCOUNT : undefined
   return {
     title: 'Move EST',
     step,
+    term,
     targets,
     chosen: target,
     searching: snapshot.matches({ choosing: 'searching' }),

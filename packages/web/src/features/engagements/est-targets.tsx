@@ -3,7 +3,7 @@ import { EST_TARGET_COLUMNS, type EstTarget, type MoveEstView, targetTermHint } 
 import { cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import type { VoucherAccount } from '@headend/core/vouchers'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -20,6 +20,8 @@ interface EstTargetsProps {
 export function EstTargets({ account, view, send }: EstTargetsProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const { targets, chosen, note, warning } = view
+  // Whoever comes back from the second step goes on at what was chosen.
+  useEffect(() => list.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   const toList = () => {
     const first = list.current?.querySelector<HTMLElement>('input')
     first?.focus()
@@ -28,6 +30,7 @@ export function EstTargets({ account, view, send }: EstTargetsProps) {
   return (
     <div className="px-5 pt-3 pb-4">
       <TargetSearch
+        searched={view.term}
         searching={view.searching}
         onSearch={(term) => send({ type: 'SEARCH', term })}
         onDown={toList}
@@ -119,14 +122,16 @@ function Target({ target, chosen, isSource, onChoose, onEnter }: TargetProps) {
 }
 
 interface TargetSearchProps {
+  /** Last; empty before. */
+  searched: string
   searching: boolean
   onSearch: (term: string) => void
   onDown: () => void
 }
 
-function TargetSearch({ searching, onSearch, onDown }: TargetSearchProps) {
+function TargetSearch({ searched, searching, onSearch, onDown }: TargetSearchProps) {
   const id = useId()
-  const [term, setTerm] = useState('')
+  const [term, setTerm] = useState(searched)
   const hint = targetTermHint(term)
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -1,0 +1,506 @@
+/** What a household has bought, its vouchers, and moving it all to another account: with keys alone. */
+import { localTime } from '@headend/core/local-time'
+import type { AccessType, Purchase } from '@headend/core/purchases'
+import type { Voucher } from '@headend/core/vouchers'
+import type { Locator } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type BrowserContext, type ConsolePage, RecordPage } from '../browser/index.ts'
+import { type AccountName, type Customer, customers } from '../people.ts'
+import { purchases, purchasesOf, vouchers, vouchersOf } from '../provider/accounts.ts'
+import { engagements } from '../provider/engagements.ts'
+import type { Provider } from '../provider/index.ts'
+import { onStage } from './stage.ts'
+
+const MOVE = '/rest/mediarentalservice/admin/v1/mediaaccess/move'
+const PREPAIDS = '/rest/mediarentalservice/admin/v1/prepaids'
+const HISTORY = '/rest/purchaseservice/admin/v1/mediaaccess/history'
+const TITLE = 'Purchases the last 183 days'
+const ZONE = 'Europe/Stockholm'
+const DAY = 86_400_000
+const { anna, twin, mikko } = customers
+
+let provider: Provider
+let tab: ConsolePage
+let record: RecordPage
+let context: BrowserContext
+
+onStage(
+  (stage) => {
+    ;({ provider, tab, context } = stage)
+    record = new RecordPage(tab)
+  },
+  { timezoneId: ZONE },
+)
+
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+const account = ({ country, tvAccountId }: Customer) => ({ country, tvAccountId })
+
+function purchase(title: string, accessType: AccessType, days: number): Purchase {
+  return {
+    ...{ title, accessType, startTime: ago(days), endTime: null, streamStartTime: null },
+    ...{ localizedPricePaid: '39 kr', mediaId: `MEDIA-${days}`, mediaPrepaidId: '' },
+    ...{ movedFromTvAccountId: '', movedToTvAccountId: '' },
+  }
+}
+
+/** In no order; the last one is too old to be listed. */
+const FILMS = [
+  purchase('Lumi', 'RENTAL', 90),
+  purchase('Bron', 'RENTAL', 182),
+  purchase('Snön', 'EST', 3),
+  purchase('Färjan', 'EST', 184),
+]
+
+/** One that is good for another hundred days, and one that is over. */
+function voucher(number: number, end: number): Voucher {
+  const id = `${anna.tvAccountId}-${number}`
+  return {
+    ...{ ...account(anna), id, quantity: 5, timeUsed: 2 },
+    ...{ startTime: ago(200), endTime: ago(-end) },
+  }
+}
+
+beforeEach(async () => {
+  const { store } = provider.world
+  await store.put(purchases, { ...account(anna), items: FILMS })
+  await store.put(purchases, { ...account(twin), items: [] })
+  await store.put(vouchers, { ...account(anna), items: [voucher(1, 100), voucher(2, -10)] })
+})
+
+const keptVouchers = () => vouchersOf(provider.world, account(anna))
+const keptPurchases = (customer: Customer) => purchasesOf(provider.world, account(customer))
+
+/** What the page asks from now on; what a browser repeats by itself is one. */
+function watch(method: string, path: string): string[] {
+  const seen: string[] = []
+  tab.page.on('request', (request) => {
+    if (request.method() === method && request.url().includes(path)) seen.push(request.url())
+  })
+  return seen
+}
+
+const dialog = (name: string) => tab.page.getByRole('dialog', { name })
+const button = (within: Locator, name: string | RegExp) => within.getByRole('button', { name })
+const told = (text: string) => tab.toasts.getByText(text).waitFor()
+const gone = (locator: Locator) => locator.waitFor({ state: 'detached' })
+const list = () => tab.page.getByRole('grid', { name: TITLE })
+const voucherList = () => tab.page.getByRole('grid', { name: 'Vouchers' })
+const rowsOf = (grid: Locator) => grid.locator('tbody').getByRole('row')
+
+async function open(who: AccountName, customer: Customer): Promise<void> {
+  const [platform, id] = Object.entries(customer.engagements)[0] ?? []
+  await tab.openAs(who, `/engagements/${platform}/${id}?country=${customer.country}&tab=purchases`)
+  await tab.page.getByRole('heading', { name: TITLE }).waitFor()
+}
+
+async function cellsOf(grid: Locator, column: string): Promise<string[]> {
+  const headers = await grid.getByRole('columnheader').allInnerTexts()
+  const at = headers.findIndex((header) => header.trim().startsWith(column))
+  return rowsOf(grid).evaluateAll(
+    (rows, index) => rows.map((row) => row.children[index]?.textContent?.trim() ?? ''),
+    at,
+  )
+}
+
+async function valuesOf(title: string): Promise<string[]> {
+  const fields = dialog(title).getByRole('textbox')
+  await fields.nth(2).waitFor()
+  return Promise.all((await fields.all()).map((field) => field.inputValue()))
+}
+
+async function type(within: Locator, label: string, text: string): Promise<void> {
+  await record.tabTo(within.getByRole('textbox', { name: label }))
+  await record.press('Control+a')
+  await tab.page.keyboard.insertText(text)
+}
+
+const yearAfter = (date: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
+
+describe('purchases', () => {
+  it('are those of the last 183 days, newest first, counted in pieces [PUR-001, PUR-002, PUR-004, PUR-005]', async () => {
+    await open('maja', anna)
+    await rowsOf(list()).nth(2).waitFor()
+    expect(await cellsOf(list(), 'Title')).toEqual(['Snön', 'Lumi', 'Bron'])
+    await tab.page.getByText('3 pcs.').waitFor()
+    const headers = await list().getByRole('columnheader').allInnerTexts()
+    expect(headers.map((text) => text.trim())).toEqual([
+      ...['Title', 'Type', 'Bought', 'Ends', 'First watched', 'Price', 'Voucher', 'Media id'],
+      ...['Moved from', 'Moved to'],
+    ])
+  })
+
+  it('are shown by access type, with keys [PUR-003, PUR-005]', async () => {
+    await open('maja', anna)
+    await rowsOf(list()).nth(2).waitFor()
+    const types = tab.page.getByRole('group', { name: 'Access type' })
+    await record.tabTo(button(types, 'All'), 'Shift+Tab')
+    await record.press('ArrowRight', 'ArrowRight', 'Enter')
+    await tab.page.getByText('1 pc.').waitFor()
+    expect(await cellsOf(list(), 'Title')).toEqual(['Snön'])
+    await record.press('ArrowLeft', 'Enter')
+    await tab.page.getByText('2 pcs.').waitFor()
+    expect(await cellsOf(list(), 'Type')).toEqual(['RENTAL', 'RENTAL'])
+    await record.press('ArrowLeft', 'Enter')
+    await tab.page.getByText('3 pcs.').waitFor()
+  })
+
+  it.each([
+    ['purchases', HISTORY, TITLE, 'Vouchers'],
+    ['vouchers', PREPAIDS, 'Vouchers', TITLE],
+  ])(
+    '%s that cannot be loaded say so beside the other list, and come when it is tried again [ERR-008]',
+    async (what, path, missing, there) => {
+      provider.world.faults.arm({ path, status: 500, times: 1 })
+      await open('maja', anna)
+      const alert = tab.page.getByRole('alert').filter({ hasText: `Failed to load the ${what}` })
+      await alert.waitFor()
+      await rowsOf(tab.page.getByRole('grid', { name: there }))
+        .first()
+        .waitFor()
+      await record.tabTo(button(alert, 'Try again'))
+      await record.press('Enter')
+      await rowsOf(tab.page.getByRole('grid', { name: missing }))
+        .first()
+        .waitFor()
+    },
+  )
+
+  it('are neither asked for nor moved where there is no TV account [OPN-76]', async () => {
+    const { store } = provider.world
+    const stored = await store.get(engagements, 'SE/STB/4711900')
+    if (!stored) throw new Error('There is no engagement 4711900')
+    await store.put(engagements, { ...stored, tvAccountId: '' })
+    const asked = [watch('GET', HISTORY), watch('GET', PREPAIDS)]
+    await tab.openAs('maja', '/engagements/STB/4711900?country=SE&tab=purchases')
+    await tab.page.getByText('this engagement has no TV account').waitFor()
+    expect(asked).toEqual([[], []])
+    expect(await button(tab.page.getByRole('main'), /Move EST|Create voucher/).count()).toBe(0)
+  })
+})
+
+describe('vouchers', () => {
+  it('are listed with what is left of each [PUR-017, PUR-018, PUR-019]', async () => {
+    await open('maja', anna)
+    await rowsOf(voucherList()).nth(1).waitFor()
+    expect(await cellsOf(voucherList(), 'Voucher')).toEqual(['TVA-SE-ANNA-1', 'TVA-SE-ANNA-2'])
+    expect(await cellsOf(voucherList(), 'Uses left')).toEqual(['3', '3'])
+    expect(await cellsOf(voucherList(), 'Quantity')).toEqual(['5', '5'])
+    expect(await cellsOf(voucherList(), 'Used')).toEqual(['2', '2'])
+  })
+
+  it('are made from today until the same day in a year at 23:59:59 [PUR-020, PUR-022, PUR-025, PUR-029]', async () => {
+    await open('maja', anna)
+    await rowsOf(voucherList()).first().waitFor()
+    await record.press('c')
+    const today = localTime(Date.now(), ZONE).date
+    expect(await valuesOf('Create voucher')).toEqual(['1', today, yearAfter(today)])
+    await record.press('Control+Enter')
+    await told('Voucher was successfully created')
+    await gone(dialog('Create voucher'))
+    await rowsOf(voucherList()).nth(2).waitFor()
+    const made = (await keptVouchers()).at(-1)
+    const end = Date.parse(made?.endTime ?? '')
+    expect(made).toMatchObject({ quantity: 1, timeUsed: 0, country: 'SE', tvAccountId: anna.tvAccountId })
+    expect(localTime(end, ZONE)).toEqual({ date: yearAfter(today), time: '23:59' })
+    expect(end % 60_000).toBe(59_000)
+  })
+
+  it('are not saved while they are wrong, the field says why, and nothing of it is left [PUR-021, PUR-023, PUR-024, PUR-026]', async () => {
+    await open('maja', anna)
+    await rowsOf(voucherList()).first().waitFor()
+    const sent = watch('POST', PREPAIDS)
+    await record.press('c')
+    const create = dialog('Create voucher')
+    await type(create, 'Number of vouchers', '1.5')
+    await record.press('Tab')
+    await create.getByText('Number must be a positive integer').first().waitFor()
+    await type(create, 'Number of vouchers', '2')
+    await type(create, 'Valid to', '2020-01-01')
+    await record.press('Control+Enter')
+    await create.locator('p', { hasText: 'Date must span into the future' }).waitFor()
+    expect(await button(create, 'Create').getAttribute('aria-disabled')).toBe('true')
+    expect(sent).toEqual([])
+    await record.press('Escape')
+    await gone(create)
+    await record.press('c')
+    const today = localTime(Date.now(), ZONE).date
+    expect(await valuesOf('Create voucher')).toEqual(['1', today, yearAfter(today)])
+  })
+
+  it('are changed by their row, with the uses so far as they are [PUR-020, PUR-029]', async () => {
+    const [before] = await keptVouchers()
+    await open('maja', anna)
+    await record.tabTo(rowsOf(voucherList()))
+    await record.press('Enter')
+    const edit = dialog('Edit voucher')
+    await edit.getByText('3 uses left').waitFor()
+    await type(edit, 'Number of vouchers', '9')
+    await record.press('Control+Enter')
+    await told('Voucher was successfully updated')
+    await expect.poll(() => cellsOf(voucherList(), 'Uses left')).toEqual(['7', '3'])
+    const changed = (await keptVouchers())[0]
+    expect(changed).toEqual({ ...before, quantity: 9, endTime: changed?.endTime })
+    const dayOf = (voucher?: Voucher) => localTime(voucher?.endTime ?? '', ZONE).date
+    expect(dayOf(changed)).toBe(dayOf(before))
+  })
+
+  it('are deleted after a question, by key or from their dialog [PUR-029]', async () => {
+    await open('maja', anna)
+    await record.tabTo(rowsOf(voucherList()))
+    await record.press('d')
+    await button(record.question, 'Yes, delete voucher').waitFor()
+    await record.press('Escape')
+    await gone(record.question)
+    expect(await keptVouchers()).toHaveLength(2)
+    await record.press('d')
+    await record.tabTo(button(record.question, 'Yes, delete voucher'))
+    await record.press('Enter')
+    await told('Voucher was successfully deleted')
+    await expect.poll(() => cellsOf(voucherList(), 'Voucher')).toEqual(['TVA-SE-ANNA-2'])
+    await record.tabTo(rowsOf(voucherList()))
+    await record.press('Enter')
+    await record.tabTo(button(dialog('Edit voucher'), 'Delete'))
+    await record.press('Enter')
+    await record.tabTo(button(record.question, 'Yes, delete voucher'))
+    await record.press('Enter')
+    await tab.page.getByText('No vouchers yet').waitFor()
+    expect(await keptVouchers()).toEqual([])
+  })
+
+  it.each([
+    ['created', 'c', 'Create voucher', 'Failed to create voucher'],
+    ['updated', 'Enter', 'Edit voucher', 'Failed to update voucher'],
+  ])(
+    'that could not be %s stay in their dialog, to be tried again [PUR-030]',
+    async (_, key, title, failure) => {
+      await open('maja', anna)
+      await record.tabTo(rowsOf(voucherList()))
+      await record.press(key)
+      await type(dialog(title), 'Number of vouchers', '7')
+      provider.world.faults.arm({ path: PREPAIDS, status: 500, times: 1 })
+      await record.press('Control+Enter')
+      await told(failure)
+      await dialog(title).getByText('The service answered 500').waitFor()
+      await record.press('Control+Enter')
+      await gone(dialog(title))
+      expect((await keptVouchers()).filter(({ quantity }) => quantity === 7)).toHaveLength(1)
+    },
+  )
+
+  it('that could not be deleted are still there, and their dialog says why [PUR-030]', async () => {
+    await open('maja', anna)
+    await record.tabTo(rowsOf(voucherList()))
+    await record.press('Enter')
+    await record.tabTo(button(dialog('Edit voucher'), 'Delete'))
+    await record.press('Enter')
+    await record.tabTo(button(record.question, 'Yes, delete voucher'))
+    provider.world.faults.arm({ path: PREPAIDS, status: 500, times: 1 })
+    await record.press('Enter')
+    await told('Failed to delete voucher')
+    await dialog('Edit voucher').getByText('The service answered 500').waitFor()
+    expect(await keptVouchers()).toHaveLength(2)
+  })
+
+  it('wait for the network in their dialog, until that is taken back', async () => {
+    await open('maja', anna)
+    await rowsOf(voucherList()).first().waitFor()
+    await record.press('c')
+    const create = dialog('Create voucher')
+    await create.waitFor()
+    const sent = watch('POST', PREPAIDS)
+    await context.setOffline(true)
+    await record.press('Control+Enter')
+    await create.getByText('Waits for the network').waitFor()
+    await record.press('Escape')
+    await gone(create.getByText('Waits for the network'))
+    await record.press('Escape')
+    await gone(create)
+    await context.setOffline(false)
+    await record.press('c')
+    await record.press('Control+Enter')
+    await told('Voucher was successfully created')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that may have been made are not made again', async () => {
+    await open('maja', anna)
+    await rowsOf(voucherList()).first().waitFor()
+    await record.press('c')
+    await dialog('Create voucher').waitFor()
+    const sent = watch('POST', PREPAIDS)
+    provider.world.faults.arm({ path: PREPAIDS, method: 'POST', drop: 'after' })
+    await record.press('Control+Enter')
+    await dialog('Create voucher').getByText('no answer came').first().waitFor()
+    await record.press('Control+Enter')
+    await record.press('Escape')
+    await gone(dialog('Create voucher'))
+    await rowsOf(voucherList()).nth(2).waitFor()
+    expect(sent).toHaveLength(1)
+    expect(await keptVouchers()).toHaveLength(3)
+  })
+})
+
+describe('the move to another account', () => {
+  const moving = () => dialog('Move EST')
+  const choice = (name: string) => moving().getByRole('radio', { name })
+
+  async function find(term: string): Promise<void> {
+    await record.tabTo(moving().getByRole('searchbox'))
+    await record.press('Control+a')
+    await tab.page.keyboard.insertText(term)
+    await record.press('Enter')
+  }
+
+  /** Up to the question. */
+  async function ask(): Promise<void> {
+    await open('maja', anna)
+    await rowsOf(list()).nth(2).waitFor()
+    await record.press('m')
+    await find(twin.tvAccountId)
+    await choice(twin.tvAccountId).waitFor()
+    await record.press('ArrowDown', 'Control+Enter')
+    await moving().getByText('All EST and rentals of TVA-SE-ANNA are moved to TVA-SE-PER').waitFor()
+  }
+
+  it('goes on only with another account, by id or by name [PUR-006, PUR-008, PUR-009, PUR-010]', async () => {
+    await open('maja', anna)
+    await rowsOf(list()).nth(2).waitFor()
+    const sent = watch('POST', MOVE)
+    await record.press('m')
+    const goOn = button(moving(), 'Continue')
+    expect(await goOn.getAttribute('aria-disabled')).toBe('true')
+    await find('4711002')
+    await choice(anna.tvAccountId).waitFor()
+    await record.press('ArrowDown')
+    const same = 'This is the tvAccount you are moving from, please select another account'
+    await moving().getByRole('alert').getByText(same).waitFor()
+    await record.press('Control+Enter')
+    expect(await goOn.getAttribute('aria-disabled')).toBe('true')
+    await find('nobody.at.all')
+    await moving().getByText('No tvAccounts to display').waitFor()
+    await find(twin.username)
+    await choice(twin.tvAccountId).waitFor()
+    await record.press('ArrowDown', 'Enter')
+    await button(moving(), 'Move').waitFor()
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['4711800', 'Failed to search tvAccount'],
+    ['per.akesson', 'Failed to search tvAccounts'],
+  ])('says that it could not look for %s, and looks again [PUR-016]', async (term, failure) => {
+    await open('maja', anna)
+    await rowsOf(list()).nth(2).waitFor()
+    await record.press('m')
+    provider.world.faults.arm({ path: '/rest/engagementadmin', status: 500 })
+    await find(term)
+    await moving().getByText(`${failure} (`).waitFor()
+    await told(failure)
+    provider.world.faults.clear()
+    await find(term)
+    await choice(twin.tvAccountId).waitFor()
+  })
+
+  it('moves after a question that begins at the way back, and shows where all went [PUR-007, PUR-013, PUR-014]', async () => {
+    await ask()
+    const back = button(moving(), 'Back')
+    expect(await back.evaluate((element) => element === document.activeElement)).toBe(true)
+    await record.press('Enter')
+    await choice(twin.tvAccountId).waitFor()
+    expect(await choice(twin.tvAccountId).isChecked()).toBe(true)
+    await record.press('Control+Enter')
+    await back.waitFor()
+    await record.press('Control+Enter')
+    await told('Est and rentals were successfully moved')
+    await gone(moving())
+    await expect
+      .poll(() => cellsOf(list(), 'Moved to'))
+      .toEqual([twin.tvAccountId, twin.tvAccountId, twin.tvAccountId])
+    expect(await keptPurchases(twin)).toHaveLength(4)
+  })
+
+  it('that is refused says why, stays, and can be tried again [PUR-012, PUR-015]', async () => {
+    await ask()
+    provider.world.faults.arm({ path: MOVE, status: 200, times: 1 })
+    await record.press('Control+Enter')
+    await told('Failed to move est and rentals')
+    await moving().getByRole('alert').getByText('Failed to move est and rentals').waitFor()
+    expect(await keptPurchases(twin)).toEqual([])
+    await record.press('Control+Enter')
+    await told('Est and rentals were successfully moved')
+    expect(await keptPurchases(twin)).toHaveLength(4)
+  })
+
+  it('that got no answer says that nobody knows, is not sent again, and the list tells', async () => {
+    await ask()
+    const sent = watch('POST', MOVE)
+    provider.world.faults.arm({ path: MOVE, drop: 'after' })
+    await record.press('Control+Enter')
+    await moving().getByRole('alert').getByText('it may or may not have been done').waitFor()
+    await record.press('Control+Enter')
+    for (const name of ['Move', 'Back'])
+      expect(await button(moving(), name).getAttribute('aria-disabled')).toBe('true')
+    await button(moving(), 'Close').waitFor()
+    await record.press('Escape')
+    await gone(moving())
+    await expect.poll(() => cellsOf(list(), 'Moved to')).toContain(twin.tvAccountId)
+    expect(sent).toHaveLength(1)
+    expect(await keptPurchases(twin)).toHaveLength(4)
+  })
+
+  it('is refused where there is nothing to move [ROL-026]', async () => {
+    await open('maja', twin)
+    await tab.page.getByText('No purchases the last 183 days').waitFor()
+    const move = button(tab.page.getByRole('main'), 'Move EST')
+    expect(await move.getAttribute('aria-disabled')).toBe('true')
+    await tab.page.getByText('there is no purchase to move').first().waitFor({ state: 'attached' })
+    await record.press('m')
+    expect(await moving().count()).toBe(0)
+  })
+})
+
+describe('who may only read', () => {
+  it('sees it all, and is told why nothing of it can be changed [ROL-025, ROL-026]', async () => {
+    await open('olli', mikko)
+    await rowsOf(voucherList()).first().waitFor()
+    for (const name of ['Move EST', 'Create voucher']) {
+      const one = button(tab.page.getByRole('main'), name)
+      expect(await one.getAttribute('aria-disabled')).toBe('true')
+      const described = await one.getAttribute('aria-describedby')
+      expect(await tab.page.locator(`[id="${described}"]`).textContent()).toContain('engagement-write')
+    }
+    await record.press('c', 'm')
+    await record.tabTo(rowsOf(voucherList()))
+    await record.press('Enter')
+    expect(await tab.page.getByRole('dialog').count()).toBe(0)
+    await record.press('d')
+    await tab.toasts.getByText('engagement-write').first().waitFor()
+  })
+})
+
+describe('the palette', () => {
+  it('does what the tab can: makes, changes and deletes vouchers, and moves', async () => {
+    await open('maja', anna)
+    await rowsOf(voucherList()).nth(1).waitFor()
+    for (const [wanted, title] of [
+      ['Create voucher', 'Create voucher'],
+      ['Move EST', 'Move EST'],
+    ] as const) {
+      await record.press('Control+k')
+      await tab.page.keyboard.insertText(wanted)
+      await tab.palette.getByRole('option', { name: wanted }).first().waitFor()
+      await record.press('Enter')
+      await dialog(title).waitFor()
+      await record.press('Escape')
+      await gone(dialog(title))
+    }
+    await record.press('Control+k')
+    await tab.page.keyboard.insertText('Edit voucher')
+    await tab.palette.getByRole('option', { name: 'Edit voucher' }).first().waitFor()
+    await record.press('Enter')
+    await tab.palette.getByRole('option', { name: 'TVA-SE-ANNA-2' }).waitFor()
+    await tab.page.keyboard.insertText('ANNA-2')
+    await record.press('Enter')
+    await dialog('Edit voucher').getByText('TVA-SE-ANNA-2').waitFor()
+  })
+})
