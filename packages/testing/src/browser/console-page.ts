@@ -81,16 +81,23 @@ export class ConsolePage {
   }
 }
 
-/** What a browser keeps of a sign-in: its name, and the tokens as text. */
-async function keptOf({ url, accessToken }: Where, account: AccountName): Promise<[string, string]> {
-  if (!accessToken) throw new TypeError(`Nothing gives tokens at ${url}`)
-  const tokens = tokensFrom({ access_token: await accessToken(account) }, Date.now())
-  return [tokensName(await fetchConfiguration(`${url}/config.json`, fetch)), JSON.stringify(tokens)]
+interface Kept {
+  origin: string
+  name: string
+  tokens: string
 }
 
-/** Runs in every page from now on, and does something in the first alone. */
-function keepOnce([name, tokens]: [string, string]): void {
-  if (localStorage.getItem(tokens)) return
+/** What a browser keeps of a sign-in. */
+async function keptOf({ url, accessToken }: Where, account: AccountName): Promise<Kept> {
+  if (!accessToken) throw new TypeError(`Nothing gives tokens at ${url}`)
+  const tokens = tokensFrom({ access_token: await accessToken(account) }, Date.now())
+  const name = tokensName(await fetchConfiguration(`${url}/config.json`, fetch))
+  return { origin: new URL(url).origin, name, tokens: JSON.stringify(tokens) }
+}
+
+/** Runs in every page from now on, and does something in the first of the console alone. */
+function keepOnce({ origin, name, tokens }: Kept): void {
+  if (location.origin !== origin || localStorage.getItem(tokens)) return
   localStorage.setItem(tokens, 'kept')
   localStorage.setItem(name, tokens)
 }
