@@ -1,6 +1,7 @@
 /** Engagements in the terminal: the real program, in pipes and on a real pseudo-terminal. */
-import { writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BOX_TOOLS, typedAnswer } from '@headend/core/engagements'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers, scriptClient } from '../people.ts'
 import { engagements } from '../provider/engagements.ts'
@@ -165,6 +166,25 @@ describe('an edit', () => {
     expect(await screen.ended).toBe(0)
     expect(screen.output.text).toContain('Credentials were successfully updated')
     expect(screen.output.text).not.toContain('s3cret')
+  })
+
+  it('opens in an editor with its labels and without its secrets, and what is changed there is saved after a yes', async () => {
+    const file = join(terminal.home, 'editor.sh')
+    writeFileSync(
+      file,
+      `#!/bin/sh\ncp "$1" "${terminal.home}/seen"\nsed -i 's/"city": "[^"]*"/"city": "Boden"/' "$1"\n`,
+    )
+    chmodSync(file, 0o755)
+    const screen = onScreen(['engagement', 'edit', ...test], { EDITOR: file })
+    await screen.output.sees(/City: .* → Boden/)
+    await screen.output.sees('Sent one after the other: Engagement')
+    await screen.output.sees('[y/N]')
+    screen.type('y\r')
+    expect(await screen.ended).toBe(0)
+    expect(await value('city')).toBe('Boden')
+    const seen = readFileSync(join(terminal.home, 'seen'), 'utf8')
+    expect(seen).toContain('// Allowed concurrent STB streams\n  "allowedConcurrentStbStreams": ')
+    expect(seen).not.toMatch(/pin1|password/)
   })
 
   it('ends with Ctrl-C at the password, and nothing is sent', async () => {
@@ -344,6 +364,139 @@ describe('moving EST', () => {
   })
 })
 
+describe('a call that fails', () => {
+  const of = (words: string) => ['OTT', anna.engagements.OTT, ...words.split(' ').filter(Boolean)]
+  const edit = (set: string) => ['engagement', 'edit', ...of(`--set ${set} --yes`)]
+  const account = anna.tvAccountId
+
+  it.each<[text: string, path: string, args: () => Promise<string[]> | string[]]>([
+    [
+      'Failed to update the engagement [OPN-71]',
+      '/rest/engagementadmin/admin/v1/engagement/',
+      () => edit('blockPurchase=yes'),
+    ],
+    [
+      'Failed to update the credentials [OPN-71]',
+      '/rest/credentialsservice/admin/v1/credentials',
+      () => edit('username=anna.x'),
+    ],
+    [
+      'Failed to update the MFA settings [ENG-092]',
+      '/rest/credentialsservice/admin/v1/twofactor/',
+      secondFactorOff,
+    ],
+    ['Failed to update device serial number [ENG-093]', '/rest/deviceserialnumber/', boxOff],
+    [
+      'Failed to log out device [ENG-072]',
+      '/rest/engagementadmin/admin/v1/devices/',
+      () => ['engagement', 'logout-device', ...of('d1')],
+    ],
+    [
+      'Failed to log out all devices [ENG-073]',
+      '/rest/engagementadmin/admin/v1/devices/all',
+      () => [
+        'engagement',
+        'logout-device',
+        ...of('--all'),
+        '--confirm',
+        `LOG-OUT ALL ${anna.engagements.OTT} SE`,
+      ],
+    ],
+    [
+      'Failed to create voucher [PUR-030]',
+      '/rest/mediarentalservice/admin/v1/prepaids',
+      () => ['voucher', 'create', account, '--yes'],
+    ],
+    ['Failed to update voucher [OPN-71]', '/rest/mediarentalservice/admin/v1/prepaids', changedVoucher],
+    ['Failed to delete voucher [PUR-030]', '/rest/mediarentalservice/admin/v1/prepaids', deletedVoucher],
+    [
+      'Failed to move est and rentals [PUR-015]',
+      '/rest/mediarentalservice/admin/v1/mediaaccess/move',
+      () => ['est', 'move', manor.tvAccountId, '--to', account, '--yes'],
+    ],
+  ])('says %s', async (title, path, args) => {
+    const words = await args()
+    const [text = ''] = title.split(' [')
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      provider.world.faults.arm({ path, method, status: 500 })
+    const { status, stderr } = await run(words)
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(`headend: ${text}: The service answered 500`),
+    ])
+  })
+
+  async function secondFactorOff(): Promise<string[]> {
+    const { store } = provider.world
+    for (const one of await store.find(engagements, 'id', `SE/${anna.engagements.OTT}`))
+      await store.put(engagements, {
+        ...one,
+        mfaSettings: [{ id: 'sms', verificationMethod: 'sms', value: '+46700000000' }],
+      })
+    return edit('mfaSettings.sms=no')
+  }
+
+  async function boxOff(): Promise<string[]> {
+    const of = ['STB', anna.engagements.STB]
+    const [{ id, activated }] = (await json(['engagement', 'view', ...of])).deviceSerialNumbers
+    return [
+      'engagement',
+      'edit',
+      ...of,
+      '--set',
+      `deviceSerialNumbers.${id}=${activated ? 'no' : 'yes'}`,
+      '--yes',
+    ]
+  }
+
+  async function someVoucher(): Promise<string> {
+    await run(['voucher', 'create', account, '--yes'])
+    const [{ id }] = await json(['voucher', 'list', account])
+    return id
+  }
+
+  async function changedVoucher(): Promise<string[]> {
+    return ['voucher', 'update', account, await someVoucher(), '--set', 'quantity=99', '--yes']
+  }
+
+  async function deletedVoucher(): Promise<string[]> {
+    const id = await someVoucher()
+    return ['voucher', 'delete', account, id, '--confirm', `DELETE ${id} SE`]
+  }
+
+  it('to read how a box is set says so for its platform [STB-025]', async () => {
+    provider.world.faults.arm({ path: '/rest/legacybridge/admin/v1/engagementservice/', status: 500 })
+    const { status, stderr } = await run(['stb', 'config', anna.engagements.STB])
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('Failed to get remote configuration for STB'),
+    ])
+  })
+})
+
+describe('a tool of a box', () => {
+  it.each(BOX_TOOLS)(
+    '$tool does it once and says so, and says so where it fails [API-044, API-046, STB-001, STB-006]',
+    async (tool) => {
+      const id = testSe.engagements.STB
+      const { acted } = provider.world.boxes.of({ country: 'SE', platform: 'STB', id })
+      const name = tool.serviceId ?? 'deactivatecheck'
+      const before = acted.get(name) ?? 0
+      const args = ['stb', tool.tool, id, '--yes', '--confirm', typedAnswer(tool, { id, country: 'SE' })]
+      const done = await run(args)
+      expect([done.status, done.stderr]).toEqual([0, `Success: ${tool.success} (STB ${id} in SE)\n`])
+      expect(acted.get(name)).toBe(before + 1)
+      provider.world.faults.arm({ path: '/rest/legacybridge/', status: 500 })
+      const failed = await run(args)
+      expect([failed.status, failed.stderr]).toEqual([
+        1,
+        expect.stringContaining(`headend: ${tool.failure}: The service answered 500`),
+      ])
+      expect(acted.get(name)).toBe(before + 1)
+    },
+  )
+})
+
 describe('a box', () => {
   it('tells how it is set, with what a new one has [API-045, STB-020, STB-021, STB-023]', async () => {
     const { stdout, status } = await run(['stb', 'config', testSe.engagements.STB])
@@ -356,15 +509,34 @@ describe('a box', () => {
   it('that acted before the connection was cut is not told a second time, and the person is told to look [API-044, STB-011]', async () => {
     const id = testSe.engagements.STB
     const box = () =>
-      provider.world.boxes.of({ country: 'SE', platform: 'STB', id }).acted.get('factoryResetSTB')
+      provider.world.boxes.of({ country: 'SE', platform: 'STB', id }).acted.get('factoryResetSTB') ?? 0
+    const before = box()
     const args = ['stb', 'factory-reset', id, '--confirm', `FACTORY-RESET ${id} SE`]
     provider.world.faults.arm({ path: '/rest/legacybridge/', drop: 'after' })
     const { status, stderr } = await run(args)
     expect([status, stderr]).toEqual([8, expect.stringContaining('may or may not have been done')])
     expect(stderr).toContain('Find out what happened before you repeat it')
-    expect(box()).toBe(1)
+    expect(box()).toBe(before + 1)
     provider.world.faults.clear()
     expect((await run(args)).status).toBe(0)
-    expect(box()).toBe(2)
+    expect(box()).toBe(before + 2)
+  })
+
+  it('of several, cut off in the middle of a connection that is in use, is told once as well', async () => {
+    const ids = [anna.engagements.STB, testSe.engagements.STB, customers.twin.engagements.STB]
+    const acted = () =>
+      ids.map(
+        (id) => provider.world.boxes.of({ country: 'SE', platform: 'STB', id }).acted.get('resetIp') ?? 0,
+      )
+    const before = acted()
+    provider.world.faults.arm({ path: `/rest/legacybridge/.*/${ids[1]}$`, drop: 'after' })
+    const { status, stdout } = await run(['stb', 'reset-ip', ...ids, '--json', 'id,status'])
+    expect(status).toBe(3)
+    expect(JSON.parse(stdout)).toEqual([
+      { id: ids[0], status: 'done' },
+      { id: ids[1], status: 'outcome-unknown' },
+      { id: ids[2], status: 'done' },
+    ])
+    expect(acted()).toEqual(before.map((count) => count + 1))
   })
 })
