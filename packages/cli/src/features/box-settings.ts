@@ -48,27 +48,39 @@ const SETTING_COLUMNS = [
   { key: 'note', label: '' },
 ] as const
 
+const LIST_COLUMNS = [
+  { key: 'name', label: 'Channel list' },
+  { key: 'note', label: '' },
+  { key: 'channels', label: 'Channels' },
+] as const
+
 /** On a terminal under the titles of its groups, in a pipe by the names that the box has for them. */
 export async function printBoxSettings(context: Context, view: BoxSettingsView): Promise<void> {
   const { output, terminal } = context
-  const print = output.list(SETTING_COLUMNS)
   const named = terminal.stdout.isTTY === true
   for (const { title, settings } of view.groups) {
     await output.heading(title)
-    await print(settings.map((setting) => ({ ...setting, name: named ? setting.label : setting.name })))
+    const rows = settings.map((setting) => ({ ...setting, name: named ? setting.label : setting.name }))
+    await output.list(SETTING_COLUMNS)(rows)
   }
   await output.heading('Channel lists')
-  await print(channelLists(view, named))
-}
-
-function channelLists({ channelLists, channelListNote }: BoxSettingsView, named: boolean) {
-  const start = named ? '' : 'channelLists'
-  const rows = channelLists.map(({ name, channels, current }) => ({
-    name: [start, name].filter(Boolean).join('.'),
+  const lists = channelLists(view)
+  if (named) return output.list(LIST_COLUMNS)(lists)
+  const path = (name: string) => ['channelLists', name].filter(Boolean).join('.')
+  const rows = lists.map(({ name, note, channels }) => ({
+    name: path(name),
     value: channels,
     otherwise: '',
+    note,
+  }))
+  await output.list(SETTING_COLUMNS)(rows)
+}
+
+/** What is said of the one that is chosen and is not there stands last. */
+function channelLists({ channelLists, channelListNote }: BoxSettingsView) {
+  const rows = channelLists.map(({ name, channels, current }) => ({
+    ...{ name, channels },
     note: current ? 'current' : '',
   }))
-  const note = { name: start, value: '', otherwise: '', note: channelListNote }
-  return channelListNote ? [...rows, note] : rows
+  return channelListNote ? [...rows, { name: '', channels: [], note: channelListNote }] : rows
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT_NAMES, engagementRecordQueries } from '@headend/core/engagement-record'
 import {
+  elsewhereView,
   engagementQueries,
   HIT_COLUMNS,
   SEARCH_FAILED,
@@ -19,8 +20,16 @@ export async function search(context: Context, term: string): Promise<void> {
   const reader = await context.reader('engagement.view')
   const { rows, warning, empty } = searchView(term, await find(reader, term))
   if (warning) output.say(warning)
-  if (empty) output.say([empty.text, empty.hint].filter(Boolean).join('\n'))
+  if (empty) output.say([empty.text, empty.hint, await elsewhere(reader, term)].filter(Boolean).join('\n'))
   await print(rows)
+}
+
+/** Where else there is something, and how to get there; '' where there is nothing. */
+async function elsewhere(reader: ReadContext, term: string): Promise<string> {
+  const query = engagementQueries.elsewhere(reader, term)
+  const view = elsewhereView(reader.country, await query.queryFn({ signal: new AbortController().signal }))
+  const ways = view?.ways.map(({ label, country }) => `${label}: add --country ${country}`) ?? []
+  return view ? [view.text, ...ways].join('\n') : ''
 }
 
 async function find(reader: ReadContext, term: string): Promise<SearchResult> {

@@ -43,6 +43,15 @@ const onScreen = (args: string[], environment: Record<string, string> = {}): Scr
   )
 
 describe('an engagement', () => {
+  it('that is in another country is said to be there, with the way to it', async () => {
+    const { username } = customers.mikko
+    const { status, stdout, stderr } = await run(['engagement', 'search', username])
+    expect([status, stdout]).toEqual([0, ''])
+    expect(stderr).toContain('Found in FI, you are in SE\nShow all 2 in FI: add --country FI\n')
+    const there = await terminal.run(['engagement', 'search', username, '--country', 'FI'], script)
+    expect(there.stdout.split('\n').filter(Boolean)).toHaveLength(2)
+  })
+
   it('is read whole, tab by tab, by whoever may see it [API-029, API-033, API-034, API-037, API-041, API-045, API-047, API-049, API-051]', async () => {
     const whole = await json(['engagement', 'view', 'OTT', manor.engagements.OTT])
     expect(whole).toMatchObject({ id: manor.engagements.OTT, username: manor.username, country: 'SE' })
