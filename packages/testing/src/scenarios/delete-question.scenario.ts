@@ -21,8 +21,7 @@ describe('the question before a streaming service is deleted', () => {
     await makeService(provider, { id: 'held-by-two' })
     for (const id of ['7601', '7602'])
       await makePackage(provider, { id, tvStreamingServices: [{ id: 'held-by-two' }] })
-    await tab.open('/tv-streaming-services/held-by-two?country=SE')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/tv-streaming-services/held-by-two?country=SE')
     await record.button('Delete package').click()
     await record.question.getByText('It is in 2 packages: Package 7601, Package 7602.').waitFor()
     await expect.poll(() => tab.page.locator(':focus').innerText(), PATIENT).toBe('Cancel')
@@ -34,8 +33,7 @@ describe('the question before a streaming service is deleted', () => {
 
 describe('the question before a package is deleted', () => {
   it('names the one that is in use [PKG-080]', async () => {
-    await tab.open('/tv-packages?country=SE')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/tv-packages?country=SE')
     await tab.page.getByRole('button', { name: 'Delete Bas', exact: true }).click()
     await record.question.getByText('Bas', { exact: true }).waitFor()
     await record.question
@@ -44,5 +42,37 @@ describe('the question before a package is deleted', () => {
       })
       .first()
       .waitFor()
+  })
+})
+
+describe('a question whose dialog cannot be fetched', () => {
+  const list = '/tv-streaming-services?country=SE&id-filter=plainly'
+
+  it('is asked by the browser itself: no is no, and yes deletes', async () => {
+    await makeService(provider, { id: 'plainly' })
+    await tab.page.route('**/assets/alert-dialog-*', (route) => route.abort())
+    await tab.openAs('maja', list)
+    const answers = [false, true]
+    const asked: string[] = []
+    tab.page.on('dialog', async (dialog) => {
+      asked.push(dialog.message())
+      await (answers.shift() ? dialog.accept() : dialog.dismiss())
+    })
+    for (const times of [1, 2]) {
+      await tab.page.getByRole('button', { name: /^Delete Service plainly/ }).click()
+      await expect.poll(() => asked.length, PATIENT).toBe(times)
+    }
+    expect(asked[0]).toContain('Service plainly')
+    await tab.page.getByRole('button', { name: /^Delete Service plainly/ }).waitFor({ state: 'detached' })
+  })
+
+  it('says by the browser why it cannot be', async () => {
+    await tab.page.route('**/assets/alert-dialog-*', (route) => route.abort())
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    const told = tab.page.waitForEvent('dialog')
+    await tab.page.getByRole('button', { name: 'Delete Bas', exact: true }).click()
+    const dialog = await told
+    expect([dialog.type(), dialog.message()]).toEqual(['alert', expect.stringContaining('cannot be deleted')])
+    await dialog.accept()
   })
 })

@@ -26,14 +26,16 @@ async function signedIn(account: AccountName, path = '/'): Promise<void> {
 
 it('is drawn without what can come later, which comes when the page is at rest', async () => {
   const parts = new Set<string>()
-  page.on('request', (request) => parts.add(/\/assets\/(toaster|palette)-/.exec(request.url())?.[1] ?? ''))
+  page.on('request', (request) =>
+    parts.add(/\/assets\/(toaster|palette|alert-dialog)-/.exec(request.url())?.[1] ?? ''),
+  )
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(3_600_000)
   await tab.open('/')
   await page.getByRole('button', { name: 'Login' }).waitFor()
   expect([...parts]).toEqual([''])
   await page.clock.runFor(10_000)
-  await expect.poll(() => parts.size).toBe(3)
+  await expect.poll(() => parts.size).toBe(4)
 })
 
 describe('the side navigation', () => {

@@ -3,7 +3,7 @@ import { leavesPage, UNSAVED_CHANGES } from '@headend/core/shell'
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { createStore, useStore } from '../ui/store.ts'
-import { AlertDialog } from './confirm.tsx'
+import { LazyAlertDialog } from './confirm.tsx'
 
 /** Who has something to lose, and what is asked about it. */
 const prompts = new Map<string, string>()
@@ -56,7 +56,7 @@ export function LeaveGuard() {
     waiting.set(undefined)
     if (yes) way.go()
   }
-  return <AlertDialog question={question} answer={answer} no="Stay" />
+  return <LazyAlertDialog question={question} answer={answer} no="Stay" />
 }
 
 /**

@@ -1,0 +1,97 @@
+import { YES } from '@headend/core/access'
+import type { Found, Question } from '@headend/core/command'
+import { visible } from '@headend/core/text'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { ReasonButton } from '../ui/reason-button.tsx'
+
+export interface Asked {
+  question: Question
+  /** Looks whether it can still be done: until it has said so there is no yes. */
+  look?: (() => Promise<Found>) | undefined
+  answer: (yes: boolean) => void
+  /** The label of no, where it is what most people will want. */
+  no?: string
+}
+
+export function AlertDialog({ question, look, answer, no }: Asked) {
+  const { title, text, yes, destructive, typed, about } = question
+  const id = useId()
+  const verdict = useVerdict(look)
+  const refused = verdict?.allowed === false ? verdict.reason : undefined
+  const note = verdict?.note
+  // Where the wrong answer cannot be taken back, a hasty Enter is no yes.
+  const startsAtNo = no !== undefined || destructive
+  const [entered, setEntered] = useState('')
+  const complete = typed === undefined || entered.trim() === typed
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (complete && verdict?.allowed) answer(true)
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onDismiss={() => answer(false)}
+      className="mt-[16vh] w-full max-w-md"
+    >
+      <form onSubmit={submit} onKeyDown={withoutRepeat} className="p-5">
+        <h2 id={`${id}-title`} className="font-[620] text-md">
+          {visible(title)}
+        </h2>
+        <div
+          id={`${id}-text`}
+          role={look && 'status'}
+          className="mt-1 max-h-[40vh] overflow-auto text-muted [overflow-wrap:anywhere]"
+        >
+          {refused && about && <p className="font-[560] text-ink">{visible(about)}</p>}
+          <p>{visible(refused ?? text)}</p>
+          {note && <p className="mt-2 text-warn">{visible(note)}</p>}
+        </div>
+        {typed !== undefined && (
+          <TextField
+            label={`Type ${typed} to confirm`}
+            className="mt-4"
+            data-autofocus
+            value={entered}
+            onChange={(event) => setEntered(event.target.value)}
+          />
+        )}
+        <div className="mt-5 flex justify-end gap-2">
+          <Button
+            data-autofocus={typed === undefined && startsAtNo ? true : undefined}
+            onClick={() => answer(false)}
+          >
+            {no ?? 'Cancel'}
+          </Button>
+          <ReasonButton
+            type="submit"
+            tone={destructive ? 'danger-primary' : 'primary'}
+            disabled={!complete}
+            reasonSide="bottom"
+            busy={!verdict}
+            reason={verdict ? refused : 'Looking whether it can be done'}
+            data-autofocus={typed === undefined && !startsAtNo ? true : undefined}
+          >
+            {yes}
+          </ReasonButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Undefined while it is being looked up. */
+function useVerdict(look: Asked['look']): Found | undefined {
+  const [verdict, setVerdict] = useState<Found | undefined>(look ? undefined : YES)
+  useEffect(() => void look?.().then(setVerdict), [look])
+  return verdict
+}
+
+/** An Enter that is held down from the step before must not say yes. */
+function withoutRepeat(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
+}
