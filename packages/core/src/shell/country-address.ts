@@ -28,9 +28,12 @@ export function settleCountry({ inAddress, allowed, loggedIn, atRoot }: CountryQ
   return { country: first, redirect: { to: missing ? 'here' : 'root', country: first } }
 }
 
-/** Why another country is shown than the address asked for; undefined where nobody wonders. */
-export function shownInstead(inAddress: unknown, { country, redirect }: CountryAnswer): string | undefined {
-  if (redirect?.to !== 'root' || !country) return undefined
+/** Why another country is shown than a link asked for; undefined where nobody wonders: the root is of no country. */
+export function shownInstead(
+  { inAddress, atRoot }: Pick<CountryQuestion, 'inAddress' | 'atRoot'>,
+  { country, redirect }: CountryAnswer,
+): string | undefined {
+  if (redirect?.to !== 'root' || !country || atRoot) return undefined
   const asked = isCountry(inAddress) ? countryName[inAddress] : `'${String(inAddress)}'`
   return `${asked} is none of your countries: ${countryName[country]} is shown instead`
 }

@@ -118,7 +118,9 @@ describe('the country', () => {
     ['SE', undefined],
     [undefined, undefined],
   ])('whoever asks for %j is told: %s [SHL-021]', (inAddress, text) => {
-    expect(shownInstead(inAddress, ask({ allowed: ['SE'], inAddress }))).toBe(text)
+    const answer = ask({ allowed: ['SE'], inAddress })
+    expect(shownInstead({ inAddress, atRoot: false }, answer)).toBe(text)
+    expect(shownInstead({ inAddress, atRoot: true }, answer)).toBeUndefined()
   })
 
   test('nobody with a country goes to the root and stays there [SHL-020, ROL-007]', () => {

@@ -14,7 +14,7 @@ export function useSettledCountry(): { country: Country | undefined; elsewhere: 
   const question = { inAddress: search.country, allowed: countries, loggedIn, atRoot: pathname === '/' }
   const answer = settleCountry(question)
   const { country, redirect } = answer
-  useSay(shownInstead(search.country, answer))
+  useSay(shownInstead(question, answer))
   useRewrite(redirect?.to, redirect?.country, pathname)
   useForgetOthers(country)
   return { country, elsewhere: redirect?.to === 'root' }
