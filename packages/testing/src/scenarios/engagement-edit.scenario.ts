@@ -387,12 +387,13 @@ describe('saving', () => {
     const { id } = identity
     await openAs('dev', identity)
     await changeEveryPart(id)
-    await tab.page.getByText('7 changes', { exact: true }).waitFor()
+    await tab.page.getByText('8 changes', { exact: true }).waitFor()
+    await tab.page.getByRole('main').getByText('Super user On becomes Off').waitFor()
     const sent = sentFromNow()
     await press('Control+s')
     await told('MFA Settings were successfully updated. Device serial number was successfully updated')
     expect(sent).toEqual(callsOf(id))
-    await tab.page.getByText('7 changes', { exact: true }).waitFor({ state: 'detached' })
+    await tab.page.getByText('8 changes', { exact: true }).waitFor({ state: 'detached' })
     expect(await stored(identity)).toMatchObject({
       firstName: 'After',
       superUser: false,
@@ -529,6 +530,34 @@ describe('the search', () => {
     await tab.page.getByRole('row', { name: /mikko/ }).waitFor()
     expect(new URL(tab.page.url()).searchParams.get('country')).toBe('FI')
   })
+  it('that is overtaken by the next is given up, and shows nothing any more', async () => {
+    const { anna, twin } = customers
+    await tab.openAs('maja', '/engagements?country=SE')
+    provider.world.faults.arm({ path: '/rest/engagementadmin/admin/v1/search/', delay: 60_000, times: 2 })
+    const givenUp: string[] = []
+    tab.page.on('requestfailed', (request) => givenUp.push(request.failure()?.errorText ?? ''))
+    const search = async (term: string) => {
+      await tab.page.getByRole('textbox').fill(term)
+      await tab.page.getByRole('textbox').press('Enter')
+    }
+    await Promise.all([tab.page.waitForRequest(/\/search\/tvaccountid\//), search(anna.username)])
+    await search(twin.username)
+    await tab.page
+      .getByRole('row', { name: /per\.akesson/ })
+      .first()
+      .waitFor()
+    await expect.poll(() => givenUp, PATIENT).toEqual(['net::ERR_ABORTED', 'net::ERR_ABORTED'])
+    expect(await tab.page.getByRole('row', { name: /anna/ }).count()).toBe(0)
+  })
+
+  it('shows test subscriptions to those alone who may see them [ROL-023]', async () => {
+    const path = `/engagements?country=SE&searchTerm=${customers.testSe.username}`
+    await tab.openAs('maja', path)
+    await tab.page.getByText('No engagements to display').waitFor()
+    await tab.openAs('dev', path)
+    await tab.page.getByRole('row', { name: /test\.stb\.se/ }).waitFor()
+  })
+
   it('of the palette offers the same [ENG-019]', async () => {
     await tab.openAs('dev', '/engagements?country=NO')
     await press('Control+k')

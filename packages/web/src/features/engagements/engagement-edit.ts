@@ -18,6 +18,7 @@ import { useCallback, useMemo } from 'react'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import type { EditEffects } from '../../forms/edit-actor.ts'
+import { useEffectOn } from '../../forms/edit-signals.ts'
 import { type Edit, useEdit } from '../../forms/use-edit.ts'
 
 export type EngagementEdit = Edit<EngagementDraft>
@@ -31,7 +32,7 @@ export function useEngagementEdit(
   const { access } = useReadContext()
   const { record, credentials } = details
   const { platform, serviceProfileReferences: has } = record
-  return useEdit({
+  const edit = useEdit<EngagementDraft, EngagementDetails>({
     mode: 'edit',
     record: `engagement ${identityKey(identity)}`,
     name: engagementView({ engagement: record, username: credentials.username ?? '' }).title,
@@ -47,6 +48,14 @@ export function useEngagementEdit(
     leaving: UNSAVED_ENGAGEMENT,
     ...useEffects(identity),
   })
+  useSuperUserFalls(edit, record.testSubscription)
+  return edit
+}
+
+/** With the test subscription, before it is saved: what is sent is among the changes (ENG-082). */
+function useSuperUserFalls({ draft, set }: EngagementEdit, wasTest: boolean): void {
+  const falls = wasTest && !draft.testSubscription && draft.superUser
+  useEffectOn(falls, () => falls && set('superUser', false))
 }
 
 function originalOf(details: EngagementDetails) {
