@@ -30,7 +30,8 @@ export function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
         <Button
           type="submit"
           tone="primary"
-          busy={busy}
+          // What is asked for while a search is under way overtakes it.
+          busy={busy && typed.trim() === term}
           disabled={!isSearchable(typed)}
           className="mt-[22px] h-[30px]!"
         >
