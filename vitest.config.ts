@@ -10,8 +10,8 @@ const plain = { testTimeout, isolate: false, env: { TZ: 'Europe/Stockholm' } }
 // One kind of test, one project: what needs no server, what needs the embedded provider, what needs a screen.
 export default defineConfig({
   test: {
-    // Scenarios mostly wait, for pages and programs: two at a time, also where there are only two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Scenarios mostly wait, for pages and programs: more of them at a time than there are cores, where these are few.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       { test: { name: 'tools', root: 'tools', include: ['*.test.ts'], testTimeout } },
       { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], ...plain } },
