@@ -28,6 +28,15 @@ export {
 } from './package-changes.ts'
 export { engagementRecordKeys, engagementRecordQueries } from './queries.ts'
 export {
+  ACCESS_COLUMNS,
+  changedFirst,
+  changesText,
+  PACKAGE_COLUMNS,
+  ROW_CHANGES,
+  type RowChange,
+  rowChange,
+} from './row-changes.ts'
+export {
   type EngagementDetails,
   type EngagementDraft,
   engagementBody,

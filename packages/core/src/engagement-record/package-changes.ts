@@ -43,6 +43,12 @@ interface OfferedItem {
   name: string
   externalName: string
   free?: boolean
+  /** As packages name them (OPN-90). */
+  tvClientRestrictions?: {
+    includedInTvClientNames: readonly string[]
+    excludedFromTvClientNames: readonly string[]
+    includedTvClientNetworkProvider: readonly string[]
+  }
 }
 
 /**
@@ -73,7 +79,8 @@ export function accessView(
   const leaving = names(packages.filter(({ toBeDeleted }) => toBeDeleted))
   const added = names(packages.filter(({ toBeAdded }) => toBeAdded))
   const coming = catalogue.filter(({ nodeName }) => added.has(nodeName))
-  const rows = (list: 'stores' | 'channels') => accessRows(access[list], leaving, itemsOf(coming, list))
+  const rows = (list: 'stores' | 'channels') =>
+    accessRows(access[list], leaving, itemsOf(coming, list)).map((row) => withNames(row, packages))
   return { packages, stores: rows('stores'), channels: rows('channels') }
 }
 
@@ -133,21 +140,32 @@ function accessRows(
   ]
 }
 
-const NO_RESTRICTIONS: AccessItem['restrictions'] = {
-  includedTvClientNames: [],
-  excludedTvClientNames: [],
-  includedTvClientNetworkProvider: [],
-  platformSupported: [],
-}
-
-function newItem({ id, name, externalName, free = false }: OfferedItem): AccessItem {
+function newItem({ id, name, externalName, free = false, tvClientRestrictions }: OfferedItem): AccessItem {
   return {
     ...{ id, name, externalName, freeAccess: free },
-    restrictions: NO_RESTRICTIONS,
+    restrictions: {
+      includedTvClientNames: [...(tvClientRestrictions?.includedInTvClientNames ?? [])],
+      excludedTvClientNames: [...(tvClientRestrictions?.excludedFromTvClientNames ?? [])],
+      includedTvClientNetworkProvider: [...(tvClientRestrictions?.includedTvClientNetworkProvider ?? [])],
+      platformSupported: [],
+    },
     includedInTvPackage: [],
   }
 }
 
 function withSource(item: AccessItem, from: PackageName): AccessItem {
   return { ...item, includedInTvPackage: [...item.includedInTvPackage, from] }
+}
+
+/** Where a service tells only the node name of a package, the rest is known from its row (ENG-048). */
+function withNames(row: AccessRow, packages: readonly PackageRow[]): AccessRow {
+  if (row.includedInTvPackage.every(({ id }) => id !== '')) return row
+  const known = (nodeName: string) => packages.find((one) => one.nodeName === nodeName)
+  return {
+    ...row,
+    includedInTvPackage: row.includedInTvPackage.map((from) => {
+      const { id, name, nodeName } = (from.id === '' && known(from.nodeName)) || from
+      return { id, name, nodeName }
+    }),
+  }
 }

@@ -1,12 +1,12 @@
 import type { Column } from '../table/index.ts'
 
-/** What is chosen in a dialog: stores and channels of a catalogue (PKG-049), streaming services. */
+/** What is chosen in a dialog: stores and channels of a catalogue (PKG-049), streaming services, packages. */
 export interface Selectable {
   id: string
   name: string
 }
 
-export type SelectionKind = 'store' | 'channel' | 'tv-streaming-service'
+export type SelectionKind = 'store' | 'channel' | 'tv-streaming-service' | 'tv-package'
 
 export interface SelectionFacts {
   /** DLG-001. */
@@ -62,6 +62,15 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     one: 'tv streaming service',
     many: 'tv streaming services',
     columns: [nameColumn('Name'), { id: 'id', label: 'Id', type: 'STRING', value: (row) => row.id }],
+  },
+  // ENG-051.
+  'tv-package': {
+    title: 'Add packages',
+    heading: 'Packages of the engagement',
+    add: 'Add package',
+    one: 'package',
+    many: 'packages',
+    columns: [nameColumn('Package'), numberColumn('Package ID')],
   },
 }
 

@@ -26,6 +26,7 @@ test.each<[SelectionKind, string, string[]]>([
   ['store', 'Add stores', ['Store', 'Store ID']],
   ['channel', 'Add channels', ['Channel', 'Channel ID']],
   ['tv-streaming-service', 'Add tv streaming services', ['Name', 'Id']],
+  ['tv-package', 'Add packages', ['Package', 'Package ID']],
 ])(
   'the dialog for a %s is titled %j, with the columns %j [DLG-001, DLG-011, DLG-012]',
   (kind, title, labels) => {

@@ -1,4 +1,5 @@
 /** Devices, box settings and packages of an engagement: what each tab shows, and what can be done there. */
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { customers } from '../people.ts'
@@ -178,5 +179,179 @@ describe('the remote configuration of a box', () => {
     await tab.openAs('maja', ott(customers.anna.engagements.OTT, 'box'))
     await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
     expect(await settings().count()).toBe(0)
+  })
+})
+
+describe('the packages of an engagement', () => {
+  const ACCESS = '/rest/channelstoreaccess/admin/v1/access'
+  const VAS = '/rest/valueaddedservice'
+  const catalogue = (country: string) => `/rest/tvpackage/admin/${country}/v2/tvpackages`
+  const grid = (name: string) => tab.page.getByRole('grid', { name })
+  const packages = () => grid('Packages of the engagement').locator('tbody').getByRole('row')
+  const named = (name: string) => packages().filter({ hasText: name })
+  const channels = () => grid('Channels').locator('tbody').getByRole('row')
+  const stores = () => grid('Stores').locator('tbody').getByRole('row')
+  const dialog = () => tab.page.getByRole('dialog', { name: 'Add packages' })
+  const test = (customer: { engagements: { STB: string } }, country = 'SE') =>
+    box(customer.engagements.STB, 'packages', country)
+
+  async function openAs(account: 'maja' | 'dev', address: string): Promise<void> {
+    await tab.openAs(account, address)
+    await packages().first().waitFor()
+    await channels().first().waitFor()
+  }
+
+  /** The first that is offered where this is looked for. */
+  async function add(text: string): Promise<void> {
+    await record.press('a')
+    await dialog().getByRole('searchbox').fill(text)
+    await record.press('ArrowDown', 'Space')
+    await dialog().getByRole('button', { name: 'Add 1 package' }).waitFor()
+    await record.press('Control+Enter')
+    await dialog().waitFor({ state: 'detached' })
+  }
+
+  /** The ground of a row is that of the word beside it. */
+  async function isToned(row: Locator, word: string): Promise<void> {
+    const badge = row.getByText(word, { exact: true })
+    await badge.waitFor()
+    // The cursor has a ground of its own.
+    await record.tabTo(tab.page.getByRole('tab', { selected: true }), 'Shift+Tab')
+    const ground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
+    await expect.poll(() => ground(row)).toBe(await ground(badge))
+  }
+
+  it('are listed with their channels and stores, twenty-five of them, too [ENG-045, ENG-046]', async () => {
+    await openAs('maja', ott(customers.manor.engagements.OTT, 'packages'))
+    expect(await packages().count()).toBe(customers.manor.packages)
+    const headers = await grid('Channels').getByRole('columnheader').allInnerTexts()
+    expect(headers.map((text) => text.trim())).toEqual([
+      ...['Name', 'External name', 'Id', 'In package', 'Free', 'Restrictions', 'Change'],
+    ])
+    await tab.page.getByRole('button', { name: 'Stores', exact: true }).click()
+    await stores().first().waitFor()
+  })
+
+  it('come with what their channels are kept from [ENG-047]', async () => {
+    await openAs('maja', test(customers.testSe))
+    await channels().filter({ hasText: 'Not sstv, lgtv · STB' }).first().waitFor()
+  })
+
+  it('that are added are green with a word beside it, with what they bring; D takes them back [ENG-051, ENG-053, ENG-054, ENG-056]', async () => {
+    await openAs('maja', test(customers.testSe))
+    const before = await packages().count()
+    await add('sport-se')
+    await isToned(named('Sport'), 'To be added')
+    await tab.page.getByText(/^Channels: \d+ to be added/).waitFor()
+    await isToned(channels().first(), 'To be added')
+    await named('Sport').focus()
+    await record.press('d')
+    await expect.poll(() => packages().count()).toBe(before)
+    expect(await channels().filter({ hasText: 'To be' }).count()).toBe(0)
+    expect(await tab.page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
+  })
+
+  it('that are deleted are red with a word beside it, with what goes along; D again undoes both [ENG-055, ENG-057, ENG-058]', async () => {
+    await openAs('maja', test(customers.testSe))
+    const save = record.button('Save changes')
+    await named('Film').focus()
+    await record.press('d')
+    await isToned(named('Film'), 'To be deleted')
+    await isToned(channels().first(), 'To be deleted')
+    await tab.page.getByRole('button', { name: 'Stores', exact: true }).click()
+    await isToned(stores().first(), 'To be deleted')
+    await named('Film').focus()
+    await record.press('d')
+    await expect.poll(() => packages().or(stores()).filter({ hasText: 'To be' }).count()).toBe(0)
+    await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('are saved with the form [ENG-059]', async () => {
+    await openAs('dev', test(customers.testFi, 'FI'))
+    await add('sport-fi')
+    const gone = packages().first()
+    const name = (await gone.getByRole('gridcell').or(gone.locator('td')).first().innerText()).trim()
+    await gone.focus()
+    await record.press('d')
+    await record.save()
+    await expect.poll(() => packages().or(channels()).filter({ hasText: 'To be' }).count(), WAIT).toBe(0)
+    await tab.page.reload()
+    await named('sport-fi').waitFor()
+    expect(await packages().getByText(name, { exact: true }).count()).toBe(0)
+  })
+
+  it('lead to their pages, from the list and from what is in them [ENG-048]', async () => {
+    await openAs('maja', test(customers.testSe))
+    expect(await channels().first().getByRole('link').first().getAttribute('href')).toMatch(
+      /^\/tv-packages\/\d+/,
+    )
+    await record.tabTo(packages())
+    await record.press('Enter')
+    await tab.page.waitForURL(/\/tv-packages\/1001/)
+  })
+
+  it('lead nowhere for who may not see packages, nor can any be added [ENG-048]', async () => {
+    provider.world.faults.arm({ account: 'maja', roles: ['country-se', 'engagement-write'] })
+    await openAs('maja', test(customers.testSe))
+    expect(await grid('Channels').getByRole('link').count()).toBe(0)
+    expect(await grid('Packages of the engagement').getByRole('link').count()).toBe(0)
+    const button = record.button('Add package')
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await button.and(tab.page.locator('[data-tooltip*="tvpackage-read"]')).waitFor()
+  })
+
+  it('of a customer are shown only, and nobody reads the catalogue for that [ROL-024]', async () => {
+    const calls = () =>
+      provider.world.faults.calls(catalogue('SE')).reduce((sum, { count }) => sum + count, 0)
+    const before = calls()
+    await openAs('maja', box(customers.anna.engagements.STB, 'packages'))
+    await tab.page.getByText('only those of test subscriptions can be changed').first().waitFor()
+    expect(await record.button('Add package').getAttribute('aria-disabled')).toBe('true')
+    expect(await packages().first().getByRole('button').getAttribute('aria-disabled')).toBe('true')
+    await record.press('a')
+    expect(await dialog().count()).toBe(0)
+    expect(calls()).toBe(before)
+  })
+
+  it('can be added from the palette, whichever tab shows [ENG-051]', async () => {
+    await tab.openAs('maja', box(customers.testSe.engagements.STB, 'customer'))
+    await record.button('Save changes').waitFor()
+    await record.press('Control+k')
+    await tab.palette.getByRole('combobox').fill('add package')
+    await tab.palette.getByRole('option', { name: /^Add package/ }).click()
+    await dialog().getByRole('searchbox').waitFor()
+  })
+
+  it('stand beside the value-added services with state and date [ENG-049]', async () => {
+    await tab.openAs('maja', test(customers.testSe))
+    const services = tab.page.getByRole('list', { name: 'Value-added services' }).getByRole('listitem')
+    await services.first().waitFor()
+    const texts = await services.allInnerTexts()
+    expect(texts[0]).toMatch(
+      /^Fjäll Play\s+ACTIVE\s+Fjäll Play, 12 months included\s+Activated \d{4}-\d\d-\d\d @/,
+    )
+    expect(texts.at(-1)).toContain('PENDING')
+  })
+
+  it('that cannot be read say so in their place, and what is beside them stays', async () => {
+    provider.world.faults.arm({ path: ACCESS, status: 500 })
+    provider.world.faults.arm({ path: VAS, status: 500 })
+    await tab.openAs('maja', test(customers.testSe))
+    await tab.page.getByText('Failed to load the packages of the engagement').waitFor()
+    await tab.page.getByText('Failed to load the value-added services').waitFor()
+    provider.world.faults.clear()
+    await record.button('Try again').first().click()
+    await packages().first().waitFor()
+  })
+
+  it('whose contents cannot be read can be added all the same, and that is said', async () => {
+    await openAs('maja', test(customers.testSe))
+    provider.world.faults.arm({ path: `${catalogue('SE')}/`, status: 500 })
+    await add('sport-se')
+    await tab.page.getByText('The stores and channels of what is added could not be read').waitFor()
+    await named('Sport').getByText('To be added').waitFor()
+    provider.world.faults.clear()
+    await record.button('Try again').click()
+    await tab.page.getByText(/^Channels: \d+ to be added/).waitFor()
   })
 })

@@ -1,7 +1,7 @@
 import { type Selectable, type SelectionKind, selectionKinds } from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { Plus } from 'lucide-react'
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { DataTable } from '../table/data-table.tsx'
@@ -14,6 +14,8 @@ import { SHORTCUTS } from '../ui/keys.ts'
 import { useWanted } from './fields.tsx'
 import { ADD, type TabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useStable } from './use-stable.ts'
 
 interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, Item extends Selectable> {
   edit: Edit<Draft>
@@ -82,25 +84,6 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
       />
     </section>
   )
-}
-
-/** The last row takes its table with it, and the focus: it stays where there is something to add again. */
-function useKeptFocus(ref: RefObject<HTMLElement | null>, count: number): void {
-  const before = useRef(count)
-  useEffect(() => {
-    const wentEmpty = before.current > 0 && count === 0
-    before.current = count
-    if (wentEmpty && document.activeElement === document.body) ref.current?.querySelector('button')?.focus()
-  }, [ref, count])
-}
-
-/** The newest of them, behind one that stays the same: a table is not drawn anew for it. */
-function useStable<Argument>(act: (argument: Argument) => void): (argument: Argument) => void {
-  const newest = useRef(act)
-  useEffect(() => {
-    newest.current = act
-  })
-  return useCallback((argument) => newest.current(argument), [])
 }
 
 const rowId = ({ id }: Selectable) => id

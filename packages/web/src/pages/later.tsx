@@ -3,7 +3,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Empty } from '../ui/states.tsx'
 
 /** What is planned and not built yet says so, instead of looking broken. */
-export function Later({ what }: { what: string }) {
+function Later({ what }: { what: string }) {
   return <Empty title="This comes later" text={`${what} is not built yet.`} />
 }
 

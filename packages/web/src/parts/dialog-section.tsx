@@ -10,9 +10,15 @@ const names: Record<SelectionKind, readonly string[]> = {
   store: ['Köpfilm', 'Hyrfilm', 'Åretruntkanalen', 'Sportarkivet'],
   channel: ['Norrsken', 'Fjällkanalen', 'Østfjord TV', 'Barnens Värld', 'Meri'],
   'tv-streaming-service': ['Norrsken Play', 'Fjällflix'],
+  'tv-package': ['Bas', 'Film', 'Sport'],
 }
 
-const counts: Record<SelectionKind, number> = { store: 30, channel: 2500, 'tv-streaming-service': 3 }
+const counts: Record<SelectionKind, number> = {
+  store: 30,
+  channel: 2500,
+  'tv-streaming-service': 3,
+  'tv-package': 40,
+}
 
 const catalogues = Object.fromEntries(
   Object.entries(names).map(([kind, found]) => [kind, catalogue(found, counts[kind as SelectionKind])]),

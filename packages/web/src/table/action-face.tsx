@@ -36,7 +36,9 @@ function RowButton({ label, icon: Icon, reason, harmless, onPress }: RowAction &
         harmless ? 'live:bg-accent-soft live:text-accent' : 'live:bg-bad-soft live:text-bad',
       )}
     >
-      <Keys keys={SHORTCUTS.remove} className="hidden! group-focus-visible:inline-flex!" />
+      {reason === undefined && (
+        <Keys keys={SHORTCUTS.remove} className="hidden! group-focus-visible:inline-flex!" />
+      )}
       <Icon aria-hidden strokeWidth={1.75} className="size-3.5" />
     </button>
   )

@@ -17,7 +17,7 @@ import { type Faces, gridColumns } from './faces.ts'
 import { HEAD } from './grid-keys.ts'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
-import { Rows } from './rows.tsx'
+import { Rows, type RowTone } from './rows.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { type RowActs, useGrid } from './use-grid.ts'
 
@@ -34,6 +34,8 @@ interface DataTableProps<Row> extends RowActs<Row> {
   /** From `useTableAddress`, or a state of one's own where the address is to know nothing of it. */
   state: TableState
   onChange: (state: TableState) => void
+  /** The ground of a row that a save would add or take away; a word in the row says so, too. The same from one drawing to the next. */
+  tone?: (row: Row) => RowTone | undefined
   /** The most rows to draw (TBL-029). */
   limit?: number
   /** Where there is no row at all (TBL-030). */
@@ -55,7 +57,7 @@ const NO_FACES: Faces<unknown> = {}
 type FilledTableProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'empty'> & { rows: readonly Row[] }
 
 function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
-  const { label, columns, faces = NO_FACES, rows, rowId, state, limit, ...acts } = props
+  const { label, columns, faces = NO_FACES, rows, rowId, state, limit, tone, ...acts } = props
   const id = useId()
   // A state: whoever measures it has to hear that it is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -112,6 +114,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
             columns={columns}
             faces={faces}
             rowId={rowId}
+            tone={tone}
             grid={grid}
             scroller={scroller}
             onOpen={acts.onOpen}

@@ -18,11 +18,17 @@ import { HEAD, type Spot } from './grid-keys.ts'
 import type { Grid } from './use-grid.ts'
 import { useIntent } from './use-intent.ts'
 
+/** Of its ground. */
+export type RowTone = 'ok' | 'bad'
+
+const tones: Record<RowTone, string> = { ok: 'bg-ok-soft', bad: 'bg-bad-soft' }
+
 interface RowsProps<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   faces: Faces<Row>
   rowId: (row: Row) => string
+  tone: ((row: Row) => RowTone | undefined) | undefined
   grid: Grid
   scroller: HTMLElement | null
   onOpen: ((row: Row) => void) | undefined
@@ -41,6 +47,7 @@ export function Rows<Row extends object>({
   columns,
   faces,
   rowId,
+  tone,
   grid,
   scroller,
   onOpen,
@@ -77,6 +84,7 @@ export function Rows<Row extends object>({
           key={model.id}
           model={model}
           faces={faces}
+          tone={tone?.(model.original)}
           index={indexes[at] ?? 0}
           column={indexes[at] === spot.row ? spot.column : undefined}
           current={indexes[at] === spot.row}
@@ -117,6 +125,7 @@ function useRowModels<Row extends object>(
 interface DrawnRowProps<Row extends object> {
   model: TableRow<typeof features, Row>
   faces: Faces<Row>
+  tone: RowTone | undefined
   index: number
   /** Of the cell that the keyboard is on, if it is on one of this row. */
   column: number | undefined
@@ -126,7 +135,7 @@ interface DrawnRowProps<Row extends object> {
 }
 
 function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
-  const { model, faces, index, column, current, onOpen, onIntent } = props
+  const { model, faces, tone, index, column, current, onOpen, onIntent } = props
   const open = ({ target }: MouseEvent) => {
     const acts = target instanceof Element && target.closest('a, button, input, label')
     if (!acts) onOpen?.(model.original)
@@ -146,7 +155,8 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
       onFocus={walked}
       style={{ translate: `0 ${index * ROW_HEIGHT}px` }}
       className={cx(
-        'group absolute inset-x-0 top-0 grid h-row grid-cols-(--columns) items-center border-line border-b px-2.5 hover:bg-sunk',
+        'group absolute inset-x-0 top-0 grid h-row grid-cols-(--columns) items-center border-line border-b px-2.5',
+        tone ? tones[tone] : 'hover:bg-sunk',
         rowFocus,
       )}
     >

@@ -73,7 +73,7 @@ function useLogOut({ country, platform, id }: EngagementIdentity) {
       icon: LogOut,
       reason,
     })
-    return { onDelete, faces: { ...FACES, 'log-out': { ...actionFace(button, onDelete), width: 66 } } }
+    return { onDelete, faces: { ...FACES, 'log-out': { ...actionFace(button, onDelete), width: 76 } } }
   }, [run, country, platform, id, reason])
 }
 
@@ -87,7 +87,11 @@ const FACES: Faces<LoggedInDevice> = {
     width: 122,
   },
   tvClientName: { cell: (device) => <Client device={device} />, width: 96, weight: 1 },
-  browser: { width: 90, weight: 1 },
+  browser: {
+    tip: whole(({ browser, browserVersion }) => `${browser} ${browserVersion}`.trim()),
+    width: 90,
+    weight: 1,
+  },
   os: { tip: whole(({ os, osVersion }) => `${os} ${osVersion}`), width: 84, weight: 1 },
   lastSeen: { ...timeFace(({ lastSeen }) => lastSeen), width: 124 },
   geographicLocation: { tip: whole(placeOf), width: 86, weight: 1 },

@@ -7,16 +7,18 @@ import {
   identityKey,
   isPlatform,
 } from '@headend/core/engagements'
+import { selectionKinds } from '@headend/core/selection'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { useReadContext } from '../../context/services.tsx'
 import { useRead } from '../../context/use-read.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
+import { ADD } from '../../forms/tab-dialog.ts'
 import { useClose } from '../../forms/use-close.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
-import { Later } from '../../pages/later.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { BoxTab } from './box-tab.tsx'
 import { CustomerTab } from './customer-tab.tsx'
@@ -24,11 +26,13 @@ import { engagementName } from './engagement-address.ts'
 import { useEngagementEdit } from './engagement-edit.ts'
 import { EngagementMarks } from './engagement-marks.tsx'
 import { EngagementOffers } from './engagement-offers.tsx'
+import { useAddRefusal } from './may-add-packages.ts'
 import { SecurityTab } from './security-tab.tsx'
 import { WatchButton } from './watch-events.tsx'
 
 const route = getRouteApi('/engagements/$platform/$engagementId')
 
+const packages = tabChunk(() => import('./packages-tab.tsx'))
 const devices = tabChunk(() => import('./devices-tab.tsx'))
 const purchases = tabChunk(() => import('./purchases-tab.tsx'))
 const changes = tabChunk(() => import('./changes-tab.tsx'))
@@ -70,12 +74,27 @@ const NONE: readonly string[] = []
 function Engagement({ identity, details, profiles }: EngagementProps) {
   const edit = useEngagementEdit(identity, details, profiles.data ?? NONE)
   const { record, credentials } = details
+  const addRefusal = useAddRefusal(edit)
   const view = engagementView({ engagement: record, username: credentials.username ?? '' })
   const tabs: TabContents<EngagementTab> = {
     customer: {
       content: () => <CustomerTab edit={edit} record={record} profilesFailed={profiles.error} />,
     },
-    packages: { content: () => <Later what="Package information" /> },
+    packages: {
+      content: (dialog) => (
+        <LazyTab chunk={packages}>
+          {({ PackagesTab }) => (
+            <PackagesTab
+              identity={identity}
+              edit={edit}
+              stored={record.tvPackageReferences}
+              dialog={dialog}
+            />
+          )}
+        </LazyTab>
+      ),
+      commands: [{ name: ADD, title: selectionKinds['tv-package'].add, icon: Plus, reason: addRefusal }],
+    },
     security: { content: () => <SecurityTab edit={edit} details={details} /> },
     devices: {
       content: () => (

@@ -1,0 +1,68 @@
+import { can } from '@headend/core/access'
+import { ROW_CHANGES, type RowChange, rowChange } from '@headend/core/engagement-record'
+import { visible } from '@headend/core/text'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { recordAddress } from '../../context/record-place.ts'
+import { useAccess } from '../../context/services.tsx'
+import type { Face } from '../../table/faces.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
+
+const LIST = '/tv-packages'
+
+/** The way to the page of a package, for who may see it (ENG-048). */
+export function useOpenPackage() {
+  const navigate = useNavigate()
+  const mayOpen = can('tv-package.view', useAccess()).allowed
+  const go = useCallback(
+    // A package that the catalogue does not know has no page.
+    ({ id }: { id: string }) => void (id !== '' && navigate(recordAddress(LIST, id))),
+    [navigate],
+  )
+  return { mayOpen, open: mayOpen ? go : undefined }
+}
+
+interface PackageLinkProps {
+  id: string
+  name: string
+  nodeName: string
+  /** It is to be deleted. */
+  leaving?: boolean
+}
+
+export function PackageLink({ id, name, nodeName, leaving = false }: PackageLinkProps) {
+  const { mayOpen } = useOpenPackage()
+  const text = visible(name || nodeName)
+  const look = leaving ? 'line-through' : undefined
+  if (!mayOpen || id === '') return <span className={look}>{text}</span>
+  return (
+    <Link {...recordAddress(LIST, id)} tabIndex={-1} className={cx(look, 'hover:underline')}>
+      {text}
+    </Link>
+  )
+}
+
+type Marked = Parameters<typeof rowChange>[0]
+
+const TONES: Record<Exclude<RowChange, ''>, Tone> = { added: 'ok', deleted: 'bad', stays: 'quiet' }
+
+const STAYS = 'A package that gives it is to be deleted; it stays by another one, or because it is free'
+
+/** In a word, beside the colour of the row. */
+export const changeFace: Face<Marked> = {
+  cell: (row) => <Change change={rowChange(row)} />,
+  tip: (row) => (rowChange(row) === 'stays' ? STAYS : undefined),
+  width: 124,
+}
+
+function Change({ change }: { change: RowChange }) {
+  if (change === '') return null
+  return <Badge tone={TONES[change]}>{ROW_CHANGES.find(({ value }) => value === change)?.label}</Badge>
+}
+
+/** Green comes, red goes (ENG-053, ENG-055, ENG-057). */
+export function toneOf({ toBeAdded, toBeDeleted }: Marked): 'ok' | 'bad' | undefined {
+  if (toBeAdded) return 'ok'
+  return toBeDeleted ? 'bad' : undefined
+}

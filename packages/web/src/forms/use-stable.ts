@@ -1,0 +1,10 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** The newest of them, behind one that stays the same: a table is not drawn anew for it. */
+export function useStable<Argument>(act: (argument: Argument) => void): (argument: Argument) => void {
+  const newest = useRef(act)
+  useEffect(() => {
+    newest.current = act
+  })
+  return useCallback((argument) => newest.current(argument), [])
+}
