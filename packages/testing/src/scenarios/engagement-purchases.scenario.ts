@@ -1,4 +1,5 @@
 /** What a household has bought, its vouchers, and moving it all to another account: with keys alone. */
+import { AxeBuilder } from '@axe-core/playwright'
 import { localTime } from '@headend/core/local-time'
 import type { AccessType, Purchase } from '@headend/core/purchases'
 import type { Voucher } from '@headend/core/vouchers'
@@ -504,3 +505,31 @@ describe('the palette', () => {
     await dialog('Edit voucher').getByText('TVA-SE-ANNA-2').waitFor()
   })
 })
+
+it.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', async (colorScheme) => {
+  await tab.page.emulateMedia({ colorScheme })
+  await open('maja', anna)
+  await rowsOf(list()).nth(2).waitFor()
+  await rowsOf(voucherList()).nth(1).waitFor()
+  await axeFindsNothing()
+  await record.press('c')
+  await dialog('Create voucher').waitFor()
+  await axeFindsNothing()
+  await record.press('Escape', 'm')
+  const move = dialog('Move EST')
+  await move.getByRole('searchbox').waitFor()
+  await tab.page.keyboard.insertText(twin.tvAccountId)
+  await record.press('Enter')
+  await move.getByRole('radio').waitFor()
+  await record.press('ArrowDown')
+  await axeFindsNothing()
+  await record.press('Enter')
+  await button(move, 'Back').waitFor()
+  await axeFindsNothing()
+})
+
+/** In the page itself: a page of axe's own would be one that nobody is signed in to. */
+async function axeFindsNothing(): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: tab.page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}

@@ -71,7 +71,7 @@ function Confirmation({ account, purchases, view }: ConfirmationProps) {
       </dl>
       <p className="[overflow-wrap:anywhere]">{confirmation}</p>
       <p className="text-muted [overflow-wrap:anywhere]">{afterwards}</p>
-      <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad empty:hidden">
+      <p role="alert" className="rounded-md bg-bad-soft text-bad [&:not(:empty)]:px-3 [&:not(:empty)]:py-2">
         {problem}
       </p>
     </div>

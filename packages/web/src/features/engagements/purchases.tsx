@@ -1,7 +1,4 @@
-import { no, type Verdict } from '@headend/core/access'
-import { mayMoveEst } from '@headend/core/engagements'
 import {
-  moveEst,
   ofAccessType,
   PURCHASE_COLUMNS,
   PURCHASES_TITLE,
@@ -12,20 +9,13 @@ import {
 import { EMPTY_TABLE } from '@headend/core/table'
 import type { VoucherAccount } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeftRight } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { OfferAction } from '../../commands/offer.tsx'
-import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { DataTable } from '../../table/data-table.tsx'
-import { Keys } from '../../ui/kbd.tsx'
-import { SHORTCUTS } from '../../ui/keys.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { ReasonButton } from '../../ui/reason-button.tsx'
 import { AccessTypes } from './access-types.tsx'
-import { MoveEstDialog } from './move-est-dialog.tsx'
+import { MoveEst } from './move-est.tsx'
 import { PURCHASE_FACES } from './purchase-faces.tsx'
-import { useMoveEst } from './use-move-est.ts'
 
 /** What was bought and rented, newest first, and the way to another account (PUR-001..015). */
 export function Purchases({ account }: { account: VoucherAccount }) {
@@ -68,41 +58,4 @@ function useIds(purchases: readonly Purchase[] = []): (purchase: Purchase) => st
     [purchases],
   )
   return useCallback((purchase) => ids.get(purchase) ?? '', [ids])
-}
-
-interface MoveEstProps {
-  account: VoucherAccount
-  purchases: readonly Purchase[] | undefined
-}
-
-/** The button, its key, its place in the palette, and the dialog. */
-function MoveEst({ account, purchases }: MoveEstProps) {
-  const { view, send } = useMoveEst(account)
-  const verdict = useMoveVerdict(account, purchases)
-  const reason = verdict.allowed ? undefined : verdict.reason
-  const open = () => !reason && send({ type: 'OPEN' })
-  useShortcuts({ move: open })
-  return (
-    <>
-      <ReasonButton reason={reason} aria-keyshortcuts={SHORTCUTS.move} onClick={open}>
-        <ArrowLeftRight aria-hidden className="size-3.5" /> {moveEst.title} <Keys keys={SHORTCUTS.move} />
-      </ReasonButton>
-      <OfferAction
-        id={moveEst.id}
-        title={moveEst.title}
-        group="On this page"
-        subject={account.tvAccountId}
-        icon={ArrowLeftRight}
-        verdict={verdict}
-        run={open}
-      />
-      {view && <MoveEstDialog account={account} view={view} send={send} purchases={purchases?.length ?? 0} />}
-    </>
-  )
-}
-
-function useMoveVerdict(account: VoucherAccount, purchases: readonly Purchase[] | undefined): Verdict {
-  const { access } = useReadContext()
-  const verdict = mayMoveEst(purchases?.length ?? 1, account, access)
-  return verdict.allowed && !purchases ? no('it is not known yet what there is to move') : verdict
 }

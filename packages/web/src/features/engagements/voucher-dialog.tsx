@@ -1,6 +1,5 @@
 import { firstProblem } from '@headend/core/edit'
 import { visible } from '@headend/core/text'
-import { wholeDay } from '@headend/core/time'
 import {
   createVoucher,
   deleteVoucher,
@@ -12,12 +11,10 @@ import {
 import { useId, useState } from 'react'
 import { useWaiting, WAITS } from '../../commands/use-waiting.ts'
 import { Chip } from '../../ui/badge.tsx'
-import { DateField } from '../../ui/date-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { describedBy, FormField } from '../../ui/form-field.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import type { SendVoucher } from './use-voucher.ts'
+import { VoucherField } from './voucher-field.tsx'
 
 const COMMANDS = [createVoucher, updateVoucher, deleteVoucher]
 
@@ -77,51 +74,6 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
         ))}
       </div>
     </FormDialog>
-  )
-}
-
-interface VoucherFieldProps {
-  id: string
-  name: keyof VoucherDraft
-  label: string
-  help: string | undefined
-  view: VoucherView
-  error: string | undefined
-  onChange: (value: string) => void
-  onLeft: () => void
-}
-
-function VoucherField({ name, view, onChange, onLeft, ...field }: VoucherFieldProps) {
-  const common = {
-    id: field.id,
-    onBlur: onLeft,
-    'aria-required': true,
-    'aria-invalid': field.error !== undefined || undefined,
-    'aria-describedby': describedBy(field),
-  }
-  return (
-    <FormField {...field}>
-      {name === 'quantity' ? (
-        <TextInput
-          {...common}
-          data-autofocus
-          inputMode="numeric"
-          value={view.draft.quantity}
-          onChange={(event) => onChange(event.target.value)}
-          className="tabular-nums"
-        />
-      ) : (
-        <DateField
-          {...common}
-          label={field.label}
-          value={view.draft[name]}
-          earliest={view.earliest[name]}
-          latest={undefined}
-          dayText={wholeDay}
-          onChange={onChange}
-        />
-      )}
-    </FormField>
   )
 }
 

@@ -1,0 +1,52 @@
+import { no, type Verdict } from '@headend/core/access'
+import { mayMoveEst } from '@headend/core/engagements'
+import { moveEst, type Purchase } from '@headend/core/purchases'
+import type { VoucherAccount } from '@headend/core/vouchers'
+import { commandIcon } from '../../commands/icons.ts'
+import { OfferAction } from '../../commands/offer.tsx'
+import { useShortcuts } from '../../commands/shortcuts.ts'
+import { useReadContext } from '../../context/services.tsx'
+import { Keys } from '../../ui/kbd.tsx'
+import { SHORTCUTS } from '../../ui/keys.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import { MoveEstDialog } from './move-est-dialog.tsx'
+import { useMoveEst } from './use-move-est.ts'
+
+const Icon = commandIcon(moveEst.id)
+
+interface MoveEstProps {
+  account: VoucherAccount
+  purchases: readonly Purchase[] | undefined
+}
+
+/** The button, its key, its place in the palette, and the dialog. */
+export function MoveEst({ account, purchases }: MoveEstProps) {
+  const { view, send } = useMoveEst(account)
+  const verdict = useMoveVerdict(account, purchases)
+  const reason = verdict.allowed ? undefined : verdict.reason
+  const open = () => !reason && send({ type: 'OPEN' })
+  useShortcuts({ move: open })
+  return (
+    <>
+      <ReasonButton reason={reason} aria-keyshortcuts={SHORTCUTS.move} onClick={open}>
+        <Icon aria-hidden className="size-3.5" /> {moveEst.title} <Keys keys={SHORTCUTS.move} />
+      </ReasonButton>
+      <OfferAction
+        id={moveEst.id}
+        title={moveEst.title}
+        group="On this page"
+        subject={account.tvAccountId}
+        icon={Icon}
+        verdict={verdict}
+        run={open}
+      />
+      {view && <MoveEstDialog account={account} view={view} send={send} purchases={purchases?.length ?? 0} />}
+    </>
+  )
+}
+
+function useMoveVerdict(account: VoucherAccount, purchases: readonly Purchase[] | undefined): Verdict {
+  const { access } = useReadContext()
+  const verdict = mayMoveEst(purchases?.length ?? 1, account, access)
+  return verdict.allowed && !purchases ? no('it is not known yet what there is to move') : verdict
+}
