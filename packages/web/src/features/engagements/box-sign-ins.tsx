@@ -1,6 +1,6 @@
 import type { SerialNumber } from '@headend/core/engagement-record'
 import { visible } from '@headend/core/text'
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { useWanted } from '../../forms/fields.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { tooltip } from '../../ui/tooltip.ts'
@@ -16,12 +16,12 @@ export function BoxSignIns({ edit }: { edit: EngagementEdit }) {
       boxes.map((box) => (box.id === turned.id ? turned : box)),
     )
   return (
-    <section ref={ref} tabIndex={-1} aria-label="Device serial numbers" className="outline-none">
+    <div ref={ref as RefObject<HTMLDivElement>} tabIndex={-1} className="outline-none">
       {boxes.length === 0 && <p className="text-muted">No box has a serial number</p>}
       {boxes.map((box) => (
         <BoxLine key={box.id} box={box} locked={edit.locked('deviceSerialNumbers')} onTurn={turn} />
       ))}
-    </section>
+    </div>
   )
 }
 

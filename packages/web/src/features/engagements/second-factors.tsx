@@ -9,7 +9,7 @@ import {
   mfaToggle,
 } from '@headend/core/engagement-record'
 import { visible } from '@headend/core/text'
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { useWanted } from '../../forms/fields.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { EngagementEdit } from './engagement-edit.ts'
@@ -27,14 +27,14 @@ export function SecondFactors({ edit, details }: SecondFactorsProps) {
   const stored = engagementDraftOf(details).mfaSettings
   const problem = edit.problems.mfaSettings
   return (
-    <section ref={ref} tabIndex={-1} aria-label="Two-factor authentication" className="outline-none">
+    <div ref={ref as RefObject<HTMLDivElement>} tabIndex={-1} className="outline-none">
       {MFA_METHODS.map((method) => (
         <Channel key={method} edit={edit} details={details} method={method} stored={stored[method]} />
       ))}
       <p role="alert" className="text-bad text-xs">
         {problem}
       </p>
-    </section>
+    </div>
   )
 }
 
