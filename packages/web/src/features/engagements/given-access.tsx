@@ -6,15 +6,12 @@ import {
   changesText,
   type PackageRow,
 } from '@headend/core/engagement-record'
-import { cellText, EMPTY_TABLE } from '@headend/core/table'
-import { visible } from '@headend/core/text'
-import { Fragment, useCallback, useMemo, useState } from 'react'
+import { EMPTY_TABLE } from '@headend/core/table'
+import { useCallback, useMemo, useState } from 'react'
 import { DataTable } from '../../table/data-table.tsx'
-import type { Faces } from '../../table/faces.ts'
-import { nameFace } from '../../table/name-face.tsx'
-import { YesNo } from '../../table/yes-no.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { changeFace, PackageLink, toneOf, useOpenPackage } from './package-faces.tsx'
+import { givenFaces } from './given-faces.tsx'
+import { toneOf, useOpenPackage } from './package-faces.tsx'
 
 const LISTS = ['Channels', 'Stores'] as const
 type List = (typeof LISTS)[number]
@@ -56,7 +53,7 @@ const NONE: readonly never[] = []
 
 function Given({ list, rows, packages }: GivenProps) {
   const [state, setState] = useState(EMPTY_TABLE)
-  const faces = useMemo(() => facesWithout(packages.filter(({ toBeDeleted }) => toBeDeleted)), [packages])
+  const faces = useMemo(() => givenFaces(packages.filter(({ toBeDeleted }) => toBeDeleted)), [packages])
   // What a save would do is at the top: of some hundred channels nobody finds the two that go.
   const shown = useMemo(() => rows && changedFirst(rows), [rows])
   const { open } = useOpenPackage()
@@ -83,39 +80,3 @@ function Given({ list, rows, packages }: GivenProps) {
 }
 
 const idOf = ({ id }: AccessRow) => id
-
-/** What is cut off can be read as a whole. */
-const whole = (columnId: string) => (row: AccessRow) => {
-  const column = ACCESS_COLUMNS.find(({ id }) => id === columnId)
-  return column && (visible(cellText(column, row)) || undefined)
-}
-
-const FACES = {
-  name: { ...nameFace, tip: whole('name'), width: 140 },
-  externalName: { width: 110, weight: 1 },
-  id: { code: true, width: 70, weight: 1 },
-  restrictions: { tip: whole('restrictions'), width: 160 },
-  freeAccess: { cell: ({ freeAccess }) => <YesNo yes={freeAccess} />, width: 70 },
-  change: changeFace,
-} as const satisfies Faces<AccessRow>
-
-/** `leaving`: the packages that are to be deleted. */
-function facesWithout(leaving: readonly PackageRow[]): Faces<AccessRow> {
-  const names = new Set(leaving.map(({ nodeName }) => nodeName))
-  const cell = (row: AccessRow) => <InPackages row={row} leaving={names} />
-  return { ...FACES, includedInTvPackage: { cell, tip: whole('includedInTvPackage'), width: 180 } }
-}
-
-interface InPackagesProps {
-  row: AccessRow
-  leaving: ReadonlySet<string>
-}
-
-function InPackages({ row: { includedInTvPackage }, leaving }: InPackagesProps) {
-  return includedInTvPackage.map((from, index) => (
-    <Fragment key={from.nodeName}>
-      {index > 0 && ', '}
-      <PackageLink {...from} leaving={leaving.has(from.nodeName)} />
-    </Fragment>
-  ))
-}
