@@ -1,4 +1,5 @@
 /** Devices, box settings and packages of an engagement: what each tab shows, and what can be done there. */
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
@@ -354,4 +355,21 @@ describe('the packages of an engagement', () => {
     await record.button('Try again').click()
     await tab.page.getByText(/^Channels: \d+ to be added/).waitFor()
   })
+})
+
+it.each(['light', 'dark'] as const)('axe finds nothing on the three tabs, %s', async (colorScheme) => {
+  await tab.page.emulateMedia({ colorScheme })
+  const finds = async () => (await new AxeBuilder({ page: tab.page }).analyze()).violations
+  await tab.openAs('maja', ott(customers.manor.engagements.OTT, 'devices'))
+  await record.rows.first().waitFor()
+  expect(await finds()).toEqual([])
+  await tab.openAs('maja', box(customers.testSe.engagements.STB, 'box'))
+  await tab.page.getByRole('heading', { name: 'Channel lists' }).waitFor()
+  expect(await finds()).toEqual([])
+  await tab.openAs('maja', box(customers.testSe.engagements.STB, 'packages'))
+  const rows = tab.page.getByRole('grid', { name: 'Packages of the engagement' }).locator('tbody tr')
+  await rows.nth(1).focus()
+  await record.press('d')
+  await rows.getByText('To be deleted').waitFor()
+  expect(await finds()).toEqual([])
 })
