@@ -132,7 +132,7 @@ describe('a refused token', () => {
     const acted = () => Object.fromEntries(provider.world.boxes.of(identity).acted)
     await atWork(`/engagements/STB/${box}?country=SE&tab=box`)
     const { defaultLogSTB = 0, ...others } = acted()
-    provider.world.faults.arm({ path: '/rest/legacybridge/', status: 401, times: 1 })
+    provider.world.faults.arm({ path: '/rest/legacybridge/admin/v1/executeservice/', status: 401, times: 1 })
     const back = tab.page.waitForEvent('load')
     await tab.boxTool('Full debug log').click()
     await back

@@ -115,7 +115,11 @@ describe('what is done without a network', () => {
   it('is asked about before a log-out while it is under way', async () => {
     await atTheBox()
     const answer = Promise.withResolvers<void>()
-    provider.world.faults.arm({ path: '/rest/legacybridge/', until: answer.promise, times: 1 })
+    provider.world.faults.arm({
+      path: '/rest/legacybridge/admin/v1/executeservice/',
+      until: answer.promise,
+      times: 1,
+    })
     await tab.boxTool('Full debug log').click()
     await tab.page.getByRole('button', { name: 'Log out' }).click()
     const question = tab.page.getByRole('alertdialog')

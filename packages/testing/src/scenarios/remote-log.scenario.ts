@@ -114,7 +114,7 @@ describe('an error', () => {
   it('behind a failure toast arrives [ERR-002]', async () => {
     await signedIn()
     await tab.openBoxTools(box)
-    provider.world.faults.arm({ path: '/rest/legacybridge', status: 503, times: 1 })
+    provider.world.faults.arm({ path: '/rest/legacybridge/admin/v1/executeservice/', status: 503, times: 1 })
     await tab.boxTool('Full debug log').click()
     await tab.toasts.first().waitFor()
     const toast = await tab.toasts.first().innerText()

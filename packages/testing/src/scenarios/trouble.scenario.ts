@@ -17,7 +17,7 @@ import { configurationOf, startWorld } from './world.ts'
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
 const ENGAGEMENT = '/rest/engagementadmin/admin/v1/engagement/'
-const BOX = '/rest/legacybridge/'
+const BOX = '/rest/legacybridge/admin/v1/executeservice/'
 
 /** Milliseconds: what a person is made to wait where no answer comes. */
 const PATIENCE = 2000
