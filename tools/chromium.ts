@@ -1,11 +1,22 @@
-/** Finds a Chromium for the browser tests, or brings one: an installed one, else Playwright's own, else the system's. */
+/** Finds a Chromium for the browser tests, or brings one: the light one, else any installed, else Playwright's own, else the system's. */
 import { spawnSync } from 'node:child_process'
-import { installedChromium } from '@headend/testing/browser'
+import { installedChromium, isLight } from '@headend/testing/browser'
 import { root } from './root.ts'
 
 /** The path of a browser; throws with what was tried when none can be had. */
 export function bringChromium(say: (line: string) => void): string {
-  return installedChromium() ?? downloaded(say) ?? packaged(say) ?? giveUp()
+  const installed = installedChromium()
+  if (installed && isLight(installed)) return installed
+  return lightest(say) ?? downloaded(say) ?? packaged(say) ?? giveUp()
+}
+
+/** Only where nobody has to be asked; any other that is installed does as well, and takes longer. */
+function lightest(say: (line: string) => void): string | undefined {
+  if (process.getuid?.() === 0) {
+    say('Asking the package manager of the system for the light Chromium, chromium-headless-shell…')
+    install('chromium-headless-shell')
+  }
+  return installedChromium()
 }
 
 function downloaded(say: (line: string) => void): string | undefined {
@@ -16,11 +27,15 @@ function downloaded(say: (line: string) => void): string | undefined {
 }
 
 function packaged(say: (line: string) => void): string | undefined {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   say("Playwright's download is not to be had: asking the system's package manager…")
-  attempt(...commandOf([...sudo, 'apt-get', 'update', '-qq']))
-  attempt(...commandOf([...sudo, 'apt-get', 'install', '-y', '-qq', 'chromium']))
+  install('chromium')
   return installedChromium()
+}
+
+function install(name: string): void {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  attempt(...commandOf([...sudo, 'apt-get', 'update', '-qq']))
+  attempt(...commandOf([...sudo, 'apt-get', 'install', '-y', '-qq', name]))
 }
 
 function commandOf([command = '', ...args]: string[]): [string, string[]] {

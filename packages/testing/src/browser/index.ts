@@ -5,7 +5,7 @@ import { installedChromium } from './installed.ts'
 export type { Browser, BrowserContext, Page } from 'playwright-core'
 export { ConsolePage } from './console-page.ts'
 export { keepNothing, newContext } from './context.ts'
-export { installedChromium } from './installed.ts'
+export { installedChromium, isLight } from './installed.ts'
 export { interruptions } from './interruptions.ts'
 export { RecordPage } from './record-page.ts'
 

@@ -146,6 +146,26 @@ describe('a refused token', () => {
     expect(signIns).toBe(1)
   })
 
+  it('is revoked before the sign-in begins, however slowly: what the sign-in gives can be renewed', async () => {
+    const refused = () => provider.world.faults.grants.refresh_token?.refused ?? 0
+    await atWork('/engagements?country=SE')
+    const before = refused()
+    provider.world.faults.arm({ path: '/realms/headend/protocol/openid-connect/revoke', delay: 500, times: 1 })
+    provider.world.faults.arm({ path: SEARCH, status: 401, times: 1 })
+    const revoked = tab.page.waitForResponse((response) => response.url().endsWith('/revoke'))
+    await searchAnna()
+    await revoked
+    await tab.page.getByRole('row', { name: /4711002/ }).waitFor()
+    await tab.page.evaluate(() => {
+      for (const [key, value] of Object.entries(localStorage))
+        if (value.includes('"expiresAt"'))
+          localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expiresAt: 0 }))
+    })
+    await tab.page.reload()
+    await tab.page.getByRole('row', { name: /4711002/ }).waitFor()
+    expect(refused()).toBe(before)
+  })
+
   it('that stays refused is an error after one sign-in, and no loop', async () => {
     await atWork('/engagements?country=SE')
     provider.world.faults.arm({ path: SEARCH, status: 401 })
@@ -500,6 +520,7 @@ describe('remote events', () => {
     const second = await startWorld({ data, port: Number(new URL(first.url).port) })
     second.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
     await own.page.getByRole('link', { name: 'Engagement Administration' }).click()
+    await own.page.getByRole('heading', { name: 'Engagement Administration' }).waitFor()
     await own.page.getByRole('textbox').fill('anna.lindqvist')
     await own.page.getByRole('textbox').press('Enter')
     await own.toasts.getByText('Failed to search engagements').waitFor()

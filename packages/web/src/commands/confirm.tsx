@@ -35,9 +35,11 @@ export function ConfirmDialog() {
 
 const dialog = createStore<ComponentType<Asked> | undefined>(undefined)
 
-/** In a chunk of its own, fetched when the page has come to rest, or at the first question. */
-async function fetchDialog(): Promise<void> {
-  dialog.set((await import('./alert-dialog.tsx')).AlertDialog)
+/** In a chunk of its own, fetched when the page has come to rest, when something is there to lose, or at the first question. */
+export async function fetchDialog(): Promise<void> {
+  const load = () => import('./alert-dialog.tsx')
+  // A way out that is refused, as Back is, can take what is being fetched along.
+  dialog.set((await load().catch(load)).AlertDialog)
 }
 
 /** Where its chunk does not come, the browser asks: without an answer nothing could be done, or left. */

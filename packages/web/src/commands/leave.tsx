@@ -3,7 +3,7 @@ import { leavesPage, UNSAVED_CHANGES } from '@headend/core/shell'
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { createStore, useStore } from '../ui/store.ts'
-import { LazyAlertDialog } from './confirm.tsx'
+import { fetchDialog, LazyAlertDialog } from './confirm.tsx'
 
 /** Who has something to lose, and what is asked about it. */
 const prompts = new Map<string, string>()
@@ -28,6 +28,7 @@ export function useLeavePrompt({ when, text = UNSAVED_CHANGES }: LeavePrompt): v
   useEffect(() => {
     if (!when) return
     prompts.set(id, text)
+    fetchDialog().catch(() => {})
     return () => void prompts.delete(id)
   }, [id, when, text])
 }

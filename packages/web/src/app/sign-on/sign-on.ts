@@ -8,6 +8,9 @@ import { createKeptSession, signedInBy } from './kept-session.ts'
 import { once } from './once.ts'
 import type { SignOnService } from './service.ts'
 
+/** Milliseconds: a provider that does not answer must not keep anybody from signing in anew. */
+const REVOKED_WITHIN = 2000
+
 export interface SignOnPorts {
   log: Log
   /** Replaces the address in the history: the answer of the provider must not stay in it. */
@@ -96,8 +99,9 @@ export function createSignOn(configuration: Configuration, ports: SignOnPorts): 
 
     async forget() {
       const last = await kept.take('lost', given)
-      // Nobody waits for it: the way to the sign-in is what counts now.
-      void revoke(last)
+      // A sign-in that is under way by the time the provider hears of it could be taken back with it.
+      const heard = revoke(last)
+      await Promise.race([heard, new Promise((late) => setTimeout(late, REVOKED_WITHIN))])
     },
 
     async logout() {
