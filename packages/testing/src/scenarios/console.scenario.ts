@@ -150,7 +150,11 @@ describe('a refused token', () => {
     const refused = () => provider.world.faults.grants.refresh_token?.refused ?? 0
     await atWork('/engagements?country=SE')
     const before = refused()
-    provider.world.faults.arm({ path: '/realms/headend/protocol/openid-connect/revoke', delay: 500, times: 1 })
+    provider.world.faults.arm({
+      path: '/realms/headend/protocol/openid-connect/revoke',
+      delay: 500,
+      times: 1,
+    })
     provider.world.faults.arm({ path: SEARCH, status: 401, times: 1 })
     const revoked = tab.page.waitForResponse((response) => response.url().endsWith('/revoke'))
     await searchAnna()
