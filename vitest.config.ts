@@ -40,8 +40,8 @@ export default defineConfig({
           root: 'packages/testing',
           include: ['src/scenarios/*.scenario.ts'],
           testTimeout: 90_000,
-          // A shared machine sometimes starves a browser for longer than anybody waits. What fails twice is a defect; a second try is reported, with what was shown.
-          retry: 1,
+          // A shared machine sometimes starves a browser for longer than anybody waits. Every other try is reported, with what was shown.
+          retry: 2,
           hookTimeout: 90_000,
         },
       },

@@ -65,7 +65,10 @@ describe('what is done without a network', () => {
   })
 
   it('waits only after the question, and can be given up: nothing is sent', async () => {
+    const question = tab.page.waitForResponse((response) => response.url().includes('/assets/alert-dialog-'))
     await atTheBox()
+    // Else the browser's own would be asked.
+    await question
     const before = acted('hwRebootSTB')
     const requests: string[] = []
     await context.setOffline(true)

@@ -41,7 +41,19 @@ async function atTheLastRow(account: AccountName = 'maja'): Promise<number> {
   await tab.page.keyboard.press('End')
   await expectFocus(row(19))
   await expect.poll(scrolled, PATIENT).toBeGreaterThan(100)
-  return scrolled()
+  return atRest()
+}
+
+/** How far it is scrolled when it scrolls no more. */
+async function atRest(): Promise<number> {
+  let before = -1
+  const isTheSame = async () => {
+    const last = before
+    before = await scrolled()
+    return before === last
+  }
+  await expect.poll(isTheSame, { ...PATIENT, interval: 100 }).toBe(true)
+  return before
 }
 
 async function openTheRow(): Promise<void> {
