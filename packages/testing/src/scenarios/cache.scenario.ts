@@ -50,6 +50,7 @@ it('an answer with a max-age is not asked for again until a write, or another co
   expect(await searchedBy(() => page.goBack())).toBe(1)
 
   await page.goForward()
+  await page.getByRole('tab', { name: 'Box settings' }).click()
   await tab.boxTool('Full debug log').click()
   await tab.toasts.getByText('Full debug log activated').waitFor()
   await searchedBy(() => page.goBack())
