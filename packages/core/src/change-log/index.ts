@@ -2,5 +2,5 @@ export { CHANGE_LOG_COLUMNS, type ChangeKind, type ChangeRow, changeLogRows } fr
 export { type ChangeEntry, changeEntriesSchema, changeEntrySchema, type Operation } from './contract.ts'
 export type { Detail } from './details.ts'
 export { createChangeFinder } from './find.ts'
-export { NO_CHANGES, type PathNames, pathNames } from './names.ts'
+export { CHANGES_FAILED, NO_CHANGES, type PathNames, pathNames } from './names.ts'
 export { withoutSecrets } from './secret.ts'

@@ -1,6 +1,9 @@
 /** LOG-013. */
 export const NO_CHANGES = 'No changes to display'
 
+/** What is said in its place where it cannot be read (OPN-92). */
+export const CHANGES_FAILED = 'Failed to load the change log'
+
 /** How people call the places that patches name (LOG-008..011, OPN-100). */
 export interface PathNames {
   /** What the empty path stands for. */

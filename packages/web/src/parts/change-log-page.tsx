@@ -1,4 +1,4 @@
-import { type ChangeRow, changeEntriesSchema, changeLogRows } from '@headend/core/change-log'
+import { CHANGES_FAILED, type ChangeRow, changeEntriesSchema, changeLogRows } from '@headend/core/change-log'
 import { TV_PACKAGE_NAMES } from '@headend/core/tv-packages'
 import { useState } from 'react'
 import { ChangeLog } from '../change-log/change-log.tsx'
@@ -93,7 +93,7 @@ export function ChangeLogPage() {
           </Button>
         ))}
       </div>
-      <Loaded failure="Failed to load the change log" query={query}>
+      <Loaded failure={CHANGES_FAILED} query={query}>
         <ChangeLog rows={rows} />
       </Loaded>
     </>

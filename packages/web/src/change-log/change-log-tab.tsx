@@ -1,0 +1,25 @@
+import { CHANGES_FAILED, type ChangeEntry, changeLogRows, type PathNames } from '@headend/core/change-log'
+import type { Query } from '@headend/core/query'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Loaded } from '../ui/loaded.tsx'
+import { ChangeLog } from './change-log.tsx'
+
+interface ChangeLogTabProps {
+  changes: Query<ChangeEntry[]>
+  names: PathNames
+}
+
+/** The change log of a record, read when its tab is opened. A failure is said here: what was typed stays. */
+export function ChangeLogTab({ changes, names }: ChangeLogTabProps) {
+  const log = useQuery(changes)
+  const { data } = log
+  const rows = useMemo(() => data && changeLogRows(data, names), [data, names])
+  return (
+    <div className="flex h-full flex-col">
+      <Loaded failure={CHANGES_FAILED} query={log}>
+        <ChangeLog rows={rows} />
+      </Loaded>
+    </div>
+  )
+}
