@@ -15,6 +15,8 @@ export async function newContext(browser: Browser, options?: BrowserContextOptio
     // What a page has just reported is on its way; a page that is leaving for another one may never answer.
     const answers = context.pages().map((page) => page.evaluate(() => {}).catch(() => {}))
     await Promise.race([Promise.all(answers), pause(GRACE.answer)])
+    // What a test stood between stays unanswered: its handler may still be asking for what it would have changed.
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
     // Chromium sometimes never says that a page has closed which was leaving for another; the browser's own end takes it along.
     await Promise.race([close(closing), pause(GRACE.close)])
     if (violations.size > 0)
