@@ -37,6 +37,8 @@ export interface ErrorDetails {
   /** As the service's error body carries them (NET-023). */
   errorCode?: string | undefined
   errorMessage?: string | undefined
+  /** What to say at a field, where that is not what was wrong for sure: it keeps nobody from trying again. */
+  hints?: Readonly<Record<string, string>> | undefined
 }
 
 export class AppError extends Error {
@@ -45,6 +47,7 @@ export class AppError extends Error {
   readonly status: number | undefined
   readonly errorCode: string | undefined
   readonly errorMessage: string | undefined
+  readonly hints: Readonly<Record<string, string>> | undefined
 
   constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
     super(message, 'cause' in details ? { cause: details.cause } : undefined)
@@ -52,6 +55,7 @@ export class AppError extends Error {
     this.status = details.status
     this.errorCode = details.errorCode
     this.errorMessage = details.errorMessage
+    this.hints = details.hints
   }
 }
 
@@ -83,6 +87,15 @@ export function asRefused(
     errorCode,
     errorMessage,
   })
+}
+
+/** The same error with hints beside it. */
+export function withHints(error: AppError, hints: Readonly<Record<string, string>>): AppError {
+  const { kind, message, status, errorCode, errorMessage } = error
+  const details = { cause: error, status, errorCode, errorMessage, hints }
+  return error instanceof RejectedError
+    ? new RejectedError(error.fields, message, details)
+    : new AppError(kind, message, details)
 }
 
 /** Anything thrown, as one of ours: what is not is a defect and keeps its own message. */

@@ -13,6 +13,7 @@ export function labelled(error: AppError, fields: readonly Labelled[]): AppError
   if (!told.some(([name, text]) => error.message.includes(`${name}: ${text}`))) return error
   const labels = new Map(fields.map(({ name, label }) => [name, label]))
   const words = told.map(([name, text]) => `${labels.get(name) ?? name}: ${text}`)
-  const { status, errorCode, errorMessage } = error
-  return new RejectedError(error.fields, words.join('; '), { cause: error, status, errorCode, errorMessage })
+  const { status, errorCode, errorMessage, hints } = error
+  const details = { cause: error, status, errorCode, errorMessage, hints }
+  return new RejectedError(error.fields, words.join('; '), details)
 }

@@ -1,5 +1,6 @@
 /** What the chart of an edit remembers on its way, and what it makes the form stand on. */
 import { assign } from 'xstate'
+import { asAppError } from '../errors.ts'
 import { changesOf } from './changes.ts'
 import type { Failed, Read } from './edit.guards.ts'
 import type { Doubt, EditContext, EditEnd, EditEvent, Rebase } from './edit.ts'
@@ -25,8 +26,12 @@ export function editActions<Draft, Stored>() {
     meet: remember((_, { read }: Read<Draft, Stored>) => ({ theirs: read })),
     goOn: remember(({ theirs, original }) => ({ original: theirs ?? original, theirs: undefined })),
     refuse: remember(({ sent }, { error }: Failed) => {
-      const fields = refusedFields(error)
-      return { refusal: fields && { fields, draft: sent } }
+      const [fields, { hints }] = [refusedFields(error), asAppError(error)]
+      return { refusal: (fields ?? hints) && { fields: fields ?? {}, hints, draft: sent } }
+    }),
+    hint: remember(({ sent }, { error }: Failed) => {
+      const { hints } = asAppError(error)
+      return { refusal: hints && { fields: {}, hints, draft: sent } }
     }),
     keep: remember(({ fields, original, sent }, { error }: Failed) => {
       const stored = savedFields(error)

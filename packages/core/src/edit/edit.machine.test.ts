@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Actor, createActor, fromPromise } from 'xstate'
 import { no, YES } from '../access/rule.ts'
-import { AppError, RejectedError } from '../errors.ts'
+import { AppError, RejectedError, withHints } from '../errors.ts'
 import { changesOf } from './changes.ts'
 import { createEditMachine } from './edit.machine.ts'
 import type { Attempt, EditLabels, EditMode, Original } from './edit.ts'
@@ -11,7 +11,7 @@ import { type Sample, sample, sampleFields, sampleSchema } from './fixtures.ts'
 import { mergeDrafts } from './merge.ts'
 import { PartlySavedError } from './partly-saved.ts'
 import { problemsOf } from './problems.ts'
-import { allProblems } from './refusal.ts'
+import { allProblems, hintsAt } from './refusal.ts'
 
 const LABELS: EditLabels = { create: 'Create new', saveNew: 'Create', save: 'Save changes', remove: 'Delete' }
 
@@ -103,6 +103,7 @@ function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS } = {
     stored: () => stored,
     pending: () => asked.length,
     problems: () => allProblems(actor.getSnapshot(), typed, problemsOf(sampleSchema, typed)),
+    hints: () => hintsAt(actor.getSnapshot().context, typed),
     type(change: Partial<Sample>) {
       typed = { ...typed, ...change }
     },
@@ -375,6 +376,35 @@ describe('when no answer came', () => {
     edit.send({ type: 'CHECK' })
     await edit.answer()
     expect(edit.end()).toEqual(end)
+  })
+})
+
+describe('what is only hinted at', () => {
+  const hinted = (text: string) => withHints(new AppError('server', 'broken'), { id: text })
+
+  test('of a new record is said at its field, and the same can be tried again [OPN-99]', async () => {
+    const edit = world({ mode: 'create' })
+    edit.type({ id: '7', name: 'Seven' })
+    edit.save()
+    await edit.reject(hinted('This id already exists'))
+    expect(edit.hints()).toEqual({ id: 'This id already exists' })
+    expect(edit.view()).toMatchObject({ notice: undefined, save: { enabled: true } })
+    edit.save()
+    expect(edit.hints()).toEqual({})
+    await edit.answer()
+    expect(edit.end()).toEqual({ to: 'record', id: '7' })
+  })
+
+  test('of one that could not be deleted is said until it is tried again', async () => {
+    const edit = world()
+    edit.send({ type: 'DELETE' })
+    await edit.reject(hinted('Error deleting'))
+    expect(edit.hints()).toEqual({ id: 'Error deleting' })
+    expect(edit.view()).toMatchObject({ phase: 'editing', notice: undefined })
+    edit.send({ type: 'DELETE' })
+    expect(edit.hints()).toEqual({})
+    await edit.answer()
+    expect(edit.end()).toEqual({ to: 'list' })
   })
 })
 

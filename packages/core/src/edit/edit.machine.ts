@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate'
 import { editActions } from './edit.actions.ts'
 import { editGuards } from './edit.guards.ts'
-import { doubts, editSteps, isOf, isPartly, keep, refuse, toList, wonder } from './edit.steps.ts'
+import { doubts, editSteps, hint, isOf, isPartly, keep, refuse, toList, wonder } from './edit.steps.ts'
 import {
   type Attempt,
   begun,
@@ -27,7 +27,7 @@ export function createEditMachine<Draft extends object, Stored>() {
       editing: {
         on: {
           SAVE: { guard: 'mayWrite', target: 'saving', actions: 'aim' },
-          DELETE: { guard: 'exists', target: 'removing' },
+          DELETE: { guard: 'exists', target: 'removing', actions: 'aim' },
           RENEWED: { actions: step.renew },
         },
       },
@@ -56,7 +56,7 @@ export function createEditMachine<Draft extends object, Stored>() {
           onDone: { target: 'ended', actions: toList },
           onError: [
             { guard: isOf('outcome-unknown'), target: 'unknown', actions: wonder('remove') },
-            { target: 'editing' },
+            { target: 'editing', actions: hint },
           ],
         },
       },

@@ -12,6 +12,7 @@ const failed = ({ event: { error } }: Thrown) => ({ error })
 export const isPartly = { type: 'isPartly', params: failed } as const
 export const keep = { type: 'keep', params: failed } as const
 export const refuse = { type: 'refuse', params: failed } as const
+export const hint = { type: 'hint', params: failed } as const
 export const isOf = (kind: ErrorKind) =>
   ({ type: 'isOf', params: ({ event: { error } }: Thrown) => ({ error, kind }) }) as const
 

@@ -43,6 +43,8 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   choices?: readonly Choice[]
   /** Of a 'list': what is ticked is what the value does NOT hold. */
   inverted?: boolean
+  /** Of a 'list' of texts: each is typed. */
+  tags?: boolean
   /** Of a 'list': the box that ticks or unticks all of them, 'All clients'. */
   all?: string
   /** The value as a person reads it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Sample, sample, sampleFields } from './fixtures.ts'
-import { beyondMending, stillRefused } from './refusal.ts'
+import { beyondMending, hintsAt, stillRefused } from './refusal.ts'
 
 describe('what a service has refused', () => {
   const refusing = (
@@ -40,4 +40,17 @@ describe('what a service has refused', () => {
     expect(stillRefused(edit, { ...sample, ...refused })).toEqual(fields)
     expect(stillRefused(edit, { ...sample, ...refused, about: 'more' })).toEqual({})
   })
+})
+
+test('what is only hinted at is said while the field is as it was, and is no problem [OPN-99]', () => {
+  const hints = { id: 'This id already exists', nowhere: 'Error' }
+  const edit = {
+    mode: 'create' as const,
+    fields: sampleFields,
+    refusal: { fields: {}, hints, draft: sample },
+  }
+  expect(hintsAt(edit, { ...sample, name: 'Mer' })).toEqual({ id: hints.id })
+  expect(hintsAt(edit, { ...sample, id: '1002' })).toEqual({})
+  expect(hintsAt({ ...edit, refusal: undefined }, sample)).toEqual({})
+  expect(stillRefused(edit, sample)).toEqual({})
 })

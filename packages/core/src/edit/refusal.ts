@@ -6,6 +6,8 @@ import { only, type Problems } from './problems.ts'
 /** What a service has refused, and in which values it did. */
 export interface Refusal<Draft> {
   fields: Problems
+  /** Said at their fields, and in nobody's way. */
+  hints?: Problems | undefined
   draft: Draft
 }
 
@@ -25,6 +27,18 @@ export function stillRefused<Draft>(edit: RefusedEdit<Draft>, draft: Draft): Pro
     const field = mendable.get(name)
     return field ? isSame(field, refusal.draft, draft) : untouched
   })
+}
+
+/** What is said besides at fields that are still as they were: nobody knows that they are wrong. */
+export function hintsAt<Draft>(
+  { fields, refusal }: Pick<RefusedEdit<Draft>, 'fields' | 'refusal'>,
+  draft: Draft,
+): Problems {
+  if (!refusal?.hints) return {}
+  const as = new Set<string>(
+    fields.filter((field) => isSame(field, refusal.draft, draft)).map(({ name }) => name),
+  )
+  return only(refusal.hints, (name) => as.has(name))
 }
 
 /** Of what a service has refused that which nobody can change here: fixed, hidden, or no field of the form at all. */

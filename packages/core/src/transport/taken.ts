@@ -1,4 +1,4 @@
-import { asRefused } from '../errors.ts'
+import { AppError, asAppError, asRefused, RejectedError, withHints } from '../errors.ts'
 import type { Answer } from './request.ts'
 
 /** A write that its service refuses in these words is refused at the id: there is one of it already (PKG-089, STR-029). */
@@ -6,4 +6,25 @@ export async function orTaken(write: Promise<Answer>, told: string): Promise<Ans
   return write.catch((error: unknown) => {
     throw asRefused(error, { [told]: { id: 'This id already exists' } })
   })
+}
+
+/** The same where the status alone says so: 409. */
+export async function orConflicting(write: Promise<Answer>, fields: Record<string, string>): Promise<Answer> {
+  return write.catch((error: unknown) => {
+    const { status, errorCode, errorMessage } = asAppError(error)
+    if (status !== 409) throw error
+    throw new RejectedError(fields, undefined, { cause: error, status, errorCode, errorMessage })
+  })
+}
+
+/** Whatever a service answers but a success, says this at a field, too; not where nothing was answered about it (OPN-99). */
+export async function orHinted(write: Promise<Answer>, hints: Record<string, string>): Promise<Answer> {
+  return write.catch((error: unknown) => {
+    throw isAnswer(error) ? withHints(error, hints) : error
+  })
+}
+
+/** 401 is about who asks. */
+function isAnswer(error: unknown): error is AppError {
+  return error instanceof AppError && Boolean(error.status) && error.kind !== 'not-authenticated'
 }
