@@ -186,15 +186,16 @@ export function anyCommand<Input, Output>(command: Command<Input, Output>): Comm
   return command as unknown as Command<unknown>
 }
 
-/** Runs a command in Sweden for a person, against a service that answers as told. */
+/** Runs a command for a person, in Sweden where nothing else is said, against a service that answers as told. */
 export async function perform<Input, Output>(
   command: Command<Input, Output>,
   input: unknown,
   answer: Answering,
   person: Person = 'maja',
+  country: Country = 'SE',
 ) {
   const { data, sent } = providerThat(answer)
-  const { context, ...seen } = frontEnd(data, as(person, 'SE'), 'SE')
+  const { context, ...seen } = frontEnd(data, as(person, country), country)
   const outcome = await execute(command, input, context)
   const calls = sent.map(({ method, url }) => `${method} ${url}`)
   const written = sent.filter(({ method }) => method !== 'GET').map(({ body }) => body && JSON.parse(body))

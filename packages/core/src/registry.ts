@@ -3,6 +3,7 @@ import { logOutAllDevices, logOutDevice } from './devices/index.ts'
 import { saveEngagement } from './engagement-record/index.ts'
 import { boxCommands, reloadEngagement } from './engagements/index.ts'
 import { moveEst } from './purchases/index.ts'
+import { createSelectionItem, deleteSelectionItem, updateSelectionItem } from './selection-menu/index.ts'
 import { createTvPackage, deleteTvPackage, updateTvPackage } from './tv-packages/index.ts'
 import {
   createTvStreamingService,
@@ -28,4 +29,7 @@ export const registry: readonly CommandFacts[] = [
   createTvStreamingService,
   updateTvStreamingService,
   deleteTvStreamingService,
+  createSelectionItem,
+  updateSelectionItem,
+  deleteSelectionItem,
 ]

@@ -47,6 +47,9 @@ export const commandIcons: Partial<Record<string, LucideIcon>> = {
   'tv-streaming-service.create': Plus,
   'tv-streaming-service.update': Save,
   'tv-streaming-service.delete': Trash2,
+  'selection-item.create': Plus,
+  'selection-item.update': Save,
+  'selection-item.delete': Trash2,
 }
 
 export function commandIcon(id: string): LucideIcon {

@@ -1,0 +1,24 @@
+import type { Column } from '../table/index.ts'
+import type { SelectionItemRow } from './external-products.ts'
+
+/** The list of selection items, in order (SEL-003). */
+export const SELECTION_ITEM_COLUMNS: readonly Column<SelectionItemRow>[] = [
+  {
+    id: 'validInIcx',
+    label: 'Valid in ICX',
+    type: 'BOOLEAN',
+    value: ({ validInIcx }) => validInIcx,
+    text: ({ validInIcx }) => (validInIcx === undefined ? 'Unknown' : validInIcx ? 'Yes' : 'No'),
+  },
+  { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
+  { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
+  { id: 'tvPackageId', label: 'Tv package id', type: 'STRING', value: ({ tvPackageId }) => tvPackageId },
+  { id: 'logoUrl', label: 'Logo url', type: 'STRING', value: ({ logoUrl }) => logoUrl },
+  {
+    id: 'displayOrderPriority',
+    label: 'Display order',
+    type: 'NUMBER',
+    value: ({ displayOrderPriority }) => displayOrderPriority,
+  },
+  { id: 'visible', label: 'Visible', type: 'BOOLEAN', value: ({ visible }) => visible },
+]

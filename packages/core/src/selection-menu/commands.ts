@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { defineCommand, SUCCESS } from '../command/command.ts'
+import { countrySchema } from '../country.ts'
+import { given } from '../fields.ts'
+import type { Versioned } from '../transport/index.ts'
+import type { SelectionItem, SelectionItemIdentity } from './contract.ts'
+import { selectionItemDraftSchema } from './draft.ts'
+import { selectionItemFields } from './fields.ts'
+import { SELECTION_ITEM_LABELS } from './labels.ts'
+import { selectionItemKeys } from './queries.ts'
+import { createBody, updateBody } from './rules.ts'
+import * as service from './service.ts'
+
+const subject = ({ country, id }: SelectionItemIdentity) => `selection item ${id} in ${country}`
+const stales = ({ country }: Pick<SelectionItemIdentity, 'country'>) => [selectionItemKeys.list(country)]
+
+/** Its output is the selection item that there is now. */
+export const createSelectionItem = defineCommand({
+  id: 'selection-item.create',
+  title: SELECTION_ITEM_LABELS.saveNew,
+  ability: 'selection-item.create',
+  input: z.object({ country: countrySchema, draft: selectionItemDraftSchema }),
+  country: ({ country }) => country,
+  subject: ({ country, draft: { id } }) => subject({ country, id }),
+  fields: () => selectionItemFields,
+  run: ({ data }, { country, draft }) => service.createSelectionItem(data, country, createBody(draft)),
+  stales,
+  says: () => ({ title: SUCCESS, text: 'Selection item was successfully created' }),
+  fails: () => 'Failed to create the selection item',
+})
+
+export const updateSelectionItem = defineCommand({
+  id: 'selection-item.update',
+  title: SELECTION_ITEM_LABELS.save,
+  ability: 'selection-item.update',
+  input: z.object({
+    country: countrySchema,
+    id: z.string(),
+    draft: selectionItemDraftSchema,
+    /** The state that was changed, where it is another than that of the original: a later one is not overwritten. */
+    etag: z.optional(z.string()),
+    /** The item as it was read: what its form does not know is sent back with it. */
+    original: given<Versioned<SelectionItem>>(),
+  }),
+  country: ({ country }) => country,
+  subject,
+  fields: () => selectionItemFields,
+  run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
+    service.updateSelectionItem(data, { country, id }, updateBody({ ...draft, id }, original), etag),
+  stales,
+  says: () => ({ title: SUCCESS, text: 'Selection item was successfully updated' }),
+  fails: () => 'Failed to update the selection item',
+})
+
+export const deleteSelectionItem = defineCommand({
+  id: 'selection-item.delete',
+  title: 'Delete selection item',
+  ability: 'selection-item.delete',
+  input: z.object({ country: countrySchema, id: z.string(), name: z.string() }),
+  country: ({ country }) => country,
+  subject,
+  // OPN-54.
+  confirm: ({ name }) => ({
+    title: 'Delete the selection item?',
+    text: `Are you sure you want to delete the selection item ${name}?`,
+    yes: 'Yes, delete selection item',
+    destructive: true,
+  }),
+  run: ({ data }, identity) => service.deleteSelectionItem(data, identity),
+  stales,
+  says: () => ({ title: SUCCESS, text: 'Selection item was successfully deleted' }),
+  fails: () => 'Failed to delete the selection item',
+})

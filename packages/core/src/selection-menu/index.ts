@@ -1,0 +1,17 @@
+export { SELECTION_ITEM_COLUMNS } from './columns.ts'
+export { createSelectionItem, deleteSelectionItem, updateSelectionItem } from './commands.ts'
+export {
+  type ExternalProduct,
+  type SelectionItem,
+  type SelectionItemBody,
+  type SelectionItemIdentity,
+  type SelectionItemSummary,
+  selectionItemSchema,
+} from './contract.ts'
+export { selectionItemDraftSchema } from './draft.ts'
+export { EXTERNAL_PRODUCT_COLUMNS, type SelectionItemRow, VALIDITY_UNKNOWN } from './external-products.ts'
+export { selectionItemFields } from './fields.ts'
+export { SELECTION_ITEM_LABELS } from './labels.ts'
+export { selectionItemKeys, selectionItemQueries } from './queries.ts'
+export { createBody, draftOf, newSelectionItemDraft, type SelectionItemDraft, updateBody } from './rules.ts'
+export { SELECTION_ITEM_TABS, type SelectionItemTab } from './tabs.ts'

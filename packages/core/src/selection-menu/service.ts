@@ -1,0 +1,95 @@
+import { type Country, requireCountry } from '../country.ts'
+import { AppError } from '../errors.ts'
+import {
+  type DataManager,
+  ifMatch,
+  orBroken,
+  orConflicting,
+  orHinted,
+  parseAnswer,
+  parseVersioned,
+  path,
+  type Versioned,
+} from '../transport/index.ts'
+import {
+  type ExternalProduct,
+  externalProductsSchema,
+  type SelectionItem,
+  type SelectionItemBody,
+  type SelectionItemIdentity,
+  type SelectionItemSummary,
+  selectionItemSchema,
+  selectionItemsSchema,
+} from './contract.ts'
+
+const admin = { service: 'adminPortal', secure: true } as const
+const MENU = '/rest/selectionmenuservice/admin/v1'
+
+/** Said at the id of what could not be created, or deleted (SEL-037, SEL-039). */
+const EXISTS = { id: 'This id already exists' }
+const NOT_DELETED = { id: 'Error deleting' }
+
+const items = (country: Country) => MENU + path`/external-product-mapping/${requireCountry(country)}`
+
+/** SEL-033: an address that has lost its id asks nothing. */
+function oneItem({ country, id }: SelectionItemIdentity): string {
+  if (!id || id === 'undefined') throw new AppError('usage', 'No selection item id is given')
+  return items(country) + path`/${id}`
+}
+
+/** API-060: every selection item of a country, as the list shows it. */
+export async function getSelectionItems(
+  data: DataManager,
+  country: Country,
+  signal?: AbortSignal,
+): Promise<SelectionItemSummary[]> {
+  const answer = await orBroken(data.get({ ...admin, path: items(country), signal }))
+  return parseAnswer(selectionItemsSchema, answer)
+}
+
+/** API-061: one selection item; throws 'not-found' for an unknown one. */
+export async function getSelectionItem(
+  data: DataManager,
+  identity: SelectionItemIdentity,
+  signal?: AbortSignal,
+): Promise<Versioned<SelectionItem>> {
+  const answer = await data.get({ ...admin, path: oneItem(identity), signal })
+  return parseVersioned(selectionItemSchema, answer)
+}
+
+/** API-062: throws 'rejected' with the field `id` where it is taken; whatever else is answered hints at it (OPN-99). */
+export async function createSelectionItem(
+  data: DataManager,
+  country: Country,
+  body: SelectionItemBody,
+): Promise<SelectionItemIdentity> {
+  const sent = data.post({ ...admin, path: items(country), body, ignoreBody: true })
+  await orHinted(orConflicting(sent, EXISTS), EXISTS)
+  return { country, id: body.id }
+}
+
+/** API-063: the whole item (OPN-09); throws 'conflict' where it is no longer in the state of the etag. */
+export async function updateSelectionItem(
+  data: DataManager,
+  identity: SelectionItemIdentity,
+  body: SelectionItemBody,
+  etag: string | undefined,
+): Promise<SelectionItemIdentity> {
+  await data.put({ ...admin, path: oneItem(identity), body, ...ifMatch(etag), ignoreBody: true })
+  return identity
+}
+
+/** API-064. */
+export async function deleteSelectionItem(data: DataManager, identity: SelectionItemIdentity): Promise<void> {
+  await orHinted(data.delete({ ...admin, path: oneItem(identity), ignoreBody: true }), NOT_DELETED)
+}
+
+/** API-065: the products of ICX, mapped already or not. */
+export async function getExternalProducts(
+  data: DataManager,
+  country: Country,
+  signal?: AbortSignal,
+): Promise<ExternalProduct[]> {
+  const where = MENU + path`/external-product/${requireCountry(country)}`
+  return parseAnswer(externalProductsSchema, await orBroken(data.get({ ...admin, path: where, signal })))
+}
