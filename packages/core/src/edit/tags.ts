@@ -17,7 +17,7 @@ export interface TagKey {
 }
 
 /** These tags and what the texts hold of new ones: blank ones and those that are there are ignored (SEL-017, SEL-027). */
-export function withTags(tags: readonly string[], texts: readonly string[]): readonly string[] {
+function withTags(tags: readonly string[], texts: readonly string[]): readonly string[] {
   const added = texts.map((text) => text.trim()).filter((text) => text !== '')
   const all = [...new Set([...tags, ...added])]
   return all.length === tags.length ? tags : all
