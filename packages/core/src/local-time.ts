@@ -35,6 +35,23 @@ export function momentsOf(local: LocalTime, zone: string): number[] {
   return [...new Set(shown)].sort((one, other) => one - other)
 }
 
+/** The first moment of a day, and some begin at one o'clock; undefined for what is no day. */
+export function midnight(date: string, zone: string): number | undefined {
+  return ['00:00', '01:00'].flatMap((time) => momentsOf({ date, time }, zone))[0]
+}
+
+/** Why the clocks of the zone never show this, in one sentence; `what` is 'start' or 'end'. */
+export function typingProblem({ date, time }: LocalTime, zone: string, what: string): string | undefined {
+  if (date === '') return `Choose the ${what} date`
+  if (!isDate(date))
+    return isWrittenAsDate(date)
+      ? `There is no ${date} in the calendar`
+      : `Write the ${what} date as yyyy-MM-dd`
+  if (!isTime(time)) return `Write the ${what} time as HH:mm`
+  if (momentsOf({ date, time }, zone).length > 0) return undefined
+  return `There is no ${time} on ${date}: summer time begins, the clock skips it`
+}
+
 /** Whether it is written yyyy-MM-dd, also where there is no such day. */
 export function isWrittenAsDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text)

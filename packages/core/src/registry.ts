@@ -1,3 +1,4 @@
+import { createCampaign, deleteCampaign, updateCampaign } from './campaigns/index.ts'
 import type { CommandFacts } from './command/command.ts'
 import { logOutAllDevices, logOutDevice } from './devices/index.ts'
 import { saveEngagement } from './engagement-record/index.ts'
@@ -32,4 +33,7 @@ export const registry: readonly CommandFacts[] = [
   createSelectionItem,
   updateSelectionItem,
   deleteSelectionItem,
+  createCampaign,
+  updateCampaign,
+  deleteCampaign,
 ]

@@ -32,6 +32,11 @@ export function dateTime(moment: Date | number): string {
   return `${days.format(moment)} @ ${minutes.format(moment)}`
 }
 
+/** yyyy-MM-dd HH:mm, for campaigns (CAM-013). */
+export function minuteTime(moment: Date | number): string {
+  return `${days.format(moment)} ${minutes.format(moment)}`
+}
+
 /** How long ago or ahead, for people: by minutes within an hour, then by day, then by date (SHL-058..060, OPN-113). */
 export function relativeTime(moment: Date | number, now: Date | number): string {
   const date = new Date(moment)

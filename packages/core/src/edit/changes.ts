@@ -1,4 +1,6 @@
 import { NOTHING } from '../text.ts'
+import { dateTime } from '../time.ts'
+import { momentOf } from '../typed-moment.ts'
 import type { EditField, FieldKind, ListItem } from './field.ts'
 
 export interface Change {
@@ -48,8 +50,15 @@ export function changeCount(count: number): string {
 export function isSame<Draft>(field: EditField<Draft>, one: Draft, other: Draft): boolean {
   const { name, kind } = field
   if (kind === 'number') return numberText(field, one[name]) === numberText(field, other[name])
+  if (kind === 'moment') return momentKey(one[name]) === momentKey(other[name])
   if (kind === 'text') return String(one[name] ?? '') === String(other[name] ?? '')
   return kind === 'list' ? isEqual(inOrder(one[name]), inOrder(other[name])) : isEqual(one[name], other[name])
+}
+
+/** However it is written; what is none yet, as it was typed. */
+function momentKey(value: unknown): string | number {
+  const text = String(value ?? '')
+  return momentOf(text) ?? text
 }
 
 /** Texts that are ticked or not have no order of their own. */
@@ -93,12 +102,18 @@ export function textOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft 
   if (field.text) return field.text(value)
   if (field.kind === 'switch') return value ? 'On' : 'Off'
   if (field.kind === 'number') return numberText(field, value)
+  if (field.kind === 'moment') return momentText(String(value ?? ''))
   if (field.kind === 'list')
     return itemsOf(field, value)
       .map(({ text }) => text)
       .join(', ')
   const label = field.choices?.find((choice) => choice.value === value)?.label
   return label ?? String(value ?? '')
+}
+
+function momentText(held: string): string {
+  const moment = momentOf(held)
+  return moment === undefined ? held.replace('\t', ' ') : dateTime(moment)
 }
 
 /** By content: drafts are plain data. What is undefined is as good as absent. */

@@ -10,6 +10,8 @@ export interface EditLabels {
   save: string
   /** The title in create mode. */
   create?: string
+  /** The title of one that is there, where that is not its name. */
+  edit?: string
   saveNew?: string
   remove?: string
   /** What the delete button does, where its label does not say it. */

@@ -47,7 +47,7 @@ export function editView<Draft extends object, Stored>(
   return {
     phase,
     mode,
-    title: (mode === 'create' && labels.create) || name,
+    title: labels[mode] ?? name,
     readOnly: verdict.allowed ? undefined : sentence(verdict.reason),
     save: saveButton(phase, mode, verdict, { labels, changes, problems: mendable }),
     cancel: cancelButton,

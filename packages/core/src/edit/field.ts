@@ -3,7 +3,8 @@
 /** What stands in an address for the id of a record that is still to be made (PKG-002, STR-002). */
 export const NEW = 'create'
 
-export type FieldKind = 'text' | 'number' | 'switch' | 'text-area' | 'choices' | 'list'
+/** A 'moment' is held as ISO text, or as it was typed while that is none yet (typed-moment). */
+export type FieldKind = 'text' | 'number' | 'moment' | 'switch' | 'text-area' | 'choices' | 'list'
 
 /** How much a text should hold at most: what is longer is told, never refused (OPN-88). */
 export type Guidance = { characters: number } | { rows: number; columns: number }
@@ -26,6 +27,8 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   kind: FieldKind
   required?: boolean
   help?: string
+  /** In the field while nothing is typed. */
+  placeholder?: string
   /** Of a 'number': what is sent where nothing is typed; absent where that is a problem. */
   empty?: number
   guidance?: Guidance

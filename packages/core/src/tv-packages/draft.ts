@@ -2,24 +2,10 @@
 import * as z from 'zod/mini'
 import { required, whole } from '../fields.ts'
 import { PLATFORMS } from '../platform.ts'
+import { MUST_BE_A_NUMBER, typedNumber } from '../typed-number.ts'
 import { entrySchema, isPackageId, TV_CLIENTS } from './contract.ts'
 import { entryProblems } from './entries.ts'
 import type { TvPackageDraft } from './rules.ts'
-
-const MUST_BE_A_NUMBER = 'Must be a number'
-
-/** Nordic people write 1,5 for what a number field takes as 1.5. */
-function withPoint(text: string): string | undefined {
-  const [, whole, part] = /^\s*(-?\d*),(\d+)\s*$/.exec(text) ?? []
-  return part && `Must be written with a point instead of the comma: ${whole || 0}.${part}`
-}
-
-/** As a person types it: empty is 0 (OPN-89). */
-const amount = z.union([z.string(), z.number()], MUST_BE_A_NUMBER).check(
-  z.refine((value) => Number.isFinite(Number(value)), {
-    error: ({ input }) => withPoint(String(input)) ?? MUST_BE_A_NUMBER,
-  }),
-)
 
 const isPrecise = (id: string) => Number.isSafeInteger(Number(id))
 
@@ -37,7 +23,7 @@ const fields = z.object({
   name: required('Package name is required'),
   title: z.string(),
   nodeName: required('Package node name is required'),
-  price: amount.check(z.refine((value) => Number(value) >= 0, 'Must be 0 or more')),
+  price: typedNumber.check(z.refine((value) => Number(value) >= 0, 'Must be 0 or more')),
   provider: z.string(),
   test: z.boolean(),
   purchasable: z.boolean(),
@@ -45,7 +31,7 @@ const fields = z.object({
   description: z.string(),
   purchaseInformation: z.string(),
   legalInformation: z.string(),
-  sortOrder: amount,
+  sortOrder: typedNumber,
   platform: z.array(z.enum(PLATFORMS)),
   disallowedTvClientNames: z.array(z.enum(TV_CLIENTS)),
   channels: entries,

@@ -2,14 +2,13 @@
 import {
   daysLater,
   isDate,
-  isTime,
-  isWrittenAsDate,
   type LocalTime,
   localTime,
   momentsOf,
   NO_TIME,
   tidyDate,
   tidyTime,
+  typingProblem,
 } from '../local-time.ts'
 import type { TvPackageEntry } from './contract.ts'
 
@@ -95,15 +94,9 @@ function edgeProblem(
   edge: Edge,
   { zone, now }: ScheduleTerms,
 ): string | undefined {
-  const { date, time } = draft[edge]
-  if (date === '') return `Choose the ${edge} date`
-  if (!isDate(date))
-    return isWrittenAsDate(date)
-      ? `There is no ${date} in the calendar`
-      : `Write the ${edge} date as yyyy-MM-dd`
-  if (!isTime(time)) return `Write the ${edge} time as HH:mm`
-  const [moment] = momentsOf(draft[edge], zone)
-  if (moment === undefined) return `There is no ${time} on ${date}: summer time begins, the clock skips it`
+  const problem = typingProblem(draft[edge], zone, edge)
+  if (problem) return problem
+  const [moment = now] = momentsOf(draft[edge], zone)
   // An old one that nobody has touched stays as valid as it was (OPN-85); the minute that is running has not passed.
   if (isUnchanged(entry, draft, edge, zone) || moment >= now - (now % MINUTE)) return undefined
   return `The ${edge} must not be in the past`

@@ -1,5 +1,5 @@
 /** A new voucher, what a form holds of one, and what is sent of that. */
-import { isDate, localTime, momentsOf } from '../local-time.ts'
+import { isDate, localTime, midnight, momentsOf } from '../local-time.ts'
 import type { Voucher, VoucherAccount, VoucherBody } from './contract.ts'
 
 /** What the form holds: days as they are typed, and the number. */
@@ -42,12 +42,7 @@ function startOf({ start }: VoucherDraft, { zone, now }: VoucherTerms, stored?: 
   if (!isDate(start)) return undefined
   if (stored?.startTime && localTime(stored.startTime, zone).date === start)
     return Date.parse(stored.startTime)
-  return localTime(now, zone).date === start ? now : firstMoment(start, zone)
-}
-
-/** Some days begin at one o'clock. */
-function firstMoment(date: string, zone: string): number | undefined {
-  return ['00:00', '01:00'].flatMap((time) => momentsOf({ date, time }, zone))[0]
+  return localTime(now, zone).date === start ? now : midnight(start, zone)
 }
 
 const LAST_SECOND = 59_000

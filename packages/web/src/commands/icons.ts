@@ -50,6 +50,9 @@ export const commandIcons: Partial<Record<string, LucideIcon>> = {
   'selection-item.create': Plus,
   'selection-item.update': Save,
   'selection-item.delete': Trash2,
+  'campaign.create': Plus,
+  'campaign.update': Save,
+  'campaign.delete': Trash2,
 }
 
 export function commandIcon(id: string): LucideIcon {

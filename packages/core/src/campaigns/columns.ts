@@ -1,0 +1,58 @@
+import type { Country } from '../country.ts'
+import { ACCESS_TYPES } from '../purchases/contract.ts'
+import type { Column } from '../table/index.ts'
+import { minuteTime } from '../time.ts'
+import type { Campaign } from './contract.ts'
+import { amountText, priceText } from './rules.ts'
+import { CAMPAIGN_STATUSES, campaignStatus } from './status.ts'
+
+const asChoice = (value: string) => ({ value, label: value })
+const timeText = (moment: string | null) => (moment ? minuteTime(Date.parse(moment)) : '')
+
+/** The list of campaigns, in order (CAM-008..013), as it is at that time; what acts on a row is added by whoever draws it. */
+export function campaignColumns(country: Country, now: number): readonly Column<Campaign>[] {
+  return [
+    { id: 'title', label: 'Name', type: 'STRING', value: ({ title }) => title },
+    {
+      id: 'price',
+      label: 'Price',
+      type: 'NUMBER',
+      value: ({ price }) => price,
+      text: ({ price }) => priceText(price, country),
+    },
+    {
+      id: 'accessType',
+      label: 'Type',
+      type: 'ENUM',
+      choices: ACCESS_TYPES.map(asChoice),
+      value: ({ accessType }) => accessType,
+    },
+    {
+      id: 'amount',
+      label: 'Amount',
+      type: 'NUMBER',
+      value: ({ selectedMedia }) => selectedMedia.length,
+      text: ({ selectedMedia }) => amountText(selectedMedia.length),
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      type: 'ENUM',
+      choices: CAMPAIGN_STATUSES.map(asChoice),
+      value: (campaign) => campaignStatus(campaign, now),
+    },
+    time('validFrom', 'Start date'),
+    time('validTo', 'End date'),
+    time('lastUpdatedAt', 'Last modified'),
+  ]
+}
+
+function time(id: 'validFrom' | 'validTo' | 'lastUpdatedAt', label: string): Column<Campaign> {
+  return {
+    id,
+    label,
+    type: 'TIME',
+    value: (campaign) => campaign[id],
+    text: (campaign) => timeText(campaign[id]),
+  }
+}

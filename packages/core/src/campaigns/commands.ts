@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineCommand, SUCCESS } from '../command/command.ts'
+import { countrySchema } from '../country.ts'
+import { given, required } from '../fields.ts'
+import type { Campaign, CampaignIdentity } from './contract.ts'
+import { campaignDraftSchema } from './draft.ts'
+import { campaignFields } from './fields.ts'
+import { CAMPAIGN_LABELS } from './labels.ts'
+import { campaignKeys } from './queries.ts'
+import { createBody, NO_ID, updateBody } from './rules.ts'
+import * as service from './service.ts'
+
+const subject = ({ country, id }: CampaignIdentity) => `campaign ${id} in ${country}`
+const stales = ({ country }: Pick<CampaignIdentity, 'country'>) => [campaignKeys.list(country)]
+
+/** Its output is the campaign that there is now (CAM-035). */
+export const createCampaign = defineCommand({
+  id: 'campaign.create',
+  title: CAMPAIGN_LABELS.create,
+  ability: 'campaign.create',
+  input: z.object({ country: countrySchema, draft: campaignDraftSchema }),
+  country: ({ country }) => country,
+  subject: ({ country, draft: { title } }) => subject({ country, id: title }),
+  fields: ({ country }) => campaignFields(country),
+  run: ({ data }, { country, draft }) => service.createCampaign(data, createBody(draft, country)),
+  stales,
+  says: ({ draft: { title } }) => ({ title: SUCCESS, text: `Campaign ${title} was successfully created` }),
+  fails: () => 'Failed to create campaign',
+})
+
+export const updateCampaign = defineCommand({
+  id: 'campaign.update',
+  title: 'Save campaign',
+  ability: 'campaign.update',
+  input: z.object({
+    country: countrySchema,
+    id: required(NO_ID),
+    draft: campaignDraftSchema,
+    /** The version that was changed, where it is another than that of the original: a later one is not overwritten. */
+    etag: z.optional(z.string()),
+    /** The campaign as it was read: what its form does not know is sent back with it. */
+    original: given<Campaign>(),
+  }),
+  country: ({ country }) => country,
+  subject,
+  fields: ({ country }) => campaignFields(country),
+  run: ({ data }, { country, id, draft, original, etag }) =>
+    service.updateCampaign(
+      data,
+      { country, id },
+      updateBody(draft, country, original, etag === undefined ? undefined : Number(etag)),
+    ),
+  stales,
+  says: ({ draft: { title } }) => ({ title: SUCCESS, text: `Campaign ${title} was successfully updated` }),
+  fails: ({ draft: { title } }) => `Failed to update campaign ${title}`,
+})
+
+export const deleteCampaign = defineCommand({
+  id: 'campaign.delete',
+  title: CAMPAIGN_LABELS.remove,
+  ability: 'campaign.delete',
+  // CAM-038, BAD-011.
+  input: z.object({ country: countrySchema, id: required(NO_ID), title: z.string() }),
+  country: ({ country }) => country,
+  subject,
+  // OPN-54.
+  confirm: ({ title }) => ({
+    title: 'Delete the campaign?',
+    text: `Are you sure you want to delete the campaign ${title}?`,
+    yes: 'Yes, delete campaign',
+    destructive: true,
+  }),
+  run: ({ data }, identity) => service.deleteCampaign(data, identity),
+  stales,
+  says: ({ title }) => ({ title: SUCCESS, text: `Campaign ${title} was successfully removed` }),
+  fails: ({ title }) => `Failed to delete campaign ${title}`,
+})

@@ -1,0 +1,34 @@
+import { type Country, currency } from '../country.ts'
+import type { EditField } from '../edit/index.ts'
+import { NO_NEGATIVE_VALUES } from './labels.ts'
+import type { CampaignDraft } from './rules.ts'
+
+/** As they stand beside each other (CAM-020). */
+const CHOICES = ['EST', 'RENTAL'].map((value) => ({ value, label: value }))
+
+/** The form of a campaign (CAM-019..023), in the order in which it is drawn, read and told. */
+export function campaignFields(country: Country): readonly EditField<CampaignDraft>[] {
+  return [
+    { name: 'title', label: 'Campaign Name', kind: 'text', required: true },
+    { name: 'accessType', label: 'Campaign Type', kind: 'choices', choices: CHOICES },
+    {
+      name: 'price',
+      label: 'Price',
+      kind: 'number',
+      required: true,
+      placeholder: NO_NEGATIVE_VALUES,
+      help: `Applies to all chosen movies, in ${currency[country]}`,
+    },
+    { name: 'validFrom', label: 'Start date', kind: 'moment', required: true },
+    { name: 'validTo', label: 'End date', kind: 'moment', required: true },
+    {
+      name: 'selectedMedia',
+      label: 'Medias',
+      kind: 'list',
+      items: (ids) => ids.map((id) => ({ id, text: id })),
+    },
+  ]
+}
+
+/** What the two dates stand under. */
+export const PERIOD = 'Campaign Period'

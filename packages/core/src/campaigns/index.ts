@@ -1,0 +1,35 @@
+export { campaignColumns } from './columns.ts'
+export { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
+export {
+  type Campaign,
+  type CampaignBody,
+  type CampaignIdentity,
+  campaignSchema,
+} from './contract.ts'
+export { campaignDraftSchema, campaignFormSchema } from './draft.ts'
+export { campaignFields, PERIOD } from './fields.ts'
+export {
+  CAMPAIGN_LABELS,
+  CAMPAIGNS_TITLE,
+  CREATE_CAMPAIGN,
+  detailFailed,
+  LIST_FAILED,
+  NO_CHANGE_LOG,
+} from './labels.ts'
+export { campaignText, type Overlaps, overlapsOf, overlapText } from './overlaps.ts'
+export { campaignKeys, campaignQueries } from './queries.ts'
+export {
+  amountText,
+  type CampaignDraft,
+  createBody,
+  draftOf,
+  newCampaignDraft,
+  priceText,
+  toggleMedia,
+  typeQuestion,
+  updateBody,
+  withMedia,
+  withType,
+} from './rules.ts'
+export { type CampaignStatus, campaignBadge, campaignStatus } from './status.ts'
+export { CAMPAIGN_TABS, type CampaignTab } from './tabs.ts'

@@ -1,0 +1,127 @@
+/** What a campaign is made of: a new one, what a form holds of it, what is sent of that, and what becomes of its media. */
+import type { Question } from '../command/command.ts'
+import { type Country, currency } from '../country.ts'
+import { changesOf, type EditField } from '../edit/index.ts'
+import { beyond } from '../fields.ts'
+import type { AccessType } from '../purchases/contract.ts'
+import { type Here, midnightIn } from '../typed-moment.ts'
+import { type Campaign, type CampaignBody, campaignSchema } from './contract.ts'
+
+/** What the form holds. */
+export interface CampaignDraft {
+  /** Given by the service: empty before. */
+  id: string
+  title: string
+  accessType: AccessType
+  /** As it was typed. */
+  price: string | number
+  /** ISO text, or what is being typed (typed-moment). */
+  validFrom: string
+  validTo: string
+  /** The ids, the last chosen first. */
+  selectedMedia: string[]
+}
+
+/** Days from now. */
+const START = 7
+const END = 14
+
+/** For a week, from midnight in a week (CAM-024, CAM-025). */
+export function newCampaignDraft(here: Here): CampaignDraft {
+  return {
+    id: '',
+    title: '',
+    accessType: 'RENTAL',
+    price: 0,
+    validFrom: midnightIn(START, here),
+    validTo: midnightIn(END, here),
+    selectedMedia: [],
+  }
+}
+
+export function draftOf(campaign: Campaign): CampaignDraft {
+  const { id, title, accessType, price, validFrom, validTo, selectedMedia } = campaign
+  return {
+    ...{ id, title, accessType, price },
+    validFrom: validFrom ?? '',
+    validTo: validTo ?? '',
+    selectedMedia: [...new Set(selectedMedia.map(({ mediaId }) => mediaId))],
+  }
+}
+
+/** Of a valid draft; a new one is of no version yet (CAM-001). */
+export function createBody(draft: CampaignDraft, country: Country): CampaignBody {
+  const { title, accessType, price, validFrom, validTo, selectedMedia } = draft
+  return {
+    ...{ title, accessType, price: Number(price), countryCode: country, version: 0, validFrom, validTo },
+    selectedMedia: selectedMedia.map((mediaId) => ({ mediaId })),
+  }
+}
+
+/** The whole of it as it is to be, of the version that was changed, with all that it has and the form does not know (OPN-08). */
+export function updateBody(
+  draft: CampaignDraft,
+  country: Country,
+  original: Campaign,
+  version = original.version,
+): CampaignBody & { id: string } {
+  const known = new Map(original.selectedMedia.map((media) => [media.mediaId, media]))
+  const body = {
+    ...createBody(draft, country),
+    id: original.id,
+    version,
+    selectedMedia: draft.selectedMedia.map((mediaId) => known.get(mediaId) ?? { mediaId }),
+  }
+  return { ...body, ...beyond(campaignSchema, original), ...body }
+}
+
+/** '1 media', '2 medias' (CAM-011). */
+export function amountText(count: number): string {
+  return `${count} ${count === 1 ? 'media' : 'medias'}`
+}
+
+/** '19 SEK' (CAM-009). */
+export function priceText(price: string | number, country: Country): string {
+  return `${price} ${currency[country]}`
+}
+
+/** What is asked before the type changes; nothing where no media are lost by it (CAM-026). */
+export function typeQuestion(
+  { accessType, selectedMedia }: CampaignDraft,
+  type: AccessType,
+): Question | undefined {
+  if (type === accessType || selectedMedia.length === 0) return undefined
+  return {
+    title: 'Change the campaign type?',
+    text: 'Changing the campaign type will clear the selected medias. Are you sure you want to proceed?',
+    yes: 'Yes',
+    destructive: true,
+  }
+}
+
+/** Of another type, and so without media; of the same it stays as it is (CAM-027). */
+export function withType(draft: CampaignDraft, type: AccessType): CampaignDraft {
+  return type === draft.accessType ? draft : { ...draft, accessType: type, selectedMedia: [] }
+}
+
+/** Chosen, in front of the others; or no longer. */
+export function toggleMedia(chosen: readonly string[], id: string): string[] {
+  return chosen.includes(id) ? chosen.filter((one) => one !== id) : [id, ...chosen]
+}
+
+/** Those that are not chosen yet, in front of the others. */
+export function withMedia(chosen: readonly string[], ids: readonly string[]): string[] {
+  return [...new Set(ids.filter((id) => !chosen.includes(id))), ...chosen]
+}
+
+/** Whether this is what was sent: of a new one nobody knows the id before the service has given it. */
+export function isMadeOf(
+  campaign: Campaign,
+  draft: CampaignDraft,
+  fields: readonly EditField<CampaignDraft>[],
+): boolean {
+  return changesOf(fields, draftOf(campaign), draft).length === 0
+}
+
+/** CAM-038, BAD-011. */
+export const NO_ID = 'No campaign id is given'

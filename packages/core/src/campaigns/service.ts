@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { requireCountry } from '../country.ts'
+import { AppError, asAppError } from '../errors.ts'
+import { id } from '../fields.ts'
+import { type Answer, type DataManager, orBroken, parseAnswer, path } from '../transport/index.ts'
+import {
+  type Campaign,
+  type CampaignBody,
+  type CampaignIdentity,
+  campaignSchema,
+  campaignsSchema,
+} from './contract.ts'
+
+const admin = { service: 'adminPortal', secure: true } as const
+const CAMPAIGNS = '/rest/priceservice/admin/rest/v1/campaigns'
+
+const oneCampaign = ({ country, id }: CampaignIdentity) => {
+  if (!id) throw new AppError('usage', 'No campaign id is given')
+  return CAMPAIGNS + path`/${requireCountry(country)}/${id}`
+}
+
+/** API-055: every campaign of a country. */
+export async function getCampaigns(
+  data: DataManager,
+  country: CampaignIdentity['country'],
+  signal?: AbortSignal,
+): Promise<Campaign[]> {
+  const answer = await orBroken(
+    data.get({ ...admin, path: CAMPAIGNS + path`/${requireCountry(country)}`, signal }),
+  )
+  return parseAnswer(campaignsSchema, answer)
+}
+
+/** API-056: throws 'not-found' for an unknown one. */
+export async function getCampaign(
+  data: DataManager,
+  identity: CampaignIdentity,
+  signal?: AbortSignal,
+): Promise<Campaign> {
+  const answer = await data.get({ ...admin, path: oneCampaign(identity), signal })
+  return parseAnswer(campaignSchema, answer)
+}
+
+/** API-057: the id is empty where the answer does not tell it. */
+export async function createCampaign(data: DataManager, body: CampaignBody): Promise<CampaignIdentity> {
+  const country = requireCountry(body.countryCode)
+  const answer = await data.post({ ...admin, path: CAMPAIGNS, body, ignoreBody: true })
+  return { country, id: idIn(answer) }
+}
+
+const created = z.object({ id })
+
+/** It is there, whatever is wrong with the answer. */
+function idIn({ body }: Answer): string {
+  try {
+    return created.safeParse(JSON.parse(String(body))).data?.id ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** API-058, OPN-08: throws 'conflict' where it is no longer of the version that the body names. */
+export async function updateCampaign(
+  data: DataManager,
+  identity: CampaignIdentity,
+  body: CampaignBody,
+): Promise<CampaignIdentity> {
+  await orStale(data.put({ ...admin, path: oneCampaign(identity), body, ignoreBody: true }))
+  return identity
+}
+
+/** A version has been replaced where others have an ETag that no longer matches: one kind of error for both (OPN-24). */
+async function orStale(write: Promise<Answer>): Promise<Answer> {
+  return write.catch((error: unknown) => {
+    const { status, errorCode, errorMessage } = asAppError(error)
+    if (status !== 409) throw error
+    throw new AppError('conflict', 'Somebody else has changed it since', {
+      ...{ cause: error, status, errorCode, errorMessage },
+    })
+  })
+}
+
+/** API-059, CAM-038: without an id nothing is called. */
+export async function deleteCampaign(data: DataManager, identity: CampaignIdentity): Promise<void> {
+  await data.delete({ ...admin, path: oneCampaign(identity), ignoreBody: true })
+}

@@ -1,0 +1,34 @@
+/** Where a campaign is in its life: derived, never stored (CAM-002..004). */
+import type { RecordBadge } from '../tv-packages/badges.ts'
+import type { Campaign } from './contract.ts'
+
+export const CAMPAIGN_STATUSES = ['Active', 'Upcoming', 'Expired'] as const
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
+
+export type CampaignPeriod = Pick<Campaign, 'validFrom' | 'validTo'>
+
+/** Milliseconds; where one end is missing there is none. */
+export function periodOf({ validFrom, validTo }: CampaignPeriod): { from: number; to: number } {
+  return {
+    from: validFrom ? Date.parse(validFrom) : Number.NEGATIVE_INFINITY,
+    to: validTo ? Date.parse(validTo) : Number.POSITIVE_INFINITY,
+  }
+}
+
+/** At both of its edges it is active (OPN-93). */
+export function campaignStatus(campaign: CampaignPeriod, now: number): CampaignStatus {
+  const { from, to } = periodOf(campaign)
+  if (now > to) return 'Expired'
+  return now < from ? 'Upcoming' : 'Active'
+}
+
+const VARIANTS = {
+  Active: 'CAMPAIGN_ACTIVE_SALE',
+  Upcoming: 'CAMPAIGN_UPCOMING',
+  Expired: 'CAMPAIGN_EXPIRED',
+} as const satisfies Record<CampaignStatus, RecordBadge['variant']>
+
+/** CAM-012, PKG-011. */
+export function campaignBadge(status: CampaignStatus): RecordBadge {
+  return { variant: VARIANTS[status], text: status }
+}

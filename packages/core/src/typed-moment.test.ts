@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  heldMoment,
+  isMoment,
+  midnightIn,
+  momentProblem,
+  readMoment,
+  tidyMoment,
+  typedMoment,
+  withDate,
+  withTime,
+} from './typed-moment.ts'
+
+const zone = 'Europe/Stockholm'
+const here = { zone, now: Date.parse('2026-11-21T11:15:00Z') }
+
+describe('a word of a command line', () => {
+  test.each([
+    ['+7d', '2026-11-27T23:00:00.000Z'],
+    ['+0d', '2026-11-20T23:00:00.000Z'],
+    ['-1d', '2026-11-19T23:00:00.000Z'],
+    ['+2W', '2026-12-04T23:00:00.000Z'],
+    [' 2026-12-24 ', '2026-12-23T23:00:00.000Z'],
+    ['2026-12-24 18:00', '2026-12-24T17:00:00.000Z'],
+    ['2026-12-24 9.30', '2026-12-24T08:30:00.000Z'],
+    ['2026-12-24T18:00', '2026-12-24T17:00:00.000Z'],
+    ['2026-12-24T18:00:30+02:00', '2026-12-24T18:00:30+02:00'],
+    ['2026-12-24T18:00:00Z', '2026-12-24T18:00:00Z'],
+    // Where summer time begins and ends a day is its midnight all the same.
+    ['2027-03-28', '2027-03-27T23:00:00.000Z'],
+    ['2027-03-29', '2027-03-28T22:00:00.000Z'],
+    ['2027-10-31', '2027-10-30T22:00:00.000Z'],
+    ['2027-11-01', '2027-10-31T23:00:00.000Z'],
+    // The clock shows it twice: the first is meant.
+    ['2027-10-31 02:30', '2027-10-31T00:30:00.000Z'],
+  ])('%j is %s [CAM-025]', (word, moment) => {
+    expect(readMoment(word, here)).toBe(moment)
+  })
+
+  test.each(['', 'soon', '+d', '7d', '+7m', '2026-11-31', '2027-03-28 02:30', '2026-12-24 25:00', '24/12'])(
+    '%j is none',
+    (word) => {
+      expect(readMoment(word, here)).toBeUndefined()
+    },
+  )
+
+  test('never is anything but a moment', () => {
+    fc.assert(
+      fc.property(fc.string(), (word) => {
+        const read = readMoment(word, here)
+        expect(read === undefined || isMoment(read)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('so many days from now is a midnight there, whatever the clocks do on the way [CAM-025]', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('Europe/Stockholm', 'Europe/Helsinki', 'America/New_York', 'Asia/Kolkata', 'UTC'),
+      fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2030-01-01') }),
+      fc.integer({ min: -400, max: 400 }),
+      (zone, now, days) => {
+        const { date, time } = typedMoment(midnightIn(days, { zone, now }), zone)
+        const { date: today } = typedMoment(midnightIn(0, { zone, now }), zone)
+        expect(time).toBe('00:00')
+        expect(Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000)).toBe(days)
+      },
+    ),
+  )
+})
+
+describe('a date and a time that are typed', () => {
+  /** What stands in the two fields, key by key. */
+  const typed = (held: string) => Object.values(typedMoment(held, zone))
+
+  test('are what was typed until they are a moment', () => {
+    let held = ''
+    for (const date of ['2', '2026-1', '2026-12-2']) {
+      held = withDate(held, date, zone)
+      expect([typed(held)[0], isMoment(held)]).toEqual([date, false])
+    }
+    held = withDate(held, '2026-12-24', zone)
+    expect([held, typed(held)]).toEqual(['2026-12-23T23:00:00.000Z', ['2026-12-24', '00:00']])
+    held = withTime(held, '1', zone)
+    expect([typed(held), isMoment(held)]).toEqual([['2026-12-24', '1'], false])
+    expect(withTime(held, '18:00', zone)).toBe('2026-12-24T17:00:00.000Z')
+    expect(withDate(held, '', zone)).toBe('')
+  })
+
+  test('come back as they were, whatever was typed', () => {
+    const word = fc.string().map((text) => text.replaceAll('\t', ''))
+    fc.assert(
+      fc.property(word, word, (date, time) => {
+        const held = heldMoment({ date, time }, zone)
+        if (!isMoment(held)) expect(typedMoment(held, zone)).toEqual({ date, time })
+      }),
+    )
+  })
+
+  test('in a hurry are tidied when they are left', () => {
+    expect(tidyMoment('20261224\t', zone)).toBe('2026-12-23T23:00:00.000Z')
+    expect(tidyMoment('2026-12-24\t930', zone)).toBe('2026-12-24T08:30:00.000Z')
+    expect(tidyMoment('soon\t9', zone)).toBe('soon\t09:00')
+    expect(tidyMoment('2026-12-24T08:30:15Z', zone)).toBe('2026-12-24T08:30:15Z')
+  })
+
+  test('at another day keep their hour, also across the change of the clocks', () => {
+    const before = '2027-03-27T17:00:00.000Z'
+    expect(withDate(before, '2027-03-28', zone)).toBe('2027-03-28T16:00:00.000Z')
+  })
+
+  test('that the clock skips say so, and a moment says nothing', () => {
+    expect(momentProblem('2027-03-28\t02:30', zone, 'start')).toContain('summer time begins')
+    expect(momentProblem('', zone, 'start')).toBe('Choose the start date')
+    expect(momentProblem('2026-12-24T08:30:15Z', zone, 'start')).toBeUndefined()
+  })
+})

@@ -1,0 +1,95 @@
+/** Moments as a form holds them, and as people type them: on a command line, in a file, into a date and a time. */
+import {
+  daysLater,
+  isDate,
+  isTime,
+  type LocalTime,
+  localTime,
+  midnight,
+  momentsOf,
+  tidyDate,
+  tidyTime,
+  typingProblem,
+} from './local-time.ts'
+
+/** Where somebody is, and when. */
+export interface Here {
+  zone: string
+  /** Milliseconds. */
+  now: number
+}
+
+/** What no date and no time that is typed has in it. */
+const APART = '\t'
+const MIDNIGHT = '00:00'
+
+/** Whether it is one: ISO date and time. What a form holds otherwise is being typed still. */
+export function isMoment(held: string): boolean {
+  return /^\d{4}-\d\d-\d\dT/.test(held) && !Number.isNaN(Date.parse(held))
+}
+
+/** Milliseconds; undefined for what is none. */
+export function momentOf(held: string): number | undefined {
+  return isMoment(held) ? Date.parse(held) : undefined
+}
+
+/** What stands in the two fields. */
+export function typedMoment(held: string, zone: string): LocalTime {
+  if (isMoment(held)) return localTime(held, zone)
+  const [date = '', time = ''] = held.split(APART)
+  return { date, time }
+}
+
+/** The moment at which the clocks of the zone show this, the first where they do so twice; else what was typed. */
+export function heldMoment({ date, time }: LocalTime, zone: string): string {
+  const [moment] = momentsOf({ date, time }, zone)
+  if (moment !== undefined) return iso(moment)
+  return date === '' && time === '' ? '' : `${date}${APART}${time}`
+}
+
+/** Another date, at the same time; one that had none begins at midnight, wherever that is on that day. */
+export function withDate(held: string, date: string, zone: string): string {
+  const { time } = typedMoment(held, zone)
+  if (date === '') return ''
+  const atMidnight = isDate(date) && (time === '' || time === MIDNIGHT)
+  return atMidnight ? iso(midnight(date, zone) ?? 0) : heldMoment({ date, time }, zone)
+}
+
+export function withTime(held: string, time: string, zone: string): string {
+  return heldMoment({ ...typedMoment(held, zone), time }, zone)
+}
+
+/** What was typed in a hurry, as it should stand there: 20261124 and 930. */
+export function tidyMoment(held: string, zone: string): string {
+  const { date, time } = typedMoment(held, zone)
+  const tidy = { date: tidyDate(date), time: tidyTime(time) }
+  return isMoment(held) ? held : withDate(heldMoment(tidy, zone), tidy.date, zone)
+}
+
+/** Midnight, so many days from today. */
+export function midnightIn(days: number, { zone, now }: Here): string {
+  return iso(midnight(daysLater(localTime(now, zone).date, days), zone) ?? now)
+}
+
+/** What `readMoment` takes, for whoever is to write one. */
+export const MOMENT_WORDS = "2026-12-24, '2026-12-24 18:00', +7d or +2w"
+
+/** As a word of a command line or a file says it: a day is its midnight, +7d the one in seven days; undefined for what is none. */
+export function readMoment(text: string, here: Here): string | undefined {
+  const word = text.trim()
+  const [, amount, unit] = /^([+-]\d{1,4})([dw])$/i.exec(word) ?? []
+  if (amount) return midnightIn(Number(amount) * (unit?.toLowerCase() === 'w' ? 7 : 1), here)
+  if (/(Z|[+-]\d\d:?\d\d)$/i.test(word) && isMoment(word)) return word
+  const [, date = '', time = MIDNIGHT] = /^(\d{4}-\d\d-\d\d)(?:[T ]+(\S+))?$/i.exec(word) ?? []
+  const held = isTime(tidyTime(time))
+    ? withDate(heldMoment({ date, time: tidyTime(time) }, here.zone), date, here.zone)
+    : ''
+  return isMoment(held) ? held : undefined
+}
+
+/** Why it is no moment, in one sentence; `what` is 'start' or 'end'. */
+export function momentProblem(held: string, zone: string, what: string): string | undefined {
+  return isMoment(held) ? undefined : typingProblem(typedMoment(held, zone), zone, what)
+}
+
+const iso = (moment: number) => new Date(moment).toISOString()
