@@ -21,6 +21,12 @@ import { moveEst, purchaseQueries } from '@headend/core/purchases'
 import type { Query } from '@headend/core/query'
 import { tailEvents } from '@headend/core/remote-events'
 import {
+  createSelectionItem,
+  deleteSelectionItem,
+  selectionItemQueries,
+  updateSelectionItem,
+} from '@headend/core/selection-menu'
+import {
   createTvPackage,
   deleteTvPackage,
   draftOf,
@@ -42,11 +48,13 @@ import {
   updateVoucher,
   voucherQueries,
 } from '@headend/core/vouchers'
-import { customers } from '../people.ts'
+import { type AccountName, customers } from '../people.ts'
 import { type Connection, front } from './connection.ts'
-import { newPackage, newService } from './drafts.ts'
+import { newItem, newPackage, newService } from './drafts.ts'
 
 export interface Call {
+  /** Maja, in Sweden, where nobody else is named. */
+  account?: AccountName
   /** The source of a regular expression that fits this call only. */
   path: string
   /** Makes the call; resolves with what was found, rejects with what went wrong. */
@@ -59,6 +67,7 @@ const CREDENTIALS = '/rest/credentialsservice/admin/v1'
 const SERIALS = '/rest/deviceserialnumber/admin/v1/serialnumber'
 const RENTALS = '/rest/mediarentalservice/admin/v1'
 const PACKAGES = '/rest/tvpackage/admin/SE'
+const MENU = '/rest/selectionmenuservice/admin/v1'
 
 export const calls: Readonly<Record<string, Call>> = {
   'search by user name': { path: `${ADMIN}/search/username/`, make: search(customers.anna.username) },
@@ -129,6 +138,25 @@ export const calls: Readonly<Record<string, Call>> = {
   'streaming service creation': { path: `${PACKAGES}/v1/tvstreamingservices$`, make: createService },
   'streaming service update': { path: `${PACKAGES}/v1/tvstreamingservices$`, make: updateService },
   'streaming service deletion': { path: `${PACKAGES}/v1/tvstreamingservices/`, make: deleteService },
+  ...inNorway({
+    'selection item list': {
+      path: `${MENU}/external-product-mapping/NO$`,
+      make: (as) => names(selectionItemQueries.list(as)),
+    },
+    'one selection item': { path: `${MENU}/external-product-mapping/NO/`, make: oneItem },
+    'selection item creation': { path: `${MENU}/external-product-mapping/NO$`, make: createItem },
+    'selection item update': { path: `${MENU}/external-product-mapping/NO/`, make: updateItem },
+    'selection item deletion': { path: `${MENU}/external-product-mapping/NO/`, make: deleteItem },
+    'external products': {
+      path: `${MENU}/external-product/`,
+      make: (as) => names(selectionItemQueries.unmapped(as)),
+    },
+  }),
+}
+
+/** Those that only Norway has. */
+function inNorway(calls: Record<string, Call>): Record<string, Call> {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, account: 'kari' }]))
 }
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
@@ -310,6 +338,31 @@ async function deleteService(as: Connection) {
   const draft = newService()
   await done(createTvStreamingService, { country: 'SE', draft }, as)
   return done(deleteTvStreamingService, { country: 'SE', id: draft.id, name: draft.name }, as)
+}
+
+async function oneItem(as: Connection): Promise<readonly string[]> {
+  const [first] = await selectionItemQueries.list(as).queryFn({ signal })
+  const { name } = await selectionItemQueries
+    .detail(as, { country: 'NO', id: first?.id ?? '' })
+    .queryFn({ signal })
+  return [name]
+}
+
+function createItem(as: Connection) {
+  return done(createSelectionItem, { country: 'NO', draft: newItem() }, as)
+}
+
+async function updateItem(as: Connection) {
+  const draft = newItem()
+  await done(createSelectionItem, { country: 'NO', draft }, as)
+  const original = { ...draft, displayOrderPriority: 0, etag: undefined }
+  return done(updateSelectionItem, { country: 'NO', id: draft.id, original, draft }, as)
+}
+
+async function deleteItem(as: Connection) {
+  const draft = newItem()
+  await done(createSelectionItem, { country: 'NO', draft }, as)
+  return done(deleteSelectionItem, { country: 'NO', id: draft.id, name: draft.name }, as)
 }
 
 function boxTool(tool: BoxToolName): Call['make'] {

@@ -1,4 +1,5 @@
-/** Packages and streaming services that nobody has yet. */
+/** Packages, streaming services and selection items that nobody has yet. */
+import { newSelectionItemDraft, type SelectionItemDraft } from '@headend/core/selection-menu'
 import { newTvPackageDraft, type TvPackageDraft } from '@headend/core/tv-packages'
 import { newTvStreamingServiceDraft, type TvStreamingServiceDraft } from '@headend/core/tv-streaming-services'
 
@@ -12,4 +13,10 @@ export function newPackage(over: Partial<TvPackageDraft> = {}): TvPackageDraft {
 export function newService(over: Partial<TvStreamingServiceDraft> = {}): TvStreamingServiceDraft {
   const id = `service-${++last}`
   return { ...newTvStreamingServiceDraft(), id, name: `Service ${id}`, ...over }
+}
+
+export function newItem(over: Partial<SelectionItemDraft> = {}): SelectionItemDraft {
+  const id = `icx-${++last}`
+  const needed = { name: `Item ${id}`, logoUrl: `https://logos.test/${id}.svg`, tvPackageId: '3001' }
+  return { ...newSelectionItemDraft(), id, ...needed, ...over }
 }

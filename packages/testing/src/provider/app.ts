@@ -14,6 +14,7 @@ import { remoteEventHandlers, subscriptionKeyHandlers } from './handlers/remote-
 import { REMOTE_LOG, remoteLogHandlers } from './handlers/remote-log.ts'
 import { searchHandlers } from './handlers/search.ts'
 import { secondFactorHandlers } from './handlers/second-factors.ts'
+import { selectionMenuHandlers } from './handlers/selection-menu.ts'
 import { serialNumberHandlers } from './handlers/serial-numbers.ts'
 import { tvPackageWriteHandlers } from './handlers/tv-package-writes.ts'
 import { packageUseHandlers, tvPackageHandlers } from './handlers/tv-packages.ts'
@@ -44,6 +45,7 @@ const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
     tvPackageWriteHandlers,
     tvStreamingServiceHandlers,
     packageUseHandlers,
+    selectionMenuHandlers,
   ],
   remoteEvents: [remoteEventHandlers],
   remoteLog: [remoteLogHandlers],

@@ -4,6 +4,7 @@ import { purchases, vouchers } from '../accounts.ts'
 import { devices } from '../devices.ts'
 import { engagementChanges, engagementOriginals } from '../engagement-changes.ts'
 import { credentials, engagements, type Subscriber } from '../engagements.ts'
+import { externalProducts, selectionItems } from '../selection-menu.ts'
 import { collection, type Store } from '../store.ts'
 import { channels, stores, tvPackageChanges, tvPackages } from '../tv-packages.ts'
 import { tvStreamingServices } from '../tv-streaming-services.ts'
@@ -11,6 +12,7 @@ import { channelsOf, storesOf } from './catalogues.ts'
 import { makeHistory } from './history.ts'
 import { loadFakers, madeUpSubscribers } from './households.ts'
 import { knownSubscribers } from './known.ts'
+import { makeSelectionMenu } from './selection-menu.ts'
 import { makeTvPackages } from './tv-packages.ts'
 import { makeTvStreamingServices } from './tv-streaming-services.ts'
 
@@ -23,7 +25,7 @@ export interface SampleOptions {
 const DEFAULT_SIZE = 2000
 const DEFAULT_SEED = 4711
 /** To be raised when the shape of the sample data changes: older folders are then filled anew. */
-const VERSION = 5
+const VERSION = 6
 
 /** A change is only right for the package that it was made to. */
 const FILLED = [
@@ -39,6 +41,8 @@ const FILLED = [
   tvStreamingServices,
   channels,
   stores,
+  selectionItems,
+  externalProducts,
 ]
 
 interface Filled {
@@ -59,6 +63,7 @@ export async function fillStore(store: Store, options: SampleOptions): Promise<v
   for (const filled of FILLED) await store.clear(filled)
   await putSubscribers(store, await makeSubscribers(size, seed))
   await putTvPackages(store, seed)
+  await putSelectionMenus(store, size, seed)
   await store.put(fillings, { version: VERSION, size, seed })
 }
 
@@ -88,6 +93,14 @@ async function putTvPackages(store: Store, seed: number): Promise<void> {
     await store.putMany(tvStreamingServices, makeTvStreamingServices(country, seed))
     await store.put(channels, { country, items: channelsOf(country).map(({ item }) => item) })
     await store.put(stores, { country, items: storesOf(country) })
+  }
+}
+
+async function putSelectionMenus(store: Store, size: number, seed: number): Promise<void> {
+  for (const country of COUNTRIES) {
+    const { items, products } = makeSelectionMenu(country, size, seed)
+    await store.putMany(selectionItems, items)
+    await store.put(externalProducts, { country, items: products })
   }
 }
 

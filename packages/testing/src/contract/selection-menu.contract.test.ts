@@ -1,0 +1,162 @@
+/** The selection menu, as console and terminal read and write it, against the embedded provider. */
+import { type Command, execute } from '@headend/core/command'
+import { COUNTRIES, type Country } from '@headend/core/country'
+import {
+  createSelectionItem,
+  deleteSelectionItem,
+  draftOf,
+  type SelectionItemDraft,
+  selectionItemQueries,
+  updateSelectionItem,
+} from '@headend/core/selection-menu'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountName } from '../people.ts'
+import { type Provider, startProvider } from '../provider/index.ts'
+import { connect, front } from './connection.ts'
+import { newItem } from './drafts.ts'
+
+const { signal } = new AbortController()
+const ITEMS = '/rest/selectionmenuservice/admin/v1/external-product-mapping/NO'
+
+let provider: Provider
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 0 })
+})
+afterAll(() => provider.close())
+afterEach(() => provider.world.faults.clear())
+
+/** Somebody at a front end, in a country. */
+async function at(account: AccountName, country: Country = 'NO') {
+  const as = await connect(provider, account, { country })
+  const read = (id: string) => selectionItemQueries.detail(as, { country, id }).queryFn({ signal })
+  const run = async <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) => {
+    const { context, told } = front(as)
+    return { outcome: await execute(command, input, context), told }
+  }
+  return {
+    read,
+    run,
+    list: () => selectionItemQueries.list(as).queryFn({ signal }),
+    unmapped: () => selectionItemQueries.unmapped(as).queryFn({ signal }),
+    create: (draft: SelectionItemDraft) => run(createSelectionItem, { country, draft }),
+    remove: (id: string, name: string) => run(deleteSelectionItem, { country, id, name }),
+    change: async (id: string, over: Partial<SelectionItemDraft>) => {
+      const original = await read(id)
+      const draft = { ...draftOf(original), ...over }
+      return run(updateSelectionItem, { country, id, original, draft })
+    },
+  }
+}
+
+it.each(COUNTRIES)(
+  'each of %s is in the list and opens, and says the same there; some are not valid in ICX [API-060, API-061, API-065, OPN-51]',
+  async (country) => {
+    const { list, read } = await at('dev', country)
+    const all = await list()
+    expect(new Set(all.map(({ validInIcx }) => validInIcx))).toEqual(new Set([true, false]))
+    for (const { validInIcx, ...listed } of all) expect(await read(listed.id)).toMatchObject(listed)
+  },
+)
+
+describe('a new selection item', () => {
+  it('stands for a product that nobody has yet, and is there as it was sent [API-062, SEL-011, SEL-034]', async () => {
+    const { unmapped, create, read, list } = await at('kari')
+    const [product] = await unmapped()
+    const draft = newItem({ id: product?.id ?? '', commercialProductIds: ['4711', '4712'], vod: true })
+    const { outcome, told } = await create(draft)
+    expect(told).toEqual(['Selection item was successfully created'])
+    expect(outcome).toEqual({ status: 'done', output: { country: 'NO', id: draft.id } })
+    expect(draftOf(await read(draft.id))).toEqual(draft)
+    expect(await list()).toContainEqual(expect.objectContaining({ id: draft.id, validInIcx: true }))
+    expect((await unmapped()).map(({ id }) => id)).not.toContain(draft.id)
+  })
+
+  it('with an id that is taken is refused at the id [SEL-037, OPN-99]', async () => {
+    const { create } = await at('kari')
+    const draft = newItem({ id: 'fjell/1?' })
+    await create(draft)
+    const { outcome, told } = await create(draft)
+    expect(outcome).toMatchObject({
+      error: { kind: 'rejected', status: 409, fields: { id: 'This id already exists' } },
+    })
+    expect(told).toEqual(['Failed to create the selection item (This id already exists)'])
+  })
+})
+
+describe('a selection item that is changed', () => {
+  it('is as it was saved [API-063, SEL-035]', async () => {
+    const { list, change, read } = await at('kari')
+    const id = (await list())[0]?.id ?? ''
+    const before = await read(id)
+    const over = { name: 'Sport for alle', commercialProductIds: ['1'], visible: !before.visible }
+    const { told } = await change(id, over)
+    expect(told).toEqual(['Selection item was successfully updated'])
+    const { etag, ...found } = await read(id)
+    expect({ ...before, ...found }).toEqual({ ...before, ...over })
+    expect(etag).not.toBe(before.etag)
+  })
+
+  it('by two people at once keeps the first save; the second is told [SEL-038]', async () => {
+    const { list, run, read } = await at('kari')
+    const id = (await list())[1]?.id ?? ''
+    const original = await read(id)
+    const save = (name: string) =>
+      run(updateSelectionItem, { country: 'NO', id, original, draft: { ...draftOf(original), name } })
+    const [first, second] = [await save('First'), await save('Second')]
+    expect(first.outcome.status).toBe('done')
+    expect(second.outcome).toMatchObject({ error: { kind: 'conflict', status: 412 } })
+    expect(second.told).toEqual(['Failed to update the selection item (Somebody else has changed it since)'])
+    expect((await read(id)).name).toBe('First')
+  })
+
+  it.each([
+    [{ name: '' }, 400, 'name: Name is required'],
+    [{ displayOrderPriority: 1.5 }, 400, 'displayOrderPriority: Must be a whole number, 0 or more'],
+    [{ id: 'other' }, 400, 'id: The id of a selection item cannot be changed'],
+  ])('to %j is refused by the service, whoever sends it', async (over, status, why) => {
+    const { list, read } = await at('kari')
+    const { etag, ...item } = await read((await list())[2]?.id ?? '')
+    const refused = await fetch(`${provider.url}${ITEMS}/${item.id}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${await provider.accessToken('kari')}` },
+      body: JSON.stringify({ ...item, ...over }),
+    })
+    expect([refused.status, await refused.json()]).toMatchObject([status, { errorMessage: why }])
+  })
+})
+
+describe('a selection item that is deleted', () => {
+  it('is gone, and its product can be chosen again [API-064, SEL-036]', async () => {
+    const { list, remove, read, unmapped } = await at('kari')
+    const { id = '', name = '' } = (await list()).find(({ validInIcx }) => validInIcx) ?? {}
+    expect((await remove(id, name)).told).toEqual(['Selection item was successfully deleted'])
+    await expect(read(id)).rejects.toMatchObject({ kind: 'not-found' })
+    expect((await unmapped()).map((one) => one.id)).toContain(id)
+  })
+
+  it('a second time says that it failed, and why [SEL-039]', async () => {
+    const { remove } = await at('kari')
+    const { outcome, told } = await remove('nowhere', 'Nowhere')
+    expect(outcome).toMatchObject({ error: { kind: 'not-found', hints: { id: 'Error deleting' } } })
+    expect(told).toEqual(['Failed to delete the selection item (No selection item nowhere in NO)'])
+  })
+})
+
+it.each<[AccountName, Country]>([
+  ['maja', 'SE'],
+  ['kari', 'SE'],
+  ['sofie', 'DK'],
+])(
+  '%s may write none in %s: here nothing is sent, and there it is refused [ROL-031]',
+  async (account, country) => {
+    const { create } = await at(account, country)
+    expect((await create(newItem())).outcome).toMatchObject({ error: { kind: 'forbidden' } })
+    const refused = await fetch(`${provider.url}${ITEMS.replace('NO', country)}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${await provider.accessToken(account)}` },
+      body: JSON.stringify(newItem()),
+    })
+    expect(refused.status).toBe(403)
+  },
+)

@@ -1,0 +1,99 @@
+/** Reading, creating, changing and deleting selection items, and the products that they may stand for (API-060..065). */
+import type { Country } from '@headend/core/country'
+import { problemsOf } from '@headend/core/edit'
+import {
+  createBody,
+  draftOf,
+  type SelectionItem,
+  type SelectionItemBody,
+  selectionItemDraftSchema,
+  selectionItemSchema,
+} from '@headend/core/selection-menu'
+import { guard, pathCountry } from '../guard.ts'
+import { etagOf, type Handlers, Refusal } from '../http.ts'
+import { createOnce } from '../once.ts'
+import {
+  externalProducts,
+  type SelectionItemRecord,
+  selectionItemKey,
+  selectionItems,
+} from '../selection-menu.ts'
+import { createTurns } from '../turns.ts'
+import type { World } from '../world.ts'
+import { demandFields, demandShape, demandState, readBody } from '../writing.ts'
+
+const MENU = '/rest/selectionmenuservice/admin/v1'
+const ITEMS = `${MENU}/external-product-mapping/:country`
+
+export const selectionMenuHandlers: Handlers = (app, world) => {
+  const { store } = world
+  const view = guard(world, 'selection-item.view')
+  const once = createOnce()
+  const inTurn = createTurns()
+
+  app.get(ITEMS, view, async (c) => {
+    const found = await store.find(selectionItems, 'country', pathCountry(c))
+    return c.json(found.map(asAnswered))
+  })
+
+  app.get(`${ITEMS}/:id`, view, async (c) => {
+    const found = await knownItem(world, pathCountry(c), c.req.param('id'))
+    return c.json(asAnswered(found), 200, { ETag: etagOf(found) })
+  })
+
+  app.get(`${MENU}/external-product/:country`, view, async (c) => {
+    const found = await store.get(externalProducts, pathCountry(c))
+    return c.json(found?.items ?? [])
+  })
+
+  app.post(ITEMS, guard(world, 'selection-item.create'), once, async (c) => {
+    const country = pathCountry(c)
+    const record = { ...itemOf(await readBody(c)), country }
+    await inTurn(async () => {
+      if (await store.get(selectionItems, selectionItemKey(country, record.id)))
+        throw new Refusal(409, 'already-exists', `There is a selection item ${record.id} in ${country}`)
+      await store.put(selectionItems, record)
+    })
+    return c.json(asAnswered(record), 201, { ETag: etagOf(record) })
+  })
+
+  app.put(`${ITEMS}/:id`, guard(world, 'selection-item.update'), once, async (c) => {
+    const content = itemOf(await readBody(c))
+    const saved = await inTurn(async () => {
+      const before = await knownItem(world, pathCountry(c), c.req.param('id'))
+      demandState(c, before)
+      if (content.id !== before.id) demandFields({ id: 'The id of a selection item cannot be changed' })
+      const record = { ...before, ...content }
+      await store.put(selectionItems, record)
+      return record
+    })
+    return c.json(asAnswered(saved), 200, { ETag: etagOf(saved) })
+  })
+
+  app.delete(`${ITEMS}/:id`, guard(world, 'selection-item.delete'), once, async (c) => {
+    await inTurn(async () => {
+      const before = await knownItem(world, pathCountry(c), c.req.param('id'))
+      demandState(c, before)
+      await store.delete(selectionItems, selectionItemKey(before.country, before.id))
+    })
+    return c.body(null, 204)
+  })
+}
+
+/** Whose country it is stands in the path. */
+function asAnswered({ country, ...item }: SelectionItemRecord) {
+  return item
+}
+
+/** The item that a body means, by the rules of the form. Throws a 400 that names the fields. */
+function itemOf(body: unknown): SelectionItemBody {
+  const draft = draftOf(demandShape<SelectionItem>(selectionItemSchema.safeParse(body)))
+  demandFields(problemsOf(selectionItemDraftSchema, draft))
+  return createBody(draft)
+}
+
+async function knownItem({ store }: World, country: Country, id: string): Promise<SelectionItemRecord> {
+  const found = await store.get(selectionItems, selectionItemKey(country, id))
+  if (!found) throw new Refusal(404, 'not-found', `No selection item ${id} in ${country}`)
+  return found
+}
