@@ -45,6 +45,18 @@ const RECORDS: readonly RecordRow[] = [
     update: "--set 'name=Max Kids' --set storeIds-=3",
     records: () => import('./features/tv-streaming-services.ts'),
   },
+  {
+    name: 'selection',
+    thing: 'selection item',
+    things: 'items of the selection menu',
+    id: 'icx-17',
+    filter: 'name=sport',
+    sort: '-display-order',
+    create:
+      '--set id=icx-17 --set name=Sport --set tvPackageId=3004 --set logoUrl=https://logos.example.com/sport.svg',
+    update: '--set visible=no --set commercialProductIds+=4711,4712',
+    records: () => import('./features/selection-menu.ts'),
+  },
 ]
 
 /** Of the subcommand whose help is asked for, what its columns and fields are: no other start has to know them. */
