@@ -1,5 +1,6 @@
 /** Every call the product makes, each with a way in which a person comes to make it. */
 import { boxSettingsQueries } from '@headend/core/box-settings'
+import { campaignQueries, createCampaign, deleteCampaign, updateCampaign } from '@headend/core/campaigns'
 import { type Command, execute } from '@headend/core/command'
 import { deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import {
@@ -50,7 +51,7 @@ import {
 } from '@headend/core/vouchers'
 import { type AccountName, customers } from '../people.ts'
 import { type Connection, front } from './connection.ts'
-import { newItem, newPackage, newService } from './drafts.ts'
+import { newCampaign, newItem, newPackage, newService } from './drafts.ts'
 
 export interface Call {
   /** Maja, in Sweden, where nobody else is named. */
@@ -68,6 +69,7 @@ const SERIALS = '/rest/deviceserialnumber/admin/v1/serialnumber'
 const RENTALS = '/rest/mediarentalservice/admin/v1'
 const PACKAGES = '/rest/tvpackage/admin/SE'
 const MENU = '/rest/selectionmenuservice/admin/v1'
+const CAMPAIGNS = '/rest/priceservice/admin/rest/v1/campaigns'
 
 export const calls: Readonly<Record<string, Call>> = {
   'search by user name': { path: `${ADMIN}/search/username/`, make: search(customers.anna.username) },
@@ -152,6 +154,14 @@ export const calls: Readonly<Record<string, Call>> = {
       make: (as) => names(selectionItemQueries.unmapped(as)),
     },
   }),
+  'campaign list': { path: `${CAMPAIGNS}/SE$`, make: campaigns },
+  'one campaign': { path: `${CAMPAIGNS}/SE/`, make: oneCampaign },
+  'campaign creation': {
+    path: `${CAMPAIGNS}$`,
+    make: (as) => done(createCampaign, { country: 'SE', draft: newCampaign() }, as),
+  },
+  'campaign update': { path: `${CAMPAIGNS}/SE/`, make: changeCampaign },
+  'campaign deletion': { path: `${CAMPAIGNS}/SE/`, make: removeCampaign },
 }
 
 /** Those that only Norway has. */
@@ -363,6 +373,33 @@ async function deleteItem(as: Connection) {
   const draft = newItem()
   await done(createSelectionItem, { country: 'NO', draft }, as)
   return done(deleteSelectionItem, { country: 'NO', id: draft.id, name: draft.name }, as)
+}
+
+async function campaigns(as: Connection): Promise<readonly string[]> {
+  as.data.evict()
+  const found = await campaignQueries.list(as).queryFn({ signal })
+  return found.map(({ id }) => id)
+}
+
+/** The first of Sweden in the sample. */
+const firstCampaign = { country: 'SE', id: '10001' } as const
+
+async function oneCampaign(as: Connection): Promise<readonly string[]> {
+  const { title } = await campaignQueries.detail(as, firstCampaign).queryFn({ signal })
+  return [title]
+}
+
+async function changeCampaign(as: Connection) {
+  const original = (await campaignQueries.list(as).queryFn({ signal })).find(
+    ({ id }) => id === firstCampaign.id,
+  )
+  return original ? done(updateCampaign, { ...firstCampaign, original, draft: newCampaign() }, as) : []
+}
+
+async function removeCampaign(as: Connection) {
+  await done(createCampaign, { country: 'SE', draft: newCampaign() }, as)
+  const id = (await campaigns(as)).at(-1) ?? ''
+  return done(deleteCampaign, { country: 'SE', id, title: 'Made' }, as)
 }
 
 function boxTool(tool: BoxToolName): Call['make'] {

@@ -1,4 +1,5 @@
-/** Packages, streaming services and selection items that nobody has yet. */
+/** Packages, streaming services, selection items and campaigns that nobody has yet. */
+import { type CampaignDraft, newCampaignDraft } from '@headend/core/campaigns'
 import { newSelectionItemDraft, type SelectionItemDraft } from '@headend/core/selection-menu'
 import { newTvPackageDraft, type TvPackageDraft } from '@headend/core/tv-packages'
 import { newTvStreamingServiceDraft, type TvStreamingServiceDraft } from '@headend/core/tv-streaming-services'
@@ -19,4 +20,10 @@ export function newItem(over: Partial<SelectionItemDraft> = {}): SelectionItemDr
   const id = `icx-${++last}`
   const needed = { name: `Item ${id}`, logoUrl: `https://logos.test/${id}.svg`, tvPackageId: '3001' }
   return { ...newSelectionItemDraft(), id, ...needed, ...over }
+}
+
+/** For a week from today in a week. */
+export function newCampaign(over: Partial<CampaignDraft> = {}): CampaignDraft {
+  const here = { zone: 'Europe/Stockholm', now: Date.now() }
+  return { ...newCampaignDraft(here), title: `Campaign ${++last}`, ...over }
 }

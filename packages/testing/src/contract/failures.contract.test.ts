@@ -60,6 +60,11 @@ selection item creation     not-authenticated  server  not-found  server  done  
 selection item update       not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 selection item deletion     not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 external products           not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
+campaign list               not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
+one campaign                not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+campaign creation           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+campaign update             not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+campaign deletion           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 `
 
 const FORGED = 'A fault was armed'

@@ -3,6 +3,7 @@ import { signOnHandlers } from '../sign-on/index.ts'
 import { allowCrossOrigin } from './cross-origin.ts'
 import { accessHandlers } from './handlers/access.ts'
 import { boxToolHandlers } from './handlers/box-tools.ts'
+import { campaignHandlers } from './handlers/campaigns.ts'
 import { configurationHandlers, serveConsole } from './handlers/console.ts'
 import { credentialsHandlers } from './handlers/credentials.ts'
 import { deviceHandlers } from './handlers/devices.ts'
@@ -46,6 +47,7 @@ const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
     tvStreamingServiceHandlers,
     packageUseHandlers,
     selectionMenuHandlers,
+    campaignHandlers,
   ],
   remoteEvents: [remoteEventHandlers],
   remoteLog: [remoteLogHandlers],

@@ -1,6 +1,7 @@
 import type { ChangeEntry } from '@headend/core/change-log'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { purchases, vouchers } from '../accounts.ts'
+import { campaignNumbers, campaigns } from '../campaigns.ts'
 import { devices } from '../devices.ts'
 import { engagementChanges, engagementOriginals } from '../engagement-changes.ts'
 import { credentials, engagements, type Subscriber } from '../engagements.ts'
@@ -8,6 +9,7 @@ import { externalProducts, selectionItems } from '../selection-menu.ts'
 import { collection, type Store } from '../store.ts'
 import { channels, stores, tvPackageChanges, tvPackages } from '../tv-packages.ts'
 import { tvStreamingServices } from '../tv-streaming-services.ts'
+import { type CampaignSample, makeCampaigns } from './campaigns.ts'
 import { channelsOf, storesOf } from './catalogues.ts'
 import { makeHistory } from './history.ts'
 import { loadFakers, madeUpSubscribers } from './households.ts'
@@ -20,12 +22,16 @@ export interface SampleOptions {
   /** How many engagements in all. Without it what is stored stays, and an empty store gets the default. */
   size?: number | undefined
   seed?: number | undefined
+  /** Campaigns that run and that are to come do so on the day they are made. */
+  now?: (() => number) | undefined
 }
 
 const DEFAULT_SIZE = 2000
 const DEFAULT_SEED = 4711
 /** To be raised when the shape of the sample data changes: older folders are then filled anew. */
-const VERSION = 6
+const VERSION = 7
+
+const FIRST_CAMPAIGN = 10_001
 
 /** A change is only right for the package that it was made to. */
 const FILLED = [
@@ -43,6 +49,8 @@ const FILLED = [
   stores,
   selectionItems,
   externalProducts,
+  campaigns,
+  campaignNumbers,
 ]
 
 interface Filled {
@@ -64,6 +72,7 @@ export async function fillStore(store: Store, options: SampleOptions): Promise<v
   await putSubscribers(store, await makeSubscribers(size, seed))
   await putTvPackages(store, seed)
   await putSelectionMenus(store, size, seed)
+  await putCampaigns(store, { size, seed, now: (options.now ?? Date.now)() })
   await store.put(fillings, { version: VERSION, size, seed })
 }
 
@@ -102,6 +111,17 @@ async function putSelectionMenus(store: Store, size: number, seed: number): Prom
     await store.putMany(selectionItems, items)
     await store.put(externalProducts, { country, items: products })
   }
+}
+
+/** Numbered through all countries, so that nobody takes one for another. */
+async function putCampaigns(store: Store, sample: CampaignSample): Promise<void> {
+  let last = FIRST_CAMPAIGN - 1
+  for (const country of COUNTRIES) {
+    const made = makeCampaigns(country, last + 1, sample)
+    await store.putMany(campaigns, made)
+    last += made.length
+  }
+  await store.put(campaignNumbers, { last })
 }
 
 /** What the sample tells of a package; nothing of one that it does not have. */

@@ -136,6 +136,36 @@ export const CHANNELS_EVERYWHERE = words(
   'kanaler, hjemme og på farten.',
 )
 
+type Names = Readonly<Record<Country, readonly [string, ...string[]]>>
+
+/** What campaigns are called in winter, spring, summer and autumn. */
+export const CAMPAIGNS: readonly [Names, ...Names[]] = [
+  {
+    SE: ['Jul för alla', 'Vinterfilm', 'Sportlov', 'Mellandagsrea', 'Vinterklassiker'],
+    FI: ['Joulu kaikille', 'Talvielokuvat', 'Hiihtoloma', 'Välipäivät', 'Talven klassikot'],
+    NO: ['Jul for alle', 'Vinterfilm', 'Vinterferie', 'Romjulssalg', 'Vinterklassikere'],
+    DK: ['Jul for alle', 'Vinterfilm', 'Vinterferie', 'Januarudsalg', 'Vinterklassikere'],
+  },
+  {
+    SE: ['Påskkrim', 'Familjehelg', 'Vårpremiär', 'Nordisk noir', 'Långhelg'],
+    FI: ['Pääsiäisjännitys', 'Perheviikonloppu', 'Kevään ensi-illat', 'Pohjoismainen noir', 'Vappu'],
+    NO: ['Påskekrim', 'Familiehelg', 'Vårpremiere', 'Nordisk noir', 'Langhelg'],
+    DK: ['Påskekrimi', 'Familieweekend', 'Forårspremiere', 'Nordisk noir', 'Lang weekend'],
+  },
+  {
+    SE: ['Sommarbio', 'Midsommarhelg', 'Semesterfilm', 'Äventyrsveckan', 'Regniga dagar'],
+    FI: ['Kesäleffat', 'Juhannus', 'Lomaelokuvat', 'Seikkailuviikko', 'Sadepäivät'],
+    NO: ['Sommerkino', 'Sankthans', 'Feriefilm', 'Eventyruken', 'Regnværsdager'],
+    DK: ['Sommerbio', 'Sankthans', 'Feriefilm', 'Eventyrugen', 'Regnvejrsdage'],
+  },
+  {
+    SE: ['Höstfilm', 'Black week', 'Höstlov', 'Klassiker', 'Skräckveckan'],
+    FI: ['Syyselokuvat', 'Black week', 'Syysloma', 'Klassikot', 'Kauhuviikko'],
+    NO: ['Høstfilm', 'Black week', 'Høstferie', 'Klassikere', 'Skrekkuken'],
+    DK: ['Efterårsfilm', 'Black week', 'Efterårsferie', 'Klassikere', 'Gysugen'],
+  },
+]
+
 function list(text: string): readonly string[] {
   return text.split(' ')
 }

@@ -1,0 +1,171 @@
+/** Campaigns, as console and terminal read and write them, against the embedded provider. */
+import {
+  type CampaignDraft,
+  campaignQueries,
+  campaignStatus,
+  createCampaign,
+  deleteCampaign,
+  draftOf,
+  updateCampaign,
+} from '@headend/core/campaigns'
+import { type Command, execute } from '@headend/core/command'
+import { COUNTRIES, type Country } from '@headend/core/country'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountName } from '../people.ts'
+import { type Provider, startProvider } from '../provider/index.ts'
+import { connect, front } from './connection.ts'
+import { newCampaign } from './drafts.ts'
+
+const { signal } = new AbortController()
+const PATH = '/rest/priceservice/admin/rest/v1/campaigns'
+
+let provider: Provider
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 0 })
+})
+afterAll(() => provider.close())
+afterEach(() => provider.world.faults.clear())
+
+/** Somebody at a front end, in a country. */
+async function at(account: AccountName, country: Country = 'SE') {
+  const as = await connect(provider, account, { country })
+  const read = (id: string) => campaignQueries.detail(as, { country, id }).queryFn({ signal })
+  const run = async <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) => {
+    const { context, told } = front(as)
+    return { outcome: await execute(command, input, context), told }
+  }
+  return {
+    read,
+    run,
+    list: () => campaignQueries.list(as).queryFn({ signal }),
+    create: (draft: CampaignDraft) => run(createCampaign, { country, draft }),
+    made: async (over: Partial<CampaignDraft> = {}) => {
+      const { outcome } = await run(createCampaign, { country, draft: newCampaign(over) })
+      return outcome.status === 'done' ? outcome.output.id : ''
+    },
+  }
+}
+
+/** As no front end would send it. */
+async function send(method: string, path: string, body?: object) {
+  const headers = { Authorization: `Bearer ${await provider.accessToken('maja')}` }
+  const answer = await fetch(`${provider.url}${PATH}${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+it.each(COUNTRIES)(
+  'the campaigns of %s are listed and open, some over, some under way, some to come [API-055, API-056, CAM-001]',
+  async (country) => {
+    const { list, read } = await at('dev', country)
+    const all = await list()
+    const statuses = new Set(all.map((one) => campaignStatus(one, Date.now())))
+    expect([...statuses].sort()).toEqual(['Active', 'Expired', 'Upcoming'])
+    for (const listed of all.slice(0, 3)) expect(await read(listed.id)).toEqual(listed)
+  },
+)
+
+describe('a new campaign', () => {
+  it('is there as it was sent, with an id and its first version [API-057, CAM-035, CAM-039, OPN-21]', async () => {
+    const { create, read, list } = await at('maja')
+    const draft = newCampaign({ price: '19.5', selectedMedia: ['9', '7'] })
+    const { outcome, told } = await create(draft)
+    expect(told).toEqual([`Campaign ${draft.title} was successfully created`])
+    const id = outcome.status === 'done' ? outcome.output.id : ''
+    const found = await read(id)
+    expect(draftOf(found)).toEqual({ ...draft, id, price: 19.5 })
+    expect(found).toMatchObject({ version: 1, countryCode: 'SE' })
+    expect((await list()).some((one) => one.id === id)).toBe(true)
+  })
+
+  it('has an id that no campaign had before, also when that one is gone', async () => {
+    const { made, run } = await at('maja')
+    const first = await made()
+    await run(deleteCampaign, { country: 'SE', id: first, title: 'x' })
+    expect(await made()).not.toBe(first)
+  })
+
+  it('that breaks a rule is refused by its fields, whoever sends it [BAD-030, BAD-031, BAD-032]', async () => {
+    const sent = {
+      ...newCampaign(),
+      countryCode: 'SE',
+      title: ' ',
+      price: -1,
+      validTo: '2020-01-01T00:00:00Z',
+    }
+    expect(await send('POST', '', { ...sent, selectedMedia: [] })).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          title: 'Campaign Name is required',
+          price: 'No negative values',
+          validTo: 'Date range must span into the future',
+        },
+      },
+    })
+  })
+})
+
+describe('a campaign that is changed', () => {
+  it('is as it was saved, of the next version [API-058, CAM-040]', async () => {
+    const { made, read, run } = await at('maja')
+    const id = await made({ selectedMedia: ['7'] })
+    const original = await read(id)
+    const draft = { ...draftOf(original), title: 'Vinterfilm', selectedMedia: ['3', '7'] }
+    const { told } = await run(updateCampaign, { country: 'SE', id, original, draft })
+    expect(told).toEqual(['Campaign Vinterfilm was successfully updated'])
+    const { lastUpdatedAt, ...found } = await read(id)
+    expect(found).toMatchObject({ title: 'Vinterfilm', version: 2 })
+    expect(draftOf({ ...found, lastUpdatedAt })).toEqual(draft)
+    expect(Date.parse(lastUpdatedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(original.lastUpdatedAt ?? ''))
+  })
+
+  it('by two people at once keeps the first save; the second is told [CAM-045, OPN-08, OPN-24]', async () => {
+    const { made, read, run } = await at('maja')
+    const id = await made()
+    const original = await read(id)
+    const save = (title: string) =>
+      run(updateCampaign, { country: 'SE', id, original, draft: { ...draftOf(original), title } })
+    const saves = [await save('First'), await save('Second')]
+    expect(saves.map(({ outcome }) => outcome)).toMatchObject([
+      { status: 'done' },
+      { status: 'failed', error: { kind: 'conflict', status: 409 } },
+    ])
+    expect(saves[1]?.told).toEqual(['Failed to update campaign Second (Somebody else has changed it since)'])
+    expect((await read(id)).title).toBe('First')
+  })
+
+  it('of which the time has passed meanwhile is refused by the service [BAD-032]', async () => {
+    const { made, read, run } = await at('maja')
+    const id = await made()
+    const original = await read(id)
+    const over = { validFrom: '2020-01-01T00:00:00Z', validTo: '2020-01-08T00:00:00Z' }
+    const draft = { ...draftOf(original), ...over }
+    const { outcome } = await run(updateCampaign, { country: 'SE', id, original, draft })
+    expect(outcome).toMatchObject({
+      error: { kind: 'rejected', fields: { validTo: 'Date range must span into the future' } },
+    })
+  })
+})
+
+it('a campaign that is deleted is gone; a second time says so [API-059, CAM-041, CAM-046]', async () => {
+  const { made, read, run } = await at('maja')
+  const id = await made()
+  const remove = () => run(deleteCampaign, { country: 'SE', id, title: 'Höstfilm' })
+  expect((await remove()).told).toEqual(['Campaign Höstfilm was successfully removed'])
+  await expect(read(id)).rejects.toMatchObject({ kind: 'not-found' })
+  expect((await remove()).told).toEqual([`Failed to delete campaign Höstfilm (No campaign ${id} in SE)`])
+})
+
+it.each<[AccountName, Country]>([
+  ['olli', 'FI'],
+  ['sofie', 'DK'],
+])('%s may read them in %s, and write none [OPN-39]', async (account, country) => {
+  const { create, list } = await at(account, country)
+  expect(await list()).not.toEqual([])
+  expect((await create(newCampaign())).outcome).toMatchObject({ error: { kind: 'forbidden' } })
+})

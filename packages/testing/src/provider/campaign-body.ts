@@ -1,0 +1,26 @@
+/** What a body must be to become a campaign: the rules of the form (CAM-029..032), and the time that only a service can trust. */
+import {
+  type Campaign,
+  type CampaignBody,
+  campaignFormSchema,
+  campaignSchema,
+  createBody,
+  draftOf,
+} from '@headend/core/campaigns'
+import type { Country } from '@headend/core/country'
+import { problemsOf } from '@headend/core/edit'
+import { demandFields, demandShape } from './writing.ts'
+
+/** Throws a 400 that names the fields. */
+export function campaignOf(sent: object, country: Country, now: number): CampaignBody {
+  // A new one has no id yet.
+  const campaign = demandShape<Campaign>(campaignSchema.safeParse({ id: '', ...sent }))
+  const draft = draftOf(campaign)
+  demandFields(
+    problemsOf(
+      campaignFormSchema(() => ({ zone: 'UTC', now })),
+      draft,
+    ),
+  )
+  return { ...createBody(draft, country), version: campaign.version }
+}

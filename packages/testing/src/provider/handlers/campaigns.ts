@@ -1,0 +1,84 @@
+/** Reading, creating, changing and deleting campaigns (API-055..059). */
+import type { Country } from '@headend/core/country'
+import { campaignOf } from '../campaign-body.ts'
+import { type CampaignRecord, campaignKey, campaignNumbers, campaigns } from '../campaigns.ts'
+import { admit, guard, pathCountry, signedIn } from '../guard.ts'
+import { type Handlers, Refusal } from '../http.ts'
+import { createOnce } from '../once.ts'
+import { createTurns } from '../turns.ts'
+import type { World } from '../world.ts'
+import { readBody } from '../writing.ts'
+
+const PATH = '/rest/priceservice/admin/rest/v1/campaigns'
+
+export const campaignHandlers: Handlers = (app, world) => {
+  const { store } = world
+  const view = guard(world, 'campaign.view')
+  const once = createOnce()
+  const inTurn = createTurns()
+  const timeNow = () => new Date(world.now()).toISOString()
+
+  app.get(`${PATH}/:country`, view, async (c) => {
+    const found = await store.find(campaigns, 'country', pathCountry(c))
+    return c.json(found.map(asTold))
+  })
+
+  app.get(`${PATH}/:country/:id`, view, async (c) =>
+    c.json(asTold(await knownCampaign(world, pathCountry(c), c.req.param('id')))),
+  )
+
+  app.post(PATH, signedIn(world), once, async (c) => {
+    const sent = (await readBody(c)) as { countryCode?: unknown }
+    const country = admit(c, 'campaign.create', sent.countryCode)
+    const content = campaignOf(sent, country, world.now())
+    const created = await inTurn(async () => {
+      const id = await nextId(world)
+      const record = { ...content, country, id, version: 1, lastUpdatedAt: timeNow() }
+      await store.put(campaigns, record)
+      return record
+    })
+    return c.json(asTold(created), 201)
+  })
+
+  app.put(`${PATH}/:country/:id`, guard(world, 'campaign.update'), once, async (c) => {
+    const country = pathCountry(c)
+    const sent = await readBody(c)
+    const saved = await inTurn(async () => {
+      const before = await knownCampaign(world, country, c.req.param('id'))
+      const content = campaignOf(sent, country, world.now())
+      demandVersion(before, content.version)
+      const record = { ...before, ...content, version: before.version + 1, lastUpdatedAt: timeNow() }
+      await store.put(campaigns, record)
+      return record
+    })
+    return c.json(asTold(saved))
+  })
+
+  app.delete(`${PATH}/:country/:id`, guard(world, 'campaign.delete'), once, async (c) => {
+    await inTurn(async () => {
+      const { country, id } = await knownCampaign(world, pathCountry(c), c.req.param('id'))
+      await store.delete(campaigns, campaignKey(country, id))
+    })
+    return c.body(null, 204)
+  })
+}
+
+const asTold = ({ country: _, ...campaign }: CampaignRecord) => campaign
+
+async function knownCampaign({ store }: World, country: Country, id: string): Promise<CampaignRecord> {
+  const found = await store.get(campaigns, campaignKey(country, id))
+  if (!found) throw new Refusal(404, 'not-found', `No campaign ${id} in ${country}`)
+  return found
+}
+
+async function nextId({ store }: World): Promise<string> {
+  const { last } = (await store.get(campaignNumbers, 'last')) ?? { last: 0 }
+  await store.put(campaignNumbers, { last: last + 1 })
+  return String(last + 1)
+}
+
+/** OPN-08, OPN-24: whoever has not seen the last change must not undo it. */
+function demandVersion({ version }: CampaignRecord, sent: number): void {
+  if (sent === version) return
+  throw new Refusal(409, 'stale-version', `The campaign is at version ${version}, not ${sent}`)
+}

@@ -1,0 +1,108 @@
+/** Campaigns made up from a seed: years of them that are over, some that run, some to come, around the day they are made. */
+import type { Country } from '@headend/core/country'
+import { daysLater, localTime, midnight } from '@headend/core/local-time'
+import type { CampaignRecord } from '../campaigns.ts'
+import { atWork, DAY } from './dates.ts'
+import { createRandom, type Random } from './random.ts'
+import { CAMPAIGNS } from './words.ts'
+
+export interface CampaignSample {
+  seed: number
+  /** Engagements in all: who has more customers has more campaigns for them. */
+  size: number
+  now: number
+}
+
+const LEAST = 24
+const MOST = 1000
+const ENGAGEMENTS_EACH = 50
+const YEARS = 6
+/** Of all: how many run, and how many are still to come. */
+const RUNNING = 0.15
+const TO_COME = 0.15
+
+const ZONES: Record<Country, string> = {
+  SE: 'Europe/Stockholm',
+  FI: 'Europe/Helsinki',
+  NO: 'Europe/Oslo',
+  DK: 'Europe/Copenhagen',
+}
+
+export function campaignCount(size: number): number {
+  return Math.min(MOST, LEAST + Math.floor(size / ENGAGEMENTS_EACH))
+}
+
+/** In the order of their ids, the oldest first; `first` is the number of the first. */
+export function makeCampaigns(country: Country, first: number, sample: CampaignSample): CampaignRecord[] {
+  const { seed, size, now } = sample
+  const random = createRandom(`${seed}/${country}/campaigns`)
+  const periods = Array.from({ length: campaignCount(size) }, () => period(random))
+  return periods
+    .toSorted((one, other) => one.start - other.start)
+    .map((days, index) => campaign(country, String(first + index), days, { random, now }))
+}
+
+/** Days from today. */
+interface Period {
+  start: number
+  days: number
+}
+
+function period(random: Random): Period {
+  const days = random.pick([3, 7, 7, 10, 14, 14, 21, 30])
+  const chance = random.next()
+  if (chance < RUNNING) return { start: -random.between(0, days - 1), days }
+  if (chance < RUNNING + TO_COME) return { start: random.between(1, 75), days }
+  return { start: -days - random.between(1, YEARS * 365), days }
+}
+
+function campaign(
+  country: Country,
+  id: string,
+  { start, days }: Period,
+  { random, now }: { random: Random; now: number },
+): CampaignRecord {
+  const zone = ZONES[country]
+  const today = localTime(now, zone).date
+  const dayAt = (day: number) => midnight(daysLater(today, day), zone) ?? now
+  const accessType = random.chance(0.7) ? 'RENTAL' : 'EST'
+  const validFrom = dayAt(start)
+  const updated = atWork(
+    Math.min(validFrom, now - DAY) - random.between(1, 20) * DAY + random.between(0, DAY - 1),
+  )
+  return {
+    country,
+    id,
+    title: titleOf(country, daysLater(today, start), random),
+    accessType,
+    price: priceOf(country, accessType, random),
+    countryCode: country,
+    version: random.between(1, 6),
+    validFrom: new Date(validFrom).toISOString(),
+    validTo: new Date(dayAt(start + days)).toISOString(),
+    lastUpdatedAt: new Date(updated).toISOString(),
+    selectedMedia: mediaOf(random),
+  }
+}
+
+/** 'Höstfilm 2026': what is offered, and in which year. */
+function titleOf(country: Country, date: string, random: Random): string {
+  const season = CAMPAIGNS[Math.floor((Number(date.slice(5, 7)) % 12) / 3)] ?? CAMPAIGNS[0]
+  const name = random.pick(season[country])
+  return random.chance(0.6) ? `${name} ${date.slice(0, 4)}` : name
+}
+
+/** Tens of a crown, or euros: less than without the campaign. */
+function priceOf(country: Country, accessType: string, random: Random): number {
+  const units = accessType === 'EST' ? random.between(4, 9) : random.between(1, 3)
+  return country === 'FI' ? units - 0.1 : units * 10 - 1
+}
+
+/** The films of the catalogue. */
+const FILMS = 3000
+
+function mediaOf(random: Random): { mediaId: string }[] {
+  const count = random.chance(0.1) ? 1 : random.between(2, random.chance(0.2) ? 60 : 16)
+  const ids = new Set(Array.from({ length: count }, () => String(random.between(1, FILMS))))
+  return [...ids].map((mediaId) => ({ mediaId }))
+}
