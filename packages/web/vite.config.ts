@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/config.json', '/realms', '/rest', '/remote-log', '/image', '/images'].map((path) => [
+      ['/config.json', '/realms', '/rest', '/remote-log', '/search', '/image', '/images'].map((path) => [
         path,
         PROVIDER,
       ]),

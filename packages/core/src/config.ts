@@ -8,6 +8,7 @@ import { COUNTRIES } from './country.ts'
 import { ENVIRONMENTS, type EnvironmentName } from './environment.ts'
 import { AppError } from './errors.ts'
 import { LOG_LEVELS } from './log.ts'
+import { assetTypesSchema, storesSchema } from './media/offer.ts'
 import { describeIssues } from './schema.ts'
 
 const address = z
@@ -72,6 +73,8 @@ export const documentSchema = z.object({
   defaultCountry: z.enum(COUNTRIES, `expected one of ${COUNTRIES.join(', ')}`),
   environment: z.enum(ENVIRONMENTS, `expected one of ${ENVIRONMENTS.join(', ')}`),
   realm: text,
+  stores: storesSchema,
+  assetTypes: assetTypesSchema,
   environments: z.object({ production: z.optional(environmentSchema), pilot: z.optional(environmentSchema) }),
 })
 

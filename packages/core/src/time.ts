@@ -37,6 +37,12 @@ export function minuteTime(moment: Date | number): string {
   return `${days.format(moment)} ${minutes.format(moment)}`
 }
 
+/** dd MMM yyyy, of a day (MED-021). */
+export function dayText(moment: Date | number | string): string {
+  const date = new Date(moment)
+  return `${String(date.getDate()).padStart(2, '0')} ${months.format(date)} ${date.getFullYear()}`
+}
+
 /** How long ago or ahead, for people: by minutes within an hour, then by day, then by date (SHL-058..060, OPN-113). */
 export function relativeTime(moment: Date | number, now: Date | number): string {
   const date = new Date(moment)

@@ -134,7 +134,8 @@ export function requestUrl(
   settings: Pick<Settings, 'services'>,
   { service, path, query }: RequestOptions,
 ): string {
-  const base = settings.services[service]
+  const configured = settings.services[service]
+  const base = typeof configured === 'object' ? configured.url : configured
   if (!base) throw new AppError('configuration', `services.${service}: no base address is configured`)
   return joinAddress(base, path) + queryString(query)
 }

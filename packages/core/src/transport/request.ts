@@ -3,7 +3,7 @@ import type { QueryValue } from './path.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The services with calls of their own; each has its base address in the configuration. */
-export type ServiceName = 'adminPortal' | 'remoteEvents'
+export type ServiceName = 'adminPortal' | 'remoteEvents' | 'metadata' | 'search'
 
 /** One call as a service describes it: everything but the method. */
 export interface RequestOptions {

@@ -11,6 +11,9 @@ const DESCRIBED = {
   adminPortal: 'http://127.0.0.1/gateway/admin',
   remoteEvents: 'http://127.0.0.1/events/',
   remoteLog: 'http://127.0.0.1/collector',
+  metadata: 'http://127.0.0.1/meta/',
+  search: 'http://127.0.0.1/find',
+  images: 'http://127.0.0.1/pictures/',
 }
 
 /** A path that each service knows, and how it answers without a token. */
@@ -20,6 +23,12 @@ const KNOWN: Readonly<Record<ServiceName, { path: string; method?: string; statu
   adminPortal: { path: '/rest/engagementadmin/admin/v1/search/username/SE/anna', status: 401 },
   remoteEvents: { path: '/rest/v1/subscribe/guessed', status: 404 },
   remoteLog: { path: '/remote-log', method: 'POST', status: 204 },
+  metadata: { path: '/rest/media/v1/headend-se/SE/100001', status: 401 },
+  search: {
+    path: '/search?site=tv-se&q=fyr&types=movie&store_ids=1&size=15&from=0&include_vod=true',
+    status: 200,
+  },
+  images: { path: '/images/posters/se/100001.svg', status: 200 },
 }
 
 let provider: Provider
@@ -44,6 +53,10 @@ describe('services on origins of their own', () => {
       adminPortal: places.adminPortal,
       remoteEvents: places.remoteEvents,
       remoteLog: `${places.remoteLog}/remote-log`,
+      metadata: { url: places.metadata },
+      search: { url: places.search },
+      imageProxy: at('images', '/image'),
+      imageCache: at('images', '/images/'),
     })
   })
 
@@ -82,6 +95,9 @@ describe('services on origins of their own', () => {
     ['adminPortal', 'POST', 'X-Other', false],
     ['remoteEvents', 'GET', 'Last-Event-ID', true],
     ['remoteEvents', 'GET', 'Authorization', false],
+    ['metadata', 'GET', 'X-Api-Key, Client', true],
+    ['metadata', 'GET', 'Authorization', false],
+    ['search', 'GET', 'Authorization', false],
     ['remoteLog', 'POST', 'Content-Type', true],
     ['remoteLog', 'POST', 'Authorization', false],
     ['signOn', 'POST', 'Authorization', true],

@@ -10,6 +10,9 @@ import { deviceHandlers } from './handlers/devices.ts'
 import { engagementWriteHandlers } from './handlers/engagement-writes.ts'
 import { engagementHandlers } from './handlers/engagements.ts'
 import { faultHandlers, strike } from './handlers/faults.ts'
+import { imageHandlers } from './handlers/images.ts'
+import { mediaSearchHandlers } from './handlers/media-search.ts'
+import { metadataHandlers } from './handlers/metadata.ts'
 import { purchaseHandlers } from './handlers/purchases.ts'
 import { remoteEventHandlers, subscriptionKeyHandlers } from './handlers/remote-events.ts'
 import { REMOTE_LOG, remoteLogHandlers } from './handlers/remote-log.ts'
@@ -51,6 +54,9 @@ const HANDLERS: Readonly<Record<ServiceName, readonly Handlers[]>> = {
   ],
   remoteEvents: [remoteEventHandlers],
   remoteLog: [remoteLogHandlers],
+  metadata: [metadataHandlers],
+  search: [mediaSearchHandlers],
+  images: [imageHandlers],
 }
 
 export interface AppOptions {

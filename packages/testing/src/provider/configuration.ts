@@ -1,6 +1,6 @@
 /** The one configuration document, for a console and a terminal that use this provider for everything, wherever its services are. */
 import { CLIENT } from '@headend/core/client'
-import { COUNTRIES } from '@headend/core/country'
+import { COUNTRIES, type Country } from '@headend/core/country'
 import { CLI, CONSOLE } from '../sign-on/clients.ts'
 import { REALM } from '../sign-on/index.ts'
 import { baseOf, type Places } from './places.ts'
@@ -21,8 +21,15 @@ export function configurationDocument(places: Places, settings: Settings = {}) {
   }
 }
 
-function environment({ signOn, adminPortal, remoteEvents, remoteLog }: Places, { requestTimeout }: Settings) {
-  const url = baseOf(adminPortal)
+/** What the metadata gateway knows the product by. */
+export const API_KEY = {
+  apiKey: 'sample-api-key',
+  apiKeyParameter: 'apikey',
+  apiKeyHeader: 'X-Api-Key',
+} as const
+
+function environment(places: Places, { requestTimeout }: Settings) {
+  const { signOn, adminPortal, remoteEvents, remoteLog, metadata, search, images } = places
   return {
     signOn: {
       url: signOn,
@@ -35,22 +42,22 @@ function environment({ signOn, adminPortal, remoteEvents, remoteLog }: Places, {
       adminPortal,
       remoteEvents,
       remoteLog: `${baseOf(remoteLog)}/remote-log`,
-      metadata: {
-        url,
-        apiKey: 'sample-api-key',
-        apiKeyParameter: 'apikey',
-        apiKeyHeader: 'X-Api-Key',
-        provider: perCountry('headend'),
-      },
-      search: { url, site: perCountry('tv') },
-      imageProxy: `${url}/image`,
-      imageCache: `${url}/images/`,
+      metadata: { url: metadata, ...API_KEY, provider: perCountry(mediaProvider) },
+      search: { url: search, site: perCountry(searchSite) },
+      imageProxy: `${baseOf(images)}/image`,
+      imageCache: `${baseOf(images)}/images/`,
     },
     adminHeaders: { Client: CLIENT.name, 'Client-Version': CLIENT.version },
     idempotencyHeader: 'Idempotency-Key',
   }
 }
 
-function perCountry(name: string): Record<string, string> {
-  return Object.fromEntries(COUNTRIES.map((country) => [country, `${name}-${country.toLowerCase()}`]))
+/** Whom the metadata gateway is asked about. */
+export const mediaProvider = (country: Country): string => `headend-${country.toLowerCase()}`
+
+/** What is searched. */
+export const searchSite = (country: Country): string => `tv-${country.toLowerCase()}`
+
+function perCountry(name: (country: Country) => string): Record<string, string> {
+  return Object.fromEntries(COUNTRIES.map((country) => [country, name(country)]))
 }

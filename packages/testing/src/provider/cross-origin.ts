@@ -1,5 +1,6 @@
 /** Which pages of other origins may call what: those of the console, with what it sends there and nothing else. */
 import { cors } from 'hono/cors'
+import { API_KEY } from './configuration.ts'
 import { REMOTE_LOG } from './handlers/remote-log.ts'
 import type { App } from './http.ts'
 import type { ServiceName } from './places.ts'
@@ -22,6 +23,8 @@ const ALLOWANCES: Readonly<Partial<Record<ServiceName, Allowance>>> = {
     headers: ['Authorization', 'Content-Type', 'Client', 'Client-Version', 'Idempotency-Key', 'If-Match'],
     exposed: ['ETag'],
   },
+  metadata: { path: '/rest/media/*', methods: ['GET'], headers: [API_KEY.apiKeyHeader, 'Client'] },
+  search: { path: '/search', methods: ['GET'], headers: [] },
   remoteEvents: { path: '/rest/v1/subscribe/*', methods: ['GET'], headers: ['Last-Event-ID'] },
   remoteLog: { path: REMOTE_LOG, methods: ['POST'], headers: ['Content-Type'], credentials: true },
 }

@@ -15,6 +15,8 @@ export interface Fault {
   until?: Promise<unknown>
   /** The connection is destroyed before, or after, the call was executed. */
   drop?: 'before' | 'after'
+  /** Of a list of ids that is asked for, only this share is known: 0.5 for every other one. */
+  share?: number
   /** How many calls it hits; all of them until cleared where it is not said. */
   times?: number
 }
@@ -118,7 +120,7 @@ export function readFault(body: unknown): Fault | ClockFault | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   if ('clock' in body) return Number.isFinite(body.clock) ? { clock: Number(body.clock) } : undefined
   const fault = body as Fault
-  const does = fault.status ?? fault.body ?? fault.delay ?? fault.drop
+  const does = fault.status ?? fault.body ?? fault.delay ?? fault.drop ?? fault.share
   return typeof fault.path === 'string' && does !== undefined && isPattern(fault.path) ? fault : undefined
 }
 

@@ -10,6 +10,8 @@ export interface Env {
   Variables: {
     /** Who calls, behind a guard. */
     caller: Caller
+    /** Of the ids that a call asks for, the share that is known: a fault. */
+    share: number | undefined
   }
 }
 

@@ -3,7 +3,17 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export const SERVICES = ['console', 'signOn', 'adminPortal', 'remoteEvents', 'remoteLog'] as const
+export const SERVICES = [
+  'console',
+  'signOn',
+  // Before the portal, whose calls begin in the same way.
+  'metadata',
+  'adminPortal',
+  'remoteEvents',
+  'remoteLog',
+  'search',
+  'images',
+] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 /**

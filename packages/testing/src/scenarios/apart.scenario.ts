@@ -21,6 +21,9 @@ const SITES: Places = {
   adminPortal: 'http://admin.localhost/gateway/portal',
   remoteEvents: 'http://events.localhost/live/',
   remoteLog: 'http://log.localhost/collector',
+  metadata: 'http://metadata.localhost/meta/',
+  search: 'http://search.localhost/find',
+  images: 'http://images.localhost/pictures/',
 }
 /** The same on this machine's address, which every program finds. */
 const PORTS = Object.fromEntries(

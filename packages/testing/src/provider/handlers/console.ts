@@ -6,7 +6,7 @@ import { notFound } from '../refuse.ts'
 import type { World } from '../world.ts'
 
 /** Where a page of the console never is. */
-const OF_SERVICES = /^\/(rest|realms|faults|remote-log)(\/|$)/
+const OF_SERVICES = /^\/(rest|realms|faults|remote-log|search|images?)(\/|$)/
 const READS = new Set(['GET', 'HEAD'])
 const FOREVER = 'public, max-age=31536000, immutable'
 

@@ -17,7 +17,7 @@ export const faultHandlers: Handlers = (app, world) => {
       throw new Refusal(
         400,
         'invalid-fault',
-        'Expected a clock, or a path and one of status, body, delay, drop',
+        'Expected a clock, or a path and one of status, body, delay, drop, share',
       )
     faults.arm(fault)
     return c.json(fault, 201)
@@ -71,6 +71,7 @@ export function strike({ faults }: World): MiddlewareHandler<Env> {
     if (fault?.drop === 'before') return drop(c.env)
     if (fault && (fault.status || fault.body)) return forge(fault)
     if (fault?.drop === 'after') dropInsteadOfAnswering(c.env)
+    if (fault?.share !== undefined) c.set('share', fault.share)
     faults.executed(method, path)
     return next()
   }

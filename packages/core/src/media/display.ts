@@ -1,0 +1,97 @@
+/** A media as it is shown, made of whatever is known of it (MED-017..024): what is missing is empty. */
+import type { Country } from '../country.ts'
+import { dayText } from '../time.ts'
+import type { MediaMetadata } from './contract.ts'
+import type { StoreOption } from './offer.ts'
+
+export interface Media {
+  id: string
+  title: string
+  /** '1h 30m'. */
+  duration: string
+  genre: string
+  productionYear: string
+  /** The names of its stores. */
+  storeName: string
+  /** '01 Jan 2026 - 31 Dec 2026'. */
+  validity: string
+  imdbScore: string
+  /** Its address, or ''. */
+  posterImage: string
+}
+
+export interface DisplayOptions {
+  country: Country
+  /** Those whose names are known: all of the country. */
+  stores: readonly StoreOption[]
+  /** Where relative addresses of images begin (MED-024). */
+  imageCache: string | undefined
+}
+
+/** OPN-32. */
+const LANGUAGE: Record<Country, string> = { SE: 'sv', NO: 'no', DK: 'da', FI: 'fi' }
+
+export function displayMedia(id: string, metadata: MediaMetadata, options: DisplayOptions): Media {
+  return {
+    id,
+    title: titleOf(metadata, options.country),
+    duration: durationOf(metadata),
+    genre: metadata.genres.find(({ type }) => is(type, 'main'))?.value ?? '',
+    productionYear: metadata.productionYear,
+    storeName: storeNames(metadata, options.stores),
+    validity: validityOf(metadata),
+    imdbScore: metadata.ratings.find(({ source }) => is(source, 'IMDB'))?.score ?? '',
+    posterImage: posterOf(metadata, options.imageCache),
+  }
+}
+
+/** However it is spelled: 'program poster', 'programPoster', 'PROGRAM_POSTER'. */
+function is(text: string, wanted: string): boolean {
+  return text.replace(/[\s_-]/g, '').toLowerCase() === wanted.toLowerCase()
+}
+
+function titleOf({ titles }: MediaMetadata, country: Country): string {
+  const written = titles.filter(({ full }) => full !== '')
+  return (written.find(({ language }) => is(language, LANGUAGE[country])) ?? written[0])?.full ?? ''
+}
+
+function durationOf({ assets }: MediaMetadata): string {
+  const asset = assets.find(({ device, type }) => is(device, 'web') && is(type, 'TVOD'))
+  return durationText(Number(asset?.duration))
+}
+
+/** '1h 30m', '2h', '45m' of seconds; '' for what is no time. */
+export function durationText(seconds: number): string {
+  if (!(seconds > 0) || !Number.isFinite(seconds)) return ''
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  const parts = [`${Math.floor(minutes / 60)}h`, `${minutes % 60}m`]
+  return parts.filter((part) => !part.startsWith('0')).join(' ')
+}
+
+/** What the product calls a store goes before what the service calls it; one without a name is left out. */
+function storeNames({ stores }: MediaMetadata, options: readonly StoreOption[]): string {
+  const names = stores.map(({ id, name }) => options.find((option) => option.id === id)?.name ?? name)
+  return [...new Set(names.filter(Boolean))].join(', ')
+}
+
+function validityOf({ rights }: MediaMetadata): string {
+  const { validFrom = null, validTo = null } = rights.find(({ device }) => is(device, 'web')) ?? {}
+  if (validFrom && validTo) return `${dayText(validFrom)} - ${dayText(validTo)}`
+  if (validFrom) return `from ${dayText(validFrom)}`
+  return validTo ? `until ${dayText(validTo)}` : ''
+}
+
+function posterOf({ images }: MediaMetadata, imageCache: string | undefined): string {
+  const image = images.find(
+    ({ type, ratio, uri }) =>
+      uri !== '' && is(ratio, '2x3') && (is(type, 'programposter') || is(type, 'showcard')),
+  )
+  return image ? absolute(image.uri, imageCache) : ''
+}
+
+/** Only what a browser may fetch as an image: an address that says another protocol is none. */
+function absolute(uri: string, imageCache: string | undefined): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(uri)) return /^https?:/i.test(uri) ? uri : ''
+  if (uri.startsWith('//')) return `https:${uri}`
+  return imageCache ? `${imageCache.replace(/\/+$/, '')}/${uri.replace(/^\/+/, '')}` : ''
+}

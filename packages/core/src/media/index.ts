@@ -1,0 +1,43 @@
+export { MEDIA_COLUMNS } from './columns.ts'
+export { type MediaMetadata, type MediaQuestion, NO_METADATA } from './contract.ts'
+export { type DisplayOptions, displayMedia, durationText, type Media } from './display.ts'
+export { CARD_SIZE, type ImageRequest, imageAddress, PLACEHOLDER, posterAddress } from './images.ts'
+export {
+  ASSET_TYPES,
+  END_IN_VIEW,
+  INCLUDE_UPCOMING,
+  NO_METADATA_TEXT,
+  PROVIDERS,
+  REMOVE,
+  REMOVE_ALL,
+  RESULTS,
+  SEARCH_HINT,
+  SEARCH_LABEL,
+  SEARCH_PLACEHOLDER,
+} from './labels.ts'
+export { type MediaSearchInput, mediaSearchMachine } from './media-search.machine.ts'
+export { type MediaSearchView, mediaSearchView, missingText } from './media-search.view.ts'
+export type { AssetType, StoreOption } from './offer.ts'
+export { mediaKeys, mediaQueries } from './queries.ts'
+export {
+  hasStore,
+  idsIn,
+  isSearchable,
+  mediaName,
+  medias,
+  newQuestion,
+  type Offer,
+  PAGE_SIZE,
+  storesFor,
+  toggled,
+} from './rules.ts'
+export {
+  BATCHES_AT_ONCE,
+  getMedia,
+  type MediaAnswer,
+  type MediaPage,
+  type MediaReader,
+  type MissingMedia,
+  searchMedia,
+  UNKNOWN_MEDIA,
+} from './search.ts'

@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Actor, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { YES } from '../access/index.ts'
+import { settings } from '../fixtures.ts'
+import type { MediaQuestion } from './contract.ts'
+import { NO_METADATA } from './contract.ts'
+import { displayMedia, type Media } from './display.ts'
+import { mediaSearchMachine } from './media-search.machine.ts'
+import { mediaSearchView, missingText } from './media-search.view.ts'
+import { hasStore, newQuestion } from './rules.ts'
+import type { MediaAnswer, MediaPage } from './search.ts'
+
+const start = newQuestion(settings, 'SE', 'RENTAL')
+const media = (id: string): Media => ({
+  ...displayMedia(id, NO_METADATA, { country: 'SE', stores: [], imageCache: undefined }),
+  title: `Film ${id}`,
+})
+
+function page(ids: readonly string[], over: Partial<MediaPage> = {}): MediaPage {
+  return {
+    by: 'text',
+    ids: [...ids],
+    media: ids.map(media),
+    missing: [],
+    total: ids.length,
+    next: undefined,
+    ...over,
+  }
+}
+
+interface Call<Input, Output> {
+  input: Input
+  signal: AbortSignal
+  answer: (output: Output) => Promise<void>
+  fail: (error: unknown) => Promise<void>
+}
+
+let actor: Actor<typeof mediaSearchMachine>
+afterEach(() => actor?.stop())
+
+/** A search whose calls are answered by hand, and whose clock goes when it is told. */
+function stage() {
+  const searches: Call<{ question: MediaQuestion; page: number }, MediaPage>[] = []
+  const lookUps: Call<{ ids: readonly string[] }, MediaAnswer>[] = []
+  const clock = new SimulatedClock()
+  const actors = { search: byHand(searches), lookUp: byHand(lookUps) }
+  actor = createActor(mediaSearchMachine.provide({ actors }), { input: { question: start }, clock })
+  actor.start()
+  const ask = (text: string, over: Partial<MediaQuestion> = {}) =>
+    actor.send({ type: 'ASK', question: { ...start, text, ...over } })
+  const view = () => mediaSearchView(actor.getSnapshot(), YES)
+  const shown = () => view().cards.map(({ id }) => id)
+  return { searches, lookUps, ask, view, shown, pause: () => clock.increment(250) }
+}
+
+function byHand<Input, Output>(calls: Call<Input, Output>[]) {
+  return fromPromise<Output, Input>(({ input, signal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Output>()
+    const settled = async (settle: () => void) => {
+      settle()
+      await Promise.resolve().then(() => {})
+      await promise.catch(() => {})
+      await Promise.resolve()
+    }
+    calls.push({
+      input,
+      signal,
+      answer: (output) => settled(() => resolve(output)),
+      fail: (error) => settled(() => reject(error)),
+    })
+    return promise
+  })
+}
+
+describe('typing', () => {
+  test('one character makes no call, and says what it waits for [MED-001, BAD-036]', () => {
+    const { ask, pause, searches, view } = stage()
+    ask('s')
+    pause()
+    expect(searches).toEqual([])
+    expect(view().empty).toEqual({ title: 'Nothing is searched yet', text: 'At least 2 characters.' })
+  })
+
+  test('is searched when it pauses, or at once with Enter', () => {
+    const { ask, pause, searches } = stage()
+    ask('sn')
+    ask('snö')
+    expect(searches).toEqual([])
+    pause()
+    expect(searches.map(({ input }) => input)).toEqual([{ question: { ...start, text: 'snö' }, page: 0 }])
+    ask('is')
+    actor.send({ type: 'SUBMIT' })
+    expect(searches).toHaveLength(2)
+  })
+
+  test('on gives up the search that it overtakes; a late answer to it changes nothing [MED-002]', async () => {
+    const { ask, pause, searches, shown, view } = stage()
+    ask('snö')
+    pause()
+    expect(view().searching).toBe(true)
+    ask('snön')
+    expect(searches[0]?.signal.aborted).toBe(true)
+    pause()
+    await searches[0]?.answer(page(['old']))
+    expect(shown()).toEqual([])
+    await searches[1]?.answer(page(['new']))
+    expect(shown()).toEqual(['new'])
+  })
+
+  test('forgets the result and its page; a blank more does not [MED-002]', async () => {
+    const { ask, pause, searches, shown } = stage()
+    ask('snö')
+    pause()
+    await searches[0]?.answer(page(['1'], { next: 1, total: 2 }))
+    ask('snö ')
+    expect(shown()).toEqual(['1'])
+    ask('snö', { upcoming: true })
+    expect(shown()).toEqual([])
+    pause()
+    expect(searches[1]?.input).toMatchObject({ page: 0, question: { upcoming: true } })
+  })
+})
+
+describe('page by page', () => {
+  async function atFirstPage() {
+    const at = stage()
+    at.ask('film')
+    at.pause()
+    await at.searches[0]?.answer(page(['1', '2'], { next: 1, total: 5 }))
+    return at
+  }
+
+  test('the next comes once, however often its end comes into view [MED-034]', async () => {
+    const { searches, shown, view } = await atFirstPage()
+    expect(view()).toMatchObject({ more: true, summary: '5 medias found' })
+    for (let times = 0; times < 3; times++) actor.send({ type: 'MORE' })
+    expect(searches).toHaveLength(2)
+    expect(view()).toMatchObject({ more: false, busy: true })
+    await searches[1]?.answer(page(['3', '2', '4'], { next: undefined, total: 5 }))
+    expect(shown()).toEqual(['1', '2', '3', '4'])
+    actor.send({ type: 'MORE' })
+    expect(searches).toHaveLength(2)
+  })
+
+  test('that cannot be had leaves what is shown, and is asked for again by a person only', async () => {
+    const { searches, shown, view } = await atFirstPage()
+    actor.send({ type: 'MORE' })
+    await searches[1]?.fail(new Error('Away'))
+    expect(shown()).toEqual(['1', '2'])
+    expect(view().problem).toEqual({ title: 'The next medias could not be fetched', text: 'Away' })
+    actor.send({ type: 'MORE' })
+    expect(searches).toHaveLength(2)
+    actor.send({ type: 'RETRY' })
+    await searches[2]?.answer(page(['3'], { total: 3 }))
+    expect([shown(), view().problem]).toEqual([['1', '2', '3'], undefined])
+  })
+
+  test('whatever is typed, scrolled and answered in whatever order: what is shown belongs to what is typed', async () => {
+    const step = fc.record({
+      does: fc.constantFrom('ask', 'pause', 'more', 'retry', 'answer', 'fail'),
+      text: fc.constantFrom('', 'a', 'aa', 'bb', 'cc'),
+      which: fc.nat(5),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const { ask, pause, searches, shown } = stage()
+        let text = ''
+        const answered = new Set<number>()
+        const settle = async (which: number, does: string) => {
+          const call = searches[which]
+          if (!call || answered.has(which)) return
+          answered.add(which)
+          const { question, page: number } = call.input
+          if (does === 'fail') return call.fail(new Error('Away'))
+          return call.answer(page([`${question.text}-${number}`], { next: number + 1, total: 99 }))
+        }
+        for (const taken of steps) {
+          if (taken.does === 'ask') {
+            text = taken.text
+            ask(text)
+          } else if (taken.does === 'pause') pause()
+          else if (taken.does === 'more') actor.send({ type: 'MORE' })
+          else if (taken.does === 'retry') actor.send({ type: 'RETRY' })
+          else await settle(taken.which, taken.does)
+          const expected = shown().map((_, index) => `${text}-${index}`)
+          expect(shown()).toEqual(expected)
+        }
+        actor.stop()
+        expect(searches.every(({ signal }, at) => answered.has(at) || signal.aborted)).toBe(true)
+      }),
+      { seed: 5, numRuns: 300 },
+    )
+  })
+})
+
+describe('what is missing', () => {
+  const missing = ['2', '4'].map((id) => ({ id, reason: 'it is away' }))
+
+  async function partly() {
+    const at = stage()
+    at.ask('film')
+    at.pause()
+    const whole = page(['1', '2', '3', '4'])
+    await at.searches[0]?.answer({ ...whole, media: [media('1'), media('3')], missing })
+    return at
+  }
+
+  test('is said beside what could be shown', async () => {
+    const { shown, view } = await partly()
+    expect(shown()).toEqual(['1', '3'])
+    expect(view().problem).toEqual({ title: '2 of 4 cannot be shown', text: '2, 4: it is away' })
+  })
+
+  test('is fetched again, and stands where it would have stood', async () => {
+    const { lookUps, shown, view } = await partly()
+    actor.send({ type: 'RETRY' })
+    expect(lookUps[0]?.input).toEqual({ ids: ['2', '4'] })
+    await lookUps[0]?.answer({ media: [media('2')], missing: missing.slice(1) })
+    expect(shown()).toEqual(['1', '2', '3'])
+    expect(view().problem?.title).toBe('1 of 4 cannot be shown')
+    actor.send({ type: 'RETRY' })
+    await lookUps[1]?.fail(new Error('Away'))
+    expect(shown()).toEqual(['1', '2', '3'])
+    expect(view().problem?.title).toBe('1 of 4 cannot be shown')
+  })
+
+  test('is told by reason, the first ten ids of each, harmless to read', () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ id: String(index), reason: 'gone' }))
+    expect(missingText([...many, { id: '\u001b[2J', reason: 'unknown' }])).toBe(
+      '0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 2 more: gone; \\u001b[2J: unknown',
+    )
+  })
+})
+
+describe('where nothing is shown, the reason is', () => {
+  test('that there is no store [OPN-97]', () => {
+    stage()
+    expect(mediaSearchView(actor.getSnapshot(), hasStore(settings, 'DK', 'EST')).empty).toEqual({
+      title: 'No search',
+      text: 'There is no store for EST in Denmark, so no media can be searched.',
+    })
+  })
+
+  test('that nothing was found, or that the search has failed and can be tried again', async () => {
+    const { ask, pause, searches, view } = stage()
+    ask(' film ')
+    pause()
+    await searches[0]?.answer(page([]))
+    expect(view().empty).toEqual({ title: 'No medias found', text: 'Nothing is found for “film”.' })
+    ask('else')
+    pause()
+    await searches[1]?.fail(new Error('Away'))
+    expect(view()).toMatchObject({
+      empty: undefined,
+      problem: { title: 'Failed to search medias', text: 'Away' },
+    })
+    actor.send({ type: 'RETRY' })
+    expect(searches[2]?.input).toEqual(searches[1]?.input)
+  })
+})

@@ -1,0 +1,81 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Verdict } from '../access/index.ts'
+import { visible } from '../text.ts'
+import type { Media } from './display.ts'
+import type { mediaSearchMachine } from './media-search.machine.ts'
+import { isSearchable, medias } from './rules.ts'
+import type { MissingMedia } from './search.ts'
+
+export interface MediaSearchView {
+  cards: readonly Media[]
+  /** How many were found, for whoever cannot see them: '45 medias'. */
+  summary: string
+  /** In the place of cards: what to do, or that there is nothing. */
+  empty: { title: string; text?: string } | undefined
+  /** What could not be shown or had; RETRY asks for it again. */
+  problem: { title: string; text: string } | undefined
+  /** The first cards are on their way. */
+  searching: boolean
+  /** The next ones are, or those that were missing. */
+  busy: boolean
+  /** Whether MORE brings more. */
+  more: boolean
+}
+
+type Snapshot = SnapshotFrom<typeof mediaSearchMachine>
+
+export const SEARCH_FAILED = 'Failed to search medias'
+
+/** `store` says whether there is one to look in. */
+export function mediaSearchView(snapshot: Snapshot, store: Verdict): MediaSearchView {
+  const { cards, total, next } = snapshot.context
+  return {
+    cards,
+    summary: snapshot.matches('shown') ? `${medias(total)} found` : '',
+    empty: emptyOf(snapshot, store),
+    problem: problemOf(snapshot),
+    searching: snapshot.matches('typing') || snapshot.matches('searching'),
+    busy: snapshot.matches({ shown: 'paging' }) || snapshot.matches({ shown: 'refilling' }),
+    more: snapshot.matches({ shown: 'resting' }) && next !== undefined,
+  }
+}
+
+function emptyOf(snapshot: Snapshot, store: Verdict): MediaSearchView['empty'] {
+  const { question, ids } = snapshot.context
+  if (!store.allowed) return { title: 'No search', text: sentence(store.reason) }
+  if (snapshot.matches('idle')) {
+    const verdict = isSearchable(question)
+    return { title: 'Nothing is searched yet', ...(!verdict.allowed && { text: sentence(verdict.reason) }) }
+  }
+  if (!snapshot.matches('shown') || ids.length > 0) return undefined
+  return { title: 'No medias found', text: visible(`Nothing is found for “${question.text.trim()}”.`) }
+}
+
+function problemOf(snapshot: Snapshot): MediaSearchView['problem'] {
+  const { problem, missing, ids } = snapshot.context
+  if (snapshot.matches('failed')) return { title: SEARCH_FAILED, text: visible(problem ?? '') }
+  if (snapshot.matches({ shown: 'stuck' }))
+    return { title: 'The next medias could not be fetched', text: visible(problem ?? '') }
+  if (missing.length === 0) return undefined
+  return { title: `${missing.length} of ${ids.length} cannot be shown`, text: missingText(missing) }
+}
+
+/** Ids that are told before the others are only counted. */
+const MOST_IDS = 10
+
+/** '7 and 8: the service answered 500; 9: the metadata service does not know it'. */
+export function missingText(missing: readonly MissingMedia[]): string {
+  const byReason = Map.groupBy(missing, ({ reason }) => reason)
+  const texts = [...byReason].map(([reason, some]) => `${idsText(some)}: ${reason}`)
+  return visible(texts.join('; '))
+}
+
+function idsText(missing: readonly MissingMedia[]): string {
+  const ids = missing.slice(0, MOST_IDS).map(({ id }) => id)
+  const more = missing.length - ids.length
+  return more > 0 ? `${ids.join(', ')} and ${more} more` : ids.join(', ')
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

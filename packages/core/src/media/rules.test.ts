@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseConfiguration } from '../config.ts'
+import { COUNTRIES } from '../country.ts'
+import { minimalDocument, settings } from '../fixtures.ts'
+import {
+  allStores,
+  hasStore,
+  isSameQuestion,
+  isSearchable,
+  mediaName,
+  medias,
+  newQuestion,
+  storesFor,
+  toggled,
+} from './rules.ts'
+
+const configured = (over: object) =>
+  parseConfiguration(JSON.stringify({ ...minimalDocument(), ...over }), { source: 'test' })
+
+describe('stores and asset types', () => {
+  test.each([
+    ['SE', 'RENTAL', ['1']],
+    ['FI', 'RENTAL', ['1']],
+    ['NO', 'RENTAL', ['7005']],
+    ['DK', 'RENTAL', ['1']],
+    ['SE', 'EST', ['3']],
+    ['FI', 'EST', ['3']],
+    ['NO', 'EST', ['7042']],
+    ['DK', 'EST', []],
+  ] as const)('%s %s: %j [MED-009..011]', (country, type, ids) => {
+    expect(storesFor(settings, country, type).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('are called by what they are for, and films are all that there is [MED-010, MED-012, MED-013, OPN-33]', () => {
+    for (const country of COUNTRIES) {
+      expect(storesFor(settings, country, 'RENTAL')[0]?.name).toBe('Film rental')
+      expect(settings.assetTypes[country]).toEqual([{ typeName: 'Movie', typeValue: 'movie' }])
+    }
+    expect(allStores(settings, 'SE').map(({ name }) => name)).toEqual(['Film rental', 'Film EST'])
+  })
+
+  test('come from the configuration; a country that it leaves out keeps its own [MED-014, MED-015, OPN-96]', () => {
+    const stores = {
+      SE: {
+        rental: [
+          { id: 8, name: 'Hyr' },
+          { id: '9', name: 'Hyr mer' },
+        ],
+      },
+      DK: {},
+    }
+    const offer = configured({ stores, assetTypes: { SE: [{ typeName: 'Series', typeValue: 'series' }] } })
+    expect(storesFor(offer, 'SE', 'RENTAL').map(({ id }) => id)).toEqual(['8', '9'])
+    expect(storesFor(offer, 'SE', 'EST')).toEqual([])
+    expect(storesFor(offer, 'DK', 'RENTAL')).toEqual([])
+    expect(storesFor(offer, 'NO', 'RENTAL').map(({ id }) => id)).toEqual(['7005'])
+    expect(newQuestion(offer, 'SE', 'RENTAL')).toMatchObject({ stores: ['8'], assetTypes: ['series'] })
+  })
+
+  test('a wrong one is said by path and expectation', () => {
+    expect(() => configured({ stores: { SE: { rental: [{ id: 1 }] } } })).toThrow(
+      'stores.SE.rental.0.name: expected a text',
+    )
+    expect(() => configured({ assetTypes: { NO: 'movie' } })).toThrow('assetTypes.NO: expected a list')
+  })
+
+  test('the first of each is chosen before anybody has chosen [MED-016]', () => {
+    const begun = { text: '', assetTypes: ['movie'], upcoming: false }
+    expect(newQuestion(settings, 'NO', 'RENTAL')).toEqual({ ...begun, stores: ['7005'] })
+    expect(newQuestion(settings, 'NO', 'EST')).toEqual({ ...begun, stores: ['7042'] })
+  })
+
+  test('without a store there is nothing to search, and that is said [MED-011, OPN-97]', () => {
+    expect(hasStore(settings, 'DK', 'EST')).toMatchObject({
+      allowed: false,
+      reason: 'there is no store for EST in Denmark, so no media can be searched',
+    })
+    expect(hasStore(settings, 'DK', 'RENTAL')).toEqual({ allowed: true })
+    expect(isSearchable({ ...newQuestion(settings, 'DK', 'EST'), text: 'film' })).toMatchObject({
+      allowed: false,
+    })
+  })
+})
+
+describe('a question', () => {
+  const question = { ...newQuestion(settings, 'SE', 'RENTAL'), text: 'film' }
+
+  test.each([
+    ['', false],
+    ['a', false],
+    [' a ', false],
+    ['ab', true],
+    ['7', false],
+    ['å1', true],
+  ])('of the text %j is searched: %s [MED-001, BAD-036]', (text, allowed) => {
+    expect(isSearchable({ ...question, text }).allowed).toBe(allowed)
+  })
+
+  test('needs a provider and an asset type', () => {
+    expect(isSearchable({ ...question, stores: [] })).toMatchObject({
+      reason: 'choose at least one provider',
+    })
+    expect(isSearchable({ ...question, assetTypes: [] })).toMatchObject({
+      reason: 'choose at least one asset type',
+    })
+  })
+
+  test('is the same with a blank more, and another with anything else', () => {
+    expect(isSameQuestion(question, { ...question, text: ' film ' })).toBe(true)
+    for (const other of [{ text: 'films' }, { stores: ['3'] }, { assetTypes: [] }, { upcoming: true }])
+      expect(isSameQuestion(question, { ...question, ...other })).toBe(false)
+  })
+})
+
+describe('picking', () => {
+  test('puts in front, and takes out again [MED-007, MED-008]', () => {
+    expect(toggled(['1', '2'], '3')).toEqual(['3', '1', '2'])
+    expect(toggled(['3', '1', '2'], '1')).toEqual(['3', '2'])
+  })
+
+  test('twice changes nothing but the place, and none is there twice [MED-007]', () => {
+    const ids = fc.uniqueArray(fc.string({ maxLength: 3 }))
+    fc.assert(
+      fc.property(ids, fc.string({ maxLength: 3 }), (picked, id) => {
+        const twice = toggled(toggled(picked, id), id)
+        expect(twice.toSorted()).toEqual([...picked].sort())
+        expect(new Set(toggled(picked, id)).size).toBe(toggled(picked, id).length)
+      }),
+      { seed: 4 },
+    )
+  })
+
+  test('is counted, and named by title or id [CAM-011]', () => {
+    expect([0, 1, 2].map(medias)).toEqual(['0 medias', '1 media', '2 medias'])
+    expect(mediaName({ id: '7', title: '' })).toBe('7')
+    expect(mediaName({ id: '7', title: 'Snön' })).toBe('Snön')
+  })
+})

@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { failure, json, never, type Sent } from '../fixtures.ts'
+import type { MediaQuestion } from './contract.ts'
+import { gateways, idsOf, mediaReader, titled } from './media.fixture.ts'
+import { mediaKeys, mediaQueries } from './queries.ts'
+import { batchesOf, idsIn } from './rules.ts'
+import { BATCHES_AT_ONCE, getMedia, searchMedia, UNKNOWN_MEDIA } from './search.ts'
+
+const question = (text: string, over: Partial<MediaQuestion> = {}): MediaQuestion => ({
+  text,
+  stores: ['1'],
+  assetTypes: ['movie'],
+  upcoming: false,
+  ...over,
+})
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
+
+describe('metadata', () => {
+  test('is asked for with the key as parameter and header, as the client web, and without a token [API-068, OPN-30]', async () => {
+    const { reader, sent } = mediaReader(gateways())
+    await getMedia(reader, ['7', 'a/b', '8'])
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET http://meta.test/gateway/rest/media/v1/tv-se/SE/7,a%2Fb,8?apikey=k%26y',
+    ])
+    const headers = sent[0]?.headers
+    expect([headers?.get('X-Api-Key'), headers?.get('Client')]).toEqual(['k&y', 'web'])
+    expect(headers?.has('Authorization')).toBe(false)
+  })
+
+  test('is read in batches of 15, each id once, in the order asked for [MED-006, API-068]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z\d]{1,3}$/), { maxLength: 80 }), (ids) => {
+        const batches = batchesOf(ids)
+        expect(batches.flat()).toEqual([...new Set(ids)])
+        expect(batches.every(({ length }) => length > 0 && length <= 15)).toBe(true)
+        expect(batches.slice(0, -1).every(({ length }) => length === 15)).toBe(true)
+      }),
+      { seed: 2 },
+    )
+  })
+
+  test('batches are read side by side, six at most, and whichever comes first the order is kept [MED-006]', async () => {
+    const waiting: (() => void)[] = []
+    let most = 0
+    const { reader } = mediaReader(async (request) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      waiting.push(resolve)
+      most = Math.max(most, waiting.length)
+      if (waiting.length === BATCHES_AT_ONCE) for (const go of waiting.splice(0).reverse()) go()
+      await promise
+      return gateways()(request)
+    })
+    const ids = numbers(15 * BATCHES_AT_ONCE * 3)
+    const { media, missing } = await getMedia(reader, ids)
+    expect(media.map(({ id }) => id)).toEqual(ids)
+    expect(missing).toEqual([])
+    expect(most).toBe(BATCHES_AT_ONCE)
+  })
+
+  test('of some ids only is shown as far as it goes, and says what is missing and why', async () => {
+    const { reader, log } = mediaReader(({ url }) => {
+      const [first = '', second = ''] = idsOf(url)
+      if (first === '16') return json({ errorMessage: 'Away' }, { status: 503 })
+      return json({ [first]: titled('A'), [second]: null })
+    })
+    const { media, missing } = await getMedia(reader, numbers(31))
+    expect(media.map(({ id }) => id)).toEqual(['1', '31'])
+    expect(missing).toHaveLength(29)
+    expect(missing[0]).toEqual({ id: '2', reason: UNKNOWN_MEDIA })
+    expect(missing.at(-1)).toEqual({ id: '30', reason: 'The service answered 503: Away' })
+    expect(log.lines.map(({ level }) => level)).toEqual(['WARN'])
+  })
+
+  test.each([
+    [500, { kind: 'server', status: 500 }],
+    [403, { kind: 'server', status: 403 }],
+    // Not the person is refused, but the key: nobody has to sign in again.
+    [401, { kind: 'server', status: 401 }],
+  ])('that cannot be read at all is a failure: %i', async (status, error) => {
+    const { reader } = mediaReader(() => json({}, { status }))
+    expect(await failure(getMedia(reader, numbers(20)))).toMatchObject(error)
+  })
+
+  test('that the service knows of none is missing, also where it says so with a 404', async () => {
+    const { reader } = mediaReader(() => json({}, { status: 404 }))
+    expect(await getMedia(reader, ['7'])).toEqual({
+      media: [],
+      missing: [{ id: '7', reason: UNKNOWN_MEDIA }],
+    })
+  })
+
+  test('of names that every object has is not made up', async () => {
+    const { reader } = mediaReader(() => json({}))
+    expect((await getMedia(reader, ['constructor', 'toString'])).media).toEqual([])
+  })
+
+  test('needs gateways that are configured, or nothing is called', async () => {
+    const { reader, sent } = mediaReader(gateways())
+    const { metadata, search, ...services } = reader.configuration.services
+    const without = { ...reader, configuration: { ...reader.configuration, services } }
+    const noProvider = {
+      ...reader,
+      configuration: {
+        ...reader.configuration,
+        services: { ...services, metadata: metadata && { ...metadata, provider: {} } },
+      },
+    }
+    expect(await failure(getMedia(without, ['7']))).toMatchObject({ kind: 'configuration' })
+    expect(await failure(searchMedia(without, question('snö'), 0))).toMatchObject({ kind: 'configuration' })
+    expect(await failure(getMedia(noProvider, ['7']))).toMatchObject({
+      message: 'services.metadata.provider.SE: nothing is configured',
+    })
+    expect(search && sent).toEqual([])
+  })
+
+  test('that nobody waits for any more is given up, not told as missing', async () => {
+    const { reader, log } = mediaReader(never)
+    const gone = new AbortController()
+    const asked = getMedia(reader, numbers(200), gone.signal)
+    gone.abort()
+    expect(await failure(asked)).toMatchObject({ kind: 'aborted' })
+    expect(log.lines).toEqual([])
+  })
+
+  test('has a key by country and ids', () => {
+    const { reader } = mediaReader(gateways())
+    expect(mediaQueries.byIds(reader, ['7']).queryKey).toEqual(['media', 'SE', 'ids', '7'])
+    expect(mediaQueries.search(reader, question('x')).queryKey.slice(0, 3)).toEqual(['media', 'SE', 'search'])
+    expect(mediaKeys.one('NO', '7')).toEqual(['media', 'NO', 'one', '7'])
+  })
+})
+
+describe('a search', () => {
+  const searches = (sent: readonly Sent[]) =>
+    sent.map(({ url }) => url).filter((url) => url.includes('/search?'))
+
+  test('by text asks for site, types, stores and page, with the fixed values [MED-004, MED-005, API-069, API-070]', async () => {
+    const { reader, sent } = mediaReader(gateways(), 'NO')
+    await searchMedia(reader, question(' snö & is ', { stores: ['7005', '2'], upcoming: true }), 2)
+    const [url = ''] = searches(sent)
+    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+      ...{ site: 'site-no', q: 'snö & is', types: 'movie', store_ids: '7005,2', size: '15', from: '30' },
+      ...{ include_upcoming: 'true', device_type: 'web', include_vod: 'true', include_linear: 'false' },
+      ...{ include_pages: 'false', include_npvr: 'false' },
+    })
+    expect(sent[0]?.headers.has('Authorization')).toBe(false)
+  })
+
+  test('gives its hits with their metadata, and the page that comes next [MED-005, API-071]', async () => {
+    const { reader } = mediaReader(gateways(numbers(40)))
+    const pages = await Promise.all([0, 1, 2].map((page) => searchMedia(reader, question('film'), page)))
+    expect(pages.map(({ media }) => media.length)).toEqual([15, 15, 10])
+    expect(pages.map(({ next }) => next)).toEqual([1, 2, undefined])
+    expect(pages.flatMap(({ media }) => media.map(({ id }) => id))).toEqual(numbers(40))
+    expect(pages[0]).toMatchObject({ by: 'text', total: 40 })
+    expect(pages[0]?.media[0]).toMatchObject({ id: '1', title: 'Film 1' })
+  })
+
+  test('ends at an empty page, whatever the service counts', async () => {
+    const { reader } = mediaReader(() => json({ meta: { total_hits: 99 }, hits: [] }))
+    expect(await searchMedia(reader, question('film'), 1)).toMatchObject({ media: [], next: undefined })
+  })
+
+  test('for ids shows those that there are, and nothing else [MED-003]', async () => {
+    const { reader, sent } = mediaReader(({ url }) => json({ [idsOf(url)[1] ?? '']: titled('Snön') }))
+    const page = await searchMedia(reader, question(' 100001, 100002 ,'), 0)
+    expect(page).toMatchObject({ by: 'ids', total: 1, next: undefined, ids: ['100001', '100002'] })
+    expect(page.media.map(({ id }) => id)).toEqual(['100002'])
+    expect(page.missing).toEqual([{ id: '100001', reason: UNKNOWN_MEDIA }])
+    expect(searches(sent)).toEqual([])
+  })
+
+  test('for what could be ids and is none is one by text [MED-003, MED-004]', async () => {
+    const { reader, sent } = mediaReader((request) =>
+      request.url.includes('/1917?') ? json({}) : gateways(['5'])(request),
+    )
+    expect(await searchMedia(reader, question('1917'), 0)).toMatchObject({ by: 'text', media: [{ id: '5' }] })
+    expect(searches(sent)).toHaveLength(1)
+  })
+
+  test.each([
+    ['7', ['7']],
+    ['7,8', ['7', '8']],
+    [' 7 , 8 ,', ['7', '8']],
+    ['7,7', ['7']],
+    ['MEDIA-7', ['MEDIA-7']],
+    ['se7en', ['se7en']],
+    ['snö', undefined],
+    ['snö, is', undefined],
+    ['7, snö', undefined],
+    ['Blade Runner 2049', undefined],
+    ['', undefined],
+    [',', undefined],
+  ])('%j names the ids %j [MED-003]', (text, ids) => expect(idsIn(text)).toEqual(ids))
+
+  test('finds in a text the ids that were put into it [MED-003]', () => {
+    const ids = fc.uniqueArray(fc.stringMatching(/^[A-Za-z_-]{0,3}\d{1,4}[A-Za-z.]{0,2}$/), { minLength: 1 })
+    const blanks = fc.constantFrom('', ' ', '  ')
+    fc.assert(
+      fc.property(ids, blanks, blanks, (all, before, after) => {
+        expect(idsIn(all.map((id) => before + id + after).join(','))).toEqual(all)
+      }),
+      { seed: 3 },
+    )
+  })
+
+  test('whose metadata fails as a whole has failed', async () => {
+    const { reader } = mediaReader((request) =>
+      request.url.includes('/search') ? gateways(['1'])(request) : json({}, { status: 500 }),
+    )
+    expect(await failure(searchMedia(reader, question('film'), 0))).toMatchObject({ kind: 'server' })
+  })
+
+  test.each([
+    [401, { kind: 'server' }],
+    [404, { kind: 'server' }],
+    [500, { kind: 'server' }],
+  ])('that the gateway refuses with %i has failed', async (status, error) => {
+    const { reader } = mediaReader(() => json({}, { status }))
+    expect(await failure(searchMedia(reader, question('film'), 0))).toMatchObject(error)
+  })
+})

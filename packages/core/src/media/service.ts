@@ -1,0 +1,99 @@
+import type { Configuration } from '../config.ts'
+import type { Country } from '../country.ts'
+import { AppError, asAppError } from '../errors.ts'
+import {
+  type Answer,
+  type DataManager,
+  orBroken,
+  orMissing,
+  parseAnswer,
+  path,
+  type RequestOptions,
+} from '../transport/index.ts'
+import { type Hits, hitsSchema, type MediaQuestion, type MetadataAnswer, metadataSchema } from './contract.ts'
+
+/** Whom to ask, with which key. */
+type Gateways = Pick<Configuration['services'], 'metadata' | 'search'>
+
+/** API-070: what the console never looks for, and as what it asks. */
+const FIXED = {
+  device_type: 'web',
+  include_vod: true,
+  include_linear: false,
+  include_pages: false,
+  include_npvr: false,
+} as const
+
+interface Asked {
+  country: Country
+  signal?: AbortSignal | undefined
+}
+
+/** API-068, of 15 ids at most: what is known, by id. The key goes as a parameter and as a header, and no token goes at all. */
+export async function getMetadata(
+  data: DataManager,
+  { metadata }: Gateways,
+  { ids, country, signal }: Asked & { ids: readonly string[] },
+): Promise<MetadataAnswer> {
+  const { apiKey, apiKeyHeader, apiKeyParameter, provider } = metadata ?? missing('metadata')
+  const asked = ids.map((id) => path`${id}`).join(',')
+  const call = data.get({
+    service: 'metadata',
+    path: `${path`/rest/media/v1/${inCountry('metadata.provider', provider, country)}/${country}`}/${asked}`,
+    query: { [apiKeyParameter]: apiKey },
+    headers: { [apiKeyHeader]: apiKey, Client: 'web' },
+    signal,
+  } satisfies RequestOptions)
+  const answer = await orMissing(withoutAccount(call))
+  return answer ? parseAnswer(metadataSchema, answer) : {}
+}
+
+/** API-069..071: one page of ids. */
+export async function findMedia(
+  data: DataManager,
+  { search }: Gateways,
+  { text, stores, assetTypes, upcoming, size, page, country, signal }: MediaQuestion & Asked & Paging,
+): Promise<Hits> {
+  const { site } = search ?? missing('search')
+  const call = data.get({
+    service: 'search',
+    path: '/search',
+    query: {
+      site: inCountry('search.site', site, country),
+      q: text,
+      types: assetTypes.join(','),
+      store_ids: stores.join(','),
+      size,
+      from: size * page,
+      include_upcoming: upcoming,
+      ...FIXED,
+    },
+    signal,
+  })
+  return parseAnswer(hitsSchema, await orBroken(withoutAccount(call)))
+}
+
+interface Paging {
+  size: number
+  /** From 0. */
+  page: number
+}
+
+/** A gateway knows keys and no people: whoever asks need not sign in again because it refuses. */
+async function withoutAccount(call: Promise<Answer>): Promise<Answer> {
+  return call.catch((error) => {
+    const { kind, message, status } = asAppError(error)
+    if (kind !== 'not-authenticated') throw error
+    throw new AppError('server', message, { cause: error, status })
+  })
+}
+
+function missing(name: string): never {
+  throw new AppError('configuration', `services.${name}: no such service is configured`)
+}
+
+function inCountry(name: string, values: { [Of in Country]?: string | undefined }, country: Country): string {
+  const value = values[country]
+  if (value) return value
+  throw new AppError('configuration', `services.${name}.${country}: nothing is configured`)
+}
