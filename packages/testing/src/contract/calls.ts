@@ -18,6 +18,7 @@ import {
   engagementQueries,
   searchView,
 } from '@headend/core/engagements'
+import { mediaQueries } from '@headend/core/media'
 import { moveEst, purchaseQueries } from '@headend/core/purchases'
 import type { Query } from '@headend/core/query'
 import { tailEvents } from '@headend/core/remote-events'
@@ -140,6 +141,8 @@ export const calls: Readonly<Record<string, Call>> = {
   'streaming service creation': { path: `${PACKAGES}/v1/tvstreamingservices$`, make: createService },
   'streaming service update': { path: `${PACKAGES}/v1/tvstreamingservices$`, make: updateService },
   'streaming service deletion': { path: `${PACKAGES}/v1/tvstreamingservices/`, make: deleteService },
+  'media metadata': { path: '/rest/media/v1/', make: mediaTitles },
+  'media search': { path: '/search(\\?|$)', make: searchFilms },
   ...inNorway({
     'selection item list': {
       path: `${MENU}/external-product-mapping/NO$`,
@@ -400,6 +403,17 @@ async function removeCampaign(as: Connection) {
   await done(createCampaign, { country: 'SE', draft: newCampaign() }, as)
   const id = (await campaigns(as)).at(-1) ?? ''
   return done(deleteCampaign, { country: 'SE', id, title: 'Made' }, as)
+}
+
+async function mediaTitles(as: Connection): Promise<readonly string[]> {
+  const { media } = await mediaQueries.byIds(as, ['100001', '100002']).queryFn({ signal })
+  return media.map(({ title }) => title)
+}
+
+async function searchFilms(as: Connection): Promise<readonly string[]> {
+  const question = { text: 'fyrvaktaren', stores: ['1'], assetTypes: ['movie'], upcoming: false }
+  const { media } = await mediaQueries.search(as, question).queryFn({ signal })
+  return media.map(({ title }) => title)
 }
 
 function boxTool(tool: BoxToolName): Call['make'] {

@@ -54,6 +54,8 @@ one streaming service       not-authenticated  server  not-found  server  parse 
 streaming service creation  not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 streaming service update    not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 streaming service deletion  not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
+media metadata              server             server  nothing    server  parse        aborted          unspecified  unspecified
+media search                server             server  server     server  parse        aborted          unspecified  unspecified
 selection item list         not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 one selection item          not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 selection item creation     not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown

@@ -24,7 +24,7 @@ const ALLOWANCES: Readonly<Partial<Record<ServiceName, Allowance>>> = {
     exposed: ['ETag'],
   },
   metadata: { path: '/rest/media/*', methods: ['GET'], headers: [API_KEY.apiKeyHeader, 'Client'] },
-  search: { path: '/search', methods: ['GET'], headers: [] },
+  search: { path: '/search', methods: ['GET'], headers: ['Accept'] },
   remoteEvents: { path: '/rest/v1/subscribe/*', methods: ['GET'], headers: ['Last-Event-ID'] },
   remoteLog: { path: REMOTE_LOG, methods: ['POST'], headers: ['Content-Type'], credentials: true },
 }

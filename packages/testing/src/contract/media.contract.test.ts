@@ -1,0 +1,208 @@
+/** Metadata, search and posters of the films, against the embedded provider. */
+import { COUNTRIES, type Country } from '@headend/core/country'
+import { BATCHES_AT_ONCE, mediaQueries, newQuestion, posterAddress, storesFor } from '@headend/core/media'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Provider, startProvider } from '../provider/index.ts'
+import { FILMS, filmId } from '../provider/sample/films.ts'
+import { connect } from './connection.ts'
+
+const { signal } = new AbortController()
+const METADATA = '/rest/media/v1/'
+
+let provider: Provider
+
+beforeAll(async () => {
+  provider = await startProvider({ size: 0 })
+})
+afterAll(() => provider.close())
+afterEach(() => provider.world.faults.clear())
+
+async function at(country: Country = 'SE') {
+  const as = await connect(provider, 'dev', { country })
+  const start = newQuestion(as.configuration, country, 'RENTAL')
+  return {
+    as,
+    read: (ids: readonly string[]) => mediaQueries.byIds(as, ids).queryFn({ signal }),
+    search: (text: string, { page = 0, ...over }: Partial<typeof start> & { page?: number } = {}) =>
+      mediaQueries.search(as, { ...start, ...over, text }, page).queryFn({ signal }),
+  }
+}
+
+const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => filmId(from + at))
+
+describe('films', () => {
+  it.each([
+    ['SE', 'Fyrvaktaren'],
+    ['FI', 'Majakanvartija'],
+    ['NO', 'Fyrvokteren'],
+    ['DK', 'Fyrpasseren'],
+  ] as const)('have in %s the titles of its language: %s [MED-017, API-068]', async (country, title) => {
+    const { read } = await at(country)
+    expect((await read([filmId(0)])).media[0]).toMatchObject({ id: '100001', title })
+  })
+
+  it('say all that a card shows; the last one nothing, and is a card all the same [MED-036, OPN-23]', async () => {
+    const { read } = await at()
+    const [first, last] = (await read([filmId(1), filmId(FILMS - 1)])).media
+    expect(Object.values(first ?? {})).not.toContain('')
+    expect(first).toMatchObject({
+      duration: expect.stringMatching(/^\dh( \d\d?m)?$/),
+      productionYear: expect.stringMatching(/^(19|20)\d\d$/),
+      imdbScore: expect.stringMatching(/^\d\.\d$/),
+      storeName: expect.stringContaining('Film rental'),
+      validity: expect.stringMatching(/^\d\d [A-Z][a-z]{2} \d{4} - \d\d [A-Z][a-z]{2} \d{4}$/),
+    })
+    expect(last).toMatchObject({ id: filmId(FILMS - 1), title: '', posterImage: '' })
+  })
+
+  it('are read 15 at a time [MED-006, API-068]', async () => {
+    const { read } = await at()
+    const before = calls()
+    const { media, missing } = await read(ids(0, 40))
+    expect([media.length, missing]).toEqual([40, []])
+    expect(calls() - before).toBe(3)
+    expect(BATCHES_AT_ONCE).toBeGreaterThan(1)
+  })
+
+  const calls = () => provider.world.faults.calls(METADATA).reduce((sum, { count }) => sum + count, 0)
+
+  it('are refused without the key, with a token in its place, and more than 15 at once [API-068]', async () => {
+    const url = (count: number, key = 'sample-api-key') =>
+      `${provider.url}${METADATA}headend-se/SE/${ids(0, count)}?apikey=${key}`
+    const headers = { 'X-Api-Key': 'sample-api-key', Client: 'web' }
+    const status = async (address: string, sent: Record<string, string>) =>
+      (await fetch(address, { headers: sent })).status
+    expect(await status(url(15), headers)).toBe(200)
+    expect(await status(url(1, 'other'), headers)).toBe(401)
+    expect(
+      await status(url(1), { Client: 'web', Authorization: `Bearer ${await provider.accessToken('dev')}` }),
+    ).toBe(401)
+    expect(await status(url(1), { 'X-Api-Key': 'sample-api-key' })).toBe(400)
+    expect(await status(url(16), headers)).toBe(400)
+  })
+})
+
+describe('a search', () => {
+  it('finds by the beginning of a title, of a word, and by letters of other keyboards [API-069..071]', async () => {
+    const { search } = await at()
+    const { media, total } = await search('fyrvaktaren')
+    expect(media.every(({ title }) => title.startsWith('Fyrvaktaren'))).toBe(true)
+    expect([media.length, total]).toEqual([15, expect.any(Number)])
+    const [goteborg] = (await search('goteborg')).media
+    expect(goteborg?.title).toContain('Göteborg')
+  })
+
+  it('gives page after page until there are no more, each film once [MED-005, API-069]', async () => {
+    const { search } = await at()
+    const found: string[] = []
+    for (let page: number | undefined = 0; page !== undefined; ) {
+      const answer: Awaited<ReturnType<typeof search>> = await search('fyrvaktaren', { page })
+      found.push(...answer.ids)
+      page = answer.next
+      if (page === undefined) expect(found).toHaveLength(answer.total)
+    }
+    expect(new Set(found).size).toBe(found.length)
+  })
+
+  it('finds what is still to come only where that is wanted, and then all 3,000 [MED-033, API-069]', async () => {
+    const { search } = await at()
+    const [now, later] = [await search('movie'), await search('movie', { upcoming: true })]
+    expect(later.total).toBe(FILMS)
+    expect(now.total).toBeGreaterThan(FILMS / 2)
+    expect(now.total).toBeLessThan(FILMS)
+  })
+
+  it.each(COUNTRIES)(
+    'in %s finds in its rental store, and in that for EST what is sold there [MED-009]',
+    async (country) => {
+      const { as, search } = await at(country)
+      const rental = (await search('movie')).total
+      const stores = storesFor(as.configuration, country, 'EST').map(({ id }) => id)
+      const est = (await search('movie', { stores })).total
+      expect(rental).toBeGreaterThan(0)
+      if (country === 'DK') expect(est).toBe(0)
+      else expect(est).toBeLessThan(rental)
+    },
+  )
+
+  it('for ids shows those, and for a number that is none what has it in its title or year [MED-003, MED-004]', async () => {
+    const { search } = await at()
+    expect(await search('100001, 100002, 999')).toMatchObject({
+      by: 'ids',
+      total: 2,
+      missing: [{ id: '999' }],
+    })
+    const year = await search('2019')
+    expect(year.by).toBe('text')
+    expect(year.media.map(({ productionYear }) => productionYear)).toContain('2019')
+  })
+
+  it('without a film for it is empty', async () => {
+    const { search } = await at()
+    expect(await search('qqqq')).toMatchObject({ media: [], total: 0, next: undefined })
+  })
+})
+
+describe('a gateway', () => {
+  it('that knows every other film shows those, and says which are missing', async () => {
+    provider.world.faults.arm({ path: METADATA, share: 0.5 })
+    const { read, search } = await at()
+    const { media, missing } = await read(ids(0, 30))
+    expect(media.length + missing.length).toBe(30)
+    expect(missing).toHaveLength(16)
+    expect((await search('fyrvaktaren')).media.length).toBe(7)
+  })
+
+  it('that fails for one batch shows the others', async () => {
+    provider.world.faults.arm({ path: METADATA, status: 503, times: 1 })
+    const { media, missing } = await (await at()).read(ids(0, 45))
+    expect([media.length, missing.length]).toEqual([30, 15])
+    expect(missing[0]?.reason).toBe('The service answered 503: A fault was armed')
+  })
+
+  it('that is slow is waited for', async () => {
+    provider.world.faults.arm({ path: METADATA, delay: 150, times: 1 })
+    expect((await (await at()).read(ids(0, 20))).media).toHaveLength(20)
+  })
+})
+
+describe('a poster', () => {
+  const picture = async (address: string) => {
+    const answer = await fetch(address)
+    return { answer, text: await answer.text() }
+  }
+  const sample = async () => {
+    const { as, read } = await at()
+    const [media = { posterImage: '' }] = (await read([filmId(0)])).media
+    return { proxy: as.configuration.services.imageProxy, media }
+  }
+
+  it('is kept at the image cache, and comes through the proxy in the size asked for [MED-024..028, API-072]', async () => {
+    const { proxy, media } = await sample()
+    const kept = await picture(media.posterImage)
+    expect(kept.answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(kept.text).toContain('FYRVAKTAREN')
+    const shown = await picture(posterAddress(proxy, media, 1.5))
+    expect(shown.answer.status).toBe(200)
+    expect(shown.text).toContain('width="288" height="432"')
+    expect(shown.text).toContain('slice')
+    const whole = posterAddress(proxy, media, 2).replace('shape=cut', 'shape=nocut')
+    expect((await picture(whole)).text).toMatch(/width="384" height="576".+meet/)
+    expect((await picture(posterAddress(proxy, media, 1.5))).text).toBe(shown.text)
+  })
+
+  it('of another size, shape, host or film than there is is refused [API-072]', async () => {
+    const { proxy, media } = await sample()
+    const asked = (over: Record<string, string>) => {
+      const address = new URL(posterAddress(proxy, media, 1))
+      for (const [name, value] of Object.entries(over)) address.searchParams.set(name, value)
+      return picture(address.href)
+    }
+    const status = async (over: Record<string, string>) => (await asked(over)).answer.status
+    expect(await status({})).toBe(200)
+    for (const resize of ['', '0x10', '10', '9999x1']) expect(await status({ resize })).toBe(400)
+    expect(await status({ shape: 'round' })).toBe(400)
+    expect(await status({ source: 'http://169.254.169.254/latest' })).toBe(403)
+    expect(await status({ source: media.posterImage.replace('100001', '999999') })).toBe(404)
+  })
+})
