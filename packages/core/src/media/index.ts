@@ -16,7 +16,7 @@ export {
   SEARCH_PLACEHOLDER,
 } from './labels.ts'
 export { type MediaSearchInput, mediaSearchMachine } from './media-search.machine.ts'
-export { type MediaSearchView, mediaSearchView, missingText } from './media-search.view.ts'
+export { type MediaSearchView, mediaSearchView, missingText, SEARCH_FAILED } from './media-search.view.ts'
 export type { AssetType, StoreOption } from './offer.ts'
 export { mediaKeys, mediaQueries } from './queries.ts'
 export {
@@ -24,7 +24,6 @@ export {
   idsIn,
   isSearchable,
   mediaName,
-  medias,
   newQuestion,
   type Offer,
   PAGE_SIZE,

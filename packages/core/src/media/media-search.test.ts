@@ -133,7 +133,7 @@ describe('page by page', () => {
 
   test('the next comes once, however often its end comes into view [MED-034]', async () => {
     const { searches, shown, view } = await atFirstPage()
-    expect(view()).toMatchObject({ more: true, summary: '5 medias found' })
+    expect(view()).toMatchObject({ more: true, summary: '5 found' })
     for (let times = 0; times < 3; times++) actor.send({ type: 'MORE' })
     expect(searches).toHaveLength(2)
     expect(view()).toMatchObject({ more: false, busy: true })

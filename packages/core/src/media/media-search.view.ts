@@ -3,12 +3,12 @@ import type { Verdict } from '../access/index.ts'
 import { visible } from '../text.ts'
 import type { Media } from './display.ts'
 import type { mediaSearchMachine } from './media-search.machine.ts'
-import { isSearchable, medias } from './rules.ts'
+import { isSearchable } from './rules.ts'
 import type { MissingMedia } from './search.ts'
 
 export interface MediaSearchView {
   cards: readonly Media[]
-  /** How many were found, for whoever cannot see them: '45 medias'. */
+  /** How many were found, for whoever cannot see them: '45 found'. */
   summary: string
   /** In the place of cards: what to do, or that there is nothing. */
   empty: { title: string; text?: string } | undefined
@@ -31,7 +31,7 @@ export function mediaSearchView(snapshot: Snapshot, store: Verdict): MediaSearch
   const { cards, total, next } = snapshot.context
   return {
     cards,
-    summary: snapshot.matches('shown') ? `${medias(total)} found` : '',
+    summary: snapshot.matches('shown') ? `${total} found` : '',
     empty: emptyOf(snapshot, store),
     problem: problemOf(snapshot),
     searching: snapshot.matches('typing') || snapshot.matches('searching'),

@@ -11,7 +11,7 @@ const perCountry = (name: string) => ({
   DK: `${name}-dk`,
 })
 
-export function mediaDocument() {
+function mediaDocument() {
   const document = minimalDocument()
   const { pilot } = document.environments
   const services = {
@@ -30,7 +30,7 @@ export function mediaDocument() {
   return { ...document, environments: { pilot: { ...pilot, services } } }
 }
 
-export const mediaConfiguration = parseConfiguration(JSON.stringify(mediaDocument()), { source: 'fixture' })
+const mediaConfiguration = parseConfiguration(JSON.stringify(mediaDocument()), { source: 'fixture' })
 
 export function mediaReader(answer: Answering, country: Country = 'SE') {
   const { data, sent } = providerThat(answer, {}, mediaConfiguration)

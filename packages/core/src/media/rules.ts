@@ -6,7 +6,7 @@ import type { MediaQuestion } from './contract.ts'
 import type { AssetType, StoreOption } from './offer.ts'
 
 /** Characters (MED-001, BAD-036). */
-export const SHORTEST_TEXT = 2
+const SHORTEST_TEXT = 2
 /** MED-005. */
 export const PAGE_SIZE = 15
 /** Ids in one call for metadata (MED-006). */
@@ -86,9 +86,4 @@ export function toggled(picked: readonly string[], id: string): string[] {
 /** What a media is called: a card, a row, a question. */
 export function mediaName({ title, id }: { title: string; id: string }): string {
   return title || id
-}
-
-/** 'media' for one (CAM-011). */
-export function medias(count: number): string {
-  return `${count} ${count === 1 ? 'media' : 'medias'}`
 }
