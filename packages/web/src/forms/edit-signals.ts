@@ -1,7 +1,7 @@
 /** What reaches an edit from outside while it lives, and what becomes of its end. */
 import type { Verdict } from '@headend/core/access'
 import type { EditEnd, Original } from '@headend/core/edit'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 export function useRights(verdict: Verdict, tell: () => void): void {
   const reason = verdict.allowed ? undefined : verdict.reason
@@ -22,9 +22,13 @@ export function useEnd(end: EditEnd | undefined, leave: (end: EditEnd) => void):
   useEffectOn(end, () => end && leave(end))
 }
 
-/** When this has become another, and at first. */
+/** When this has become another than it was when it was first drawn. */
 export function useEffectOn(what: unknown, then: () => unknown): void {
+  const known = useRef(what)
   const run = useEffectEvent(() => void then())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that it has changed is what matters.
-  useEffect(() => run(), [what])
+  useEffect(() => {
+    if (Object.is(known.current, what)) return
+    known.current = what
+    run()
+  }, [what])
 }
