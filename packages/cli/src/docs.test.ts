@@ -7,7 +7,17 @@ import { createProgram } from './program.ts'
 const page = readFileSync(new URL('../../../docs/terminal.md', import.meta.url), 'utf8')
 
 /** Every word that some subcommands wait for. */
-const NOUNS = ['engagement', 'purchase', 'voucher', 'est', 'stb', 'package', 'streaming-service', 'selection']
+const NOUNS = [
+  'engagement',
+  'purchase',
+  'voucher',
+  'est',
+  'stb',
+  'package',
+  'streaming-service',
+  'selection',
+  'campaign',
+]
 
 const program = createProgram(NOUNS, async () => {}, { out: () => {}, err: () => {} })
 

@@ -7,15 +7,23 @@ import { retold } from './errors.ts'
 import { report } from './report.ts'
 
 export type Performed =
-  | { status: 'done'; message: string }
+  /** `output`: what the command has ended with. */
+  | { status: 'done'; message: string; output: unknown }
   | { status: 'failed'; error: AppError }
   /** With --dry-run: what would have been sent. */
   | { status: 'dry-run'; requests: readonly Request[] }
 
+interface Told<Input, Output> {
+  input: Input
+  subject: string
+  /** What it is called when it is done, where only its service could name it. */
+  done?: ((output: Output) => string) | undefined
+}
+
 /** Runs a command of core for a person at a terminal, who calls what it is done to `subject`. */
 export async function perform<Input, Output>(
   command: Command<Input, Output>,
-  { input, subject }: { input: Input; subject: string },
+  { input, subject, done }: Told<Input, Output>,
   context: Context,
 ): Promise<Performed> {
   const { options, terminal } = context
@@ -44,7 +52,12 @@ export async function perform<Input, Output>(
   if (outcome.status === 'declined') return { status: 'failed', error: new AppError('declined', 'Not done') }
   if (outcome.status === 'failed') return { status: 'failed', error: asSaid(outcome.error, said) }
   if (options.dryRun) return { status: 'dry-run', requests }
-  return { status: 'done', message: `${said?.title}: ${said?.text} (${subject})` }
+  const { output } = outcome
+  return {
+    status: 'done',
+    message: `${said?.title}: ${said?.text} (${done?.(output) ?? subject})`,
+    output,
+  }
 }
 
 /** A signal that ends the program meanwhile leaves open whether it was done: that has to be said. */

@@ -3,7 +3,15 @@ import type { Command } from 'commander'
 import type { Run } from './program.ts'
 import type { RecordHelp } from './records/help.ts'
 import type { Records } from './records/records.ts'
+import type { SaveOptions } from './records/wanted.ts'
 import { examples } from './register.ts'
+
+interface FieldWord {
+  /** As commander takes it: '--price <amount>'. */
+  flag: string
+  field: string
+  help: string
+}
 
 interface RecordRow {
   name: string
@@ -18,6 +26,8 @@ interface RecordRow {
   create: string
   update: string
   changes?: boolean
+  /** Words of their own for what is set most often, in create and update. */
+  words?: readonly FieldWord[]
   records: () => Promise<{ records: Records }>
 }
 
@@ -56,6 +66,29 @@ const RECORDS: readonly RecordRow[] = [
       '--set id=icx-17 --set name=Sport --set tvPackageId=3004 --set logoUrl=https://logos.example.com/sport.svg',
     update: '--set visible=no --set commercialProductIds+=4711,4712',
     records: () => import('./features/selection-menu.ts'),
+  },
+  {
+    name: 'campaign',
+    thing: 'campaign',
+    things: 'campaigns',
+    id: '10042',
+    filter: 'status=active',
+    sort: '-validFrom',
+    create: "--title 'Black week' --media 1,2,3 --from +7d --to +14d --price 19 --type RENTAL",
+    update: "--to '2026-12-24 18:00' --set selectedMedia+=4,5",
+    words: [
+      { flag: '--title <text>', field: 'title', help: 'its name' },
+      { flag: '--type <type>', field: 'accessType', help: 'RENTAL or EST' },
+      { flag: '--price <amount>', field: 'price', help: 'of each medium, in the currency of the country' },
+      {
+        flag: '--from <date>',
+        field: 'validFrom',
+        help: '2026-12-24, 2026-12-24T18:00 or +7d: midnight here',
+      },
+      { flag: '--to <date>', field: 'validTo', help: 'the same, for its end' },
+      { flag: '--media <ids>', field: 'selectedMedia', help: 'ids of media, 1,2,3: these and no others' },
+    ],
+    records: () => import('./features/campaigns.ts'),
   },
 ]
 
@@ -129,17 +162,22 @@ function registerReads(parent: Command, row: RecordRow, run: Run, help: Help): v
 
 function registerWrites(parent: Command, row: RecordRow, run: Run, help: Help): void {
   const { id, records, thing } = row
-  withValues(parent.command('create').description(`a new ${thing}; in $EDITOR where nothing is given`))
+  withWords(parent.command('create').description(`a new ${thing}; in $EDITOR where nothing is given`), row)
     .addHelpText('after', help(`create ${row.create}`, 'create --file record.json --yes', 'create'))
     .action((options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await records()).records.create(context, options)),
+      run(command.optsWithGlobals(), async (context) =>
+        (await records()).records.create(context, asSet(row, options)),
+      ),
     )
-  withValues(parent.command('update').description(`changes one ${thing}; in $EDITOR where nothing is given`))
+  withWords(
+    parent.command('update').description(`changes one ${thing}; in $EDITOR where nothing is given`),
+    row,
+  )
     .argument('<id>')
     .addHelpText('after', help(`update ${id} ${row.update}`, `update ${id} --file record.json --dry-run`))
     .action((given, options, command: Command) =>
       run(command.optsWithGlobals(), async (context) =>
-        (await records()).records.update(context, given, options),
+        (await records()).records.update(context, given, asSet(row, options)),
       ),
     )
   parent
@@ -150,6 +188,22 @@ function registerWrites(parent: Command, row: RecordRow, run: Run, help: Help): 
     .action((given, _, command: Command) =>
       run(command.optsWithGlobals(), async (context) => (await records()).records.remove(context, given)),
     )
+}
+
+function withWords(command: Command, { words = [] }: RecordRow): Command {
+  for (const { flag, help } of words) command.option(flag, help)
+  return withValues(command)
+}
+
+type Given = SaveOptions & Readonly<Record<string, unknown>>
+
+/** `--price 19` is `--set price=19`, before all that is set besides. */
+function asSet({ words = [] }: RecordRow, given: Given): SaveOptions {
+  const set = words.flatMap(({ flag, field }) => {
+    const value = given[/\w+/.exec(flag)?.[0] ?? '']
+    return typeof value === 'string' ? [`${field}=${value}`] : []
+  })
+  return { ...given, set: [...set, ...(given.set ?? [])] }
 }
 
 /** The options of every list. */

@@ -31,7 +31,7 @@ const commands = [
   ['stb'],
   ['stb', 'config'],
   ...BOX_TOOLS.map(({ tool }) => ['stb', tool]),
-  ...['package', 'streaming-service', 'selection'].flatMap((noun) => [
+  ...['package', 'streaming-service', 'selection', 'campaign'].flatMap((noun) => [
     [noun],
     ...['list', 'view', 'create', 'update', 'delete'].map((verb) => [noun, verb]),
   ]),

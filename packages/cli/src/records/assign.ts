@@ -1,7 +1,9 @@
 /** `--set price=249`, `--set channels+=12,15`: a word of the command line as the value of a field. */
 import { idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
+import { machineZone } from '@headend/core/local-time'
 import { didYouMean } from '@headend/core/near'
+import { type Here, MOMENT_WORDS, readMoment } from '@headend/core/typed-moment'
 import { type Draft, type Field, fieldNamed, refuseSecret } from './field.ts'
 
 export interface Assignment {
@@ -30,18 +32,34 @@ export function parseAssignment(text: string, fields: readonly Field[]): Assignm
 }
 
 /** The draft with this field set; throws 'usage' for what cannot be a value of it. Whether it may be one, rules say. */
-export async function assign(draft: Draft, assignment: Assignment, find: Find): Promise<Draft> {
+export async function assign(
+  draft: Draft,
+  assignment: Assignment,
+  find: Find,
+  here: Here = hereAndNow(),
+): Promise<Draft> {
   const { field, text } = assignment
   const before = draft[field.name]
-  const value = field.kind === 'list' ? await listOf(before, assignment, find) : single(before, field, text)
+  const value =
+    field.kind === 'list' ? await listOf(before, assignment, find) : single(before, field, text, here)
   return { ...draft, [field.name]: value }
 }
 
-function single(before: unknown, field: Field, text: string): unknown {
+/** Where the program runs, and when. */
+export const hereAndNow = (): Here => ({ zone: machineZone(), now: Date.now() })
+
+function single(before: unknown, field: Field, text: string, here: Here): unknown {
   if (field.kind === 'switch') return switchOf(field, text)
   if (field.kind === 'choices') return choiceOf(field, text)
+  if (field.kind === 'moment') return momentIn(field, text, here)
   if (field.kind === 'number') return numberOf(before, field, text)
   return text
+}
+
+function momentIn({ name }: Field, text: string, here: Here): string {
+  const moment = readMoment(text, here)
+  if (moment) return moment
+  throw new AppError('usage', `'${name}' is a date, not '${text}': write ${MOMENT_WORDS}`)
 }
 
 /** What a number is written like stays, where it is not written as numbers are: the rules read it. */

@@ -2,7 +2,8 @@
 import { FIXED, idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { safeJson } from '@headend/core/text'
-import type { Find } from './assign.ts'
+import { readMoment } from '@headend/core/typed-moment'
+import { type Find, hereAndNow } from './assign.ts'
 import { type Draft, type Field, refuseSecret, unknownField } from './field.ts'
 
 /** JSON in which whole lines may be comments (`//`); throws 'usage', naming the source and the place. */
@@ -43,6 +44,8 @@ export async function layOver(draft: Draft, document: Draft, { fields, told, fin
 async function laidValue(draft: Draft, field: Field, value: unknown, find: Find): Promise<unknown> {
   // An id is text that looks like a number.
   if (field.kind === 'text' && typeof value === 'number') return String(value)
+  // What is none the rules say.
+  if (field.kind === 'moment' && typeof value === 'string') return readMoment(value, hereAndNow()) ?? value
   if (field.kind !== 'list' || field.choices || !Array.isArray(value)) return value
   const before = draft[field.name]
   const held = new Map((Array.isArray(before) ? before : []).map((item) => [idOf(item), item]))

@@ -32,12 +32,23 @@ export interface Start<Form> {
   whole?: Form
   /** What a file says, in the words of the form; throws where it is of something else. */
   reads?: (document: Draft) => Draft
+  /** Asks about what a change takes along. */
+  settle?: ((draft: Form) => Promise<Form>) | undefined
   /** Asks for what stands on no command line and in no file. */
   ask?: (() => Promise<Partial<Form>>) | undefined
 }
 
 /** The draft as it is to be, and valid: from the command line, a file or an editor; undefined where that was closed unchanged. */
 export async function drafted<Form extends object>(
+  start: Start<Form>,
+  options: SaveOptions,
+  context: Context,
+): Promise<Drafted<Form> | undefined> {
+  const found = await wanted(start, options, context)
+  return found && start.settle ? { ...found, draft: await start.settle(found.draft) } : found
+}
+
+async function wanted<Form extends object>(
   start: Start<Form>,
   options: SaveOptions,
   context: Context,

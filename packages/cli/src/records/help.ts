@@ -36,6 +36,7 @@ function fieldLine(field: Field): string {
 function example({ name, kind, inverted, choices = [] }: Field): string {
   const [first, second] = choices.map(({ value }) => value)
   if (kind === 'number') return `${name}=49`
+  if (kind === 'moment') return `${name}=+7d`
   if (kind === 'switch') return `${name}=yes`
   if (kind === 'choices') return `${name}=${first}`
   if (kind !== 'list') return `${name}=text`

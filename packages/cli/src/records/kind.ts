@@ -7,6 +7,7 @@ import type { Query, ReadContext } from '@headend/core/query'
 import type { Column } from '@headend/core/table'
 import type { Context } from '../context.ts'
 import { type Performed, perform } from '../perform.ts'
+import type { Draft } from './field.ts'
 
 export interface RecordKind<Row, Full, Form> {
   /** As people are told of one: 'streaming service'. */
@@ -28,8 +29,16 @@ export interface RecordKind<Row, Full, Form> {
   create: Doing<{ country: Country; draft: Form }>
   update: Doing<{ country: Country; id: string; draft: Form; original: Full; etag: string | undefined }>
   remove: Doing<{ country: Country; id: string; record: Full }>
+  /** How a new one is called while only its service could name it: by its title, say. The id where absent. */
+  called?: (draft: Form) => string
   /** What of a new record will not be saved with it, where there is something. */
   lostOnCreate?: (draft: Form) => string | undefined
+  /** What else a person should know before a draft is sent. */
+  notes?: (reader: ReadContext, draft: Form) => Promise<string>
+  /** What a file says, in the words of the form. */
+  reads?: (document: Draft) => Draft
+  /** A change that takes another along asks first: the draft as it then is; throws 'declined' after a no. */
+  settle?: (before: Form, draft: Form, context: Context) => Promise<Form>
   changes?: (context: Context, id: string) => Promise<void>
 }
 
@@ -69,6 +78,23 @@ export function doing<Given, Input, Output>(
     ability,
     title,
     perform: (given, subject, context) => perform(command, { input: inputOf(given), subject }, context),
+  }
+}
+
+/** The same for what its service gives an id: it is called by that when it is there. */
+export function making<Given extends { country: Country }, Input, Output extends { id: string }>(
+  command: Command<Input, Output>,
+  noun: string,
+  inputOf: (given: Given) => Input,
+): Doing<Given> {
+  const { ability, title } = command
+  return {
+    ability,
+    title,
+    perform(given, subject, context) {
+      const done = ({ id }: Output) => (id ? `${noun} ${id} in ${given.country}` : subject)
+      return perform(command, { input: inputOf(given), subject, done }, context)
+    },
   }
 }
 

@@ -27,7 +27,13 @@ export async function tellOutcome(performed: Performed, result: Result, context:
   if (performed.status === 'failed') throw performed.error
   if (performed.status === 'dry-run') return printRequests(performed.requests, context)
   context.output.say(performed.message)
-  await printResult(result, context)
+  await printResult({ ...result, id: result.id || idIn(performed.output) }, context)
+}
+
+/** Of what its service has named. */
+function idIn(output: unknown): string {
+  const { id } = (output ?? {}) as { id?: unknown }
+  return typeof id === 'string' ? id : ''
 }
 
 export async function printResult({ changes = [], ...result }: Result, { output }: Context): Promise<void> {

@@ -14,7 +14,7 @@ export interface Sending<Form> {
   subject: (draft: Form) => string
   result: (draft: Form, changes: readonly Change[]) => Result
   /** What a person should know before it is sent: what of it will not be saved, or in which order it is. */
-  note?: ((draft: Form) => string | undefined) | undefined
+  note?: ((draft: Form) => string | undefined | Promise<string | undefined>) | undefined
   send: (drafted: Drafted<Form>, subject: string) => Promise<Performed>
 }
 
@@ -65,7 +65,7 @@ async function sent<Form>(
   const { options, output, terminal } = context
   const about = subject(found.draft)
   output.say(changeLines(changes).join('\n'))
-  const noted = note?.(found.draft)
+  const noted = await note?.(found.draft)
   if (noted) output.say(noted)
   const question = {
     title: `${title}: ${about}?`,

@@ -20,9 +20,10 @@ export async function create<Row, Full extends object, Form extends { id: string
   const title = `new ${kind.noun} in ${country}`
   await save(startOf(kind, reader, { before: kind.newDraft(), title, isNew: true }), options, context, {
     title: kind.create.title,
-    subject: ({ id }) => `${kind.noun} ${id} in ${country}`,
+    subject: (draft) => `${kind.noun} ${kind.called?.(draft) ?? draft.id} in ${country}`,
     result: ({ id }, changes) => ({ id, country, status: 'created', changes }),
-    note: kind.lostOnCreate,
+    note: async (draft) =>
+      [kind.lostOnCreate?.(draft), await kind.notes?.(reader, draft)].filter(Boolean).join('\n'),
     send: ({ draft }, subject) => kind.create.perform({ country, draft }, subject, context),
   })
 }
@@ -39,11 +40,14 @@ export async function update<Row, Full extends { etag?: string | undefined }, Fo
   const { country } = reader
   const original = await kind.detail(reader, id).queryFn({ signal: new AbortController().signal })
   const title = `${kind.noun} ${id} in ${country}`
-  const start = startOf(kind, reader, { before: kind.draftOf(original), title, isNew: false })
+  const before = kind.draftOf(original)
+  const settle = (draft: Form) => kind.settle?.(before, draft, context) ?? Promise.resolve(draft)
+  const start = { ...startOf(kind, reader, { before, title, isNew: false }), settle }
   await save(start, options, context, {
     title: kind.update.title,
     subject: () => title,
     result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
+    note: async (draft) => kind.notes?.(reader, draft),
     send: ({ draft, etag = original.etag }) =>
       kind.update.perform({ country, id, draft, original, etag }, title, context),
   })
@@ -56,7 +60,9 @@ function startOf<Row, Full, Form extends object>(
 ): Start<Form> {
   return {
     fields: kind.fields(reader.country),
-    told: kind.told.map(({ key }) => key),
+    // What names the version that was looked at stands in every file.
+    told: [...kind.told.map(({ key }) => key), 'etag'],
+    ...(kind.reads && { reads: kind.reads }),
     find: createFind(reader, kind.catalogues),
     problems: (draft) => problemsOf(kind.schema, draft),
     ...rest,

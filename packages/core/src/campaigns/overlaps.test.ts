@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campaign, draft } from './fixtures.ts'
-import { campaignText, overlapsOf, overlapText } from './overlaps.ts'
+import { campaignText, overlapLines, overlapsOf, overlapText } from './overlaps.ts'
 
 const planned = draft({
   validFrom: '2026-11-20T00:00:00Z',
@@ -36,6 +36,10 @@ test('each medium is told with every other campaign that has it, and never with 
   expect(overlapText(overlapsOf(planned, all))).toBe('2 medias are in another campaign at that time')
   expect(overlapText(overlapsOf(planned, all.slice(1)))).toBe('1 media is in another campaign at that time')
   expect(overlapText(overlapsOf(planned, []))).toBeUndefined()
+  expect(overlapLines(overlapsOf(planned, all), 'SE')).toEqual([
+    '7: Höstfilm (RENTAL, 19 SEK, … – …); Höstfilm (RENTAL, 19 SEK, … – …)',
+    '9: Höstfilm (RENTAL, 19 SEK, … – …)',
+  ])
 })
 
 test('while a date is being typed there is none', () => {

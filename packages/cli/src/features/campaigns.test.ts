@@ -1,0 +1,164 @@
+import { AppError } from '@headend/core/errors'
+import type { Answer, RequestOptions } from '@headend/core/transport'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testContext } from '../fixtures.ts'
+import type { GlobalOptions } from '../options.ts'
+import { records } from './campaigns.ts'
+
+const campaign = {
+  id: '10001',
+  title: 'Höstfilm',
+  accessType: 'RENTAL',
+  price: 19,
+  countryCode: 'SE',
+  version: 3,
+  validFrom: '2026-11-13T23:00:00.000Z',
+  validTo: '2026-12-31T23:00:00.000Z',
+  lastUpdatedAt: '2026-11-01T08:30:00.000Z',
+  selectedMedia: [{ mediaId: '7' }, { mediaId: '9' }],
+}
+const over = { ...campaign, id: '10000', title: 'Sommarbio', validTo: '2026-11-14T23:00:00.000Z' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T11:15:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A context over a service with these campaigns, and what was sent to it. */
+function world(options: Partial<GlobalOptions> = {}, person: Parameters<typeof testContext>[2] = {}) {
+  const sent: (RequestOptions & { method: string })[] = []
+  const answer = (body: unknown): Answer => ({ status: 200, headers: new Headers(), body })
+  const get = async ({ path }: RequestOptions) => {
+    if (path.endsWith('/SE')) return answer([over, campaign])
+    if (path.endsWith('/10001')) return answer({ ...campaign, tomorrow: 1 })
+    throw new AppError('not-found', 'No such campaign')
+  }
+  const write = (method: string) => async (request: RequestOptions) => {
+    sent.push({ ...request, method })
+    return answer('{"id":10002}')
+  }
+  const data = { get, post: write('POST'), put: write('PUT'), delete: write('DELETE') }
+  const { context, ...seen } = testContext(data, { yes: true, ...options }, person)
+  const user = { username: 'dev', name: '', email: '' }
+  const session = async () => ({ user, roles: [], countries: ['SE' as const], country: 'SE' as const })
+  return { sent, context: { ...context, session }, ...seen }
+}
+
+describe('campaign list', () => {
+  test('has the columns of the console behind the id, with status and amount [CAM-008, CAM-011, CAM-012]', async () => {
+    const { context, out, err } = world({}, { tty: true })
+    await records.list(context, { sort: '-validTo' })
+    const text = out()
+    expect(text).toMatch(/Id +Name +Price +Type +Amount +Status +Start date +End date +Last modified/)
+    expect(text).toMatch(/10001 +Höstfilm +19 SEK +RENTAL +2 medias +Active +2026-11-14 00:00/)
+    expect(err()).toBe('Shows 2 / 2\n')
+  })
+
+  test('is filtered by the status of now [CAM-002, CAM-004]', async () => {
+    const { context, out } = world({ json: 'id,status' })
+    await records.list(context, { filter: ['status=expired'] })
+    expect(JSON.parse(out())).toEqual([{ id: '10000', status: 'Expired' }])
+  })
+})
+
+describe('campaign create', () => {
+  const words = ['title=Black week', 'accessType=RENTAL', 'price=19', 'validFrom=+7d', 'validTo=+14d']
+
+  test('tells the dates back in the zone, and what overlaps, before it sends [API-057, CAM-025]', async () => {
+    const { context, sent, err } = world({ json: '' })
+    await records.create(context, { set: [...words, 'selectedMedia=1,9'] })
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        body: {
+          ...{ title: 'Black week', accessType: 'RENTAL', price: 19, countryCode: 'SE', version: 0 },
+          validFrom: '2026-11-27T23:00:00.000Z',
+          validTo: '2026-12-04T23:00:00.000Z',
+          selectedMedia: [{ mediaId: '1' }, { mediaId: '9' }],
+        },
+      },
+    ])
+    const told = err()
+    expect(told).toContain(
+      'Campaign Period: Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days (Europe/Stockholm)',
+    )
+    expect(told).toContain('1 media is in another campaign at that time:\n9: Höstfilm (RENTAL, 19 SEK')
+  })
+
+  test('ends with the id that the service has given it', async () => {
+    const { context, out, err } = world({ json: 'id,status' })
+    await records.create(context, { set: words })
+    expect(JSON.parse(out())).toEqual({ id: '10002', status: 'created' })
+    expect(err()).toContain('Campaign Black week was successfully created (campaign 10002 in SE)')
+  })
+
+  test.each([
+    ['title= ', 'Campaign Name: Campaign Name is required'],
+    ['price=-1', 'Price: No negative values'],
+    ['price=', 'Price: Price is required'],
+    ['validTo=+7d', 'End date: Date range must span into the future'],
+    ['validTo=-1d', 'End date: Date range must span into the future'],
+    ['validTo=soon', "'validTo' is a date, not 'soon': write 2026-12-24"],
+    ['accessType=GIFT', "'accessType' has no 'GIFT'. There is: EST, RENTAL"],
+  ])('with %s is refused, and not sent [BAD-030, BAD-031, BAD-032]', async (set, says) => {
+    const { context, sent } = world()
+    await expect(records.create(context, { set: [...words, set] })).rejects.toThrow(says)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('campaign update', () => {
+  const update = async (set: string[], options = {}, person = {}) => {
+    const { context, sent, err } = world(options, person)
+    const failed = await records.update(context, '10001', { set }).then(
+      () => undefined,
+      (error: AppError) => error.kind,
+    )
+    return { body: sent[0]?.body as Record<string, unknown> | undefined, failed, told: err() }
+  }
+
+  test('sends the whole campaign with the version that was read [API-058, OPN-08]', async () => {
+    const { body } = await update(['selectedMedia+=4', 'validTo=2026-12-24 18:00'])
+    expect(body).toMatchObject({
+      ...{ id: '10001', version: 3, title: 'Höstfilm', tomorrow: 1, validFrom: campaign.validFrom },
+      validTo: '2026-12-24T17:00:00.000Z',
+      selectedMedia: [{ mediaId: '7' }, { mediaId: '9' }, { mediaId: '4' }],
+    })
+  })
+
+  test('to another type clears the media after a yes, and nothing is sent after a no [CAM-026, CAM-027, CAM-028]', async () => {
+    expect((await update(['accessType=EST'])).body).toMatchObject({ accessType: 'EST', selectedMedia: [] })
+    const refused = await update(['accessType=EST'], { yes: false }, { tty: true, typed: 'n\n' })
+    expect(refused).toMatchObject({ body: undefined, failed: 'declined' })
+    expect(refused.told).toContain('Changing the campaign type will clear the selected medias.')
+    const chosen = await update(['accessType=EST', 'selectedMedia=7'])
+    expect(chosen.body).toMatchObject({ accessType: 'EST', selectedMedia: [{ mediaId: '7' }] })
+  })
+
+  test('of a file names the version that the file was made of [OPN-08]', async () => {
+    const { context, sent } = world()
+    const file = JSON.stringify({ ...campaign, version: 2, title: 'Vinterfilm' })
+    Object.assign(context.terminal, { stdin: new Blob([file]).stream() })
+    await records.update(context, '10001', { file: '-' })
+    expect(sent).toMatchObject([{ body: { version: 2, title: 'Vinterfilm', price: 19 } }])
+  })
+})
+
+test('campaign delete wants its answer typed [CAM-041, OPN-54]', async () => {
+  const unsure = world()
+  await expect(records.remove(unsure.context, '10001')).rejects.toThrow()
+  expect(unsure.sent).toEqual([])
+  const { context, sent } = world({ confirm: 'DELETE 10001 SE' })
+  await records.remove(context, '10001')
+  expect(sent).toMatchObject([{ method: 'DELETE' }])
+})
+
+test('campaign view tells a campaign by the labels of its form', async () => {
+  const { context, out } = world({}, { tty: true })
+  await records.view(context, '10001')
+  const text = out()
+  for (const line of [/^Campaign Name +Höstfilm$/m, /^Start date +2026-11-14 @ 00:00$/m, /^Medias +7, 9$/m])
+    expect(text).toMatch(line)
+})

@@ -1,0 +1,111 @@
+import {
+  type Campaign,
+  type CampaignDraft,
+  campaignColumns,
+  campaignFields,
+  campaignFormSchema,
+  campaignQueries,
+  createCampaign,
+  deleteCampaign,
+  draftOf,
+  newCampaignDraft,
+  overlapLines,
+  overlapsOf,
+  overlapText,
+  periodText,
+  typeQuestion,
+  updateCampaign,
+  withType,
+} from '@headend/core/campaigns'
+import type { Country } from '@headend/core/country'
+import { isEqual } from '@headend/core/edit'
+import { AppError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
+import type { Column } from '@headend/core/table'
+import { confirm } from '../confirm.ts'
+import type { Context } from '../context.ts'
+import { hereAndNow } from '../records/assign.ts'
+import type { Draft } from '../records/field.ts'
+import { deleting, doing, making, type RecordKind } from '../records/kind.ts'
+import { list } from '../records/list.ts'
+import { type Records, recordsOf } from '../records/records.ts'
+
+const NOUN = 'campaign'
+
+/** The console opens a campaign by its row, a terminal by its id. */
+const columnsOf = (country: Country): readonly Column<Campaign>[] => [
+  { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
+  ...campaignColumns(country, Date.now()),
+]
+
+/** It has a version instead of an ETag. */
+type Stored = Campaign & { etag?: string }
+
+const kind: RecordKind<Campaign, Stored, CampaignDraft> = {
+  noun: NOUN,
+  view: 'campaign.view',
+  columns: columnsOf('SE'),
+  list: campaignQueries.list,
+  detail: (reader, id) => campaignQueries.detail(reader, { country: reader.country, id }),
+  fields: campaignFields,
+  told: [
+    { key: 'id', label: 'Id' },
+    { key: 'lastUpdatedAt', label: 'Last modified', time: true },
+    { key: 'version', label: 'Version' },
+    { key: 'countryCode' },
+  ],
+  schema: campaignFormSchema(hereAndNow),
+  newDraft: () => newCampaignDraft(hereAndNow()),
+  draftOf,
+  catalogues: {},
+  create: making(createCampaign, NOUN, (given) => given),
+  update: doing(updateCampaign, (given) => given),
+  remove: deleting(deleteCampaign, ({ country, id, record: { title } }) => ({ country, id, title })),
+  called: ({ title }) => title,
+  notes,
+  reads,
+  settle,
+}
+
+export const records: Records = {
+  ...recordsOf(kind),
+  async list(context, options) {
+    const { country } = await context.session()
+    await list(context, { ...kind, columns: columnsOf(country) }, options)
+  },
+}
+
+/** The period as it will be, and what else is offered of the same media meanwhile. */
+async function notes(reader: ReadContext, draft: CampaignDraft): Promise<string> {
+  const campaigns = await campaignQueries.list(reader).queryFn({ signal: new AbortController().signal })
+  const overlaps = overlapsOf(draft, campaigns)
+  const told = overlapText(overlaps)
+  const period = `Campaign Period: ${periodText(draft, hereAndNow().zone)}`
+  return [period, ...(told ? [`${told}:`, ...overlapLines(overlaps, reader.country)] : [])].join('\n')
+}
+
+/** The version that a file tells is the one that was looked at; its media may stand as the service has them. */
+function reads({ version, selectedMedia, ...document }: Draft): Draft {
+  return {
+    ...document,
+    ...(version !== undefined && { etag: String(version) }),
+    ...(Array.isArray(selectedMedia) && { selectedMedia: selectedMedia.map(idOf) }),
+  }
+}
+
+function idOf(media: unknown): unknown {
+  return typeof media === 'object' && media !== null && 'mediaId' in media ? String(media.mediaId) : media
+}
+
+/** Who says which media there are to be has answered already (CAM-026..028). */
+async function settle(
+  before: CampaignDraft,
+  draft: CampaignDraft,
+  { options, terminal }: Context,
+): Promise<CampaignDraft> {
+  const question = typeQuestion(before, draft.accessType)
+  if (!question || !isEqual(before.selectedMedia, draft.selectedMedia)) return draft
+  const yes = options.dryRun || (await confirm(question, options, terminal))
+  if (!yes) throw new AppError('declined', 'Not done')
+  return withType({ ...draft, accessType: before.accessType }, draft.accessType)
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { draft, STOCKHOLM } from './fixtures.ts'
+import { periodLength, periodText } from './period.ts'
+
+test.each([
+  ['2026-11-27T23:00:00Z', '2026-12-04T23:00:00Z', '7 days'],
+  // Both changes of the clocks are within: days stay days.
+  ['2027-03-26T23:00:00Z', '2027-04-02T22:00:00Z', '7 days'],
+  ['2027-10-29T22:00:00Z', '2027-11-05T23:00:00Z', '7 days'],
+  ['2026-11-27T23:00:00Z', '2026-11-28T11:30:00Z', '12 hours 30 minutes'],
+  ['2026-11-27T23:00:00Z', '2026-11-27T23:00:00Z', undefined],
+  ['2026-11-27T23:00:00Z', '2026-1', undefined],
+])('from %s to %s is %s', (validFrom, validTo, length) => {
+  expect(periodLength({ validFrom, validTo }, STOCKHOLM)).toBe(length)
+})
+
+test('a period is told in the zone that it is in', () => {
+  expect(periodText(draft(), STOCKHOLM)).toBe(
+    'Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days (Europe/Stockholm)',
+  )
+  expect(periodText(draft(), 'UTC')).toContain('Fri 27 Nov 2026 23:00')
+})

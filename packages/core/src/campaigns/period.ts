@@ -1,0 +1,21 @@
+/** The period of a campaign, as it is told before it is saved: in the zone that it was written in. */
+import { localTime, minutesBetween } from '../local-time.ts'
+import { spanText, spelledOut } from '../time.ts'
+import { isMoment } from '../typed-moment.ts'
+import type { CampaignDraft } from './rules.ts'
+
+type Period = Pick<CampaignDraft, 'validFrom' | 'validTo'>
+
+/** '7 days'; undefined where there is no such period. */
+export function periodLength({ validFrom, validTo }: Period, zone: string): string | undefined {
+  if (!isMoment(validFrom) || !isMoment(validTo) || Date.parse(validTo) <= Date.parse(validFrom))
+    return undefined
+  return spanText(minutesBetween(localTime(validFrom, zone), localTime(validTo, zone), zone))
+}
+
+/** 'Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days (Europe/Stockholm)', of a valid draft. */
+export function periodText(draft: Period, zone: string): string {
+  const edge = (moment: string) => spelledOut(localTime(moment, zone))
+  const text = `${edge(draft.validFrom)} – ${edge(draft.validTo)}`
+  return `${text}, ${periodLength(draft, zone)} (${zone})`
+}
