@@ -107,7 +107,14 @@ describe('saving', () => {
     ['no day', old, ['start 2026-02-30'], 'There is no 2026-02-30 in the calendar'],
     ['no month', old, ['end 2026-13-45'], 'There is no 2026-13-45 in the calendar'],
     ['no date at all', old, ['start soon'], 'Write the start date as yyyy-MM-dd'],
+    [
+      'an end before the start, over midnight',
+      entry,
+      ['schedule on', 'start 2027-02-04 00:30', 'end 2027-02-03 23:30'],
+      'The end must be after the start',
+    ],
     ['no time', old, ['end 2026-12-24 25:00'], 'Write the end time as HH:mm'],
+    ['a time beyond midnight', old, ['start 2027-02-03 24:01'], 'Write the start time as HH:mm'],
     [
       'an hour that is skipped',
       old,
@@ -146,6 +153,70 @@ describe('saving', () => {
     schedule.actor.send({ type: 'SAVE' })
     expect(schedule.saved).toEqual([{ ...of, ...sent }])
   })
+})
+
+describe('a schedule', () => {
+  it.each([
+    [
+      'over midnight',
+      '2027-02-03 23:30',
+      '2027-02-04 00:30',
+      '2027-02-03T22:30',
+      '2027-02-03T23:30',
+      '1 hour',
+    ],
+    [
+      'over the year',
+      '2026-12-31 23:59',
+      '2027-01-01 00:00',
+      '2026-12-31T22:59',
+      '2026-12-31T23:00',
+      '1 minute',
+    ],
+    [
+      'in the night that is short',
+      '2027-03-28 00:00',
+      '2027-03-29 00:00',
+      '2027-03-27T23:00',
+      '2027-03-28T22:00',
+      '1 day',
+    ],
+    [
+      'in the night that is long',
+      '2027-10-31 00:00',
+      '2027-11-01 00:00',
+      '2027-10-30T22:00',
+      '2027-10-31T23:00',
+      '1 day',
+    ],
+    [
+      'to the hour that is twice',
+      '2027-10-30 12:00',
+      '2027-10-31 02:30',
+      '2027-10-30T10:00',
+      '2027-10-31T00:30',
+      '14 hours 30 minutes',
+    ],
+    [
+      'over the hour that is not',
+      '2027-03-28 01:59',
+      '2027-03-28 03:00',
+      '2027-03-28T00:59',
+      '2027-03-28T01:00',
+      '1 minute',
+    ],
+  ])(
+    '%s is sent as the moments that are meant, and opens as it was set [SCH-004, PKG-046, PKG-070]',
+    (_, start, end, from, to, length) => {
+      const schedule = after(entry, 'schedule on', `start ${start}`, `end ${end}`)
+      expect(schedule.view().summary).toContain(` for ${length}, `)
+      schedule.actor.send({ type: 'SAVE' })
+      const [sent = entry] = schedule.saved
+      expect(sent).toMatchObject({ validFrom: `${from}:00.000Z`, validTo: `${to}:00.000Z`, free: false })
+      const { start: first, end: last } = open(sent).view()
+      expect([`${first.date} ${first.time}`, `${last.date} ${last.time}`]).toEqual([start, end])
+    },
+  )
 })
 
 describe('a date', () => {

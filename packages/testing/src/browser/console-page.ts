@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { fetchConfiguration } from '@headend/core/config'
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { tokensFrom, tokensName } from '@headend/core/session'
+import { type Tokens, tokensFrom, tokensName } from '@headend/core/session'
 import type { Locator, Page } from 'playwright-core'
 import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
@@ -84,20 +84,25 @@ export class ConsolePage {
 interface Kept {
   origin: string
   name: string
-  tokens: string
+  /** Received at 0. */
+  tokens: Tokens
 }
 
 /** What a browser keeps of a sign-in. */
 async function keptOf({ url, accessToken }: Where, account: AccountName): Promise<Kept> {
   if (!accessToken) throw new TypeError(`Nothing gives tokens at ${url}`)
-  const tokens = tokensFrom({ access_token: await accessToken(account) }, Date.now())
+  const tokens = tokensFrom({ access_token: await accessToken(account) }, 0)
   const name = tokensName(await fetchConfiguration(`${url}/config.json`, fetch))
-  return { origin: new URL(url).origin, name, tokens: JSON.stringify(tokens) }
+  return { origin: new URL(url).origin, name, tokens }
 }
 
-/** Runs in every page from now on, and does something in the first of the console alone. */
+/** Runs in every page from now on, and does something in the first of the console alone; a moment ago is by the page's own clock. */
 function keepOnce({ origin, name, tokens }: Kept): void {
-  if (location.origin !== origin || localStorage.getItem(tokens)) return
-  localStorage.setItem(tokens, 'kept')
-  localStorage.setItem(name, tokens)
+  if (location.origin !== origin || localStorage.getItem(tokens.accessToken)) return
+  localStorage.setItem(tokens.accessToken, 'kept')
+  const now = Date.now()
+  localStorage.setItem(
+    name,
+    JSON.stringify({ ...tokens, receivedAt: now, expiresAt: now + tokens.expiresAt }),
+  )
 }

@@ -27,13 +27,15 @@ export async function makeService(provider: Provider, made: Made<TvStreamingServ
 }
 
 /** A channel, a store and a streaming service of the country, for a package to hold. */
-export async function oneOfEach({ world: { store } }: Provider, country: Country) {
+export const oneOfEach = (provider: Provider, country: Country) => firstOfEach(provider, country, 1)
+
+export async function firstOfEach({ world: { store } }: Provider, country: Country, count: number) {
   const [inChannels, inStores] = [await store.get(channels, country), await store.get(stores, country)]
   const services = await store.find(tvStreamingServices, 'country', country)
   return {
-    channels: (inChannels?.items ?? []).slice(0, 1).map(newEntry),
-    stores: (inStores?.items ?? []).slice(0, 1).map(newEntry),
-    tvStreamingServices: services.slice(0, 1).map(({ id }) => ({ id })),
+    channels: (inChannels?.items ?? []).slice(0, count).map(newEntry),
+    stores: (inStores?.items ?? []).slice(0, count).map(newEntry),
+    tvStreamingServices: services.slice(0, count).map(({ id }) => ({ id })),
   }
 }
 
