@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { installedChromium } from './installed.ts'
 
 export type { Browser, BrowserContext, Page } from 'playwright-core'
+export { axeFinds, axeFindsInBothThemes } from './axe.ts'
 export { ConsolePage } from './console-page.ts'
 export { keepNothing, newContext } from './context.ts'
 export { installedChromium, isLight } from './installed.ts'

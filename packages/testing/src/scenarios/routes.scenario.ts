@@ -188,7 +188,7 @@ describe('every route', () => {
   })
 
   it.each(['DVD', 'stb', 'OTT%20', '__proto__', '..%2f..%2f'])(
-    'of an engagement on %s, which is no platform, is no page and makes no call [OPN-56, BAD-008]',
+    'of an engagement on %s, which is no platform, is no page and makes no call [BAD-008, OPN-56]',
     async (platform) => {
       await signedIn('dev')
       const calls = callsOf(tab)
