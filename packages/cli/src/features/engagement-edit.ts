@@ -2,6 +2,7 @@
 import { type EditField, savedFields } from '@headend/core/edit'
 import {
   changedParts,
+  demandWhole,
   type EngagementDetails,
   engagementDraftOf,
   engagementRecordQueries,
@@ -62,7 +63,7 @@ async function read(reader: ReadContext, identity: EngagementIdentity): Promise<
     engagementRecordQueries.details(reader, identity).queryFn(asked),
     engagementRecordQueries.serviceProfiles(reader).queryFn(asked),
   ])
-  return { details, profiles }
+  return { details: demandWhole(details), profiles }
 }
 
 function startOf(found: Found, identity: EngagementIdentity, reader: ReadContext): Start<EngagementForm> {

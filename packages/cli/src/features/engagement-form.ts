@@ -19,7 +19,7 @@ type Switches = { [Name in `${Apart}.${string}`]: boolean }
 
 export type EngagementForm = Omit<EngagementDraft, Apart> & Switches
 
-export function formFields(details: EngagementDetails): EditField<EngagementForm>[] {
+export function formFields(details: Omit<EngagementDetails, 'unread'>): EditField<EngagementForm>[] {
   const { mfaSettings, deviceSerialNumbers } = engagementDraftOf(details)
   const whole = engagementFields(details.record.platform).filter(({ name }) => !isApart(name))
   const factors = MFA_METHODS.filter((method) => mfaSettings[method])

@@ -1,7 +1,13 @@
 /** An engagement as one JSON object, in the words of the form. */
 import { changeLogRows } from '@headend/core/change-log'
 import { DEVICE_COLUMNS } from '@headend/core/devices'
-import { ACCOUNT_NAMES, engagementDraftOf } from '@headend/core/engagement-record'
+import {
+  ACCOUNT_NAMES,
+  type EngagementDetails,
+  type EngagementDraft,
+  engagementDraftOf,
+  isUnread,
+} from '@headend/core/engagement-record'
 import { fullName, type Platform } from '@headend/core/engagements'
 import { PURCHASE_COLUMNS } from '@headend/core/purchases'
 import { VOUCHER_COLUMNS } from '@headend/core/vouchers'
@@ -26,7 +32,7 @@ export function whole({ details, parts }: Read): Record<string, unknown> {
   const { devices, purchases, vouchers, ...rest } = parts
   return {
     ...record,
-    ...engagementDraftOf(details),
+    ...readFields(details),
     name: fullName(record),
     ...rest,
     ...(devices && { devices: devices.map((row) => asRecord(DEVICE_COLUMNS, row)) }),
@@ -34,4 +40,10 @@ export function whole({ details, parts }: Read): Record<string, unknown> {
     ...(vouchers && { vouchers: vouchers.map((row) => asRecord(VOUCHER_COLUMNS, row)) }),
     ...(changes && { changes }),
   }
+}
+
+/** Nothing would say that there is none. */
+function readFields(details: EngagementDetails): Partial<EngagementDraft> {
+  const fields = Object.entries(engagementDraftOf(details))
+  return Object.fromEntries(fields.filter(([name]) => !isUnread(name, details.unread)))
 }

@@ -5,6 +5,7 @@ import {
   type EngagementDraft,
   engagementDraftOf,
   engagementFields,
+  isUnread,
 } from '@headend/core/engagement-record'
 import type { EngagementTab, Platform } from '@headend/core/engagements'
 import { dateTime } from '@headend/core/time'
@@ -29,7 +30,8 @@ const tabOf = ({ tab = 'customer' }: { tab?: string }) => tab as EngagementTab
 
 /** With the labels of the form, for people. */
 export function shownLines(details: EngagementDetails, wish: Wish): Line[] {
-  const opened = fieldsOf(details.record.platform, wish).map(
+  const read = fieldsOf(details.record.platform, wish).filter(({ name }) => !isUnread(name, details.unread))
+  const opened = read.map(
     // Whoever wants it revealed is not shown dots.
     (field) => (field.secret ? { ...field, text: String } : field) as typeof field,
   )
@@ -42,7 +44,10 @@ export function settableLines(details: EngagementDetails, wish: Wish): Line[] {
   const form = toForm(engagementDraftOf(details))
   const fields = formFields(details).filter(
     (field) =>
-      wish.tabs.includes(tabOf(field)) && isShown(field, wish.reveal) && (field.shown?.(form) ?? true),
+      wish.tabs.includes(tabOf(field)) &&
+      isShown(field, wish.reveal) &&
+      (field.shown?.(form) ?? true) &&
+      !isUnread(field.name, details.unread),
   )
   const lines = fields.map((field) => line(field, settable(form[field.name])))
   return [...identityLines(details, wish, String), ...lines]

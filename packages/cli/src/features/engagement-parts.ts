@@ -7,6 +7,9 @@ import {
   type EngagementAccess,
   type EngagementDetails,
   engagementRecordQueries,
+  SIDE_FIELDS,
+  SIDE_PARTS,
+  UNREAD_TEXTS,
   type ValueAddedService,
 } from '@headend/core/engagement-record'
 import type { EngagementIdentity, EngagementTab } from '@headend/core/engagements'
@@ -102,7 +105,7 @@ export interface Read {
 export async function readEngagement(
   reader: ReadContext,
   identity: EngagementIdentity,
-  wanted: readonly (keyof Parts)[],
+  wanted: readonly string[],
 ): Promise<Read> {
   const details = engagementRecordQueries.details(reader, identity).queryFn(asked())
   // Whoever waits for it is told by the engagement itself that it could not be read.
@@ -121,6 +124,16 @@ export async function readEngagement(
       return []
     }
   }
-  const [known, ...found] = await Promise.all([details, ...wanted.map(read)])
+  const keys = PART_KEYS.filter((key) => wanted.includes(key))
+  const [known, ...found] = await Promise.all([details, ...keys.map(read)])
+  failures.push(...unreadOf(known, wanted))
   return { details: known, parts: Object.fromEntries(found.flat()) as Partial<Parts>, failures }
+}
+
+/** Of the form; what nobody wants need not be told of. */
+function unreadOf({ unread }: EngagementDetails, wanted: readonly string[]): AppError[] {
+  return SIDE_PARTS.flatMap((part) => {
+    const error = SIDE_FIELDS[part].some((field) => wanted.includes(field)) ? unread[part] : undefined
+    return error ? [retold(error, UNREAD_TEXTS[part])] : []
+  })
 }

@@ -41,7 +41,7 @@ function whyNot(
 ): string | undefined {
   if (field.shown?.(form) === false) return 'this engagement has none'
   const [name = '', part] = field.name.split('.')
-  const may = mayEditDraftField(name as keyof EngagementDraft, details.record, access)
+  const may = mayEditDraftField(name as keyof EngagementDraft, details, access)
   const method = MFA_METHODS.find((one) => name === 'mfaSettings' && one === part)
   const stored = method && engagementDraftOf(details).mfaSettings[method]
   const verdict = stored ? mfaToggle(stored, details.record.country, may) : may

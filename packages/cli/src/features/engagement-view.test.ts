@@ -117,8 +117,28 @@ describe('what cannot be read of it', () => {
     expect(out()).toContain('device\tApple TV')
   })
 
-  test('is all of it where it is the engagement itself', async () => {
-    const { context, out } = household({}, { fails: { path: '/twofactor/', error: answered500() } })
+  test.each([
+    ['/credentials/', 'Failed to load the credentials', /^username\t|"username"/m],
+    ['/twofactor/', 'Failed to load the MFA settings', /^mfaSettings|"mfaSettings"/m],
+    [
+      '/serialnumber/',
+      'Failed to load the device serial numbers',
+      /^deviceSerialNumbers|"deviceSerialNumbers"/m,
+    ],
+  ])('at %s is not told as if there were none [ERR-004, ERR-005, ERR-006]', async (path, text, field) => {
+    for (const options of [{}, { json: true as const }]) {
+      const { context, out, err } = household(options, { fails: { path, error: answered500() } })
+      expect(await view(context, ...STB, {})).toBe(3)
+      expect(err()).toContain(`${text}: The service answered 500`)
+      expect(out()).toMatch(/firstName/)
+      expect(out()).not.toMatch(field)
+    }
+    const devices = household({}, { fails: { path, error: answered500() } })
+    expect(await view(devices.context, ...STB, { tab: 'devices' })).toBe(0)
+  })
+
+  test('is all of it where it is the engagement itself [ERR-003]', async () => {
+    const { context, out } = household({}, { fails: { path: '/engagement/SE/', error: answered500() } })
     await expect(view(context, ...STB, {})).rejects.toThrow(/^The service answered 500$/)
     expect(out()).toBe('')
   })

@@ -11,6 +11,7 @@ import { engagementFields } from './fields.ts'
 import { ENGAGEMENT_LABELS } from './labels.ts'
 import { engagementRecordKeys } from './queries.ts'
 import {
+  changedUnread,
   type EngagementDetails,
   type EngagementDraft,
   engagementBody,
@@ -52,6 +53,7 @@ function demandRights({ access }: CommandContext, draft: EngagementDraft, detail
   const { record } = details
   const problem = usernameProblem(draft, details)
   const refused = {
+    ...changedUnread(draft, details),
     ...(problem && { username: problem }),
     ...withoutRight(engagementBody(draft, details), record, access),
     ...mfaProblem(draft, details, access),

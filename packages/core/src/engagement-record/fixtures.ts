@@ -38,6 +38,7 @@ export const details = (over: Partial<EngagementDetails> = {}, record: object = 
     { deviceSerialNumber: 'H71', activated: true },
     { deviceSerialNumber: 'H72', activated: false },
   ],
+  unread: {},
   ...over,
 })
 

@@ -26,7 +26,18 @@ export {
   type PackageRow,
   packageToggled,
 } from './package-changes.ts'
-export { engagementRecordKeys, engagementRecordQueries } from './queries.ts'
+export {
+  demandWhole,
+  isUnread,
+  SAVE_PARTS,
+  type SavePart,
+  SIDE_FIELDS,
+  SIDE_PARTS,
+  type SidePart,
+  UNREAD_TEXTS,
+  type Unread,
+} from './parts.ts'
+export { engagementRecordKeys, engagementRecordQueries, readAgain } from './queries.ts'
 export {
   ACCESS_COLUMNS,
   changedFirst,
@@ -47,5 +58,5 @@ export {
   serviceProfileName,
   withoutRight,
 } from './rules.ts'
-export { changedParts, SAVE_PARTS, type SavePart } from './save.ts'
+export { changedParts } from './save.ts'
 export { type MfaChannel, type MfaForm, mfaToggle, type SerialNumber } from './security.ts'

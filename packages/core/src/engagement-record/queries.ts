@@ -2,10 +2,12 @@ import type { ChangeEntry } from '../change-log/index.ts'
 import type { Country } from '../country.ts'
 import { type EngagementIdentity, engagementKeys } from '../engagements/index.ts'
 import { getCredentials } from '../engagements/service.ts'
+import { asAppError } from '../errors.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { DataManager } from '../transport/index.ts'
 import type { EngagementAccess, ValueAddedService } from './contract.ts'
-import type { EngagementDetails } from './rules.ts'
+import { SIDE_PARTS, type SidePart, type Unread } from './parts.ts'
+import { type EngagementDetails, identityOf } from './rules.ts'
 import * as service from './service.ts'
 
 /** Below the key of the engagement: whoever marks that stale, marks all of it. */
@@ -19,19 +21,55 @@ export const engagementRecordKeys = {
   serviceProfiles: (country: Country) => ['service-profiles', country] as const,
 }
 
-/** What the form is made of, read side by side; throws 'not-found' for an unknown engagement. */
+type Sides = Omit<EngagementDetails, 'record' | 'unread'>
+type Reader = (
+  data: DataManager,
+  identity: EngagementIdentity,
+  signal?: AbortSignal,
+) => Promise<Partial<Sides>>
+
+const readers: Record<SidePart, Reader> = {
+  credentials: async (...of) => ({ credentials: await getCredentials(...of) }),
+  mfa: async (...of) => ({ mfaSettings: await service.getMfaSettings(...of) }),
+  'serial-numbers': async (...of) => ({ deviceSerialNumbers: await service.getSerialNumbers(...of) }),
+}
+
+/** Side by side; what cannot be read takes nothing else with it (ERR-004..006). */
+async function readSides(
+  parts: readonly SidePart[],
+  ...[data, identity, signal]: Parameters<Reader>
+): Promise<Partial<Sides> & { unread: Unread }> {
+  const unread: Unread = {}
+  const read = async (part: SidePart) => {
+    try {
+      return await readers[part](data, identity, signal)
+    } catch (error) {
+      unread[part] = asAppError(error)
+      return {}
+    }
+  }
+  const found = await Promise.all(parts.map(read))
+  return { ...Object.assign({}, ...found), unread }
+}
+
+/** What the form is made of; throws 'not-found' for an unknown engagement, and whatever else the engagement itself fails with. */
 async function getEngagementDetails(
   data: DataManager,
   identity: EngagementIdentity,
   signal?: AbortSignal,
 ): Promise<EngagementDetails> {
-  const [record, credentials, mfaSettings, deviceSerialNumbers] = await Promise.all([
+  const [record, sides] = await Promise.all([
     service.getEngagementRecord(data, identity, signal),
-    getCredentials(data, identity, signal),
-    service.getMfaSettings(data, identity, signal),
-    service.getSerialNumbers(data, identity, signal),
+    readSides(SIDE_PARTS, data, identity, signal),
   ])
-  return { record, credentials, mfaSettings, deviceSerialNumbers }
+  const { country, platform, id } = identity
+  const none = { credentials: { countryCode: country, platform, engagementId: id } }
+  return { record, ...none, mfaSettings: [], deviceSerialNumbers: [], ...sides }
+}
+
+/** What could not be read, tried again: of the rest nothing changes, nor does the state that a save must name. */
+export function readAgain({ data }: ReadContext, { record, unread }: EngagementDetails) {
+  return readSides(Object.keys(unread) as SidePart[], data, identityOf(record))
 }
 
 export const engagementRecordQueries = {

@@ -140,7 +140,7 @@ test.each<[keyof EngagementDraft, boolean, boolean]>([
   '%s: an editor may change it of a customer %s, of a test subscription %s [ROL-020..022]',
   (name, customer, test) => {
     const may = (testSubscription: boolean) =>
-      mayEditDraftField(name, { country: 'SE', testSubscription }, as('maja', 'SE')).allowed
+      mayEditDraftField(name, details({}, { testSubscription }), as('maja', 'SE')).allowed
     expect([may(false), may(true)]).toEqual([customer, test])
   },
 )

@@ -1,5 +1,5 @@
 /** What a form holds of an engagement, and what is sent of that. */
-import type { Access, Verdict } from '../access/index.ts'
+import { type Access, no, type Verdict } from '../access/index.ts'
 import { isEqual } from '../edit/index.ts'
 import {
   type Credentials,
@@ -17,6 +17,7 @@ import type {
   EngagementRecord,
   MfaSetting,
 } from './contract.ts'
+import { isUnread, type Unread } from './parts.ts'
 import { type MfaForm, mfaForm, type SerialNumber, serialNumbersOf } from './security.ts'
 
 /** All that the form is made of; the four are read side by side. */
@@ -26,6 +27,8 @@ export interface EngagementDetails {
   credentials: Credentials
   mfaSettings: MfaSetting[]
   deviceSerialNumbers: DeviceSerialNumber[]
+  /** Of the last three those that could not be read, and why: in their place stands nothing. */
+  unread: Unread
 }
 
 /** What the form holds. Numbers may be text, as a person types them. */
@@ -84,7 +87,7 @@ export function serviceProfileChoices(constants: readonly string[], has: readonl
   return all.map((value) => ({ value, label: serviceProfileName(value) }))
 }
 
-export function engagementDraftOf(details: EngagementDetails): EngagementDraft {
+export function engagementDraftOf(details: Omit<EngagementDetails, 'unread'>): EngagementDraft {
   const { record, credentials, mfaSettings, deviceSerialNumbers } = details
   const { id, country, platform, modified, lastModifiedByBss, etag, whiteListed, ...shown } = record
   const references = record.serviceProfileReferences
@@ -162,8 +165,23 @@ const RIGHT: Partial<Record<keyof EngagementDraft, EngagementField>> = {
 }
 
 /** Whether this person may change a field of the form; the reason where not (ROL-020..022, OPN-36, OPN-41). */
-export function mayEditDraftField(name: keyof EngagementDraft, stored: Stored, access: Access): Verdict {
-  return mayEditField(RIGHT[name] ?? (name as EngagementField), stored, access)
+export function mayEditDraftField(
+  name: keyof EngagementDraft,
+  { record, unread }: Pick<EngagementDetails, 'record' | 'unread'>,
+  access: Access,
+): Verdict {
+  if (isUnread(name, unread)) return no('it could not be read, so it cannot be changed')
+  return mayEditField(RIGHT[name] ?? (name as EngagementField), record, access)
+}
+
+/** What is changed of that which could not be read, as it may be where it was typed before: it is not sent. */
+export function changedUnread(draft: EngagementDraft, details: EngagementDetails): Record<string, string> {
+  const before = engagementDraftOf(details)
+  const names = (Object.keys(draft) as (keyof EngagementDraft)[]).filter((name) =>
+    isUnread(name, details.unread),
+  )
+  const changed = names.filter((name) => !isEqual(before[name], draft[name]))
+  return Object.fromEntries(changed.map((name) => [name, 'Could not be read, so it cannot be saved']))
 }
 
 /** Whatever is changed without the right to, with the reason. */

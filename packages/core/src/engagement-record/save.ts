@@ -3,6 +3,7 @@ import type { CommandContext } from '../command/command.ts'
 import { PartlySavedError } from '../edit/index.ts'
 import { asAppError } from '../errors.ts'
 import type { DataManager } from '../transport/index.ts'
+import { SAVE_PARTS, type SavePart, SIDE_FIELDS, sidePartOf } from './parts.ts'
 import {
   credentialsBody,
   type EngagementDetails,
@@ -14,46 +15,9 @@ import {
 import { changedSerialNumbers, mfaRemovals } from './security.ts'
 import * as service from './service.ts'
 
-/** In the order of the calls. */
-export const SAVE_PARTS = [
-  {
-    id: 'engagement',
-    title: 'Engagement',
-    success: 'Engagement was successfully updated',
-    failure: 'Failed to update the engagement',
-  },
-  {
-    id: 'credentials',
-    title: 'Credentials',
-    success: 'Credentials were successfully updated',
-    failure: 'Failed to update the credentials',
-  },
-  {
-    id: 'mfa',
-    title: 'MFA settings',
-    success: 'MFA Settings were successfully updated',
-    failure: 'Failed to update the MFA settings',
-  },
-  {
-    id: 'serial-numbers',
-    title: 'Device serial numbers',
-    success: 'Device serial number was successfully updated',
-    failure: 'Failed to update device serial number',
-  },
-] as const
-
-export type SavePart = (typeof SAVE_PARTS)[number]
-
-/** The fields of the form that are saved with each part; all others with the engagement itself. */
-const OWN_FIELDS: Partial<Record<SavePart['id'], readonly (keyof EngagementDraft)[]>> = {
-  credentials: ['username', 'password'],
-  mfa: ['mfaSettings'],
-  'serial-numbers': ['deviceSerialNumbers'],
-}
-
 function fieldsOfPart(id: SavePart['id'], draft: EngagementDraft): readonly string[] {
-  const elsewhere: readonly string[] = Object.values(OWN_FIELDS).flat()
-  return OWN_FIELDS[id] ?? Object.keys(draft).filter((name) => !elsewhere.includes(name))
+  if (id !== 'engagement') return SIDE_FIELDS[id]
+  return Object.keys(draft).filter((name) => !sidePartOf(name))
 }
 
 type Call = (data: DataManager) => Promise<void>

@@ -4,6 +4,7 @@ import { campaignQueries, createCampaign, deleteCampaign, updateCampaign } from 
 import { type Command, execute } from '@headend/core/command'
 import { deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import {
+  demandWhole,
   type EngagementDetails,
   type EngagementDraft,
   engagementDraftOf,
@@ -199,6 +200,7 @@ function save(as: Connection, identity: EngagementIdentity, over: Partial<Engage
     credentials: { countryCode: country, platform, engagementId: id },
     mfaSettings: [],
     deviceSerialNumbers: [],
+    unread: {},
     ...read,
   }
   return done(
@@ -208,24 +210,27 @@ function save(as: Connection, identity: EngagementIdentity, over: Partial<Engage
   )
 }
 
+const whole = async (as: Connection, identity: EngagementIdentity) =>
+  demandWhole(await engagementRecordQueries.details(as, identity).queryFn({ signal }))
+
 async function secondFactors(as: Connection): Promise<readonly string[]> {
-  const { mfaSettings } = await engagementRecordQueries.details(as, annaApp).queryFn({ signal })
+  const { mfaSettings } = await whole(as, annaApp)
   return mfaSettings.map(({ verificationMethod }) => verificationMethod)
 }
 
 async function removeSecondFactor(as: Connection) {
-  const { mfaSettings } = await engagementRecordQueries.details(as, annaApp).queryFn({ signal })
+  const { mfaSettings } = await whole(as, annaApp)
   const read = { mfaSettings: mfaSettings.slice(0, 1) }
   return save(as, annaApp, { mfaSettings: { sms: null, email: null } }, read)
 }
 
 async function serialNumbers(as: Connection): Promise<readonly string[]> {
-  const found = await engagementRecordQueries.details(as, anna).queryFn({ signal })
+  const found = await whole(as, anna)
   return found.deviceSerialNumbers.map(({ deviceSerialNumber }) => deviceSerialNumber)
 }
 
 async function toggleSerialNumber(as: Connection) {
-  const { deviceSerialNumbers } = await engagementRecordQueries.details(as, anna).queryFn({ signal })
+  const { deviceSerialNumbers } = await whole(as, anna)
   const [first] = deviceSerialNumbers
   const changed = first ? [{ id: first.deviceSerialNumber, activated: !first.activated }] : []
   return save(as, anna, { deviceSerialNumbers: changed }, { deviceSerialNumbers })

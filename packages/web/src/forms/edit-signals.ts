@@ -8,13 +8,17 @@ export function useRights(verdict: Verdict, tell: () => void): void {
   useEffectOn(reason, tell)
 }
 
-/** Read anew behind the page: taken over where nobody has typed yet; otherwise the service says at the save what is newer. */
+/**
+ * Read anew behind the page: taken over where nobody has typed yet, or below what was typed where it is of the same state;
+ * otherwise the service says at the save what is newer.
+ */
 export function useRenewed<Draft, Stored>(
   original: Original<Draft, Stored>,
-  untouched: boolean,
+  { untouched, version }: { untouched: boolean; version: string | undefined },
   send: (event: { type: 'RENEWED'; original: Original<Draft, Stored> }) => void,
 ): void {
-  useEffectOn(original.stored, () => untouched && send({ type: 'RENEWED', original }))
+  const same = version !== undefined && original.version === version
+  useEffectOn(original.stored, () => (untouched || same) && send({ type: 'RENEWED', original }))
 }
 
 export function useEnd(end: EditEnd | undefined, leave: (end: EditEnd) => void): void {

@@ -105,7 +105,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   useLeavePrompt({ when: view.unsaved, text: definition.leaving })
   useKeep(key, { original: original.draft, draft, changes, unsaved: view.unsaved })
   useRights(verdict, () => send({ type: 'RIGHTS', verdict }))
-  useRenewed(definition.original, changes.length === 0, send)
+  useRenewed(definition.original, { untouched: changes.length === 0, version: original.version }, send)
   useEnd(end, (reached) => definition.leave?.(reached))
   const { show, showAll, ...wanted } = useProblemsShown(definition.mode, fields)
   const touched = form.formState.touchedFields

@@ -1,13 +1,14 @@
-import type { SerialNumber } from '@headend/core/engagement-record'
+import type { EngagementDetails, SerialNumber } from '@headend/core/engagement-record'
 import { visible } from '@headend/core/text'
 import { type RefObject, useId } from 'react'
 import { useWanted } from '../../forms/fields.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { tooltip } from '../../ui/tooltip.ts'
 import type { EngagementEdit } from './engagement-edit.ts'
+import { UnreadPart } from './unread-part.tsx'
 
 /** The boxes of the engagement by serial number, and whether each may sign in (ENG-066). */
-export function BoxSignIns({ edit }: { edit: EngagementEdit }) {
+export function BoxSignIns({ edit, details }: { edit: EngagementEdit; details: EngagementDetails }) {
   const ref = useWanted(edit, 'deviceSerialNumbers')
   const { deviceSerialNumbers: boxes } = edit.draft
   const turn = (turned: SerialNumber) =>
@@ -17,10 +18,16 @@ export function BoxSignIns({ edit }: { edit: EngagementEdit }) {
     )
   return (
     <div ref={ref as RefObject<HTMLDivElement>} tabIndex={-1} className="outline-none">
-      {boxes.length === 0 && <p className="text-muted">No box has a serial number</p>}
+      <UnreadPart part="serial-numbers" details={details} />
+      {boxes.length === 0 && !details.unread['serial-numbers'] && (
+        <p className="text-muted">No box has a serial number</p>
+      )}
       {boxes.map((box) => (
         <BoxLine key={box.id} box={box} locked={edit.locked('deviceSerialNumbers')} onTurn={turn} />
       ))}
+      <p role="alert" className="text-bad text-xs">
+        {edit.problems.deviceSerialNumbers}
+      </p>
     </div>
   )
 }

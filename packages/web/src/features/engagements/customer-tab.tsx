@@ -1,4 +1,4 @@
-import type { EngagementRecord } from '@headend/core/engagement-record'
+import type { EngagementDetails } from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { useId } from 'react'
 import { EditFields } from '../../forms/fields.tsx'
@@ -6,23 +6,29 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { tooltip } from '../../ui/tooltip.ts'
 import type { EngagementEdit } from './engagement-edit.ts'
 import { EngagementFacts } from './engagement-facts.tsx'
+import { UnreadPart } from './unread-part.tsx'
+import { type Reread, Warning } from './warning.tsx'
 
 interface CustomerTabProps {
   edit: EngagementEdit
-  record: EngagementRecord
-  /** Why the service profiles to choose from are not there: those that it has are. */
-  profilesFailed: Error | null
+  details: EngagementDetails
+  /** What the service profiles are chosen from: where that is not there, those that it has are. */
+  profiles: { isLoadingError: boolean; error: Error | null } & Reread
 }
 
 /** ENG-033..044. */
-export function CustomerTab({ edit, record, profilesFailed }: CustomerTabProps) {
+export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
   return (
     <>
-      <EngagementFacts record={record} />
-      {profilesFailed && (
-        <p role="alert" className="mx-5 mt-3 rounded-md bg-warn-soft px-3 py-1.5 text-warn">
-          The service profiles to choose from could not be read: {profilesFailed.message}
-        </p>
+      <EngagementFacts record={details.record} />
+      <UnreadPart part="credentials" details={details} className="mx-5 mt-3" />
+      {profiles.isLoadingError && (
+        <Warning
+          text="Failed to load the service profiles to choose from"
+          error={profiles.error}
+          again={profiles}
+          className="mx-5 mt-3"
+        />
       )}
       <EditFields
         edit={edit}

@@ -1,5 +1,6 @@
 import { can } from '@headend/core/access'
 import {
+  demandWhole,
   ENGAGEMENT_LABELS,
   type EngagementDetails,
   type EngagementDraft,
@@ -44,7 +45,7 @@ export function useEngagementEdit(
     schema: useMemo(() => engagementDraftSchemaFor(details), [details]),
     original: useMemo(() => originalOf(details), [details]),
     verdict: can('engagement.update', access),
-    mayEdit: useCallback((name) => mayEditDraftField(name, record, access), [record, access]),
+    mayEdit: useCallback((name) => mayEditDraftField(name, details, access), [details, access]),
     leaving: UNSAVED_ENGAGEMENT,
     ...useEffects(identity),
   })
@@ -59,7 +60,8 @@ function useSuperUserFalls({ draft, set }: EngagementEdit, wasTest: boolean): vo
 }
 
 function originalOf(details: EngagementDetails) {
-  return { id: details.record.id, draft: engagementDraftOf(details), stored: details }
+  const { id, etag } = details.record
+  return { id, draft: engagementDraftOf(details), stored: details, version: etag }
 }
 
 function useEffects(identity: EngagementIdentity): EditEffects<EngagementDraft, EngagementDetails> {
@@ -75,7 +77,8 @@ function useEffects(identity: EngagementIdentity): EditEffects<EngagementDraft, 
     async read() {
       context.data.evict()
       const query = engagementRecordQueries.details(context, identity)
-      return originalOf(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
+      // What was typed stands on all of it, or waits.
+      return originalOf(demandWhole(await queryClient.fetchQuery({ ...query, staleTime: 0 })))
     },
   }
 }

@@ -8,7 +8,7 @@ import {
   isPlatform,
 } from '@headend/core/engagements'
 import { selectionKinds } from '@headend/core/selection'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useReadContext } from '../../context/services.tsx'
@@ -66,7 +66,7 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
 interface EngagementProps {
   identity: EngagementIdentity
   details: EngagementDetails
-  profiles: { data: string[] | undefined; error: Error | null }
+  profiles: UseQueryResult<string[]>
 }
 
 const NONE: readonly string[] = []
@@ -78,7 +78,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
   const view = engagementView({ engagement: record, username: credentials.username ?? '' })
   const tabs: TabContents<EngagementTab> = {
     customer: {
-      content: () => <CustomerTab edit={edit} record={record} profilesFailed={profiles.error} />,
+      content: () => <CustomerTab edit={edit} details={details} profiles={profiles} />,
     },
     packages: {
       content: (dialog) => (

@@ -1,37 +1,26 @@
-import { Button } from '../../ui/button.tsx'
 import type { useAccessView } from './use-access-view.ts'
+import { Warning } from './warning.tsx'
 
 /** What adding needs and could not be had. */
 export function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>) {
   return (
     <>
       {catalogue.isLoadingError && (
-        <Warning text="The packages to choose from could not be read" query={catalogue} />
+        <Warning
+          text="The packages to choose from could not be read"
+          error={catalogue.error}
+          again={catalogue}
+          className="mx-5 mb-1"
+        />
       )}
       {filled.error && (
-        <Warning text="The stores and channels of what is added could not be read" query={filled} />
+        <Warning
+          text="The stores and channels of what is added could not be read"
+          error={filled.error}
+          again={filled}
+          className="mx-5 mb-1"
+        />
       )}
     </>
-  )
-}
-
-interface WarningProps {
-  text: string
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
-}
-
-function Warning({ text, query: { error, isFetching, refetch } }: WarningProps) {
-  return (
-    <div
-      role="alert"
-      className="mx-5 mb-1 flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1 text-warn"
-    >
-      <p className="min-w-0 flex-1">
-        {text}: {error?.message}
-      </p>
-      <Button busy={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </div>
   )
 }

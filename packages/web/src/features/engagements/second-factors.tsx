@@ -13,6 +13,7 @@ import { type RefObject, useId } from 'react'
 import { useWanted } from '../../forms/fields.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { EngagementEdit } from './engagement-edit.ts'
+import { UnreadPart } from './unread-part.tsx'
 
 const TITLES: Record<MfaMethod, string> = { sms: 'SMS', email: 'Email' }
 
@@ -28,9 +29,13 @@ export function SecondFactors({ edit, details }: SecondFactorsProps) {
   const problem = edit.problems.mfaSettings
   return (
     <div ref={ref as RefObject<HTMLDivElement>} tabIndex={-1} className="outline-none">
-      {MFA_METHODS.map((method) => (
-        <Channel key={method} edit={edit} details={details} method={method} stored={stored[method]} />
-      ))}
+      {details.unread.mfa ? (
+        <UnreadPart part="mfa" details={details} />
+      ) : (
+        MFA_METHODS.map((method) => (
+          <Channel key={method} edit={edit} details={details} method={method} stored={stored[method]} />
+        ))
+      )}
       <p role="alert" className="text-bad text-xs">
         {problem}
       </p>

@@ -19,7 +19,7 @@ export function SecurityTab({ edit, details }: SecurityTabProps) {
       tab="security"
       own={{
         mfaSettings: () => <SecondFactors edit={edit} details={details} />,
-        deviceSerialNumbers: () => <BoxSignIns edit={edit} />,
+        deviceSerialNumbers: () => <BoxSignIns edit={edit} details={details} />,
       }}
     />
   )

@@ -1,0 +1,72 @@
+/** The parts of an engagement: each is read and saved by calls of its own, so each can fail alone (ENG-089, ERR-004..006). */
+import type { AppError } from '../errors.ts'
+import type { EngagementDraft } from './rules.ts'
+
+/** In the order in which they are saved. */
+export const SAVE_PARTS = [
+  {
+    id: 'engagement',
+    title: 'Engagement',
+    success: 'Engagement was successfully updated',
+    failure: 'Failed to update the engagement',
+  },
+  {
+    id: 'credentials',
+    title: 'Credentials',
+    success: 'Credentials were successfully updated',
+    failure: 'Failed to update the credentials',
+  },
+  {
+    id: 'mfa',
+    title: 'MFA settings',
+    success: 'MFA Settings were successfully updated',
+    failure: 'Failed to update the MFA settings',
+  },
+  {
+    id: 'serial-numbers',
+    title: 'Device serial numbers',
+    success: 'Device serial number was successfully updated',
+    failure: 'Failed to update device serial number',
+  },
+] as const
+
+export type SavePart = (typeof SAVE_PARTS)[number]
+
+/** What is read beside the engagement itself, without which there is no page. */
+export type SidePart = Exclude<SavePart['id'], 'engagement'>
+
+/** The fields of the form that are of each; all others are of the engagement itself. */
+export const SIDE_FIELDS = {
+  credentials: ['username', 'password'],
+  mfa: ['mfaSettings'],
+  'serial-numbers': ['deviceSerialNumbers'],
+} as const satisfies Record<SidePart, readonly (keyof EngagementDraft)[]>
+
+export const SIDE_PARTS = Object.keys(SIDE_FIELDS) as SidePart[]
+
+/** Why what is on the page of it could not be read. */
+export const UNREAD_TEXTS: Record<SidePart, string> = {
+  credentials: 'Failed to load the credentials',
+  mfa: 'Failed to load the MFA settings',
+  'serial-numbers': 'Failed to load the device serial numbers',
+}
+
+/** What could not be read: it is shown as that, and neither changed nor sent. */
+export type Unread = Partial<Record<SidePart, AppError>>
+
+export function sidePartOf(field: string): SidePart | undefined {
+  return SIDE_PARTS.find((part) => (SIDE_FIELDS[part] as readonly string[]).includes(field))
+}
+
+/** Whether a field of the form holds nothing only because it could not be read. */
+export function isUnread(field: string, unread: Unread): boolean {
+  const part = sidePartOf(field)
+  return part !== undefined && unread[part] !== undefined
+}
+
+/** Throws why it is not all there, for those to whom half of it is nothing. */
+export function demandWhole<Details extends { unread: Unread }>(details: Details): Details {
+  const [failed] = Object.values(details.unread)
+  if (failed) throw failed
+  return details
+}

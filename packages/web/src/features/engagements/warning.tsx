@@ -1,0 +1,32 @@
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+
+export interface Reread {
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+interface WarningProps {
+  /** What could not be read. */
+  text: string
+  error: Error | null | undefined
+  again: Reread
+  className?: string
+}
+
+/** Said where it is missed; what is around it goes on. */
+export function Warning({ text, error, again: { isFetching, refetch }, className }: WarningProps) {
+  return (
+    <div
+      role="alert"
+      className={cx('flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1 text-warn', className)}
+    >
+      <p className="min-w-0 flex-1">
+        {text}: {error?.message}
+      </p>
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
