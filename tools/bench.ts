@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { cliStart } from './bench/cli-start.ts'
 import { dataManager } from './bench/data-manager.ts'
 import { firstLoad } from './bench/first-load.ts'
+import { householdOpen } from './bench/household-open.ts'
 import { type Figure, measure } from './bench/measure.ts'
 import { packageOpen } from './bench/package-open.ts'
 import { refreshStampede } from './bench/refresh-stampede.ts'
@@ -22,6 +23,7 @@ const benches = [
   tableSort,
   tablePaint,
   packageOpen,
+  householdOpen,
 ]
 
 const { values, positionals } = parseArgs({

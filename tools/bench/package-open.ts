@@ -1,17 +1,12 @@
 /** From a click on a package of 400 channels to the picture of its filled form: the console against a form of bare React. */
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  launchBrowser,
-  type Page,
-} from '@headend/testing/browser'
+import { type Browser, type BrowserContext, ConsolePage, launchBrowser } from '@headend/testing/browser'
 import { type Provider, startProvider } from '@headend/testing/provider'
 import { channels, tvPackageKey, tvPackages } from '../../packages/testing/src/provider/tv-packages.ts'
 import { root } from '../root.ts'
 import { builtPeer, serveFolder } from './built-peer.ts'
 import type { Bench, Contest } from './measure.ts'
+import { middle, timed } from './painted.ts'
 
 export const packageOpen: Bench = {
   name: 'package-open',
@@ -117,42 +112,4 @@ async function theirs(browser: Browser, url: string, text: string, name: string)
   )
   await page.close()
   return time
-}
-
-/** Milliseconds from the event to after the first picture in which something stands, with this text where it is an input. */
-async function timed(
-  page: Page,
-  event: 'click' | 'keydown',
-  awaited: { what: string; text: string },
-  act: () => Promise<void>,
-): Promise<number> {
-  await page.bringToFront()
-  await page.evaluate(watch, { event, ...awaited })
-  await act()
-  return page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted)
-}
-
-/** Runs in the page. */
-function watch({ event, what, text }: { event: string; what: string; text: string }) {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  Object.assign(globalThis, { painted: promise })
-  const stands = () =>
-    [...document.querySelectorAll(what)].some(
-      (one) => !(one instanceof HTMLInputElement) || one.value === text,
-    )
-  const look = ({ timeStamp }: Event) => {
-    const frame = () => {
-      if (!stands()) return void requestAnimationFrame(frame)
-      // A task of its own comes after the picture of this frame.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve(performance.now() - timeStamp)
-      port2.postMessage(undefined)
-    }
-    requestAnimationFrame(frame)
-  }
-  addEventListener(event, look, { capture: true, once: true })
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
