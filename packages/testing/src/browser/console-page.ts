@@ -54,7 +54,7 @@ export class ConsolePage {
   }
 
   async #untilSignedIn(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Log out' }).waitFor()
+    await this.page.getByRole('button', { name: 'Log out', exact: true }).waitFor()
   }
 
   async findEngagements(term: string): Promise<void> {

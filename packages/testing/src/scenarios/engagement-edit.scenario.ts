@@ -99,22 +99,6 @@ describe('the page of an engagement', () => {
     expect(await tab.page.title()).not.toContain('Ann')
   })
 
-  it('asks for all that it shows at once', async () => {
-    const identity = await makeEngagement(provider)
-    let answer = () => {}
-    provider.world.faults.arm({ path: '/rest/', until: new Promise<void>((resolve) => (answer = resolve)) })
-    const asked = new Set<string>()
-    tab.page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/rest/')) asked.add(pathname)
-    })
-    await tab.openAs('dev', pathOf(identity))
-    // The engagement, its credentials, second factors and boxes, and the service profiles.
-    await expect.poll(() => asked.size, PATIENT).toBe(5)
-    answer()
-    await field('User name').waitFor()
-  })
-
   it('that was opened from the list leads back to it; by its address, to the list in its place [ENG-027, ENG-028]', async () => {
     const { twin } = customers
     await tab.openAs('maja', `/engagements?country=SE&searchTerm=${twin.engagements.STB}`)
@@ -280,7 +264,7 @@ describe('what is not valid', () => {
   ]
 
   it.each(CASES)(
-    'is said where it is and at its tab, and cannot be saved [%s, ENG-026, ENG-088, OPN-69]',
+    'is said where it is and at its tab, and cannot be saved: %s [ENG-026, ENG-088, OPN-69]',
     async (_, title, label, typed, problem) => {
       await openAs('dev', await makeEngagement(provider))
       await openTab(title)
@@ -299,7 +283,7 @@ describe('what is not valid', () => {
     },
   )
 
-  it('lets an e-mail be empty [ENG-075]', async () => {
+  it('lets an e-mail be empty [ENG-075, BAD-023]', async () => {
     const identity = await makeEngagement(provider)
     await openAs('dev', identity)
     await field('Email').fill('')

@@ -267,7 +267,7 @@ describe('the packages of an engagement', () => {
     await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('are saved with the form [ENG-059]', async () => {
+  it('are saved with the form, and their tab then shows what is stored [ENG-059, ENG-090]', async () => {
     await openAs('dev', test(customers.testFi, 'FI'))
     await add('sport-fi')
     const gone = packages().first()
@@ -276,6 +276,9 @@ describe('the packages of an engagement', () => {
     await record.press('d')
     await record.save()
     await expect.poll(() => packages().or(channels()).filter({ hasText: 'To be' }).count(), WAIT).toBe(0)
+    // Also what the services of channels and stores have made of it.
+    await expect.poll(() => packages().getByText(name, { exact: true }).count(), WAIT).toBe(0)
+    await channels().filter({ hasText: 'Sport' }).first().waitFor()
     await tab.page.reload()
     await named('sport-fi').waitFor()
     expect(await packages().getByText(name, { exact: true }).count()).toBe(0)
@@ -334,7 +337,7 @@ describe('the packages of an engagement', () => {
     expect(texts.at(-1)).toContain('PENDING')
   })
 
-  it('that cannot be read say so in their place, and what is beside them stays', async () => {
+  it('that cannot be read say so in their place, and what is beside them stays [ERR-007]', async () => {
     provider.world.faults.arm({ path: ACCESS, status: 500 })
     provider.world.faults.arm({ path: VAS, status: 500 })
     await tab.openAs('maja', test(customers.testSe))

@@ -11,12 +11,17 @@ export type Data<Read extends Queries> = {
 /** Milliseconds for which what was fetched ahead of a page is as good as asked for by it. */
 const JUST_NOW = 1000
 
+/** The same, content with what was fetched ahead a moment ago. */
+export function lately<T>(query: Query<T>) {
+  return { ...query, staleTime: JUST_NOW }
+}
+
 /**
  * What a page is drawn from, asked for side by side; undefined until all of it is there. Throws why something could not be had, to
  * the error page of the route. No Suspense: React holds what comes after a fallback back for 0.3 s, and most answers take less.
  */
 export function useRead<Read extends Queries>(read: Read): Data<Read> | undefined {
-  const queries = Object.values(read).map((query) => ({ ...query, staleTime: JUST_NOW }))
+  const queries = Object.values(read).map(lately)
   const results = useQueries({ queries })
   const failed = results.find(({ isLoadingError }) => isLoadingError)
   if (failed) throw failed.error

@@ -9,10 +9,12 @@ import type { PalettePage } from '../commands/palette/item.ts'
 import { rank } from '../commands/palette/match.ts'
 import type { Edit } from './use-edit.ts'
 
-/** What a tab lets somebody do in a dialog, from whichever tab is open. */
+/** What a tab lets somebody do, from whichever tab is open: in a dialog, or at once. */
 export interface TabCommand {
   /** Of the dialog that it opens. */
   name: string
+  /** Done at once, and seen on its tab. */
+  act?: (item: string) => void
   title: string
   icon: LucideIcon
   /** Why it cannot be done now. */
@@ -80,7 +82,12 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
             command={command}
             readOnly={view.readOnly}
             subject={view.title}
-            onDialog={(item) => onDialog({ tab, name: command.name, ...(item !== undefined && { item }) })}
+            onDialog={(item) => {
+              if (!command.act)
+                return onDialog({ tab, name: command.name, ...(item !== undefined && { item }) })
+              onTab(tab)
+              command.act(item ?? '')
+            }}
           />
         )),
       )}
@@ -134,7 +141,7 @@ export function pageOf(
   const asItem = ({ id, name }: Selectable) => ({
     id: `which.${id}`,
     group: title,
-    title: visible(`${name} · ${id}`),
+    title: visible(name === id ? name : `${name} · ${id}`),
     icon,
     run: () => onChoose(id),
   })

@@ -32,6 +32,8 @@ interface EditPageProps<Draft extends FieldValues> {
   /** The tab that the address names; the first where it names none. */
   tab: string | undefined
   onTab: (id: string) => void
+  /** Somebody is about to turn to that tab. */
+  onIntent?: (id: string) => void
   /** Cancel. */
   onClose: () => void
   /** What stands before the title, where that is not the name of the area. */
@@ -94,6 +96,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         }))}
         value={open?.id ?? ''}
         onChange={turnTo}
+        onIntent={props.onIntent}
       >
         {/* What one tab holds is nothing for the next. */}
         <Fragment key={open?.id}>{open?.content(dialog)}</Fragment>

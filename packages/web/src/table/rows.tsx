@@ -13,10 +13,10 @@ import { drawnRows } from '../ui/drawn-rows.ts'
 import { ROW_HEIGHT } from '../ui/row-height.ts'
 import { rowFocus } from '../ui/row-keys.ts'
 import { tooltip } from '../ui/tooltip.ts'
+import { useIntent } from '../ui/use-intent.ts'
 import { cellContent, type Faces } from './faces.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 import type { Grid } from './use-grid.ts'
-import { useIntent } from './use-intent.ts'
 
 /** Of its ground. */
 export type RowTone = 'ok' | 'bad'

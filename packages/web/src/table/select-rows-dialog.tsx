@@ -8,6 +8,8 @@ import { useSelectRows } from './use-select-rows.ts'
 
 interface SelectRowsDialogProps<Row> {
   kind: SelectionKind
+  /** The list is 45vh high, as in the dialogs of engagements and of the selection menu (DLG-013, OPN-59); else h-96 (DLG-010). */
+  tall?: boolean
   /** All that may be added, in whatever order: without what is there already. The same list from one drawing to the next. */
   rows: readonly Row[]
   /** With what was chosen, at least one, in the order of the rows; `onClose` follows. */
@@ -19,6 +21,7 @@ interface SelectRowsDialogProps<Row> {
 /** Choosing what is added to something (DLG-001..012). Shown for as long as it is mounted. */
 export function SelectRowsDialog<Row extends Selectable>({
   kind,
+  tall,
   rows,
   onAdd,
   onClose,
@@ -55,7 +58,12 @@ export function SelectRowsDialog<Row extends Selectable>({
         />
         <output className="min-w-28 text-right text-muted text-sm tabular-nums">{view.shows}</output>
       </div>
-      <SelectRowsGrid select={select} ref={list} toFilter={filter.focus} />
+      <SelectRowsGrid
+        select={select}
+        ref={list}
+        toFilter={filter.focus}
+        height={tall ? 'h-[45vh]' : 'h-96'}
+      />
     </FormDialog>
   )
 }

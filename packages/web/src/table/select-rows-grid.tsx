@@ -16,10 +16,13 @@ interface SelectRowsGridProps<Row> {
   ref: RefObject<HTMLTableElement | null>
   /** Back to the field, to look for something else. */
   toFilter: () => void
+  /** A class. */
+  height: string
 }
 
 /** Rows to select from, of which those near the window are drawn. One tab stop; the arrows move its cursor. */
-export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }: SelectRowsGridProps<Row>) {
+export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProps<Row>) {
+  const { select, ref, toFilter, height } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, headers, header, label, empty } = select.view
@@ -51,7 +54,7 @@ export function SelectRowsGrid<Row extends Selectable>({ select, ref, toFilter }
     onPress: press({ row: HEAD, column }),
   })
   return (
-    <div ref={scroller} className="h-96 overflow-auto border-line border-t">
+    <div ref={scroller} className={cx(height, 'overflow-auto border-line border-t')}>
       <table
         ref={ref}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that the keyboard walks through.

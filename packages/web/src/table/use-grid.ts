@@ -64,7 +64,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   // Of the column where the keyboard is, or else of the one that was pointed at since it moved.
   const popUp = () => options.onPopup(spot.column ?? pointed.current)
   // From wherever the focus is, also from nowhere: the hints below the table are seen from there, too.
-  const fromOutside = (act: () => void) => () => document.activeElement?.closest('[popover]') ?? act()
+  const fromOutside = (act: () => void) => () => document.activeElement?.closest('[popover=auto]') ?? act()
   const enter = fromOutside(() => moveTo(spot))
   useShortcuts(options.second ? {} : { down: enter, up: enter, filter: fromOutside(popUp) })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

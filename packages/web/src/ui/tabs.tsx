@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { AlertMark } from './alert-mark.tsx'
 import { Keys } from './kbd.tsx'
 import { ariaKeys } from './keys.ts'
+import { useIntent } from './use-intent.ts'
 import { type Entry, useStartInside } from './use-start-inside.ts'
 
 interface Tab {
@@ -20,12 +21,15 @@ interface TabsProps {
   tabs: readonly Tab[]
   value: string
   onChange: (id: string) => void
+  /** Somebody is about to turn to it: the pointer rests on it. What it takes can be fetched. */
+  onIntent?: ((id: string) => void) | undefined
   /** Where the keyboard is to go on, and that it is. */
   entry?: Entry | undefined
   children: ReactNode
 }
 
-export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }: TabsProps) {
+  const intend = useIntent(onIntent)
   const list = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -43,7 +47,7 @@ export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProp
         className="flex shrink-0 gap-0.5 overflow-x-auto border-line border-b px-4"
       >
         {tabs.map((tab) => (
-          <TabButton key={tab.id} tab={tab} />
+          <TabButton key={tab.id} tab={tab} onPoint={() => intend(tab.id)} />
         ))}
       </Parts.List>
       {/* The panel itself takes no focus: what is in it does. */}
@@ -60,11 +64,17 @@ export function Tabs({ label, tabs, value, onChange, entry, children }: TabsProp
   )
 }
 
-function TabButton({ tab: { id, title, keys, count, alert } }: { tab: Tab }) {
+interface TabButtonProps {
+  tab: Tab
+  onPoint: () => void
+}
+
+function TabButton({ tab: { id, title, keys, count, alert }, onPoint }: TabButtonProps) {
   return (
     <Parts.Trigger
       value={id}
       data-tab={id}
+      onPointerEnter={onPoint}
       aria-keyshortcuts={keys && ariaKeys(keys)}
       className="flex shrink-0 items-center gap-1.5 px-2 pt-[7px] pb-2 text-muted -outline-offset-2 hover:text-ink data-[state=active]:font-[560] data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)]"
     >

@@ -39,6 +39,7 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
   useHoldWhileAway(onHold, onRelease)
   const cameFrom = useHoldWhileLookedAt(list, onHold, onRelease)
   const above = useClearOfFocus(list, toasts)
+  useInFront(list, toasts)
   useEffect(() => {
     if (some) return
     // The last one has gone from under pointer or focus, which then do not leave it any more.
@@ -54,12 +55,13 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
       ))}
       <Parts.Viewport
         ref={list}
+        popover="manual"
         label="Messages ({hotkey})"
         // In the middle: at the right they would lie on the buttons that bring them. Above the bar that says what would be saved,
         // or below the tabs of the page.
         className={cx(
           above ? 'top-36' : 'bottom-12',
-          'fixed left-1/2 z-50 flex w-[min(420px,calc(100vw-32px))] -translate-x-1/2 flex-col gap-2 outline-none',
+          'fixed inset-auto left-1/2 z-50 m-0 flex w-[min(420px,calc(100vw-32px))] -translate-x-1/2 flex-col gap-2 overflow-visible border-0 bg-transparent p-0 outline-none',
         )}
       />
     </Parts.Provider>
@@ -129,6 +131,29 @@ function ToastAction({
       {label}
     </Parts.Action>
   )
+}
+
+/** A dialog lies above everything but what was put there after it: what is said while one is open, or opens, is to be read. */
+function useInFront(list: RefObject<HTMLElement | null>, toasts: readonly ShownToast[]): void {
+  const some = toasts.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message comes to the front.
+  useEffect(() => {
+    const element = list.current
+    if (!some || !element) return
+    const show = () => {
+      const isOpen = element.matches(':popover-open')
+      if (isOpen && !document.querySelector('dialog[open]')) return
+      if (isOpen) element.hidePopover()
+      element.showPopover()
+    }
+    const look = ({ target }: Event) => target instanceof HTMLDialogElement && target.open && show()
+    show()
+    document.addEventListener('toggle', look, { capture: true })
+    return () => {
+      document.removeEventListener('toggle', look, { capture: true })
+      element.hidePopover()
+    }
+  }, [list, toasts, some])
 }
 
 /**

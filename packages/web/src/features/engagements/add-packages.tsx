@@ -43,7 +43,7 @@ export function AddPackages({ edit, stored, dialog, refusal, read }: AddPackages
         <Plus aria-hidden className="size-3.5" /> {add} <Keys keys={SHORTCUTS.add} />
       </ReasonButton>
       {dialog.open === ADD && available && (
-        <SelectRowsDialog kind="tv-package" rows={available} onAdd={put} onClose={dialog.close} />
+        <SelectRowsDialog kind="tv-package" tall rows={available} onAdd={put} onClose={dialog.close} />
       )}
     </span>
   )

@@ -10,13 +10,14 @@ import { NOTHING, visible } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
+import { lately } from '../../context/use-read.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
 
 /** How the box is set: shown, never changed (STB-020..025). A failure leaves the tools beside it as they are. */
 export function BoxSettings({ identity }: { identity: EngagementIdentity }) {
-  const query = useQuery(boxSettingsQueries.detail(useReadContext(), identity))
+  const query = useQuery(lately(boxSettingsQueries.detail(useReadContext(), identity)))
   const { data } = query
   const { country } = identity
   const view = useMemo(() => data && boxSettingsView(data, country), [data, country])

@@ -17,6 +17,7 @@ import { useMemo, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { lately } from '../../context/use-read.ts'
 import { actionFace } from '../../table/action-face.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
@@ -29,14 +30,12 @@ const COLUMNS = [...DEVICE_COLUMNS, { id: 'log-out', label: 'Log out', type: 'CU
 
 /** Who is signed in with the engagement, and logging them out (ENG-067..073). */
 export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
-  const query = useQuery(deviceQueries.list(useReadContext(), identity))
-  const { data: devices } = query
+  const query = useQuery(lately(deviceQueries.list(useReadContext(), identity)))
   const [state, setState] = useState(EMPTY_TABLE)
   return (
     <section aria-label={HEADING} className="flex h-full flex-col">
       <div className="flex items-center gap-3 px-5 py-3">
         <h3 className="font-[620] text-md">{HEADING}</h3>
-        {devices && <span className="text-muted tabular-nums">{devices.length}</span>}
         <span className="ml-auto">
           <CommandButton command={logOutAllDevices} input={identity} tone="danger" />
         </span>
@@ -46,7 +45,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
           label={HEADING}
           columns={COLUMNS}
           {...useLogOut(identity)}
-          rows={devices}
+          rows={query.data}
           rowId={idOf}
           state={state}
           onChange={setState}

@@ -7,15 +7,13 @@ import {
   identityKey,
   isPlatform,
 } from '@headend/core/engagements'
-import { selectionKinds } from '@headend/core/selection'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { useReadContext } from '../../context/services.tsx'
 import { useRead } from '../../context/use-read.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
-import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
-import { ADD } from '../../forms/tab-dialog.ts'
+import { useEffectOn } from '../../forms/edit-signals.ts'
+import { LazyTab } from '../../forms/lazy-tab.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
@@ -26,16 +24,13 @@ import { engagementName } from './engagement-address.ts'
 import { useEngagementEdit } from './engagement-edit.ts'
 import { EngagementMarks } from './engagement-marks.tsx'
 import { EngagementOffers } from './engagement-offers.tsx'
-import { useAddRefusal } from './may-add-packages.ts'
+import { usePackageCommands } from './package-commands.ts'
 import { SecurityTab } from './security-tab.tsx'
+import { useTabCounts } from './tab-counts.ts'
+import { CHUNKS, useTabsAhead } from './tabs-ahead.ts'
 import { WatchButton } from './watch-events.tsx'
 
 const route = getRouteApi('/engagements/$platform/$engagementId')
-
-const packages = tabChunk(() => import('./packages-tab.tsx'))
-const devices = tabChunk(() => import('./devices-tab.tsx'))
-const purchases = tabChunk(() => import('./purchases-tab.tsx'))
-const changes = tabChunk(() => import('./changes-tab.tsx'))
 
 /** /engagements/{platform}/{engagementId}. Another platform is no page, and asks no service (OPN-56). */
 export function EngagementPage() {
@@ -46,11 +41,14 @@ export function EngagementPage() {
   return <Opening key={identityKey(identity)} identity={identity} />
 }
 
-/** All that the form needs is asked for at once; what other tabs show is read when they are opened. */
+/** All that the form and the open tab need is asked for at once; what other tabs show, when somebody is about to open them. */
 function Opening({ identity }: { identity: EngagementIdentity }) {
   const context = useReadContext()
   const read = useRead({ details: engagementRecordQueries.details(context, identity) })
   const profiles = useQuery(engagementRecordQueries.serviceProfiles(context))
+  const { tab } = useTabAddress()
+  const ahead = useTabsAhead(identity)
+  useEffectOn(undefined, () => ahead(tab))
   return (
     <>
       <EngagementOffers identity={identity} />
@@ -74,15 +72,16 @@ const NONE: readonly string[] = []
 function Engagement({ identity, details, profiles }: EngagementProps) {
   const edit = useEngagementEdit(identity, details, profiles.data ?? NONE)
   const { record, credentials } = details
-  const addRefusal = useAddRefusal(edit)
+  const counts = useTabCounts(identity, record.tvAccountId)
   const view = engagementView({ engagement: record, username: credentials.username ?? '' })
   const tabs: TabContents<EngagementTab> = {
     customer: {
       content: () => <CustomerTab edit={edit} details={details} profiles={profiles} />,
     },
     packages: {
+      count: edit.draft.tvPackageReferences.length,
       content: (dialog) => (
-        <LazyTab chunk={packages}>
+        <LazyTab chunk={CHUNKS.packages}>
           {({ PackagesTab }) => (
             <PackagesTab
               identity={identity}
@@ -93,25 +92,27 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
           )}
         </LazyTab>
       ),
-      commands: [{ name: ADD, title: selectionKinds['tv-package'].add, icon: Plus, reason: addRefusal }],
+      commands: usePackageCommands(identity, edit, record.tvPackageReferences),
     },
     security: { content: () => <SecurityTab edit={edit} details={details} /> },
     devices: {
+      count: counts.devices,
       content: () => (
-        <LazyTab chunk={devices}>{({ DevicesTab }) => <DevicesTab identity={identity} />}</LazyTab>
+        <LazyTab chunk={CHUNKS.devices}>{({ DevicesTab }) => <DevicesTab identity={identity} />}</LazyTab>
       ),
     },
     box: { content: () => <BoxTab identity={identity} /> },
     purchases: {
+      count: counts.purchases,
       content: () => (
-        <LazyTab chunk={purchases}>
+        <LazyTab chunk={CHUNKS.purchases}>
           {({ PurchasesTab }) => <PurchasesTab identity={identity} tvAccountId={record.tvAccountId} />}
         </LazyTab>
       ),
     },
     changes: {
       content: () => (
-        <LazyTab chunk={changes}>{({ ChangesTab }) => <ChangesTab identity={identity} />}</LazyTab>
+        <LazyTab chunk={CHUNKS.changes}>{({ ChangesTab }) => <ChangesTab identity={identity} />}</LazyTab>
       ),
     },
   }
@@ -119,6 +120,7 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
     <EditPage
       edit={edit}
       {...useTabAddress()}
+      onIntent={useTabsAhead(identity, record.tvAccountId)}
       onClose={useClose('/engagements')}
       heading={view.header}
       documentTitle={engagementName(identity)}

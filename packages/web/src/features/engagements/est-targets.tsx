@@ -12,7 +12,7 @@ interface EstTargetsProps {
   send: SendMoveEst
 }
 
-/** Looks for an account, and chooses one of those that are found (PUR-006, PUR-008..010, PUR-016). */
+/** Looks for an account, and chooses one of those that are found, in a list of a fixed height (PUR-006, PUR-008..010, PUR-016, DLG-013). */
 export function EstTargets({ account, view, send }: EstTargetsProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const { targets, chosen, note, warning } = view
@@ -31,7 +31,7 @@ export function EstTargets({ account, view, send }: EstTargetsProps) {
         onSearch={(term) => send({ type: 'SEARCH', term })}
         onDown={toList}
       />
-      <div className="mt-3 h-64 overflow-auto rounded-md border border-line">
+      <div className="mt-3 h-[35vh] overflow-auto rounded-md border border-line">
         {targets.length > 0 && (
           <fieldset ref={list} aria-label="Accounts">
             <div aria-hidden className={cx(TARGET_ROW, 'border-line border-b text-muted text-sm')}>

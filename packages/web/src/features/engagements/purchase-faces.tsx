@@ -1,23 +1,28 @@
 import type { Purchase } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
-import type { Faces } from '../../table/faces.ts'
+import type { Face, Faces } from '../../table/faces.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Wide enough for a moment, and no wider: there are many columns. */
-const MOMENT = { width: 164 }
-const ID = { code: true, width: 126, weight: 1 }
+const MOMENT = { width: 152 }
+
+/** An id is cut off before a moment is: as a whole it is in the tooltip. */
+const id = (of: (purchase: Purchase) => string): Face<Purchase> => ({
+  ...{ code: true, width: 104, weight: 1 },
+  tip: (purchase) => visible(of(purchase)) || undefined,
+})
 
 export const PURCHASE_FACES: Faces<Purchase> = {
-  title: { cell: (purchase) => <Title purchase={purchase} />, width: 200, weight: 3 },
-  accessType: { width: 88 },
+  title: { cell: (purchase) => <Title purchase={purchase} />, width: 156, weight: 3 },
+  accessType: { width: 80 },
   startTime: MOMENT,
   endTime: MOMENT,
   streamStartTime: MOMENT,
-  price: { end: true, width: 88, weight: 1 },
-  mediaPrepaidId: ID,
-  mediaId: ID,
-  movedFrom: ID,
-  movedTo: ID,
+  price: { end: true, width: 80, weight: 1 },
+  mediaPrepaidId: id(({ mediaPrepaidId }) => mediaPrepaidId),
+  mediaId: id(({ mediaId }) => mediaId),
+  movedFrom: id(({ movedFromTvAccountId }) => movedFromTvAccountId),
+  movedTo: id(({ movedToTvAccountId }) => movedToTvAccountId),
 }
 
 /** That it is not this account's any more is seen without its column, which may be beyond the edge. */

@@ -11,6 +11,7 @@ import type { VoucherAccount } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
+import { lately } from '../../context/use-read.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AccessTypes } from './access-types.tsx'
@@ -19,7 +20,7 @@ import { PURCHASE_FACES } from './purchase-faces.tsx'
 
 /** What was bought and rented, newest first, and the way to another account (PUR-001..015). */
 export function Purchases({ account }: { account: VoucherAccount }) {
-  const query = useQuery(purchaseQueries.list(useReadContext(), account))
+  const query = useQuery(lately(purchaseQueries.list(useReadContext(), account)))
   const { data } = query
   const [state, setState] = useState(EMPTY_TABLE)
   const idOf = useIds(data)

@@ -4,6 +4,7 @@ import { type TvPackage, type TvPackageSummary, tvPackageQueries } from '@headen
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
+import { lately } from '../../context/use-read.ts'
 
 interface References {
   /** Node names, as they are saved. */
@@ -15,7 +16,7 @@ interface References {
 /** What the engagement has and would have; the catalogue is read only for who may add of it (ROL-024). */
 export function useAccessView(identity: EngagementIdentity, { stored, wanted }: References, mayAdd: boolean) {
   const context = useReadContext()
-  const access = useQuery(engagementRecordQueries.access(context, identity))
+  const access = useQuery(lately(engagementRecordQueries.access(context, identity)))
   const catalogue = useQuery({ ...tvPackageQueries.list(context), enabled: mayAdd })
   const { data: offered = NONE } = catalogue
   const coming = offered.filter(({ nodeName }) => wanted.includes(nodeName) && !stored.includes(nodeName))

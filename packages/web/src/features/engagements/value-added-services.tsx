@@ -4,6 +4,7 @@ import { visible } from '@headend/core/text'
 import { dateTime } from '@headend/core/time'
 import { useQuery } from '@tanstack/react-query'
 import { useReadContext } from '../../context/services.tsx'
+import { lately } from '../../context/use-read.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
@@ -12,7 +13,7 @@ const HEADING = 'Value-added services'
 
 /** What the engagement has beside its packages (ENG-049). */
 export function ValueAddedServices({ identity }: { identity: EngagementIdentity }) {
-  const query = useQuery(engagementRecordQueries.valueAddedServices(useReadContext(), identity))
+  const query = useQuery(lately(engagementRecordQueries.valueAddedServices(useReadContext(), identity)))
   return (
     <section aria-label={HEADING} className="flex min-h-0 flex-col">
       <h3 className="px-5 pt-3 pb-2.5 font-[620] text-md">{HEADING}</h3>

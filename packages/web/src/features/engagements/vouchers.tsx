@@ -15,6 +15,7 @@ import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { lately } from '../../context/use-read.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
 import type { Faces } from '../../table/faces.ts'
@@ -39,7 +40,7 @@ const FACES: Faces<Voucher> = {
 /** The vouchers of an account: a row opens, and there is a way to a new one (PUR-017..030). */
 export function Vouchers({ account }: { account: VoucherAccount }) {
   const context = useReadContext()
-  const query = useQuery(voucherQueries.list(context, account))
+  const query = useQuery(lately(voucherQueries.list(context, account)))
   const [state, setState] = useState(EMPTY_TABLE)
   const { view, send, remove } = useVoucher(account)
   const create = () => send({ type: 'OPEN' })
