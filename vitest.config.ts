@@ -23,6 +23,7 @@ export default defineConfig({
           root: 'packages/testing',
           include: ['src/**/*.test.ts'],
           exclude: ['src/contract/**'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },
@@ -31,6 +32,7 @@ export default defineConfig({
           name: 'contract',
           root: 'packages/testing',
           include: ['src/contract/*.contract.test.ts'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -39,6 +41,7 @@ export default defineConfig({
           name: 'scenarios',
           root: 'packages/testing',
           include: ['src/scenarios/*.scenario.ts'],
+          isolate: false,
           testTimeout: 90_000,
           // A shared machine sometimes starves a browser for longer than anybody waits. Every other try is reported, with what was shown.
           retry: 2,
