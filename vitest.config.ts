@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config'
 // A slow or busy machine is no failure: a time limit only ends what hangs.
 const testTimeout = 30_000
 
-/** Tests of what needs nothing around it: they leave nothing behind either, so a worker takes one file after the other. */
-const plain = { testTimeout, isolate: false, env: { TZ: 'Europe/Stockholm' } }
+/** No test leaves anything behind: a worker takes one file after the other, and what they import is read once. */
+const isolate = false
+
+/** Tests of what needs nothing around it. */
+const plain = { testTimeout, isolate, env: { TZ: 'Europe/Stockholm' } }
 
 // One kind of test, one project: what needs no server, what needs the embedded provider, what needs a screen.
 export default defineConfig({
@@ -23,7 +26,7 @@ export default defineConfig({
           root: 'packages/testing',
           include: ['src/**/*.test.ts'],
           exclude: ['src/contract/**'],
-          isolate: false,
+          isolate,
           testTimeout: 20_000,
         },
       },
@@ -32,7 +35,7 @@ export default defineConfig({
           name: 'contract',
           root: 'packages/testing',
           include: ['src/contract/*.contract.test.ts'],
-          isolate: false,
+          isolate,
           testTimeout: 30_000,
         },
       },
@@ -41,7 +44,7 @@ export default defineConfig({
           name: 'scenarios',
           root: 'packages/testing',
           include: ['src/scenarios/*.scenario.ts'],
-          isolate: false,
+          isolate,
           testTimeout: 90_000,
           // A shared machine sometimes starves a browser for longer than anybody waits. Every other try is reported, with what was shown.
           retry: 2,

@@ -12,15 +12,18 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 afterEach(() => vi.unstubAllGlobals())
 
-it.each(Object.entries(calls))('%s goes through the data manager [NET-001]', async (_, { path, make }) => {
-  const { fetch } = globalThis
-  const asked: string[] = []
-  const recording: typeof fetch = (address, init) => {
-    asked.push(new URL(String(address)).pathname)
-    return fetch(address, init)
-  }
-  const maja = await connect(provider, 'maja', { ports: { fetch: recording } })
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('Past the data manager')))
-  expect(await make(maja)).not.toEqual([])
-  expect(asked.some((pathname) => new RegExp(`^${path}`).test(pathname))).toBe(true)
-})
+it.each(Object.entries(calls))(
+  '%s goes through the data manager [NET-001]',
+  async (_, { path, make, account = 'maja' }) => {
+    const { fetch } = globalThis
+    const asked: string[] = []
+    const recording: typeof fetch = (address, init) => {
+      asked.push(new URL(String(address)).pathname)
+      return fetch(address, init)
+    }
+    const as = await connect(provider, account, { ports: { fetch: recording } })
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('Past the data manager')))
+    expect(await make(as)).not.toEqual([])
+    expect(asked.some((pathname) => new RegExp(`^${path}`).test(pathname))).toBe(true)
+  },
+)
