@@ -1,7 +1,7 @@
 /** The frame of the console: side navigation, top bar, and the pages that take the place of a page. */
 import { describe, expect, it, vi } from 'vitest'
 import { type BrowserContext, ConsolePage, type Page } from '../browser/index.ts'
-import { type AccountName, customers } from '../people.ts'
+import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { onStage } from './stage.ts'
 
@@ -17,12 +17,6 @@ onStage((stage) => {
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const goBack = () => page.getByRole('button', { name: 'Go Back' })
-
-async function signedIn(account: AccountName, path = '/'): Promise<void> {
-  await tab.open(path)
-  if (path === '/') await page.getByRole('button', { name: 'Login' }).click()
-  await tab.signInAs(account)
-}
 
 it('is drawn without what can come later, which comes when the page is at rest', async () => {
   const parts = new Set<string>()
@@ -43,18 +37,16 @@ describe('the side navigation', () => {
   const link = (name: string) => navigation().getByRole('link', { name, exact: true })
   const width = () => navigation().evaluate((element) => element.clientWidth)
 
-  it('has links with an icon and a label, and says which page is open [SHL-037]', async () => {
-    await signedIn('maja', '/engagements')
+  it('has links with an icon, a label and no tooltip, and says which page is open; collapses to its icons with the round button, also for the next time [SHL-037, SHL-038, SHL-039]', async () => {
+    await tab.openAs('maja', '/engagements')
     for (const item of await navigation().getByRole('link').all()) {
       expect(await item.locator('svg').count()).toBe(1)
       expect(await item.innerText()).not.toBe('')
+      expect(await item.getAttribute('data-tooltip')).toBeNull()
     }
     expect(await link('Engagement Administration').getAttribute('aria-current')).toBe('page')
     expect(await link('Start page').getAttribute('aria-current')).toBeNull()
-  })
 
-  it('collapses to its icons with the round button, also for the next time [SHL-038]', async () => {
-    await signedIn('maja')
     const open = await width()
     const label = link('Campaign Administration').getByText('Campaign Administration')
     const toggle = page.getByRole('button', { name: 'Collapse navigation' })
@@ -66,15 +58,14 @@ describe('the side navigation', () => {
     expect(await width()).toBeLessThan(open / 3)
     expect((await label.boundingBox())?.width).toBeLessThanOrEqual(1)
     await page.reload()
-    await page.getByRole('button', { name: 'Expand navigation' }).waitFor()
-    await link('Engagement Administration').click()
-    await heading('Engagement Administration').waitFor()
+    await link('Start page').click()
+    await heading('Welcome to the Admin UI Web').waitFor()
     await page.getByRole('button', { name: 'Expand navigation' }).click()
     expect(await width()).toBe(open)
   })
 
   it('collapsed, names an item at its right after 200 ms, the next at once, and for 150 ms longer [SHL-039, SHL-040]', async () => {
-    await signedIn('maja')
+    await tab.openAs('maja', '/')
     await page.getByRole('button', { name: 'Collapse navigation' }).click()
     await page.mouse.move(900, 500)
     await page.clock.install({ time: 0 })
@@ -105,21 +96,14 @@ describe('the side navigation', () => {
     await page.clock.runFor(1)
     await tip.getByText('Start page').waitFor()
   })
-
-  it('spread out, has no tooltip on its items [SHL-039]', async () => {
-    await signedIn('maja')
-    for (const item of await navigation().getByRole('link').all())
-      expect(await item.getAttribute('data-tooltip')).toBeNull()
-  })
 })
 
 describe('the top bar', () => {
   it.each([
     ['dev', 'DH', 'Role developer-live'],
-    ['maja', 'ML', 'Roles country-se, content-write, engagement-write'],
     ['nora', 'NB', 'Roles none'],
   ] as const)('shows for %s the initials %s and “%s” [SHL-044, SHL-045]', async (account, letters, roles) => {
-    await signedIn(account)
+    await tab.openAs(account, '/')
     const bar = page.getByRole('banner')
     await bar.getByText(letters, { exact: true }).waitFor()
     await bar.getByRole('button', { name: roles }).waitFor()
@@ -133,45 +117,36 @@ describe('the top bar', () => {
     expect(await bar.getByText(/^Roles?/).count()).toBe(0)
   })
 
-  it('Log out leads from any page to the start page [SHL-046]', async () => {
-    await signedIn('maja', '/engagements')
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('button', { name: 'Login' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
-  })
-
-  it('leads to the content without walking through everything, and leaves the address as it is', async () => {
-    await signedIn('maja', '/engagements?country=SE')
+  it('leads to the content without walking through everything, leaves the address as it is, and Log out leads to the start page [SHL-046]', async () => {
+    await tab.openAs('maja', '/engagements?country=SE')
     const address = page.url()
     const skip = page.getByRole('button', { name: 'Skip to content' })
     await skip.focus()
     await skip.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     expect(page.url()).toBe(address)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
   })
 })
 
 describe('in place of a page', () => {
-  it.each(['/%E0%A4%A', '/engagements/STB/%E0%A4%A'])(
-    'an address that cannot be read, %s, is a bad request [SHL-026, SHL-029]',
-    async (path) => {
-      await signedIn('maja')
+  it('an address that cannot be read is a bad request, and one that is unknown is Not Found [SHL-012, SHL-026, SHL-029, SHL-032..034]', async () => {
+    for (const path of ['/%E0%A4%A', '/engagements/STB/%E0%A4%A']) {
       // The provider refuses it by itself; a simple web server hands out the console for whatever it does not know.
       await page.route(provider.url + path, async (route) =>
         route.fulfill({ response: await route.fetch({ url: provider.url }) }),
       )
-      await tab.open(path)
+      await tab.openAs('maja', path)
       await heading('Unexpected Application Error!').waitFor()
       await page.getByText('400 Bad Request', { exact: true }).waitFor()
       await goBack().click()
       await page.waitForURL((url) => url.pathname === '/')
-    },
-  )
-
-  it('an unknown address is Not Found, and no routing error [SHL-012, SHL-032..034]', async () => {
-    await signedIn('maja')
+    }
     await tab.open('/no/such/page')
     await heading('Not Found').waitFor()
+    await page.getByText('The page you are looking for does not exist.').waitFor()
     expect(await page.getByText('No route matches URL').count()).toBe(0)
     await goBack().click()
     await page.waitForURL((url) => url.pathname === '/')
@@ -184,7 +159,7 @@ describe('in place of a page', () => {
         body: 'export const ListPage = () => { throw new TypeError("Broken on purpose") }',
       }),
     )
-    await signedIn('maja', '/engagements')
+    await tab.openAs('maja', '/engagements')
     await heading('Something went wrong').waitFor()
     await page.getByText('Broken on purpose').waitFor()
     await goBack().click()
@@ -194,19 +169,34 @@ describe('in place of a page', () => {
     await heading('Remote client event debug').waitFor()
   })
 
-  it('Forbidden says which role is missing, and is said aloud [SHL-031]', async () => {
-    await signedIn('olli', '/remoteeventdebug')
-    const said = page.getByRole('alert')
+  it('Forbidden says which role is missing, to the ear as well, and the keyboard goes on to the start page [SHL-031]', async () => {
+    await tab.openAs('olli', '/remoteeventdebug')
+    const said = page.getByRole('alert').and(page.locator(':focus'))
     await said.getByText("This feature is not included in your roles' permissions").waitFor()
     await said.getByText(/needs .*; you have country-fi, tvpackage-read, engagement-read/i).waitFor()
+    await page.keyboard.press('Tab')
+    await goBack().and(page.locator(':focus')).press('Enter')
+    await page.waitForURL((url) => url.pathname === '/')
   })
 })
 
-it('what one person was told is not there for the next who signs in, without a reload', async () => {
-  await signedIn('maja', '/engagements?country=SE')
+it('a message that was gone too fast is read again from the palette; the next who signs in does not find it, without a reload', async () => {
+  await tab.open('/engagements?country=SE')
+  await tab.signInAs('maja')
   provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
   await page.getByRole('textbox').fill(customers.anna.username)
   await page.getByRole('textbox').press('Enter')
+  await tab.toasts.getByText('Failed to search engagements').waitFor()
+  await tab.toasts.getByRole('button', { name: 'Close message' }).click()
+  await tab.toasts.waitFor({ state: 'detached' })
+  const recent = page.getByRole('dialog', { name: 'Recent messages' })
+  await openRecent()
+  await recent.getByText('Failed to search engagements').waitFor()
+  await recent.getByText('just now').waitFor()
+  await page.keyboard.press('Escape')
+  await recent.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Try again' }).click()
   await tab.toasts.getByText('Failed to search engagements').waitFor()
   const loads = vi.fn()
   page.on('load', loads)
@@ -218,29 +208,14 @@ it('what one person was told is not there for the next who signs in, without a r
   await other.page.getByRole('button', { name: 'Login' }).click()
   await other.signInAs('olli')
   await page.getByText('Olli').first().waitFor()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('recent mess')
-  await page.getByRole('option', { name: 'Recent messages' }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Recent messages' }).getByText('No message').waitFor()
+  await openRecent()
+  await recent.getByText('No message').waitFor()
   expect(loads).not.toHaveBeenCalled()
 })
 
-it('a message that was gone too fast is read again from the palette', async () => {
-  await signedIn('maja', '/engagements?country=SE')
-  provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
-  await page.getByRole('textbox').fill(customers.anna.username)
-  await page.getByRole('textbox').press('Enter')
-  await tab.toasts.getByText('Failed to search engagements').waitFor()
-  await tab.toasts.getByRole('button', { name: 'Close message' }).click()
-  await tab.toasts.waitFor({ state: 'detached' })
+async function openRecent(): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('recent mess')
   await page.getByRole('option', { name: 'Recent messages' }).waitFor()
   await page.keyboard.press('Enter')
-  const recent = page.getByRole('dialog', { name: 'Recent messages' })
-  await recent.getByText('Failed to search engagements').waitFor()
-  await recent.getByText('just now').waitFor()
-  await page.keyboard.press('Escape')
-  await recent.waitFor({ state: 'detached' })
-})
+}
