@@ -24,6 +24,7 @@ export {
   idsIn,
   isSearchable,
   mediaName,
+  mediaText,
   newQuestion,
   type Offer,
   PAGE_SIZE,

@@ -8,6 +8,8 @@ import type { MissingMedia } from './search.ts'
 
 export interface MediaSearchView {
   cards: readonly Media[]
+  /** How many there are, with those that have not come yet. */
+  total: number
   /** How many were found, for whoever cannot see them: '45 found'. */
   summary: string
   /** In the place of cards: what to do, or that there is nothing. */
@@ -31,6 +33,7 @@ export function mediaSearchView(snapshot: Snapshot, store: Verdict): MediaSearch
   const { cards, total, next } = snapshot.context
   return {
     cards,
+    total,
     summary: snapshot.matches('shown') ? `${total} found` : '',
     empty: emptyOf(snapshot, store),
     problem: problemOf(snapshot),

@@ -411,7 +411,7 @@ async function removeCampaign(as: Connection) {
 }
 
 async function mediaTitles(as: Connection): Promise<readonly string[]> {
-  const { media } = await mediaQueries.byIds(as, ['100001', '100002']).queryFn({ signal })
+  const { media } = await mediaQueries.byIds(as, ['1', '2']).queryFn({ signal })
   return media.map(({ title }) => title)
 }
 

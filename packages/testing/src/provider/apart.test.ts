@@ -23,12 +23,12 @@ const KNOWN: Readonly<Record<ServiceName, { path: string; method?: string; statu
   adminPortal: { path: '/rest/engagementadmin/admin/v1/search/username/SE/anna', status: 401 },
   remoteEvents: { path: '/rest/v1/subscribe/guessed', status: 404 },
   remoteLog: { path: '/remote-log', method: 'POST', status: 204 },
-  metadata: { path: '/rest/media/v1/headend-se/SE/100001', status: 401 },
+  metadata: { path: '/rest/media/v1/headend-se/SE/1', status: 401 },
   search: {
     path: '/search?site=tv-se&q=fyr&types=movie&store_ids=1&size=15&from=0&include_vod=true',
     status: 200,
   },
-  images: { path: '/images/posters/se/100001.svg', status: 200 },
+  images: { path: '/images/posters/se/1.svg', status: 200 },
 }
 
 let provider: Provider

@@ -14,6 +14,7 @@ const pages = {
   '/table': 'A table of 100,000 rows',
   '/tables': 'Tables in other states',
   '/change-log': 'Change log',
+  '/media': 'Picking medias',
   '/leave': 'Leaving a page',
   '/crash': 'A crash',
   '/forbidden': 'Forbidden',

@@ -9,6 +9,7 @@ import { SignInFailedPage } from '../pages/sign-in-failed-page.tsx'
 import { ChangeLogPage } from './change-log-page.tsx'
 import { CrashPage } from './crash-page.tsx'
 import { LeavePage } from './leave-page.tsx'
+import { MediaPage } from './media-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { TablePage, TableStatesPage } from './table-page.tsx'
 
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
   part('/', { component: OverviewPage }),
   part('/change-log', { component: ChangeLogPage }),
   part('/leave', { component: LeavePage }),
+  part('/media', { component: MediaPage }),
   part('/crash', { component: CrashPage }),
   part('/table', { component: TablePage }),
   part('/tables', { component: TableStatesPage }),

@@ -28,7 +28,11 @@ export function createStandIns(): Services {
     source: 'the parts page',
   })
   const data = createDataManager(configuration, {
-    fetch: () => Promise.reject(new TypeError('The parts page calls no service')),
+    // But for films: their gateways ask nobody who they are.
+    fetch: (input, init) =>
+      String(input).startsWith(`${GATEWAYS}/`)
+        ? globalThis.fetch(input, init)
+        : Promise.reject(new TypeError('The parts page calls no service')),
     token: async () => '',
     onNotAuthenticated: () => {},
     now: () => Date.now(),
@@ -38,6 +42,8 @@ export function createStandIns(): Services {
 }
 
 const nowhere = 'http://nowhere.invalid'
+/** Where this page is served by the embedded provider, it has its films. */
+const GATEWAYS = location.origin
 
 const configurationDocument = {
   brand: 'Headend',
@@ -47,7 +53,21 @@ const configurationDocument = {
   environments: {
     pilot: {
       signOn: { url: nowhere, clientId: 'parts', cliClientId: 'parts' },
-      services: { adminPortal: nowhere, remoteEvents: nowhere, remoteLog: nowhere },
+      services: {
+        ...{ adminPortal: nowhere, remoteEvents: nowhere, remoteLog: nowhere },
+        metadata: {
+          ...{
+            url: GATEWAYS,
+            apiKey: 'sample-api-key',
+            apiKeyParameter: 'apikey',
+            apiKeyHeader: 'X-Api-Key',
+          },
+          provider: { SE: 'headend-se', FI: 'headend-fi', NO: 'headend-no', DK: 'headend-dk' },
+        },
+        search: { url: GATEWAYS, site: { SE: 'tv-se', FI: 'tv-fi', NO: 'tv-no', DK: 'tv-dk' } },
+        imageProxy: `${GATEWAYS}/image`,
+        imageCache: `${GATEWAYS}/images/`,
+      },
     },
   },
 }

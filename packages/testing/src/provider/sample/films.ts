@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts'
 
 /** Each head with each tail. */
 export const FILMS = HEADS.length * TAILS.length
-const FIRST_ID = 100_001
+const FIRST_ID = 1
 
 export interface Film {
   id: string

@@ -1,0 +1,39 @@
+import { END_IN_VIEW } from '@headend/core/media'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Spinner } from '../ui/spinner.tsx'
+
+interface EndOfCardsProps {
+  /** Where it is scrolled. */
+  scroller: HTMLElement | null
+  /** How many cards stand before it: with more of them it is at another place. */
+  shown: number
+  busy: boolean
+  onReached: () => void
+}
+
+/** Asks for the next page when so much of it is in view (MED-034, MED-035). */
+export function EndOfCards({ scroller, shown, busy, onReached }: EndOfCardsProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const reached = useEffectEvent(onReached)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer tells of changes only; after each page it looks anew.
+  useEffect(() => {
+    if (!end.current || !scroller) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached(), {
+      root: scroller,
+      threshold: END_IN_VIEW,
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [scroller, shown])
+  return (
+    <div className="relative flex h-16 items-center justify-center gap-2 text-muted">
+      {/* As high as a row, so that the next page is asked for while the last cards are being looked at. */}
+      <div ref={end} aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0 h-[426px]" />
+      {busy && (
+        <>
+          <Spinner /> Loading more
+        </>
+      )}
+    </div>
+  )
+}

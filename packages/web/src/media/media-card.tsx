@@ -1,0 +1,77 @@
+import { type Media, mediaText, NO_METADATA_TEXT, REMOVE } from '@headend/core/media'
+import { visible } from '@headend/core/text'
+import { Check, Plus, X } from 'lucide-react'
+import { type MouseEvent, memo } from 'react'
+import { cx } from '../ui/cx.ts'
+import { tooltip } from '../ui/tooltip.ts'
+import { MediaFacts, Rating } from './media-facts.tsx'
+import { Poster } from './poster.tsx'
+
+interface MediaCardProps {
+  id: string
+  media: Media
+  index: number
+  /** Of all, where that is known. */
+  count: number
+  picked: boolean
+  /** The keyboard is on it. */
+  current: boolean
+  /** Why nothing can be picked or removed. */
+  locked: string | undefined
+  onPick: (media: Media, index: number) => void
+}
+
+/** One medium to be picked or taken out again (MED-007, MED-036, MED-037). */
+export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
+  const { id, media, index, count, picked, current, locked, onPick } = props
+  // The focus goes where the grid keeps it.
+  const keepFocus = (event: MouseEvent) => event.preventDefault()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys, for all of its cards.
+    <div
+      role="option"
+      id={id}
+      data-card={index}
+      data-place={media.id}
+      aria-label={visible(mediaText(media))}
+      aria-selected={picked}
+      aria-disabled={locked !== undefined || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      tabIndex={current ? 0 : -1}
+      onMouseDown={keepFocus}
+      onClick={() => onPick(media, index)}
+      {...tooltip(locked)}
+      className={cx(
+        'group/card relative grid w-52 scroll-mt-32 scroll-mb-4 grid-rows-[auto_1fr] gap-2 rounded-lg border p-[7px] outline-offset-2',
+        picked ? 'border-accent bg-accent-soft' : 'border-line bg-panel hover:border-line-strong',
+        locked === undefined && 'cursor-pointer',
+      )}
+    >
+      <span className="relative block">
+        <Poster media={media} className="h-72 w-48 rounded-md" />
+        <Rating score={media.imdbScore} />
+        {picked && (
+          <span className="absolute top-2 right-2 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
+            <Check aria-hidden className="size-4" strokeWidth={2.5} />
+          </span>
+        )}
+        {locked === undefined && <Deed picked={picked} />}
+      </span>
+      <MediaFacts media={media} unknown={NO_METADATA_TEXT} />
+    </div>
+  )
+})
+
+/** What a click does, when somebody is about to (MED-037). */
+function Deed({ picked }: { picked: boolean }) {
+  const Icon = picked ? X : Plus
+  return (
+    <span
+      aria-hidden
+      className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1.5 rounded-b-md bg-veil-strong py-1.5 font-[560] text-on-veil opacity-0 group-hover/card:opacity-100 group-focus-visible/card:opacity-100"
+    >
+      <Icon className="size-4" /> {picked ? REMOVE : 'Add'}
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { type Media, RESULTS } from '@headend/core/media'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { drawnRows } from '../ui/drawn-rows.ts'
+import { useMove } from '../ui/held-row.ts'
+import { walked } from './grid-walk.ts'
+import { MediaCard } from './media-card.tsx'
+import { CARD, ROW, useColumns } from './use-columns.ts'
+
+interface MediaGridProps {
+  cards: readonly Media[]
+  /** How many there are with those that have not come yet. */
+  count: number
+  isPicked: (id: string) => boolean
+  locked: string | undefined
+  /** What the cards are scrolled in. */
+  scroller: HTMLElement | null
+  onPick: (media: Media) => void
+  /** Up from the first row. */
+  onLeave: () => void
+}
+
+/** The cards that can be seen, and the one that the keyboard is on: one stop for Tab, arrows inside (MED-034). */
+export function MediaGrid(props: MediaGridProps) {
+  const { cards, count, isPicked, locked, scroller, onPick, onLeave } = props
+  const id = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const { columns, top } = useColumns(grid, scroller)
+  const [spot, setSpot] = useState(0)
+  const move = useMove()
+  const current = Math.min(spot, Math.max(0, cards.length - 1))
+  const rows = Math.ceil(cards.length / columns)
+  const virtualizer = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW,
+    overscan: 1,
+    scrollMargin: top,
+    initialRect: { width: innerWidth, height: innerHeight },
+    rangeExtractor: (range) => drawnRows(range, Math.floor(current / columns)),
+  })
+  useLayoutEffect(() => {
+    if (!move.take()) return
+    const card = grid.current?.querySelector<HTMLElement>(`[data-card="${current}"]`)
+    card?.focus({ preventScroll: true })
+    card?.scrollIntoView({ block: 'nearest' })
+  })
+  const goTo = (index: number) => {
+    move.ask()
+    setSpot(index)
+  }
+  const pick = useCallback(
+    (media: Media, index: number) => {
+      setSpot(index)
+      onPick(media)
+    },
+    [onPick],
+  )
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey) return
+    const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / ROW))
+    const next = walked(key, current, { count: cards.length, columns, page })
+    const card = key === 'Enter' || key === ' ' ? cards[current] : undefined
+    if (next === undefined && !card) return
+    event.preventDefault()
+    if (card) pick(card, current)
+    else if (next === 'out') onLeave()
+    else if (next !== undefined) goTo(next)
+  }
+  return (
+    <div
+      ref={grid}
+      role="listbox"
+      aria-label={RESULTS}
+      aria-multiselectable
+      tabIndex={-1}
+      onKeyDown={press}
+      className="relative"
+      style={{ height: Math.max(0, rows * ROW - CARD.gap) }}
+    >
+      {virtualizer.getVirtualItems().map(({ index: row, start }) => (
+        <div
+          key={row}
+          role="presentation"
+          className="absolute top-0 left-0 flex gap-3"
+          style={{ translate: `0 ${start - top}px`, height: CARD.height }}
+        >
+          {cards.slice(row * columns, (row + 1) * columns).map((media, at) => (
+            <MediaCard
+              key={media.id}
+              id={`${id}-${media.id}`}
+              media={media}
+              index={row * columns + at}
+              count={count}
+              picked={isPicked(media.id)}
+              current={row * columns + at === current}
+              locked={locked}
+              onPick={pick}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

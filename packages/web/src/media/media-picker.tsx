@@ -1,0 +1,58 @@
+import type { Media } from '@headend/core/media'
+import type { AccessType } from '@headend/core/purchases'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useReadContext } from '../context/services.tsx'
+import { useStable } from '../forms/use-stable.ts'
+import { MediaResults } from './media-results.tsx'
+import { MediaSearchForm } from './media-search-form.tsx'
+import { PickedMedia } from './picked-media.tsx'
+import { keepMedia } from './use-media.ts'
+import { useMediaSearch } from './use-media-search.ts'
+
+export interface MediaPickerProps {
+  /** Whose stores are searched. */
+  type: AccessType
+  /** Media ids, the last picked first; the same list from one drawing to the next. */
+  picked: readonly string[]
+  /** Why nothing can be changed, where that is so. */
+  locked?: string | undefined
+  /** Put in front, or taken out if it is there. */
+  onToggle: (id: string) => void
+  onRemoveAll: () => void
+}
+
+/** What is picked, a search for more, and what it finds (MED-030..037). Another type is another search. */
+export function MediaPicker(props: MediaPickerProps) {
+  return <Picker key={props.type} {...props} />
+}
+
+function Picker({ type, picked, locked, onToggle, onRemoveAll }: MediaPickerProps) {
+  const client = useQueryClient()
+  const { country } = useReadContext()
+  const search = useMediaSearch(type)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const pick = useStable((media: Media) => {
+    if (locked !== undefined) return
+    keepMedia(client, country, media)
+    onToggle(media.id)
+  })
+  const toCards = () => scroller?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
+  return (
+    <div ref={setScroller} data-scrolls className="h-full overflow-auto">
+      <PickedMedia picked={picked} locked={locked} onRemove={onToggle} onRemoveAll={onRemoveAll} />
+      <div className="sticky top-0 z-10 border-line border-y bg-page px-5 py-2.5">
+        <MediaSearchForm type={type} search={search} ref={field} onDown={toCards} />
+      </div>
+      <MediaResults
+        search={search}
+        picked={picked}
+        locked={locked}
+        scroller={scroller}
+        field={field}
+        onPick={pick}
+      />
+    </div>
+  )
+}

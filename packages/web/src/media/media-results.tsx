@@ -1,0 +1,68 @@
+import { type Media, RESULTS } from '@headend/core/media'
+import { type RefObject, useCallback, useMemo } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Empty, Skeleton } from '../ui/states.tsx'
+import { EndOfCards } from './end-of-cards.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import type { MediaSearch } from './use-media-search.ts'
+
+interface MediaResultsProps {
+  search: MediaSearch
+  picked: readonly string[]
+  locked: string | undefined
+  scroller: HTMLElement | null
+  field: RefObject<HTMLInputElement | null>
+  onPick: (media: Media) => void
+}
+
+/** What a search has found, page after page; what could not be had is said, and what could be stays (MED-034). */
+export function MediaResults({ search, picked, locked, scroller, field, onPick }: MediaResultsProps) {
+  const { view, send } = search
+  const { cards, empty, problem } = view
+  const ids = useMemo(() => new Set(picked), [picked])
+  const isPicked = useCallback((id: string) => ids.has(id), [ids])
+  return (
+    <section aria-label={RESULTS} className="px-5 pt-3 pb-5">
+      <div className="mb-3 flex items-baseline gap-3">
+        <h3 className="font-[620] text-md">{RESULTS}</h3>
+        <output className="text-muted text-sm tabular-nums">
+          {view.searching ? 'Searching' : view.summary}
+        </output>
+      </div>
+      {problem && (
+        <div
+          role="alert"
+          className="mb-3 flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1.5 text-warn"
+        >
+          <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <span className="font-[560]">{problem.title}.</span> {problem.text}
+          </p>
+          <Button busy={view.busy} onClick={() => send({ type: 'RETRY' })}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {empty && <Empty {...empty} />}
+      {view.searching && <Skeleton label="Searching" />}
+      {cards.length > 0 && (
+        <MediaGrid
+          cards={cards}
+          count={view.total}
+          isPicked={isPicked}
+          locked={locked}
+          scroller={scroller}
+          onPick={onPick}
+          onLeave={() => field.current?.focus()}
+        />
+      )}
+      {(view.more || view.busy) && (
+        <EndOfCards
+          scroller={scroller}
+          shown={cards.length}
+          busy={view.busy}
+          onReached={() => send({ type: 'MORE' })}
+        />
+      )}
+    </section>
+  )
+}

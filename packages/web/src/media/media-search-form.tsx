@@ -1,0 +1,92 @@
+import {
+  ASSET_TYPES,
+  INCLUDE_UPCOMING,
+  PROVIDERS,
+  SEARCH_HINT,
+  SEARCH_LABEL,
+  SEARCH_PLACEHOLDER,
+  storesFor,
+} from '@headend/core/media'
+import type { AccessType } from '@headend/core/purchases'
+import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { SearchInput } from '../ui/search-input.tsx'
+import { Choices, LabelledBox } from './choices.tsx'
+import { useMediaReader } from './use-media-reader.ts'
+import type { MediaSearch } from './use-media-search.ts'
+
+interface MediaSearchFormProps {
+  type: AccessType
+  search: MediaSearch
+  ref: Ref<HTMLInputElement>
+  /** Down from the field. */
+  onDown: () => void
+}
+
+/** What is searched: while it is typed, and at once with Enter (MED-031..033). */
+export function MediaSearchForm({ type, search, ref, onDown }: MediaSearchFormProps) {
+  const id = useId()
+  const { configuration, country } = useMediaReader()
+  const { question, ask, send } = search
+  // As it is typed: a blank more is no other question.
+  const [text, setText] = useState(question.text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'SUBMIT' })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onDown()
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex flex-wrap items-start gap-x-6 gap-y-2">
+        <div className="w-full max-w-sm">
+          <label htmlFor={id} className="mb-1 block font-[540] text-sm">
+            {SEARCH_LABEL}
+          </label>
+          <SearchInput
+            ref={ref}
+            id={id}
+            aria-describedby={`${id}-hint`}
+            placeholder={SEARCH_PLACEHOLDER}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              ask({ text: target.value })
+            }}
+            onKeyDown={press}
+          />
+          <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
+            {SEARCH_HINT}
+          </p>
+        </div>
+        <Choices
+          label={PROVIDERS}
+          options={storesFor(configuration, country, type).map((store) => ({
+            value: store.id,
+            label: store.name,
+          }))}
+          chosen={question.stores}
+          onChange={(stores) => ask({ text, stores })}
+        />
+        <Choices
+          label={ASSET_TYPES}
+          options={configuration.assetTypes[country].map(({ typeName, typeValue }) => ({
+            value: typeValue,
+            label: typeName,
+          }))}
+          chosen={question.assetTypes}
+          onChange={(assetTypes) => ask({ text, assetTypes })}
+        />
+        <div className="flex h-[30px] translate-y-[22px] items-center">
+          <LabelledBox
+            label={INCLUDE_UPCOMING}
+            checked={question.upcoming}
+            onChange={(upcoming) => ask({ text, upcoming })}
+          />
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Media, mediaName, NO_METADATA_TEXT, REMOVE } from '@headend/core/media'
+import { visible } from '@headend/core/text'
+import { X } from 'lucide-react'
+import { memo } from 'react'
+import { cx } from '../ui/cx.ts'
+import { tooltip } from '../ui/tooltip.ts'
+import { MediaFacts, Rating } from './media-facts.tsx'
+import { Poster } from './poster.tsx'
+
+interface PickedCardProps {
+  media: Media
+  index: number
+  current: boolean
+  /** What is not known of it is on its way. */
+  loading: boolean
+  locked: string | undefined
+  onRemove: (id: string, index: number) => void
+}
+
+/** A medium of the campaign, lying down, so that its search stays in view; pressing it takes it out (MED-030, MED-037). */
+export const PickedCard = memo(function PickedCard({
+  media,
+  index,
+  current,
+  loading,
+  locked,
+  onRemove,
+}: PickedCardProps) {
+  const { id } = media
+  return (
+    <button
+      type="button"
+      data-picked={index}
+      data-place={`picked-${id}`}
+      aria-label={`${REMOVE} ${visible(mediaName(media))}`}
+      aria-disabled={locked !== undefined || undefined}
+      tabIndex={current ? 0 : -1}
+      onClick={() => locked === undefined && onRemove(id, index)}
+      {...tooltip(locked)}
+      className="group/card grid h-full w-full grid-cols-[auto_1fr] gap-2.5 rounded-lg border border-line bg-panel p-[7px] text-left -outline-offset-1 hover:border-line-strong"
+    >
+      <span className="relative block">
+        <Poster media={media} className="h-36 w-24 rounded-md" />
+        <Rating score={media.imdbScore} />
+        <span
+          className={cx(
+            'absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 rounded-b-md bg-veil-strong py-1 font-[560] text-on-veil text-xs opacity-0',
+            locked === undefined && 'group-hover/card:opacity-100 group-focus-visible/card:opacity-100',
+          )}
+        >
+          <X aria-hidden className="size-3.5" /> {REMOVE}
+        </span>
+      </span>
+      <MediaFacts media={media} unknown={loading ? 'Loading' : NO_METADATA_TEXT} />
+    </button>
+  )
+})

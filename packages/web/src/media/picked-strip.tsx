@@ -1,0 +1,94 @@
+import type { Media } from '@headend/core/media'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { drawnRows } from '../ui/drawn-rows.ts'
+import { useMove } from '../ui/held-row.ts'
+import { walked } from './grid-walk.ts'
+import { PickedCard } from './picked-card.tsx'
+
+/** Pixels of a card with what is between two of them. */
+const STEP = 292
+
+interface PickedStripProps {
+  /** In the order in which they were picked, the last first. */
+  media: readonly Media[]
+  loading: boolean
+  locked: string | undefined
+  onRemove: (id: string) => void
+}
+
+/** The picked cards side by side, in one line: one stop for Tab, arrows inside. */
+export function PickedStrip({ media, loading, locked, onRemove }: PickedStripProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [spot, setSpot] = useState(0)
+  const move = useMove()
+  const current = Math.min(spot, media.length - 1)
+  const virtualizer = useVirtualizer({
+    horizontal: true,
+    count: media.length,
+    getScrollElement: () => strip.current?.parentElement ?? null,
+    estimateSize: () => STEP,
+    overscan: 2,
+    initialRect: { width: innerWidth, height: 0 },
+    rangeExtractor: (range) => drawnRows(range, current),
+  })
+  useLayoutEffect(() => {
+    if (!move.take()) return
+    const card = strip.current?.querySelector<HTMLElement>(`[data-picked="${current}"]`)
+    card?.focus({ preventScroll: true })
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  const goTo = (index: number) => {
+    move.ask()
+    setSpot(index)
+  }
+  const remove = (id: string, index: number) => {
+    // The next one comes into its place, and the keyboard stays there.
+    if (media.length > 1) goTo(Math.min(index, media.length - 2))
+    onRemove(id)
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    const held = media[current]
+    if (ctrlKey || metaKey || altKey) return
+    if (key === 'Delete' && held && locked === undefined) return remove(held.id, current)
+    const next = walked(key, current, { count: media.length, columns: media.length, page: 1 })
+    if (typeof next !== 'number' || !/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return
+    event.preventDefault()
+    goTo(next)
+  }
+  return (
+    <div data-scrolls className="overflow-x-auto overflow-y-hidden px-5 pb-2">
+      <ul
+        ref={strip}
+        onKeyDown={press}
+        className="relative h-[160px]"
+        style={{ width: media.length * STEP - 12 }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const one = media[index]
+          return (
+            one && (
+              <li
+                key={one.id}
+                aria-posinset={index + 1}
+                aria-setsize={media.length}
+                className="absolute top-0 left-0 h-full w-[280px]"
+                style={{ translate: `${start}px 0` }}
+              >
+                <PickedCard
+                  media={one}
+                  index={index}
+                  current={index === current}
+                  loading={loading}
+                  locked={locked}
+                  onRemove={remove}
+                />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
