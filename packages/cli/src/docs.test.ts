@@ -17,6 +17,7 @@ const NOUNS = [
   'streaming-service',
   'selection',
   'campaign',
+  'media',
 ]
 
 const program = createProgram(NOUNS, async () => {}, { out: () => {}, err: () => {} })

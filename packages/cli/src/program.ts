@@ -9,6 +9,7 @@ import type { RecordHelp } from './records/help.ts'
 import { registerSession, registerStb, registerTail, registerTools } from './register.ts'
 import { registerEst, registerPurchases, registerVouchers } from './register-account.ts'
 import { registerEngagement } from './register-engagement.ts'
+import { registerMedia } from './register-media.ts'
 import { registerRecords } from './register-records.ts'
 
 /** Runs an action with what the options say; a number that it resolves with is the exit status. */
@@ -87,5 +88,6 @@ export function createProgram(
   registerVouchers(program, argv, run, facts)
   registerEst(program, argv, run)
   registerRecords(program, argv, run, facts)
+  registerMedia(program, argv, run, facts)
   return program
 }

@@ -1,5 +1,6 @@
 /** What the options of the subcommands about customers can name, for their help. */
 import { DEVICE_COLUMNS } from '@headend/core/devices'
+import { MEDIA_COLUMNS } from '@headend/core/media'
 import { PURCHASE_COLUMNS } from '@headend/core/purchases'
 import { VOUCHER_COLUMNS, VOUCHER_FIELDS } from '@headend/core/vouchers'
 import type { Field } from '../records/field.ts'
@@ -8,6 +9,7 @@ import { settableFields } from './engagement-form.ts'
 
 export const CUSTOMER_HELP: Readonly<Record<string, () => RecordHelp>> = {
   engagement: () => recordHelp(DEVICE_COLUMNS, settableFields()),
+  media: () => recordHelp(MEDIA_COLUMNS, []),
   purchase: () => recordHelp(PURCHASE_COLUMNS, []),
   voucher: () => recordHelp(VOUCHER_COLUMNS, VOUCHER_FIELDS as readonly Field[]),
 }

@@ -1,0 +1,127 @@
+import { AppError } from '@headend/core/errors'
+import {
+  hasStore,
+  isSearchable,
+  MEDIA_COLUMNS,
+  type Media,
+  type MediaAnswer,
+  type MediaQuestion,
+  type MediaReader,
+  mediaQueries,
+  missingText,
+  newQuestion,
+  PAGE_SIZE,
+  storesFor,
+} from '@headend/core/media'
+import { ACCESS_TYPES, type AccessType } from '@headend/core/purchases'
+import type { Context } from '../context.ts'
+import { STATUS } from '../exit-status.ts'
+import { type ListOptions, list } from '../records/list.ts'
+
+export interface MediaOptions extends ListOptions {
+  /** Whose stores are searched: rental or est. */
+  for?: string
+  store?: readonly string[]
+  /** Asset types. */
+  type?: readonly string[]
+  upcoming?: boolean
+}
+
+interface Found extends MediaAnswer {
+  total: number
+}
+
+/** What the picker of the console finds for the same text (MED-001..006); 3 where some of it could not be read. */
+export async function search(
+  context: Context,
+  text: string,
+  options: MediaOptions,
+): Promise<number | undefined> {
+  const { output } = context
+  const configuration = await context.configuration()
+  const most = Number(options.limit ?? PAGE_SIZE)
+  const found: Found = { media: [], missing: [], total: 0 }
+  await list<Media>(
+    context,
+    {
+      view: 'campaign.view',
+      columns: MEDIA_COLUMNS,
+      more: ['posterImage'],
+      list: (reader) => ({
+        async queryFn({ signal }) {
+          const media = { ...reader, configuration }
+          Object.assign(found, await gather(media, questionOf(media, text, options), most, signal))
+          return found.media
+        },
+      }),
+      heading: () => `${found.total} found`,
+    },
+    options,
+  )
+  if (found.missing.length === 0) return undefined
+  output.say(`${found.missing.length} cannot be shown: ${missingText(found.missing)}`)
+  return STATUS.partlyDone
+}
+
+/** Page after page until there are enough. */
+async function gather(
+  reader: MediaReader,
+  question: MediaQuestion,
+  most: number,
+  signal: AbortSignal,
+): Promise<Found> {
+  const found: Found = { media: [], missing: [], total: 0 }
+  const isEnough = () => found.media.length + found.missing.length >= most
+  for (let next: number | undefined = 0; next !== undefined && !isEnough(); ) {
+    const page: Awaited<ReturnType<ReturnType<typeof mediaQueries.search>['queryFn']>> = await mediaQueries
+      .search(reader, question, next)
+      .queryFn({ signal })
+    found.media.push(...page.media)
+    found.missing.push(...page.missing)
+    found.total = page.total
+    next = page.next
+  }
+  return found
+}
+
+function questionOf(reader: MediaReader, text: string, options: MediaOptions): MediaQuestion {
+  const { configuration, country } = reader
+  const type = toType(options.for)
+  const store = hasStore(configuration, country, type)
+  if (!store.allowed) throw new AppError('usage', sentence(store.reason))
+  const start = newQuestion(configuration, country, type)
+  const stores = storesFor(configuration, country, type).map(({ id }) => id)
+  const assetTypes = configuration.assetTypes[country].map(({ typeValue }) => typeValue)
+  const question = {
+    text,
+    stores: chosen('store', options.store, stores) ?? start.stores,
+    assetTypes: chosen('asset type', options.type, assetTypes) ?? start.assetTypes,
+    upcoming: options.upcoming === true,
+  }
+  const verdict = isSearchable(question)
+  if (!verdict.allowed) throw new AppError('usage', `A search needs more: ${verdict.reason}`)
+  return question
+}
+
+/** Those that were named, each of which there has to be. */
+function chosen(
+  what: string,
+  named: readonly string[] | undefined,
+  there: readonly string[],
+): string[] | undefined {
+  const wanted = named?.flatMap((word) => word.split(',')).map((word) => word.trim())
+  const unknown = wanted?.find((word) => !there.includes(word))
+  if (unknown !== undefined)
+    throw new AppError('usage', `There is no ${what} '${unknown}'. There is: ${there.join(', ')}`)
+  return wanted
+}
+
+function toType(text = 'RENTAL'): AccessType {
+  const type = ACCESS_TYPES.find((one) => one === text.trim().toUpperCase())
+  if (type) return type
+  throw new AppError('usage', `There is no type '${text}'. There is: ${ACCESS_TYPES.join(', ')}`)
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

@@ -1,0 +1,46 @@
+/** The subcommand that searches media, to be put into campaigns. */
+import type { Command } from 'commander'
+import type { Run } from './program.ts'
+import type { RecordHelp } from './records/help.ts'
+import { examples } from './register.ts'
+import { withTable } from './register-records.ts'
+
+export function registerMedia(
+  program: Command,
+  argv: readonly string[],
+  run: Run,
+  facts: RecordHelp | undefined,
+): void {
+  const media = program
+    .command('media')
+    .description('search the media that campaigns are made of')
+    .addHelpText('after', examples('headend media search fyrvaktaren'))
+  if (!argv.includes(media.name())) return
+  const each = (word: string, before: readonly string[] = []) => [...before, word]
+  withTable(
+    media
+      .command('search')
+      .description(
+        'by words, or by ids with commas between them; the first 15 where --limit says nothing else',
+      )
+      .argument('<text>')
+      .option('--for <type>', 'whose stores: rental or est', 'rental')
+      .option('--store <id>', 'a store of them; may be given several times', each)
+      .option('--type <type>', 'an asset type; may be given several times', each)
+      .option('--upcoming', 'those too that are not valid yet'),
+  )
+    .addHelpText(
+      'after',
+      examples(
+        'headend media search fyrvaktaren --sort -productionYear',
+        'headend media search 1,2,3 --json id,title',
+        'headend media search drama --for est --limit 100',
+      ),
+    )
+    .addHelpText('after', facts?.columns ?? '')
+    .action((text, options, command: Command) =>
+      run(command.optsWithGlobals(), async (context) =>
+        (await import('./features/media.ts')).search(context, text, options),
+      ),
+    )
+}
