@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 import { type Sample, sample, sampleFields } from './fixtures.ts'
+import { namedFields } from './named.ts'
 
 const told = (after: Partial<Sample>, before: Partial<Sample> = {}) =>
   changesOf(sampleFields, { ...sample, ...before }, { ...sample, ...after }).map(
@@ -49,4 +50,15 @@ test('whatever the values, a draft differs in nothing from its copy, and in one 
       expect(names).toEqual(name === before.name ? [] : ['name'])
     }),
   )
+})
+
+test('items are told by the name that their catalogue has for them, else by what they call themselves', () => {
+  const fields = namedFields(sampleFields, {
+    parts: [
+      { id: '1', name: 'SVT 1 HD' },
+      { id: '2', name: '' },
+    ],
+  })
+  const [change] = changesOf(fields, { ...sample, parts: [] }, sample)
+  expect(change?.to).toBe('SVT 1 HD, SVT 2')
 })

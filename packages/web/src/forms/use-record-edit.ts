@@ -6,7 +6,9 @@ import {
   type EditEnd,
   type EditField,
   type EditLabels,
+  type Names,
   NEW,
+  namedFields,
   type Original,
 } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
@@ -47,12 +49,16 @@ export function defineRecord<Draft extends FieldValues, Stored, Deletion>(
   return definition
 }
 
-/** The edit of a record, or of one that is still to be made. */
+/** The edit of a record, or of one that is still to be made. `names` have to stay the same. */
 export function useRecordEdit<
   Draft extends Omit<Deletion, 'country'> & FieldValues,
   Stored extends { id: string; name: string },
   Deletion extends { country: Country },
->(definition: RecordDefinition<Draft, Stored, Deletion>, stored: Stored | undefined): Edit<Draft> {
+>(
+  definition: RecordDefinition<Draft, Stored, Deletion>,
+  stored: Stored | undefined,
+  names?: Names<Draft>,
+): Edit<Draft> {
   const { subject, labels, fields, schema, list } = definition
   const { access, country } = useReadContext()
   const mode = stored ? 'edit' : 'create'
@@ -61,7 +67,7 @@ export function useRecordEdit<
     record: `${subject} ${country} ${stored?.id ?? NEW}`,
     name: stored?.name ?? '',
     labels,
-    fields: useMemo(() => fields(country), [fields, country]),
+    fields: useMemo(() => namedFields(fields(country), names), [fields, country, names]),
     schema,
     original: useMemo(() => originalOf(definition, stored), [definition, stored]),
     verdict: saveButton(subject, stored ? 'update' : 'create', access),

@@ -1,5 +1,6 @@
 import { NO_CHANGES } from '@headend/core/change-log'
 import { CHANGES_LATER, TV_PACKAGE_TABS, type TvPackageTab, tvPackageBadge } from '@headend/core/tv-packages'
+import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
@@ -35,7 +36,9 @@ type Contents = RecordPageContents<StoredPackage, ReturnType<typeof catalogueQue
 
 function Package({ stored, catalogues }: Contents) {
   const { country } = useReadContext()
-  const edit = useRecordEdit(tvPackage, stored)
+  const { services } = catalogues
+  const names = useMemo(() => ({ tvStreamingServices: services }), [services])
+  const edit = useRecordEdit(tvPackage, stored, names)
   const { channels, stores, tvStreamingServices } = edit.draft
   const tabs: TabContents<TvPackageTab> = {
     overview: { content: () => <OverviewTab edit={edit} /> },

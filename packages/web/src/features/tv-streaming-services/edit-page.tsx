@@ -5,6 +5,7 @@ import {
   type TvStreamingServiceTab,
 } from '@headend/core/tv-streaming-services'
 import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { EditFields } from '../../forms/fields.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
@@ -35,7 +36,9 @@ export function EditServicePage() {
 type Contents = RecordPageContents<StoredService, ReturnType<typeof catalogueQueries>>
 
 function Service({ stored, catalogues }: Contents) {
-  const edit = useRecordEdit(streamingService, stored)
+  const { store } = catalogues
+  const names = useMemo(() => ({ storeIds: store }), [store])
+  const edit = useRecordEdit(streamingService, stored, names)
   const tabs: TabContents<TvStreamingServiceTab> = {
     overview: { content: () => <EditFields edit={edit} tabs={TV_STREAMING_SERVICE_TABS} tab="overview" /> },
     stores: {
