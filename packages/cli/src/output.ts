@@ -59,9 +59,10 @@ export function createOutput(
         if (!stdout.isTTY) return data(tabbed(body))
         if (rows.length === 0) return Promise.resolve()
         return data(
-          alignedTable([chosen.map(({ label }) => label), ...body], (line, index) =>
-            index === 0 ? bold(line) : line,
-          ),
+          alignedTable([chosen.map(({ label }) => label), ...body], {
+            width: stdout.columns,
+            dress: (line, row) => (row === 0 ? bold(line) : line),
+          }),
         )
       }
     },
@@ -70,7 +71,12 @@ export function createOutput(
       return (row) => {
         if (json) return data(`${safeJson(pick(chosen, row), 2)}\n`)
         if (!stdout.isTTY) return data(tabbed(chosen.map(({ key }) => [key, cell(row[key])])))
-        return data(alignedTable(chosen.flatMap(({ key, label }) => labelled(label, row[key]))))
+        return data(
+          alignedTable(
+            chosen.flatMap(({ key, label }) => labelled(label, row[key])),
+            { width: stdout.columns },
+          ),
+        )
       }
     },
     heading: (text) => (json || !stdout.isTTY ? Promise.resolve() : data(`\n${bold(visible(text))}\n`)),

@@ -11,18 +11,72 @@ function textWidth(text: string): number {
   return width
 }
 
-/** Columns aligned to the left, two spaces between them, nothing cut off; each line may be dressed. */
+/** Cells between two columns. */
+const GAP = 2
+/** Cells that a column keeps, however narrow the terminal. */
+const NARROWEST = 10
+
+interface Layout {
+  /** Cells of a line; what needs more goes on below, inside of its column. Without it a line is as long as it gets. */
+  width?: number | undefined
+  /** What a line of this row is dressed with. */
+  dress?: (line: string, row: number) => string
+}
+
+/** Columns aligned to the left, two spaces between them, nothing cut off. */
 export function alignedTable(
   rows: readonly (readonly string[])[],
-  dress: (line: string, index: number) => string = (line) => line,
+  { width = Number.POSITIVE_INFINITY, dress = (line) => line }: Layout = {},
 ): string {
-  const widths: number[] = []
+  const widths = columnWidths(rows, width)
+  return rows.flatMap((row, index) => rowLines(row, widths).map((line) => `${dress(line, index)}\n`)).join('')
+}
+
+/** As wide as what they hold; where that is too much together, the widest give way. */
+function columnWidths(rows: readonly (readonly string[])[], width: number): number[] {
+  const natural: number[] = []
   for (const row of rows)
-    for (const [index, text] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, textWidth(text))
-  const line = (row: readonly string[]) =>
-    row
-      .map((text, index) => text + ' '.repeat((widths[index] ?? 0) - textWidth(text)))
-      .join('  ')
-      .trimEnd()
-  return rows.map((row, index) => `${dress(line(row), index)}\n`).join('')
+    for (const [index, text] of row.entries()) natural[index] = Math.max(natural[index] ?? 0, textWidth(text))
+  const room = width - GAP * (natural.length - 1)
+  let widest = Math.max(0, ...natural)
+  const capped = () => natural.map((one) => Math.min(one, widest))
+  while (widest > NARROWEST && sum(capped()) > room) widest -= 1
+  return sum(capped()) > room ? natural : capped()
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function rowLines(row: readonly string[], widths: readonly number[]): string[] {
+  const cells = row.map((text, index) => wrapped(text, widths[index] ?? 0))
+  const height = Math.max(1, ...cells.map(({ length }) => length))
+  return Array.from({ length: height }, (_, line) =>
+    cells
+      .map((lines, index) => padded(lines[line] ?? '', widths[index] ?? 0))
+      .join(' '.repeat(GAP))
+      .trimEnd(),
+  )
+}
+
+function padded(text: string, width: number): string {
+  return text + ' '.repeat(width - textWidth(text))
+}
+
+/** In lines of at most so many cells, between words where it can be. */
+function wrapped(text: string, width: number): string[] {
+  if (textWidth(text) <= width) return [text]
+  const lines = ['']
+  for (const piece of text.split(/(?<= )/).flatMap((word) => pieces(word, width))) {
+    const line = lines.at(-1) + piece
+    if (textWidth(line.trimEnd()) <= width) lines[lines.length - 1] = line
+    else lines.push(piece)
+  }
+  return lines.map((line) => line.trimEnd())
+}
+
+/** A word, or what is too long for a line in parts that are not. */
+function pieces(word: string, width: number): string[] {
+  if (textWidth(word.trimEnd()) <= width) return [word]
+  return Array.from(graphemes.segment(word), ({ segment }) => segment)
 }

@@ -19,4 +19,5 @@ export type Farewell = () => Promise<unknown> | undefined
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean | undefined }
 
-export type Sink = NodeJS.WritableStream & { isTTY?: boolean | undefined }
+/** `columns`: how many cells a line of the screen has, where there is one. */
+export type Sink = NodeJS.WritableStream & { isTTY?: boolean | undefined; columns?: number | undefined }

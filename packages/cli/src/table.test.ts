@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { alignedTable } from './table.ts'
+
+test('what a line of the terminal does not hold goes on below, inside of its column', () => {
+  const rows = [
+    ['When', 'What'],
+    ['2026-10-16 14:02', 'Multiple fields changed'],
+    ['', '  Channels: SVT 1, SVT 2'],
+  ]
+  expect(alignedTable(rows, { width: 34 }).split('\n')).toEqual([
+    'When              What',
+    '2026-10-16 14:02  Multiple fields',
+    '                  changed',
+    '                    Channels: SVT',
+    '                  1, SVT 2',
+    '',
+  ])
+})
+
+test('a table that no narrowing helps, and one that nobody measures, is left as it is', () => {
+  const wide = [Array.from({ length: 9 }, () => 'twelve cells')]
+  expect(alignedTable(wide, { width: 80 })).toBe(alignedTable(wide))
+})
+
+test('every line fits, and nothing of any text is lost', () => {
+  const cell = fc.string({
+    unit: fc.constantFrom('a', 'ö', ' ', '日', 'e\u0301', '👋🏽', '-'),
+    maxLength: 60,
+  })
+  const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(table, fc.integer({ min: 34, max: 90 }), (rows, width) => {
+      const lines = alignedTable(rows, { width }).split('\n')
+      // Nothing here takes more cells than it has units.
+      for (const line of lines)
+        expect(
+          [...new Intl.Segmenter().segment(line.replaceAll('日', '日_').replaceAll('👋🏽', '👋🏽_'))].length,
+        ).toBeLessThanOrEqual(width)
+      const letters = (text: string) => Array.from(text.replaceAll(/\s/g, '')).toSorted().join('')
+      expect(letters(lines.join(''))).toBe(letters(rows.flat().join('')))
+    }),
+  )
+})
