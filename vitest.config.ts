@@ -49,6 +49,7 @@ export default defineConfig({
           // A shared machine sometimes starves a browser for longer than anybody waits. Every other try is reported, with what was shown.
           retry: 2,
           hookTimeout: 90_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

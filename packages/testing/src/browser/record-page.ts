@@ -99,9 +99,5 @@ export class RecordPage {
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {
-  const elements = await target.all()
-  const focused = await Promise.all(
-    elements.map((element) => element.evaluate((node) => node === document.activeElement)),
-  )
-  return focused.includes(true)
+  return target.evaluateAll((elements) => elements.some((one) => one === document.activeElement))
 }

@@ -1,9 +1,9 @@
 /** Devices, box settings and packages of an engagement: what each tab shows, and what can be done there. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { axeFindsInBothThemes, type ConsolePage, RecordPage } from '../browser/index.ts'
 import { customers } from '../people.ts'
+import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { onStage } from './stage.ts'
 
@@ -16,8 +16,6 @@ onStage((stage) => {
   record = new RecordPage(tab)
 })
 
-/** Milliseconds, as the stage has it. */
-const WAIT = { timeout: 30_000 }
 const DEVICES = '/rest/engagementadmin/admin/v1/devices'
 const CONFIGURATION = '/rest/legacybridge/admin/v1/engagementservice/remoteconfiguration'
 
@@ -25,7 +23,7 @@ const question = () => tab.page.getByRole('alertdialog')
 
 /** The text of a message is there, as it is quoted. */
 async function told(quoted: string): Promise<void> {
-  await expect.poll(async () => (await record.told()).map(([, text]) => text), WAIT).toContain(quoted)
+  await expect.poll(async () => (await record.told()).map(([, text]) => text)).toContain(quoted)
 }
 const box = (id: string, tabId: string, country = 'SE') =>
   `/engagements/STB/${id}?country=${country}&tab=${tabId}`
@@ -35,7 +33,7 @@ const ott = (id: string, tabId: string, country = 'SE') =>
 describe('the devices of an engagement', () => {
   const list = () => tab.page.getByRole('grid', { name: 'Logged-in devices' })
 
-  it('are listed with all that is known of each, forty of them as well as one [ENG-067]', async () => {
+  it('are listed with all that is known of each, forty of them, and logged out one by one by key: the keyboard stays [ENG-067, ENG-069, ENG-070]', async () => {
     await tab.openAs('maja', ott(customers.manor.engagements.OTT, 'devices'))
     await expect.poll(() => record.rows.count()).toBe(customers.manor.devices)
     const headers = await list().getByRole('columnheader').allInnerTexts()
@@ -43,15 +41,6 @@ describe('the devices of an engagement', () => {
       ...['Device', 'Client', 'Browser', 'OS', 'Last seen', 'Location', 'IP address', 'DNS', 'Device id'],
       'Log out',
     ])
-  })
-
-  it('name the box by its client [ENG-068]', async () => {
-    await tab.openAs('maja', box(customers.anna.engagements.STB, 'devices'))
-    await record.rows.getByText('iptvstb · box').first().waitFor()
-  })
-
-  it('are logged out one by one, by key, and the keyboard stays in the list [ENG-069, ENG-070]', async () => {
-    await tab.openAs('maja', ott(customers.manor.engagements.OTT, 'devices'))
     await record.tabTo(record.rows)
     const second = await record.rows.nth(1).getAttribute('data-place')
     await record.press('j', 'd')
@@ -63,7 +52,7 @@ describe('the devices of an engagement', () => {
     expect(await tab.page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
   })
 
-  it('are logged out all at once only when that was said twice [ENG-069, ENG-071]', async () => {
+  it('are logged out all at once only when that was said twice; those that could not be are still there [ENG-069, ENG-071, ENG-072, ENG-073]', async () => {
     await tab.openAs('maja', ott(customers.twin.engagements.OTT, 'devices'))
     await record.rows.first().waitFor()
     const before = await record.rows.count()
@@ -73,37 +62,24 @@ describe('the devices of an engagement', () => {
     await record.press('Escape')
     await question().waitFor({ state: 'detached' })
     expect(await record.rows.count()).toBe(before)
-    await record.press('Enter')
-    await question().getByRole('button', { name: 'Yes, log out all' }).click()
+
+    provider.world.faults.arm({ path: DEVICES, method: 'DELETE', status: 500 })
+    await record.rows.first().getByRole('button').click()
+    await told('Failed to log out device')
+    await logOutAll()
+    await told('Failed to log out all devices')
+    expect(await record.rows.count()).toBe(before)
+
+    provider.world.faults.clear()
+    await logOutAll()
     await told('Logged out all devices')
     await tab.page.getByText('No device is logged in').waitFor()
   })
 
-  it('that could not be logged out are still there, and it is said which could not [ENG-072, ENG-073]', async () => {
-    provider.world.faults.arm({ path: DEVICES, method: 'DELETE', status: 500 })
-    await tab.openAs('maja', ott(customers.anna.engagements.OTT, 'devices'))
-    await record.rows.first().waitFor()
-    const before = await record.rows.count()
-    await record.rows.first().getByRole('button').click()
-    await told('Failed to log out device')
+  async function logOutAll(): Promise<void> {
     await record.button('Log out all devices').click()
     await question().getByRole('button', { name: 'Yes, log out all' }).click()
-    await told('Failed to log out all devices')
-    expect(await record.rows.count()).toBe(before)
-  })
-
-  it('can be logged out from the palette, whichever tab shows [ENG-069]', async () => {
-    await tab.openAs('maja', box(customers.twin.engagements.STB, 'customer'))
-    await record.button('Save changes').waitFor()
-    await record.press('Control+k')
-    await tab.palette.getByRole('combobox').fill('log out device')
-    await tab.palette.getByRole('option', { name: /^Log out device/ }).click()
-    await tab.palette
-      .getByRole('option', { name: /^Arris/ })
-      .first()
-      .click()
-    await told('Logged out device')
-  })
+  }
 
   it('say to who only reads why they cannot be logged out [OPN-38]', async () => {
     await tab.openAs('olli', ott(customers.mikko.engagements.OTT, 'devices', 'FI'))
@@ -116,13 +92,13 @@ describe('the devices of an engagement', () => {
     expect(await record.button('Log out all devices').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('that cannot be read say so in their place, and are read again', async () => {
+  it('that cannot be read say so in their place, and are read again; the box goes by its client [ENG-068]', async () => {
     provider.world.faults.arm({ path: DEVICES, method: 'GET', status: 500 })
-    await tab.openAs('maja', ott(customers.anna.engagements.OTT, 'devices'))
+    await tab.openAs('maja', box(customers.anna.engagements.STB, 'devices'))
     await tab.page.getByText('Failed to load the devices').waitFor()
     provider.world.faults.clear()
     await record.button('Try again').click()
-    await record.rows.first().waitFor()
+    await record.rows.getByText('iptvstb · box').first().waitFor()
   })
 })
 
@@ -131,7 +107,7 @@ describe('the remote configuration of a box', () => {
   const setting = (label: string) =>
     settings().getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
-  it('stands beside its tools, group by group [STB-020..023]', async () => {
+  it('stands beside its tools, group by group, with what is chosen and offered no more [STB-020..024]', async () => {
     await tab.openAs('maja', box(customers.anna.engagements.STB, 'box'))
     await settings().getByRole('heading', { name: 'Channel lists' }).waitFor()
     expect(await settings().getByRole('heading', { level: 4 }).allInnerTexts()).toEqual([
@@ -148,32 +124,20 @@ describe('the remote configuration of a box', () => {
     expect(await choices.count()).toBe(3)
     expect(await choices.filter({ hasText: '✓' }).count()).toBe(1)
     await setting('Time shift').getByText('new box: On').waitFor()
+    await setting('Regional channel 9').getByText('Valt värde finns inte').waitFor()
+    await setting('Regional channel 9').getByText('999').waitFor()
     expect(await tab.page.getByRole('button', { name: /^Run / }).count()).toBe(10)
   })
 
-  it.each([
-    ['SE', customers.anna, 'Valt värde finns inte'],
-    ['NO', customers.ingrid, 'Valgt verdi finnes ikke'],
-    ['DK', customers.lars, 'Den valgte værdi findes ikke'],
-    ['FI', customers.mikko, 'Valittua arvoa ei ole olemassa'],
-  ] as const)(
-    'says in the language of %s that what is chosen is offered no more [STB-024]',
-    async (...row) => {
-      const [country, { engagements }, note] = row
-      await tab.openAs('dev', box(engagements.STB, 'box', country))
-      await setting('Regional channel 9').getByText(note).waitFor()
-      await setting('Regional channel 9').getByText('999').waitFor()
-    },
-  )
-
-  it('that cannot be had says so in its place: the tools stay, and it is asked for again [STB-025]', async () => {
+  it('that cannot be had says so in its place, the tools stay, and it comes in the language of the country [STB-024, STB-025]', async () => {
     provider.world.faults.arm({ path: CONFIGURATION, status: 500 })
-    await tab.openAs('maja', box(customers.anna.engagements.STB, 'box'))
+    await tab.openAs('dev', box(customers.mikko.engagements.STB, 'box', 'FI'))
     await settings().getByText('Failed to get remote configuration for STB').waitFor()
     expect(await tab.page.getByRole('button', { name: /^Run / }).count()).toBe(10)
     provider.world.faults.clear()
     await settings().getByRole('button', { name: 'Try again' }).click()
     await settings().getByRole('heading', { name: 'Picture' }).waitFor()
+    await setting('Regional channel 9').getByText('Valittua arvoa ei ole olemassa').waitFor()
   })
 
   it('is asked of boxes only [OPN-75]', async () => {
@@ -217,7 +181,7 @@ describe('the packages of an engagement', () => {
     const badge = row.getByText(word, { exact: true })
     await badge.waitFor()
     // The cursor has a ground of its own.
-    await record.tabTo(tab.page.getByRole('tab', { selected: true }), 'Shift+Tab')
+    await tab.page.getByRole('tab', { selected: true }).focus()
     const ground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
     await expect.poll(() => ground(row)).toBe(await ground(badge))
   }
@@ -233,16 +197,26 @@ describe('the packages of an engagement', () => {
     await stores().first().waitFor()
   })
 
-  it('come with what their channels are kept from [ENG-047]', async () => {
+  it('come with what their channels are kept from, and lead to their pages [ENG-047, ENG-048]', async () => {
     await openAs('maja', test(customers.testSe))
     await channels().filter({ hasText: 'Not sstv, lgtv · STB' }).first().waitFor()
+    expect(await channels().first().getByRole('link').first().getAttribute('href')).toMatch(
+      /^\/tv-packages\/\d+/,
+    )
+    await record.tabTo(packages())
+    await record.press('Enter')
+    await tab.page.waitForURL(/\/tv-packages\/1001/)
   })
 
-  it('that are added are green with a word beside it, with what they bring; D takes them back [ENG-051, ENG-053, ENG-054, ENG-056]', async () => {
+  it('that are added are green with a word beside it, with what they bring, read again where it could not be; D takes them back [ENG-051, ENG-053, ENG-054, ENG-056]', async () => {
     await openAs('maja', test(customers.testSe))
     const before = await packages().count()
+    provider.world.faults.arm({ path: `${catalogue('SE')}/`, status: 500 })
     await add('sport-se')
+    await tab.page.getByText('The stores and channels of what is added could not be read').waitFor()
     await isToned(named('Sport'), 'To be added')
+    provider.world.faults.clear()
+    await record.button('Try again').click()
     await tab.page.getByText(/^Channels: \d+ to be added/).waitFor()
     await isToned(channels().first(), 'To be added')
     await named('Sport').focus()
@@ -268,6 +242,7 @@ describe('the packages of an engagement', () => {
   })
 
   it('are saved with the form, and their tab then shows what is stored [ENG-059, ENG-090]', async () => {
+    const before = await kept()
     await openAs('dev', test(customers.testFi, 'FI'))
     await add('sport-fi')
     const gone = packages().first()
@@ -275,24 +250,21 @@ describe('the packages of an engagement', () => {
     await gone.focus()
     await record.press('d')
     await record.save()
-    await expect.poll(() => packages().or(channels()).filter({ hasText: 'To be' }).count(), WAIT).toBe(0)
+    await expect.poll(() => packages().or(channels()).filter({ hasText: 'To be' }).count()).toBe(0)
     // Also what the services of channels and stores have made of it.
-    await expect.poll(() => packages().getByText(name, { exact: true }).count(), WAIT).toBe(0)
+    await expect.poll(() => packages().getByText(name, { exact: true }).count()).toBe(0)
     await channels().filter({ hasText: 'Sport' }).first().waitFor()
-    await tab.page.reload()
     await named('sport-fi').waitFor()
-    expect(await packages().getByText(name, { exact: true }).count()).toBe(0)
+    const after = await kept()
+    expect(after.filter((one) => !before.includes(one))).toEqual([expect.stringContaining('sport-fi')])
+    expect(before.filter((one) => !after.includes(one))).toHaveLength(1)
   })
 
-  it('lead to their pages, from the list and from what is in them [ENG-048]', async () => {
-    await openAs('maja', test(customers.testSe))
-    expect(await channels().first().getByRole('link').first().getAttribute('href')).toMatch(
-      /^\/tv-packages\/\d+/,
-    )
-    await record.tabTo(packages())
-    await record.press('Enter')
-    await tab.page.waitForURL(/\/tv-packages\/1001/)
-  })
+  /** By the service, for the test subscription in Finland. */
+  async function kept(): Promise<readonly string[]> {
+    const stored = await provider.world.store.get(engagements, `FI/STB/${customers.testFi.engagements.STB}`)
+    return stored?.tvPackageReferences ?? []
+  }
 
   it('lead nowhere for who may not see packages, nor can any be added [ENG-048]', async () => {
     provider.world.faults.arm({ account: 'maja', roles: ['country-se', 'engagement-write'] })
@@ -317,17 +289,17 @@ describe('the packages of an engagement', () => {
     expect(calls()).toBe(before)
   })
 
-  it('can be added from the palette, whichever tab shows [ENG-051]', async () => {
-    await tab.openAs('maja', box(customers.testSe.engagements.STB, 'customer'))
-    await record.button('Save changes').waitFor()
-    await record.press('Control+k')
-    await tab.palette.getByRole('combobox').fill('add package')
-    await tab.palette.getByRole('option', { name: /^Add package/ }).click()
-    await dialog().getByRole('searchbox').waitFor()
-  })
-
-  it('stand beside the value-added services with state and date [ENG-049]', async () => {
+  it('stand beside the value-added services with state and date, and each says in its place that it cannot be read [ENG-049, ERR-007]', async () => {
+    provider.world.faults.arm({ path: ACCESS, status: 500, times: 1 })
+    provider.world.faults.arm({ path: VAS, status: 500, times: 1 })
     await tab.openAs('maja', test(customers.testSe))
+    await tab.page.getByText('Failed to load the packages of the engagement').waitFor()
+    const failed = tab.page.getByText('Failed to load the value-added services')
+    await failed.waitFor()
+    await record.button('Try again').first().click()
+    await packages().first().waitFor()
+    await failed.waitFor()
+    await record.button('Try again').click()
     const services = tab.page.getByRole('list', { name: 'Value-added services' }).getByRole('listitem')
     await services.first().waitFor()
     const texts = await services.allInnerTexts()
@@ -336,43 +308,36 @@ describe('the packages of an engagement', () => {
     )
     expect(texts.at(-1)).toContain('PENDING')
   })
-
-  it('that cannot be read say so in their place, and what is beside them stays [ERR-007]', async () => {
-    provider.world.faults.arm({ path: ACCESS, status: 500 })
-    provider.world.faults.arm({ path: VAS, status: 500 })
-    await tab.openAs('maja', test(customers.testSe))
-    await tab.page.getByText('Failed to load the packages of the engagement').waitFor()
-    await tab.page.getByText('Failed to load the value-added services').waitFor()
-    provider.world.faults.clear()
-    await record.button('Try again').first().click()
-    await packages().first().waitFor()
-  })
-
-  it('whose contents cannot be read can be added all the same, and that is said', async () => {
-    await openAs('maja', test(customers.testSe))
-    provider.world.faults.arm({ path: `${catalogue('SE')}/`, status: 500 })
-    await add('sport-se')
-    await tab.page.getByText('The stores and channels of what is added could not be read').waitFor()
-    await named('Sport').getByText('To be added').waitFor()
-    provider.world.faults.clear()
-    await record.button('Try again').click()
-    await tab.page.getByText(/^Channels: \d+ to be added/).waitFor()
-  })
 })
 
-it.each(['light', 'dark'] as const)('axe finds nothing on the three tabs, %s', async (colorScheme) => {
-  await tab.page.emulateMedia({ colorScheme })
-  const finds = async () => (await new AxeBuilder({ page: tab.page }).analyze()).violations
-  await tab.openAs('maja', ott(customers.manor.engagements.OTT, 'devices'))
+it('the palette logs out devices and adds packages, whichever tab shows [ENG-051, ENG-069]', async () => {
+  await tab.openAs('maja', box(customers.testSe.engagements.STB, 'customer'))
+  await record.button('Save changes').waitFor()
+  await record.press('Control+k')
+  await tab.palette.getByRole('combobox').fill('log out device')
+  await tab.palette.getByRole('option', { name: /^Log out device/ }).click()
+  await tab.palette
+    .getByRole('option', { name: /^Arris/ })
+    .first()
+    .click()
+  await told('Logged out device')
+  await record.press('Control+k')
+  await tab.palette.getByRole('combobox').fill('add package')
+  await tab.palette.getByRole('option', { name: /^Add package/ }).click()
+  await tab.page.getByRole('dialog', { name: 'Add packages' }).getByRole('searchbox').waitFor()
+})
+
+it('axe finds nothing on the three tabs, in either theme', async () => {
+  await tab.openAs('maja', box(customers.twin.engagements.STB, 'devices'))
   await record.rows.first().waitFor()
-  expect(await finds()).toEqual([])
+  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
   await tab.openAs('maja', box(customers.testSe.engagements.STB, 'box'))
   await tab.page.getByRole('heading', { name: 'Channel lists' }).waitFor()
-  expect(await finds()).toEqual([])
-  await tab.openAs('maja', box(customers.testSe.engagements.STB, 'packages'))
+  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+  await record.openTab('Package information')
   const rows = tab.page.getByRole('grid', { name: 'Packages of the engagement' }).locator('tbody tr')
   await rows.nth(1).focus()
   await record.press('d')
   await rows.getByText('To be deleted').waitFor()
-  expect(await finds()).toEqual([])
+  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
 })
