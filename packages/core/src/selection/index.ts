@@ -2,6 +2,7 @@ export { named, notYetIn } from './contents.ts'
 export { counted, type Selectable, type SelectionKind, selectionKinds } from './kinds.ts'
 export { BY_NAME, lookFor, selectableIndex, sortBy, wantedText } from './rows.ts'
 export {
+  chooseOnly,
   chooseVisible,
   extendFrom,
   extendTo,

@@ -1,12 +1,12 @@
 import type { Column } from '../table/index.ts'
 
-/** What is chosen in a dialog: stores and channels of a catalogue (PKG-049), streaming services, packages. */
+/** What is chosen in a dialog: stores and channels of a catalogue (PKG-049), streaming services, packages, products of ICX. */
 export interface Selectable {
   id: string
   name: string
 }
 
-export type SelectionKind = 'store' | 'channel' | 'tv-streaming-service' | 'tv-package'
+export type SelectionKind = 'store' | 'channel' | 'tv-streaming-service' | 'tv-package' | 'external-product'
 
 export interface SelectionFacts {
   /** DLG-001. */
@@ -17,6 +17,8 @@ export interface SelectionFacts {
   add: string
   one: string
   many: string
+  /** One of them, and no more. */
+  single?: true
   columns: readonly [name: Column<Selectable>, id: Column<Selectable>]
 }
 
@@ -71,6 +73,16 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
     one: 'package',
     many: 'packages',
     columns: [nameColumn('Package'), numberColumn('Package ID')],
+  },
+  // SEL-009; what else is told of a product, whoever knows products says.
+  'external-product': {
+    title: 'Select Item',
+    heading: 'External product',
+    add: 'Select',
+    one: 'external product',
+    many: 'external products',
+    single: true,
+    columns: [nameColumn('Name'), { id: 'id', label: 'Id', type: 'STRING', value: (row) => row.id }],
   },
 }
 

@@ -1,4 +1,5 @@
 import {
+  type AnyColumn,
   type Column,
   createTableIndex,
   cycleSort,
@@ -17,12 +18,13 @@ const ANYWHERE: Column<Selectable> = {
   value: ({ id, name }) => `${name}\n${id}`,
 }
 
-/** The rows of a dialog, ready to be filtered and sorted; made once for the same rows. */
+/** The rows of a dialog, ready to be filtered and sorted; made once for the same rows. `columns`: where there are more than those of the kind. */
 export function selectableIndex<Row extends Selectable>(
   kind: SelectionKind,
   rows: readonly Row[],
+  columns: readonly Column<Row>[] = selectionKinds[kind].columns,
 ): TableIndex<Row> {
-  return createTableIndex<Row>([...selectionKinds[kind].columns, ANYWHERE], rows)
+  return createTableIndex<Row>([...columns, ANYWHERE], rows)
 }
 
 /** By name, as people look for what they know (PKG-054). */
@@ -33,6 +35,11 @@ export function lookFor(state: TableState, text: string): TableState {
   return setFilter(state, ANYWHERE, text)
 }
 
+/** Whether it is drawn. */
+export function isShown({ id }: { id: string }): boolean {
+  return id !== ANYWHERE.id
+}
+
 /** What is looked for. */
 export function wantedText({ filters }: TableState): string {
   const wanted = filters[ANYWHERE.id]
@@ -40,7 +47,12 @@ export function wantedText({ filters }: TableState): string {
 }
 
 /** The next step of the sort cycle of a column (TBL-008). */
-export function sortBy(kind: SelectionKind, state: TableState, column: string): TableState {
-  const found = selectionKinds[kind].columns.find(({ id }) => id === column)
+export function sortBy(
+  kind: SelectionKind,
+  state: TableState,
+  column: string,
+  columns: readonly AnyColumn[] = selectionKinds[kind].columns,
+): TableState {
+  const found = columns.find(({ id }) => id === column)
   return found ? cycleSort(state, found) : state
 }

@@ -28,6 +28,11 @@ export function toggleRow({ chosen }: Selection, id: string): Selection {
   return { chosen: next, range: { anchor: id, end: id, chooses, before: next } }
 }
 
+/** This row alone, where no more than one can be chosen. */
+export function chooseOnly(id: string): Selection {
+  return { chosen: new Set([id]) }
+}
+
 /** Every row from the one that was toggled last to this one; without such a row among the visible, this one alone. */
 export function extendTo(selection: Selection, visible: readonly string[], to: string): Selection {
   const { range } = selection

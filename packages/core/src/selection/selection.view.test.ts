@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { EXTERNAL_PRODUCT_COLUMNS } from '../selection-menu/index.ts'
 import {
   BY_NAME,
+  chooseOnly,
   chosenRows,
   counted,
   lookFor,
@@ -27,6 +29,7 @@ test.each<[SelectionKind, string, string[]]>([
   ['channel', 'Add channels', ['Channel', 'Channel ID']],
   ['tv-streaming-service', 'Add tv streaming services', ['Name', 'Id']],
   ['tv-package', 'Add packages', ['Package', 'Package ID']],
+  ['external-product', 'Select Item', ['Name', 'Id']],
 ])(
   'the dialog for a %s is titled %j, with the columns %j [DLG-001, DLG-011, DLG-012]',
   (kind, title, labels) => {
@@ -104,6 +107,32 @@ test('the box in the header stands for what is shown [DLG-005, DLG-006]', () => 
   expect(view('channel', norrsken, '9').header.state).toBe('some')
   expect(view('channel', norrsken, '9', '101').header.state).toBe('all')
   expect(view('channel', BY_NAME, '9', '101').header).toEqual({ state: 'some', label: 'Select all' })
+})
+
+describe('where one is chosen', () => {
+  const products = [
+    { id: '7', name: 'Sport', weight: 40 },
+    { id: '8', name: 'Film', weight: 5 },
+  ]
+  const index = selectableIndex('external-product', products, EXTERNAL_PRODUCT_COLUMNS)
+  const shown = (table = BY_NAME, selection = NOTHING_CHOSEN) =>
+    selectionView('external-product', index, table, selection)
+  const byWeight = sortBy('external-product', BY_NAME, 'weight', EXTERNAL_PRODUCT_COLUMNS)
+
+  it('the dialog is titled so, has the columns of products, and selects [SEL-009, SEL-010]', () => {
+    expect(shown()).toMatchObject({ title: 'Select Item', single: true })
+    expect(shown().headers.map(({ label }) => label)).toEqual(['Id', 'Name', 'Type', 'Weight'])
+    expect(shown().confirm).toEqual({ label: 'Select', reason: 'Select one external product' })
+    expect(shown(BY_NAME, chooseOnly('7')).confirm).toEqual({ label: 'Select', reason: undefined })
+  })
+
+  it('products are found by name and id, and sorted by whatever is told of them', () => {
+    expect(shown(lookFor(BY_NAME, 'spo')).rows.map(({ id }) => id)).toEqual(['7'])
+    expect(shown(byWeight).rows.map(({ id }) => id)).toEqual(['8', '7'])
+    expect(
+      selectionView('external-product', selectableIndex('external-product', []), BY_NAME, NOTHING_CHOSEN),
+    ).toMatchObject({ empty: 'There are no more external products to select' })
+  })
 })
 
 test('where nothing is left it says why', () => {

@@ -1,14 +1,18 @@
-import { type HeaderView, type TableIndex, type TableState, tableView } from '../table/index.ts'
+import { type Column, type HeaderView, type TableIndex, type TableState, tableView } from '../table/index.ts'
 import { counted, type Selectable, type SelectionKind, selectionKinds } from './kinds.ts'
-import { wantedText } from './rows.ts'
+import { isShown, wantedText } from './rows.ts'
 import { type HeaderState, headerState, type Selection } from './selection.ts'
 
 export interface SelectionView<Row> {
   title: string
+  /** One of them, and no more. */
+  single: boolean
   /** Of the list. */
   label: string
   filterLabel: string
   placeholder: string
+  /** Those that are drawn. */
+  columns: readonly Column<Row>[]
   headers: readonly HeaderView[]
   /** Filtered and sorted. */
   rows: readonly Row[]
@@ -36,15 +40,17 @@ export function selectionView<Row extends Selectable>(
   selection: Selection,
 ): SelectionView<Row> {
   const { headers, rows, summary } = tableView(table, index)
-  const { title, one, many, columns } = selectionKinds[kind]
+  const { title, one, many, single = false, add } = selectionKinds[kind]
   const count = chosenRows(index, selection).length
   const visible = rows.map(({ id }) => id)
   return {
     title,
+    single,
     label: capital(many),
     filterLabel: `Filter ${many} by name or id`,
     placeholder: 'Filter...',
-    headers: headers.slice(0, columns.length),
+    columns: index.columns.filter(isShown),
+    headers: headers.filter(isShown),
     rows,
     header: {
       state: headerState(selection, visible),
@@ -54,8 +60,8 @@ export function selectionView<Row extends Selectable>(
     empty: rows.length === 0 ? emptyText(kind, wantedText(table)) : undefined,
     count: countText(count, count - visible.filter((id) => selection.chosen.has(id)).length),
     confirm: {
-      label: `Add ${counted(kind, count)}`,
-      reason: count === 0 ? `Select at least one ${one}` : undefined,
+      label: single ? add : `Add ${counted(kind, count)}`,
+      reason: count === 0 ? `Select ${single ? 'one' : 'at least one'} ${one}` : undefined,
     },
   }
 }
@@ -73,8 +79,10 @@ function capital(text: string): string {
 }
 
 function emptyText(kind: SelectionKind, wanted: string): string {
-  const { one, many } = selectionKinds[kind]
-  return wanted === '' ? `There are no more ${many} to add` : `No ${one} has “${wanted}” in its name or id`
+  const { one, many, single } = selectionKinds[kind]
+  return wanted === ''
+    ? `There are no more ${many} to ${single ? 'select' : 'add'}`
+    : `No ${one} has “${wanted}” in its name or id`
 }
 
 function countText(count: number, hidden: number): string {

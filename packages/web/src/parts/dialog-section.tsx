@@ -11,6 +11,7 @@ const names: Record<SelectionKind, readonly string[]> = {
   channel: ['Norrsken', 'Fjällkanalen', 'Østfjord TV', 'Barnens Värld', 'Meri'],
   'tv-streaming-service': ['Norrsken Play', 'Fjällflix'],
   'tv-package': ['Bas', 'Film', 'Sport'],
+  'external-product': ['Vinterlys Sport', 'Fjell Film'],
 }
 
 const counts: Record<SelectionKind, number> = {
@@ -18,6 +19,7 @@ const counts: Record<SelectionKind, number> = {
   channel: 2500,
   'tv-streaming-service': 3,
   'tv-package': 40,
+  'external-product': 60,
 }
 
 const catalogues = Object.fromEntries(

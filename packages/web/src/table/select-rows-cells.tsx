@@ -1,12 +1,21 @@
 import type { Selectable } from '@headend/core/selection'
-import type { Direction } from '@headend/core/table'
+import { type Column, cellText, type Direction } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cx } from '../ui/cx.ts'
 
-export const COLUMNS = 'grid grid-cols-[48px_minmax(0,1fr)_minmax(140px,auto)] items-center'
+export const COLUMNS = 'grid grid-cols-(--columns) items-center'
+
+/** The box, and then each column; an id at the end takes what it needs. */
+export function columnSizes(columns: readonly { id: string; type: string }[]): string {
+  const last = columns.length - 1
+  const sizes = columns.map(({ id, type }, index) =>
+    id === 'id' && index === last ? 'minmax(140px,auto)' : type === 'NUMBER' ? '88px' : 'minmax(0,1fr)',
+  )
+  return ['48px', ...sizes].join(' ')
+}
 
 /** Where the keyboard is: the light bar at the left. */
 const CURSOR =
@@ -58,20 +67,27 @@ export function HeaderBox({ header: { state, label }, disabled }: HeaderBoxProps
   )
 }
 
-interface BodyRowProps extends CellProps {
-  row: Selectable
+interface BodyRowProps<Row> extends CellProps {
+  row: Row
+  columns: readonly Column<Row>[]
+  /** No more than one can be chosen. */
+  single: boolean
+  onPick: (() => void) | undefined
   index: number
   /** Pixels. */
   top: number
   chosen: boolean
 }
 
-export function BodyRow({ id, row, index, top, chosen, here, onPress }: BodyRowProps) {
+export function BodyRow<Row extends Selectable>(props: BodyRowProps<Row>) {
+  const { id, row, columns, single, index, top, chosen, here, onPress, onPick } = props
   const name = visible(row.name)
+  const Box = single ? RadioMark : Checkbox
   return (
     <tr
       id={id}
       onClick={onPress}
+      onDoubleClick={onPick}
       aria-rowindex={index + 2}
       aria-selected={chosen}
       style={{ transform: `translateY(${top}px)` }}
@@ -83,12 +99,30 @@ export function BodyRow({ id, row, index, top, chosen, here, onPress }: BodyRowP
       )}
     >
       <td className="flex items-center pl-5">
-        <Checkbox {...PART_OF_ROW} aria-label={name || row.id} checked={chosen} />
+        <Box {...PART_OF_ROW} aria-label={name || row.id} checked={chosen} />
       </td>
-      <td className="truncate" title={name}>
-        {name}
-      </td>
-      <td className="truncate pr-5 font-mono text-[12.5px] text-muted">{visible(row.id)}</td>
+      {columns.map((column) => {
+        const text = visible(cellText(column, row))
+        return (
+          <td key={column.id} title={text} className={cx('truncate pr-5', column.id === 'id' && CODE)}>
+            {text}
+          </td>
+        )
+      })}
     </tr>
+  )
+}
+
+const CODE = 'font-mono text-[12.5px] text-muted'
+
+interface RadioMarkProps {
+  'aria-label': string
+  tabIndex: number
+  checked: boolean
+}
+
+function RadioMark(props: RadioMarkProps) {
+  return (
+    <input {...props} type="radio" readOnly className="size-[15px] shrink-0 cursor-pointer accent-accent" />
   )
 }

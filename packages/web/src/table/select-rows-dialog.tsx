@@ -1,4 +1,5 @@
 import type { Selectable, SelectionKind } from '@headend/core/selection'
+import type { Column } from '@headend/core/table'
 import { useRef } from 'react'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
@@ -12,29 +13,34 @@ interface SelectRowsDialogProps<Row> {
   tall?: boolean
   /** All that may be added, in whatever order: without what is there already. The same list from one drawing to the next. */
   rows: readonly Row[]
+  /** Where there are more of them than those of the kind; the same from one drawing to the next. */
+  columns?: readonly Column<Row>[]
   /** With what was chosen, at least one, in the order of the rows; `onClose` follows. */
   onAdd: (rows: readonly Row[]) => void
   /** Cancelled, or done. Whoever shows the dialog takes it away then: what was chosen goes with it (DLG-007..009). */
   onClose: () => void
 }
 
-/** Choosing what is added to something (DLG-001..012). Shown for as long as it is mounted. */
+/** Choosing what is added to something (DLG-001..013). Shown for as long as it is mounted. */
 export function SelectRowsDialog<Row extends Selectable>({
   kind,
   tall,
   rows,
+  columns,
   onAdd,
   onClose,
 }: SelectRowsDialogProps<Row>) {
-  const select = useSelectRows(kind, rows)
+  const select = useSelectRows(kind, rows, columns)
   const { view, text } = select
   const list = useRef<HTMLTableElement>(null)
-  const filter = useRowFilter(select, list)
-  const add = () => {
-    if (view.confirm.reason) return
-    onAdd(select.chosen())
+  const put = (chosen: readonly Row[]) => {
+    onAdd(chosen)
     onClose()
   }
+  // Where one is enough, Enter needs no yes after it.
+  const pick = view.single ? (row: Row) => put([row]) : undefined
+  const filter = useRowFilter(select, list, pick)
+  const add = () => view.confirm.reason ?? put(select.chosen())
   return (
     <FormDialog
       title={view.title}
@@ -43,7 +49,7 @@ export function SelectRowsDialog<Row extends Selectable>({
       onSubmit={add}
       onClose={onClose}
       onKeyDown={filter.onEscape}
-      className="mt-[9vh] w-[min(600px,96vw)]"
+      className={columns ? 'mt-[9vh] w-[min(760px,96vw)]' : 'mt-[9vh] w-[min(600px,96vw)]'}
     >
       <div className="flex items-center gap-2 px-5 pt-2 pb-3">
         <SearchInput
@@ -62,6 +68,7 @@ export function SelectRowsDialog<Row extends Selectable>({
         select={select}
         ref={list}
         toFilter={filter.focus}
+        pick={pick}
         height={tall ? 'h-[45vh]' : 'h-96'}
       />
     </FormDialog>

@@ -1,12 +1,20 @@
 import type { Selectable } from '@headend/core/selection'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { cx } from '../ui/cx.ts'
 import { drawnRows } from '../ui/drawn-rows.ts'
 import { isMod, isShortcut } from '../ui/keys.ts'
 import { pageOf, ROW_HEIGHT } from '../ui/row-height.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
-import { BodyRow, COLUMNS, HeadCell, HeaderBox } from './select-rows-cells.tsx'
+import { BodyRow, COLUMNS, columnSizes, HeadCell, HeaderBox } from './select-rows-cells.tsx'
 import { nextPlace } from './selection-keys.ts'
 import { type Cursor, useCursor } from './use-cursor.ts'
 import type { SelectRows } from './use-select-rows.ts'
@@ -16,16 +24,18 @@ interface SelectRowsGridProps<Row> {
   ref: RefObject<HTMLTableElement | null>
   /** Back to the field, to look for something else. */
   toFilter: () => void
+  /** What Enter and a double click do with a row, where one is enough. */
+  pick: ((row: Row) => void) | undefined
   /** A class. */
   height: string
 }
 
 /** Rows to select from, of which those near the window are drawn. One tab stop; the arrows move its cursor. */
 export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProps<Row>) {
-  const { select, ref, toFilter, height } = props
+  const { select, ref, toFilter, pick, height } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { rows, headers, header, label, empty } = select.view
+  const { rows, columns, headers, header, label, empty, single } = select.view
   const { spot, put } = useCursor(rows.length, select.text)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -54,17 +64,21 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
     onPress: press({ row: HEAD, column }),
   })
   return (
-    <div ref={scroller} className={cx(height, 'overflow-auto border-line border-t')}>
+    <div
+      ref={scroller}
+      style={{ '--columns': columnSizes(columns) } as CSSProperties}
+      className={cx(height, 'overflow-auto border-line border-t')}
+    >
       <table
         ref={ref}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that the keyboard walks through.
         role="grid"
         tabIndex={0}
-        aria-multiselectable
+        aria-multiselectable={!single}
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-activedescendant={spot.row === HEAD ? `${id}-head-${spot.column}` : `${id}-row-${spot.row}`}
-        onKeyDown={gridKeys(select, { spot, put: goTo }, toFilter)}
+        onKeyDown={gridKeys(select, { spot, put: goTo }, toFilter, pick)}
         onMouseDown={keepFocus}
         className="group/list block select-none outline-none"
       >
@@ -74,7 +88,11 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
             className={cx(COLUMNS, 'h-row border-line border-b bg-panel text-muted text-sm')}
           >
             <HeadCell {...head(0)}>
-              <HeaderBox header={header} disabled={rows.length === 0} />
+              {single ? (
+                <span className="sr-only">Selected</span>
+              ) : (
+                <HeaderBox header={header} disabled={rows.length === 0} />
+              )}
             </HeadCell>
             {headers.map(({ id, label, sorted }, index) => (
               <HeadCell key={id} {...head(index + 1)} sorted={sorted}>
@@ -92,6 +110,9 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
                   key={row.id}
                   id={`${id}-row-${index}`}
                   row={row}
+                  columns={columns}
+                  single={single}
+                  onPick={pick && (() => pick(row))}
                   index={index}
                   top={start - ROW_HEIGHT}
                   here={here(index)}
@@ -122,6 +143,7 @@ function gridKeys<Row extends Selectable>(
   select: SelectRows<Row>,
   { spot, put }: Cursor,
   toFilter: () => void,
+  pick: ((row: Row) => void) | undefined,
 ) {
   const { rows, headers } = select.view
   const walk = (to: Spot, shift: boolean) => {
@@ -139,7 +161,8 @@ function gridKeys<Row extends Selectable>(
     if (isMod(event)) return
     if (key === ' ' || key === 'Enter') {
       event.preventDefault()
-      return actOn(select, spot, shiftKey)
+      const row = key === 'Enter' && rows[spot.row]
+      return row && pick ? pick(row) : actOn(select, spot, shiftKey)
     }
     const page = pageOf(event.currentTarget.parentElement)
     const next = nextPlace(key, spot, { rows: rows.length, columns: headers.length + 1, page })

@@ -17,6 +17,8 @@ interface RowFilter {
 export function useRowFilter<Row extends Selectable>(
   select: SelectRows<Row>,
   list: RefObject<HTMLElement | null>,
+  /** What Enter does with the only one, where one is enough. */
+  pick: (row: Row) => void = select.toggle,
 ): RowFilter {
   const ref = useRef<HTMLInputElement>(null)
   const focus = () => {
@@ -35,8 +37,8 @@ export function useRowFilter<Row extends Selectable>(
     event.preventDefault()
     const [only, ...others] = select.view.rows
     if (event.key === 'ArrowDown' || !only || others.length > 0) return list.current?.focus()
-    select.toggle(only)
     event.currentTarget.select()
+    pick(only)
   }
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || select.text === '' || event.defaultPrevented) return

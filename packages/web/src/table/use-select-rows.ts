@@ -1,5 +1,6 @@
 import {
   BY_NAME,
+  chooseOnly,
   chooseVisible,
   chosenRows,
   extendFrom,
@@ -16,6 +17,7 @@ import {
   toggleVisible,
   wantedText,
 } from '@headend/core/selection'
+import type { Column } from '@headend/core/table'
 import { useMemo, useState } from 'react'
 
 export interface SelectRows<Row> {
@@ -34,27 +36,37 @@ export interface SelectRows<Row> {
   chosen: () => readonly Row[]
 }
 
+const nothing = () => {}
+
 /** What is chosen, looked for and sorted by, for as long as the dialog is there. */
 export function useSelectRows<Row extends Selectable>(
   kind: SelectionKind,
   rows: readonly Row[],
+  columns?: readonly Column<Row>[],
 ): SelectRows<Row> {
   const [table, setTable] = useState(BY_NAME)
   const [selection, setSelection] = useState(NOTHING_CHOSEN)
-  const index = useMemo(() => selectableIndex(kind, rows), [kind, rows])
+  const index = useMemo(() => selectableIndex(kind, rows, columns), [kind, rows, columns])
   const view = useMemo(() => selectionView(kind, index, table, selection), [kind, index, table, selection])
   const visible = () => view.rows.map(({ id }) => id)
-  return {
+  const shared = {
     view,
     text: wantedText(table),
-    look: (text) => setTable((now) => lookFor(now, text)),
-    sort: (column) => setTable((now) => sortBy(kind, now, column)),
-    isChosen: ({ id }) => selection.chosen.has(id),
+    look: (text: string) => setTable((now) => lookFor(now, text)),
+    sort: (column: string) => setTable((now) => sortBy(kind, now, column, columns)),
+    isChosen: ({ id }: Row) => selection.chosen.has(id),
+    chosen: () => chosenRows(index, selection),
+  }
+  if (view.single) {
+    const only = ({ id }: Row) => setSelection(chooseOnly(id))
+    return { ...shared, toggle: only, extend: only, walk: nothing, chooseAll: nothing, toggleAll: nothing }
+  }
+  return {
+    ...shared,
     toggle: ({ id }) => setSelection((now) => toggleRow(now, id)),
     extend: ({ id }) => setSelection((now) => extendTo(now, visible(), id)),
     walk: (from, to) => setSelection((now) => extendFrom(now, visible(), from.id, to.id)),
     chooseAll: () => setSelection((now) => chooseVisible(now, visible())),
     toggleAll: () => setSelection((now) => toggleVisible(now, visible())),
-    chosen: () => chosenRows(index, selection),
   }
 }
