@@ -84,7 +84,8 @@ type Shared = Pick<
   'onBlur' | 'locked' | 'required' | 'invalid' | 'describedBy' | 'ref'
 >
 
-function attributes<Element extends HTMLElement>(props: Shared & { readOnly: boolean | undefined }) {
+/** What every control says of itself. */
+export function attributes<Element extends HTMLElement>(props: Shared & { readOnly: boolean | undefined }) {
   const { onBlur, locked, readOnly, required, invalid, describedBy, ref } = props
   return {
     onBlur,

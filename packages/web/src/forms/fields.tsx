@@ -9,6 +9,7 @@ import { whenReleased } from '../ui/when-released.ts'
 import { CheckList } from './check-list.tsx'
 import { ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
 import { SecretControl } from './secret-control.tsx'
+import { TagControl } from './tag-control.tsx'
 import type { Edit } from './use-edit.ts'
 
 interface FieldsProps<Draft extends FieldValues> {
@@ -18,6 +19,8 @@ interface FieldsProps<Draft extends FieldValues> {
   tab: string
   /** Those that take the whole width. */
   wide?: readonly (keyof Draft & string)[]
+  /** What stands at the right of a control, and acts on it. */
+  beside?: Partial<Record<keyof Draft & string, ReactNode>>
   /** Those that are drawn in a way of their own, over the whole width. */
   own?: Partial<Record<keyof Draft & string, () => ReactNode>>
 }
@@ -61,7 +64,8 @@ interface FieldGridProps<Draft extends FieldValues> extends FieldsProps<Draft> {
   className: string
 }
 
-function FieldGrid<Draft extends FieldValues>({ edit, fields, wide, own, className }: FieldGridProps<Draft>) {
+function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
+  const { edit, fields, wide, own, beside, className } = props
   return (
     // No wider than an eye likes to travel.
     <div className={cx('grid items-start gap-x-5 gap-y-4 px-5', className)}>
@@ -69,7 +73,7 @@ function FieldGrid<Draft extends FieldValues>({ edit, fields, wide, own, classNa
         const draw = own?.[field.name]
         return (
           <div key={field.name} className={cx((draw || wide?.includes(field.name)) && 'col-span-full')}>
-            {draw ? draw() : <OneField edit={edit} field={field} />}
+            {draw ? draw() : <OneField edit={edit} field={field} beside={beside?.[field.name]} />}
           </div>
         )
       })}
@@ -80,9 +84,11 @@ function FieldGrid<Draft extends FieldValues>({ edit, fields, wide, own, classNa
 function OneField<Draft extends FieldValues>({
   edit,
   field,
+  beside,
 }: {
   edit: Edit<Draft>
   field: EditField<Draft>
+  beside: ReactNode
 }) {
   const { name, kind } = field
   const id = useId()
@@ -96,7 +102,7 @@ function OneField<Draft extends FieldValues>({
   const frame = {
     id,
     label: labelOf(field),
-    help: fixed ? FIXED : field.help,
+    help: field.help ?? (fixed ? FIXED : undefined),
     counter: guidance?.counter,
     warning: guidance?.warning,
     error,
@@ -112,10 +118,18 @@ function OneField<Draft extends FieldValues>({
     describedBy: describedBy(frame),
     ref,
   }
-  const Frame = kind === 'list' ? FormGroup : FormField
+  const Frame = kind === 'list' && !field.tags ? FormGroup : FormField
+  const control = <Control field={field} value={bound.value} onChange={bound.onChange} {...bind} />
   return (
     <Frame {...frame}>
-      <Control field={field} value={bound.value} onChange={bound.onChange} {...bind} />
+      {beside ? (
+        <div className="flex gap-1.5">
+          {control}
+          {beside}
+        </div>
+      ) : (
+        control
+      )}
     </Frame>
   )
 }
@@ -127,6 +141,7 @@ function Control<Draft>({ field, value, ...props }: ControlProps<unknown> & { fi
   if (secret) return <SecretControl {...props} value={text} secret={secret} />
   switch (kind) {
     case 'list':
+      if (field.tags) return <TagControl {...props} value={Array.isArray(value) ? value : []} />
       return (
         <CheckList
           {...props}

@@ -10,6 +10,7 @@ import {
   type EditLabels,
   type EditView,
   editView,
+  hintsAt,
   type Problems,
   problemsOf,
   sentence,
@@ -109,11 +110,12 @@ export function useEdit<Draft extends FieldValues, Stored>(
   useEnd(end, (reached) => definition.leave?.(reached))
   const { show, showAll, ...wanted } = useProblemsShown(definition.mode, fields)
   const touched = form.formState.touchedFields
-  useEffectOn(refusal, () => refusal && show(toMend(snapshot, problems)))
+  const hints = hintsAt(snapshot.context, draft)
+  useEffectOn(refusal, () => refusal && show({ ...hints, ...toMend(snapshot, problems) }))
 
   return {
     ...{ form, fields, draft, view, changes, problems, ...wanted },
-    shown: shownProblems(problems, { all: showAll, changes, touched }),
+    shown: { ...hints, ...shownProblems(problems, { all: showAll, changes, touched }) },
     locked: (field) => view.readOnly ?? reasonOf(mayEdit?.(field)),
     theirs: theirs ? theirChanges(fields, { base: original.draft, mine: draft, theirs: theirs.draft }) : [],
     restored: kept !== undefined && view.unsaved,

@@ -40,6 +40,8 @@ export interface RecordDefinition<Draft extends FieldValues, Stored, Deletion = 
   create: Command<{ country: Country; draft: Draft }, Identity>
   update: Command<Identity & { draft: Draft; original: Stored; etag?: string | undefined }, Identity>
   remove: Command<Deletion, void>
+  /** Where a create leads; to the page of what was created where absent. */
+  created?: 'list'
 }
 
 /** Keeps the types of draft, record and commands together while it is written down. */
@@ -59,7 +61,7 @@ export function useRecordEdit<
   stored: Stored | undefined,
   names?: Names<Draft>,
 ): Edit<Draft> {
-  const { subject, labels, fields, schema, list } = definition
+  const { subject, labels, fields, schema } = definition
   const { access, country } = useReadContext()
   const mode = stored ? 'edit' : 'create'
   return useEdit({
@@ -73,7 +75,7 @@ export function useRecordEdit<
     verdict: saveButton(subject, stored ? 'update' : 'create', access),
     removal: deleteButton(subject, access),
     ...useEffects(definition),
-    leave: useLeave(list),
+    leave: useLeave(definition),
   })
 }
 
@@ -110,11 +112,11 @@ function useEffects<
   }
 }
 
-/** To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (PKG-085). */
-function useLeave(list: RecordList): (end: EditEnd) => void {
+/** To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (PKG-085, SEL-029, SEL-030). */
+function useLeave({ list, created }: { list: RecordList; created?: 'list' }): (end: EditEnd) => void {
   const navigate = useNavigate()
   return (end) =>
-    void (end.to === 'record'
+    void (end.to === 'record' && created !== 'list'
       ? navigate({ ...recordAddress(list, end.id), state: (before) => before, replace: true })
       : navigate({ to: list, replace: true }))
 }

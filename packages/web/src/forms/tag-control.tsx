@@ -1,0 +1,143 @@
+import { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from '@headend/core/edit'
+import { visible } from '@headend/core/text'
+import { X } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { cx } from '../ui/cx.ts'
+import { isMod, isShortcut } from '../ui/keys.ts'
+import { control } from '../ui/text-input.tsx'
+import { attributes, type ControlProps } from './controls.tsx'
+
+/** Texts that are typed one by one (SEL-014..017). One tab stop; the arrows lead from its text to the tags before it. */
+export function TagControl({ id, value, onChange, ...props }: ControlProps<readonly string[]>) {
+  const { locked, readOnly, onBlur } = props
+  const changeable = locked === undefined && !readOnly
+  const [{ typed, at }, setState] = useState<Omit<Tags, 'tags'>>({ typed: '' })
+  const state: Tags = { tags: value, typed, at }
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = useRef<HTMLButtonElement>(null)
+  const moves = useRef(false)
+  useLayoutEffect(() => {
+    if (moves.current) (chosen.current ?? input.current)?.focus()
+    moves.current = false
+  })
+
+  const put = ({ tags, typed, at }: Tags) => {
+    setState({ typed, at })
+    if (tags !== value) onChange(tags)
+  }
+  const go = (next: Tags) => {
+    moves.current = true
+    put(next)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (!changeable || event.nativeEvent.isComposing) return
+    // What is typed is meant to be saved, too.
+    if (isShortcut(event, 'save') || isShortcut(event, 'submit')) return typed && put(takeTyped(state))
+    if (isMod(event) || event.altKey) return
+    const next = event.key === 'Escape' && typed !== '' ? { ...state, typed: '' } : pressed(state, event)
+    if (!next) return
+    event.preventDefault()
+    go(next)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const next = changeable && pasteTags(state, event.clipboardData.getData('text'))
+    if (!next) return
+    event.preventDefault()
+    put(next)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return
+    put({ ...takeTyped(state), at: undefined })
+    onBlur()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole field, on its tags and in its text.
+    <div
+      ref={props.ref as Ref<HTMLDivElement>}
+      onKeyDown={press}
+      onBlur={leave}
+      onMouseDown={({ target, currentTarget }) =>
+        target === currentTarget && setTimeout(() => input.current?.focus())
+      }
+      aria-disabled={!changeable || undefined}
+      className={cx(control, BOX, props.invalid && 'border-bad!')}
+    >
+      {value.map((tag, index) => (
+        <Tag
+          key={tag}
+          tag={tag}
+          here={index === at}
+          ref={index === at ? chosen : undefined}
+          onRemove={changeable ? () => go(withoutTag({ ...state, at: undefined }, index)) : undefined}
+        />
+      ))}
+      <input
+        {...attributes<HTMLInputElement>({ ...props, ref: input, onBlur: () => {} })}
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setState({ typed: event.target.value })}
+        onFocus={() => setState({ typed })}
+        onPaste={paste}
+        className="h-5 min-w-16 flex-1 bg-transparent outline-none"
+      />
+    </div>
+  )
+}
+
+const BOX =
+  'flex h-auto! min-h-[30px] flex-wrap items-center gap-1 py-1! has-[input:focus-visible]:border-accent ' +
+  'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent'
+
+function pressed(state: Tags, { key, shiftKey, target }: KeyboardEvent): Tags | undefined {
+  const atStart =
+    !(target instanceof HTMLInputElement) || (target.selectionStart === 0 && target.selectionEnd === 0)
+  return onTagKey(state, { key, shift: shiftKey, atStart })
+}
+
+interface TagProps {
+  tag: string
+  /** Whether the keyboard is on it. */
+  here: boolean
+  ref: Ref<HTMLButtonElement> | undefined
+  /** Absent where it cannot be taken away. */
+  onRemove: (() => void) | undefined
+}
+
+function Tag({ tag, here, ref, onRemove }: TagProps) {
+  const text = visible(tag)
+  return (
+    <span
+      className={cx(
+        'inline-flex h-5 max-w-full items-center gap-0.5 rounded-sm pl-1.5 font-mono text-[12.5px]',
+        'has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        here ? 'bg-accent-soft text-accent' : 'bg-sunk',
+        !onRemove && 'pr-1.5',
+      )}
+    >
+      <span className="truncate">{text}</span>
+      {onRemove && (
+        <button
+          type="button"
+          ref={ref}
+          tabIndex={-1}
+          aria-label={`Remove ${text}`}
+          onClick={onRemove}
+          className="grid size-5 place-items-center rounded-sm text-muted outline-none hover:text-bad"
+        >
+          <X aria-hidden className="size-3" />
+        </button>
+      )}
+    </span>
+  )
+}
