@@ -8,7 +8,7 @@ import type { SelectionItemDraft } from './rules.ts'
 const RESERVED = [NEW, '.', '..', 'undefined']
 
 /** Only what a browser may be sent to: the address is shown as a link (OPN-98). */
-function isWebAddress(text: string): boolean {
+export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 }
 

@@ -8,7 +8,7 @@ export {
   type SelectionItemSummary,
   selectionItemSchema,
 } from './contract.ts'
-export { selectionItemDraftSchema } from './draft.ts'
+export { isWebAddress, selectionItemDraftSchema } from './draft.ts'
 export { EXTERNAL_PRODUCT_COLUMNS, type SelectionItemRow, VALIDITY_UNKNOWN } from './external-products.ts'
 export { selectionItemFields } from './fields.ts'
 export { SELECTION_ITEM_LABELS } from './labels.ts'

@@ -108,8 +108,8 @@ const ROUTES = [
   ['/campaigns', 'C', 'Campaign Administration'],
   ['/campaigns/7', 'C', 'Campaign Administration'],
   ['/campaigns/create', 'C', 'Campaign Administration'],
-  ['/selection-menu', 'S', 'Selection menu Administration'],
-  ['/selection-menu/7', 'S', 'Selection menu Administration'],
+  ['/selection-menu', 'S', 'Selection menu administration'],
+  ['/selection-menu/7', 'S', NOT_FOUND],
   ['/selection-menu/create', 'S', 'Selection menu Administration'],
   ['/remoteeventdebug', 'T', 'Remote client event debug'],
 ] as const
@@ -203,7 +203,7 @@ describe('every route', () => {
     await tab.open('/engagements?country=NO')
     await seen()
     expect(await opened('/selection-items?country=NO&name-filter=sport#list')).toBe(
-      '/selection-menu?country=NO&name-filter=sport#list Selection menu Administration',
+      '/selection-menu?country=NO&name-filter=sport#list Selection menu administration',
     )
     await tab.page.goBack()
     expect(await seen()).toContain('/engagements?country=NO')

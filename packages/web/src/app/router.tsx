@@ -4,6 +4,7 @@ import { parseSearch, stringifySearch } from '../context/search-string.ts'
 import {
   engagementRoutes,
   remoteEventRoutes,
+  selectionMenuRoutes,
   tvPackageRoutes,
   tvStreamingServiceRoutes,
 } from '../features/index.ts'
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
   ...remoteEventRoutes,
   ...tvPackageRoutes,
   ...tvStreamingServiceRoutes,
+  ...selectionMenuRoutes,
   ...laterRoutes,
 ])
 

@@ -1,7 +1,7 @@
 import type { Administered } from '@headend/core/access'
 
 /** Lists whose records have a page each, at the address of the list and their id. */
-export type RecordList = '/tv-packages' | '/tv-streaming-services'
+export type RecordList = '/tv-packages' | '/tv-streaming-services' | '/selection-menu'
 
 /** One kind of record: the name of its rights, and where it is. */
 export interface RecordPlace {

@@ -1,6 +1,7 @@
 /** What the features add to the palette; apart from their routes, because it is loaded with the palette. */
 import { engagementSource } from './engagements/palette-source.ts'
+import { selectionItemSource } from './selection-menu/palette-source.ts'
 import { packageSource } from './tv-packages/palette-source.ts'
 import { serviceSource } from './tv-streaming-services/palette-source.ts'
 
-export const featureSources = [packageSource, serviceSource, engagementSource] as const
+export const featureSources = [packageSource, serviceSource, selectionItemSource, engagementSource] as const

@@ -29,6 +29,8 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   columns: readonly Column<Row>[]
   faces: Faces<Row>
   remove: Command<Deletion, void>
+  /** Its key deletes a row all the same. */
+  hidesDelete?: true
   /** What the page of a record reads, to be fetched while somebody reaches for it. */
   ahead: (context: ReadContext, id: string) => readonly Query<unknown>[]
   empty: { title: string; text: string }

@@ -13,13 +13,15 @@ interface Deletable<Row, Deletion> {
   columns: readonly Column<Row>[]
   faces: Faces<Row>
   remove: Command<Deletion, void>
+  /** Without the column: the key alone deletes. */
+  hidesDelete?: true
 }
 
 /** A list with its Delete column, as the rights have it: there, not there, or there with the reason why not (PKG-009, OPN-39). */
 export function useWithDelete<
   Row extends Omit<Deletion, 'country'> & { name: string },
   Deletion extends { country: Country },
->({ subject, columns, faces, remove: command }: Deletable<Row, Deletion>) {
+>({ subject, columns, faces, remove: command, hidesDelete }: Deletable<Row, Deletion>) {
   const run = useDelete(command)
   const verdict = deleteButton(subject, useAccess())
   const shown = verdict !== undefined
@@ -28,7 +30,8 @@ export function useWithDelete<
     if (!shown) return { columns, faces }
     // Who may not is told why.
     const onDelete = (row: Row) => void run(row)
+    if (hidesDelete) return { columns, faces, onDelete }
     const face = deleteFace<Row>(({ name }) => name, onDelete, { reason })
     return { columns: [...columns, DELETE_COLUMN], faces: { ...faces, delete: face }, onDelete }
-  }, [columns, faces, run, shown, reason])
+  }, [columns, faces, run, shown, reason, hidesDelete])
 }

@@ -1,0 +1,220 @@
+/** The selection menu: an item made with a product of ICX and tags, found again, seen in the terminal, deleted; and why not. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { selectionItemFields } from '@headend/core/selection-menu'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { newItem } from '../contract/drafts.ts'
+import type { Provider } from '../provider/index.ts'
+import { Terminal } from '../terminal/index.ts'
+import { makeItem } from './made.ts'
+import { onStage } from './stage.ts'
+import { configurationOf } from './world.ts'
+
+const MENU = '/selection-menu'
+const SERVICE = '/rest/selectionmenuservice/admin/v1'
+const TAGS = 'Commercial Product IDs'
+
+let provider: Provider
+let tab: ConsolePage
+let record: RecordPage
+let terminal: Terminal
+
+onStage((stage) => {
+  ;({ provider, tab } = stage)
+  record = new RecordPage(tab)
+})
+beforeEach(() => {
+  terminal = new Terminal(configurationOf(provider))
+})
+afterEach(() => terminal.leave())
+
+const at = (path: string) => tab.page.waitForURL((url) => url.pathname === path)
+const heading = (name: string) => tab.page.getByRole('heading', { name, exact: true })
+const select = () => tab.page.getByRole('button', { name: 'Select', exact: true })
+const remove = (tag: string) => tab.page.getByRole('button', { name: `Remove ${tag}`, exact: true })
+
+async function tagsShown(): Promise<string[]> {
+  const names = await tab.page
+    .getByRole('button', { name: /^Remove / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
+  return names.map((name) => name.replace('Remove ', ''))
+}
+
+async function json(...args: string[]) {
+  const env = { HEADEND_TOKEN: await provider.accessToken('kari') }
+  const { stdout, stderr } = await terminal.run(['selection', ...args, '--country', 'NO', '--json'], env)
+  return stdout ? JSON.parse(stdout) : stderr
+}
+
+async function descriptionOf(label: string): Promise<string> {
+  const ids = (await record.field(label).getAttribute('aria-describedby')) ?? ''
+  const texts = ids.split(' ').map((id) => tab.page.locator(`[id="${id}"]`).innerText())
+  return (await Promise.all(texts)).join(' ')
+}
+
+async function fillIn(over: object = {}): Promise<void> {
+  const { name, logoUrl, tvPackageId } = newItem(over)
+  await record.type('Name *', name)
+  await record.type('Logo url *', logoUrl)
+  await record.type('Tv package id *', tvPackageId)
+}
+
+describe('an item', () => {
+  it('is made with a product and tags by keys alone, found by a reload and by the terminal, and deleted [SEL-001, SEL-002, SEL-004..006, SEL-009..011, SEL-014..017, SEL-028..030, SEL-034, SEL-036, DLG-013, OPN-55]', async () => {
+    await tab.openAs('kari', `${MENU}?country=NO`)
+    await heading('Selection menu administration').waitFor()
+    await tab.page.getByRole('button', { name: 'Create new selection item' }).waitFor()
+    await record.rows.first().waitFor()
+    await record.press('c')
+    await heading('Create new selection item').waitFor()
+    expect(await record.button(/^Delete/).count()).toBe(0)
+
+    await record.tabTo(select())
+    await record.press('Enter')
+    const dialog = tab.page.getByRole('dialog', { name: 'Select Item' })
+    await dialog.getByRole('searchbox').waitFor()
+    expect(await dialog.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Selected',
+      'Id',
+      'Name',
+      'Type',
+      'Weight',
+    ])
+    const high = await dialog.getByRole('grid').evaluate((grid) => grid.parentElement?.clientHeight ?? 0)
+    expect(high / 800).toBeCloseTo(0.45, 2)
+    const chosen = await record.rows.first().getByRole('gridcell').nth(1).innerText()
+    await record.press('ArrowDown', 'Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await record.field('Id *').inputValue()).toBe(chosen)
+    const before: { id: string }[] = await json('list')
+    expect(before.map(({ id }) => id)).not.toContain(chosen)
+
+    await fillIn({ name: 'Made by keys' })
+    await record.tabTo(record.field(TAGS))
+    for (const [typed, key] of [
+      ['101', 'Enter'],
+      [' 102 ', 'Tab'],
+      ['101', 'Enter'],
+      ['  ', 'Enter'],
+      ['103', 'Enter'],
+      ['104', 'Enter'],
+    ] as const) {
+      await tab.page.keyboard.insertText(typed)
+      await record.press(key)
+    }
+    await remove('104').waitFor()
+    await record.press('Backspace')
+    await remove('104').waitFor({ state: 'detached' })
+    await record.press('ArrowLeft', 'ArrowLeft', 'Delete')
+    await remove('102').waitFor({ state: 'detached' })
+    await record.press('End')
+    // Not a tag yet, and saved all the same.
+    await tab.page.keyboard.insertText('105')
+    await record.save()
+    await at(MENU)
+    await tab.toasts.getByText('Selection item was successfully created').waitFor()
+
+    await tab.open(`${MENU}/${chosen}?country=NO`)
+    await heading('Made by keys').waitFor()
+    expect(await tagsShown()).toEqual(['101', '103', '105'])
+    expect(await json('view', chosen)).toMatchObject({
+      name: 'Made by keys',
+      commercialProductIds: ['101', '103', '105'],
+      visible: true,
+    })
+    expect(await json('list')).toContainEqual(expect.objectContaining({ id: chosen, validInIcx: true }))
+
+    await record.button(/^Delete/).click()
+    await record.question.getByText('Made by keys').waitFor()
+    await record.question.getByRole('button', { name: 'Yes, delete selection item' }).click()
+    await at(MENU)
+    await tab.toasts.getByText('Selection item was successfully deleted').waitFor()
+    expect(String(await json('view', chosen))).toContain('not-found')
+  })
+
+  it('made in the terminal is opened, changed and left to the list; its id stays [SEL-007, SEL-008, SEL-018, SEL-031, SEL-035]', async () => {
+    const { id, name, logoUrl, tvPackageId } = newItem()
+    const set = Object.entries({ id, name, logoUrl, tvPackageId, displayOrderPriority: 9999 })
+    await json('create', ...set.flatMap(([key, value]) => ['--set', `${key}=${value}`]), '--yes')
+    await tab.openAs('kari', `${MENU}?country=NO&display-order-sort=descending`)
+    await tab.page.getByRole('link', { name: id, exact: true }).waitFor()
+    await record.press('Enter')
+    await heading(name).waitFor()
+    expect(await tab.page.getByRole('tab').allInnerTexts()).toEqual([expect.stringContaining('Overview')])
+    expect(await record.field('Id *').getAttribute('readonly')).not.toBeNull()
+    expect(await descriptionOf('Id *')).toBe('The icx ID')
+    expect(await descriptionOf('Display order')).toBe('Higher values will be displayed before lower values')
+    expect(await select().count()).toBe(0)
+    await record.turn('Visible')
+    await record.save()
+    await tab.toasts.getByText('Selection item was successfully updated').waitFor()
+    expect(await json('view', id)).toMatchObject({ visible: false, displayOrderPriority: 9999 })
+    await record.press('Escape')
+    await at(MENU)
+  })
+
+  it('that cannot be made or deleted says so at its id, and can be tried again [SEL-037, SEL-039, OPN-99]', async () => {
+    const { id } = newItem()
+    await tab.openAs('kari', `${MENU}/create?country=NO`)
+    await record.type('Id *', id)
+    await fillIn()
+    provider.world.faults.arm({ path: SERVICE, method: 'POST', status: 503, times: 1 })
+    await record.save()
+    await tab.toasts.getByText('Failed to create the selection item').waitFor()
+    expect(await descriptionOf('Id *')).toContain('This id already exists')
+    await record.save()
+    await at(MENU)
+    await tab.open(`${MENU}/${id}?country=NO`)
+    await record.button(/^Delete/).waitFor()
+    provider.world.faults.arm({ path: SERVICE, method: 'DELETE', status: 500, times: 1 })
+    await record.button(/^Delete/).click()
+    await record.question.getByRole('button', { name: 'Yes, delete selection item' }).click()
+    await tab.toasts.getByText('Failed to delete the selection item').waitFor()
+    expect(await descriptionOf('Id *')).toContain('Error deleting')
+  })
+})
+
+it('who may only read sees every field disabled, and why nothing can be saved or deleted [ROL-031, ROL-032, SEL-028]', async () => {
+  const { id } = await makeItem(provider, { commercialProductIds: ['101'] })
+  provider.world.faults.arm({ account: 'kari', roles: ['country-no', 'content-read'] })
+  await tab.openAs('kari', `${MENU}/${id}?country=NO`)
+  await tab.page
+    .getByText(/^Needs developer-live, tvpackage-write or content-write/)
+    .first()
+    .waitFor()
+  for (const { label, required } of selectionItemFields)
+    expect(await record.field(required ? `${label} *` : label).isDisabled(), label).toBe(true)
+  for (const name of [/^Save changes/, /^Delete/])
+    expect(await record.button(name).getAttribute('aria-disabled'), String(name)).toBe('true')
+  expect(await remove('101').count()).toBe(0)
+})
+
+it('an address without an id is the error page, and asks nothing [SEL-033, BAD-009]', async () => {
+  const calls: string[] = []
+  tab.page.on('request', (request) => request.url().includes(SERVICE) && calls.push(request.url()))
+  await tab.openAs('kari', `${MENU}/undefined?country=NO`)
+  await heading('Something went wrong').waitFor()
+  expect(calls).toEqual([])
+})
+
+it.each(['light', 'dark'] as const)(
+  'list, form and dialog are free of what axe finds, %s',
+  async (colorScheme) => {
+    await tab.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const foundIn = async (part: 'main' | 'dialog') => {
+      const { violations } = await new AxeBuilder({ page: tab.page }).include(part).analyze()
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    }
+    await tab.openAs('kari', `${MENU}?country=NO`)
+    await record.rows.first().waitFor()
+    expect(await foundIn('main')).toEqual([])
+    await record.press('c')
+    await record.type(TAGS, '101')
+    await record.press('Enter')
+    await record.type('Logo url *', 'nowhere')
+    expect(await foundIn('main')).toEqual([])
+    await select().click()
+    await record.rows.first().waitFor()
+    expect(await foundIn('dialog')).toEqual([])
+  },
+)

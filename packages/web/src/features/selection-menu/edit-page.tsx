@@ -1,0 +1,64 @@
+import { selectionKinds } from '@headend/core/selection'
+import {
+  SELECTION_ITEM_TABS,
+  type SelectionItemDraft,
+  type SelectionItemTab,
+} from '@headend/core/selection-menu'
+import { ListChecks } from 'lucide-react'
+import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
+import { EditFields } from '../../forms/fields.tsx'
+import { RecordPage, type RecordPageContents } from '../../forms/record-page.tsx'
+import { useClose } from '../../forms/use-close.ts'
+import { useRecordEdit } from '../../forms/use-record-edit.ts'
+import { PLACE } from './place.ts'
+import { type StoredItem, selectionItem } from './record.ts'
+import { SELECT, SelectProduct } from './select-product.tsx'
+
+const COMMANDS = [{ name: SELECT, title: selectionKinds['external-product'].title, icon: ListChecks }]
+
+const WIDE: readonly (keyof SelectionItemDraft)[] = ['description', 'commercialProductIds']
+
+/** /selection-menu/{id} and /selection-menu/create (SEL-005..018). */
+export function EditItemPage() {
+  return (
+    <RecordPage
+      detail={selectionItem.detail}
+      catalogues={noCatalogues}
+      loading="Loading the selection item"
+      page={Item}
+    />
+  )
+}
+
+const noCatalogues = () => ({})
+
+function Item({ stored }: RecordPageContents<StoredItem, ReturnType<typeof noCatalogues>>) {
+  const edit = useRecordEdit(selectionItem, stored)
+  const isNew = stored === undefined
+  const tabs: TabContents<SelectionItemTab> = {
+    overview: {
+      ...(isNew && { commands: COMMANDS }),
+      content: (dialog) => (
+        <EditFields
+          edit={edit}
+          tabs={SELECTION_ITEM_TABS}
+          tab="overview"
+          wide={WIDE}
+          {...(isNew && { beside: { id: <SelectProduct edit={edit} dialog={dialog} /> } })}
+        />
+      ),
+    },
+  }
+  return (
+    <EditPage
+      edit={edit}
+      tab={undefined}
+      onTab={stay}
+      onClose={useClose(PLACE.list)}
+      tabs={SELECTION_ITEM_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
+    />
+  )
+}
+
+/** There is one tab (SEL-007). */
+const stay = () => {}

@@ -1,0 +1,14 @@
+import { SELECTION_ITEM_LABELS, selectionItemQueries } from '@headend/core/selection-menu'
+import { ListPlus, TextAlignStart } from 'lucide-react'
+import type { PaletteSource } from '../../commands/palette/item.ts'
+import { useRecordSource } from '../../commands/palette/record-source.ts'
+import { PLACE } from './place.ts'
+
+export const selectionItemSource: PaletteSource = (typed) =>
+  useRecordSource(typed, {
+    ...PLACE,
+    group: 'Selection menu',
+    icon: TextAlignStart,
+    records: selectionItemQueries.list,
+    create: { title: SELECTION_ITEM_LABELS.create, icon: ListPlus },
+  })

@@ -1,0 +1,55 @@
+import { selectionKinds } from '@headend/core/selection'
+import {
+  EXTERNAL_PRODUCT_COLUMNS,
+  selectionItemQueries,
+  VALIDITY_UNKNOWN,
+} from '@headend/core/selection-menu'
+import { useQuery } from '@tanstack/react-query'
+import { useReadContext } from '../../context/services.tsx'
+import type { TabDialog } from '../../forms/tab-dialog.ts'
+import { SelectRowsDialog } from '../../table/select-rows-dialog.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+import type { ItemEdit } from './record.ts'
+
+/** Its dialog. */
+export const SELECT = 'select'
+
+interface SelectProductProps {
+  edit: ItemEdit
+  dialog: TabDialog
+}
+
+/** The id of a new item is that of a product that no other one stands for (SEL-009..011); it can be typed as well. */
+export function SelectProduct({ edit, dialog }: SelectProductProps) {
+  const products = useQuery(selectionItemQueries.unmapped(useReadContext()))
+  const locked = edit.locked('id')
+  const failed = products.isLoadingError ? `${VALIDITY_UNKNOWN}. Press to try again` : undefined
+  const isOpen = dialog.open === SELECT
+  const press = () => {
+    if (locked) return
+    if (failed) void products.refetch()
+    dialog.show(SELECT)
+  }
+  return (
+    <>
+      <ReasonButton
+        reason={locked ?? failed}
+        busy={isOpen && products.isFetching}
+        onClick={press}
+        className="h-[30px]!"
+      >
+        {selectionKinds['external-product'].add}
+      </ReasonButton>
+      {isOpen && products.data && (
+        <SelectRowsDialog
+          kind="external-product"
+          tall
+          rows={products.data}
+          columns={EXTERNAL_PRODUCT_COLUMNS}
+          onAdd={([product]) => product && edit.set('id', product.id)}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  )
+}
