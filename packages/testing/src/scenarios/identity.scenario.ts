@@ -86,12 +86,17 @@ function countVisits({ page }: ConsolePage): () => number {
   return () => visits
 }
 
+async function search({ page }: ConsolePage, { username }: { username: string }): Promise<void> {
+  await page.getByRole('textbox').fill(username)
+  await page.getByRole('textbox').press('Enter')
+}
+
 const row = ({ page }: ConsolePage) => page.getByRole('row', { name: /4711002/ })
 const loginButton = ({ page }: ConsolePage) => page.getByRole('button', { name: 'Login' })
 const signInPage = ({ page }: ConsolePage) => page.getByLabel('Password')
 
 describe('a sign-in', () => {
-  it('asks with a verifier of 96 characters, a nonce and a state [SES-002, SES-003, API-002]', async () => {
+  it('asks for a code with PKCE S256, a verifier of 96 characters, a nonce and a state [SES-002, SES-003, API-002]', async () => {
     const asked = tab.page.waitForRequest(
       (request) => request.frame() === tab.page.mainFrame() && request.url().includes(`${PROTOCOL}/auth?`),
     )
@@ -103,10 +108,15 @@ describe('a sign-in', () => {
     const begun = (await pending(tab.page)).find(({ id }) => id === searchParams.get('state'))
     expect(begun?.code_verifier).toMatch(/^[\w-]{96}$/)
     expect(begun?.nonce).toBe(searchParams.get('nonce'))
-    expect(searchParams.get('code_challenge_method')).toBe('S256')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      response_mode: 'fragment',
+      code_challenge_method: 'S256',
+      scope: expect.stringContaining('openid'),
+    })
   })
 
-  it('first fetches tokens, then asks who that is, with the token [SES-025, SES-046, API-003, API-005]', async () => {
+  it('comes back in the fragment, first fetches tokens, then asks who that is, with the token, and leaves no trace [SES-011, SES-025, SES-046, API-003, API-005]', async () => {
     const calls: string[] = []
     context.on('request', async (request) => {
       const { pathname } = new URL(request.url())
@@ -114,16 +124,43 @@ describe('a sign-in', () => {
       if (pathname.endsWith('/userinfo'))
         calls.push((await request.headerValue('authorization'))?.slice(0, 7) ?? 'none')
     })
+    const shown = addressesOf(tab)
     await signedIn('maja')
     expect(calls.map((call) => call.split('&').sort().join(' '))).toEqual([
       'client_id code code_verifier grant_type redirect_uri',
       'Bearer ',
     ])
+    expect(shown.some(({ hash }) => hash.includes('code='))).toBe(true)
+    expect(tab.page.url()).not.toMatch(/code=|state=/)
   })
 
-  it('works with the claims of the token where the user info cannot be had', async () => {
-    provider.world.faults.arm({ path: `${PROTOCOL}/userinfo`, status: 500 })
+  it('comes back in the query, and finds the endpoints in a JSON file, where that is configured [SES-008, SES-009, SES-011, API-001]', async () => {
+    const wellKnown = `${provider.url}${REALM}/.well-known/openid-configuration`
+    const document = await (await fetch(wellKnown)).json()
+    await configured({ metadataUrl: `${provider.url}/sign-on.json`, responseMode: 'query' })
+    await context.route('**/sign-on.json', (route) => route.fulfill({ json: document }))
+    await context.route('**/.well-known/**', (route) => route.abort())
+    const shown = addressesOf(tab)
     await signedIn('maja')
+    expect(shown.some(({ search }) => search.includes('code='))).toBe(true)
+    expect(tab.page.url()).not.toMatch(/code=|state=/)
+  })
+
+  /** Every one that the page itself shows, from now on. */
+  function addressesOf({ page }: ConsolePage): URL[] {
+    const shown: URL[] = []
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) shown.push(new URL(frame.url()))
+    })
+    return shown
+  }
+
+  it('is asked for at once where the configuration says so, and works with the claims of the token where the user info cannot be had [SES-016]', async () => {
+    await configured({ onLoad: 'login-required' })
+    provider.world.faults.arm({ path: `${PROTOCOL}/userinfo`, status: 500 })
+    await tab.open('/')
+    await tab.signInAs('maja')
+    expect(new URL(tab.page.url()).pathname).toBe('/')
     await tab.page.getByText('Maja').first().waitFor()
   })
 
@@ -137,40 +174,6 @@ describe('a sign-in', () => {
     await signedIn('maja')
     expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer /)
     await tab.page.getByText('Maja Lindqvist').first().waitFor()
-  })
-
-  it.each([
-    ['query', { responseMode: 'query' }],
-    ['fragment', { responseMode: 'fragment' }],
-  ])(
-    'comes back in the %s where that is configured, and leaves no trace there [SES-011]',
-    async (mode, signOn) => {
-      await configured(signOn)
-      const shown: URL[] = []
-      tab.page.on('framenavigated', (frame) => {
-        if (frame === tab.page.mainFrame()) shown.push(new URL(frame.url()))
-      })
-      await signedIn('maja')
-      const part = mode === 'query' ? 'search' : 'hash'
-      expect(shown.some((url) => url[part].includes('code='))).toBe(true)
-      expect(tab.page.url()).not.toMatch(/code=|state=/)
-    },
-  )
-
-  it('finds the endpoints in a JSON file instead of the well-known one [SES-008, SES-009, API-001]', async () => {
-    const wellKnown = `${provider.url}${REALM}/.well-known/openid-configuration`
-    const document = await (await fetch(wellKnown)).json()
-    await configured({ metadataUrl: `${provider.url}/sign-on.json` })
-    await context.route('**/sign-on.json', (route) => route.fulfill({ json: document }))
-    await context.route('**/.well-known/**', (route) => route.abort())
-    await signedIn('maja')
-  })
-
-  it('is asked for at once where the configuration says so [SES-016]', async () => {
-    await configured({ onLoad: 'login-required' })
-    await tab.open('/')
-    await tab.signInAs('maja')
-    expect(new URL(tab.page.url()).pathname).toBe('/')
   })
 
   it('waits in a cookie where the browser keeps nothing, also while the provider page is loaded anew, and lasts as long as the page [SES-020]', async () => {
@@ -193,8 +196,7 @@ describe('a sign-in', () => {
       .getByRole('link', { name: /Engagement/ })
       .first()
       .click()
-    await tab.page.getByRole('textbox').fill(customers.anna.username)
-    await tab.page.getByRole('textbox').press('Enter')
+    await search(tab, customers.anna)
     await row(tab).waitFor()
   })
 
@@ -236,18 +238,23 @@ describe('what must not pass', () => {
         iss: `${provider.url}${REALM}`,
         ...answer,
       })
-      if (back.get('iss') === '') back.delete('iss')
       return route.fulfill({ status: 302, headers: { location: `${provider.url}/#${back}` } })
     })
     return () => answered
   }
 
-  it('a no of the provider is shown in its words [SES-047]', async () => {
-    await answering({ error: 'access_denied', error_description: 'Your account is locked' })
-    await tab.open('/engagements')
-    await tab.page.getByRole('alert').getByText('Your account is locked').waitFor()
-    await tab.page.getByRole('button', { name: 'Try again' }).waitFor()
-    expect(tab.page.url()).not.toContain('error=')
+  it('a no of the provider is shown in its words, and an answer from another one signs nobody in [SES-047]', async () => {
+    for (const [answer, text] of [
+      [{ error: 'access_denied', error_description: 'Your account is locked' }, 'Your account is locked'],
+      [{ code: 'x', iss: 'https://elsewhere.test' }, 'answered by https://elsewhere.test'],
+    ] as const) {
+      await answering(answer)
+      await tab.open('/engagements')
+      await tab.page.getByRole('alert').getByText(text).waitFor()
+      await tab.page.getByRole('button', { name: 'Try again' }).waitFor()
+      expect(tab.page.url()).not.toMatch(/error=|code=/)
+      expect(await keptTokens(tab.page)).toBeUndefined()
+    }
   })
 
   it('a sign-in that took too long at the provider begins anew, and ends where it should [SES-048]', async () => {
@@ -269,36 +276,20 @@ describe('what must not pass', () => {
     expect(answered()).toBe(2)
   })
 
-  it.each([
-    ['another provider', { code: 'x', iss: 'https://elsewhere.test' }, 'answered by https://elsewhere.test'],
-    ['nobody, where the provider always says who it is', { code: 'x', iss: '' }, 'does not say who gives it'],
-  ])('an answer from %s signs nobody in', async (_, answer, text) => {
-    await answering(answer)
-    await tab.open('/engagements')
-    await tab.page.getByRole('alert').getByText(text).waitFor()
-    expect(await keptTokens(tab.page)).toBeUndefined()
-  })
-
-  it.each([
-    ['nonce', { nonce: 'another' }, 'nonce'],
-    ['audience', { aud: 'shop' }, 'for somebody else'],
-    ['issuer', { iss: 'https://elsewhere.test' }, 'issued by'],
-    ['authorised party', { azp: 'shop' }, 'for somebody else'],
-    ['end', { exp: 1 }, 'has expired'],
-  ])('an ID token with the wrong %s clears the tokens [SES-045]', async (_, claims, text) => {
+  it('an ID token with the wrong nonce clears the tokens [SES-045]', async () => {
     await context.route(`**${TOKEN}`, async (route) => {
       const response = await route.fetch()
       const answer = await response.json()
       const [head, payload, signature] = answer.id_token.split('.')
       const said = JSON.parse(Buffer.from(payload, 'base64url').toString())
-      const forged = Buffer.from(JSON.stringify({ ...said, ...claims })).toString('base64url')
+      const forged = Buffer.from(JSON.stringify({ ...said, nonce: 'another' })).toString('base64url')
       await route.fulfill({ response, json: { ...answer, id_token: `${head}.${forged}.${signature}` } })
     })
     await tab.open('/engagements')
     await tab.page.getByLabel('User name').fill('maja')
     await tab.page.getByLabel('Password').fill('maja')
     await tab.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await tab.page.getByRole('alert').getByText(text).waitFor()
+    await tab.page.getByRole('alert').getByText('nonce').waitFor()
     expect(await keptTokens(tab.page)).toBeUndefined()
   })
 
@@ -338,7 +329,7 @@ it('a sign-in that fails in one tab leaves the one that has ended well in anothe
   })
   await begun.open(`/#${refusal}`)
   await begun.page.getByRole('button', { name: 'Log out' }).waitFor()
-  await tab.findEngagements(customers.anna.username)
+  await search(tab, customers.anna)
   await row(tab).waitFor()
 })
 
@@ -379,22 +370,14 @@ describe('signing out', () => {
     },
   )
 
-  it('in one tab signs out the other', async () => {
+  it('in one tab signs out the other, which goes on as whoever signs in there', async () => {
     await signedIn('maja')
     const other = await newTab()
     await other.open('/engagements?country=SE')
-    await other.page.getByRole('button', { name: 'Log out' }).waitFor()
+    await other.page.getByText('Maja').first().waitFor()
     await tab.page.getByRole('button', { name: 'Log out' }).click()
     await loginButton(other).waitFor()
     expect(new URL(other.page.url()).pathname).toBe('/')
-  })
-
-  it('and in as somebody else in one tab makes the other go on as them', async () => {
-    await signedIn('maja')
-    const other = await newTab()
-    await other.open('/?country=SE')
-    await other.page.getByText('Maja').first().waitFor()
-    await tab.page.getByRole('button', { name: 'Log out' }).click()
     await loginButton(tab).click()
     await tab.signInAs('olli')
     await other.page.getByText('Olli').first().waitFor()
@@ -418,16 +401,13 @@ describe('signing out', () => {
 })
 
 describe('a token that is about to expire', () => {
-  it('is refreshed once for a hundred requests in five tabs [SES-031, API-004]', async () => {
+  it('is refreshed once for sixty requests in three tabs [SES-031, API-004]', async () => {
     await signedIn('maja')
-    const tabs = await Promise.all(
-      Array.from({ length: 5 }, async () => {
-        const one = await newTab()
-        await one.open('/engagements?country=SE')
-        await one.page.getByRole('button', { name: 'Log out' }).waitFor()
-        return one
-      }),
-    )
+    const tabs = [tab, await newTab(), await newTab()]
+    for (const one of tabs.slice(1)) {
+      await one.open('/engagements?country=SE')
+      await one.page.getByRole('button', { name: 'Log out' }).waitFor()
+    }
     let secure = 0
     context.on('request', (request) => {
       if (request.url().includes('/rest/') && request.method() !== 'OPTIONS') secure += 1
@@ -435,13 +415,12 @@ describe('a token that is about to expire', () => {
     await ageTokens(tab.page, 30)
     const before = tokenCalls()
     await Promise.all(
-      tabs.map(async ({ page }) => {
-        await page.getByRole('textbox').fill(crowd.username)
-        await page.getByRole('textbox').press('Enter')
-        await page.getByRole('row').nth(20).waitFor()
+      tabs.map(async (one) => {
+        await search(one, crowd)
+        await one.page.getByRole('row').nth(20).waitFor()
       }),
     )
-    expect(secure).toBeGreaterThanOrEqual(100)
+    expect(secure).toBeGreaterThanOrEqual(60)
     expect(tokenCalls() - before).toBe(1)
   })
 
@@ -453,12 +432,11 @@ describe('a token that is about to expire', () => {
     await ageTokens(tab.page, 30)
     provider.world.faults.arm({ path: TOKEN, delay: 60_000, times: 1 })
     const refreshing = dying.page.waitForRequest((request) => request.url().endsWith(TOKEN))
-    await dying.page.getByRole('textbox').fill(customers.anna.username)
-    await dying.page.getByRole('textbox').press('Enter')
+    await search(dying, customers.anna)
     await refreshing
     await dying.page.close()
     const visits = countVisits(tab)
-    await tab.findEngagements(customers.anna.username)
+    await search(tab, customers.anna)
     await row(tab).waitFor()
     expect(visits()).toBe(0)
   })
@@ -476,10 +454,9 @@ describe('a token that is about to expire', () => {
       { times: 1 },
     )
     const visits = countVisits(tab)
-    for (const { username } of [customers.anna, customers.twin]) {
-      await tab.page.getByRole('textbox').fill(username)
-      await tab.page.getByRole('textbox').press('Enter')
-      await tab.page.getByRole('grid').getByText(username).first().waitFor()
+    for (const customer of [customers.anna, customers.twin]) {
+      await search(tab, customer)
+      await tab.page.getByRole('grid').getByText(customer.username).first().waitFor()
     }
     expect(visits()).toBe(0)
   })
@@ -488,12 +465,10 @@ describe('a token that is about to expire', () => {
     await signedIn('maja')
     provider.world.faults.arm({ path: TOKEN, status: 503 })
     await ageTokens(tab.page, 30)
-    await tab.page.getByRole('textbox').fill(customers.anna.username)
-    await tab.page.getByRole('textbox').press('Enter')
+    await search(tab, customers.anna)
     await row(tab).waitFor()
     await ageTokens(tab.page, -1)
-    await tab.page.getByRole('textbox').fill(customers.twin.username)
-    await tab.page.getByRole('textbox').press('Enter')
+    await search(tab, customers.twin)
     const said = 'Failed to refresh token: An unexpected HTTP error occurred'
     await tab.page.getByText(said).first().waitFor()
     await tab.page.getByRole('button', { name: 'Log out' }).waitFor()
@@ -504,8 +479,7 @@ describe('a token that is about to expire', () => {
 
   it('and was refused, with no session left, leads to the sign-in and back to the same search [SES-043]', async () => {
     await signedIn('maja')
-    await tab.page.getByRole('textbox').fill(customers.anna.username)
-    await tab.page.getByRole('textbox').press('Enter')
+    await search(tab, customers.anna)
     await row(tab).waitFor()
     await context.clearCookies()
     provider.world.faults.arm({ path: TOKEN, status: 400, times: 1 })
@@ -516,11 +490,10 @@ describe('a token that is about to expire', () => {
   })
 })
 
-describe.each([
-  ['a day ahead', 86_400_000],
-  ['a day behind', -86_400_000],
-])('a clock that is %s', (_, shift) => {
-  const shiftClock = () =>
+describe('a clock that is wrong', () => {
+  const DAY = 86_400_000
+
+  const shiftClock = (shift: number) =>
     context.addInitScript((by) => {
       const { Date: RealDate } = globalThis
       globalThis.Date = class extends RealDate {
@@ -531,34 +504,34 @@ describe.each([
       } as DateConstructor
     }, shift)
 
-  it('signs in, and asks no more for tokens than any other', async () => {
-    await shiftClock()
-    await signedIn('maja')
-    const before = tokenCalls()
-    for (let round = 0; round < 3; round += 1) {
+  async function workOn(): Promise<void> {
+    for (let round = 0; round < 2; round += 1) {
       await tab.open(ANNA)
       await row(tab).waitFor()
     }
+  }
+
+  it('by a day asks no more for tokens than any other', async () => {
+    await shiftClock(DAY)
+    await signedIn('maja')
+    const before = tokenCalls()
+    await workOn()
     expect(tokenCalls() - before).toBe(0)
   })
 
   it('and was right when the tokens came costs one refresh, and nobody signs in again', async () => {
     await signedIn('maja')
-    await shiftClock()
+    await shiftClock(-DAY)
     const before = tokenCalls()
     const visits = countVisits(tab)
-    for (let round = 0; round < 3; round += 1) {
-      await tab.open(ANNA)
-      await row(tab).waitFor()
-    }
+    await workOn()
     expect(tokenCalls() - before).toBeLessThanOrEqual(1)
     expect(visits()).toBe(0)
   })
 })
 
 it('a 401 logs out and leads through the sign-in, back to the same tab of the same page [SES-033]', async () => {
-  await signedIn('maja')
-  await tab.open(`/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=box`)
+  await signedIn('maja', `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=box`)
   await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
   const revoked = tab.page.waitForRequest((request) => request.url().endsWith(`${PROTOCOL}/revoke`))
   provider.world.faults.arm({ path: SEARCH, status: 401, times: 1 })
@@ -568,26 +541,13 @@ it('a 401 logs out and leads through the sign-in, back to the same tab of the sa
   expect(new URL(tab.page.url()).searchParams.get('tab')).toBe('box')
 })
 
-it('a role that is taken away is gone at the next refresh of the token, without a reload', async () => {
-  await signedIn('maja')
-  const areas = tab.page.getByRole('navigation', { name: 'Areas' })
-  await areas.getByRole('link', { name: 'Package Administration' }).waitFor()
-  provider.world.faults.arm({ account: 'maja', roles: ['country-se', 'engagement-read'] })
-  await ageTokens(tab.page, 30)
-  await tab.page.getByRole('textbox').fill(customers.anna.username)
-  await tab.page.getByRole('textbox').press('Enter')
-  await areas.getByRole('link', { name: 'Package Administration' }).waitFor({ state: 'detached' })
-  await row(tab).waitFor()
-})
-
 it('services whose clock is an hour ahead refuse a fresh token: that is said, after one sign-in and no more', async () => {
   await signedIn('maja')
   await tab.page.reload()
   await tab.page.getByRole('textbox').waitFor()
   provider.world.faults.arm({ clock: 3_600_000 })
   const visits = countVisits(tab)
-  await tab.page.getByRole('textbox').fill(customers.anna.username)
-  await tab.page.getByRole('textbox').press('Enter')
+  await search(tab, customers.anna)
   await tab.page.getByRole('alert').getByText('Failed to search engagements').waitFor()
   expect(visits()).toBe(1)
 })
