@@ -1,8 +1,7 @@
 /** Lists: filters and sort by key and pointer, their chips and their address, and rows that are walked, opened and found again. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
+import { axeFinds, type ConsolePage } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
 import { onStage } from './stage.ts'
 
@@ -52,7 +51,7 @@ describe('a table of 100,000 rows', () => {
     await expectFocus(row(0))
   })
 
-  it('is one tab stop, walked with arrows, J and K, Home, End and whole pages', async () => {
+  it('is one tab stop, walked with arrows, J and K, Home, End and whole pages, and cell by cell', async () => {
     expect(await grid().locator('[tabindex="0"]').count()).toBe(1)
     await press('j', 'ArrowDown', 'k')
     await expectFocus(row(1))
@@ -63,9 +62,7 @@ describe('a table of 100,000 rows', () => {
     await press('Home', 'PageDown', 'PageUp')
     await expectFocus(row(0))
     expect(await grid().locator('tbody tr').count()).toBeLessThan(60)
-  })
 
-  it('is entered to the right and left to the left, cell by cell', async () => {
     await press('ArrowDown', 'ArrowRight', 'ArrowRight')
     await expectFocus(row(1).locator('[data-column="1"]'))
     await press('ArrowDown')
@@ -74,27 +71,30 @@ describe('a table of 100,000 rows', () => {
     await expectFocus(row(2))
   })
 
-  it('has its headers above the first row; Enter opens the popup of one, Esc closes it and leads back [TBL-019, TBL-020]', async () => {
+  it('has its headers above the first row, whose popups open with Enter, and from the rows with F and Alt+Down; Esc leads back [TBL-019, TBL-020, TBL-023]', async () => {
+    const filter = popup('Name').getByPlaceholder('Filter...')
     await press('ArrowUp', 'ArrowRight')
     await expectFocus(header('Name'))
     await press('Enter')
-    await expectFocus(popup('Name').getByPlaceholder('Filter...'))
+    await expectFocus(filter)
     await press('Escape')
     await popup('Name').waitFor({ state: 'hidden' })
     await expectFocus(header('Name'))
-    await press('ArrowDown')
+    // A custom column has none.
+    await press('End', 'Enter', 'f')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    const note = grid().getByRole('columnheader', { name: 'Note' })
+    expect(await note.getByRole('button').count()).toBe(0)
+    await press('ArrowDown', 'Home')
     await expectFocus(row(0))
-  })
-
-  it.each(['f', 'Alt+ArrowDown'])(
-    'opens the popup of the column where the keyboard is, with %s',
-    async (key) => {
-      await press('ArrowRight', 'ArrowRight', key)
-      await expectFocus(popup('Name').getByPlaceholder('Filter...'))
+    await press('ArrowRight', 'ArrowRight')
+    for (const key of ['f', 'Alt+ArrowDown']) {
+      await press(key)
+      await expectFocus(filter)
       await press('Escape')
       await expectFocus(row(0).locator('[data-column="1"]'))
-    },
-  )
+    }
+  })
 
   it('shows what matches while it is typed; Enter goes on to the rows, and Enter opens one [TBL-002, TBL-020, TBL-024, TBL-028, TBL-032]', async () => {
     await press('ArrowRight', 'ArrowRight', 'f')
@@ -125,16 +125,16 @@ describe('a table of 100,000 rows', () => {
     expect(await grid().getAttribute('aria-rowcount')).toBe(String(count + 1))
   })
 
-  it.each([
-    ['Name', ['No sorting', 'A to Z', 'Z to A']],
-    ['Price', ['No sorting', 'Lowest to highest', 'Highest to lowest']],
-    ['Last modified', ['No sorting', 'Latest', 'Oldest']],
-  ])('offers to sort %s [TBL-011, TBL-012, TBL-013, TBL-014]', async (name, labels) => {
-    await header(name).click()
-    expect(await popup(name).locator('label').allInnerTexts()).toEqual(labels)
-  })
-
-  it('sorts numbers and times, rows without a date last [TBL-010]', async () => {
+  it('offers to sort by text, numbers and times, and sorts by one of them, rows without a date last [TBL-010..014]', async () => {
+    for (const [name, labels] of [
+      ['Name', ['No sorting', 'A to Z', 'Z to A']],
+      ['Price', ['No sorting', 'Lowest to highest', 'Highest to lowest']],
+      ['Last modified', ['No sorting', 'Latest', 'Oldest']],
+    ] as const) {
+      await header(name).click()
+      expect(await popup(name).locator('label').allInnerTexts()).toEqual(labels)
+      await press('Escape')
+    }
     await header('Price').click()
     await popup('Price').getByLabel('Lowest to highest').check()
     await expect.poll(() => cells(5, 3), PATIENT).toEqual(['0', '0', '0'])
@@ -167,13 +167,6 @@ describe('a table of 100,000 rows', () => {
     expect(await chips().allInnerTexts()).toEqual(['Test:\nYes'])
   })
 
-  it('has no popup for a custom column [TBL-023]', async () => {
-    const note = grid().getByRole('columnheader', { name: 'Note' })
-    expect(await note.getByRole('button').count()).toBe(0)
-    await press('ArrowUp', 'End', 'Enter', 'f')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  })
-
   it('takes back each chip, turns the sorting round, and clears all where there is more than one [TBL-024, TBL-026, TBL-027]', async () => {
     await page.goto(`${page.url()}&name-filter=film&price-sort=asc&test-filter=true`)
     await expect
@@ -196,24 +189,18 @@ describe('a table of 100,000 rows', () => {
     await expect.poll(query, PATIENT).toEqual({ country: 'SE' })
   })
 
-  it('cuts the text of a chip at 100 pixels and has the whole of it in the tooltip [TBL-025]', async () => {
+  it('says so where nothing matches, and clears the filters there; cuts the text of a chip at 100 pixels and has the whole of it in the tooltip [TBL-025, TBL-030]', async () => {
     const long = 'a text that is much longer than any chip should be'
     await header('Name').click()
-    await page.keyboard.type(long)
+    await page.keyboard.insertText(long)
+    await page.getByText('Nothing matches the filters').waitFor()
+    expect(await shows()).toBe('Shows 0 / 100000')
     await press('Escape')
     const text = chips().getByText(long)
     const width = await text.evaluate((node) => [node.clientWidth, node.scrollWidth > node.clientWidth])
     expect(width).toEqual([100, true])
     await chips().getByRole('button').hover()
     await page.getByRole('tooltip').getByText(`Name: ${long}`).waitFor()
-  })
-
-  it('says so where nothing matches, and clears the filters there [TBL-030]', async () => {
-    await header('Name').click()
-    await page.keyboard.type('no such name')
-    await page.getByText('Nothing matches the filters').waitFor()
-    expect(await shows()).toBe('Shows 0 / 100000')
-    await press('Escape')
     await page.getByRole('button', { name: 'Clear the filters' }).click()
     expect(await shows()).toBe('Shows 100000 / 100000')
   })
@@ -236,38 +223,32 @@ describe('a table of 100,000 rows', () => {
     await grid().waitFor()
     expect([await shows(), await chips().allInnerTexts(), await cells(1)]).toEqual(seen)
   })
-
-  it('is free of what axe finds, also with a popup', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await header('Name').click()
-    await page.keyboard.type('sport')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-  })
 })
 
 describe('tables in other states', () => {
   beforeEach(() => tab.open('/parts.html#/tables'))
 
-  it('draw no more rows than they may, and count all [TBL-029]', async () => {
+  it('draw no more rows than they may and count all, say that there is nothing, or that it is on its way [TBL-029, TBL-030, TBL-031]', async () => {
     await grid().waitFor()
     expect(await grid().locator('tbody tr').count()).toBe(5)
     expect(await shows()).toBe('Shows 12 / 12')
-  })
-
-  it('say that there is nothing, or that it is on its way [TBL-030, TBL-031]', async () => {
     await page.getByText('There is nothing to show.').waitFor()
     await page.getByText('Loading: On their way').waitFor({ state: 'attached' })
   })
 
-  it.each(['d', 'Delete'])('delete a row with %s, and the keyboard stays where it was', async (key) => {
+  it('delete a row with D and with Delete, and the keyboard stays where it was', async () => {
     await expectFocus(row(0))
     await press('ArrowDown')
-    const second = (await cells(0))[1]
-    await press(key)
-    await expect.poll(shows, PATIENT).toBe('Shows 11 / 11')
-    expect(await cells(0)).not.toContain(second)
-    await expectFocus(row(1))
+    for (const [key, left] of [
+      ['d', 11],
+      ['Delete', 10],
+    ] as const) {
+      const second = (await cells(0))[1]
+      await press(key)
+      await expect.poll(shows, PATIENT).toBe(`Shows ${left} / ${left}`)
+      expect(await cells(0)).not.toContain(second)
+      await expectFocus(row(1))
+    }
   })
 })
 
@@ -277,7 +258,8 @@ describe('the list of packages', () => {
     await grid().waitFor()
   }
 
-  it('has the documented columns, badge and icons [PKG-001, PKG-005, PKG-006, PKG-007]', async () => {
+  it('has the documented columns, badge and icons, says who changed a package and when, and is free of what axe finds, also with a popup [PKG-001, PKG-005..008, OPN-112]', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await signedIn('dev')
     await page.getByRole('heading', { level: 1, name: 'Package administration' }).waitFor()
     expect(await grid().getByRole('columnheader').allInnerTexts()).toEqual([
@@ -290,34 +272,46 @@ describe('the list of packages', () => {
       'Sort order',
       'Delete',
     ])
-    await header('Status').click()
-    await popup('Status').getByLabel('Test Package', { exact: true }).check()
-    expect(new Set(await cells(2, 100))).toEqual(new Set(['Test Package']))
-    for (const text of await cells(3, 100)) expect(text).toMatch(/^(Yes|No)$/)
-  })
-
-  it('says when a package was changed, and by whom and when exactly in the tooltip [PKG-008, OPN-112]', async () => {
-    await signedIn('maja')
     const cell = row(0).locator('[data-column="4"]')
     expect(await cell.innerText()).toMatch(/\d\d:\d\d$|ago$/)
     await cell.hover()
     const tip = page.getByRole('tooltip')
     await tip.waitFor()
     expect(await tip.innerText()).toMatch(/^\d{4}-\d\d-\d\d @ \d\d:\d\d, \p{L}+/u)
+
+    await header('Status').click()
+    await popup('Status').getByLabel('Test Package', { exact: true }).check()
+    expect(new Set(await cells(2, 100))).toEqual(new Set(['Test Package']))
+    for (const text of await cells(3, 100)) expect(text).toMatch(/^(Yes|No)$/)
+    expect(await axeFinds(page)).toEqual([])
   })
 
-  it('opens a package, and finds row and filter again [PKG-003, PKG-004, TBL-017]', async () => {
+  it('opens a package, by key and from the palette, and a new one, by button and key, and finds row, filter and button again [PKG-002, PKG-003, PKG-004, TBL-017]', async () => {
     await signedIn('maja', '/tv-packages?country=SE&package-name-filter=bas&sort-order-sort=desc')
     await expectFocus(row(0))
     const ids = await cells(0)
+    const backOnClose = () => page.evaluate(() => history.state.backOnClose)
     await press('End', 'k', 'Enter')
     const id = ids.at(-2)
     await page.waitForURL(`**/tv-packages/${id}?country=SE`)
-    expect(await page.evaluate(() => history.state.backOnClose)).toBe(true)
+    expect(await backOnClose()).toBe(true)
     await page.goBack()
     await expectFocus(row(ids.length - 2))
     expect(await cells(0)).toEqual(ids)
     expect(query()).toMatchObject({ 'package-name-filter': 'bas', 'sort-order-sort': 'desc' })
+
+    await page.getByRole('button', { name: 'Create new package' }).click()
+    await page.waitForURL('**/tv-packages/create?country=SE')
+    expect(await backOnClose()).toBe(true)
+    await page.goBack()
+    await expectFocus(page.getByRole('button', { name: 'Create new package' }))
+    await press('c')
+    await page.waitForURL('**/tv-packages/create?country=SE')
+
+    await press('Control+k')
+    await page.keyboard.insertText(`${id}`)
+    await page.getByRole('option', { name: ` · ${id}` }).click()
+    await page.waitForURL(`**/tv-packages/${id}?country=SE`)
   })
 
   it('says in the place of the rows that they could not be read, and later above them that they may be old [OPN-92]', async () => {
@@ -338,26 +332,26 @@ describe('the list of packages', () => {
     await row(0).waitFor()
   })
 
-  it('leads to a new package, by button and key [PKG-002, PKG-004]', async () => {
-    await signedIn('maja')
-    await page.getByRole('button', { name: 'Create new package' }).click()
-    await page.waitForURL('**/tv-packages/create?country=SE')
-    expect(await page.evaluate(() => history.state.backOnClose)).toBe(true)
-    await page.goBack()
-    await expectFocus(page.getByRole('button', { name: 'Create new package' }))
-    await press('c')
-    await page.waitForURL('**/tv-packages/create?country=SE')
-  })
-
-  it('says in the dialog that a package is in use, and does not delete it [PKG-079, PKG-080, PKG-081, OPN-53]', async () => {
+  it('keeps a package that is in use, or whose use cannot be found out, and says so in the dialog [PKG-079, PKG-080, PKG-081, PKG-093, OPN-53, OPN-91]', async () => {
     await signedIn('dev')
-    await page.getByRole('button', { name: 'Delete Bas', exact: true }).click()
     const dialog = page.getByRole('alertdialog')
+    const yes = dialog.getByRole('button', { name: 'Yes, delete package' })
+    provider.world.faults.arm({ path: '/rest/engagementdatabasepersister/', status: 500 })
+    await expectFocus(row(0))
+    await press('d')
+    await tab.toasts
+      .filter({ hasText: "Failed to get information if package 'basic-se' is in use" })
+      .waitFor()
+    expect(await yes.getAttribute('aria-disabled')).toBe('true')
+    await press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    provider.world.faults.clear()
+    await page.getByRole('button', { name: 'Delete Bas', exact: true }).click()
     await dialog
       .getByText('This package cannot be deleted because it is connected to one or more engagement ID')
       .first()
       .waitFor()
-    const yes = dialog.getByRole('button', { name: 'Yes, delete package' })
     expect(await yes.getAttribute('aria-disabled')).toBe('true')
     await yes.click({ force: true })
     await dialog.waitFor()
@@ -379,25 +373,6 @@ describe('the list of packages', () => {
     await tab.toasts.filter({ hasText: 'Package deleted' }).waitFor()
     await expect.poll(() => cells(1), PATIENT).not.toContain(name)
     await expectFocus(row(1))
-  })
-
-  it('says when the use of a package cannot be found out, and keeps it [PKG-093, OPN-91]', async () => {
-    await signedIn('dev')
-    provider.world.faults.arm({ path: '/rest/engagementdatabasepersister/', status: 500 })
-    await expectFocus(row(0))
-    await press('d')
-    const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete package' })
-    await tab.toasts
-      .filter({ hasText: "Failed to get information if package 'basic-se' is in use" })
-      .waitFor()
-    expect(await yes.getAttribute('aria-disabled')).toBe('true')
-  })
-
-  it('is free of what axe finds', async () => {
-    await signedIn('dev')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
 })
 
@@ -430,14 +405,4 @@ describe('the list of streaming services', () => {
     expect(await save.getAttribute('aria-disabled')).toBe('true')
     await page.getByText('Read-only').waitFor()
   })
-})
-
-it('the palette finds a package by its name and opens it', async () => {
-  await tab.openAs('maja', '/tv-packages')
-  await expectFocus(row(0))
-  const [id, name] = [(await cells(0))[0], (await cells(1))[0]]
-  await press('Control+k')
-  await page.keyboard.type(`${id}`)
-  await page.getByRole('option', { name: `${name} · ${id}` }).click()
-  await page.waitForURL(`**/tv-packages/${id}?country=SE`)
 })
