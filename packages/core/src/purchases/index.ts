@@ -18,6 +18,7 @@ export {
   PURCHASE_COLUMNS,
   PURCHASES_TITLE,
   pieces,
+  purchaseColumns,
   targetSearchFailed,
 } from './rules.ts'
 export { PURCHASE_WINDOW } from './service.ts'

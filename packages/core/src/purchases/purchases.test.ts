@@ -8,7 +8,14 @@ import { accessTypeIn, ofAccessType, withAccessType } from './access-type.ts'
 import { moveEst } from './commands.ts'
 import { purchasesSchema } from './contract.ts'
 import { purchaseKeys, purchaseQueries } from './queries.ts'
-import { estTargets, hasTvAccount, pieces, targetSearchFailed } from './rules.ts'
+import {
+  estTargets,
+  hasTvAccount,
+  PURCHASE_COLUMNS,
+  pieces,
+  purchaseColumns,
+  targetSearchFailed,
+} from './rules.ts'
 
 const { signal } = new AbortController()
 
@@ -74,6 +81,18 @@ describe('purchases', () => {
     for (const state of [other, both, withAccessType(est, undefined)])
       expect([accessTypeIn(state), ofAccessType(list, state).length]).toEqual([undefined, 3])
     expect(withAccessType(est, undefined)).toEqual(other)
+  })
+
+  test('show the columns of vouchers and of moves where something stands in them [PUR-004]', () => {
+    const ids = (over: object) =>
+      purchaseColumns(purchasesSchema.parse([{ title: 'Bron' }, { title: 'Lumi', ...over }])).map(
+        ({ id }) => id,
+      )
+    const all = PURCHASE_COLUMNS.map(({ id }) => id)
+    const rare = { mediaPrepaidId: 'V1', movedFrom: 'TVA-1', movedTo: 'TVA-2' }
+    expect(ids({})).toEqual(all.filter((id) => !Object.hasOwn(rare, id)))
+    expect(ids({ mediaPrepaidId: 'V1', movedFromTvAccountId: 'A', movedToTvAccountId: 'B' })).toEqual(all)
+    expect(ids({ movedToTvAccountId: 'B' })).toContain('movedTo')
   })
 
   test('are counted in pieces [PUR-005]', () => {

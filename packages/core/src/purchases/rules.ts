@@ -53,6 +53,21 @@ export const PURCHASE_COLUMNS: readonly Column<Purchase>[] = [
   { id: 'movedTo', label: 'Moved to', type: 'STRING', value: (purchase) => purchase.movedToTvAccountId },
 ]
 
+/** Most are paid for, and stay where they were bought. */
+const RARE: Readonly<Record<string, (purchase: Purchase) => string>> = {
+  mediaPrepaidId: ({ mediaPrepaidId }) => mediaPrepaidId,
+  movedFrom: ({ movedFromTvAccountId }) => movedFromTvAccountId,
+  movedTo: ({ movedToTvAccountId }) => movedToTvAccountId,
+}
+
+/** Without those of the rare ones that nothing stands in: the rest is then seen side by side on a small screen, too. */
+export function purchaseColumns(purchases: readonly Purchase[]): readonly Column<Purchase>[] {
+  return PURCHASE_COLUMNS.filter(({ id }) => {
+    const value = RARE[id]
+    return !value || purchases.some(value)
+  })
+}
+
 export const SAME_ACCOUNT = 'This is the tvAccount you are moving from, please select another account'
 export const MOVE_FAILED = 'Failed to move est and rentals'
 export const CRUCIAL_INFORMATION = 'Failed to move EST - missing crucial information'

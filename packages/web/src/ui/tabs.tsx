@@ -76,7 +76,7 @@ function TabButton({ tab: { id, title, keys, count, alert }, onPoint }: TabButto
       data-tab={id}
       onPointerEnter={onPoint}
       aria-keyshortcuts={keys && ariaKeys(keys)}
-      className="flex shrink-0 items-center gap-1.5 px-2 pt-[7px] pb-2 text-muted -outline-offset-2 hover:text-ink data-[state=active]:font-[560] data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)]"
+      className="flex shrink-0 items-center gap-1.5 px-2 max-2xl:gap-1 max-2xl:px-1.5 pt-[7px] pb-2 text-muted -outline-offset-2 hover:text-ink data-[state=active]:font-[560] data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)]"
     >
       <span
         data-title={title}

@@ -9,10 +9,10 @@ import {
 } from '@headend/core/engagements'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { useRead } from '../../context/use-read.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
-import { useEffectOn } from '../../forms/edit-signals.ts'
 import { LazyTab } from '../../forms/lazy-tab.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
@@ -48,7 +48,8 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
   const profiles = useQuery(engagementRecordQueries.serviceProfiles(context))
   const { tab } = useTabAddress()
   const ahead = useTabsAhead(identity)
-  useEffectOn(undefined, () => ahead(tab))
+  const begin = useEffectEvent(() => ahead(tab))
+  useEffect(() => begin(), [])
   return (
     <>
       <EngagementOffers identity={identity} />

@@ -4,21 +4,21 @@ import type { Face, Faces } from '../../table/faces.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Wide enough for a moment, and no wider: there are many columns. */
-const MOMENT = { width: 152 }
+const MOMENT = { width: 158 }
 
 /** An id is cut off before a moment is: as a whole it is in the tooltip. */
 const id = (of: (purchase: Purchase) => string): Face<Purchase> => ({
-  ...{ code: true, width: 104, weight: 1 },
+  ...{ code: true, width: 96, weight: 1 },
   tip: (purchase) => visible(of(purchase)) || undefined,
 })
 
 export const PURCHASE_FACES: Faces<Purchase> = {
-  title: { cell: (purchase) => <Title purchase={purchase} />, width: 156, weight: 3 },
-  accessType: { width: 80 },
+  title: { cell: (purchase) => <Title purchase={purchase} />, width: 140, weight: 3 },
+  accessType: { width: 76 },
   startTime: MOMENT,
   endTime: MOMENT,
   streamStartTime: MOMENT,
-  price: { end: true, width: 80, weight: 1 },
+  price: { end: true, width: 74, weight: 1 },
   mediaPrepaidId: id(({ mediaPrepaidId }) => mediaPrepaidId),
   mediaId: id(({ mediaId }) => mediaId),
   movedFrom: id(({ movedFromTvAccountId }) => movedFromTvAccountId),

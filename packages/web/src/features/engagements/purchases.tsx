@@ -1,9 +1,9 @@
 import {
   ofAccessType,
-  PURCHASE_COLUMNS,
   PURCHASES_TITLE,
   type Purchase,
   pieces,
+  purchaseColumns,
   purchaseQueries,
 } from '@headend/core/purchases'
 import { EMPTY_TABLE } from '@headend/core/table'
@@ -24,6 +24,7 @@ export function Purchases({ account }: { account: VoucherAccount }) {
   const { data } = query
   const [state, setState] = useState(EMPTY_TABLE)
   const idOf = useIds(data)
+  const columns = useMemo(() => purchaseColumns(data ?? []), [data])
   return (
     <section aria-label={PURCHASES_TITLE} className="flex min-h-0 flex-col">
       <div className="flex items-center gap-3 px-5 py-3">
@@ -39,7 +40,7 @@ export function Purchases({ account }: { account: VoucherAccount }) {
       <Loaded failure="Failed to load the purchases" query={query}>
         <DataTable
           label={PURCHASES_TITLE}
-          columns={PURCHASE_COLUMNS}
+          columns={columns}
           faces={PURCHASE_FACES}
           rows={data}
           rowId={idOf}
