@@ -8,7 +8,6 @@ import type { Provider } from '../provider/index.ts'
 import { onStage } from './stage.ts'
 
 const MANY = 'storsokning'
-const PATIENT = { timeout: 10_000 }
 
 let provider: Provider
 let tab: ConsolePage
@@ -26,7 +25,7 @@ const heading = (name: string | RegExp) => tab.page.getByRole('heading', { level
 
 /** Waits for it: the page gives the focus when what it was on has come. */
 async function expectFocus(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((node) => node === document.activeElement), PATIENT).toBe(true)
+  await expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true)
 }
 
 const scrolled = () =>
@@ -34,13 +33,11 @@ const scrolled = () =>
 
 /** At the last row of a result that is longer than the screen; answers how far it was scrolled. */
 async function atTheLastRow(account: AccountName = 'maja'): Promise<number> {
-  await tab.openAs(account, '/engagements')
-  await tab.page.getByRole('textbox').fill(MANY)
-  await tab.page.getByRole('textbox').press('Enter')
+  await tab.openAs(account, `/engagements?country=SE&searchTerm=${MANY}`)
   await expectFocus(row(0))
   await tab.page.keyboard.press('End')
   await expectFocus(row(19))
-  await expect.poll(scrolled, PATIENT).toBeGreaterThan(100)
+  await expect.poll(scrolled).toBeGreaterThan(100)
   return atRest()
 }
 
@@ -52,7 +49,7 @@ async function atRest(): Promise<number> {
     before = await scrolled()
     return before === last
   }
-  await expect.poll(isTheSame, { ...PATIENT, interval: 100 }).toBe(true)
+  await expect.poll(isTheSame, { interval: 100 }).toBe(true)
   return before
 }
 
@@ -63,21 +60,19 @@ async function openTheRow(): Promise<void> {
 
 async function expectTheLastRow(top: number): Promise<void> {
   await expectFocus(row(19))
-  await expect.poll(scrolled, PATIENT).toBe(top)
+  await expect.poll(scrolled).toBe(top)
 }
 
 describe('coming back', () => {
-  it('with Cancel finds the row that was opened, where it was', async () => {
+  it('with Cancel, or with Back and Forward, finds the row that was opened, where it was, and the page as it was left', async () => {
     const top = await atTheLastRow()
     await openTheRow()
     await tab.page.keyboard.press('Escape')
     await expectTheLastRow(top)
     await tab.page.keyboard.press('ArrowUp')
     await expectFocus(row(18))
-  })
-
-  it('with Back and Forward finds both pages as they were left', async () => {
-    const top = await atTheLastRow()
+    await tab.page.keyboard.press('End')
+    await expectTheLastRow(top)
     await openTheRow()
     await tab.page.keyboard.press('5')
     const tool = tab.boxTool('Factory reset').or(tab.boxTool('Full debug log')).last()
@@ -90,27 +85,21 @@ describe('coming back', () => {
     await expectTheLastRow(top)
   })
 
-  it('from an area of the navigation finds the row, not the link', async () => {
-    const top = await atTheLastRow()
+  it('from an area of the navigation, where the palette led, or another country finds the row, not the link', async () => {
+    const top = await atTheLastRow('dev')
     await tab.page.getByRole('link', { name: 'Start page' }).click()
     await heading(GREETING).waitFor()
     await tab.page.goBack()
     await expectTheLastRow(top)
-  })
 
-  it('from where the palette led finds the row', async () => {
-    const top = await atTheLastRow()
     await tab.page.keyboard.press('Control+k')
-    await tab.page.keyboard.type('remote event')
+    await tab.page.keyboard.insertText('remote event')
     await tab.page.getByRole('option', { name: 'Remote event debug' }).waitFor()
     await tab.page.keyboard.press('Enter')
     await heading('Remote client event debug').waitFor()
     await tab.page.goBack()
     await expectTheLastRow(top)
-  })
 
-  it('from another country finds the row of the country before', async () => {
-    const top = await atTheLastRow('dev')
     await tab.page.getByRole('group', { name: 'Country' }).getByRole('button', { name: 'NO' }).click()
     await tab.page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('country') === 'NO')
     await expectFocus(heading(GREETING))
@@ -118,14 +107,10 @@ describe('coming back', () => {
     await expectTheLastRow(top)
   })
 
-  it('by a reload finds all as it was', async () => {
+  it('by a reload finds all as it was, also while the answer is long on its way', async () => {
     const top = await atTheLastRow()
     await tab.page.reload()
     await expectTheLastRow(top)
-  })
-
-  it('while the answer is long on its way is as it was when it has come', async () => {
-    const top = await atTheLastRow()
     await openTheRow()
     provider.world.faults.arm({ path: '/rest/engagementadmin/', delay: 700 })
     await tab.page.reload()
@@ -173,20 +158,12 @@ describe('coming back', () => {
 })
 
 describe('coming to a new page', () => {
-  it('begins at its heading, which is announced', async () => {
-    await tab.open('/')
-    await tab.page.getByRole('button', { name: 'Login' }).click()
-    await tab.signInAs('maja')
+  it('begins at its heading, which is announced, unless the page takes the focus itself', async () => {
+    await tab.openAs('maja', '/')
     await tab.page.getByRole('link', { name: 'Campaign Administration' }).click()
     await expectFocus(heading('Campaign Administration'))
     await tab.page.getByRole('link', { name: 'Start page' }).click()
     await expectFocus(heading(GREETING))
-  })
-
-  it('that takes the focus itself leaves it there', async () => {
-    await tab.open('/')
-    await tab.page.getByRole('button', { name: 'Login' }).click()
-    await tab.signInAs('maja')
     await tab.page.getByRole('link', { name: 'Engagement Administration' }).click()
     await expectFocus(tab.page.getByRole('textbox'))
   })
@@ -199,8 +176,7 @@ describe('coming to a new page', () => {
   })
 
   it('in a tab of the same page moves neither scroll nor focus', async () => {
-    await tab.openAs('maja', '/engagements')
-    await tab.openBoxTools({ country: 'SE', platform: 'STB', id: customers.anna.engagements.STB })
+    await tab.openAs('maja', `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=box`)
     const other = tab.page.getByRole('tab', { name: /Devices/ })
     await other.click()
     await tab.page.waitForURL(/tab=devices/)
