@@ -1,14 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// A slow or busy machine is no failure: a time limit only ends what hangs.
-const testTimeout = 30_000
+/** Milliseconds. A slow or busy machine is no failure: a time limit only ends what hangs. */
+const PATIENCE = 30_000
 
-/** No test leaves anything behind: a worker takes one file after the other, and what they import is read once. */
-const isolate = false
+const shared = {
+  testTimeout: PATIENCE,
+  expect: { poll: { timeout: PATIENCE } },
+  /** No test leaves anything behind: a worker takes one file after the other, and what they import is read once. */
+  isolate: false,
+}
 
 /** Tests of what needs nothing around it. */
-const plain = { testTimeout, isolate, env: { TZ: 'Europe/Stockholm' } }
+const plain = { ...shared, env: { TZ: 'Europe/Stockholm' } }
 
 // One kind of test, one project: what needs no server, what needs the embedded provider, what needs a screen.
 export default defineConfig({
@@ -16,7 +20,7 @@ export default defineConfig({
     // Scenarios mostly wait, for pages and programs: more of them at a time than there are cores, where these are few.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
-      { test: { name: 'tools', root: 'tools', include: ['*.test.ts'], testTimeout } },
+      { test: { name: 'tools', root: 'tools', include: ['*.test.ts'], testTimeout: PATIENCE } },
       { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], ...plain } },
       { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts?(x)'], ...plain } },
       { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'], ...plain } },
@@ -26,8 +30,7 @@ export default defineConfig({
           root: 'packages/testing',
           include: ['src/**/*.test.ts'],
           exclude: ['src/contract/**'],
-          isolate,
-          testTimeout: 20_000,
+          ...shared,
         },
       },
       {
@@ -35,8 +38,7 @@ export default defineConfig({
           name: 'contract',
           root: 'packages/testing',
           include: ['src/contract/*.contract.test.ts'],
-          isolate,
-          testTimeout: 30_000,
+          ...shared,
         },
       },
       {
@@ -44,12 +46,11 @@ export default defineConfig({
           name: 'scenarios',
           root: 'packages/testing',
           include: ['src/scenarios/*.scenario.ts'],
-          isolate,
+          ...shared,
           testTimeout: 90_000,
           // A shared machine sometimes starves a browser for longer than anybody waits. Every other try is reported, with what was shown.
           retry: 2,
           hookTimeout: 90_000,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
