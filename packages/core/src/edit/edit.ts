@@ -26,7 +26,7 @@ export interface Original<Draft, Stored = unknown> {
   /** The record itself, with the version that a save must name. */
   stored: Stored | undefined
   /** Of the state that a save must name: what is read anew in the same one is only more of it. */
-  version?: string | undefined
+  version?: unknown
 }
 
 /** Where an edit leads when it has ended: to the record that was created, or to the list that lacks what was deleted. */

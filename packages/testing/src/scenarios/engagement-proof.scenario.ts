@@ -56,7 +56,6 @@ describe('what the page of an engagement shows is asked for side by side', () =>
   const TABS: [tab: EngagementTab, first: number, then: number, filled: string][] = [
     ['customer', 5, 0, 'input[type=password]'],
     ['packages', 7, 1, '[aria-label="Packages of the engagement"] tr[data-place]'],
-    ['security', 5, 0, '[role=switch]'],
     ['devices', 6, 0, '[aria-label="Logged-in devices"] :is(tr[data-place], [role=status])'],
     ['box', 6, 0, '[aria-label="Remote configuration"] :is(dl, [role=alert])'],
     ['purchases', 5, 2, '[aria-label=Vouchers] :is(tr[data-place], [role=status])'],

@@ -290,12 +290,13 @@ describe('the packages of an engagement', () => {
   })
 
   it('stand beside the value-added services with state and date, and each says in its place that it cannot be read [ENG-049, ERR-007]', async () => {
-    provider.world.faults.arm({ path: ACCESS, status: 500, times: 1 })
-    provider.world.faults.arm({ path: VAS, status: 500, times: 1 })
+    provider.world.faults.arm({ path: ACCESS, status: 500 })
+    provider.world.faults.arm({ path: VAS, status: 500 })
     await tab.openAs('maja', test(customers.testSe))
     await tab.page.getByText('Failed to load the packages of the engagement').waitFor()
     const failed = tab.page.getByText('Failed to load the value-added services')
     await failed.waitFor()
+    provider.world.faults.clear()
     await record.button('Try again').first().click()
     await packages().first().waitFor()
     await failed.waitFor()

@@ -14,7 +14,7 @@ export function useRights(verdict: Verdict, tell: () => void): void {
  */
 export function useRenewed<Draft, Stored>(
   original: Original<Draft, Stored>,
-  { untouched, version }: { untouched: boolean; version: string | undefined },
+  { untouched, version }: { untouched: boolean; version: unknown },
   send: (event: { type: 'RENEWED'; original: Original<Draft, Stored> }) => void,
 ): void {
   const same = version !== undefined && original.version === version

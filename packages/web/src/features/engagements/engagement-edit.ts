@@ -60,8 +60,10 @@ function useSuperUserFalls({ draft, set }: EngagementEdit, wasTest: boolean): vo
 }
 
 function originalOf(details: EngagementDetails) {
-  const { id, etag } = details.record
-  return { id, draft: engagementDraftOf(details), stored: details, version: etag }
+  const { record } = details
+  // A service that names no state has at least been asked only once for this one.
+  const version = record.etag ?? record
+  return { id: record.id, draft: engagementDraftOf(details), stored: details, version }
 }
 
 function useEffects(identity: EngagementIdentity): EditEffects<EngagementDraft, EngagementDetails> {
