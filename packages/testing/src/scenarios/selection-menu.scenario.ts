@@ -153,11 +153,15 @@ describe('an item', () => {
     await at(MENU)
   })
 
-  it('that cannot be made or deleted says so at its id, and can be tried again [SEL-037, SEL-039, OPN-99]', async () => {
+  it('that cannot be made or deleted says so at its id, and can be tried again; what is not valid is said as it is typed [SEL-021, SEL-028, SEL-037, SEL-039, OPN-99]', async () => {
     const { id } = newItem()
     await tab.openAs('kari', `${MENU}/create?country=NO`)
     await record.type('Id *', id)
     await fillIn()
+    await record.type('Display order', '1.5')
+    expect(await descriptionOf('Display order')).toContain('Must be a whole number, 0 or more')
+    expect(await record.button(/^Create selection item/).getAttribute('aria-disabled')).toBe('true')
+    await record.type('Display order', '15')
     provider.world.faults.arm({ path: SERVICE, method: 'POST', status: 503, times: 1 })
     await record.save()
     await tab.toasts.getByText('Failed to create the selection item').waitFor()
@@ -174,7 +178,7 @@ describe('an item', () => {
   })
 })
 
-it('who may only read sees every field disabled, and why nothing can be saved or deleted [ROL-031, ROL-032, SEL-028]', async () => {
+it('who may only read sees every field disabled, and why nothing can be saved or deleted; Cancel leads to the list [ROL-031, ROL-032, SEL-028, SEL-032]', async () => {
   const { id } = await makeItem(provider, { commercialProductIds: ['101'] })
   provider.world.faults.arm({ account: 'kari', roles: ['country-no', 'content-read'] })
   await tab.openAs('kari', `${MENU}/${id}?country=NO`)
@@ -187,6 +191,8 @@ it('who may only read sees every field disabled, and why nothing can be saved or
   for (const name of [/^Save changes/, /^Delete/])
     expect(await record.button(name).getAttribute('aria-disabled'), String(name)).toBe('true')
   expect(await remove('101').count()).toBe(0)
+  await record.button(/^Cancel/).click()
+  await at(MENU)
 })
 
 it('an address without an id is the error page, and asks nothing [SEL-033, BAD-009]', async () => {

@@ -1,6 +1,6 @@
 /** What a value is changed with. Each knows its value and its field, nothing of forms. */
 import type { Choice } from '@headend/core/edit'
-import type { Ref } from 'react'
+import type { FocusEvent, Ref } from 'react'
 import { cx } from '../ui/cx.ts'
 import { control, TextInput } from '../ui/text-input.tsx'
 import { tooltip } from '../ui/tooltip.ts'
@@ -9,7 +9,7 @@ export interface ControlProps<Value> {
   id: string
   value: Value
   onChange: (value: Value) => void
-  onBlur: () => void
+  onBlur: (event?: FocusEvent) => void
   /** Why it cannot be changed: it keeps its focus, and says so. */
   locked: string | undefined
   /** It is there to be read and copied. */

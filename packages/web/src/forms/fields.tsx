@@ -1,5 +1,13 @@
 import { type EditField, FIXED, type Guidance, guidanceView, labelOf, tabOf } from '@headend/core/edit'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { cx } from '../ui/cx.ts'
 import { describedBy, FormField, FormGroup } from '../ui/form-field.tsx'
@@ -95,6 +103,7 @@ function OneField<Draft extends FieldValues>({
   const { view, form } = edit
   const { field: bound } = useController({ control: form.control, name: name as Path<Draft> })
   const ref = useWanted(edit, name)
+  const whole = useRef<HTMLDivElement>(null)
   const error = edit.shown[name]
   const locked = edit.locked(name)
   const fixed = field.fixed === true && view.mode === 'edit'
@@ -110,7 +119,9 @@ function OneField<Draft extends FieldValues>({
   }
   const bind = {
     id,
-    onBlur: () => whenReleased(bound.onBlur),
+    // Whoever goes on to what stands beside it has not left the field.
+    onBlur: (event?: FocusEvent) =>
+      whole.current?.contains(event?.relatedTarget ?? null) || whenReleased(bound.onBlur),
     locked,
     readOnly: fixed,
     required: field.required === true,
@@ -123,7 +134,7 @@ function OneField<Draft extends FieldValues>({
   return (
     <Frame {...frame}>
       {beside ? (
-        <div className="flex gap-1.5">
+        <div ref={whole} className="flex gap-1.5">
           {control}
           {beside}
         </div>

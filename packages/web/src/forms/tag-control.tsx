@@ -70,6 +70,7 @@ export function TagControl({ id, value, onChange, ...props }: ControlProps<reado
       aria-disabled={!changeable || undefined}
       className={cx(control, BOX, props.invalid && 'border-bad!')}
     >
+      <output className="sr-only">{value.length === 1 ? '1 entry' : `${value.length} entries`}</output>
       {value.map((tag, index) => (
         <Tag
           key={tag}

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
+import { TagControl } from '../forms/tag-control.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { FormField } from '../ui/form-field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Section } from './section.tsx'
@@ -23,6 +25,8 @@ export function FieldSection() {
         className="w-40"
       />
       <SelectField label="Locked list" options={['STB']} disabled className="w-40" />
+      <Tags label="Tags" />
+      <Tags label="Locked tags" locked="needs content-write; you have content-read" />
       <Segmented label="Where" value={country} options={countries} onChange={setCountry} />
       <div className="h-24 w-full">
         <Tabs label="Sheets" tabs={tabs} value={tab} onChange={setTab}>
@@ -30,5 +34,28 @@ export function FieldSection() {
         </Tabs>
       </div>
     </Section>
+  )
+}
+
+function Tags({ label, locked }: { label: string; locked?: ComponentProps<typeof TagControl>['locked'] }) {
+  const id = useId()
+  const [tags, setTags] = useState<readonly string[]>(['4711', '4712'])
+  return (
+    <div className="w-72">
+      <FormField id={id} label={label}>
+        <TagControl
+          id={id}
+          value={tags}
+          onChange={setTags}
+          onBlur={() => {}}
+          locked={locked}
+          readOnly={false}
+          required={false}
+          invalid={false}
+          describedBy={undefined}
+          ref={null}
+        />
+      </FormField>
+    </div>
   )
 }
