@@ -5,6 +5,8 @@ import { dataManager } from './bench/data-manager.ts'
 import { firstLoad } from './bench/first-load.ts'
 import { householdOpen } from './bench/household-open.ts'
 import { type Figure, measure } from './bench/measure.ts'
+import { mediaScroll } from './bench/media-scroll.ts'
+import { metadataBatches } from './bench/metadata-batches.ts'
 import { packageOpen } from './bench/package-open.ts'
 import { refreshStampede } from './bench/refresh-stampede.ts'
 import { tableFilter } from './bench/table-filter.ts'
@@ -24,6 +26,8 @@ const benches = [
   tablePaint,
   packageOpen,
   householdOpen,
+  mediaScroll,
+  metadataBatches,
 ]
 
 const { values, positionals } = parseArgs({

@@ -5,7 +5,6 @@ import { MEDIA_COLUMNS } from './columns.ts'
 import { metadataSchema, NO_METADATA } from './contract.ts'
 import { type DisplayOptions, displayMedia, durationText } from './display.ts'
 import { imageAddress, PLACEHOLDER, posterAddress, resizeRatio } from './images.ts'
-import { mediaText } from './rules.ts'
 
 const options: DisplayOptions = {
   country: 'SE',
@@ -160,13 +159,6 @@ describe('a media is shown with', () => {
       ...['Film EST, Film rental, Fyrtorn', '01 Jan 2026 - 31 Dec 2026'],
     ])
   })
-})
-
-test('a card is read out with all that it shows [MED-036]', () => {
-  expect(mediaText(shown(whole))).toBe(
-    'Sista färjan, 7, Drama, 2019, 1h 30m, rating 7.4, Film EST, Film rental, Fyrtorn, 01 Jan 2026 - 31 Dec 2026',
-  )
-  expect(mediaText(shown({}))).toBe('7')
 })
 
 describe('a picture', () => {

@@ -24,7 +24,6 @@ export {
   idsIn,
   isSearchable,
   mediaName,
-  mediaText,
   newQuestion,
   type Offer,
   PAGE_SIZE,

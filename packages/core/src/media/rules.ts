@@ -3,7 +3,6 @@ import { no, type Verdict, YES } from '../access/index.ts'
 import { type Country, countryName } from '../country.ts'
 import type { AccessType } from '../purchases/index.ts'
 import type { MediaQuestion } from './contract.ts'
-import type { Media } from './display.ts'
 import type { AssetType, StoreOption } from './offer.ts'
 
 /** Characters (MED-001, BAD-036). */
@@ -87,12 +86,4 @@ export function toggled(picked: readonly string[], id: string): string[] {
 /** What a media is called: a card, a row, a question. */
 export function mediaName({ title, id }: { title: string; id: string }): string {
   return title || id
-}
-
-/** All that a card shows, to be read out. */
-export function mediaText(media: Media): string {
-  const { id, genre, productionYear, duration, imdbScore, storeName, validity } = media
-  const rating = imdbScore && `rating ${imdbScore}`
-  const facts = [mediaName(media), id, genre, productionYear, duration, rating, storeName, validity]
-  return [...new Set(facts.filter(Boolean))].join(', ')
 }

@@ -1,5 +1,4 @@
-import { type Media, mediaText, NO_METADATA_TEXT, REMOVE } from '@headend/core/media'
-import { visible } from '@headend/core/text'
+import { type Media, NO_METADATA_TEXT, REMOVE } from '@headend/core/media'
 import { Check, Plus, X } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { cx } from '../ui/cx.ts'
@@ -33,7 +32,6 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
       id={id}
       data-card={index}
       data-place={media.id}
-      aria-label={visible(mediaText(media))}
       aria-selected={picked}
       aria-disabled={locked !== undefined || undefined}
       aria-posinset={index + 1}
@@ -48,7 +46,9 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
         locked === undefined && 'cursor-pointer',
       )}
     >
-      <span className="relative block">
+      {/* It is read out with its title first. */}
+      <MediaFacts media={media} unknown={NO_METADATA_TEXT} />
+      <span className="relative order-first block">
         <Poster media={media} className="h-72 w-48 rounded-md" />
         <Rating score={media.imdbScore} />
         {picked && (
@@ -58,7 +58,6 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
         )}
         {locked === undefined && <Deed picked={picked} />}
       </span>
-      <MediaFacts media={media} unknown={NO_METADATA_TEXT} />
     </div>
   )
 })

@@ -1,5 +1,4 @@
-import { type Media, mediaName, NO_METADATA_TEXT, REMOVE } from '@headend/core/media'
-import { visible } from '@headend/core/text'
+import { type Media, NO_METADATA_TEXT, REMOVE } from '@headend/core/media'
 import { X } from 'lucide-react'
 import { memo } from 'react'
 import { cx } from '../ui/cx.ts'
@@ -32,26 +31,27 @@ export const PickedCard = memo(function PickedCard({
       type="button"
       data-picked={index}
       data-place={`picked-${id}`}
-      aria-label={`${REMOVE} ${visible(mediaName(media))}`}
       aria-disabled={locked !== undefined || undefined}
       tabIndex={current ? 0 : -1}
       onClick={() => locked === undefined && onRemove(id, index)}
       {...tooltip(locked)}
       className="group/card grid h-full w-full grid-cols-[auto_1fr] gap-2.5 rounded-lg border border-line bg-panel p-[7px] text-left -outline-offset-1 hover:border-line-strong"
     >
-      <span className="relative block">
+      <span className="sr-only">{REMOVE} </span>
+      <MediaFacts media={media} unknown={loading ? 'Loading' : NO_METADATA_TEXT} />
+      <span className="relative order-first block">
         <Poster media={media} className="h-36 w-24 rounded-md" />
         <Rating score={media.imdbScore} />
         <span
+          aria-hidden
           className={cx(
             'absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 rounded-b-md bg-veil-strong py-1 font-[560] text-on-veil text-xs opacity-0',
             locked === undefined && 'group-hover/card:opacity-100 group-focus-visible/card:opacity-100',
           )}
         >
-          <X aria-hidden className="size-3.5" /> {REMOVE}
+          <X className="size-3.5" /> {REMOVE}
         </span>
       </span>
-      <MediaFacts media={media} unknown={loading ? 'Loading' : NO_METADATA_TEXT} />
     </button>
   )
 })

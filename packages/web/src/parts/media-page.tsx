@@ -17,7 +17,8 @@ export function MediaPage() {
   return (
     <>
       <PageHeader
-        heading="Medias"
+        heading="Parts"
+        title="Picking medias"
         marks={<output aria-label="Picked">{picked.join(' ')}</output>}
         actions={
           <>

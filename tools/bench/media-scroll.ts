@@ -1,0 +1,146 @@
+/** 3,000 cards scrolled from the first to the last: what our script takes of the longest frame, and whether the heap stays as it is. */
+import { strictEqual } from 'node:assert/strict'
+import { type Browser, launchBrowser, type Page } from '@headend/testing/browser'
+import { startProvider } from '@headend/testing/provider'
+import { FILMS } from '../../packages/testing/src/provider/sample/films.ts'
+import { root } from '../root.ts'
+import type { Bench, Contest } from './measure.ts'
+
+/** Milliseconds of two frames: what takes longer is seen. */
+const BUDGET = 33
+/** Pixels of a frame: as fast as somebody scrolls who looks for the end. */
+const STEP = 240
+/** Cards after which the heap is not to grow any more. */
+const WARM = 500
+const MEGABYTE = 1_048_576
+
+export const mediaScroll: Bench = {
+  name: 'media-scroll',
+  peer: 'two frames of a screen',
+  unit: 'ms',
+  goal: { ratio: 1, is: 'at most' },
+  prepare,
+}
+
+async function prepare(): Promise<Contest> {
+  const provider = await startProvider({ size: 0, webRoot: `${root}packages/web/dist` })
+  const browser = await launchBrowser()
+  const heaps: [warm: number, end: number][] = []
+  const frames: number[] = []
+  return {
+    ours: async () => {
+      const page = await searched(browser, provider.url)
+      await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] })
+      await scrollUntil(page, WARM)
+      const warm = await heapOf(page)
+      await scrollUntil(page, FILMS)
+      heaps.push([warm, await heapOf(page)])
+      const took = scriptOfFrames(JSON.parse(String(await browser.stopTracing())).traceEvents)
+      frames.push(took.length)
+      await page.close()
+      return Math.max(...took)
+    },
+    peer: async () => BUDGET,
+    notes: async () => [
+      `heap in MB, after ${WARM} cards and after ${FILMS}: ${heaps.map((pair) => pair.map((size) => (size / MEGABYTE).toFixed(1)).join(' and ')).join('; ')}`,
+      `frames with script in them: ${frames.join(', ')}`,
+    ],
+    close: async () => {
+      await browser.close()
+      await provider.close()
+    },
+  }
+}
+
+async function searched(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(`${url}/parts.html#/media`)
+  await page.getByRole('checkbox', { name: 'Include upcoming' }).check()
+  await page.getByRole('searchbox', { name: 'Search for medias' }).fill('movie')
+  await page.getByRole('option').first().waitFor()
+  strictEqual(await page.getByRole('option').first().getAttribute('aria-setsize'), String(FILMS))
+  return page
+}
+
+/** Frame after frame, as far down as there is something, until so many cards stand there. */
+async function scrollUntil(page: Page, cards: number): Promise<void> {
+  await page.evaluate(scroll, { cards, step: STEP })
+}
+
+/** Runs in the page. */
+function scroll({ cards, step }: { cards: number; step: number }): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const list = document.querySelector<HTMLElement>('[role=listbox]')
+  const area = list?.closest<HTMLElement>('[data-scrolls]')
+  const last = () =>
+    Math.max(
+      ...[...document.querySelectorAll<HTMLElement>('[data-card]')].map(({ dataset }) =>
+        Number(dataset.card),
+      ),
+    )
+  let frame = 0
+  const next = () => {
+    if (area) area.scrollTop += step
+    // Looking for the card takes time of its own.
+    if (frame++ % 20 === 0 && last() + 1 >= cards) return resolve()
+    requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+  return promise
+}
+
+/** Bytes in use when nothing is left that nobody needs. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize
+}
+
+interface TraceEvent {
+  name: string
+  ph: string
+  /** Microseconds. */
+  ts: number
+  dur?: number
+  pid: number
+  tid: number
+}
+
+const SCRIPT = new Set([
+  'FunctionCall',
+  'EvaluateScript',
+  'RunMicrotasks',
+  'EventDispatch',
+  'FireAnimationFrame',
+  'TimerFire',
+])
+const FRAME = 'BeginMainThreadFrame'
+
+/** Milliseconds of script in each frame: between the beginning of one and the next, in whatever task. */
+function scriptOfFrames(events: readonly TraceEvent[]): number[] {
+  const main = busiestThread(events)
+  const own = events.filter((event) => `${event.pid}/${event.tid}` === main).sort((a, b) => a.ts - b.ts)
+  const frames: number[] = []
+  let [script, until] = [0, 0]
+  for (const { name, ts, dur = 0 } of own) {
+    if (name === FRAME) {
+      frames.push(script / 1000)
+      script = 0
+    }
+    // What a script calls is part of it.
+    if (!SCRIPT.has(name) || ts + dur <= until) continue
+    script += ts + dur - Math.max(ts, until)
+    until = ts + dur
+  }
+  return frames.filter((time) => time > 0)
+}
+
+/** The one that draws the page. */
+function busiestThread(events: readonly TraceEvent[]): string | undefined {
+  const frames = events.filter(({ name }) => name === FRAME)
+  const counted = Map.groupBy(frames, ({ pid, tid }) => `${pid}/${tid}`)
+  return [...counted].sort(([, one], [, other]) => other.length - one.length)[0]?.[0]
+}
