@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Locator, Page } from 'playwright-core'
 import type { AccountName } from '../people.ts'
 import type { ConsolePage } from './console-page.ts'
@@ -98,6 +99,5 @@ export class RecordPage {
   }
 }
 
-async function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluateAll((elements) => elements.some((one) => one === document.activeElement))
-}
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement))

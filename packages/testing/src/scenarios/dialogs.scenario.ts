@@ -1,7 +1,7 @@
 /** The dialogs of packages and streaming services, on the developers' page, in a real browser. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { axeFindsInBothThemes } from '../browser/index.ts'
 import { onStage } from './stage.ts'
 
 let page: Page
@@ -9,11 +9,6 @@ let openParts: () => Promise<void>
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const focusedIs = (what: string) => page.locator(`${what}:focus`).waitFor()
-
-async function axeFinds(): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-}
 
 onStage(
   (stage) => {
@@ -41,28 +36,14 @@ describe('choosing what is added', () => {
     await filter().waitFor()
   }
 
-  it('keeps the row that the keyboard is on, however far the wheel goes', async () => {
-    await open()
-    await press('ArrowDown', 'ArrowDown')
-    const list = dialog().getByRole('grid')
-    const current = await list.getAttribute('aria-activedescendant')
-    await list.hover()
-    await page.mouse.wheel(0, 20_000)
-    await page.waitForFunction((id) => {
-      const row = document.getElementById(id)
-      return row && row.getBoundingClientRect().bottom < 0
-    }, String(current))
-    await press('ArrowDown')
-    await page.locator(`[id="${await list.getAttribute('aria-activedescendant')}"]`).waitFor()
-  })
-
-  it('is titled, with its columns and its button, by what is added [DLG-001..004, DLG-011, DLG-012]', async () => {
+  it('is titled, with its columns and its button, by what is added, and says so where there is nothing [DLG-001..004, DLG-011, DLG-012]', async () => {
+    await openParts()
     for (const [title, columns, one] of [
       ['Add stores', ['Store', 'Store ID'], 'store'],
       ['Add channels', ['Channel', 'Channel ID'], 'channel'],
       ['Add tv streaming services', ['Name', 'Id'], 'tv streaming service'],
     ] as const) {
-      await open(title)
+      await button(title).click()
       await page.getByRole('dialog', { name: title }).waitFor()
       expect((await dialog().getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(columns)
       await confirm(`Add 0 ${one}s`).waitFor()
@@ -75,6 +56,10 @@ describe('choosing what is added', () => {
       await dialog().waitFor({ state: 'detached' })
       expect(await added()).toMatch(/^[^,]+, [^,]+$/)
     }
+    await button('Nothing to add').click()
+    await dialog().getByText('There are no more stores to add').waitFor()
+    await press('ArrowDown', 'Space', 'ArrowUp')
+    await focusedIs('input')
   })
 
   it('needs no mouse: filter, arrows, Space, Mod+Enter, and the focus is where it was [DLG-002, DLG-009]', async () => {
@@ -124,39 +109,46 @@ describe('choosing what is added', () => {
     await counted('12 selected, 1 of them not shown')
   })
 
-  it.each<[string, () => Promise<void>]>([
-    ['Cancel', () => button(/^Cancel/).click()],
-    ['Esc', () => page.keyboard.press('Escape')],
-    ['a click beside it', () => page.mouse.click(8, 400)],
-  ])('is forgotten with %s [DLG-007, DLG-008]', async (_, leave) => {
+  it('is forgotten with Cancel, Esc and a click beside it; what was typed takes the first Esc [DLG-007, DLG-008]', async () => {
     await open()
-    await box('Barnens Värld 2').click()
-    await counted('1 selected')
-    await leave()
-    await dialog().waitFor({ state: 'detached' })
-    expect(await added()).toBe('')
-    await button('Add channels').click()
+    for (const leave of [
+      () => button(/^Cancel/).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(8, 400),
+    ]) {
+      await counted('None selected')
+      expect(await filter().inputValue()).toBe('')
+      await box('Barnens Värld 2').click()
+      await filter().fill('zzz')
+      await dialog().getByText('No channel has “zzz” in its name or id').waitFor()
+      await press('Escape')
+      await counted('1 selected')
+      expect(await filter().inputValue()).toBe('')
+      await leave()
+      await dialog().waitFor({ state: 'detached' })
+      expect(await added()).toBe('')
+      await button('Add channels').click()
+    }
     await counted('None selected')
-    expect(await filter().inputValue()).toBe('')
   })
 
-  it('keeps what was chosen at the first Esc, which is for what was typed', async () => {
-    await open()
-    await box('Barnens Värld 2').click()
-    await filter().fill('zzz')
-    await dialog().getByText('No channel has “zzz” in its name or id').waitFor()
-    await press('Escape')
-    await counted('1 selected')
-    expect(await filter().inputValue()).toBe('')
-  })
-
-  it('scrolls 2,500 rows in a list of fixed height, and draws few of them [DLG-010]', async () => {
+  it('scrolls 2,500 rows in a list of fixed height, draws few of them, and keeps the row that the keyboard is on, however far the wheel goes [DLG-010]', async () => {
     await open()
     const list = dialog().getByRole('grid')
     const height = () => list.evaluate((node) => node.parentElement?.clientHeight ?? 0)
     expect(await height()).toBeGreaterThanOrEqual(380)
     expect(await list.getAttribute('aria-rowcount')).toBe('2501')
     expect(await list.getByRole('row').count()).toBeLessThan(50)
+    await press('ArrowDown', 'ArrowDown')
+    const current = await list.getAttribute('aria-activedescendant')
+    await list.hover()
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForFunction((id) => {
+      const row = document.getElementById(id)
+      return row && row.getBoundingClientRect().bottom < 0
+    }, String(current))
+    await press('ArrowDown')
+    await page.locator(`[id="${await list.getAttribute('aria-activedescendant')}"]`).waitFor()
     await filter().press('ArrowDown')
     await press('End')
     await box('Østfjord TV 500').waitFor()
@@ -168,7 +160,7 @@ describe('choosing what is added', () => {
     expect(await height()).toBe(before)
   })
 
-  it('sorts by the heads of its columns, by key as well', async () => {
+  it('sorts by the heads of its columns, by key as well, and is free of what axe finds, light and dark', async () => {
     await open()
     const firstId = () => dialog().getByRole('row').nth(1).getByRole('gridcell').last().innerText()
     await dialog().getByRole('columnheader', { name: 'Channel ID' }).click()
@@ -179,22 +171,9 @@ describe('choosing what is added', () => {
     expect(await firstId()).toBe('4')
     await press('ArrowUp')
     await focusedIs('input')
-  })
-
-  it('says so where there is nothing', async () => {
-    await open('Nothing to add')
-    await dialog().getByText('There are no more stores to add').waitFor()
-    await press('ArrowDown', 'Space', 'ArrowUp')
-    await focusedIs('input')
-  })
-
-  it.each(['light', 'dark'] as const)('is free of what axe finds, %s', async (colorScheme) => {
-    await page.emulateMedia({ colorScheme })
-    await open()
-    expect(await axeFinds()).toEqual([])
     await box('Barnens Värld 2').click()
     await filter().fill('barnens')
-    expect(await axeFinds()).toEqual([])
+    expect(await axeFindsInBothThemes(page)).toEqual([])
   })
 })
 
@@ -238,7 +217,7 @@ describe('the schedule of a channel or store', () => {
     await page.locator('button:focus', { hasText: 'Schedule a channel' }).waitFor()
   })
 
-  it('tells in words what will be, and what a schedule is [SCH-013, SCH-014]', async () => {
+  it('tells in words what will be, what a schedule is and what is wrong, and is free of what axe finds, light and dark [SCH-013, SCH-014]', async () => {
     await open()
     await dialog().getByText('Scheduled channels are in the package only during their set times.').waitFor()
     await dialog()
@@ -255,9 +234,11 @@ describe('the schedule of a channel or store', () => {
     expect(await field('End date').getAttribute('aria-invalid')).toBe('true')
     await field('End date').fill('')
     expect(await field('End time').inputValue()).toBe('')
+    await field('End date').fill('2026-11-23')
+    expect(await axeFindsInBothThemes(page)).toEqual([])
   })
 
-  it('is picked from calendars, Monday first, without days that make no sense [SCH-007, SCH-008, SCH-009]', async () => {
+  it('is picked from calendars, Monday first, without days that make no sense, free of what axe finds, light and dark [SCH-007, SCH-008, SCH-009]', async () => {
     await open()
     await flip('Schedule')
     await field('End date').fill('2026-11-26')
@@ -275,6 +256,7 @@ describe('the schedule of a channel or store', () => {
     expect(await field('Start time').inputValue()).toBe('00:00')
     await field('End date').press('Alt+ArrowDown')
     await day(/\b26 November 2026/).waitFor()
+    expect(await axeFindsInBothThemes(page)).toEqual([])
     expect(await can(/\b24 November 2026/)).toBe(false)
     expect(await can(/\b25 November 2026/)).toBe(true)
     await day(/\b26 November 2026/)
@@ -286,7 +268,7 @@ describe('the schedule of a channel or store', () => {
     await page.locator('input[aria-label="End date"]:focus').waitFor()
   })
 
-  it('loses its calendar with the first Esc, and itself with what was changed with the second [SCH-012]', async () => {
+  it('loses its calendar with the first Esc, and itself with what was changed with the second; switched off it sends no range, and keeps the free view [SCH-005, SCH-012, OPN-83]', async () => {
     await open('store')
     await dialog().getByText('Store ID: 3').waitFor()
     expect(await field('Start date').inputValue()).toBe('2026-01-01')
@@ -312,25 +294,9 @@ describe('the schedule of a channel or store', () => {
     await button('Schedule a store').click()
     expect(await field('End date').inputValue()).toBe('2099-12-31')
     await reason('Nothing has changed')
-  })
 
-  it('that is switched off sends no range, and keeps the free view [SCH-005, OPN-83]', async () => {
-    await open('store')
     await flip('Schedule')
     await save().click()
     expect(await saved()).toBe('true null null')
-  })
-
-  it.each(['light', 'dark'] as const)('is free of what axe finds, %s', async (colorScheme) => {
-    await page.emulateMedia({ colorScheme })
-    await open()
-    expect(await axeFinds()).toEqual([])
-    await flip('Schedule')
-    await field('Start date').fill('2026-11-24')
-    await field('End date').fill('2026-11-23')
-    expect(await axeFinds()).toEqual([])
-    await field('End date').press('Alt+ArrowDown')
-    await day(/\b25 November 2026/).waitFor()
-    expect(await axeFinds()).toEqual([])
   })
 })
