@@ -67,6 +67,11 @@ export function spelledOut({ date, time }: LocalTime): string {
   return `${weekdays.format(day)} ${day.getUTCDate()} ${calendarMonths.format(day)} ${day.getUTCFullYear()} ${time}`
 }
 
+/** 'Nov', of yyyy-MM. */
+export function monthName(month: string): string {
+  return calendarMonths.format(calendarDay(`${month}-01`))
+}
+
 /** 'Tuesday, 24 November 2026', of yyyy-MM-dd: as a day of the calendar is read out. */
 export function wholeDay(date: string): string {
   return wholeDays.format(calendarDay(date))

@@ -18,10 +18,8 @@ import {
   draftOf,
   isMadeOf,
   newCampaignDraft,
-  toggleMedia,
   typeQuestion,
   updateBody,
-  withMedia,
   withType,
 } from './rules.ts'
 import { campaignBadge, campaignStatus } from './status.ts'
@@ -223,12 +221,6 @@ describe('a change of type', () => {
     expect(withType(chosen, 'EST')).toEqual({ ...chosen, accessType: 'EST', selectedMedia: [] })
     expect(withType(chosen, 'RENTAL')).toBe(chosen)
   })
-})
-
-test('a medium that is picked comes in front, and goes when it is picked again', () => {
-  expect(toggleMedia(['7', '9'], '3')).toEqual(['3', '7', '9'])
-  expect(toggleMedia(['7', '9'], '9')).toEqual(['7'])
-  expect(withMedia(['7', '9'], ['9', '3', '3', '1'])).toEqual(['3', '1', '7', '9'])
 })
 
 describe('what has changed', () => {

@@ -26,11 +26,24 @@ export {
   draftOf,
   newCampaignDraft,
   priceText,
-  toggleMedia,
   typeQuestion,
   updateBody,
-  withMedia,
   withType,
 } from './rules.ts'
 export { type CampaignStatus, campaignBadge, campaignStatus } from './status.ts'
 export { CAMPAIGN_TABS, type CampaignTab } from './tabs.ts'
+export {
+  barOf,
+  newWindow,
+  placeOf,
+  readWindow,
+  scaleOf,
+  shifted,
+  TIMELINE_MONTHS,
+  type TimelineBar,
+  type TimelineScale,
+  type TimelineTick,
+  type TimelineWindow,
+  ticksOf,
+  windowText,
+} from './timeline.ts'

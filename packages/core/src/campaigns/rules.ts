@@ -104,16 +104,6 @@ export function withType(draft: CampaignDraft, type: AccessType): CampaignDraft 
   return type === draft.accessType ? draft : { ...draft, accessType: type, selectedMedia: [] }
 }
 
-/** Chosen, in front of the others; or no longer. */
-export function toggleMedia(chosen: readonly string[], id: string): string[] {
-  return chosen.includes(id) ? chosen.filter((one) => one !== id) : [id, ...chosen]
-}
-
-/** Those that are not chosen yet, in front of the others. */
-export function withMedia(chosen: readonly string[], ids: readonly string[]): string[] {
-  return [...new Set(ids.filter((id) => !chosen.includes(id))), ...chosen]
-}
-
 /** Whether this is what was sent: of a new one nobody knows the id before the service has given it. */
 export function isMadeOf(
   campaign: Campaign,

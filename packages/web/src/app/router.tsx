@@ -2,6 +2,7 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import { rootRoute } from '../context/root-route.ts'
 import { parseSearch, stringifySearch } from '../context/search-string.ts'
 import {
+  campaignRoutes,
   engagementRoutes,
   remoteEventRoutes,
   selectionMenuRoutes,
@@ -10,7 +11,6 @@ import {
 } from '../features/index.ts'
 import { ErrorPage, NoRoutePage, NotFoundPage } from '../pages/error-pages.tsx'
 import { StartPage } from '../shell/start-page.tsx'
-import { laterRoutes } from './later-routes.ts'
 import { Root } from './root.tsx'
 
 rootRoute.update({
@@ -34,7 +34,7 @@ const routeTree = rootRoute.addChildren([
   ...tvPackageRoutes,
   ...tvStreamingServiceRoutes,
   ...selectionMenuRoutes,
-  ...laterRoutes,
+  ...campaignRoutes,
 ])
 
 export function createConsoleRouter() {

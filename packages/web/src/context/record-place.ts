@@ -1,7 +1,7 @@
 import type { Administered } from '@headend/core/access'
 
 /** Lists whose records have a page each, at the address of the list and their id. */
-export type RecordList = '/tv-packages' | '/tv-streaming-services' | '/selection-menu'
+export type RecordList = '/tv-packages' | '/tv-streaming-services' | '/selection-menu' | '/campaigns'
 
 /** One kind of record: the name of its rights, and where it is. */
 export interface RecordPlace {
@@ -12,4 +12,11 @@ export interface RecordPlace {
 /** The page of a record, as links and `navigate` take it. Cancel leads back to where it was opened from (PKG-004). */
 export function recordAddress(list: RecordList, id: string) {
   return { to: `${list}/$id`, params: { id }, state: { backOnClose: true } } as const
+}
+
+/** Some kinds of record have a title and no name. */
+export type Named = { name: string } | { name?: undefined; title: string }
+
+export function nameOf(record: Named): string {
+  return record.name === undefined ? record.title : record.name
 }

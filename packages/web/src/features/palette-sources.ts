@@ -1,7 +1,14 @@
 /** What the features add to the palette; apart from their routes, because it is loaded with the palette. */
+import { campaignSource } from './campaigns/palette-source.ts'
 import { engagementSource } from './engagements/palette-source.ts'
 import { selectionItemSource } from './selection-menu/palette-source.ts'
 import { packageSource } from './tv-packages/palette-source.ts'
 import { serviceSource } from './tv-streaming-services/palette-source.ts'
 
-export const featureSources = [packageSource, serviceSource, selectionItemSource, engagementSource] as const
+export const featureSources = [
+  packageSource,
+  serviceSource,
+  campaignSource,
+  selectionItemSource,
+  engagementSource,
+] as const

@@ -22,6 +22,7 @@ export interface ControlProps<Value> {
 
 interface TextControlProps extends ControlProps<string> {
   numeric?: boolean
+  placeholder?: string | undefined
   /** Dots in the place of what is typed. */
   hidden?: boolean
 }

@@ -44,6 +44,8 @@ interface EditPageProps<Draft extends FieldValues> {
   marks?: ReactNode
   /** Buttons before those of the edit. */
   actions?: ReactNode
+  /** Where it is deleted: beside Cancel and Save, or from the palette alone. */
+  removeFrom?: 'header' | 'palette'
   /** What the delete button does, where its label does not say it (OPN-46). */
   removeHint?: string
 }
@@ -129,11 +131,14 @@ function useTabOfWanted<Draft extends FieldValues>(
   }, [tab, open, onTab])
 }
 
-function EditButtons<Draft extends FieldValues>({ edit, onClose, removeHint }: EditPageProps<Draft>) {
+function EditButtons<Draft extends FieldValues>(props: EditPageProps<Draft>) {
+  const { edit, onClose, removeHint, removeFrom = 'header' } = props
   const { save, cancel, remove } = edit.view
   return (
     <>
-      {remove && <RemoveButton button={remove} hint={removeHint} onClick={edit.remove} />}
+      {remove && removeFrom === 'header' && (
+        <RemoveButton button={remove} hint={removeHint} onClick={edit.remove} />
+      )}
       <Button aria-keyshortcuts={ariaKeys(SHORTCUTS.cancel)} onClick={onClose}>
         {cancel.label} <Keys keys={SHORTCUTS.cancel} />
       </Button>

@@ -16,6 +16,7 @@ import { tooltip } from '../ui/tooltip.ts'
 import { whenReleased } from '../ui/when-released.ts'
 import { CheckList } from './check-list.tsx'
 import { ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
+import { MomentControl } from './moment-control.tsx'
 import { SecretControl } from './secret-control.tsx'
 import { TagControl } from './tag-control.tsx'
 import type { Edit } from './use-edit.ts'
@@ -29,8 +30,10 @@ interface FieldsProps<Draft extends FieldValues> {
   wide?: readonly (keyof Draft & string)[]
   /** What stands at the right of a control, and acts on it. */
   beside?: Partial<Record<keyof Draft & string, ReactNode>>
-  /** Those that are drawn in a way of their own, over the whole width. */
-  own?: Partial<Record<keyof Draft & string, () => ReactNode>>
+  /** Of those that are drawn in a way of their own the ones that need no more than their half. */
+  half?: readonly (keyof Draft & string)[]
+  /** Those that are drawn in a way of their own, over the whole width; null: together with another. */
+  own?: Partial<Record<keyof Draft & string, (() => ReactNode) | null>>
 }
 
 /** The fields of a tab in their order, side by side: those that mean something for what is typed (PKG-036). */
@@ -73,15 +76,18 @@ interface FieldGridProps<Draft extends FieldValues> extends FieldsProps<Draft> {
 }
 
 function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
-  const { edit, fields, wide, own, beside, className } = props
+  const { edit, fields, wide, half, own, beside, className } = props
+  const drawn = fields.filter(({ name }) => own?.[name] !== null)
   return (
     // No wider than an eye likes to travel.
     <div className={cx('grid items-start gap-x-5 gap-y-4 px-5', className)}>
-      {fields.map((field) => {
-        const draw = own?.[field.name]
+      {drawn.map((field) => {
+        const { name } = field
+        const draw = own?.[name]
+        const isWide = (draw && !half?.includes(name)) || wide?.includes(name)
         return (
-          <div key={field.name} className={cx((draw || wide?.includes(field.name)) && 'col-span-full')}>
-            {draw ? draw() : <OneField edit={edit} field={field} beside={beside?.[field.name]} />}
+          <div key={name} className={cx(isWide && 'col-span-full')}>
+            {draw ? draw() : <OneField edit={edit} field={field} beside={beside?.[name]} />}
           </div>
         )
       })}
@@ -168,8 +174,12 @@ function Control<Draft>({ field, value, ...props }: ControlProps<unknown> & { fi
       return <TextAreaControl {...props} value={text} rows={rowsOf(field.guidance)} />
     case 'choices':
       return <ChoiceControl {...props} value={text} choices={choices} />
+    case 'moment':
+      return <MomentControl {...props} value={text} label={field.label} />
     default:
-      return <TextControl {...props} value={text} numeric={kind === 'number'} />
+      return (
+        <TextControl {...props} value={text} numeric={kind === 'number'} placeholder={field.placeholder} />
+      )
   }
 }
 

@@ -18,7 +18,13 @@ import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useRun } from '../commands/use-command.ts'
 import { useDelete } from '../commands/use-delete.ts'
-import { type RecordList, type RecordPlace, recordAddress } from '../context/record-place.ts'
+import {
+  type Named,
+  nameOf,
+  type RecordList,
+  type RecordPlace,
+  recordAddress,
+} from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import type { EditEffects } from './edit-actor.ts'
 import { type Edit, useEdit } from './use-edit.ts'
@@ -37,6 +43,8 @@ export interface RecordDefinition<Draft extends FieldValues, Stored, Deletion = 
   draftOf: (stored: Stored) => Draft
   /** Throws 'not-found' for an unknown one. */
   detail: (context: ReadContext, identity: Identity) => Query<Stored>
+  /** Of what its service gives an id: the one that was made of this, while nobody knows its id; throws 'not-found' where none was. */
+  madeOf?: (context: ReadContext, draft: Draft) => Query<Stored>
   create: Command<{ country: Country; draft: Draft }, Identity>
   update: Command<Identity & { draft: Draft; original: Stored; etag?: string | undefined }, Identity>
   remove: Command<Deletion, void>
@@ -54,7 +62,7 @@ export function defineRecord<Draft extends FieldValues, Stored, Deletion>(
 /** The edit of a record, or of one that is still to be made. `names` have to stay the same. */
 export function useRecordEdit<
   Draft extends Omit<Deletion, 'country'> & FieldValues,
-  Stored extends { id: string; name: string },
+  Stored extends { id: string } & Named,
   Deletion extends { country: Country },
 >(
   definition: RecordDefinition<Draft, Stored, Deletion>,
@@ -67,7 +75,7 @@ export function useRecordEdit<
   return useEdit({
     mode,
     record: `${subject} ${country} ${stored?.id ?? NEW}`,
-    name: stored?.name ?? '',
+    name: stored ? nameOf(stored) : '',
     labels,
     fields: useMemo(() => namedFields(fields(country), names), [fields, country, names]),
     schema,
@@ -103,20 +111,22 @@ function useEffects<
   return {
     save: ({ draft, original: { id, stored } }) =>
       stored ? update({ country, id, draft, original: stored }) : create({ country, draft }),
-    async read({ draft: { id } }) {
+    async read({ draft }) {
       data.evict()
-      const query = definition.detail(context, { country, id })
+      const { detail, madeOf } = definition
+      const query =
+        draft.id === '' && madeOf ? madeOf(context, draft) : detail(context, { country, id: draft.id })
       return originalOf(definition, await queryClient.fetchQuery({ ...query, staleTime: 0 }))
     },
     remove: ({ id, draft }) => remove({ ...draft, id }),
   }
 }
 
-/** To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (PKG-085, SEL-029, SEL-030). */
+/** To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (PKG-085, SEL-029, SEL-030), where nobody told its id too. */
 function useLeave({ list, created }: { list: RecordList; created?: 'list' }): (end: EditEnd) => void {
   const navigate = useNavigate()
   return (end) =>
-    void (end.to === 'record' && created !== 'list'
+    void (end.to === 'record' && end.id !== '' && created !== 'list'
       ? navigate({ ...recordAddress(list, end.id), state: (before) => before, replace: true })
       : navigate({ to: list, replace: true }))
 }

@@ -36,6 +36,8 @@ interface DataTableProps<Row> extends RowActs<Row> {
   onChange: (state: TableState) => void
   /** The ground of a row that a save would add or take away; a word in the row says so, too. The same from one drawing to the next. */
   tone?: (row: Row) => RowTone | undefined
+  /** Ids of columns that filter and sort, and are not drawn. */
+  hidden?: readonly string[] | undefined
   /** The most rows to draw (TBL-029). */
   limit?: number
   /** Where there is no row at all (TBL-030). */
@@ -57,12 +59,14 @@ const NO_FACES: Faces<unknown> = {}
 type FilledTableProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'empty'> & { rows: readonly Row[] }
 
 function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
-  const { label, columns, faces = NO_FACES, rows, rowId, state, limit, tone, ...acts } = props
+  const { label, columns, faces = NO_FACES, rows, rowId, state, limit, hidden, tone, ...acts } = props
   const id = useId()
   // A state: whoever measures it has to hear that it is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const index = useMemo(() => createTableIndex(columns, rows), [columns, rows])
   const view = useMemo(() => tableView(state, index, { limit }), [state, index, limit])
+  const drawn = useMemo(() => columns.filter(({ id }) => !hidden?.includes(id)), [columns, hidden])
+  const headers = view.headers.filter(({ id }) => drawn.some((column) => column.id === id))
   const popupId = (column: string) => `${id}${column}`
   const byId = (column: string) => columns.find((one) => one.id === column) as Column<Row>
   const change = (next: TableState) => {
@@ -78,7 +82,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
   const grid = useGrid({
     ...acts,
     rows: view.rows,
-    columns: columns.length,
+    columns: drawn.length,
     rowId,
     scroller,
     onPopup: (column) => openPopup(scroller, column),
@@ -101,17 +105,18 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
           aria-label={label}
           aria-rowcount={view.rows.length + 1}
           className="block"
-          style={gridColumns(columns, faces)}
+          style={gridColumns(drawn, faces)}
         >
           <HeaderRow
-            headers={view.headers}
+            headers={headers}
             spot={grid.spot}
             popupId={popupId}
             isEnd={(column) => faces[column]?.end === true}
+            headOf={(column) => faces[column]?.head}
           />
           <Rows
             rows={view.rows}
-            columns={columns}
+            columns={drawn}
             faces={faces}
             rowId={rowId}
             tone={tone}
@@ -124,7 +129,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
         {view.rows.length === 0 && <NoMatch onClear={clear} />}
       </div>
       <KeyHints {...acts} rows={view.rows.length} />
-      {view.headers.map((header, column) => (
+      {headers.map((header, column) => (
         <ColumnPopup
           key={header.id}
           id={popupId(header.id)}

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 /** How the console draws a column; without one its text stands in the cell. */
 export interface Face<Row> {
   cell?: (row: Row) => ReactNode
+  /** In the place of the label, of a column without a popup: beside the label, which is still what it is called. */
+  head?: ReactNode
   /** More than fits: for the tooltip of the cell. */
   tip?: (row: Row) => string | undefined
   /** Pixels, at least; what is left over is shared by weight. */

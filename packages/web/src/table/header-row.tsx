@@ -1,5 +1,6 @@
 import type { HeaderView } from '@headend/core/table'
 import { ArrowDown, ArrowUp, ChevronDown, Funnel } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 
@@ -8,9 +9,10 @@ interface HeaderRowProps {
   spot: Spot
   popupId: (column: string) => string
   isEnd: (column: string) => boolean
+  headOf: (column: string) => ReactNode
 }
 
-export function HeaderRow({ headers, spot, popupId, isEnd }: HeaderRowProps) {
+export function HeaderRow({ headers, spot, popupId, isEnd, headOf }: HeaderRowProps) {
   const tabStop = spot.row === HEAD ? spot.column : undefined
   return (
     <thead className="sticky top-0 z-10 block bg-page">
@@ -27,6 +29,7 @@ export function HeaderRow({ headers, spot, popupId, isEnd }: HeaderRowProps) {
             tabIndex={column === tabStop ? 0 : -1}
             popup={popupId(header.id)}
             end={isEnd(header.id)}
+            head={headOf(header.id)}
           />
         ))}
       </tr>
@@ -40,6 +43,7 @@ interface HeaderProps {
   tabIndex: number
   popup: string
   end: boolean
+  head: ReactNode
 }
 
 /** A column without a popup is only a word (TBL-023). */
@@ -49,6 +53,7 @@ function Header({
   tabIndex,
   popup,
   end,
+  head,
 }: HeaderProps) {
   const look = cx(
     'flex h-full min-w-0 items-center gap-1 px-2.5 text-left font-[560] text-xs -outline-offset-2',
@@ -73,7 +78,8 @@ function Header({
         </button>
       ) : (
         <span data-column={column} tabIndex={tabIndex} className={look}>
-          {label}
+          {head ? <span className="sr-only">{label}</span> : label}
+          {head}
         </span>
       )}
     </th>

@@ -1,5 +1,6 @@
 import type { Verdict } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
+import type { ReactNode } from 'react'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { useReadContext } from '../context/services.tsx'
 import { Keys } from '../ui/kbd.tsx'
@@ -14,10 +15,12 @@ interface ListHeaderProps {
   /** Whether this person may make one. */
   verdict: Verdict
   onCreate: () => void
+  /** What stands before that button. */
+  actions?: ReactNode
 }
 
 /** The head of a list: what it is, of which country, and the way to a new record. */
-export function ListHeader({ heading, create, verdict, onCreate }: ListHeaderProps) {
+export function ListHeader({ heading, create, verdict, onCreate, actions }: ListHeaderProps) {
   const { country } = useReadContext()
   const reason = verdict.allowed ? undefined : verdict.reason
   const act = () => !reason && onCreate()
@@ -27,15 +30,18 @@ export function ListHeader({ heading, create, verdict, onCreate }: ListHeaderPro
       heading={heading}
       marks={<span className="text-muted">{countryName[country]}</span>}
       actions={
-        <ReasonButton
-          tone="primary"
-          reason={reason}
-          reasonSide="bottom"
-          aria-keyshortcuts={SHORTCUTS.create}
-          onClick={act}
-        >
-          {create} <Keys keys={SHORTCUTS.create} />
-        </ReasonButton>
+        <>
+          {actions}
+          <ReasonButton
+            tone="primary"
+            reason={reason}
+            reasonSide="bottom"
+            aria-keyshortcuts={SHORTCUTS.create}
+            onClick={act}
+          >
+            {create} <Keys keys={SHORTCUTS.create} />
+          </ReasonButton>
+        </>
       }
     />
   )

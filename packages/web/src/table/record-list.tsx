@@ -6,8 +6,8 @@ import type { Query, ReadContext } from '@headend/core/query'
 import type { Column } from '@headend/core/table'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { type RecordPlace, recordAddress } from '../context/record-place.ts'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { type Named, type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { usePrefetch } from '../context/use-prefetch.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -34,17 +34,27 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   /** What the page of a record reads, to be fetched while somebody reaches for it. */
   ahead: (context: ReadContext, id: string) => readonly Query<unknown>[]
   empty: { title: string; text: string }
+  /** Before the way to a new one. */
+  actions?: ReactNode
+  /** Above the rows. */
+  above?: ReactNode
+  /** Of the columns those that filter and sort, and are not drawn. */
+  hidden?: readonly string[]
+  /** Whether a row belongs to what is shown; the same from one drawing to the next. */
+  only?: (row: Row) => boolean
 }
 
 /** The page of a list of records: each opens, some go, and there is a way to a new one. */
 export function RecordList<
-  Row extends Omit<Deletion, 'country'> & { id: string; name: string },
+  Row extends Omit<Deletion, 'country'> & { id: string } & Named,
   Deletion extends { country: Country },
 >(props: RecordListProps<Row, Deletion>) {
-  const { subject, list, heading, create, label, records, failure, empty, ahead } = props
+  const { subject, list, heading, create, label, records, failure, empty, ahead, only } = props
   const context = useReadContext()
   const navigate = useNavigate()
   const query = useQuery(records(context))
+  const { data } = query
+  const rows = useMemo(() => (only ? data?.filter(only) : data), [data, only])
   const table = useWithDelete(props)
   const address = useTableAddress(table.columns)
   const open = useCallback(({ id }: Row) => void navigate(recordAddress(list, id)), [navigate, list])
@@ -58,13 +68,16 @@ export function RecordList<
         create={create}
         verdict={createButton(subject, context.access)}
         onCreate={() => void navigate(recordAddress(list, NEW))}
+        actions={props.actions}
       />
+      {props.above}
       <Loaded failure={failure} query={query}>
         <DataTable
           label={label}
           {...table}
           {...address}
-          rows={query.data}
+          rows={rows}
+          hidden={props.hidden}
           rowId={rowId}
           onOpen={open}
           onIntent={prepare}

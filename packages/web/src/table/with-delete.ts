@@ -4,6 +4,7 @@ import type { Country } from '@headend/core/country'
 import type { Column } from '@headend/core/table'
 import { useMemo } from 'react'
 import { useDelete } from '../commands/use-delete.ts'
+import { type Named, nameOf } from '../context/record-place.ts'
 import { useAccess } from '../context/services.tsx'
 import { DELETE_COLUMN, deleteFace } from './delete-column.tsx'
 import type { Faces } from './faces.ts'
@@ -19,7 +20,7 @@ interface Deletable<Row, Deletion> {
 
 /** A list with its Delete column, as the rights have it: there, not there, or there with the reason why not (PKG-009, OPN-39). */
 export function useWithDelete<
-  Row extends Omit<Deletion, 'country'> & { name: string },
+  Row extends Omit<Deletion, 'country'> & Named,
   Deletion extends { country: Country },
 >({ subject, columns, faces, remove: command, hidesDelete }: Deletable<Row, Deletion>) {
   const run = useDelete(command)
@@ -31,7 +32,7 @@ export function useWithDelete<
     // Who may not is told why.
     const onDelete = (row: Row) => void run(row)
     if (hidesDelete) return { columns, faces, onDelete }
-    const face = deleteFace<Row>(({ name }) => name, onDelete, { reason })
+    const face = deleteFace<Row>(nameOf, onDelete, { reason })
     return { columns: [...columns, DELETE_COLUMN], faces: { ...faces, delete: face }, onDelete }
   }, [columns, faces, run, shown, reason, hidesDelete])
 }

@@ -47,6 +47,8 @@ export function DateField({
   onChange,
   className,
   disabled,
+  readOnly,
+  ref,
   ...props
 }: DateFieldProps) {
   const id = useId()
@@ -59,7 +61,7 @@ export function DateField({
     Object.assign(popover.current.style, { left: `${left}px`, top: `${top}px` })
   }
   const openByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || !event.altKey) return
+    if (event.key !== 'ArrowDown' || !event.altKey || readOnly) return
     event.preventDefault()
     popover.current?.showPopover()
   }
@@ -71,7 +73,11 @@ export function DateField({
     <div className={cx('relative', className)}>
       <TextInput
         {...props}
-        ref={field}
+        ref={(input) => {
+          field.current = input
+          if (ref && typeof ref === 'object') ref.current = input
+        }}
+        readOnly={readOnly}
         inputMode="numeric"
         aria-label={label}
         placeholder="yyyy-MM-dd"
@@ -84,7 +90,7 @@ export function DateField({
       <button
         type="button"
         popoverTarget={id}
-        disabled={disabled}
+        disabled={disabled || readOnly}
         aria-label={`${label}: open the calendar`}
         className="absolute inset-y-0 right-0 grid w-8 place-items-center rounded-md text-muted hover:text-ink disabled:text-faint"
       >

@@ -40,7 +40,7 @@ export function FormField({ children, ...props }: FormFieldProps & { children: R
   return (
     <div data-field={id}>
       <div className="mb-1 flex items-baseline gap-2">
-        <label htmlFor={id} className="font-[540] text-sm">
+        <label htmlFor={id} className={cx('font-[540] text-sm', props.error && 'text-bad')}>
           {label}
         </label>
         <Counter {...props} />
@@ -56,7 +56,7 @@ export function FormGroup({ children, ...props }: FormFieldProps & { children: R
   const { id, label } = props
   return (
     <fieldset data-field={id} aria-describedby={describedBy(props)} className="min-w-0">
-      <legend className="mb-1 flex items-baseline gap-2 font-[540] text-sm">
+      <legend className={cx('mb-1 flex items-baseline gap-2 font-[540] text-sm', props.error && 'text-bad')}>
         {label}
         <Counter {...props} />
       </legend>

@@ -3,6 +3,7 @@ import type { Country } from '@headend/core/country'
 import { daysLater, localTime, midnight } from '@headend/core/local-time'
 import type { CampaignRecord } from '../campaigns.ts'
 import { atWork, DAY } from './dates.ts'
+import { FILMS, filmId } from './films.ts'
 import { createRandom, type Random } from './random.ts'
 import { CAMPAIGNS } from './words.ts'
 
@@ -98,11 +99,8 @@ function priceOf(country: Country, accessType: string, random: Random): number {
   return country === 'FI' ? units - 0.1 : units * 10 - 1
 }
 
-/** The films of the catalogue. */
-const FILMS = 3000
-
 function mediaOf(random: Random): { mediaId: string }[] {
   const count = random.chance(0.1) ? 1 : random.between(2, random.chance(0.2) ? 60 : 16)
-  const ids = new Set(Array.from({ length: count }, () => String(random.between(1, FILMS))))
+  const ids = new Set(Array.from({ length: count }, () => filmId(random.between(0, FILMS - 1))))
   return [...ids].map((mediaId) => ({ mediaId }))
 }

@@ -4,7 +4,7 @@ import type { Query, ReadContext } from '@headend/core/query'
 import { visible } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { type RecordPlace, recordAddress } from '../../context/record-place.ts'
+import { type Named, nameOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
 import { useAccess } from '../../context/services.tsx'
 import type { PaletteSource } from './item.ts'
 import { rank } from './match.ts'
@@ -20,7 +20,7 @@ interface RecordSource<Row> extends RecordPlace {
 }
 
 /** Records by name and id, and the way to a new one. */
-export function useRecordSource<Row extends { id: string; name: string }>(
+export function useRecordSource<Row extends { id: string } & Named>(
   typed: string,
   { subject, list, group, icon, records, hint, create }: RecordSource<Row>,
 ): ReturnType<PaletteSource> {
@@ -40,7 +40,7 @@ export function useRecordSource<Row extends { id: string; name: string }>(
     asItem: (row) => ({
       id: `${subject}.${row.id}`,
       group,
-      title: visible(`${row.name} · ${row.id}`),
+      title: visible(`${nameOf(row)} · ${row.id}`),
       hint: hint && visible(hint(row)),
       icon,
       run: open(row.id),

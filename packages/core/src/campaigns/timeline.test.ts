@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { campaign, here, STOCKHOLM } from './fixtures.ts'
+import {
+  barOf,
+  newWindow,
+  placeOf,
+  readWindow,
+  scaleOf,
+  shifted,
+  TIMELINE_MONTHS,
+  ticksOf,
+  windowText,
+} from './timeline.ts'
+
+const quarter = newWindow(3, here)
+const scale = scaleOf(quarter, STOCKHOLM)
+const bar = (validFrom: string | null, validTo: string | null) =>
+  barOf(campaign({ validFrom, validTo }), scale)
+
+test.each([
+  [3, '2026-10', '1 Oct – 31 Dec 2026'],
+  [12, '2026-07', '1 Jul 2026 – 30 Jun 2027'],
+  [36, '2025-11', '1 Nov 2025 – 31 Oct 2028'],
+])('of %i months that are seen a third is over: from %s, %s', (months, from, text) => {
+  const window = newWindow(months, here)
+  expect(window).toEqual({ from, months })
+  expect(windowText(window)).toBe(text)
+})
+
+test('what is seen moves by a third, and back', () => {
+  expect(shifted(quarter, 1).from).toBe('2026-11')
+  expect(windowText(shifted(shifted(shifted(quarter, 1), 1), 1))).toBe('1 Jan – 31 Mar 2027')
+  for (const months of TIMELINE_MONTHS)
+    expect(shifted(shifted(newWindow(months, here), -1), 1)).toEqual(newWindow(months, here))
+})
+
+test.each<[object, object]>([
+  [
+    { from: '2026-02', months: '12' },
+    { from: '2026-02', months: 12 },
+  ],
+  [{}, quarter],
+  [{ from: '2026-13', months: '7' }, quarter],
+  [
+    { from: ['2026-02'], months: ['12', '3'] },
+    { from: '2026-02', months: 3 },
+  ],
+  [
+    { from: '<script>', months: '12' },
+    { from: '2026-07', months: 12 },
+  ],
+])('an address with %j shows %j', (said, window) => {
+  expect(readWindow(said, here)).toEqual(window)
+})
+
+test('a campaign is drawn where it runs, and cut at the edges of what is seen', () => {
+  const days = (scale.to - scale.from) / 86_400_000
+  // The clocks are set back in October: that day has 25 hours.
+  expect(days).toBeCloseTo(92 + 1 / 24)
+  expect(bar('2026-09-30T22:00:00Z', '2026-12-31T23:00:00Z')).toEqual({
+    start: 0,
+    end: 1,
+    isCut: { before: false, after: false },
+  })
+  expect(bar('2026-09-01T00:00:00Z', '2026-10-31T23:00:00Z')).toMatchObject({
+    start: 0,
+    end: (31 + 1 / 24) / days,
+    isCut: { before: true, after: false },
+  })
+  expect(bar(null, null)).toMatchObject({ start: 0, end: 1, isCut: { before: true, after: true } })
+  expect(bar('2026-01-01T00:00:00Z', '2026-09-30T22:00:00Z')).toBeUndefined()
+  expect(bar('2026-12-31T23:00:00Z', '2027-01-31T00:00:00Z')).toBeUndefined()
+})
+
+test('whatever runs in what is seen has a bar within it', () => {
+  const time = fc
+    .integer({ min: scale.from - 1e10, max: scale.to + 1e10 })
+    .map((at) => new Date(at).toISOString())
+  fc.assert(
+    fc.property(time, time, (from, to) => {
+      const found = bar(from, to)
+      if (found) expect(0 <= found.start && found.start <= found.end && found.end <= 1).toBe(true)
+    }),
+  )
+})
+
+test('months begin where they do, with the year where one begins', () => {
+  expect(ticksOf(quarter, STOCKHOLM).map(({ label }) => label)).toEqual(['Oct 2026', 'Nov', 'Dec'])
+  const year = ticksOf(newWindow(12, here), STOCKHOLM)
+  expect(year.map(({ label }) => label).slice(5, 8)).toEqual(['Dec', 'Jan 2027', 'Feb'])
+  expect(ticksOf(newWindow(36, here), STOCKHOLM)).toHaveLength(12)
+  for (const ticks of [year, ticksOf(quarter, STOCKHOLM)])
+    expect(ticks.map(({ at }) => at)).toEqual(ticks.map(({ at }) => at).toSorted((one, other) => one - other))
+})
+
+test('now is a place in what is seen, or none', () => {
+  expect(placeOf(here.now, scale)).toBeCloseTo(0.56, 1)
+  expect(placeOf(0, scale)).toBeUndefined()
+})

@@ -1,0 +1,99 @@
+/** Campaigns over time: which months are seen, and where in them each runs. */
+import { isDate, localTime, midnight } from '../local-time.ts'
+import { monthName } from '../time.ts'
+import type { Here } from '../typed-moment.ts'
+import { type CampaignPeriod, periodOf } from './status.ts'
+
+export interface TimelineWindow {
+  /** yyyy-MM of the first month. */
+  from: string
+  /** How many there are. */
+  months: number
+}
+
+/** How much can be seen at a time. */
+export const TIMELINE_MONTHS = [3, 12, 36] as const
+
+/** What is over is a third of what is seen. */
+export function newWindow(months: number, { zone, now }: Here): TimelineWindow {
+  return { from: monthsLater(localTime(now, zone).date.slice(0, 7), -months / 3), months }
+}
+
+/** As an address says it; what cannot be is as if it had said nothing. */
+export function readWindow(said: { from?: unknown; months?: unknown }, here: Here): TimelineWindow {
+  const months = TIMELINE_MONTHS.find((one) => String(one) === said.months) ?? TIMELINE_MONTHS[0]
+  const from = String(said.from)
+  return isDate(`${from}-01`) ? { from, months } : newWindow(months, here)
+}
+
+/** Earlier or later, so that the most of it stays in sight. */
+export function shifted({ from, months }: TimelineWindow, by: -1 | 1): TimelineWindow {
+  return { from: monthsLater(from, (by * months) / 3), months }
+}
+
+function monthsLater(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)
+}
+
+/** '1 Oct – 31 Dec 2026'. */
+export function windowText({ from, months }: TimelineWindow): string {
+  const last = monthsLater(from, months - 1)
+  const [first, end] = [from.slice(0, 4), last.slice(0, 4)]
+  const days = new Date(Date.UTC(Number(end), Number(last.slice(5)), 0)).getUTCDate()
+  return `1 ${monthName(from)}${first === end ? '' : ` ${first}`} – ${days} ${monthName(last)} ${end}`
+}
+
+/** The moments between which everything is drawn. */
+export interface TimelineScale {
+  from: number
+  to: number
+}
+
+export function scaleOf({ from, months }: TimelineWindow, zone: string): TimelineScale {
+  const edge = (month: string) => midnight(`${month}-01`, zone) ?? 0
+  return { from: edge(from), to: edge(monthsLater(from, months)) }
+}
+
+/** From 0 to 1, where it is in sight. */
+export function placeOf(moment: number, { from, to }: TimelineScale): number | undefined {
+  return moment < from || moment > to ? undefined : (moment - from) / (to - from)
+}
+
+export interface TimelineBar {
+  /** From 0 to 1. */
+  start: number
+  end: number
+  /** Whether it began before what is seen, or ends after it. */
+  isCut: { before: boolean; after: boolean }
+}
+
+/** undefined for what does not run in these months. */
+export function barOf(campaign: CampaignPeriod, scale: TimelineScale): TimelineBar | undefined {
+  const { from, to } = periodOf(campaign)
+  if (to <= scale.from || from >= scale.to || to < from) return undefined
+  return {
+    start: placeOf(from, scale) ?? 0,
+    end: placeOf(to, scale) ?? 1,
+    isCut: { before: from < scale.from, after: to > scale.to },
+  }
+}
+
+export interface TimelineTick {
+  at: number
+  /** 'Nov', with the year where a year begins or the picture does. */
+  label: string
+}
+
+/** Where months begin: each of a year, the first of each quarter of more. */
+export function ticksOf(window: TimelineWindow, zone: string): TimelineTick[] {
+  const { from, months } = window
+  const step = months > 12 ? 3 : 1
+  const scale = scaleOf(window, zone)
+  return Array.from({ length: Math.ceil(months / step) }, (_, index) => {
+    const month = monthsLater(from, index * step)
+    const tellsYear = index === 0 || Number(month.slice(5)) <= step
+    const label = tellsYear ? `${monthName(month)} ${month.slice(0, 4)}` : monthName(month)
+    return { at: placeOf(midnight(`${month}-01`, zone) ?? 0, scale) ?? 0, label }
+  })
+}

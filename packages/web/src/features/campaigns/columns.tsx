@@ -1,0 +1,30 @@
+import { type Campaign, campaignBadge, campaignStatus } from '@headend/core/campaigns'
+import { type Column, cellText } from '@headend/core/table'
+import { visible } from '@headend/core/text'
+import type { Face, Faces } from '../../table/faces.ts'
+import { RecordBadge } from '../../table/record-badge.tsx'
+
+/** How the list draws what core says of a campaign at that time. */
+export function facesAt(now: number, columns: readonly Column<Campaign>[]): Faces<Campaign> {
+  const times = ['validFrom', 'validTo', 'lastUpdatedAt'].map((id) => [id, timeFace(columns, id)])
+  return {
+    title: { cell: ({ title }) => <span className="font-[540]">{visible(title)}</span>, width: 144 },
+    price: { end: true, width: 80 },
+    accessType: { width: 78 },
+    amount: { end: true, width: 92 },
+    status: {
+      cell: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
+      width: 104,
+    },
+    delete: { width: 64 },
+    ...Object.fromEntries(times),
+  }
+}
+
+function timeFace(columns: readonly Column<Campaign>[], id: string): Face<Campaign> {
+  const column = columns.find((one) => one.id === id)
+  return {
+    cell: (campaign) => column && <span className="text-muted">{cellText(column, campaign)}</span>,
+    width: 138,
+  }
+}

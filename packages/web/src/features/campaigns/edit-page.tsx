@@ -1,0 +1,115 @@
+import { no, YES } from '@headend/core/access'
+import {
+  CAMPAIGN_TABS,
+  type Campaign,
+  type CampaignTab,
+  campaignBadge,
+  campaignStatus,
+  NO_CHANGE_LOG,
+} from '@headend/core/campaigns'
+import { ACCESS_TYPES } from '@headend/core/purchases'
+import { visible } from '@headend/core/text'
+import { ArrowLeftRight, Plus } from 'lucide-react'
+import { OfferAction } from '../../commands/offer.tsx'
+import { pageOf } from '../../forms/edit-offers.tsx'
+import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
+import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
+import { RecordPage } from '../../forms/record-page.tsx'
+import { ADD } from '../../forms/tab-dialog.ts'
+import { useClose } from '../../forms/use-close.ts'
+import { useRecordEdit } from '../../forms/use-record-edit.ts'
+import { useTabAddress } from '../../forms/use-tab-address.ts'
+import { RecordBadge } from '../../table/record-badge.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { changeType } from './change-type.ts'
+import { OverviewTab } from './overview-tab.tsx'
+import { PLACE } from './place.ts'
+import { type CampaignEdit, campaignRecord } from './record.ts'
+import { useMinute } from './use-minute.ts'
+
+const medias = tabChunk(() => import('./medias-tab.tsx'))
+
+const COMMANDS = [{ name: ADD, title: 'Add medias', icon: Plus }]
+
+/** /campaigns/{id} and /campaigns/create (CAM-016..037). */
+export function EditCampaignPage() {
+  return (
+    <RecordPage
+      detail={campaignRecord.detail}
+      catalogues={noCatalogues}
+      loading="Loading the campaign"
+      page={CampaignPage}
+    />
+  )
+}
+
+const noCatalogues = () => ({})
+
+function CampaignPage({ stored }: { stored: Campaign | undefined }) {
+  const edit = useRecordEdit(campaignRecord, stored)
+  const tabs: TabContents<CampaignTab> = {
+    overview: { content: () => <OverviewTab edit={edit} /> },
+    medias: {
+      count: edit.draft.selectedMedia.length,
+      commands: COMMANDS,
+      content: (dialog) => (
+        <LazyTab chunk={medias}>{({ MediasTab }) => <MediasTab edit={edit} dialog={dialog} />}</LazyTab>
+      ),
+    },
+    'change-log': { content: () => <Empty title={NO_CHANGE_LOG} /> },
+  }
+  return (
+    <>
+      <ChangeTypeOffer edit={edit} />
+      <EditPage
+        edit={edit}
+        {...useTabAddress()}
+        onClose={useClose(PLACE.list)}
+        removeFrom="palette"
+        marks={stored && <Marks campaign={stored} />}
+        {...(stored && { documentTitle: visible(stored.title) })}
+        tabs={CAMPAIGN_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
+      />
+    </>
+  )
+}
+
+/** Which one it is, and where in its life. */
+function Marks({ campaign }: { campaign: Campaign }) {
+  const now = useMinute()
+  return (
+    <>
+      <span className="min-w-0 truncate text-muted">{visible(campaign.title)}</span>
+      <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />
+    </>
+  )
+}
+
+const CHANGE_TYPE = { title: 'Change the campaign type', icon: ArrowLeftRight }
+
+function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
+  const locked = edit.locked('accessType')
+  const page = pageOf(
+    CHANGE_TYPE,
+    {
+      placeholder: 'Which type?',
+      items: () => ACCESS_TYPES.map((type) => ({ id: type, name: typeName[type] })),
+    },
+    (id) => {
+      const type = ACCESS_TYPES.find((one) => one === id)
+      if (type) void changeType(edit, type)
+    },
+  )
+  return (
+    <OfferAction
+      {...CHANGE_TYPE}
+      id="edit.campaign-type"
+      group="On this page"
+      subject={edit.view.title}
+      verdict={locked === undefined ? YES : no(locked)}
+      opens={page}
+    />
+  )
+}
+
+const typeName = { RENTAL: 'For a while', EST: 'For good' }

@@ -1,0 +1,77 @@
+import {
+  CAMPAIGNS_TITLE,
+  type Campaign,
+  CREATE_CAMPAIGN,
+  campaignColumns,
+  campaignQueries,
+  deleteCampaign,
+  LIST_FAILED,
+} from '@headend/core/campaigns'
+import type { ReadContext } from '@headend/core/query'
+import { useMemo } from 'react'
+import { useReadContext } from '../../context/services.tsx'
+import { RecordList } from '../../table/record-list.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { facesAt } from './columns.tsx'
+import { PLACE } from './place.ts'
+import { campaignList } from './record.ts'
+import { PERIOD_COLUMN, periodFace } from './timeline.tsx'
+import { TimelineBar } from './timeline-bar.tsx'
+import { useMinute } from './use-minute.ts'
+import { useTimeline } from './use-timeline.ts'
+
+const VIEWS = [
+  { value: 'Table', title: 'A line for each campaign' },
+  { value: 'Timeline', title: 'Which campaigns run when' },
+] as const
+
+/** Filtered and sorted by all the same. */
+const NOT_ON_TIMELINE = ['price', 'amount', 'validFrom', 'validTo', 'lastUpdatedAt']
+
+/** /campaigns (CAM-006..015): a table, or the same campaigns on a timeline. */
+export function ListPage() {
+  const { country } = useReadContext()
+  const now = useMinute()
+  const timeline = useTimeline(now)
+  const columns = useMemo(() => campaignColumns(country, now), [country, now])
+  const table = useMemo(() => ({ columns, faces: facesAt(now, columns) }), [columns, now])
+  const drawn = useMemo(() => {
+    if (!timeline.open) return table
+    const period = periodFace(timeline.picture, country)
+    return { columns: [...table.columns, PERIOD_COLUMN], faces: { ...table.faces, period } }
+  }, [table, timeline.open, timeline.picture, country])
+  return (
+    <RecordList
+      {...PLACE}
+      {...drawn}
+      {...(timeline.open && { only: timeline.isSeen, hidden: NOT_ON_TIMELINE })}
+      heading={CAMPAIGNS_TITLE}
+      create={CREATE_CAMPAIGN}
+      label="Campaigns"
+      records={campaignList}
+      failure={LIST_FAILED}
+      remove={deleteCampaign}
+      ahead={ahead}
+      empty={timeline.open ? NONE_THEN : NONE}
+      actions={
+        <Segmented
+          label="How campaigns are shown"
+          value={timeline.open ? 'Timeline' : 'Table'}
+          options={VIEWS}
+          onChange={(view) => timeline.show(view === 'Timeline')}
+        />
+      }
+      above={timeline.open && <TimelineBar timeline={timeline} />}
+    />
+  )
+}
+
+const NONE = { title: 'No campaigns', text: 'There is none in this country yet.' }
+const NONE_THEN = {
+  title: 'No campaigns in these months',
+  text: 'Earlier, later or more months may have some.',
+}
+
+const ahead = (context: ReadContext, id: Campaign['id']) => [
+  campaignQueries.detail(context, { country: context.country, id }),
+]

@@ -1,0 +1,63 @@
+import { PERIOD, periodLength } from '@headend/core/campaigns'
+import { labelOf } from '@headend/core/edit'
+import { localTime, machineZone } from '@headend/core/local-time'
+import { typedMoment } from '@headend/core/typed-moment'
+import { useId } from 'react'
+import { useWanted } from '../../forms/fields.tsx'
+import { MomentControl } from '../../forms/moment-control.tsx'
+import { describedBy, FormField } from '../../ui/form-field.tsx'
+import { useNow } from '../../ui/now.ts'
+import type { CampaignEdit } from './record.ts'
+
+/** From when to when (CAM-022), and how long that is. */
+export function PeriodField({ edit }: { edit: CampaignEdit }) {
+  const zone = machineZone()
+  const length = periodLength(edit.draft, zone)
+  const start = typedMoment(edit.draft.validFrom, zone).date
+  const today = localTime(useNow(), zone).date
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 flex w-full items-baseline gap-2 font-[560] text-sm">
+        {PERIOD}
+        <span className="font-normal text-muted text-xs">{[length, zone].filter(Boolean).join(' · ')}</span>
+      </legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <Edge edit={edit} name="validFrom" />
+        <Edge edit={edit} name="validTo" earliest={[start, today].toSorted().at(-1) ?? today} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface EdgeProps {
+  edit: CampaignEdit
+  name: 'validFrom' | 'validTo'
+  earliest?: string
+}
+
+function Edge({ edit, name, earliest }: EdgeProps) {
+  const id = useId()
+  const ref = useWanted(edit, name)
+  const field = edit.fields.find((one) => one.name === name)
+  const error = edit.shown[name]
+  const locked = edit.locked(name)
+  const frame = { id, label: field ? labelOf(field) : '', error, locked }
+  return (
+    <FormField {...frame}>
+      <MomentControl
+        id={id}
+        label={field?.label ?? ''}
+        value={edit.draft[name]}
+        onChange={(value) => edit.set(name, value)}
+        onBlur={() => {}}
+        locked={locked}
+        readOnly={false}
+        required
+        invalid={error !== undefined}
+        describedBy={describedBy(frame)}
+        ref={ref}
+        {...(earliest && { earliest })}
+      />
+    </FormField>
+  )
+}

@@ -1,0 +1,3 @@
+import type { RecordPlace } from '../../context/record-place.ts'
+
+export const PLACE: RecordPlace = { subject: 'campaign', list: '/campaigns' }

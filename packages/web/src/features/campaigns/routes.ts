@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router'
+import { rootRoute } from '../../context/root-route.ts'
+import { textOf } from '../../context/search-string.ts'
+import { lazyPage } from '../../pages/lazy-page.ts'
+
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns',
+  staticData: { area: 'campaigns' },
+  // How it is shown; a timeline from this month on, so many of them.
+  validateSearch: ({ view, from, months }: Record<string, unknown>) => textOf({ view, from, months }),
+  component: lazyPage(() => import('./list-page.tsx'), 'ListPage'),
+})
+
+const editRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns/$id',
+  staticData: { area: 'campaigns' },
+  validateSearch: ({ tab }: Record<string, unknown>) => textOf({ tab }),
+  component: lazyPage(() => import('./edit-page.tsx'), 'EditCampaignPage'),
+})
+
+export const campaignRoutes = [listRoute, editRoute] as const
