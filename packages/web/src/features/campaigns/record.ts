@@ -25,7 +25,7 @@ import { PLACE } from './place.ts'
 export type CampaignEdit = Edit<CampaignDraft>
 
 /** Where the browser is, and when. */
-export const hereAndNow = (): Here => ({ zone: machineZone(), now: Date.now() })
+const hereAndNow = (): Here => ({ zone: machineZone(), now: Date.now() })
 
 /** What the page of a campaign stands on (CAM-016..037). */
 export const campaignRecord = defineRecord({

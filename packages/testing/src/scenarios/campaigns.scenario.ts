@@ -1,0 +1,250 @@
+/** Campaigns, made in the browser and seen in the terminal, and the other way round. */
+import { type Campaign, createBody, newCampaignDraft } from '@headend/core/campaigns'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { axeFindsInBothThemes, type ConsolePage } from '../browser/index.ts'
+import { scriptClient } from '../people.ts'
+import { type CampaignRecord, campaignKey, campaigns } from '../provider/campaigns.ts'
+import type { Provider } from '../provider/index.ts'
+import { filmId } from '../provider/sample/films.ts'
+import { Terminal } from '../terminal/index.ts'
+import { onStage } from './stage.ts'
+import { configurationOf } from './world.ts'
+
+const script = {
+  HEADEND_CLIENT_ID: scriptClient.clientId,
+  HEADEND_CLIENT_SECRET: scriptClient.clientSecret,
+  TZ: 'Europe/Stockholm',
+}
+const PATH = '/rest/priceservice'
+
+let provider: Provider
+let tab: ConsolePage
+let terminal: Terminal
+let last = 0
+
+onStage(
+  (stage) => {
+    ;({ provider, tab } = stage)
+  },
+  { timezoneId: 'Europe/Stockholm' },
+)
+beforeEach(() => {
+  terminal = new Terminal(configurationOf(provider))
+})
+afterEach(() => terminal.leave())
+
+const run = (...args: string[]) => terminal.run(['campaign', ...args, '--country', 'SE'], script)
+const view = async (id: string): Promise<Campaign> => JSON.parse((await run('view', id, '--json')).stdout)
+
+/** In the store, as a service has it: for a week from today in a week, in Stockholm. */
+async function made(over: Partial<CampaignRecord> = {}): Promise<CampaignRecord> {
+  const draft = newCampaignDraft({ zone: 'Europe/Stockholm', now: Date.now() })
+  const id = `made-${++last}`
+  const record: CampaignRecord = {
+    ...createBody({ ...draft, title: `Made ${last}` }, 'SE'),
+    ...{ country: 'SE', id, version: 1, lastUpdatedAt: new Date().toISOString() },
+    ...over,
+  }
+  await provider.world.store.put(campaigns, record)
+  return record
+}
+
+const stored = (id: string) => provider.world.store.get(campaigns, campaignKey('SE', id))
+const mediaOf = (...indexes: number[]) => indexes.map((index) => ({ mediaId: filmId(index) }))
+const open = (id: string, more = '') => tab.openAs('maja', `/campaigns/${id}?country=SE${more}`)
+const field = (name: string) => tab.page.getByLabel(name, { exact: true })
+const radio = (name: string) => tab.page.getByRole('radio', { name })
+const save = () => tab.page.getByRole('button', { name: /^Save/ })
+const said = (text: string) => tab.toasts.filter({ hasText: text }).waitFor()
+
+it('of 40 media, made in the browser, is seen in the terminal [CAM-007, CAM-016, CAM-025, CAM-035, CAM-039]', async () => {
+  await tab.openAs('maja', '/campaigns?country=SE')
+  await tab.page.getByRole('button', { name: /^Create new Campaign/ }).click()
+  await tab.page.getByRole('heading', { name: 'Create Campaign' }).waitFor()
+  await field('Campaign Name *').fill('Forty')
+  await field('Price *').fill('29')
+  await tab.page.getByRole('tab', { name: /^Medias in Campaign/ }).click()
+  const ids = Array.from({ length: 40 }, (_, index) => filmId(index * 7))
+  const search = tab.page.getByLabel('Search for medias')
+  await search.fill(ids.join(','))
+  await tab.page.getByRole('option').first().waitFor()
+  // Down from the field, and then card by card.
+  await search.press('ArrowDown')
+  for (const [index] of ids.entries()) {
+    if (index > 0) await tab.page.keyboard.press('ArrowRight')
+    await tab.page.keyboard.press('Enter')
+  }
+  await tab.page.getByText('40 medias').waitFor()
+  await tab.page.keyboard.press('Control+s')
+  await said('Campaign Forty was successfully created')
+  await tab.page.waitForURL(/\/campaigns\/\d+\?country=SE/)
+  const [, id = ''] = /campaigns\/(\d+)/.exec(tab.page.url()) ?? []
+  const found = await view(id)
+  expect(found).toMatchObject({ title: 'Forty', price: 29, accessType: 'RENTAL', version: 1 })
+  expect(found.selectedMedia.map(({ mediaId }) => mediaId).toSorted()).toEqual(ids.toSorted())
+  const days = newCampaignDraft({ zone: 'Europe/Stockholm', now: Date.now() })
+  expect([found.validFrom, found.validTo]).toEqual([days.validFrom, days.validTo])
+})
+
+it('made in the terminal is seen in the browser, and opens from its row [CAM-009, CAM-011, CAM-014]', async () => {
+  const ids = [1, 2, 3].map(filmId).join(',')
+  const words = ['--title', 'Black week', '--media', ids, '--from', '+7d', '--to', '+14d', '--price', '19']
+  const { stderr } = await run('create', ...words, '--type', 'EST', '--yes')
+  expect(stderr).toMatch(/Campaign Period: .* 00:00 – .* 00:00, 7 days \(Europe\/Stockholm\)/)
+  const [, id = ''] = /campaign (\d+) in SE/.exec(stderr) ?? []
+  await tab.openAs('maja', '/campaigns?country=SE&name-filter=Black+week&status-filter=Upcoming')
+  const row = tab.page.getByRole('row', { name: /Black week 19 SEK EST 3 medias Upcoming/ })
+  await row.click()
+  await tab.page.waitForURL(new RegExp(`/campaigns/${id}\\?country=SE`))
+  await tab.page.getByRole('heading', { name: 'Edit Campaign' }).waitFor()
+  await expect
+    .poll(() => tab.page.getByRole('grid', { name: 'Chosen medias' }).getByRole('row').count())
+    .toBe(4)
+})
+
+describe('another type', () => {
+  const question = () => tab.page.getByRole('alertdialog')
+  const text = 'Changing the campaign type will clear the selected medias. Are you sure you want to proceed?'
+
+  it('reverts after No and clears the media after Yes; Save sends it [CAM-026, CAM-027, CAM-028, CAM-036, CAM-040]', async () => {
+    const { id, title } = await made({ selectedMedia: mediaOf(1, 2) })
+    await open(id)
+    await radio('EST').click()
+    await question().getByText(text).waitFor()
+    await question()
+      .getByRole('button', { name: /^Cancel|^No/ })
+      .click()
+    expect(await radio('RENTAL').isChecked()).toBe(true)
+    await save().getByText('Save').waitFor()
+    expect(await save().getAttribute('aria-disabled')).toBe('true')
+    await radio('EST').click()
+    await question().getByRole('button', { name: 'Yes' }).click()
+    await tab.page.getByText('No medias yet').waitFor()
+    expect(await radio('EST').isChecked()).toBe(true)
+    await tab.page.keyboard.press('Control+s')
+    await said(`Campaign ${title} was successfully updated`)
+    expect(await stored(id)).toMatchObject({ accessType: 'EST', selectedMedia: [], version: 2 })
+    await expect.poll(() => save().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('is in the palette, with what else can be done to a campaign', async () => {
+    const { id } = await made()
+    await open(id)
+    const choose = async (typed: string, name: RegExp) => {
+      await tab.page.keyboard.press('Control+k')
+      await tab.page.keyboard.type(typed)
+      await tab.palette.getByRole('option', { name }).first().click()
+    }
+    await radio('RENTAL').waitFor()
+    await choose('change the campaign type', /Change the campaign type/)
+    await tab.palette.getByRole('option', { name: /EST/ }).click()
+    await expect.poll(() => radio('EST').isChecked()).toBe(true)
+    await choose('add medias', /Add medias/)
+    await expect
+      .poll(() => tab.page.evaluate(() => document.activeElement?.closest('search') !== null))
+      .toBe(true)
+    await choose('delete campaign', /Delete campaign/)
+    await question().getByRole('button', { name: 'Yes, delete campaign' }).click()
+    await tab.page.getByRole('heading', { name: 'Campaign administration' }).waitFor()
+    expect(await stored(id)).toBeUndefined()
+  })
+})
+
+it('a period that is over keeps Save from it, and one medium in two campaigns is seen before [CAM-029, CAM-032, BAD-030, BAD-032]', async () => {
+  const other = await made({ title: 'Rival', selectedMedia: mediaOf(5) })
+  const { id } = await made({ selectedMedia: mediaOf(5, 6) })
+  await open(id)
+  await tab.page.getByText('1 media is in another campaign at that time').waitFor()
+  await tab.page.getByRole('row', { name: new RegExp(other.title) }).waitFor()
+  await tab.page.getByRole('textbox', { name: 'End date', exact: true }).fill('2020-01-01')
+  await tab.page.getByText('Date range must span into the future').waitFor()
+  expect(await save().getAttribute('aria-disabled')).toBe('true')
+  await field('Campaign Name *').fill('')
+  await field('Price *').focus()
+  await tab.page.getByText('Campaign Name is required').waitFor()
+})
+
+it('what somebody else has saved meanwhile is not overwritten [CAM-045, OPN-08]', async () => {
+  const { id } = await made()
+  await open(id)
+  await field('Campaign Name *').fill('Mine')
+  expect((await run('update', id, '--title', 'Theirs', '--yes')).status).toBe(0)
+  await tab.page.keyboard.press('Control+s')
+  await tab.page.getByText('Somebody else has saved this meanwhile').waitFor()
+  expect(await stored(id)).toMatchObject({ title: 'Theirs', version: 2 })
+})
+
+it('is deleted from its row, which does not open by it [CAM-015, CAM-041, OPN-54]', async () => {
+  const { id, title } = await made({ title: 'Gone' })
+  await tab.openAs('maja', '/campaigns?country=SE&name-filter=Gone')
+  await tab.page.getByRole('button', { name: `Delete ${title}` }).click()
+  const dialog = tab.page.getByRole('alertdialog')
+  await dialog.getByText('Are you sure you want to delete the campaign Gone?').waitFor()
+  expect(new URL(tab.page.url()).pathname).toBe('/campaigns')
+  await dialog.getByRole('button', { name: 'Yes, delete campaign' }).click()
+  await said('Campaign Gone was successfully removed')
+  expect(await stored(id)).toBeUndefined()
+})
+
+it('a timeline has the filters of the table, walks and opens by the keyboard, and moves through time', async () => {
+  await made({ title: 'Drawn', accessType: 'EST' })
+  const hidden = await made({ title: 'Drawn too' })
+  await tab.openAs('maja', '/campaigns?country=SE&view=timeline&name-filter=Drawn&type-filter=EST')
+  const row = tab.page.getByRole('row', { name: /Drawn/ })
+  await row.getByRole('img', { name: /^Drawn \(EST, 0 SEK, .* 00:00 – .* 00:00\)$/ }).waitFor()
+  expect(await tab.page.getByText(hidden.title, { exact: true }).count()).toBe(0)
+  await tab.page.getByRole('button', { name: 'Earlier' }).click()
+  for (let times = 0; times < 3; times++) await tab.page.getByRole('button', { name: 'Earlier' }).click()
+  await tab.page.getByText('No campaigns in these months').or(tab.page.getByText('Nothing matches')).waitFor()
+  await tab.page.getByRole('button', { name: 'Today' }).click()
+  await row.focus()
+  await tab.page.keyboard.press('Enter')
+  await tab.page.getByRole('heading', { name: 'Edit Campaign' }).waitFor()
+})
+
+it('who may only read sees why nothing can be saved or deleted [OPN-39]', async () => {
+  await tab.openAs('olli', '/campaigns?country=FI')
+  const remove = tab.page.getByRole('button', { name: /^Delete / }).first()
+  await remove.waitFor()
+  expect(await remove.getAttribute('aria-disabled')).toBe('true')
+  await tab.page.getByRole('row').nth(1).click()
+  await tab.page
+    .getByText(/^Needs .*content-write/)
+    .first()
+    .waitFor({ state: 'attached' })
+  await field('Campaign Name *').focus()
+  expect(await field('Campaign Name *').getAttribute('aria-disabled')).toBe('true')
+  expect(await save().getAttribute('aria-disabled')).toBe('true')
+})
+
+it.each([
+  ['the list', '/campaigns?country=SE', 'Failed to fetch campaigns'],
+  ['one', '/campaigns/10001?country=SE', 'Failed to fetch the one campaign 10001'],
+])('of %s that cannot be read a message says so [CAM-042, CAM-043, OPN-92]', async (_, address, text) => {
+  provider.world.faults.arm({
+    path: PATH,
+    status: 500,
+    body: { errorCode: 'db-down', errorMessage: 'The database is away' },
+  })
+  await tab.openAs('maja', address)
+  await said(text)
+})
+
+it('one that there is not is not found, without a message [CAM-047, OPN-95]', async () => {
+  await open('nowhere')
+  await tab.page.getByRole('heading', { name: 'Not Found' }).waitFor()
+  expect(await tab.toasts.count()).toBe(0)
+})
+
+it('axe finds nothing on its pages, light or dark', async () => {
+  const { id } = await made({ selectedMedia: mediaOf(1) })
+  for (const [address, there] of [
+    ['/campaigns?country=SE', 'row'],
+    ['/campaigns?country=SE&view=timeline', 'row'],
+    [`/campaigns/${id}?country=SE`, 'radio'],
+  ] as const) {
+    await tab.openAs('maja', address)
+    await tab.page.getByRole(there).first().waitFor()
+    expect.soft(await axeFindsInBothThemes(tab.page), address).toEqual([])
+  }
+})
