@@ -126,7 +126,7 @@ describe('coming back', () => {
     await tab.page.reload()
     await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
     await tab.page.goBack()
-    const term = tab.page.getByRole('textbox')
+    const term = tab.page.getByRole('search').getByRole('textbox')
     await term.click()
     await row(19).waitFor({ state: 'attached' })
     expect(await scrolled()).toBe(0)

@@ -20,7 +20,7 @@ export const PURCHASE_FACES: Faces<Purchase> = {
   streamStartTime: MOMENT,
   price: { end: true, width: 74, weight: 1 },
   mediaPrepaidId: id(({ mediaPrepaidId }) => mediaPrepaidId),
-  mediaId: id(({ mediaId }) => mediaId),
+  mediaId: { ...id(({ mediaId }) => mediaId), weight: 2 },
   movedFrom: id(({ movedFromTvAccountId }) => movedFromTvAccountId),
   movedTo: id(({ movedToTvAccountId }) => movedToTvAccountId),
 }
