@@ -8,6 +8,7 @@ import {
   engagementRecordQueries,
   saveEngagement,
   serviceProfileChoices,
+  settledDraft,
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
@@ -73,6 +74,7 @@ function startOf(found: Found, identity: EngagementIdentity, reader: ReadContext
   return {
     fields,
     before,
+    settle: async (form) => settled(form, details),
     told: [...TOLD, ...PART_KEYS],
     find: createFind(reader, { tvPackageReferences: packageNames }),
     problems: (draft) => problemsIn(draft as EngagementForm, { before, fields, details, reader }),
@@ -80,6 +82,10 @@ function startOf(found: Found, identity: EngagementIdentity, reader: ReadContext
     title: subjectName(identity),
     isNew: false,
   }
+}
+
+function settled(form: EngagementForm, details: EngagementDetails): EngagementForm {
+  return { ...form, ...toForm(settledDraft(toDraft(form, engagementDraftOf(details)))) }
 }
 
 /** With what may be ticked, by its name or its whole path. */

@@ -141,6 +141,18 @@ describe('saving', () => {
     },
   )
 
+  test('tells of a part that is saved in part [ENG-093]', async () => {
+    const deviceSerialNumbers = [
+      { id: 'H71', activated: false },
+      { id: 'H72', activated: true },
+    ]
+    const answer: Answering = (sent) =>
+      `${sent.url} ${sent.body}`.includes('H72') ? json({}, { status: 500 }) : fine(sent)
+    const { said } = await save({ firstName: 'Ann', deviceSerialNumbers }, answer)
+    expect(said[0]?.detail).toContain('Saved: Engagement. In part: Device serial numbers')
+    expect(said[0]?.detail).not.toContain('Not saved')
+  })
+
   test('says which fields are stored by then, and of what kind the failure is', async () => {
     const { outcome } = await save(all, failingAt(MFA, 412))
     const { error } = outcome as unknown as { error: PartlySavedError }

@@ -56,6 +56,7 @@ export {
   NPVR,
   serviceProfileChoices,
   serviceProfileName,
+  settledDraft,
   withoutRight,
 } from './rules.ts'
 export { changedParts } from './save.ts'

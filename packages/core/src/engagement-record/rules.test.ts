@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf } from '../edit/index.ts'
+import { changesOf, problemsOf } from '../edit/index.ts'
 import { as } from '../fixtures.ts'
 import { engagementRecordSchema } from './contract.ts'
+import { engagementDraftSchemaFor } from './draft.ts'
 import { engagementFields } from './fields.ts'
 import { details, draft, wire } from './fixtures.ts'
 import {
@@ -12,6 +13,7 @@ import {
   mayEditDraftField,
   NPVR,
   serviceProfileChoices,
+  settledDraft,
 } from './rules.ts'
 
 const [BASIC, , MULTIROOM] = wire.serviceProfileReferences
@@ -101,9 +103,34 @@ describe('an engagement update sends', () => {
     })
   })
 
-  test('never an e-mail over STB [ENG-034]', () => {
-    const box = details({}, { platform: 'STB', email: null })
-    expect(engagementBody({ ...engagementDraftOf(box), email: 'a@b.se' }, box)).toEqual({})
+  test.each([null, 'Anna <anna@example.se>'])(
+    'never an e-mail over STB, where %j that is stored keeps nobody from saving [ENG-034, ENG-075]',
+    (email) => {
+      const box = details({}, { platform: 'STB', email })
+      expect(problemsOf(engagementDraftSchemaFor(box), engagementDraftOf(box))).toEqual({})
+      expect(engagementBody({ ...engagementDraftOf(box), email: 'a@b.se' }, box)).toEqual({})
+    },
+  )
+
+  test.each<[string, object, Partial<EngagementDraft>, object]>([
+    ['made a test, a super user and a customer again', {}, { superUser: true }, {}],
+    ['that is one in the store', { superUser: true }, {}, {}],
+    [
+      'made a test',
+      {},
+      { testSubscription: true, superUser: true },
+      { testSubscription: true, superUser: true },
+    ],
+  ])('no super user of a customer, %s [ENG-035, ENG-082]', (_, stored, over, body) => {
+    const customer = details({}, { testSubscription: false, superUser: false, ...stored })
+    expect(engagementBody({ ...engagementDraftOf(customer), ...over }, customer)).toEqual(body)
+  })
+
+  test('and tells of the super user that falls with the test subscription, and stands again with it [ENG-082]', () => {
+    const told = (over: Partial<EngagementDraft>) =>
+      changesOf(engagementFields('OTT'), draft(), settledDraft(draft(over))).map(({ label }) => label)
+    expect(told({ testSubscription: false, superUser: true })).toEqual(['Test subscription', 'Super user'])
+    expect(told({ testSubscription: true, superUser: true })).toEqual([])
   })
 })
 

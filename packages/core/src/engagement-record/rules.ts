@@ -91,8 +91,10 @@ export function engagementDraftOf(details: Omit<EngagementDetails, 'unread'>): E
   const { record, credentials, mfaSettings, deviceSerialNumbers } = details
   const { id, country, platform, modified, lastModifiedByBss, etag, whiteListed, ...shown } = record
   const references = record.serviceProfileReferences
-  return {
+  return settledDraft({
     ...shown,
+    // An engagement over STB has no e-mail to show or to change (ENG-034).
+    email: platform === 'OTT' ? shown.email : '',
     username: credentials.username ?? '',
     password: '',
     geoBlock: !whiteListed,
@@ -100,13 +102,18 @@ export function engagementDraftOf(details: Omit<EngagementDetails, 'unread'>): E
     npvr: references.some(isNpvr),
     mfaSettings: mfaForm(mfaSettings),
     deviceSerialNumbers: serialNumbersOf(deviceSerialNumbers),
-  }
+  })
+}
+
+/** What a draft comes to, where one field decides about another: a customer is no super user (ENG-035, ENG-082). */
+export function settledDraft(draft: EngagementDraft): EngagementDraft {
+  return draft.superUser && !draft.testSubscription ? { ...draft, superUser: false } : draft
 }
 
 /** Only what has changed; empty where nothing of it has (ENG-080..083). */
 export function engagementBody(draft: EngagementDraft, details: EngagementDetails): EngagementBody {
   const before = wholeBody(engagementDraftOf(details), details)
-  const after = wholeBody(draft, details)
+  const after = wholeBody(settledDraft(draft), details)
   const changed = (Object.keys(after) as (keyof EngagementBody)[]).filter(
     (field) => !isEqual(before[field], after[field]),
   )
@@ -118,7 +125,6 @@ function wholeBody(draft: EngagementDraft, { record }: EngagementDetails): Engag
   const { username, password, mfaSettings, deviceSerialNumbers, geoBlock, npvr, ...rest } = draft
   return {
     ...rest,
-    // An engagement over STB has no e-mail to change (ENG-034).
     email: record.platform === 'OTT' ? draft.email : record.email,
     whiteListed: !geoBlock,
     allowedConcurrentStbStreams: Number(draft.allowedConcurrentStbStreams),

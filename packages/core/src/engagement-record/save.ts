@@ -61,10 +61,14 @@ export async function saveInParts(
   const wanted = SAVE_PARTS.filter(({ id }) => calls[id].length > 0)
   const saved: SavePart[] = []
   for (const part of wanted) {
+    let done = 0
     try {
-      for (const call of calls[part.id]) await call(data)
+      for (const call of calls[part.id]) {
+        await call(data)
+        done += 1
+      }
     } catch (error) {
-      throw stopped(error, part, { wanted, saved, draft })
+      throw stopped(error, part, { wanted, saved, begun: done > 0, draft })
     }
     saved.push(part)
   }
@@ -74,16 +78,27 @@ export async function saveInParts(
 interface Progress {
   wanted: readonly SavePart[]
   saved: readonly SavePart[]
+  /** Whether something of the part that it stopped at is saved. */
+  begun: boolean
   draft: EngagementDraft
 }
 
-function stopped(error: unknown, part: SavePart, { wanted, saved, draft }: Progress): PartlySavedError {
+function stopped(
+  error: unknown,
+  part: SavePart,
+  { wanted, saved, begun, draft }: Progress,
+): PartlySavedError {
   const titles = (parts: readonly SavePart[]) => parts.map(({ title }) => title).join(', ')
-  const told = `Saved: ${titles(saved) || 'nothing'}. Not saved: ${titles(wanted.slice(saved.length))}`
+  const left = wanted.slice(saved.length + Number(begun))
+  const told = [
+    `Saved: ${titles(saved) || 'nothing'}`,
+    ...(begun ? [`In part: ${part.title}`] : []),
+    ...(left.length > 0 ? [`Not saved: ${titles(left)}`] : []),
+  ].join('. ')
   return new PartlySavedError(asAppError(error), {
     part: part.id,
     saved: saved.flatMap(({ id }) => fieldsOfPart(id, draft)),
-    told: wanted.length > 1 ? told : '',
+    told: wanted.length > 1 || begun ? told : '',
   })
 }
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
+import { isEqual } from '../edit/index.ts'
+import { AppError } from '../errors.ts'
+import type { DataManager } from '../transport/index.ts'
 import { type Voucher, type VoucherAccount, voucherSchema } from './contract.ts'
 import { voucherFieldsSchema } from './draft.ts'
 import { voucherKeys } from './queries.ts'
@@ -49,16 +52,29 @@ export const updateVoucher = defineCommand({
   id: 'voucher.update',
   title: 'Save voucher',
   ability: 'voucher.update',
-  /** The voucher as it was read: its uses so far are sent as they are. */
+  /** The voucher as it was read. */
   input: z.object({ ...account, original: voucherSchema, draft: voucherFieldsSchema, terms }).check(future),
   country: ({ country }) => country,
   subject,
-  run: ({ data }, { draft, terms, original, ...of }) =>
-    service.updateVoucher(data, original.id, voucherBody(draft, of, terms, original)),
+  async run({ data }, { draft, terms, original, ...of }) {
+    const now = await readAgain(data, of, original)
+    await service.updateVoucher(data, original.id, voucherBody(draft, of, terms, now))
+  },
   stales,
   says: () => ({ title: SUCCESS, text: 'Voucher was successfully updated' }),
   fails: () => 'Failed to update voucher',
 })
+
+/** A voucher has no version, and what is sent of it counts its uses: one that came meanwhile must not be taken back (API-053). */
+async function readAgain(data: DataManager, of: VoucherAccount, original: Voucher): Promise<Voucher> {
+  const id = service.requireVoucherId(original.id)
+  data.evict()
+  const now = (await service.getVouchers(data, of)).find((voucher) => voucher.id === id)
+  if (!now) throw new AppError('not-found', 'The voucher has been deleted meanwhile')
+  if (!isEqual({ ...now, timeUsed: 0 }, { ...original, timeUsed: 0 }))
+    throw new AppError('conflict', 'Somebody else has changed the voucher meanwhile')
+  return now
+}
 
 export const deleteVoucher = defineCommand({
   id: 'voucher.delete',

@@ -47,7 +47,9 @@ function startOf({ start }: VoucherDraft, { zone, now }: VoucherTerms, stored?: 
 
 const LAST_SECOND = 59_000
 
-function endOf({ end }: VoucherDraft, { zone }: VoucherTerms): number | undefined {
+/** The last second of the day, and whenever it did where that day is left alone; undefined for what is no date. */
+function endOf({ end }: VoucherDraft, { zone }: VoucherTerms, stored?: Voucher): number | undefined {
+  if (stored?.endTime && localTime(stored.endTime, zone).date === end) return Date.parse(stored.endTime)
   const minute = isDate(end) ? momentsOf({ date: end, time: '23:59' }, zone).at(-1) : undefined
   return minute === undefined ? undefined : minute + LAST_SECOND
 }
@@ -59,7 +61,7 @@ export function isPositive(quantity: string | number): boolean {
 
 /** PUR-024. */
 export function spansIntoFuture(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): boolean {
-  const [start, end] = [startOf(draft, terms, stored), endOf(draft, terms)]
+  const [start, end] = [startOf(draft, terms, stored), endOf(draft, terms, stored)]
   return start !== undefined && end !== undefined && end > start && end > terms.now
 }
 
@@ -72,7 +74,7 @@ export function voucherBody(
 ): VoucherBody {
   return {
     startTime: new Date(startOf(draft, terms, stored) ?? terms.now).toISOString(),
-    endTime: new Date(endOf(draft, terms) ?? terms.now).toISOString(),
+    endTime: new Date(endOf(draft, terms, stored) ?? terms.now).toISOString(),
     quantity: Number(draft.quantity),
     timeUsed: stored?.timeUsed ?? 0,
     tvAccountId,

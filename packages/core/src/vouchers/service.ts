@@ -7,7 +7,7 @@ const admin = { service: 'adminPortal', secure: true } as const
 const PREPAIDS = '/rest/mediarentalservice/admin/v1/prepaids'
 
 /** PUR-028. */
-function requireId(id: string): string {
+export function requireVoucherId(id: string): string {
   if (!id) throw new AppError('usage', 'No valid prepaid id supplied')
   return id
 }
@@ -37,7 +37,7 @@ export async function createVoucher(data: DataManager, body: VoucherBody): Promi
 /** API-053, OPN-07. */
 export async function updateVoucher(data: DataManager, id: string, body: VoucherBody): Promise<void> {
   requireCountry(body.country)
-  await data.put({ ...admin, path: PREPAIDS + path`/${requireId(id)}`, body, ignoreBody: true })
+  await data.put({ ...admin, path: PREPAIDS + path`/${requireVoucherId(id)}`, body, ignoreBody: true })
 }
 
 /** API-054. */
@@ -48,7 +48,7 @@ export async function deleteVoucher(
 ): Promise<void> {
   await data.delete({
     ...admin,
-    path: PREPAIDS + path`/${requireCountry(country)}/${tvAccountId}/${requireId(id)}`,
+    path: PREPAIDS + path`/${requireCountry(country)}/${tvAccountId}/${requireVoucherId(id)}`,
     confidential: [tvAccountId],
     ignoreBody: true,
   })

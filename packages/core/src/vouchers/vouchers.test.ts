@@ -47,6 +47,16 @@ describe('a voucher', () => {
     })
   })
 
+  test('that ends at another time of its day ends then still, wherever it is edited, unless it ends on another day', () => {
+    const noon = { ...stored, endTime: '2026-12-31T11:00:00Z' }
+    for (const zone of ['Europe/Stockholm', 'Europe/Helsinki']) {
+      const draft = { ...voucherDraftOf(noon, zone), quantity: 8 }
+      const ended = (end: string) => voucherBody({ ...draft, end }, account, { zone, now }, noon).endTime
+      expect(ended(draft.end)).toBe('2026-12-31T11:00:00.000Z')
+      expect(ended('2027-01-31')).toMatch(/T2[12]:59:59.000Z$/)
+    }
+  })
+
   test('has uses left, never less than none [PUR-019, OPN-82]', () => {
     expect([usesLeft(stored), usesLeft({ quantity: 1, timeUsed: 3 })]).toEqual([3, 0])
   })
@@ -93,8 +103,9 @@ describe('the commands', () => {
     input: unknown,
     answer: Answering = () => new Response(null, { status: 204 }),
     person: Person = 'maja',
+    kept: readonly Voucher[] = [stored],
   ) {
-    const { data, sent } = providerThat(answer)
+    const { data, sent } = providerThat((call) => (call.method === 'GET' ? json(kept) : answer(call)))
     const { context, ...seen } = frontEnd(data, as(person, 'SE'), 'SE')
     const outcome = await execute(command, input, context)
     const calls = sent.map(({ method, url }) => `${method} ${url.replace(BASE, '')}`)
@@ -102,16 +113,16 @@ describe('the commands', () => {
   }
 
   const table = [
-    [anyCommand(createVoucher), create, 'POST ', 'created', 'create'],
-    [anyCommand(updateVoucher), update, 'PUT /7', 'updated', 'update'],
-    [anyCommand(deleteVoucher), { ...account, id: '7' }, 'DELETE /SE/TVA-SE-ANNA/7', 'deleted', 'delete'],
+    [anyCommand(createVoucher), create, ['POST '], 'created', 'create'],
+    [anyCommand(updateVoucher), update, ['GET /SE/TVA-SE-ANNA', 'PUT /7'], 'updated', 'update'],
+    [anyCommand(deleteVoucher), { ...account, id: '7' }, ['DELETE /SE/TVA-SE-ANNA/7'], 'deleted', 'delete'],
   ] as const
 
   test.each(table)(
     '$0.id calls once and says so [PUR-029, PUR-030, API-052..054, OPN-71]',
-    async (command, input, call, done, verb) => {
+    async (command, input, expected, done, verb) => {
       const { calls, said, stale } = await perform(command, input)
-      expect(calls).toEqual([call])
+      expect(calls).toEqual(expected)
       expect(said).toEqual([{ tone: 'success', title: 'Success', text: `Voucher was successfully ${done}` }])
       expect(stale).toEqual([voucherKeys.list(account)])
       const failed = await perform(command, input, () => json({}, { status: 500 }))
@@ -123,6 +134,29 @@ describe('the commands', () => {
       })
     },
   )
+
+  test('do not take a use back that came since the voucher was read [API-053]', async () => {
+    const { bodies } = await perform(anyCommand(updateVoucher), update, undefined, 'maja', [
+      { ...stored, timeUsed: 3 },
+    ])
+    expect(bodies.at(-1)).toMatchObject({ quantity: 2, timeUsed: 3 })
+  })
+
+  test.each<[string, readonly Voucher[], string]>([
+    ['changed', [{ ...stored, quantity: 9 }], 'conflict'],
+    ['deleted', [], 'not-found'],
+  ])('refuse to write over a voucher that somebody else has %s meanwhile', async (_, kept, kind) => {
+    const { outcome, calls, stale } = await perform(
+      anyCommand(updateVoucher),
+      update,
+      undefined,
+      'maja',
+      kept,
+    )
+    expect(outcome).toMatchObject({ status: 'failed', error: { kind } })
+    expect(calls).toEqual(['GET /SE/TVA-SE-ANNA'])
+    expect(stale).toEqual([voucherKeys.list(account)])
+  })
 
   test('send the country of the account with all that a voucher has but its id [PUR-027, OPN-81]', async () => {
     const { bodies } = await perform(anyCommand(createVoucher), create)

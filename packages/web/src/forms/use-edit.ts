@@ -52,6 +52,8 @@ export interface EditDefinition<Draft extends FieldValues, Stored>
   leave?: (end: EditEnd) => void
   /** What is asked before something unsaved is left behind, where that is a text of its own. */
   leaving?: string
+  /** What a draft comes to, where one field decides about another; the same from one drawing to the next. */
+  settle?: (draft: Draft) => Draft
   /** Whether this person may change a field, where fields have rights of their own; the same from one drawing to the next. */
   mayEdit?: (name: keyof Draft & string) => Verdict
 }
@@ -87,12 +89,13 @@ export interface Edit<Draft extends FieldValues> {
 export function useEdit<Draft extends FieldValues, Stored>(
   definition: EditDefinition<Draft, Stored>,
 ): Edit<Draft> {
-  const { fields, labels, name, schema, removal, verdict, mayEdit } = definition
+  const { fields, labels, name, schema, removal, verdict, mayEdit, settle = asTyped } = definition
   const key = useDraftKey(definition.record)
   const kept = useKeptDraft<Draft>(key)
   const [start] = useState(() => startOf(fields, definition.original.draft, kept))
   const form = useForm<Draft>({ defaultValues: start as DefaultValues<Draft> })
-  const draft = useDraft(form)
+  const typed = useDraft(form)
+  const draft = useMemo(() => settle(typed), [settle, typed])
   const { actor, snapshot } = useEditActor(definition, usePorts(definition, form))
   const { original, theirs, refusal, end } = snapshot.context
 
@@ -121,7 +124,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
     restored: kept !== undefined && view.unsaved,
     set: (field, value) => form.setValue(field, value, { shouldDirty: true, shouldTouch: true }),
     save() {
-      if (view.save.enabled) send({ type: 'SAVE', draft: form.getValues() })
+      if (view.save.enabled) send({ type: 'SAVE', draft: settle(form.getValues()) })
       else if (view.phase === 'editing') show(toMend(snapshot, problems))
     },
     remove: () => send({ type: 'DELETE' }),
@@ -133,6 +136,8 @@ export function useEdit<Draft extends FieldValues, Stored>(
     },
   }
 }
+
+const asTyped = <Draft>(draft: Draft): Draft => draft
 
 function reasonOf(verdict: Verdict | undefined): string | undefined {
   return verdict && !verdict.allowed ? sentence(verdict.reason) : undefined

@@ -11,6 +11,7 @@ import {
   mayEditDraftField,
   saveEngagement,
   serviceProfileChoices,
+  settledDraft,
   UNSAVED_ENGAGEMENT,
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, engagementView, identityKey } from '@headend/core/engagements'
@@ -19,7 +20,6 @@ import { useCallback, useMemo } from 'react'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import type { EditEffects } from '../../forms/edit-actor.ts'
-import { useEffectOn } from '../../forms/edit-signals.ts'
 import { type Edit, useEdit } from '../../forms/use-edit.ts'
 
 export type EngagementEdit = Edit<EngagementDraft>
@@ -33,7 +33,7 @@ export function useEngagementEdit(
   const { access } = useReadContext()
   const { record, credentials } = details
   const { platform, serviceProfileReferences: has } = record
-  const edit = useEdit<EngagementDraft, EngagementDetails>({
+  return useEdit<EngagementDraft, EngagementDetails>({
     mode: 'edit',
     record: `engagement ${identityKey(identity)}`,
     name: engagementView({ engagement: record, username: credentials.username ?? '' }).title,
@@ -46,17 +46,10 @@ export function useEngagementEdit(
     original: useMemo(() => originalOf(details), [details]),
     verdict: can('engagement.update', access),
     mayEdit: useCallback((name) => mayEditDraftField(name, details, access), [details, access]),
+    settle: settledDraft,
     leaving: UNSAVED_ENGAGEMENT,
     ...useEffects(identity),
   })
-  useSuperUserFalls(edit, record.testSubscription)
-  return edit
-}
-
-/** With the test subscription, before it is saved: what is sent is among the changes (ENG-082). */
-function useSuperUserFalls({ draft, set }: EngagementEdit, wasTest: boolean): void {
-  const falls = wasTest && !draft.testSubscription && draft.superUser
-  useEffectOn(falls, () => falls && set('superUser', false))
 }
 
 function originalOf(details: EngagementDetails) {

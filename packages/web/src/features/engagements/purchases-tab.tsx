@@ -18,8 +18,9 @@ export function PurchasesTab({ identity: { country }, tvAccountId }: PurchasesTa
   if (!verdict.allowed) return <Empty title="No purchases and no vouchers" text={verdict.reason} />
   return (
     <div className="grid h-full min-h-[520px] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Purchases account={account} />
-      <Vouchers account={account} />
+      {/* What was begun is of the account that it was begun for. */}
+      <Purchases key={`purchases ${tvAccountId}`} account={account} />
+      <Vouchers key={`vouchers ${tvAccountId}`} account={account} />
     </div>
   )
 }
