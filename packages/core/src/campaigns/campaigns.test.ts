@@ -74,6 +74,13 @@ test.each<[number, string[]]>([
   expect(log.lines.map(({ level, message }) => `${level} ${message}`)).toEqual(lines)
 })
 
+test('what begins last is listed first, and what has no beginning last', async () => {
+  const at = (id: string, validFrom: string | null) => campaign({ id, validFrom })
+  const all = [at('1', '2026-01-01T00:00:00Z'), at('2', null), at('3', null), at('4', '2026-02-01T00:00:00Z')]
+  const found = await campaignQueries.list(contextOf(() => json(all)).context).queryFn({ signal })
+  expect(found.map(({ id }) => id)).toEqual(['4', '1', '2', '3'])
+})
+
 test('a campaign whose id nobody told is found by what it was made of', async () => {
   const made = campaign({ ...createBody(draft(), 'SE'), id: '12' })
   const older = { ...made, id: '11' }

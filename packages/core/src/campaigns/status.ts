@@ -15,6 +15,11 @@ export function periodOf({ validFrom, validTo }: CampaignPeriod): { from: number
   }
 }
 
+/** What is to come before what runs, and that before what is over: by when they begin, the last first. */
+export function newestFirst<One extends CampaignPeriod>(campaigns: readonly One[]): One[] {
+  return campaigns.toSorted((one, other) => periodOf(other).from - periodOf(one).from || 0)
+}
+
 /** At both of its edges it is active (OPN-93). */
 export function campaignStatus(campaign: CampaignPeriod, now: number): CampaignStatus {
   const { from, to } = periodOf(campaign)

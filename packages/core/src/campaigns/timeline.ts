@@ -81,7 +81,7 @@ export function barOf(campaign: CampaignPeriod, scale: TimelineScale): TimelineB
 
 export interface TimelineTick {
   at: number
-  /** 'Nov', with the year where a year begins or the picture does. */
+  /** 'Nov', with the year where a year begins or the picture does, and the year alone where there is no room for both. */
   label: string
 }
 
@@ -93,7 +93,8 @@ export function ticksOf(window: TimelineWindow, zone: string): TimelineTick[] {
   return Array.from({ length: Math.ceil(months / step) }, (_, index) => {
     const month = monthsLater(from, index * step)
     const tellsYear = index === 0 || Number(month.slice(5)) <= step
-    const label = tellsYear ? `${monthName(month)} ${month.slice(0, 4)}` : monthName(month)
-    return { at: placeOf(midnight(`${month}-01`, zone) ?? 0, scale) ?? 0, label }
+    const texts = [(!tellsYear || step === 1) && monthName(month), tellsYear && month.slice(0, 4)]
+    const at = placeOf(midnight(`${month}-01`, zone) ?? 0, scale) ?? 0
+    return { at, label: texts.filter(Boolean).join(' ') }
   })
 }

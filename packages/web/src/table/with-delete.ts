@@ -33,6 +33,10 @@ export function useWithDelete<
     const onDelete = (row: Row) => void run(row)
     if (hidesDelete) return { columns, faces, onDelete }
     const face = deleteFace<Row>(nameOf, onDelete, { reason })
-    return { columns: [...columns, DELETE_COLUMN], faces: { ...faces, delete: face }, onDelete }
+    return {
+      columns: [...columns, DELETE_COLUMN],
+      faces: { ...faces, delete: { ...face, ...faces.delete } },
+      onDelete,
+    }
   }, [columns, faces, run, shown, reason, hidesDelete])
 }

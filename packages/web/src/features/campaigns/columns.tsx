@@ -8,10 +8,10 @@ import { RecordBadge } from '../../table/record-badge.tsx'
 export function facesAt(now: number, columns: readonly Column<Campaign>[]): Faces<Campaign> {
   const times = ['validFrom', 'validTo', 'lastUpdatedAt'].map((id) => [id, timeFace(columns, id)])
   return {
-    title: { cell: ({ title }) => <span className="font-[540]">{visible(title)}</span>, width: 144 },
+    title: { cell: ({ title }) => <span className="font-[540]">{visible(title)}</span>, width: 148 },
     price: { end: true, width: 80 },
-    accessType: { width: 78 },
-    amount: { end: true, width: 92 },
+    accessType: { width: 76 },
+    amount: { end: true, width: 90 },
     status: {
       cell: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
       width: 104,
