@@ -29,18 +29,18 @@ const openIt = () => tab.openAs('maja', `/tv-packages/${id}?country=SE`)
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 
 describe('what cannot be loaded', () => {
-  const WAYS: [string, Omit<Fault, 'path'>][] = [
-    ['500', { status: 500 }],
-    ['403', { status: 403 }],
-    ['broken JSON', { body: 'broken-json' }],
-    ['no answer', { drop: 'before' }],
+  const DETAIL = `${ADMIN}/v2/tvpackages/`
+  const WAYS: [says: string, Omit<Fault, 'path'>][] = [
+    ['The service answered 500: A fault was armed', { status: 500 }],
+    ['The service answered 403: A fault was armed', { status: 403 }],
+    ['The answer is not valid JSON (status 200)', { body: 'broken-json' }],
+    ['No answer from the service: it cannot be reached, or the connection was lost', { drop: 'before' }],
   ]
 
-  it.each(WAYS)('is an error page for a package: %s; Try again shows it [PKG-018]', async (_, way) => {
+  it('is an error page for a package, whatever it is; Try again shows it [PKG-018]', async () => {
     await makePackage(provider, { id })
-    provider.world.faults.arm({ path: `${ADMIN}/v2/tvpackages/`, ...way })
-    await openIt()
-    await expectBrokenAndMended()
+    const ways = WAYS.map(([says, way]) => [says, { path: DETAIL, ...way }] as const)
+    await expectBrokenAndMended(ways)
   })
 
   it.each([
@@ -49,19 +49,26 @@ describe('what cannot be loaded', () => {
     ['streaming services', 'v1/tvstreamingservices'],
   ])(
     'is an error page for the catalogue of %s, also where its service knows of none [PKG-019]',
-    async (_, path) => {
+    async (_, catalogue) => {
       await makePackage(provider, { id })
-      for (const status of [500, 404]) {
-        provider.world.faults.arm({ path: `${ADMIN}/${path}`, status })
-        await openIt()
-        await expectBrokenAndMended()
-      }
+      const path = `${ADMIN}/${catalogue}`
+      await expectBrokenAndMended([
+        ['The service answered 500: A fault was armed', { path, status: 500 }],
+        ['A fault was armed', { path, status: 404 }],
+      ])
     },
   )
 
-  async function expectBrokenAndMended(): Promise<void> {
-    await heading(CRASHED).waitFor()
-    expect(await record.button('Go Back').count()).toBe(1)
+  /** One way after the other, each at the next try. */
+  async function expectBrokenAndMended(ways: readonly (readonly [says: string, Fault])[]): Promise<void> {
+    for (const [index, [says, fault]] of ways.entries()) {
+      provider.world.faults.clear()
+      provider.world.faults.arm(fault)
+      await (index === 0 ? openIt() : record.button('Try again').click())
+      await heading(CRASHED).waitFor()
+      await page.getByText(says, { exact: true }).waitFor()
+      expect(await record.button('Go Back').count()).toBe(1)
+    }
     provider.world.faults.clear()
     await record.button('Try again').click()
     await record.field('Package name *').waitFor()
@@ -82,16 +89,20 @@ describe('what cannot be loaded', () => {
     expect(await record.field('Price').inputValue()).toBe('77')
   })
 
-  it.each([
-    ['/tv-packages', `${ADMIN}/v2/tvpackages`],
-    ['/tv-streaming-services', `${ADMIN}/v1/tvstreamingservices`],
-  ])('is told in place of the list %s, which comes with Try again [ERR-011, OPN-92]', async (path, call) => {
-    provider.world.faults.arm({ path: call, status: 500 })
-    await tab.openAs('maja', `${path}?country=SE`)
-    await page.getByText(/^Failed to load the /).waitFor()
-    provider.world.faults.clear()
-    await record.button('Try again').click()
-    await record.rows.first().waitFor()
+  it('is told in place of a list, which comes with Try again [ERR-011, OPN-92]', async () => {
+    await tab.openAs('maja', '/?country=SE')
+    for (const [area, place, path] of [
+      ['Package Administration', '/tv-packages', `${ADMIN}/v2/tvpackages`],
+      ['Streaming Services Administration', '/tv-streaming-services', `${ADMIN}/v1/tvstreamingservices`],
+    ] as const) {
+      provider.world.faults.arm({ path, status: 500 })
+      await page.getByRole('link', { name: area }).click()
+      await page.waitForURL((url) => url.pathname === place)
+      await page.getByText(/^Failed to load the /).waitFor()
+      provider.world.faults.clear()
+      await record.button('Try again').click()
+      await record.rows.first().waitFor()
+    }
   })
 })
 
@@ -127,24 +138,26 @@ describe('an answer', () => {
     await page.getByRole('tab', { name: /^Channels 0/ }).waitFor()
   })
 
-  it.each<[string, (text: string) => string, RegExp]>([
+  const WRONG: [what: string, (text: string) => string, says: RegExp][] = [
     ['cut in half', (text) => text.slice(0, text.length / 2), /not valid JSON/],
     ['of another kind', () => '[]', /expected an? object/i],
     ['with a name that is a number', edited({ name: 5 }), /name: expected a text/],
     ['with channels that are a text', edited({ channels: 'all' }), /channels: expected a list/],
     ['with a date that is none', edited({ channels: [{ id: '1', validFrom: 'soon' }] }), /expected a date/],
     ['with an id that is none', edited({ id: '../1' }), /id: expected digits/],
-  ])(
-    '%s is one clear error, and Try again shows the right one [PKG-018, BAD-039]',
-    async (_, change, text) => {
-      await makePackage(provider, { id })
-      await answering(change)
-      await openIt()
-      await heading(CRASHED).waitFor()
-      await page.getByText(text).waitFor()
+  ]
+
+  it('that is cut, of another kind or wrong in one value is one clear error, and Try again shows the right one [PKG-018, BAD-039]', async () => {
+    await makePackage(provider, { id })
+    for (const [index, [what, change, says]] of WRONG.entries()) {
       await page.unroute(DETAIL)
-      await record.button('Try again').click()
-      await record.field('Package name *').waitFor()
-    },
-  )
+      await answering(change)
+      await (index === 0 ? openIt() : record.button('Try again').click())
+      await page.getByText(says).waitFor()
+      expect(await heading(CRASHED).count(), what).toBe(1)
+    }
+    await page.unroute(DETAIL)
+    await record.button('Try again').click()
+    await record.field('Package name *').waitFor()
+  })
 })
