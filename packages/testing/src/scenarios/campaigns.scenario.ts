@@ -86,7 +86,7 @@ it('of 40 media, made in the browser, is seen in the terminal [CAM-007, CAM-016,
   expect([found.validFrom, found.validTo]).toEqual([days.validFrom, days.validTo])
 })
 
-it('made in the terminal is seen in the browser, and opens from its row [CAM-009, CAM-011, CAM-014]', async () => {
+it('made in the terminal is seen in the browser, and opens from its row, with its media [CAM-006, CAM-009, CAM-011, CAM-014, CAM-023]', async () => {
   const ids = [1, 2, 3].map(filmId).join(',')
   const words = ['--title', 'Black week', '--media', ids, '--from', '+7d', '--to', '+14d', '--price', '19']
   const { stderr } = await run('create', ...words, '--type', 'EST', '--yes')
@@ -94,19 +94,26 @@ it('made in the terminal is seen in the browser, and opens from its row [CAM-009
   const [, id = ''] = /campaign (\d+) in SE/.exec(stderr) ?? []
   await tab.openAs('maja', '/campaigns?country=SE&name-filter=Black+week&status-filter=Upcoming')
   const row = tab.page.getByRole('row', { name: /Black week 19 SEK EST 3 medias Upcoming/ })
+  await tab.page.getByRole('heading', { name: 'Campaign administration' }).waitFor()
   await row.click()
   await tab.page.waitForURL(new RegExp(`/campaigns/${id}\\?country=SE`))
   await tab.page.getByRole('heading', { name: 'Edit Campaign' }).waitFor()
+  const chosen = tab.page.getByRole('grid', { name: 'Chosen medias' })
   await expect
-    .poll(() => tab.page.getByRole('grid', { name: 'Chosen medias' }).getByRole('row').count())
-    .toBe(4)
+    .poll(() => chosen.getByRole('columnheader').allTextContents())
+    .toEqual(['Media', 'Media ID', 'Provider', 'Remove'])
+  await chosen
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect.poll(() => chosen.getByRole('row').count()).toBe(3)
 })
 
 describe('another type', () => {
   const question = () => tab.page.getByRole('alertdialog')
   const text = 'Changing the campaign type will clear the selected medias. Are you sure you want to proceed?'
 
-  it('reverts after No and clears the media after Yes; Save sends it [CAM-026, CAM-027, CAM-028, CAM-036, CAM-040]', async () => {
+  it('reverts after No and clears the media after Yes; Save sends it [CAM-026, CAM-027, CAM-028, CAM-033, CAM-036, CAM-040]', async () => {
     const { id, title } = await made({ selectedMedia: mediaOf(1, 2) })
     await open(id)
     await radio('EST').click()
@@ -121,6 +128,7 @@ describe('another type', () => {
     await question().getByRole('button', { name: 'Yes' }).click()
     await tab.page.getByText('No medias yet').waitFor()
     expect(await radio('EST').isChecked()).toBe(true)
+    expect(await save().getAttribute('aria-disabled')).not.toBe('true')
     await tab.page.keyboard.press('Control+s')
     await said(`Campaign ${title} was successfully updated`)
     expect(await stored(id)).toMatchObject({ accessType: 'EST', selectedMedia: [], version: 2 })
@@ -128,13 +136,14 @@ describe('another type', () => {
   })
 
   it('is in the palette, with what else can be done to a campaign', async () => {
-    const { id } = await made()
-    await open(id)
+    const { id, title } = await made()
+    await tab.openAs('maja', '/?country=SE')
     const choose = async (typed: string, name: RegExp) => {
       await tab.page.keyboard.press('Control+k')
       await tab.page.keyboard.type(typed)
       await tab.palette.getByRole('option', { name }).first().click()
     }
+    await choose(title, new RegExp(`${title} · ${id}`))
     await radio('RENTAL').waitFor()
     await choose('change the campaign type', /Change the campaign type/)
     await tab.palette.getByRole('option', { name: /EST/ }).click()
@@ -150,18 +159,23 @@ describe('another type', () => {
   })
 })
 
-it('a period that is over keeps Save from it, and one medium in two campaigns is seen before [CAM-029, CAM-032, BAD-030, BAD-032]', async () => {
+it('a period that is over keeps Save from it, and one medium in two campaigns is seen before [CAM-017, CAM-022, CAM-029, CAM-032, CAM-033, CAM-037, BAD-030, BAD-032]', async () => {
   const other = await made({ title: 'Rival', selectedMedia: mediaOf(5) })
   const { id } = await made({ selectedMedia: mediaOf(5, 6) })
   await open(id)
   await tab.page.getByText('1 media is in another campaign at that time').waitFor()
   await tab.page.getByRole('row', { name: new RegExp(other.title) }).waitFor()
-  await tab.page.getByRole('textbox', { name: 'End date', exact: true }).fill('2020-01-01')
+  const period = tab.page.getByRole('group', { name: /^Campaign Period 7 days · Europe\/Stockholm/ })
+  await period.getByRole('textbox', { name: 'End date', exact: true }).fill('2020-01-01')
   await tab.page.getByText('Date range must span into the future').waitFor()
   expect(await save().getAttribute('aria-disabled')).toBe('true')
   await field('Campaign Name *').fill('')
   await field('Price *').focus()
   await tab.page.getByText('Campaign Name is required').waitFor()
+  await tab.page.getByRole('button', { name: /^Cancel/ }).click()
+  await tab.page.getByText('You have unsaved changes. Are you sure you want to leave?').waitFor()
+  await tab.page.getByRole('button', { name: 'Leave' }).click()
+  await tab.page.getByRole('heading', { name: 'Campaign administration' }).waitFor()
 })
 
 it('what somebody else has saved meanwhile is not overwritten [CAM-045, OPN-08]', async () => {
