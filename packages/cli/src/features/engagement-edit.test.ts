@@ -125,6 +125,56 @@ describe('what is set', () => {
   })
 })
 
+describe('what could not be read', () => {
+  const PARTS: [path: string, says: string, set: string, word: string][] = [
+    ['/credentials/', 'Failed to load the credentials', 'username=other', 'User name=other'],
+    ['/twofactor/find/', 'Failed to load the MFA settings', 'mfaSettings.sms=no', 'mfaSettings.email=no'],
+    [
+      '/serialnumber/SE/',
+      'Failed to load the device serial numbers',
+      'deviceSerialNumbers.H71=no',
+      'deviceSerialNumbers.H72=yes',
+    ],
+    [
+      '/constants/serviceprofiles',
+      'Failed to load the service profiles to choose from',
+      'serviceProfileReferences+=PREMIUM',
+      'service-profiles=BASIC',
+    ],
+  ]
+
+  test.each(PARTS)('(%s) does not stand in the way of the rest [ENG-092]', async (path) => {
+    const { sent, failed } = await edited(
+      { set: ['city=Kiruna'] },
+      {},
+      { fails: { path, error: answered500() } },
+    )
+    expect(failed).toBe(undefined)
+    expect(calls(sent)).toEqual([['PATCH', 'engagement/SE/STB/4711900', { city: 'Kiruna' }]])
+  })
+
+  test.each(PARTS)('(%s) cannot be changed, and why is said', async (path, says, ...words) => {
+    for (const word of words) {
+      const fails = { path, method: 'GET', error: answered500() }
+      const { sent, error } = await edited({ set: ['city=Kiruna', word] }, {}, { fails })
+      expect(sent).toEqual([])
+      expect(told(error)).toMatchObject({
+        status: 1,
+        error: { status: 500, message: `${says}: The service answered 500` },
+      })
+    }
+  })
+
+  test('is neither changed by --password nor by a file', async () => {
+    const fails = { path: '/credentials/', method: 'GET', error: answered500() }
+    const says = 'Failed to load the credentials: The service answered 500'
+    expect((await edited({ password: true }, {}, { fails, person: { typed: 'x\n' } })).failed).toBe(says)
+    const person = { typed: JSON.stringify({ city: 'Kiruna', username: 'test.person' }) }
+    const fresh = { ...fails, error: answered500() }
+    expect((await edited({ file: '-' }, {}, { fails: fresh, person })).failed).toBe(says)
+  })
+})
+
 describe('a file', () => {
   const typed = (content: unknown) => ({ person: { typed: JSON.stringify(content) } })
 

@@ -2,21 +2,26 @@
 import { type EditField, savedFields } from '@headend/core/edit'
 import {
   changedParts,
-  demandWhole,
   type EngagementDetails,
   engagementDraftOf,
+  engagementFields,
   engagementRecordQueries,
   saveEngagement,
   serviceProfileChoices,
   settledDraft,
+  sidePartOf,
+  UNREAD_PROFILES,
+  UNREAD_TEXTS,
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
-import { AppError } from '@headend/core/errors'
+import { AppError, asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
+import { slug } from '@headend/core/table'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import { toId, toPlatform } from '../arguments.ts'
 import { askSecret } from '../ask-secret.ts'
 import type { Context } from '../context.ts'
+import { retold } from '../errors.ts'
 import { perform } from '../perform.ts'
 import { createFind } from '../records/catalogues.ts'
 import type { Start } from '../records/drafted.ts'
@@ -47,6 +52,7 @@ export async function edit(
   const reader = await context.reader(saveEngagement.ability)
   const identity = { ...engagement, country: reader.country }
   const found = await read(reader, identity)
+  demandRead([...(options.set ?? []).map(fieldIn), ...(password ? ['password'] : [])], found)
   const ask = async () => ({ password: await askSecret('password', context.options, context.terminal) })
   const start = { ...startOf(found, identity, reader), ask: password ? ask : undefined }
   await save(start, options, context, sending(found, identity, context))
@@ -54,17 +60,35 @@ export async function edit(
 
 interface Found {
   details: EngagementDetails
-  /** The service profiles that there are. */
-  profiles: string[]
+  /** The service profiles that there are, or why that could not be read. */
+  profiles: string[] | AppError
 }
 
 async function read(reader: ReadContext, identity: EngagementIdentity): Promise<Found> {
   const asked = { signal: new AbortController().signal }
   const [details, profiles] = await Promise.all([
     engagementRecordQueries.details(reader, identity).queryFn(asked),
-    engagementRecordQueries.serviceProfiles(reader).queryFn(asked),
+    engagementRecordQueries.serviceProfiles(reader).queryFn(asked).catch(asAppError),
   ])
-  return { details: demandWhole(details), profiles }
+  return { details, profiles }
+}
+
+/** Throws why what is to be changed could not be read; of the rest nothing need be known (decision 0014). */
+function demandRead(names: readonly string[], { details, profiles }: Found): void {
+  for (const name of names) {
+    const part = sidePartOf(name)
+    const failed = part && details.unread[part]
+    if (failed) throw retold(failed, UNREAD_TEXTS[part])
+    if (name === 'serviceProfileReferences' && profiles instanceof AppError)
+      throw retold(profiles, UNREAD_PROFILES)
+  }
+}
+
+/** What a word like 'User name=anna' or 'deviceSerialNumbers.H71=no' is about. */
+function fieldIn(word: string): string {
+  const [named = ''] = word.split(/\.|[+-]?=/)
+  const labelled = engagementFields('OTT').find(({ label }) => slug(label) === slug(named))
+  return labelled?.name ?? named.trim()
 }
 
 function startOf(found: Found, identity: EngagementIdentity, reader: ReadContext): Start<EngagementForm> {
@@ -78,7 +102,10 @@ function startOf(found: Found, identity: EngagementIdentity, reader: ReadContext
     told: [...TOLD, ...PART_KEYS],
     find: createFind(reader, { tvPackageReferences: packageNames }),
     problems: (draft) => problemsIn(draft as EngagementForm, { before, fields, details, reader }),
-    reads: (document) => spread(demandSame(document, identity)),
+    reads(document) {
+      demandRead(Object.keys(document), { details, profiles: [] })
+      return spread(demandSame(document, identity))
+    },
     title: subjectName(identity),
     isNew: false,
   }
@@ -90,7 +117,8 @@ function settled(form: EngagementForm, details: EngagementDetails): EngagementFo
 
 /** With what may be ticked, by its name or its whole path. */
 function fieldsOf({ details, profiles }: Found): EditField<EngagementForm>[] {
-  const choices = serviceProfileChoices(profiles, details.record.serviceProfileReferences)
+  const known = profiles instanceof AppError ? [] : profiles
+  const choices = serviceProfileChoices(known, details.record.serviceProfileReferences)
   return formFields(details).map((field) =>
     field.name === 'serviceProfileReferences' ? { ...field, choices } : field,
   )

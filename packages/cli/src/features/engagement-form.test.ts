@@ -53,7 +53,7 @@ describe('the form of an engagement', () => {
 
   test('has a switch for each box and each second factor that there is [ENG-062, ENG-066]', () => {
     const deviceSerialNumbers = [{ deviceSerialNumber: 'H71', activated: true }]
-    const fields = formFields({ record, credentials, mfaSettings: settings, deviceSerialNumbers })
+    const fields = formFields({ record, credentials, mfaSettings: settings, deviceSerialNumbers, unread: {} })
     expect(fields.slice(-2)).toMatchObject([
       { name: 'mfaSettings.sms', kind: 'switch', tab: 'security' },
       { name: 'deviceSerialNumbers.H71', kind: 'switch', label: 'Login Enabled of H71' },

@@ -5,6 +5,7 @@ import {
   type EngagementDraft,
   engagementDraftOf,
   engagementFields,
+  isUnread,
   MFA_METHODS,
   type MfaForm,
   type MfaMethod,
@@ -19,9 +20,12 @@ type Switches = { [Name in `${Apart}.${string}`]: boolean }
 
 export type EngagementForm = Omit<EngagementDraft, Apart> & Switches
 
-export function formFields(details: Omit<EngagementDetails, 'unread'>): EditField<EngagementForm>[] {
+/** Without what could not be read: what stands in its place is not what there is. */
+export function formFields(details: EngagementDetails): EditField<EngagementForm>[] {
   const { mfaSettings, deviceSerialNumbers } = engagementDraftOf(details)
-  const whole = engagementFields(details.record.platform).filter(({ name }) => !isApart(name))
+  const whole = engagementFields(details.record.platform).filter(
+    ({ name }) => !isApart(name) && !isUnread(name, details.unread),
+  )
   const factors = MFA_METHODS.filter((method) => mfaSettings[method])
   return [
     // None of them asks the draft for what stands apart here.

@@ -44,10 +44,7 @@ export function settableLines(details: EngagementDetails, wish: Wish): Line[] {
   const form = toForm(engagementDraftOf(details))
   const fields = formFields(details).filter(
     (field) =>
-      wish.tabs.includes(tabOf(field)) &&
-      isShown(field, wish.reveal) &&
-      (field.shown?.(form) ?? true) &&
-      !isUnread(field.name, details.unread),
+      wish.tabs.includes(tabOf(field)) && isShown(field, wish.reveal) && (field.shown?.(form) ?? true),
   )
   const lines = fields.map((field) => line(field, settable(form[field.name])))
   return [...identityLines(details, wish, String), ...lines]

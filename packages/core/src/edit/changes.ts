@@ -55,6 +55,32 @@ export function isSame<Draft>(field: EditField<Draft>, one: Draft, other: Draft)
   return kind === 'list' ? isEqual(inOrder(one[name]), inOrder(other[name])) : isEqual(one[name], other[name])
 }
 
+/** Whether each of these drafts tells what a field holds: what could not be read is not the same as nothing. */
+export function fieldsRead<Draft>(
+  fields: readonly EditField<Draft>[],
+  ...drafts: readonly { unread?: readonly string[] }[]
+): readonly EditField<Draft>[] {
+  return fields.filter(({ name }) => drafts.every(({ unread }) => !unread?.includes(name)))
+}
+
+/** Whether a field is as before or as after, or, where it holds several things, each of them is. */
+export function isBetween<Draft>(
+  field: EditField<Draft>,
+  now: Draft,
+  { before, after }: { before: Draft; after: Draft },
+): boolean {
+  const { name } = field
+  if (isSame(field, now, before) || isSame(field, now, after)) return true
+  return isMixed(now[name], before[name], after[name])
+}
+
+function isMixed(now: unknown, before: unknown, after: unknown): boolean {
+  if (isEqual(now, before) || isEqual(now, after)) return true
+  if (!isObject(now) || !isObject(before) || !isObject(after)) return false
+  const keys = new Set([now, before, after].flatMap((value) => Object.keys(value)))
+  return [...keys].every((key) => isMixed(now[key], before[key], after[key]))
+}
+
 /** However it is written; what is none yet, as it was typed. */
 function momentKey(value: unknown): string | number {
   const text = String(value ?? '')

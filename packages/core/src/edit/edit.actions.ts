@@ -38,6 +38,12 @@ export function editActions<Draft, Stored>() {
       const changed = changesOf(fields, original.draft, sent).map(({ name }) => name)
       return { saved: changed.filter((name) => stored.includes(name)) }
     }),
+    /** What is as it was sent is saved, though nobody has said so. */
+    keepFound: remember(({ fields, original, sent }, { read }: Read<Draft, Stored>) => {
+      const left = changesOf(fields, sent, read.draft).map(({ name }) => name)
+      const changed = changesOf(fields, original.draft, sent).map(({ name }) => name)
+      return { saved: changed.filter((name) => !left.includes(name)) }
+    }),
     end: remember((_, { end }: { end: EditEnd }) => ({ end })),
     setRights: remember(({ verdict }, _, event) => ({
       verdict: event.type === 'RIGHTS' ? event.verdict : verdict,

@@ -1,7 +1,8 @@
 /** What the chart of an edit asks before it goes one way or another. */
 import { asAppError, type ErrorKind } from '../errors.ts'
-import { changesOf } from './changes.ts'
-import type { Doubt, EditContext, EditInput, Original } from './edit.ts'
+import { changesOf, fieldsRead, isBetween, isSame } from './changes.ts'
+import type { Doubt, EditContext, Original } from './edit.ts'
+import type { EditField } from './field.ts'
 import { savedFields } from './partly-saved.ts'
 
 /** What the effect that has failed threw. */
@@ -24,18 +25,24 @@ export function editGuards<Draft, Stored>() {
     isNew: ({ context }: At) => context.mode === 'create',
     doubts: ({ context }: At, { about }: { about: Doubt }) => context.doubt === about,
     isAsSent: ({ context }: At, { read }: Read<Draft, Stored>) =>
-      context.doubt !== 'remove' && isSameDraft(context, read.draft, context.sent),
+      context.doubt !== 'remove' &&
+      isSameDraft(fieldsRead(context.fields, context.original, read), read.draft, context.sent),
     isAsBefore: ({ context }: At, { read }: Read<Draft, Stored>) =>
-      isSameDraft(context, read.draft, context.original.draft),
+      isSameDraft(fieldsRead(context.fields, context.original, read), read.draft, context.original.draft),
+    /** A save of several calls of which nobody knows how far it got: whatever is not as it was, is as it was sent. */
+    isInParts: ({ context }: At, { read }: Read<Draft, Stored>) =>
+      context.doubt === 'save' &&
+      fieldsRead(context.fields, context.original, read).every((field) =>
+        isBetween(field, read.draft, { before: context.original.draft, after: context.sent }),
+      ),
+    /** What was to be changed could not be read: it tells nothing of what became of that. */
+    isUntold: ({ context: { fields, original, sent } }: At, { read }: Read<Draft, Stored>) =>
+      fields.some((field) => read.unread?.includes(field.name) && !isSame(field, original.draft, sent)),
     isOf: (_: At, { error, kind }: Failed & { kind: ErrorKind }) => asAppError(error).kind === kind,
     isPartly: (_: At, { error }: Failed) => savedFields(error).length > 0,
   }
 }
 
-function isSameDraft<Draft>(
-  { fields }: Pick<EditInput<Draft, unknown>, 'fields'>,
-  one: Draft,
-  other: Draft,
-): boolean {
+function isSameDraft<Draft>(fields: readonly EditField<Draft>[], one: Draft, other: Draft): boolean {
   return changesOf(fields, one, other).length === 0
 }

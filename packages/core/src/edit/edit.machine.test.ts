@@ -8,18 +8,22 @@ import { createEditMachine } from './edit.machine.ts'
 import type { Attempt, EditLabels, EditMode, Original } from './edit.ts'
 import { editView } from './edit.view.ts'
 import { type Sample, sample, sampleFields, sampleSchema } from './fixtures.ts'
-import { mergeDrafts } from './merge.ts'
+import { mergeDrafts, theirChangesIn } from './merge.ts'
 import { PartlySavedError } from './partly-saved.ts'
 import { problemsOf } from './problems.ts'
 import { allProblems, hintsAt } from './refusal.ts'
 
 const LABELS: EditLabels = { create: 'Create new', saveNew: 'Create', save: 'Save changes', remove: 'Delete' }
 
+/** What stands in the place of that which cannot be read. */
+const nothing: Partial<Sample> = {}
+
 type Lost = 'before' | 'after'
 type Answer = 'as it is' | 'fails' | 'refused' | 'refused elsewhere' | `lost ${Lost}`
 
 /** A service with one record, a second person at it, and answers that come when they are told to. */
-function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS } = {}) {
+function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS, cannotRead = nothing } = {}) {
+  let unread = cannotRead
   let version = 1
   let stored: Sample | undefined = mode === 'edit' ? sample : undefined
   const asked: {
@@ -54,13 +58,14 @@ function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS } = {
   }
   const read = (): Original<Sample, number> => {
     if (!stored) throw new AppError('not-found', 'gone')
-    return { id: stored.id, draft: stored, stored: version }
+    return { id: stored.id, draft: { ...stored, ...unread }, stored: version, unread: Object.keys(unread) }
   }
   const write = ({ draft, original }: Attempt<Sample, number>) => {
     if (mode === 'create' && stored) throw new RejectedError({ id: 'This id already exists' })
     if (mode === 'edit' && !stored) throw new AppError('not-found', 'gone')
     if (mode === 'edit' && original.stored !== version) throw new AppError('conflict', 'stale')
-    stored = draft
+    const kept = Object.entries(stored ?? {}).filter(([name]) => original.unread?.includes(name))
+    stored = { ...draft, ...Object.fromEntries(kept) }
     version += 1
     return draft.id
   }
@@ -99,6 +104,7 @@ function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS } = {
     send: (event: Parameters<typeof actor.send>[0]) =>
       actor.getSnapshot().status === 'active' && actor.send(event),
     end: () => actor.getSnapshot().context.end,
+    theirs: () => theirChangesIn(actor.getSnapshot().context, typed).map(({ name }) => name),
     typed: () => typed,
     stored: () => stored,
     pending: () => asked.length,
@@ -114,6 +120,9 @@ function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS } = {
       version += 1
     },
     otherDeletes: deleteIt,
+    cannotRead(fields: Partial<Sample>) {
+      unread = fields
+    },
     async reject(error: unknown) {
       asked.shift()?.reject(error)
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
@@ -525,5 +534,108 @@ describe('a save of several calls that stops half-way', () => {
     edit.other({ name: 'Theirs' })
     await edit.answer()
     expect(edit.view().phase).toBe('conflict')
+  })
+
+  test.each<[string, Partial<Sample>, string]>([
+    ['its first part', { name: 'Bas+' }, 'Saved: Name. Not saved yet: Price, Channels.'],
+    ['some of a list', { parts: [{ id: '1', name: 'SVT 1', free: true }, ...sample.parts.slice(1)] }, ''],
+    ['all but a list', { name: 'Bas+', price: 300 }, 'Saved: Name, Price. Not saved yet: Channels.'],
+  ])(
+    'without an answer has got through %s: that is nobody else, and the next save sends the rest',
+    async (_, stored, told) => {
+      const edit = world()
+      const typed = { name: 'Bas+', price: 300, parts: sample.parts.map((part) => ({ ...part, free: true })) }
+      edit.type(typed)
+      edit.save()
+      edit.other(stored)
+      await edit.answer('lost before')
+      edit.send({ type: 'CHECK' })
+      await edit.answer()
+      expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: true, save: { enabled: true } })
+      expect(edit.view().notice?.text ?? '').toBe(told)
+      expect(edit.typed()).toMatchObject(typed)
+      edit.save()
+      await edit.answer()
+      await edit.answer()
+      expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+    },
+  )
+
+  test('without an answer is not taken for what another has saved beside it', async () => {
+    const edit = world()
+    edit.type({ name: 'Bas+', price: 300 })
+    edit.save()
+    edit.other({ name: 'Bas+', about: 'theirs' })
+    await edit.answer('lost before')
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.view().phase).toBe('conflict')
+  })
+})
+
+describe('what cannot be read of it', () => {
+  const CLIENTS = { clients: [] }
+
+  describe.each<[string, Partial<Sample>, Partial<Sample>]>([
+    ['as before', CLIENTS, CLIENTS],
+    ['no longer', nothing, CLIENTS],
+    ['until then', CLIENTS, nothing],
+  ])('%s', (_, before, after) => {
+    const saving = () => {
+      const edit = world({ cannotRead: before })
+      edit.type({ ...before, name: 'Bas+' })
+      edit.save()
+      edit.cannotRead(after)
+      return edit
+    }
+
+    test('leaves what is saved saved, and is missed where it stands', async () => {
+      const edit = saving()
+      await edit.answer()
+      await edit.answer()
+      expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+      expect(edit.typed()).toEqual({ ...sample, ...after, name: 'Bas+' })
+    })
+
+    test.each<[Answer, object]>([
+      ['lost after', { phase: 'editing', unsaved: false }],
+      ['lost before', { phase: 'editing', unsaved: true, save: { enabled: true } }],
+    ])('is no change of anybody where no answer came (%s)', async (answer, expected) => {
+      const edit = saving()
+      await edit.answer(answer)
+      edit.send({ type: 'CHECK' })
+      await edit.answer()
+      expect(edit.view()).toMatchObject(expected)
+      expect(edit.typed()).toEqual({ ...sample, ...after, name: 'Bas+' })
+      edit.save()
+      await edit.answer()
+      await edit.answer()
+      expect(edit.stored()).toEqual({ ...sample, name: 'Bas+' })
+    })
+
+    test('is nothing that another has changed', async () => {
+      const edit = saving()
+      edit.other({ name: 'Theirs' })
+      await edit.answer()
+      await edit.answer()
+      expect(edit.view().phase).toBe('conflict')
+      expect(edit.theirs()).toEqual(['name'])
+    })
+  })
+
+  test('is tried again where it is what was to be changed, and nobody knows whether it was', async () => {
+    const edit = world()
+    edit.type({ clients: ['ccr'] })
+    edit.save()
+    edit.cannotRead(CLIENTS)
+    await edit.answer('lost after')
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'unread', notice: { check: 'Try again' } })
+    edit.cannotRead(nothing)
+    edit.send({ type: 'CHECK' })
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+    expect(edit.typed().clients).toEqual(['ccr'])
   })
 })

@@ -36,6 +36,14 @@ export function editSteps<Draft, Stored>() {
   const asRead = ({ event }: Answered) => ({ read: event.output })
   const rebase = <On extends At>(params: (on: On) => Rebase<Draft>) => ({ type: 'rebase', params }) as const
   const take = { type: 'take', params: asRead } as const
+  const onBefore = rebase(({ context, event }: Answered) => ({
+    base: context.original.draft,
+    theirs: event.output.draft,
+  }))
+  const onSettled = rebase(({ context, event }: Answered) => ({
+    base: settledOf(context),
+    theirs: event.output.draft,
+  }))
   const onSent = rebase(({ context, event }: Answered) => ({
     base: context.sent,
     theirs: event.output.draft,
@@ -48,13 +56,13 @@ export function editSteps<Draft, Stored>() {
       type: 'isAsSent',
       params: ({ context: { theirs, original } }: At) => ({ read: theirs ?? original }),
     },
-    take,
+    isInParts: { type: 'isInParts', params: asRead },
+    isUntold: { type: 'isUntold', params: asRead },
+    take: [onBefore, take],
     meet: { type: 'meet', params: asRead },
     settle: [onSent, take],
-    settlePartly: [
-      rebase(({ context, event }: Answered) => ({ base: settledOf(context), theirs: event.output.draft })),
-      take,
-    ],
+    settlePartly: [onSettled, take],
+    settleFound: [wonder('partly-saved'), { type: 'keepFound', params: asRead }, onSettled, take],
     renew: [
       rebase(({ context, event }: Renewed) => ({
         base: context.original.draft,

@@ -25,6 +25,8 @@ export interface Original<Draft, Stored = unknown> {
   draft: Draft
   /** The record itself, with the version that a save must name. */
   stored: Stored | undefined
+  /** Fields that could not be read: in their place the draft holds nothing, and that says nothing of what is stored. */
+  unread?: readonly string[]
   /** Of the state that a save must name: what is read anew in the same one is only more of it. */
   version?: unknown
 }

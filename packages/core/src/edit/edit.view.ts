@@ -65,7 +65,8 @@ function partlySaved<Draft extends object, Stored>(
   phase: EditPhase,
   changes: readonly Change[],
 ): EditNotice | undefined {
-  if (phase !== 'editing' || doubt !== 'partly-saved' || changes.length === 0) return undefined
+  if (phase !== 'editing' || doubt !== 'partly-saved' || saved.length === 0 || changes.length === 0)
+    return undefined
   return partlySavedNotice(
     fields,
     saved,

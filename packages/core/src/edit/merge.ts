@@ -1,4 +1,5 @@
-import { type Change, changesOf, isEqual, isSame } from './changes.ts'
+import { type Change, changesOf, fieldsRead, isEqual, isSame } from './changes.ts'
+import type { EditContext } from './edit.ts'
 import type { EditField } from './field.ts'
 
 /** Three versions of one record: as both began, as one person wants it, and as another has saved it meanwhile. */
@@ -61,4 +62,14 @@ export function theirChanges<Draft>(
     ...change,
     mine: apart.has(change.name) ? own.get(change.name) : undefined,
   }))
+}
+
+/** The same of an edit that has met another's; none where it has not. */
+export function theirChangesIn<Draft, Stored>(
+  { fields, original, theirs }: Pick<EditContext<Draft, Stored>, 'fields' | 'original' | 'theirs'>,
+  mine: Draft,
+): TheirChange[] {
+  if (!theirs) return []
+  const told = fieldsRead(fields, original, theirs)
+  return theirChanges(told, { base: original.draft, mine, theirs: theirs.draft })
 }

@@ -27,15 +27,17 @@ export {
   packageToggled,
 } from './package-changes.ts'
 export {
-  demandWhole,
   isUnread,
   SAVE_PARTS,
   type SavePart,
   SIDE_FIELDS,
   SIDE_PARTS,
   type SidePart,
+  sidePartOf,
+  UNREAD_PROFILES,
   UNREAD_TEXTS,
   type Unread,
+  unreadFields,
 } from './parts.ts'
 export { engagementRecordKeys, engagementRecordQueries, readAgain } from './queries.ts'
 export {

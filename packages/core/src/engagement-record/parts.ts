@@ -51,6 +51,9 @@ export const UNREAD_TEXTS: Record<SidePart, string> = {
   'serial-numbers': 'Failed to load the device serial numbers',
 }
 
+/** Of what there is to choose from; what the engagement has stays (ERR-009). */
+export const UNREAD_PROFILES = 'Failed to load the service profiles to choose from'
+
 /** What could not be read: it is shown as that, and neither changed nor sent. */
 export type Unread = Partial<Record<SidePart, AppError>>
 
@@ -64,9 +67,7 @@ export function isUnread(field: string, unread: Unread): boolean {
   return part !== undefined && unread[part] !== undefined
 }
 
-/** Throws why it is not all there, for those to whom half of it is nothing. */
-export function demandWhole<Details extends { unread: Unread }>(details: Details): Details {
-  const [failed] = Object.values(details.unread)
-  if (failed) throw failed
-  return details
+/** The fields of the form that hold nothing only because they could not be read. */
+export function unreadFields({ unread }: { unread: Unread }): string[] {
+  return SIDE_PARTS.flatMap((part) => (unread[part] ? SIDE_FIELDS[part] : []))
 }

@@ -4,7 +4,6 @@ import { campaignQueries, createCampaign, deleteCampaign, updateCampaign } from 
 import { type Command, execute } from '@headend/core/command'
 import { deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import {
-  demandWhole,
   type EngagementDetails,
   type EngagementDraft,
   engagementDraftOf,
@@ -210,8 +209,12 @@ function save(as: Connection, identity: EngagementIdentity, over: Partial<Engage
   )
 }
 
-const whole = async (as: Connection, identity: EngagementIdentity) =>
-  demandWhole(await engagementRecordQueries.details(as, identity).queryFn({ signal }))
+async function whole(as: Connection, identity: EngagementIdentity) {
+  const details = await engagementRecordQueries.details(as, identity).queryFn({ signal })
+  const [failed] = Object.values(details.unread)
+  if (failed) throw failed
+  return details
+}
 
 async function secondFactors(as: Connection): Promise<readonly string[]> {
   const { mfaSettings } = await whole(as, annaApp)

@@ -16,7 +16,7 @@ import {
   sentence,
   shownProblems,
   type TheirChange,
-  theirChanges,
+  theirChangesIn,
   toMend,
 } from '@headend/core/edit'
 import { useMemo, useState } from 'react'
@@ -97,7 +97,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const typed = useDraft(form)
   const draft = useMemo(() => settle(typed), [settle, typed])
   const { actor, snapshot } = useEditActor(definition, usePorts(definition, form))
-  const { original, theirs, refusal, end } = snapshot.context
+  const { original, refusal, end } = snapshot.context
 
   const byRules = useMemo(() => problemsOf(schema, draft), [schema, draft])
   const problems = useMemo(() => allProblems(snapshot, draft, byRules), [snapshot, draft, byRules])
@@ -120,7 +120,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
     ...{ form, fields, draft, view, changes, problems, ...wanted },
     shown: { ...hints, ...shownProblems(problems, { all: showAll, changes, touched }) },
     locked: (field) => view.readOnly ?? reasonOf(mayEdit?.(field)),
-    theirs: theirs ? theirChanges(fields, { base: original.draft, mine: draft, theirs: theirs.draft }) : [],
+    theirs: theirChangesIn({ ...snapshot.context, fields }, draft),
     restored: kept !== undefined && view.unsaved,
     set: (field, value) => form.setValue(field, value, { shouldDirty: true, shouldTouch: true }),
     save() {

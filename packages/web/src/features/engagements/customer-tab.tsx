@@ -1,4 +1,4 @@
-import type { EngagementDetails } from '@headend/core/engagement-record'
+import { type EngagementDetails, UNREAD_PROFILES } from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { useId } from 'react'
 import { EditFields } from '../../forms/fields.tsx'
@@ -23,12 +23,7 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
       <EngagementFacts record={details.record} />
       <UnreadPart part="credentials" details={details} className="mx-5 mt-3" />
       {profiles.isLoadingError && (
-        <Warning
-          text="Failed to load the service profiles to choose from"
-          error={profiles.error}
-          again={profiles}
-          className="mx-5 mt-3"
-        />
+        <Warning text={UNREAD_PROFILES} error={profiles.error} again={profiles} className="mx-5 mt-3" />
       )}
       <EditFields
         edit={edit}

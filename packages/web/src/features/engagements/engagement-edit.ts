@@ -1,6 +1,5 @@
 import { can } from '@headend/core/access'
 import {
-  demandWhole,
   ENGAGEMENT_LABELS,
   type EngagementDetails,
   type EngagementDraft,
@@ -13,6 +12,7 @@ import {
   serviceProfileChoices,
   settledDraft,
   UNSAVED_ENGAGEMENT,
+  unreadFields,
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, engagementView, identityKey } from '@headend/core/engagements'
 import { useQueryClient } from '@tanstack/react-query'
@@ -56,7 +56,8 @@ function originalOf(details: EngagementDetails) {
   const { record } = details
   // A service that names no state has at least been asked only once for this one.
   const version = record.etag ?? record
-  return { id: record.id, draft: engagementDraftOf(details), stored: details, version }
+  const [draft, unread] = [engagementDraftOf(details), unreadFields(details)]
+  return { id: record.id, draft, stored: details, version, unread }
 }
 
 function useEffects(identity: EngagementIdentity): EditEffects<EngagementDraft, EngagementDetails> {
@@ -72,8 +73,7 @@ function useEffects(identity: EngagementIdentity): EditEffects<EngagementDraft, 
     async read() {
       context.data.evict()
       const query = engagementRecordQueries.details(context, identity)
-      // What was typed stands on all of it, or waits.
-      return originalOf(demandWhole(await queryClient.fetchQuery({ ...query, staleTime: 0 })))
+      return originalOf(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
     },
   }
 }
