@@ -95,6 +95,7 @@ export function typeQuestion(
     title: 'Change the campaign type?',
     text: 'Changing the campaign type will clear the selected medias. Are you sure you want to proceed?',
     yes: 'Yes',
+    no: 'No',
     destructive: true,
   }
 }

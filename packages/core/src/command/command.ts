@@ -14,6 +14,8 @@ export interface Question {
   text: string
   /** The label of yes: 'Yes, reboot'. */
   yes: string
+  /** That of no, where it is not 'Cancel'. */
+  no?: string
   destructive: boolean
   /** Where a yes must be typed: exactly this text. */
   typed?: string

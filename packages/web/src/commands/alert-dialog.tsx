@@ -12,12 +12,10 @@ export interface Asked {
   /** Looks whether it can still be done: until it has said so there is no yes. */
   look?: (() => Promise<Found>) | undefined
   answer: (yes: boolean) => void
-  /** The label of no, where it is what most people will want. */
-  no?: string
 }
 
-export function AlertDialog({ question, look, answer, no }: Asked) {
-  const { title, text, yes, destructive, typed, about } = question
+export function AlertDialog({ question, look, answer }: Asked) {
+  const { title, text, yes, no, destructive, typed, about } = question
   const id = useId()
   const verdict = useVerdict(look)
   const refused = verdict?.allowed === false ? verdict.reason : undefined

@@ -52,12 +52,12 @@ export function LeaveGuard() {
     }
   }, [history])
   if (!way) return null
-  const question = { title: 'Leave this page?', text: way.text, yes: 'Leave', destructive: true }
+  const question = { title: 'Leave this page?', text: way.text, yes: 'Leave', no: 'Stay', destructive: true }
   const answer = (yes: boolean) => {
     waiting.set(undefined)
     if (yes) way.go()
   }
-  return <LazyAlertDialog question={question} answer={answer} no="Stay" />
+  return <LazyAlertDialog question={question} answer={answer} />
 }
 
 /**

@@ -2,6 +2,7 @@ import { labelOf } from '@headend/core/edit'
 import { ACCESS_TYPES, type AccessType } from '@headend/core/purchases'
 import { useId } from 'react'
 import { useWanted } from '../../forms/fields.tsx'
+import { cx } from '../../ui/cx.ts'
 import { describedBy, FormGroup } from '../../ui/form-field.tsx'
 import { tooltip } from '../../ui/tooltip.ts'
 import { changeType } from './change-type.ts'
@@ -30,7 +31,7 @@ export function TypeField({ edit }: { edit: CampaignEdit }) {
               aria-disabled={locked !== undefined || undefined}
               aria-describedby={describedBy(frame)}
               onChange={() => locked === undefined && isType(value) && void changeType(edit, value)}
-              className="size-[15px] accent-accent"
+              className={cx('size-[15px] accent-accent', locked && 'opacity-50')}
             />
             {label}
           </label>
