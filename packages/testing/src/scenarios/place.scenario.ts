@@ -122,12 +122,16 @@ describe('coming back', () => {
   it('leaves in peace who has gone on meanwhile', async () => {
     await atTheLastRow()
     await openTheRow()
-    provider.world.faults.arm({ path: '/rest/engagementadmin/', delay: 700 })
     await tab.page.reload()
     await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
+    const goneOn = Promise.withResolvers<void>()
+    await tab.page.route('**/rest/engagementadmin/**/search/**', async (route) => {
+      await goneOn.promise
+      await route.continue()
+    })
     await tab.page.goBack()
-    const term = tab.page.getByRole('search').getByRole('textbox')
-    await term.click()
+    await tab.page.getByRole('search').getByRole('textbox').click()
+    goneOn.resolve()
     await row(19).waitFor({ state: 'attached' })
     expect(await scrolled()).toBe(0)
     expect(await row(19).evaluate((node) => node === document.activeElement)).toBe(false)
