@@ -267,7 +267,7 @@ describe('the country', () => {
     await tab.page.waitForURL((url) => url.pathname === '/')
     expect(await seen()).toBe(`/?country=FI ${GREETING}`)
     await tab.page.getByRole('link', { name: 'Engagement Administration' }).click()
-    expect(await seen()).toBe('/engagements?country=FI Engagement Administration')
+    await expect.poll(() => seen()).toBe('/engagements?country=FI Engagement Administration')
     await tab.page.goBack()
     await tab.page.goBack()
     await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
