@@ -13,6 +13,7 @@ it.each([
     `test("a ${id('PKG-001, ENG-010..012')}")`,
     ['PKG-001', 'ENG-010', 'ENG-011', 'ENG-012'],
   ],
+  ['beside an open point, whichever comes first', `it('lists ${id('OPN-56, PKG-001')}')`, ['PKG-001']],
   ['on a line of its own', `it.each(rows)(\n  '%s ${id('ENG-002')}',\n)`, ['ENG-002']],
   ['in a row of a table', `    ['2 for a short term ${id('BAD-021')}', 2],`, ['BAD-021']],
   ['not in a comment', `// see 'x ${id('PKG-001')}'\n/** '${id('PKG-002')}' */`, []],

@@ -1,5 +1,5 @@
 /** A quoted text with ids in brackets in it: titles look like this, in a call as well as in a row of a table. */
-const TITLE = /(['"`])(?:(?!\1).)*?\[[A-Z]{3}-\d{3}[^\]]*\](?:(?!\1).)*\1/g
+const TITLE = /(['"`])(?:(?!\1).)*?\[[A-Z]{3}-\d{2,3}[^\]]*\](?:(?!\1).)*\1/g
 const ID = /\b([A-Z]{3})-(\d{3})(?:\.\.(\d{3}))?/g
 const CALL = /\b(?:it|test|describe)\b(?:\.\w+)*\s*[(`]/
 const SKIPPED = /\b(?:it|test|describe)\.(?:skip|todo|fails)\b/
