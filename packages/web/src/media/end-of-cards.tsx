@@ -18,13 +18,14 @@ export function EndOfCards({ scroller, shown, busy, onReached }: EndOfCardsProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: an observer tells of changes only; after each page it looks anew.
   useEffect(() => {
     if (!end.current || !scroller) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached(), {
+    // A page that is slow is told several changes at once: the last is what is so.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && reached(), {
       root: scroller,
       threshold: END_IN_VIEW,
     })
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [scroller, shown])
+  }, [scroller, shown, busy])
   return (
     <div className="relative flex h-16 items-center justify-center gap-2 text-muted">
       {/* As high as a row, so that the next page is asked for while the last cards are being looked at. */}
