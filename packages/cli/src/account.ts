@@ -1,29 +1,38 @@
 /** Whose purchases and vouchers: a word of the command line as a TV account. */
-import { type EngagementIdentity, engagementQueries } from '@headend/core/engagements'
+import { type Engagement, type EngagementIdentity, engagementQueries } from '@headend/core/engagements'
 import { AppError, RejectedError } from '@headend/core/errors'
 import { hasTvAccount } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
 import { toId, toPlatform } from './arguments.ts'
 
 /** Finds the account; throws 'rejected' with the reason where an engagement has none, and no call is made of it (OPN-76). */
-export type FindAccount = (reader: ReadContext) => Promise<string>
+export type FindAccount<Found = string> = (reader: ReadContext) => Promise<Found>
 
 /** `TVA-SE-ANNA`, or `STB/4711002` for that of an engagement; throws 'usage' for neither. */
 export function toAccount(word: string): FindAccount {
+  const find = toNamedAccount(word)
+  return async (reader) => (await find(reader)).tvAccountId
+}
+
+/** The same, with whose engagement it is where one was named: what it tells need not be searched. */
+export function toNamedAccount(word: string): FindAccount<{ tvAccountId: string; engagement?: Engagement }> {
   const [, platform, id] = /^([^/]*)\/(.*)$/.exec(word.trim()) ?? []
   if (platform !== undefined && id !== undefined) {
     const identity = { platform: toPlatform(platform), id: toId(id) }
-    return (reader) => accountOf({ ...identity, country: reader.country }, reader)
+    return async (reader) => {
+      const engagement = await withAccount({ ...identity, country: reader.country }, reader)
+      return { tvAccountId: engagement.tvAccountId, engagement }
+    }
   }
   const tvAccountId = word.trim()
   if (!tvAccountId) throw new AppError('usage', 'The TV account id is empty')
-  return async () => tvAccountId
+  return async () => ({ tvAccountId })
 }
 
-async function accountOf(identity: EngagementIdentity, reader: ReadContext): Promise<string> {
+async function withAccount(identity: EngagementIdentity, reader: ReadContext): Promise<Engagement> {
   const { signal } = new AbortController()
-  const { engagement } = await engagementQueries.detail(reader, identity).queryFn({ signal })
+  const engagement = await engagementQueries.detail(reader, identity).queryFn({ signal })
   const verdict = hasTvAccount(engagement)
   if (!verdict.allowed) throw new RejectedError({}, verdict.reason)
-  return engagement.tvAccountId
+  return engagement
 }

@@ -7,12 +7,14 @@ import { move } from './move-est.ts'
 
 interface World {
   purchases?: number
+  /** To another account already. */
+  gone?: boolean
   fails?: { path: string; error: AppError }
   person?: Parameters<typeof testContext>[2]
 }
 
 /** Services that know the accounts TVA-1 and TVA-2. */
-function world(options: Partial<GlobalOptions> = {}, { purchases = 2, fails, person }: World = {}) {
+function world(options: Partial<GlobalOptions> = {}, { purchases = 2, gone, fails, person }: World = {}) {
   const moved: unknown[] = []
   const answer = (status: number, body?: unknown): Answer => ({ status, headers: new Headers(), body })
   const engagement = (id: string) => ({
@@ -25,11 +27,15 @@ function world(options: Partial<GlobalOptions> = {}, { purchases = 2, fails, per
   const get = async ({ path }: RequestOptions) => {
     fail(path)
     if (path.includes('/mediaaccess/history'))
-      return answer(200, Array(purchases).fill({ accessType: 'EST' }))
+      return answer(
+        200,
+        Array(purchases).fill({ accessType: 'EST', movedToTvAccountId: gone ? 'TVA-9' : '' }),
+      )
     const [, id] = /\/search\/tvaccountid\/SE\/TVA-([12])$/.exec(path) ?? []
     if (id) return answer(200, [{ id, country: 'SE', platform: 'STB' }])
     if (path.includes('/search/')) throw new AppError('not-found', 'None', { status: 404 })
     const [, known = ''] = /\/([12])$/.exec(path) ?? []
+    if (!known) throw new AppError('not-found', 'None', { status: 404 })
     if (path.includes('/credentials/'))
       return answer(200, {
         countryCode: 'SE',
@@ -68,6 +74,16 @@ describe('moving what was bought', () => {
     expect(moved).toEqual([bought])
   })
 
+  test('searches nothing where the account of an engagement is named: neither can hide it, nor how short its id is', async () => {
+    const { context, moved, err } = world(
+      {},
+      { fails: { path: '/search/', error: new AppError('server', 'No') } },
+    )
+    await move(context, 'TVA-1', { to: 'STB/2' })
+    expect(moved).toEqual([bought])
+    expect(err()).not.toContain('credentials')
+  })
+
   test('asks in the words of the dialog, and takes a no', async () => {
     const { context, moved, err } = world({ yes: undefined }, { person: { tty: true, typed: 'n\n' } })
     await expect(move(context, 'TVA-1', { to: 'TVA-2' })).rejects.toThrow('Not done')
@@ -85,9 +101,29 @@ describe('moving what was bought', () => {
       'rejected',
       'This is the tvAccount you are moving from, please select another account',
     ],
-    ['an account that there is none', 'TVA-3', {}, 'not-found', "There is no TV account 'TVA-3' in SE"],
+    [
+      'an account that there is none',
+      'TVA-3',
+      {},
+      'not-found',
+      "The search finds no TV account 'TVA-3' in SE",
+    ],
+    [
+      'digits, which are searched as an id of an engagement [OPN-65]',
+      '4711',
+      {},
+      'not-found',
+      'No tvAccounts to display. Digits alone are searched as an engagement id',
+    ],
     ['too short a word', 'TVA', {}, 'usage', 'At least 4 characters'],
     ['nothing to move [ROL-026]', 'TVA-2', { purchases: 0 }, 'rejected', 'there is no purchase to move'],
+    [
+      'what has gone to another already [ROL-026]',
+      'TVA-2',
+      { gone: true },
+      'rejected',
+      'there is no purchase to move',
+    ],
     [
       'a search that fails [PUR-016]',
       'TVA-2',

@@ -1,13 +1,20 @@
 /** Moving purchases to another account: the dialog of the console, answered by flags or by a person. */
 import { insist } from '@headend/core/command'
-import { mayMoveEst } from '@headend/core/engagements'
+import { type Engagement, mayMoveEst } from '@headend/core/engagements'
 import { AppError, asAppError, RejectedError } from '@headend/core/errors'
 import { didYouMean } from '@headend/core/near'
-import { EST_TARGET_COLUMNS, type MoveEstView, moveEst, purchaseQueries } from '@headend/core/purchases'
+import {
+  EST_TARGET_COLUMNS,
+  type EstTarget,
+  estTargetOf,
+  type MoveEstView,
+  moveEst,
+  purchaseQueries,
+} from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
 import { cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import { toAccount } from '../account.ts'
+import { toAccount, toNamedAccount } from '../account.ts'
 import { confirm, readLine } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
@@ -18,13 +25,14 @@ import { choose, type Dialog, openDialog, search, shown } from './move-est-dialo
 /** `to` is the account that they go to; without it a person is asked, and searches (PUR-006..016). */
 export async function move(context: Context, word: string, { to }: { to?: string }): Promise<void> {
   checkFields(context)
-  const [fromAccount, toTarget] = [toAccount(word), to === undefined ? undefined : toAccount(to)]
+  const [fromAccount, toTarget] = [toAccount(word), to === undefined ? undefined : toNamedAccount(to)]
   const reader = await context.reader(moveEst.ability)
   const { country } = reader
   const tvAccountId = await fromAccount(reader)
   await demandPurchases(tvAccountId, reader)
   const dialog = openDialog({ country, tvAccountId }, reader, context)
-  await (toTarget ? chooseNamed(dialog, await toTarget(reader), reader) : chooseAsked(dialog, context))
+  if (toTarget) await chooseNamed(dialog, await toTarget(reader), reader)
+  else await chooseAsked(dialog, context)
   dialog.actor.send({ type: 'CONTINUE' })
   await demandYes(shown(dialog), context)
   dialog.actor.send({ type: 'MOVE' })
@@ -36,22 +44,39 @@ export async function move(context: Context, word: string, { to }: { to?: string
 async function demandPurchases(tvAccountId: string, reader: ReadContext): Promise<void> {
   const { access, country } = reader
   const query = purchaseQueries.list(reader, { country, tvAccountId })
-  const { length } = await query.queryFn({ signal: new AbortController().signal })
-  insist(mayMoveEst(length, { country }, access))
+  const purchases = await query.queryFn({ signal: new AbortController().signal })
+  insist(mayMoveEst(purchases, { country }, access))
 }
 
-async function chooseNamed(dialog: Dialog, tvAccountId: string, { country }: ReadContext): Promise<void> {
-  const targets = await search(dialog, tvAccountId)
-  const target = targets.find((one) => one.tvAccountId === tvAccountId)
-  if (!target) {
-    const near = didYouMean(
-      tvAccountId,
-      targets.map((one) => one.tvAccountId),
-    )
-    throw new AppError('not-found', `There is no TV account '${tvAccountId}' in ${country}${near}`)
-  }
+interface Named {
+  tvAccountId: string
+  engagement?: Engagement
+}
+
+/** The account of an engagement is known by then; another is one of those that a search finds. */
+async function chooseNamed(dialog: Dialog, named: Named, reader: ReadContext): Promise<void> {
+  const target = named.engagement
+    ? estTargetOf(named.engagement)
+    : await searched(dialog, named.tvAccountId, reader)
   const warning = choose(dialog, target)
   if (warning) throw new RejectedError({}, warning)
+}
+
+/** Throws 'not-found' with what the search says of it: that digits are an engagement id, that there are more (OPN-65, OPN-68). */
+async function searched(dialog: Dialog, tvAccountId: string, { country }: ReadContext): Promise<EstTarget> {
+  const targets = await search(dialog, tvAccountId)
+  const target = targets.find((one) => one.tvAccountId === tvAccountId)
+  if (target) return target
+  const near = didYouMean(
+    tvAccountId,
+    targets.map((one) => one.tvAccountId),
+  )
+  const note = shown(dialog).note?.text
+  throw new HintedError(
+    'not-found',
+    `The search finds no TV account '${tvAccountId}' in ${country}${near || (note ? `. ${note}` : '')}`,
+    'Name it by an engagement of it: --to STB/4711002',
+  )
 }
 
 /** Asks until there is one that they can go to; throws 'declined' for an empty answer. */

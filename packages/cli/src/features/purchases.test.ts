@@ -1,3 +1,4 @@
+import { AppError } from '@headend/core/errors'
 import type { Answer, RequestOptions } from '@headend/core/transport'
 import { expect, test, vi } from 'vitest'
 import { testContext } from '../fixtures.ts'
@@ -15,14 +16,11 @@ const rental = { ...film, accessType: 'RENTAL', title: 'Bron', startTime: '2026-
 
 function world(options: Partial<GlobalOptions> = {}, tvAccountId = 'TVA-1') {
   const engagement = { id: '1', country: 'SE', platform: 'STB', status: 'ACTIVE', tvAccountId }
-  const credentials = { countryCode: 'SE', platform: 'STB', engagementId: '1' }
   const get = vi.fn(async ({ path }: RequestOptions): Promise<Answer> => {
-    const body = path.includes('/credentials')
-      ? credentials
-      : path.includes('/engagement/')
-        ? engagement
-        : undefined
-    return { status: 200, headers: new Headers(), body: body ?? [rental, film] }
+    // Nothing here is about them: their service may be away.
+    if (path.includes('/credentials')) throw new AppError('server', 'The service answered 503')
+    const body = path.includes('/engagement/') ? engagement : [rental, film]
+    return { status: 200, headers: new Headers(), body }
   })
   return { get, ...testContext({ get }, options) }
 }

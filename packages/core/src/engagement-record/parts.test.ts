@@ -61,7 +61,7 @@ describe.each(SIDE_PARTS)('%s that cannot be read', (part) => {
   test('is tried again alone, and the rest stays as it was read', async () => {
     const first = await services(broken).read()
     const { context, sent } = services([])
-    const found = { ...first, ...(await readAgain(context, first)) }
+    const found = (await readAgain(context, first))(first)
     expect(sent.map(({ url }) => url)).toEqual([expect.stringContaining(PATHS[part])])
     expect(found).toEqual({ ...(await services([]).read()), record: first.record })
     expect(found.record).toBe(first.record)
@@ -91,6 +91,14 @@ describe.each(SIDE_PARTS)('%s that cannot be read', (part) => {
     expect(await execute(saveEngagement, input, context)).toMatchObject({ status: 'done' })
     expect(sent.map(({ method, body }) => [method, body])).toEqual([['PATCH', '{"city":"Kiruna"}']])
   })
+})
+
+test('what is missed only since the other parts are tried again stays missed, and what fails again, too', async () => {
+  const first = await services([PATHS.credentials, PATHS.mfa]).read()
+  const found = await readAgain(services([PATHS.mfa]).context, first)
+  const now = await services(SIDE_PARTS.map((part) => PATHS[part])).read()
+  expect(Object.keys(found(now).unread).toSorted()).toEqual(['mfa', 'serial-numbers'])
+  expect(found(now).credentials.username).toBe('anna')
 })
 
 test('the engagement itself that cannot be read is no page [ERR-003]', async () => {

@@ -67,9 +67,20 @@ async function getEngagementDetails(
   return { record, ...none, mfaSettings: [], deviceSerialNumbers: [], ...sides }
 }
 
-/** What could not be read, tried again: of the rest nothing changes, nor does the state that a save must name. */
-export function readAgain({ data }: ReadContext, { record, unread }: EngagementDetails) {
-  return readSides(Object.keys(unread) as SidePart[], data, identityOf(record))
+/**
+ * What could not be read, tried again: of the rest nothing changes, nor does the state that a save must name. What was read or
+ * missed meanwhile stays so, too: the answer is put below what is there by then.
+ */
+export async function readAgain(
+  { data }: ReadContext,
+  { record, unread }: EngagementDetails,
+): Promise<(now: EngagementDetails) => EngagementDetails> {
+  const parts = Object.keys(unread) as SidePart[]
+  const { unread: still, ...found } = await readSides(parts, data, identityOf(record))
+  return (now) => {
+    const others = Object.entries(now.unread).filter(([part]) => !parts.includes(part as SidePart))
+    return { ...now, ...found, unread: { ...Object.fromEntries(others), ...still } }
+  }
 }
 
 export const engagementRecordQueries = {

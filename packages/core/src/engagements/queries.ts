@@ -1,9 +1,8 @@
 import type { Country } from '../country.ts'
 import type { Query, ReadContext } from '../query.ts'
-import type { EngagementIdentity } from './contract.ts'
-import type { EngagementHit } from './rules.ts'
+import type { Engagement, EngagementIdentity } from './contract.ts'
 import { type FoundElsewhere, type SearchResult, searchElsewhere, searchEngagements } from './search.ts'
-import { getCredentials, getEngagement } from './service.ts'
+import { getEngagement } from './service.ts'
 
 const FEATURE = 'engagements'
 
@@ -26,15 +25,9 @@ export const engagementQueries = {
     queryFn: ({ signal }) => searchElsewhere(context, term, signal),
   }),
 
-  /** An engagement with its user name; throws 'not-found' for an unknown one. */
-  detail: (context: ReadContext, identity: EngagementIdentity): Query<EngagementHit> => ({
+  /** What the search tells of an engagement, without its user name; throws 'not-found' for an unknown one. */
+  detail: ({ data }: ReadContext, identity: EngagementIdentity): Query<Engagement> => ({
     queryKey: engagementKeys.detail(identity),
-    queryFn: async ({ signal }) => {
-      const [engagement, { username = '' }] = await Promise.all([
-        getEngagement(context.data, identity, signal),
-        getCredentials(context.data, identity, signal),
-      ])
-      return { engagement, username }
-    },
+    queryFn: ({ signal }) => getEngagement(data, identity, signal),
   }),
 }

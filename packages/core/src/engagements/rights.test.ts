@@ -11,6 +11,9 @@ const reader: Access = { roles: ['country-no', 'engagement-read'], country: 'NO'
 const developer = as('dev', 'NO')
 const writer = as('kari', 'NO')
 
+const HERE = { movedToTvAccountId: '' }
+const GONE = { movedToTvAccountId: 'TVA-2' }
+
 const answer = (verdict: Verdict) => (verdict.allowed ? 'yes' : verdict.reason)
 
 /** Editor of a test subscription, editor of a customer's, engagement-write-restricted of a test subscription. */
@@ -89,7 +92,7 @@ describe('editing an engagement', () => {
   test('asks in the country of the engagement, not in that of the page', () => {
     const elsewhere: Stored = { country: 'SE', testSubscription: true }
     expect(answer(mayEditField('email', elsewhere, writer))).toMatch(/^needs country-se; /)
-    expect(answer(mayMoveEst(1, elsewhere, writer))).toMatch(/^needs country-se; /)
+    expect(answer(mayMoveEst([HERE], elsewhere, writer))).toMatch(/^needs country-se; /)
   })
 })
 
@@ -115,12 +118,14 @@ describe('packages of an engagement', () => {
 })
 
 describe('moving EST', () => {
-  test.each<[string, number, Access, string]>([
-    ['an editor with a purchase', 1, writer, 'yes'],
-    ['an editor without one', 0, writer, 'there is no purchase to move'],
+  test.each<[string, { movedToTvAccountId: string }[] | undefined, Access, string]>([
+    ['an editor with a purchase', [GONE, HERE], writer, 'yes'],
+    ['an editor without one', [], writer, 'there is no purchase to move'],
+    ['an editor with what has gone already', [GONE], writer, 'there is no purchase to move'],
+    ['an editor before it is known', undefined, writer, 'it is not known yet what there is to move'],
     [
       'a reader with a purchase',
-      1,
+      [HERE],
       reader,
       'needs developer-live or engagement-write; you have country-no, engagement-read',
     ],

@@ -64,10 +64,23 @@ export function mayChangePackages(stored: Stored, access: Access): Verdict {
   return forTests(can('engagement.change-packages', inItsCountry(stored, access)), stored, 'packages')
 }
 
-/** Edit rights, and something to move (ROL-026). `purchases` is their number. */
-export function mayMoveEst(purchases: number, stored: Pick<Stored, 'country'>, access: Access): Verdict {
+/** Of a purchase where it is now: empty while it is where it was bought. */
+interface Movable {
+  movedToTvAccountId: string
+}
+
+/** Edit rights, and something to move (ROL-026): what has gone to another account is there no more. Undefined are those not read yet. */
+export function mayMoveEst(
+  purchases: readonly Movable[] | undefined,
+  stored: Pick<Stored, 'country'>,
+  access: Access,
+): Verdict {
   const verdict = can('est.move', inItsCountry(stored, access))
-  return verdict.allowed && purchases < 1 ? no('there is no purchase to move') : verdict
+  if (!verdict.allowed) return verdict
+  if (!purchases) return no('it is not known yet what there is to move')
+  return purchases.some(({ movedToTvAccountId }) => !movedToTvAccountId)
+    ? verdict
+    : no('there is no purchase to move')
 }
 
 function forTests(verdict: Verdict, { testSubscription }: Stored, what: string): Verdict {

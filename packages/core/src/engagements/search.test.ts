@@ -323,24 +323,21 @@ describe('queries', () => {
     ])
   })
 
-  test('an engagement is read with its user name', async () => {
-    const { context, sent } = world({ rows: [row('1', { username: 'anna' })] })
+  test('an engagement is read alone', async () => {
+    const { context, sent } = world({ rows: [row('1')] })
     const query = engagementQueries.detail(context, row('1'))
     expect(query.queryKey).toEqual(['engagements', 'SE', 'detail', 'STB', '1'])
-    expect(await query.queryFn({ signal })).toMatchObject({ username: 'anna', engagement: { id: '1' } })
-    expect(paths(sent)).toEqual(['GET /engagement/SE/STB/1', 'GET /credentials/SE/STB/1'])
+    expect(await query.queryFn({ signal })).toMatchObject({ id: '1' })
+    expect(paths(sent)).toEqual(['GET /engagement/SE/STB/1'])
   })
 
-  test('an engagement without credentials has an empty user name, and credentials of keys alone [ENG-044, API-035]', async () => {
+  test('an engagement without credentials has credentials of keys alone [ENG-044, API-035]', async () => {
     const { context } = world({ rows: [row('1')], credentials: { 1: missing } })
     expect(await getCredentials(context.data, row('1'))).toEqual({
       countryCode: 'SE',
       platform: 'STB',
       engagementId: '1',
       username: undefined,
-    })
-    expect(await engagementQueries.detail(context, row('1')).queryFn({ signal })).toMatchObject({
-      username: '',
     })
   })
 

@@ -13,7 +13,9 @@ export { type MoveEstView, moveEstView, targetTermHint } from './move-est.view.t
 export { purchaseKeys, purchaseQueries } from './queries.ts'
 export {
   EST_TARGET_COLUMNS,
+  type EstFound,
   type EstTarget,
+  estTargetOf,
   hasTvAccount,
   PURCHASE_COLUMNS,
   PURCHASES_TITLE,

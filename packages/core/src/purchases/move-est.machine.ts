@@ -3,7 +3,7 @@ import type { Country } from '../country.ts'
 import { isSearchable } from '../engagements/index.ts'
 import { asAppError } from '../errors.ts'
 import type { EstMove } from './contract.ts'
-import type { EstTarget } from './rules.ts'
+import type { EstFound, EstTarget } from './rules.ts'
 
 export interface MoveEstInput {
   country: Country
@@ -16,6 +16,8 @@ interface Context extends MoveEstInput {
   term: string
   /** undefined before the first answer. */
   targets: readonly EstTarget[] | undefined
+  /** What the search says of them. */
+  note: string | undefined
   target: EstTarget | undefined
   /** Why a search or a move has failed; the move has told the person already. */
   problem: string | undefined
@@ -28,7 +30,7 @@ type Event =
 
 const missing = () => Promise.reject(new Error('Provide this effect: moveEstMachine.provide({ actors })'))
 
-const nothing = { term: '', targets: undefined, target: undefined, problem: undefined }
+const nothing = { term: '', targets: undefined, note: undefined, target: undefined, problem: undefined }
 
 /**
  * closed → choosing → confirming → moving → closed (PUR-006..015). What a newer search overtakes is given up. A move that was
@@ -37,7 +39,7 @@ const nothing = { term: '', targets: undefined, target: undefined, problem: unde
 export const moveEstMachine = setup({
   types: { input: {} as MoveEstInput, context: {} as Context, events: {} as Event },
   actors: {
-    search: fromPromise<readonly EstTarget[], { term: string }>(missing),
+    search: fromPromise<EstFound, { term: string }>(missing),
     /** Ends when it is done and told; throws, after it was told, when it has failed. */
     move: fromPromise<unknown, EstMove>(missing),
   },
@@ -50,7 +52,7 @@ export const moveEstMachine = setup({
       ...nothing,
       term: ({ context, event }) => (event.type === 'SEARCH' ? event.term.trim() : context.term),
     }),
-    find: assign({ targets: (_, { targets }: { targets: readonly EstTarget[] }) => targets }),
+    find: assign((_, { targets, note }: EstFound) => ({ targets, note })),
     fail: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     forgive: assign({ problem: undefined }),
     /** Told when it has been moved: whoever opened the dialog shows the purchases anew. */
@@ -84,7 +86,7 @@ export const moveEstMachine = setup({
             input: ({ context: { term } }) => ({ term }),
             onDone: {
               target: 'waiting',
-              actions: { type: 'find', params: ({ event }) => ({ targets: event.output }) },
+              actions: { type: 'find', params: ({ event }) => event.output },
             },
             onError: {
               target: 'waiting',

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import type { EstMove } from './contract.ts'
 import { moveEstMachine } from './move-est.machine.ts'
 import { moveEstView, targetTermHint } from './move-est.view.ts'
-import { type EstTarget, SAME_ACCOUNT } from './rules.ts'
+import { type EstFound, type EstTarget, SAME_ACCOUNT } from './rules.ts'
 
 const source = { tvAccountId: 'A', name: 'Anna', username: 'anna' }
 const target = { tvAccountId: 'B', name: 'Berit', username: 'berit' }
@@ -15,7 +15,7 @@ function dialog() {
   const searches: {
     term: string
     signal: AbortSignal
-    found: (targets: EstTarget[]) => void
+    found: (targets: EstTarget[], note?: string) => void
     fail: () => void
   }[] = []
   const moves: { move: EstMove; done: () => void; fail: (error: unknown) => void }[] = []
@@ -24,11 +24,11 @@ function dialog() {
     moveEstMachine.provide({
       actors: {
         search: fromPromise(({ input: { term }, signal }) => {
-          const { promise, resolve, reject } = Promise.withResolvers<readonly EstTarget[]>()
+          const { promise, resolve, reject } = Promise.withResolvers<EstFound>()
           searches.push({
             term,
             signal,
-            found: resolve,
+            found: (targets, note) => resolve({ targets, note }),
             fail: () => reject(new AppError('server', 'broken')),
           })
           return promise
@@ -105,6 +105,22 @@ describe('the first step', () => {
     searches[1]?.found([])
     await settle()
     expect(view()).toMatchObject({ targets: [], note: { tone: 'info' } })
+  })
+
+  test.each<[EstTarget[], string | undefined, string | undefined]>([
+    [[target], undefined, undefined],
+    [[target], 'Showing the first 20 of 35 engagements', 'Showing the first 20 of 35 engagements'],
+    [[], undefined, 'No tvAccounts to display'],
+    [[], 'Digits alone are …', 'No tvAccounts to display. Digits alone are …'],
+  ])('says of %j, and %s: %s [OPN-65, OPN-68]', async (targets, note, text) => {
+    const { send, searches, view, settle } = dialog()
+    send({ type: 'OPEN' })
+    send({ type: 'SEARCH', term: '4711002' })
+    searches[0]?.found(targets, note)
+    await settle()
+    expect(view()?.note).toEqual(text && { tone: 'info', text })
+    send({ type: 'SEARCH', term: 'berit' })
+    expect(view()?.note).toBe(undefined)
   })
 
   test('tells that a search has failed, and of what [PUR-016]', async () => {

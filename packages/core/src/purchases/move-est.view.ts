@@ -21,7 +21,7 @@ export interface MoveEstView {
   targets: readonly EstTarget[]
   chosen: EstTarget | undefined
   searching: boolean
-  /** What a search came to, where there is nothing to list: none found, or why it failed. */
+  /** What a search came to besides what is listed: none found, more found than are listed, or why it failed. */
   note: { tone: 'info' | 'error'; text: string } | undefined
   /** What is wrong with the choice (PUR-010). */
   warning: string | undefined
@@ -71,9 +71,10 @@ export function targetTermHint(term: string): string | undefined {
 }
 
 function noteOf(snapshot: Snapshot): MoveEstView['note'] {
-  const { problem, term, targets } = snapshot.context
+  const { problem, term, targets, note } = snapshot.context
   if (problem) return { tone: 'error', text: `${targetSearchFailed(term)} (${problem})` }
-  return targets?.length === 0 ? { tone: 'info', text: 'No tvAccounts to display' } : undefined
+  const texts = [targets?.length === 0 ? 'No tvAccounts to display' : '', note].filter(Boolean)
+  return texts.length > 0 ? { tone: 'info', text: texts.join('. ') } : undefined
 }
 
 /** Of what may have been done nobody says that it has failed. */

@@ -9,6 +9,7 @@ import { moveEst } from './commands.ts'
 import { purchasesSchema } from './contract.ts'
 import { purchaseKeys, purchaseQueries } from './queries.ts'
 import {
+  estFound,
   estTargets,
   hasTvAccount,
   PURCHASE_COLUMNS,
@@ -174,14 +175,23 @@ describe('moving EST', () => {
   })
 })
 
+const hit = (tvAccountId: string, username: string) => ({
+  username,
+  engagement: {
+    ...{ id: '1', country: COUNTRIES[0], platform: 'OTT' as const, firstName: 'Anna', lastName: 'L' },
+    ...{ email: '', status: 'ACTIVE' as const, testSubscription: false, tvAccountId },
+  },
+})
+
+test('a search for accounts says what that for engagements says: there are more, or digits are an id [ENG-013, OPN-65]', () => {
+  const of = (term: string, hits: ReturnType<typeof hit>[], total = hits.length) =>
+    estFound(term, { hits, total }).note
+  expect(of('anna', [hit('A', '')], 35)).toBe('Showing the first 20 of 35 engagements')
+  expect(of('4711', [])).toBe('Digits alone are searched as an engagement id')
+  expect([of('anna', []), of('4711', [hit('A', '')])]).toEqual([undefined, undefined])
+})
+
 test('accounts to move to are those of the hits, once each, with a name that somebody has [OPN-68]', () => {
-  const hit = (tvAccountId: string, username: string) => ({
-    username,
-    engagement: {
-      ...{ id: '1', country: COUNTRIES[0], platform: 'OTT' as const, firstName: 'Anna', lastName: 'L' },
-      ...{ email: '', status: 'ACTIVE' as const, testSubscription: false, tvAccountId },
-    },
-  })
   expect(estTargets([hit('A', ''), hit('', 'x'), hit('B', 'b'), hit('A', 'anna')])).toEqual([
     { tvAccountId: 'A', name: 'Anna L', username: 'anna' },
     { tvAccountId: 'B', name: 'Anna L', username: 'b' },

@@ -2,7 +2,7 @@ import type { Country } from '../country.ts'
 import { engagementQueries } from '../engagements/index.ts'
 import type { Query, ReadContext } from '../query.ts'
 import type { Purchase, PurchaseQuestion } from './contract.ts'
-import { type EstTarget, estTargets, newestFirst } from './rules.ts'
+import { type EstFound, estFound, newestFirst } from './rules.ts'
 import { getPurchases } from './service.ts'
 
 export const purchaseKeys = {
@@ -20,8 +20,8 @@ export const purchaseQueries = {
   }),
 
   /** Accounts to move to, by the rules of the engagement search. */
-  targets: (context: ReadContext, term: string): Query<EstTarget[]> => ({
+  targets: (context: ReadContext, term: string): Query<EstFound> => ({
     queryKey: purchaseKeys.targets(context.country, term),
-    queryFn: async (asked) => estTargets((await engagementQueries.search(context, term).queryFn(asked)).hits),
+    queryFn: async (asked) => estFound(term, await engagementQueries.search(context, term).queryFn(asked)),
   }),
 }

@@ -1,6 +1,13 @@
 /** What was bought, as it is listed; where it may be moved. */
 import { no, type Verdict, YES } from '../access/index.ts'
-import { type EngagementHit, fullName, termMeaning } from '../engagements/index.ts'
+import {
+  type Engagement,
+  type EngagementHit,
+  fullName,
+  type SearchResult,
+  searchView,
+  termMeaning,
+} from '../engagements/index.ts'
 import type { Column } from '../table/index.ts'
 import { ACCESS_TYPES, type Purchase } from './contract.ts'
 
@@ -79,16 +86,33 @@ export interface EstTarget {
   username: string
 }
 
+/** The account of an engagement that was read without its user name. */
+export function estTargetOf(engagement: Engagement): EstTarget {
+  return { tvAccountId: engagement.tvAccountId, name: fullName(engagement), username: '' }
+}
+
 /** The accounts of what a search has found, each once; who has none is left out (OPN-68). */
 export function estTargets(hits: readonly EngagementHit[]): EstTarget[] {
   const targets = new Map<string, EstTarget>()
   for (const { engagement, username } of hits) {
     const { tvAccountId } = engagement
     const known = targets.get(tvAccountId)
-    if (tvAccountId && !known) targets.set(tvAccountId, { tvAccountId, username, name: fullName(engagement) })
+    if (tvAccountId && !known) targets.set(tvAccountId, { ...estTargetOf(engagement), username })
     else if (known && !known.username) targets.set(tvAccountId, { ...known, username })
   }
   return [...targets.values()]
+}
+
+/** What a search for accounts has found, and what is to be known of that: there are more, or why there may be none. */
+export interface EstFound {
+  targets: readonly EstTarget[]
+  note?: string | undefined
+}
+
+/** In the words of the engagement search (ENG-013, OPN-65, OPN-68). */
+export function estFound(term: string, result: SearchResult): EstFound {
+  const { warning, empty } = searchView(term, result)
+  return { targets: estTargets(result.hits), note: warning ?? empty?.hint }
 }
 
 /** One account that cannot be read, or a search that failed (PUR-016, OPN-68). */

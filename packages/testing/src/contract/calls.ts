@@ -78,7 +78,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'search by e-mail': { path: `${ADMIN}/search/email/`, make: search(customers.anna.email) },
   'bulk fetch': { path: `${ADMIN}/engagement$`, make: search(customers.anna.username) },
   'one engagement': { path: `${ADMIN}/engagement/`, make: detail },
-  credentials: { path: '/rest/credentialsservice/', make: detail },
+  credentials: { path: `${CREDENTIALS}/credentials/`, make: username },
   'engagement update': {
     path: `${ADMIN}/engagement/`,
     make: (as) => save(as, anna, { blockPurchase: true }),
@@ -187,8 +187,13 @@ function search(term: string): Call['make'] {
 }
 
 async function detail(as: Connection): Promise<readonly string[]> {
-  const { username } = await engagementQueries.detail(as, anna).queryFn({ signal })
-  return username ? [username] : []
+  const { id } = await engagementQueries.detail(as, anna).queryFn({ signal })
+  return [id]
+}
+
+async function username(as: Connection): Promise<readonly string[]> {
+  const { credentials } = await whole(as, anna)
+  return credentials.username ? [credentials.username] : []
 }
 
 /** As if it had been read so: only what differs is sent. */

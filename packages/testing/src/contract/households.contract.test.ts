@@ -54,7 +54,7 @@ async function at(account: AccountName, country: Country = 'SE') {
     purchases: (tvAccountId: string, accessType?: AccessType) =>
       purchaseQueries.list(as, { country, tvAccountId, accessType }).queryFn(fresh()),
     vouchers: (tvAccountId: string) => voucherQueries.list(as, { country, tvAccountId }).queryFn(fresh()),
-    targets: (term: string) => purchaseQueries.targets(as, term).queryFn(fresh()),
+    targets: async (term: string) => (await purchaseQueries.targets(as, term).queryFn(fresh())).targets,
   }
 }
 

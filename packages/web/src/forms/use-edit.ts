@@ -62,6 +62,8 @@ export interface Edit<Draft extends FieldValues> {
   form: UseFormReturn<Draft>
   fields: readonly EditField<Draft>[]
   draft: Draft
+  /** What the draft stands on: its changes are those since. */
+  original: Draft
   view: EditView
   changes: readonly Change[]
   problems: Problems
@@ -117,6 +119,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   useEffectOn(refusal, () => refusal && show({ ...hints, ...toMend(snapshot, problems) }))
 
   return {
+    original: original.draft,
     ...{ form, fields, draft, view, changes, problems, ...wanted },
     shown: { ...hints, ...shownProblems(problems, { all: showAll, changes, touched }) },
     locked: (field) => view.readOnly ?? reasonOf(mayEdit?.(field)),

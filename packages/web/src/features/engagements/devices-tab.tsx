@@ -22,6 +22,7 @@ import { actionFace } from '../../table/action-face.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { timeFace } from '../../table/relative-time.tsx'
+import { wholeTip } from '../../table/whole-tip.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 
 const HEADING = 'Logged-in devices'
@@ -76,31 +77,22 @@ function useLogOut({ country, platform, id }: EngagementIdentity) {
   }, [run, country, platform, id, reason])
 }
 
-/** What is cut off can be read as a whole. */
-const whole = (text: (device: LoggedInDevice) => string) => (device: LoggedInDevice) => visible(text(device))
+const whole = wholeTip(DEVICE_COLUMNS)
 
 const FACES: Faces<LoggedInDevice> = {
   vendorModel: {
     cell: (device) => <span className="font-[540]">{visible(deviceName(device))}</span>,
-    tip: whole(deviceName),
+    tip: whole('vendorModel'),
     width: 122,
   },
   tvClientName: { cell: (device) => <Client device={device} />, width: 96, weight: 1 },
-  browser: {
-    tip: whole(({ browser, browserVersion }) => `${browser} ${browserVersion}`.trim()),
-    width: 90,
-    weight: 1,
-  },
-  os: { tip: whole(({ os, osVersion }) => `${os} ${osVersion}`), width: 84, weight: 1 },
+  browser: { tip: whole('browser'), width: 90, weight: 1 },
+  os: { tip: whole('os'), width: 84, weight: 1 },
   lastSeen: { ...timeFace(({ lastSeen }) => lastSeen), width: 124 },
-  geographicLocation: { tip: whole(placeOf), width: 86, weight: 1 },
+  geographicLocation: { tip: whole('geographicLocation'), width: 86, weight: 1 },
   loginIpAdress: { code: true, width: 114, weight: 1 },
-  dns: { tip: whole(({ dns }) => dns), width: 64, weight: 1 },
-  deviceId: { code: true, tip: whole(idOf), width: 100, weight: 2 },
-}
-
-function placeOf({ geographicLocation: { city, country } }: LoggedInDevice): string {
-  return `${city}, ${country}`
+  dns: { tip: whole('dns'), width: 64, weight: 1 },
+  deviceId: { code: true, tip: whole('deviceId'), width: 100, weight: 2 },
 }
 
 /** The set-top box stands out from what its household has beside it (ENG-068). */

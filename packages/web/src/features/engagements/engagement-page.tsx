@@ -87,13 +87,13 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
             <PackagesTab
               identity={identity}
               edit={edit}
-              stored={record.tvPackageReferences}
+              stored={edit.original.tvPackageReferences}
               dialog={dialog}
             />
           )}
         </LazyTab>
       ),
-      commands: usePackageCommands(identity, edit, record.tvPackageReferences),
+      commands: usePackageCommands(identity, edit, edit.original.tvPackageReferences),
     },
     security: { content: () => <SecurityTab edit={edit} details={details} /> },
     devices: {

@@ -55,7 +55,8 @@ export function EstTargets({ account, view, send }: EstTargetsProps) {
         <p
           role="status"
           className={cx(
-            'text-center [&:not(:empty)]:px-4 [&:not(:empty)]:py-16 [overflow-wrap:anywhere]',
+            'text-center [overflow-wrap:anywhere] empty:hidden',
+            targets.length > 0 ? 'px-4 py-2' : 'px-4 py-16',
             note?.tone === 'error' ? 'text-bad' : 'text-muted',
           )}
         >

@@ -1,17 +1,12 @@
 import { ACCESS_COLUMNS, type AccessRow, type PackageRow } from '@headend/core/engagement-record'
-import { cellText } from '@headend/core/table'
-import { visible } from '@headend/core/text'
 import { Fragment } from 'react'
 import type { Faces } from '../../table/faces.ts'
 import { nameFace } from '../../table/name-face.tsx'
+import { wholeTip } from '../../table/whole-tip.ts'
 import { YesNo } from '../../table/yes-no.tsx'
 import { changeFace, PackageLink } from './package-faces.tsx'
 
-/** What is cut off can be read as a whole. */
-const whole = (columnId: string) => (row: AccessRow) => {
-  const column = ACCESS_COLUMNS.find(({ id }) => id === columnId)
-  return column && (visible(cellText(column, row)) || undefined)
-}
+const whole = wholeTip(ACCESS_COLUMNS)
 
 const FACES = {
   name: { ...nameFace, tip: whole('name'), width: 140 },

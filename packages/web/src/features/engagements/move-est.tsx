@@ -1,4 +1,4 @@
-import { no, type Verdict } from '@headend/core/access'
+import type { Verdict } from '@headend/core/access'
 import { mayMoveEst } from '@headend/core/engagements'
 import { moveEst, type Purchase } from '@headend/core/purchases'
 import type { VoucherAccount } from '@headend/core/vouchers'
@@ -47,6 +47,5 @@ export function MoveEst({ account, purchases }: MoveEstProps) {
 
 function useMoveVerdict(account: VoucherAccount, purchases: readonly Purchase[] | undefined): Verdict {
   const { access } = useReadContext()
-  const verdict = mayMoveEst(purchases?.length ?? 1, account, access)
-  return verdict.allowed && !purchases ? no('it is not known yet what there is to move') : verdict
+  return mayMoveEst(purchases, account, access)
 }

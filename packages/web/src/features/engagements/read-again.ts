@@ -13,7 +13,7 @@ export function useReadAgain(details: EngagementDetails) {
     const found = await readAgain(context, details)
     queryClient.setQueryData<EngagementDetails>(
       engagementRecordKeys.details(details.record),
-      (now) => now && { ...now, ...found },
+      (now) => now && found(now),
     )
     setFetching(false)
   }
