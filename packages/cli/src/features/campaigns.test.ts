@@ -26,12 +26,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const answer = (body: unknown): Answer => ({ status: 200, headers: new Headers(), body })
+
 /** A context over a service with these campaigns, and what was sent to it. */
-function world(options: Partial<GlobalOptions> = {}, person: Parameters<typeof testContext>[2] = {}) {
+function world(
+  options: Partial<GlobalOptions> = {},
+  person: Parameters<typeof testContext>[2] = {},
+  listed = () => answer([over, campaign]),
+) {
   const sent: (RequestOptions & { method: string })[] = []
-  const answer = (body: unknown): Answer => ({ status: 200, headers: new Headers(), body })
   const get = async ({ path }: RequestOptions) => {
-    if (path.endsWith('/SE')) return answer([over, campaign])
+    if (path.endsWith('/SE')) return listed()
     if (path.endsWith('/10001')) return answer({ ...campaign, tomorrow: 1 })
     throw new AppError('not-found', 'No such campaign')
   }
@@ -85,6 +90,18 @@ describe('campaign create', () => {
       'Campaign Period: Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days (Europe/Stockholm)',
     )
     expect(told).toContain('1 media is in another campaign at that time:\n9: Höstfilm (RENTAL, 19 SEK')
+  })
+
+  test('goes on where nobody can tell what overlaps, and says so', async () => {
+    const away = () => {
+      throw new AppError('server', 'The database is away')
+    }
+    const { context, sent, err } = world({}, {}, away)
+    await records.create(context, { set: [...words, 'selectedMedia=1,9'] })
+    expect(sent).toHaveLength(1)
+    expect(err()).toMatch(
+      /Campaign Period: .*\nWhether a media is in another campaign at that time could not be read: The database is away/,
+    )
   })
 
   test('ends with the id that the service has given it', async () => {

@@ -9,9 +9,11 @@ import {
   deleteCampaign,
   draftOf,
   newCampaignDraft,
+  OVERLAPS_UNREAD,
   overlapLines,
   overlapsOf,
   overlapText,
+  PERIOD,
   periodText,
   typeQuestion,
   updateCampaign,
@@ -19,7 +21,7 @@ import {
 } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
 import { isEqual } from '@headend/core/edit'
-import { AppError } from '@headend/core/errors'
+import { AppError, asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import type { Column } from '@headend/core/table'
 import { confirm } from '../confirm.ts'
@@ -77,11 +79,20 @@ export const records: Records = {
 
 /** The period as it will be, and what else is offered of the same media meanwhile. */
 async function notes(reader: ReadContext, draft: CampaignDraft): Promise<string> {
-  const campaigns = await campaignQueries.list(reader).queryFn({ signal: new AbortController().signal })
-  const overlaps = overlapsOf(draft, campaigns)
-  const told = overlapText(overlaps)
-  const period = `Campaign Period: ${periodText(draft, hereAndNow().zone)}`
-  return [period, ...(told ? [`${told}:`, ...overlapLines(overlaps, reader.country)] : [])].join('\n')
+  const period = `${PERIOD}: ${periodText(draft, hereAndNow().zone)}`
+  return [period, ...(await alsoOffered(reader, draft))].join('\n')
+}
+
+/** It only advises: where it cannot be read that is said, and nobody is kept from saving. */
+async function alsoOffered(reader: ReadContext, draft: CampaignDraft): Promise<string[]> {
+  try {
+    const campaigns = await campaignQueries.list(reader).queryFn({ signal: new AbortController().signal })
+    const overlaps = overlapsOf(draft, campaigns)
+    const told = overlapText(overlaps)
+    return told ? [`${told}:`, ...overlapLines(overlaps, reader.country)] : []
+  } catch (error) {
+    return [`${OVERLAPS_UNREAD}: ${asAppError(error).message}`]
+  }
 }
 
 /** The version that a file tells is the one that was looked at; its media may stand as the service has them. */

@@ -16,7 +16,14 @@ export {
   LIST_FAILED,
   NO_CHANGE_LOG,
 } from './labels.ts'
-export { campaignText, type Overlaps, overlapLines, overlapsOf, overlapText } from './overlaps.ts'
+export {
+  campaignText,
+  OVERLAPS_UNREAD,
+  type Overlaps,
+  overlapLines,
+  overlapsOf,
+  overlapText,
+} from './overlaps.ts'
 export { periodLength, periodText } from './period.ts'
 export { campaignKeys, campaignQueries } from './queries.ts'
 export {

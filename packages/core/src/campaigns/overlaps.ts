@@ -34,6 +34,9 @@ export function overlapText(overlaps: Overlaps): string | undefined {
   return `${amountText(overlaps.size)} ${overlaps.size === 1 ? 'is' : 'are'} in another campaign at that time`
 }
 
+/** In its place. */
+export const OVERLAPS_UNREAD = 'Whether a media is in another campaign at that time could not be read'
+
 /** A line for each medium: '7: Höstfilm (RENTAL, …)'. */
 export function overlapLines(overlaps: Overlaps, country: Country): string[] {
   return [...overlaps].map(
