@@ -86,7 +86,18 @@ describe('a date and a time that are typed', () => {
     held = withTime(held, '1', zone)
     expect([typed(held), isMoment(held)]).toEqual([['2026-12-24', '1'], false])
     expect(withTime(held, '18:00', zone)).toBe('2026-12-24T17:00:00.000Z')
-    expect(withDate(held, '', zone)).toBe('')
+  })
+
+  test('keep the time while another date is typed, and are nothing only when both are empty', () => {
+    const emptied = withDate('2026-12-24T17:00:00.000Z', '', zone)
+    expect([typed(emptied), isMoment(emptied), tidyMoment(emptied, zone)]).toEqual([
+      ['', '18:00'],
+      false,
+      emptied,
+    ])
+    expect(momentProblem(emptied, zone, 'end')).toBe('Choose the end date')
+    expect(withDate(emptied, '2026-12-31', zone)).toBe('2026-12-31T17:00:00.000Z')
+    expect(withTime(emptied, '', zone)).toBe('')
   })
 
   test('come back as they were, whatever was typed', () => {

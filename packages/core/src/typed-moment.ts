@@ -47,10 +47,9 @@ export function heldMoment({ date, time }: LocalTime, zone: string): string {
   return date === '' && time === '' ? '' : `${date}${APART}${time}`
 }
 
-/** Another date, at the same time; one that had none begins at midnight, wherever that is on that day. */
+/** Another date, or none for now, at the same time; one that had none begins at midnight, wherever that is on that day. */
 export function withDate(held: string, date: string, zone: string): string {
   const { time } = typedMoment(held, zone)
-  if (date === '') return ''
   const atMidnight = isDate(date) && (time === '' || time === MIDNIGHT)
   return atMidnight ? iso(midnight(date, zone) ?? 0) : heldMoment({ date, time }, zone)
 }

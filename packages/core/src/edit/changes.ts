@@ -139,7 +139,7 @@ export function textOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft 
 
 function momentText(held: string): string {
   const moment = momentOf(held)
-  return moment === undefined ? held.replace('\t', ' ') : dateTime(moment)
+  return moment === undefined ? held.replace('\t', ' ').trim() : dateTime(moment)
 }
 
 /** By content: drafts are plain data. What is undefined is as good as absent. */
