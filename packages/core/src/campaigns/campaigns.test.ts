@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Country } from '../country.ts'
-import { isSame } from '../edit/changes.ts'
+import { changesOf, isSame } from '../edit/changes.ts'
+import { mergeDrafts } from '../edit/merge.ts'
+import { problemsOf, shownProblems } from '../edit/problems.ts'
 import { as, failure, json, providerThat, recordingLog } from '../fixtures.ts'
 import type { Query, ReadContext } from '../query.ts'
 import { problemsIn } from '../schema.ts'
@@ -230,6 +232,39 @@ describe('a change of type', () => {
     expect(withType(chosen, 'EST')).toEqual({ ...chosen, accessType: 'EST', selectedMedia: [] })
     expect(withType(chosen, 'RENTAL')).toBe(chosen)
   })
+})
+
+describe('of two who change a campaign at once', () => {
+  const base = draft({ selectedMedia: ['7', '9'] })
+  const picked = { ...base, selectedMedia: ['3', '7', '9'] }
+  const retyped = { ...withType(base, 'EST'), selectedMedia: ['4'] }
+
+  test.each([
+    ['picks media', 'changes the type', picked, retyped],
+    ['changes the type', 'picks media', retyped, picked],
+  ])(
+    'one %s and the other %s: no media of one type are in the other [CAM-026, CAM-027]',
+    (_, __, mine, theirs) => {
+      expect(mergeDrafts(campaignFields('SE'), { base, mine, theirs })).toEqual(retyped)
+    },
+  )
+
+  test('both pick media: the last picked stand in front [MED-008]', () => {
+    const theirs = { ...base, selectedMedia: ['5', '7', '9'] }
+    const merged = mergeDrafts(campaignFields('SE'), { base, mine: picked, theirs })
+    expect(merged.selectedMedia).toEqual(['3', '5', '7', '9'])
+  })
+})
+
+test('a start beyond the end of a new campaign is said, though nobody has been at the end [CAM-032, BAD-032]', () => {
+  const [fields, fresh] = [campaignFields('SE'), newCampaignDraft(here)]
+  const late = { ...fresh, validFrom: '2027-01-01T00:00:00.000Z' }
+  const problems = problemsOf(
+    campaignFormSchema(() => here),
+    late,
+  )
+  const seen = { fields, all: false, changes: changesOf(fields, fresh, late), touched: { validFrom: true } }
+  expect(shownProblems(problems, seen)).toEqual({ validTo: FUTURE })
 })
 
 describe('what has changed', () => {

@@ -20,11 +20,13 @@ export function campaignFields(country: Country): readonly EditField<CampaignDra
       help: `Applies to all chosen movies, in ${currency[country]}`,
     },
     { name: 'validFrom', label: 'Start date', kind: 'moment', required: true },
-    { name: 'validTo', label: 'End date', kind: 'moment', required: true },
+    { name: 'validTo', label: 'End date', kind: 'moment', required: true, beside: ['validFrom'] },
     {
       name: 'selectedMedia',
       label: 'Medias',
       kind: 'list',
+      // CAM-026, CAM-027: media of one type are none of the other.
+      follows: 'accessType',
       items: (ids) => ids.map((id) => ({ id, text: id })),
     },
   ]

@@ -40,6 +40,10 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   group?: string
   /** The tab it is on; the first one where absent. */
   tab?: string
+  /** Judged beside these: what is wrong with it is said where somebody has been in one of them, too. */
+  beside?: readonly (keyof Draft & string)[]
+  /** Means something only beside the value that this one has: a merge takes both from the same side. */
+  follows?: keyof Draft & string
   /** Whether it means anything for this draft; always where absent. */
   shown?: (draft: Draft) => boolean
   /** What may be chosen, one of 'choices' and several of 'list'; a 'list' without is a table of its own. */

@@ -14,7 +14,14 @@ export {
   NEW,
 } from './field.ts'
 export { type GuidanceView, guidanceView } from './guidance.ts'
-export { idOf, mergeDrafts, type TheirChange, theirChanges, theirChangesIn, type Versions } from './merge.ts'
+export {
+  idOf,
+  mergeDrafts,
+  type TheirChange,
+  theirChanges,
+  theirChangesIn,
+  type Versions,
+} from './merge.ts'
 export { type Names, namedFields } from './named.ts'
 export type { EditNotice } from './notices.view.ts'
 export { PartlySavedError, refusedFields, savedFields } from './partly-saved.ts'

@@ -64,6 +64,41 @@ test('in a list each keeps what they put in, took out and changed', () => {
   ])
 })
 
+test('in a list what I put in front stands in front, and what I put behind behind', () => {
+  const ids = fc.shuffledSubarray(['1', '2', '3', '4', '5', '6', '7'])
+  fc.assert(
+    fc.property(ids, fc.nat(), fc.nat(), (all, one, other) => {
+      const [from = 0, to = 0] = [one % (all.length + 1), other % (all.length + 1)].sort()
+      const base = { ...sample, clients: all.slice(from, to) }
+      if (base.clients.length === 0) return
+      const mine = { ...base, clients: all }
+      expect(mergeDrafts(sampleFields, { base, mine, theirs: base }).clients).toEqual(all)
+      const theirs = { ...base, clients: ['8', ...base.clients, '9'] }
+      expect(mergeDrafts(sampleFields, { base, mine, theirs }).clients).toEqual([
+        ...all.slice(0, from),
+        ...theirs.clients,
+        ...all.slice(to),
+      ])
+    }),
+  )
+})
+
+test('what follows another field comes from the side from which that comes', () => {
+  const fields = sampleFields.map((field) =>
+    field.name === 'clients' ? { ...field, follows: 'colour' as const } : field,
+  )
+  const merged = (mine: Partial<Sample>, theirs: Partial<Sample>) => {
+    const versions = { base: sample, mine: { ...sample, ...mine }, theirs: { ...sample, ...theirs } }
+    const { colour, clients } = mergeDrafts(fields, versions)
+    return [colour, ...clients]
+  }
+  const [put, other] = [{ clients: ['web', 'ccr', 'sstv'] }, { colour: 'blue', clients: ['ios'] }]
+  expect(merged(put, other)).toEqual(['blue', 'ios'])
+  expect(merged(other, put)).toEqual(['blue', 'ios'])
+  expect(merged(put, { clients: ['ccr'] })).toEqual(['red', 'web', 'ccr'])
+  expect(merged({ ...other, clients: ['web'] }, other)).toEqual(['blue', 'ios', 'web'])
+})
+
 test('what the other has changed is told, with mine beside it where the two meet', () => {
   const theirs = { ...sample, name: 'Bas+', price: 259, on: true }
   const mine = { ...sample, price: 249, on: true, about: 'Mine alone' }

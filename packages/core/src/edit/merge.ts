@@ -11,10 +11,24 @@ export interface Versions<Draft> {
 
 /** By field, and in lists by item: mine where I have changed it, theirs everywhere else. */
 export function mergeDrafts<Draft>(fields: readonly EditField<Draft>[], versions: Versions<Draft>): Draft {
-  const merged = { ...versions.theirs }
-  for (const field of fields)
-    if (!isSame(field, versions.base, versions.mine)) merged[field.name] = mergeField(field.name, versions)
+  const { base, mine, theirs } = versions
+  const merged = { ...theirs }
+  for (const field of fields) {
+    const { name } = field
+    const leader = leaderOf(field, fields)
+    if (leader && !isSame(leader, mine, theirs))
+      merged[name] = isSame(leader, base, mine) ? theirs[name] : mine[name]
+    else if (!isSame(field, base, mine)) merged[name] = mergeField(name, versions)
+  }
   return merged
+}
+
+/** The field without whose value this one means nothing. */
+function leaderOf<Draft>(
+  { follows }: EditField<Draft>,
+  fields: readonly EditField<Draft>[],
+): EditField<Draft> | undefined {
+  return follows && fields.find(({ name }) => name === follows)
 }
 
 function mergeField<Draft, Name extends keyof Draft>(
@@ -26,7 +40,7 @@ function mergeField<Draft, Name extends keyof Draft>(
   return mergeLists(lists) as Draft[Name]
 }
 
-/** Theirs without what I took out, with what I changed as I changed it, and with what I put in at the end. */
+/** Theirs without what I took out, with what I changed as I changed it, and with what I put in: in front where I put it there, else at the end. */
 function mergeLists([base = [], mine = [], theirs = []]: readonly unknown[][]): unknown[] {
   const [began, own] = [byId(base), byId(mine)]
   const isOwn = (id: string) => own.has(id) && !isEqual(own.get(id), began.get(id))
@@ -34,7 +48,11 @@ function mergeLists([base = [], mine = [], theirs = []]: readonly unknown[][]): 
     .filter(([id]) => own.has(id) || !began.has(id))
     .map(([id, item]) => (isOwn(id) ? own.get(id) : item))
   const there = byId(kept)
-  return [...kept, ...[...own].filter(([id]) => isOwn(id) && !there.has(id)).map(([, item]) => item)]
+  const ids = [...own.keys()]
+  const first = ids.findIndex((id) => there.has(id))
+  const putIn = (some: readonly string[]) =>
+    some.filter((id) => isOwn(id) && !there.has(id)).map((id) => own.get(id))
+  return [...putIn(ids.slice(0, Math.max(first, 0))), ...kept, ...putIn(ids.slice(Math.max(first, 0)))]
 }
 
 function byId(list: readonly unknown[]): Map<string, unknown> {

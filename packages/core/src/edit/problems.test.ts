@@ -41,5 +41,5 @@ test.each<[string, boolean, Record<string, unknown>, string[]]>([
 ])('of a new record is said %s, and what is wrong with what was typed', (_, all, touched, said) => {
   const problems = { id: 'is missing', name: 'is missing', price: 'too much' }
   const changes = changesOf(sampleFields, sample, { ...sample, price: '9000' })
-  expect(Object.keys(shownProblems(problems, { all, changes, touched }))).toEqual(said)
+  expect(Object.keys(shownProblems(problems, { fields: sampleFields, all, changes, touched }))).toEqual(said)
 })

@@ -18,7 +18,8 @@ export function problemsOf(schema: DraftSchema, draft: unknown): Problems {
   return problems
 }
 
-interface Seen {
+interface Seen<Draft> {
+  fields: readonly EditField<Draft>[]
   /** A save was tried, or it is stored as it is. */
   all: boolean
   changes: readonly Change[]
@@ -27,9 +28,12 @@ interface Seen {
 }
 
 /** What is said at the fields: nobody is told that a form which has just come lacks everything. */
-export function shownProblems(problems: Problems, { all, changes, touched }: Seen): Problems {
+export function shownProblems<Draft>(problems: Problems, seen: Seen<Draft>): Problems {
+  const { all, fields, changes, touched } = seen
   const changed = new Set(changes.map(({ name }) => name))
-  return all ? problems : only(problems, (name) => changed.has(name) || Boolean(touched[name]))
+  const isIn = (name: string) => changed.has(name) || Boolean(touched[name])
+  const besides = new Map<string, readonly string[]>(fields.map((field) => [field.name, field.beside ?? []]))
+  return all ? problems : only(problems, (name) => [name, ...(besides.get(name) ?? [])].some(isIn))
 }
 
 /** What a draft changes that is fixed once the record is there. */

@@ -35,6 +35,7 @@ export function startOf<Draft>(
 }
 
 interface Typed<Draft> {
+  fields: readonly EditField<Draft>[]
   original: Draft
   draft: Draft
   changes: readonly Change[]
@@ -45,13 +46,20 @@ interface Typed<Draft> {
 /** Keeps what is typed from now on; who leaves the page for another has left it behind. */
 export function useKeep<Draft extends object>(key: string, typed: Typed<Draft>): void {
   const services = useServices()
-  const { original, draft, changes, unsaved } = typed
+  const { fields, original, draft, changes, unsaved } = typed
   useEffect(() => {
     if (!unsaved) return tabStorage.removeItem(key)
     // A password or a pin is typed again rather than left behind in a browser.
-    const names = changes.filter(({ secret }) => !secret).map(({ name }) => name as keyof Draft)
+    const changed = new Set(changes.filter(({ secret }) => !secret).map(({ name }) => name))
+    const names = fields
+      .filter(
+        (field) =>
+          changed.has(field.name) ||
+          fields.some((one) => changed.has(one.name) && one.follows === field.name),
+      )
+      .map(({ name }) => name)
     tabStorage.setItem(key, JSON.stringify({ before: only(original, names), after: only(draft, names) }))
-  }, [key, original, draft, changes, unsaved])
+  }, [key, fields, original, draft, changes, unsaved])
   const { history } = useRouter()
   const [here] = useState(() => history.location)
   const forget = useEffectEvent(() => {

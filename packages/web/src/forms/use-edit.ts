@@ -109,7 +109,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
     actor.getSnapshot().status === 'active' && actor.send(event)
 
   useLeavePrompt({ when: view.unsaved, text: definition.leaving })
-  useKeep(key, { original: original.draft, draft, changes, unsaved: view.unsaved })
+  useKeep(key, { fields, original: original.draft, draft, changes, unsaved: view.unsaved })
   useRights(verdict, () => send({ type: 'RIGHTS', verdict }))
   useRenewed(definition.original, { untouched: changes.length === 0, version: original.version }, send)
   useEnd(end, (reached) => definition.leave?.(reached))
@@ -121,7 +121,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   return {
     original: original.draft,
     ...{ form, fields, draft, view, changes, problems, ...wanted },
-    shown: { ...hints, ...shownProblems(problems, { all: showAll, changes, touched }) },
+    shown: { ...hints, ...shownProblems(problems, { fields, all: showAll, changes, touched }) },
     locked: (field) => view.readOnly ?? reasonOf(mayEdit?.(field)),
     theirs: theirChangesIn({ ...snapshot.context, fields }, draft),
     restored: kept !== undefined && view.unsaved,
