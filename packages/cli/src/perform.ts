@@ -15,15 +15,16 @@ export type Performed =
 
 interface Told<Input, Output> {
   input: Input
-  subject: string
+  /** In other words than those of the command. */
+  subject?: string | undefined
   /** What it is called when it is done, where only its service could name it. */
   done?: ((output: Output) => string) | undefined
 }
 
-/** Runs a command of core for a person at a terminal, who calls what it is done to `subject`. */
+/** Runs a command of core for a person at a terminal, and names what it is done to. */
 export async function perform<Input, Output>(
   command: Command<Input, Output>,
-  { input, subject, done }: Told<Input, Output>,
+  { input, subject = command.subject?.(input) ?? '', done }: Told<Input, Output>,
   context: Context,
 ): Promise<Performed> {
   const { options, terminal } = context

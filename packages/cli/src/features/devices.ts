@@ -2,6 +2,7 @@ import {
   DEVICE_COLUMNS,
   deviceQueries,
   type LoggedInDevice,
+  logOutAllAnswer,
   logOutAllDevices,
   logOutDevice,
 } from '@headend/core/devices'
@@ -49,14 +50,13 @@ export async function logOut(context: Context, { platform, id, deviceId, all }: 
 }
 
 function one(identity: EngagementIdentity, deviceId: string, context: Context): Promise<Performed> {
-  const subject = `device ${deviceId} of ${subjectName(identity)}`
-  return perform(logOutDevice, { input: { ...identity, deviceId }, subject }, context)
+  return perform(logOutDevice, { input: { ...identity, deviceId } }, context)
 }
 
 function everybody(identity: EngagementIdentity, context: Context): Promise<Performed> {
   const confirm = (input: EngagementIdentity) => {
     const question = logOutAllDevices.confirm?.(input)
-    return question && { ...question, typed: `LOG-OUT ALL ${input.id} ${input.country}` }
+    return question && { ...question, typed: logOutAllAnswer(input) }
   }
   return perform(
     { ...logOutAllDevices, confirm },

@@ -37,9 +37,7 @@ export function openDialog(input: MoveEstInput, reader: ReadContext, context: Co
           }),
       ),
       move: fromPromise(async ({ input }) => {
-        const { fromTvAccountId, toTvAccountId } = input
-        const subject = `${fromTvAccountId} to ${toTvAccountId} in ${input.country}`
-        const moving = perform(moveEst, { input, subject }, context)
+        const moving = perform(moveEst, { input }, context)
         resolve(moving)
         const performed = await moving
         if (performed.status === 'failed') throw performed.error

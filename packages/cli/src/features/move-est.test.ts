@@ -65,7 +65,7 @@ describe('moving what was bought', () => {
     const { context, moved, err } = world()
     await move(context, 'TVA-1', { to: 'TVA-2' })
     expect(moved).toEqual([bought])
-    expect(err()).toBe('Success: Est and rentals were successfully moved (TVA-1 to TVA-2 in SE)\n')
+    expect(err()).toBe('Success: Est and rentals were successfully moved (EST of TVA-1 to TVA-2 in SE)\n')
   })
 
   test('names both accounts as the account of an engagement, too', async () => {

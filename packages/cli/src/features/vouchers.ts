@@ -15,7 +15,9 @@ import {
   type VoucherTerms,
   voucherDraftOf,
   voucherDraftSchema,
+  voucherName,
   voucherQueries,
+  vouchersName,
 } from '@headend/core/vouchers'
 import { toAccount } from '../account.ts'
 import type { Context } from '../context.ts'
@@ -55,7 +57,7 @@ export async function create(context: Context, word: string, options: SaveOption
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
   const terms = termsNow()
-  const subject = `vouchers of ${of.tvAccountId} in ${country}`
+  const subject = vouchersName(of)
   const start = {
     ...startOf(terms),
     before: EMPTY,
@@ -67,7 +69,7 @@ export async function create(context: Context, word: string, options: SaveOption
     title: createVoucher.title,
     subject: () => subject,
     result: (_, changes) => ({ id: of.tvAccountId, country, status: 'created', changes }),
-    send: ({ draft }) => perform(createVoucher, { input: { ...of, draft, terms }, subject }, context),
+    send: ({ draft }) => perform(createVoucher, { input: { ...of, draft, terms } }, context),
   })
 }
 
@@ -84,15 +86,14 @@ export async function update(
   const of = { country, tvAccountId: await account(reader) }
   const original = await voucherNamed(id, of.tvAccountId, reader)
   const terms = termsNow()
-  const subject = `voucher ${id} of ${of.tvAccountId} in ${country}`
+  const subject = voucherName({ ...of, id })
   const before = voucherDraftOf(original, terms.zone)
   const start = { ...startOf(terms, original), before, title: subject, isNew: false }
   await save(start, options, context, {
     title: updateVoucher.title,
     subject: () => subject,
     result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
-    send: ({ draft }) =>
-      perform(updateVoucher, { input: { ...of, original, draft, terms }, subject }, context),
+    send: ({ draft }) => perform(updateVoucher, { input: { ...of, original, draft, terms } }, context),
   })
 }
 
@@ -103,8 +104,7 @@ export async function remove(context: Context, word: string, id: string): Promis
   const reader = await context.reader(deleteVoucher.ability)
   const { country } = reader
   const input = { country, tvAccountId: await account(reader), id }
-  const subject = `voucher ${id} of ${input.tvAccountId} in ${country}`
-  const performed = await deleting(deleteVoucher, () => input).perform(input, subject, context)
+  const performed = await deleting(deleteVoucher, () => input).perform(input, voucherName(input), context)
   await tellOutcome(performed, { id, country, status: 'deleted' }, context)
 }
 

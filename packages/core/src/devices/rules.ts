@@ -1,4 +1,5 @@
 /** How a device is named, and how the list of them is told. */
+import type { EngagementIdentity } from '../engagements/index.ts'
 import type { Column } from '../table/index.ts'
 import type { LoggedInDevice } from './contract.ts'
 
@@ -7,6 +8,11 @@ const BOX = 'iptvstb'
 
 export function isBox({ tvClientName }: Pick<LoggedInDevice, 'tvClientName'>): boolean {
   return tvClientName === BOX
+}
+
+/** What a person types before a whole household is signed out (OPN-54). */
+export function logOutAllAnswer({ id, country }: Pick<EngagementIdentity, 'id' | 'country'>): string {
+  return `LOG-OUT ALL ${id} ${country}`
 }
 
 /** The model where it is known, else the browser, else the client. */

@@ -27,6 +27,9 @@ export type Purchase = z.output<typeof purchase>
 
 export const purchasesSchema = listOf(purchase)
 
+/** Days back (PUR-002). */
+export const PURCHASE_WINDOW = 183
+
 export interface PurchaseQuestion {
   country: Country
   tvAccountId: string

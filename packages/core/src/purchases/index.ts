@@ -4,6 +4,7 @@ export {
   ACCESS_TYPES,
   type AccessType,
   type EstMove,
+  PURCHASE_WINDOW,
   type Purchase,
   type PurchaseQuestion,
   purchasesSchema,
@@ -17,10 +18,10 @@ export {
   type EstTarget,
   estTargetOf,
   hasTvAccount,
+  NO_PURCHASES,
   PURCHASE_COLUMNS,
   PURCHASES_TITLE,
   pieces,
   purchaseColumns,
   targetSearchFailed,
 } from './rules.ts'
-export { PURCHASE_WINDOW } from './service.ts'

@@ -9,10 +9,11 @@ import {
   termMeaning,
 } from '../engagements/index.ts'
 import type { Column } from '../table/index.ts'
-import { ACCESS_TYPES, type Purchase } from './contract.ts'
+import { ACCESS_TYPES, PURCHASE_WINDOW, type Purchase } from './contract.ts'
 
 /** PUR-001. */
-export const PURCHASES_TITLE = 'Purchases the last 183 days'
+export const PURCHASES_TITLE = `Purchases the last ${PURCHASE_WINDOW} days`
+export const NO_PURCHASES = `No purchases the last ${PURCHASE_WINDOW} days`
 
 /** PUR-005. */
 export function pieces(count: number): string {

@@ -1,12 +1,15 @@
 import { requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
 import { type DataManager, parseAnswer } from '../transport/index.ts'
-import { type EstMove, type Purchase, type PurchaseQuestion, purchasesSchema } from './contract.ts'
+import {
+  type EstMove,
+  PURCHASE_WINDOW,
+  type Purchase,
+  type PurchaseQuestion,
+  purchasesSchema,
+} from './contract.ts'
 
 const admin = { service: 'adminPortal', secure: true } as const
-
-/** Days (PUR-002). */
-export const PURCHASE_WINDOW = 183
 
 /** API-049: newest first. */
 export async function getPurchases(

@@ -13,6 +13,8 @@ import {
   type VoucherDraft,
   type VoucherTerms,
   voucherBody,
+  voucherName,
+  vouchersName,
 } from './rules.ts'
 import * as service from './service.ts'
 
@@ -32,7 +34,6 @@ const future = z.refine<Filled>(({ draft, terms, original }) => spansIntoFuture(
   error: INTO_THE_FUTURE,
 })
 
-const subject = ({ tvAccountId, country }: VoucherAccount) => `vouchers of ${tvAccountId} in ${country}`
 const stales = (of: VoucherAccount) => [voucherKeys.list(of)]
 
 export const createVoucher = defineCommand({
@@ -41,7 +42,7 @@ export const createVoucher = defineCommand({
   ability: 'voucher.create',
   input: z.object({ ...account, draft: voucherFieldsSchema, terms }).check(future),
   country: ({ country }) => country,
-  subject,
+  subject: vouchersName,
   run: ({ data }, { draft, terms, ...of }) => service.createVoucher(data, voucherBody(draft, of, terms)),
   stales,
   says: () => ({ title: SUCCESS, text: 'Voucher was successfully created' }),
@@ -55,7 +56,7 @@ export const updateVoucher = defineCommand({
   /** The voucher as it was read. */
   input: z.object({ ...account, original: voucherSchema, draft: voucherFieldsSchema, terms }).check(future),
   country: ({ country }) => country,
-  subject,
+  subject: ({ original, ...of }) => voucherName({ ...of, id: original.id }),
   async run({ data }, { draft, terms, original, ...of }) {
     const now = await readAgain(data, of, original)
     await service.updateVoucher(data, original.id, voucherBody(draft, of, terms, now))
@@ -82,7 +83,7 @@ export const deleteVoucher = defineCommand({
   ability: 'voucher.delete',
   input: z.object({ ...account, id: z.string() }),
   country: ({ country }) => country,
-  subject,
+  subject: voucherName,
   // OPN-54.
   confirm: ({ id, tvAccountId }) => ({
     title: 'Delete the voucher?',

@@ -3,6 +3,14 @@ export { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 export { type Voucher, type VoucherAccount, type VoucherBody, voucherSchema } from './contract.ts'
 export { voucherDraftSchema } from './draft.ts'
 export { voucherKeys, voucherQueries } from './queries.ts'
-export { newVoucherDraft, usesLeft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'
+export {
+  newVoucherDraft,
+  usesLeft,
+  type VoucherDraft,
+  type VoucherTerms,
+  voucherDraftOf,
+  voucherName,
+  vouchersName,
+} from './rules.ts'
 export { type OpenVoucher, type VoucherAttempt, voucherMachine } from './voucher.machine.ts'
 export { type VoucherView, voucherView } from './voucher.view.ts'

@@ -86,3 +86,15 @@ export function voucherBody(
 export function usesLeft({ quantity, timeUsed }: Pick<Voucher, 'quantity' | 'timeUsed'>): number {
   return Math.max(0, quantity - timeUsed)
 }
+
+/** 'voucher 7 of TVA-1 in SE': how one is named in a message. */
+export function voucherName({ id, ...of }: VoucherAccount & Pick<Voucher, 'id'>): string {
+  return `voucher ${id} of ${accountName(of)}`
+}
+
+/** Where it has no id yet. */
+export function vouchersName(of: VoucherAccount): string {
+  return `vouchers of ${accountName(of)}`
+}
+
+const accountName = ({ tvAccountId, country }: VoucherAccount) => `${tvAccountId} in ${country}`

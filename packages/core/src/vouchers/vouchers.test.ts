@@ -93,6 +93,14 @@ describe('a voucher', () => {
 })
 
 describe('the commands', () => {
+  test('name the voucher that they are about, and its account where it is none yet', () => {
+    const draft = newVoucherDraft(terms)
+    expect(createVoucher.subject?.({ ...account, draft, terms })).toBe('vouchers of TVA-SE-ANNA in SE')
+    const voucher = 'voucher 7 of TVA-SE-ANNA in SE'
+    expect(updateVoucher.subject?.({ ...account, draft, terms, original: stored })).toBe(voucher)
+    expect(deleteVoucher.subject?.({ ...account, id: '7' })).toBe(voucher)
+  })
+
   const BASE = 'http://admin.test/base/rest/mediarentalservice/admin/v1/prepaids'
   const draft = newVoucherDraft(terms)
   const create = { ...account, draft, terms }

@@ -50,6 +50,10 @@ function useFound(term: string) {
     country && can('engagement.view', access).allowed ? { access, country, data, log } : undefined
   const asked = context && isSearchable(term) ? context : undefined
   const found = useAsked(asked && engagementQueries.search(asked, term))
+  const { error } = found
+  useEffect(() => {
+    if (error) log.error(SEARCH_FAILED, error)
+  }, [error, log])
   const nothing = found.data?.hits.length === 0 ? asked : undefined
   const other = useAsked(nothing && engagementQueries.elsewhere(nothing, term))
   const elsewhere = nothing && elsewhereView(nothing.country, other.data ?? [])

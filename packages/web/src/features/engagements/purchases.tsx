@@ -1,4 +1,5 @@
 import {
+  NO_PURCHASES,
   ofAccessType,
   PURCHASES_TITLE,
   type Purchase,
@@ -46,7 +47,7 @@ export function Purchases({ account }: { account: VoucherAccount }) {
           rowId={idOf}
           state={state}
           onChange={setState}
-          empty={{ title: 'No purchases the last 183 days' }}
+          empty={{ title: NO_PURCHASES }}
         />
       </Loaded>
     </section>

@@ -1,4 +1,4 @@
-import { no, YES } from '@headend/core/access'
+import { YES } from '@headend/core/access'
 import { sentence } from '@headend/core/edit'
 import {
   type EngagementDetails,
@@ -52,7 +52,8 @@ function Channel({ edit, details, method, stored }: ChannelProps) {
   const id = useId()
   const locked = edit.locked('mfaSettings')
   const { country } = details.record
-  const verdict = mfaToggle(stored, country, locked === undefined ? YES : no(locked))
+  const verdict = mfaToggle(stored, country, YES)
+  const reason = locked ?? (verdict.allowed ? undefined : sentence(verdict.reason))
   const on = edit.draft.mfaSettings[method]?.enabled === true
   // Off is as if there were none: so it reads once it is saved.
   const turn = (enabled: boolean) =>
@@ -63,14 +64,14 @@ function Channel({ edit, details, method, stored }: ChannelProps) {
         {TITLES[method]}
       </label>
       <span className="truncate font-mono text-muted text-sm">{visible(stored?.value ?? '') || 'None'}</span>
-      {verdict.allowed ? (
+      {reason === undefined ? (
         <Switch id={id} checked={on} onChange={turn} />
       ) : (
         <span>
           <output id={id} className="mr-2 font-[560]">
             {on ? 'On' : 'Off'}
           </output>
-          <span className="text-muted text-xs">{sentence(verdict.reason)}</span>
+          <span className="text-muted text-xs">{reason}</span>
         </span>
       )}
     </div>
