@@ -52,7 +52,7 @@ export function settableLines(details: EngagementDetails, wish: Wish): Line[] {
 
 function identityLines({ record }: EngagementDetails, { tabs }: Wish, moment: (iso: string) => string) {
   if (!tabs.includes('customer')) return []
-  const { id, country, platform, lastModifiedByBss } = record
+  const { id, country, platform, lastModifiedByBss, modified } = record
   return [
     line({ name: 'id', label: 'Engagement ID' }, id),
     line({ name: 'country', label: 'Country' }, country),
@@ -61,5 +61,6 @@ function identityLines({ record }: EngagementDetails, { tabs }: Wish, moment: (i
       { name: 'lastModifiedByBss', label: 'Last modified by BSS' },
       lastModifiedByBss ? moment(lastModifiedByBss) : '',
     ),
+    line({ name: 'modified', label: 'Modified' }, modified ? moment(modified) : ''),
   ]
 }

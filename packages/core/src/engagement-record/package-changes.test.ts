@@ -50,6 +50,15 @@ describe('the packages of an engagement', () => {
     expect(view.channels.at(-1)?.includedInTvPackage).toEqual([{ id: '3', name: 'Sport', nodeName: 'sport' }])
   })
 
+  test('one that was given in another way is there, and cannot be taken out; every other can, and be undone', () => {
+    const view = accessView(access, { stored: ['basic'], wanted: ['sport'] }, [sport])
+    expect(view.packages.map(({ name, removal }) => [name, removal.allowed || removal.reason])).toEqual([
+      ['Bas', true],
+      ['Film', 'it was given in another way: it cannot be deleted here'],
+      ['Sport', true],
+    ])
+  })
+
   test('one that the catalogue has not told of yet goes by its node name', () => {
     expect(said(accessView(access, { stored, wanted: [...stored, 'x'] }).packages)).toContain('x: toBeAdded')
   })

@@ -1,4 +1,5 @@
 /** What adding and deleting packages would do to what an engagement has (ENG-051..059). */
+import { no, type Verdict, YES } from '../access/index.ts'
 import type { AccessItem, EngagementAccess, PackageName } from './contract.ts'
 
 /** A package of the engagement, as it is and as it is to be. */
@@ -12,6 +13,8 @@ export interface PackageRow {
   toBeAdded: boolean
   /** Shown red (ENG-055). */
   toBeDeleted: boolean
+  /** Whether it can be taken out, or what was done to it undone. */
+  removal: Verdict
 }
 
 /** A store or channel of the engagement, as it is and as it is to be. */
@@ -84,6 +87,8 @@ export function accessView(
   return { packages, stores: rows('stores'), channels: rows('channels') }
 }
 
+const GIVEN_OTHERWISE = 'it was given in another way: it cannot be deleted here'
+
 function packageRows(
   { tvPackages }: EngagementAccess,
   stored: readonly string[],
@@ -98,8 +103,9 @@ function packageRows(
     return {
       ...{ id, name: name || nodeName, nodeName, isAddedToEngagement },
       toBeAdded: !isAddedToEngagement,
-      // What is in the access alone was given in another way: it cannot be taken away here.
       toBeDeleted: stored.includes(nodeName) && !wanted.includes(nodeName),
+      // It is in the access alone, and in no reference that a save could leave out.
+      removal: isAddedToEngagement && !stored.includes(nodeName) ? no(GIVEN_OTHERWISE) : YES,
     }
   })
 }

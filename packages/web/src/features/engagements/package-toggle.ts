@@ -1,3 +1,4 @@
+import { sentence } from '@headend/core/edit'
 import { type PackageRow, packageToggled } from '@headend/core/engagement-record'
 import { visible } from '@headend/core/text'
 import { Trash2, Undo2 } from 'lucide-react'
@@ -6,8 +7,6 @@ import { useStable } from '../../forms/use-stable.ts'
 import { actionFace, type RowAction } from '../../table/action-face.tsx'
 import type { Faces } from '../../table/faces.ts'
 import type { EngagementEdit } from './engagement-edit.ts'
-
-const IN_ANOTHER_WAY = 'It was given in another way: it cannot be deleted here'
 
 interface Toggling {
   edit: EngagementEdit
@@ -21,22 +20,20 @@ interface Toggling {
 export function usePackageToggle(faces: Faces<PackageRow>, { edit, stored, locked }: Toggling) {
   const { set, draft } = edit
   const toggle = useStable((row: PackageRow) => {
-    if (reasonFor(row, stored, locked) === undefined)
+    if (reasonFor(row, locked) === undefined)
       set('tvPackageReferences', packageToggled(draft.tvPackageReferences, row.nodeName, stored))
   })
   return useMemo(() => {
-    const face = actionFace((row: PackageRow) => actionOf(row, reasonFor(row, stored, locked)), toggle)
+    const face = actionFace((row: PackageRow) => actionOf(row, reasonFor(row, locked)), toggle)
     return {
       faces: { ...faces, delete: { ...face, width: 74 } },
       onDelete: locked === undefined ? toggle : undefined,
     }
-  }, [faces, stored, locked, toggle])
+  }, [faces, locked, toggle])
 }
 
-/** What is there and is in no reference was given in another way. */
-function reasonFor(row: PackageRow, stored: readonly string[], locked: string | undefined) {
-  const elsewhere = row.isAddedToEngagement && !stored.includes(row.nodeName)
-  return locked ?? (elsewhere ? IN_ANOTHER_WAY : undefined)
+function reasonFor({ removal }: PackageRow, locked: string | undefined): string | undefined {
+  return locked ?? (removal.allowed ? undefined : sentence(removal.reason))
 }
 
 function actionOf(row: PackageRow, reason: string | undefined): RowAction {
