@@ -37,6 +37,15 @@ const pageTab = (title: string) => tab.page.getByRole('tab', { name: new RegExp(
 const notice = (text: string) => tab.page.getByRole('alert').filter({ hasText: text })
 const told = (text: string) => tab.toasts.getByText(text, { exact: false }).first().waitFor()
 
+async function reload(): Promise<void> {
+  await press('Control+k')
+  await tab.page.keyboard.type('reload the engagement')
+  await tab.page
+    .getByRole('option', { name: /Reload the engagement/ })
+    .first()
+    .click()
+}
+
 function pathOf({ platform, id, country }: EngagementIdentity, open = 'customer'): string {
   return `/engagements/${platform}/${id}?country=${country}&tab=${open}`
 }
@@ -482,6 +491,23 @@ describe('saving', () => {
     expect(await stored(identity)).toMatchObject({ city: 'Mine', regionalCode: '99' })
   })
 
+  it('a package that somebody else has added meanwhile is none that this save deletes', async () => {
+    const identity = await makeEngagement(provider, { tvPackageReferences: ['basic-se'] })
+    await openAs('dev', identity)
+    await field('City').fill('Mine')
+    const before = await stored(identity)
+    const tvPackageReferences = ['basic-se', 'film-se']
+    if (before) await provider.world.store.put(engagements, { ...before, tvPackageReferences })
+    // The last of what is read anew.
+    const reread = tab.page.waitForResponse(/\/credentials\/SE\//)
+    await reload()
+    await Promise.all([reread, told('Engagement was successfully reloaded')])
+    await openTab('Package information')
+    const rows = tab.page.getByRole('grid', { name: 'Packages of the engagement' }).locator('tr[data-place]')
+    await rows.filter({ hasText: 'film-se' }).waitFor()
+    expect(await rows.filter({ hasText: 'To be' }).count()).toBe(0)
+  })
+
   it('whose answer is lost is looked for, not sent again', async () => {
     const identity = await makeEngagement(provider)
     await openAs('dev', identity)
@@ -500,14 +526,6 @@ describe('saving', () => {
 
   it('a reload says that it was done, or not [ENG-094]', async () => {
     await openAs('dev', await makeEngagement(provider))
-    const reload = async () => {
-      await press('Control+k')
-      await tab.page.keyboard.type('reload the engagement')
-      await tab.page
-        .getByRole('option', { name: /Reload the engagement/ })
-        .first()
-        .click()
-    }
     await reload()
     await told('Engagement was successfully reloaded')
     provider.world.faults.arm({ path: ENGAGEMENT, ...BROKEN })

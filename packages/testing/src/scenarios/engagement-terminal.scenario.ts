@@ -422,7 +422,7 @@ describe('a call that fails', () => {
     [
       'Failed to move est and rentals [PUR-015]',
       '/rest/mediarentalservice/admin/v1/mediaaccess/move',
-      () => ['est', 'move', manor.tvAccountId, '--to', account, '--yes'],
+      () => ['est', 'move', customers.twin.tvAccountId, '--to', account, '--yes'],
     ],
   ])('says %s', async (title, path, args) => {
     const words = await args()
