@@ -2,18 +2,24 @@ import {
   focusManager,
   MutationObserver,
   onlineManager,
+  QueryCache,
   QueryClient,
   QueryObserver,
 } from '@tanstack/query-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppError, type ErrorKind } from './errors.ts'
 import { failure } from './fixtures.ts'
-import { CACHE_DEFAULTS, retryDelay } from './query.ts'
+import { CACHE_DEFAULTS, failureOf, retryDelay } from './query.ts'
 
 let client: QueryClient
+/** Of each read that has failed, what a message says. */
+let told: ReturnType<typeof failureOf>[]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  client = new QueryClient({ defaultOptions: CACHE_DEFAULTS })
+  told = []
+  const queryCache = new QueryCache({ onError: (error, query) => told.push(failureOf(error, query)) })
+  client = new QueryClient({ queryCache, defaultOptions: CACHE_DEFAULTS })
   client.mount()
 })
 afterEach(() => {
@@ -104,6 +110,45 @@ describe('a read', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(client.getQueryData(queryKey)).toBeUndefined()
   })
+})
+
+describe('of a read that fails', () => {
+  const page = { meta: { failure: 'Failed to fetch things' } }
+  const says = { text: 'Failed to fetch things', detail: 'broken' }
+
+  test('the page that waits for it says so in a message, once [CAM-042, CAM-043]', async () => {
+    watch(broken, page)
+    watch(broken)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told).toEqual([says])
+  })
+
+  test('and that was begun before its page came, that page says so [CAM-043]', async () => {
+    const late = () => new Promise((_, fail) => setTimeout(() => fail(new Error('broken')), 100))
+    void client.prefetchQuery({ queryKey, queryFn: late })
+    await vi.advanceTimersByTimeAsync(50)
+    watch(late, page)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(told).toEqual([says])
+  })
+
+  test('nothing is said where nobody looks, or what was read before is still shown', async () => {
+    await client.prefetchQuery({ queryKey, queryFn: broken, ...page })
+    client.setQueryData(queryKey, 'there')
+    watch(broken, page)
+    await vi.advanceTimersByTimeAsync(0)
+    await failure(client.fetchQuery({ queryKey, queryFn: broken, ...page }))
+    expect(told).toEqual([undefined, undefined, undefined])
+  })
+
+  test.each<ErrorKind>(['not-found', 'aborted', 'not-authenticated'])(
+    'as %s nothing is said [CAM-047]',
+    async (kind) => {
+      watch(() => Promise.reject(new AppError(kind, 'broken')), page)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(told).toEqual([undefined])
+    },
+  )
 })
 
 /** Seconds from the beginning at which it was tried, in the next 5 minutes. */

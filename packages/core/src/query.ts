@@ -1,6 +1,7 @@
 import type { DefaultOptions, QueryKey } from '@tanstack/query-core'
 import type { Access } from './access/index.ts'
 import type { Country } from './country.ts'
+import { asAppError, type ErrorKind } from './errors.ts'
 import type { Log } from './log.ts'
 import type { DataManager } from './transport/index.ts'
 
@@ -19,6 +20,32 @@ export interface Query<T> {
   /** Feature, country, what: the country is always second, so that changing it changes the cache. */
   queryKey: readonly [feature: string, country: Country, ...rest: unknown[]]
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
+  /** What a message says to who looks at it and it fails, where the page itself is not enough. */
+  meta?: { failure: string }
+}
+
+/** A read as its cache has it, with those who look at it. */
+interface FailedRead {
+  state: { data: unknown }
+  observers: readonly { options: { meta?: Record<string, unknown> | undefined } }[]
+}
+
+/** Of what nobody is told: there is no such thing (CAM-047), they have gone on, or have to sign in first. */
+const UNTOLD: readonly ErrorKind[] = ['not-found', 'aborted', 'not-authenticated']
+
+/**
+ * What a message says of a read that has failed, whoever has begun it; undefined where nobody looks who would be told, and where
+ * what was read before stays: there the page says it (CAM-042, CAM-043, OPN-92).
+ */
+export function failureOf(
+  error: unknown,
+  { state, observers }: FailedRead,
+): { text: string; detail: string } | undefined {
+  const { kind, message } = asAppError(error)
+  const texts = observers.map(({ options }) => options.meta?.failure)
+  const text = texts.find((one) => typeof one === 'string')
+  if (text === undefined || state.data !== undefined || UNTOLD.includes(kind)) return undefined
+  return { text, detail: message }
 }
 
 /**

@@ -92,6 +92,14 @@ describe('campaign create', () => {
     expect(told).toContain('1 media is in another campaign at that time:\n9: Höstfilm (RENTAL, 19 SEK')
   })
 
+  test('of days on which the clocks change runs from midnight to midnight there [CAM-025]', async () => {
+    const { context, sent } = world()
+    await records.create(context, { set: [...words, 'validFrom=2027-03-28', 'validTo=2027-10-31'] })
+    expect(sent).toMatchObject([
+      { body: { validFrom: '2027-03-27T23:00:00.000Z', validTo: '2027-10-30T22:00:00.000Z' } },
+    ])
+  })
+
   test('goes on where nobody can tell what overlaps, and says so', async () => {
     const away = () => {
       throw new AppError('server', 'The database is away')
@@ -152,6 +160,9 @@ describe('campaign update', () => {
     expect(refused.told).toContain('Changing the campaign type will clear the selected medias.')
     const chosen = await update(['accessType=EST', 'selectedMedia=7'])
     expect(chosen.body).toMatchObject({ accessType: 'EST', selectedMedia: [{ mediaId: '7' }] })
+    const same = await update(['accessType=EST', 'selectedMedia=7,9'])
+    expect(same.body).toMatchObject({ accessType: 'EST', selectedMedia: campaign.selectedMedia })
+    expect(same.told).not.toContain('Changing the campaign type')
   })
 
   test('of a file names the version that the file was made of [OPN-08]', async () => {

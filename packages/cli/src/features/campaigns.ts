@@ -8,6 +8,7 @@ import {
   createCampaign,
   deleteCampaign,
   draftOf,
+  draftTypeQuestion,
   newCampaignDraft,
   OVERLAPS_UNREAD,
   overlapLines,
@@ -15,12 +16,10 @@ import {
   overlapText,
   PERIOD,
   periodText,
-  typeQuestion,
   updateCampaign,
   withType,
 } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
-import { isEqual } from '@headend/core/edit'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import type { Column } from '@headend/core/table'
@@ -108,14 +107,15 @@ function idOf(media: unknown): unknown {
   return typeof media === 'object' && media !== null && 'mediaId' in media ? String(media.mediaId) : media
 }
 
-/** Who says which media there are to be has answered already (CAM-026..028). */
+/** CAM-026..028. */
 async function settle(
   before: CampaignDraft,
   draft: CampaignDraft,
+  named: readonly string[],
   { options, terminal }: Context,
 ): Promise<CampaignDraft> {
-  const question = typeQuestion(before, draft.accessType)
-  if (!question || !isEqual(before.selectedMedia, draft.selectedMedia)) return draft
+  const question = draftTypeQuestion(before, draft, named)
+  if (!question) return draft
   const yes = options.dryRun || (await confirm(question, options, terminal))
   if (!yes) throw new AppError('declined', 'Not done')
   return withType({ ...draft, accessType: before.accessType }, draft.accessType)

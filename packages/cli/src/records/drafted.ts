@@ -11,6 +11,8 @@ export interface Drafted<Form> {
   draft: Form
   /** The version that was looked at, where a file tells it. */
   etag?: string | undefined
+  /** The fields that words or a file set, also to what they were. */
+  named?: readonly string[]
   /** What was written in an editor, until it is sent. */
   kept?: Kept
 }
@@ -33,7 +35,7 @@ export interface Start<Form> {
   /** What a file says, in the words of the form; throws where it is of something else. */
   reads?: (document: Draft) => Draft
   /** Asks about what a change takes along. */
-  settle?: ((draft: Form) => Promise<Form>) | undefined
+  settle?: ((draft: Form, named: readonly string[]) => Promise<Form>) | undefined
   /** Asks for what stands on no command line and in no file. */
   ask?: (() => Promise<Partial<Form>>) | undefined
 }
@@ -45,7 +47,9 @@ export async function drafted<Form extends object>(
   context: Context,
 ): Promise<Drafted<Form> | undefined> {
   const found = await wanted(start, options, context)
-  return found && start.settle ? { ...found, draft: await start.settle(found.draft) } : found
+  return found && start.settle
+    ? { ...found, draft: await start.settle(found.draft, found.named ?? []) }
+    : found
 }
 
 async function wanted<Form extends object>(
@@ -55,10 +59,10 @@ async function wanted<Form extends object>(
 ): Promise<Drafted<Form> | undefined> {
   const { whole, ask } = start
   if (!options.set?.length && options.file === undefined && !whole && !ask) return written(start, context)
-  const { etag, applyTo } = await readWanted(options, start, context.terminal)
+  const { etag, named, applyTo } = await readWanted(options, start, context.terminal)
   const draft = await applyTo(asDraft(whole ?? start.before), start.find)
   checked(start, draft)
-  return { draft: checked(start, { ...draft, ...(await ask?.()) }), etag }
+  return { draft: checked(start, { ...draft, ...(await ask?.()) }), etag, named }
 }
 
 async function written<Form extends object>(start: Start<Form>, context: Context) {

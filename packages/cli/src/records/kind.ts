@@ -37,8 +37,11 @@ export interface RecordKind<Row, Full, Form> {
   notes?: (reader: ReadContext, draft: Form) => Promise<string>
   /** What a file says, in the words of the form. */
   reads?: (document: Draft) => Draft
-  /** A change that takes another along asks first: the draft as it then is; throws 'declined' after a no. */
-  settle?: (before: Form, draft: Form, context: Context) => Promise<Form>
+  /**
+   * A change that takes another along asks first: the draft as it then is; throws 'declined' after a no. `named` are the fields that
+   * words or a file set, also to what they were; an editor shows all of them, and names none.
+   */
+  settle?: (before: Form, draft: Form, named: readonly string[], context: Context) => Promise<Form>
   changes?: (context: Context, id: string) => Promise<void>
 }
 

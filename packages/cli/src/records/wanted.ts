@@ -16,6 +16,8 @@ export interface SaveOptions {
 export interface Wanted {
   /** The version that the file was made from, where it tells one. */
   etag: string | undefined
+  /** The fields that are set, also to what they were. */
+  named: readonly string[]
   /** The draft as it is to be: what the file says first, then the words of the command line in their order. */
   applyTo: (draft: Draft, find: Find) => Promise<Draft>
 }
@@ -38,6 +40,7 @@ export async function readWanted(
   const { etag } = document
   return {
     etag: typeof etag === 'string' ? etag : undefined,
+    named: [...Object.keys(document), ...assignments.map(({ field }) => field.name)],
     async applyTo(draft, find) {
       let result = await layOver(draft, document, { fields, told, find })
       for (const assignment of assignments) result = await assign(result, assignment, find)

@@ -41,7 +41,8 @@ export async function update<Row, Full extends { etag?: string | undefined }, Fo
   const original = await kind.detail(reader, id).queryFn({ signal: new AbortController().signal })
   const title = `${kind.noun} ${id} in ${country}`
   const before = kind.draftOf(original)
-  const settle = (draft: Form) => kind.settle?.(before, draft, context) ?? Promise.resolve(draft)
+  const settle = async (draft: Form, named: readonly string[]) =>
+    kind.settle?.(before, draft, named, context) ?? draft
   const start = { ...startOf(kind, reader, { before, title, isNew: false }), settle }
   await save(start, options, context, {
     title: kind.update.title,

@@ -31,6 +31,7 @@ export {
   type CampaignDraft,
   createBody,
   draftOf,
+  draftTypeQuestion,
   newCampaignDraft,
   priceText,
   typeQuestion,

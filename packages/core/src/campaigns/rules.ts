@@ -1,7 +1,7 @@
 /** What a campaign is made of: a new one, what a form holds of it, what is sent of that, and what becomes of its media. */
 import type { Question } from '../command/command.ts'
 import { type Country, currency } from '../country.ts'
-import { changesOf, type EditField } from '../edit/index.ts'
+import { changesOf, type EditField, isEqual } from '../edit/index.ts'
 import { beyond } from '../fields.ts'
 import type { AccessType } from '../purchases/contract.ts'
 import { type Here, midnightIn } from '../typed-moment.ts'
@@ -98,6 +98,16 @@ export function typeQuestion(
     no: 'No',
     destructive: true,
   }
+}
+
+/** The same of a draft that is there as a whole: whoever says which media there are to be has answered by that. */
+export function draftTypeQuestion(
+  before: CampaignDraft,
+  draft: CampaignDraft,
+  named: readonly string[],
+): Question | undefined {
+  const answered = named.includes('selectedMedia') || !isEqual(before.selectedMedia, draft.selectedMedia)
+  return answered ? undefined : typeQuestion(before, draft.accessType)
 }
 
 /** Of another type, and so without media; of the same it stays as it is (CAM-027). */

@@ -110,6 +110,23 @@ describe('a new campaign', () => {
   })
 })
 
+it.each([
+  [undefined, 'Price is required'],
+  [null, 'Price is required'],
+  [' ', 'Price is required'],
+  ['-1', 'No negative values'],
+])(
+  'a campaign at the price %j is refused by its field, new or not [CAM-030, BAD-031]',
+  async (price, why) => {
+    const refused = { status: 400, body: { fields: { price: why } } }
+    const sent = { ...newCampaign(), countryCode: 'SE', selectedMedia: [], price }
+    expect(await send('POST', '', sent)).toMatchObject(refused)
+    const { made, read } = await at('maja')
+    const id = await made()
+    expect(await send('PUT', `/SE/${id}`, { ...(await read(id)), price })).toMatchObject(refused)
+  },
+)
+
 describe('a campaign that is changed', () => {
   it('is as it was saved, of the next version [API-058, CAM-040]', async () => {
     const { made, read, run } = await at('maja')
@@ -130,13 +147,15 @@ describe('a campaign that is changed', () => {
     const original = await read(id)
     const save = (title: string) =>
       run(updateCampaign, { country: 'SE', id, original, draft: { ...draftOf(original), title } })
-    const saves = [await save('First'), await save('Second')]
-    expect(saves.map(({ outcome }) => outcome)).toMatchObject([
-      { status: 'done' },
-      { status: 'failed', error: { kind: 'conflict', status: 409 } },
-    ])
-    expect(saves[1]?.told).toEqual(['Failed to update campaign Second (Somebody else has changed it since)'])
-    expect((await read(id)).title).toBe('First')
+    const titles = ['One', 'Other']
+    const saves = await Promise.all(titles.map(save))
+    const first = saves.findIndex(({ outcome }) => outcome.status === 'done')
+    const second = 1 - first
+    expect(saves[second]).toMatchObject({
+      outcome: { status: 'failed', error: { kind: 'conflict', status: 409 } },
+      told: [`Failed to update campaign ${titles[second]} (Somebody else has changed it since)`],
+    })
+    expect(await read(id)).toMatchObject({ title: titles[first], version: 2 })
   })
 
   it('of which the time has passed meanwhile is refused by the service [BAD-032]', async () => {

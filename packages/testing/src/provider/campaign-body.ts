@@ -15,12 +15,14 @@ import { demandFields, demandShape } from './writing.ts'
 export function campaignOf(sent: object, country: Country, now: number): CampaignBody {
   // A new one has no id yet.
   const campaign = demandShape<Campaign>(campaignSchema.safeParse({ id: '', ...sent }))
-  const draft = draftOf(campaign)
+  // What is read as nothing where a service leaves it out has to be said by who sends it (CAM-030).
+  const { price } = sent as { price?: unknown }
+  const draft = { ...draftOf(campaign), price: price ?? '' }
   demandFields(
     problemsOf(
       campaignFormSchema(() => ({ zone: 'UTC', now })),
       draft,
     ),
   )
-  return { ...createBody(draft, country), version: campaign.version }
+  return { ...createBody(draftOf(campaign), country), version: campaign.version }
 }
