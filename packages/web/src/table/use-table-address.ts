@@ -7,7 +7,7 @@ const PACE = 250
 
 /**
  * Filters and sort of a table, kept in the address without making entries of the history (TBL-015..018). What is set shows
- * at once; the address follows. `columns` must be the same list from one drawing to the next.
+ * at once; the address follows.
  */
 export function useTableAddress(columns: readonly AnyColumn[]) {
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -33,6 +33,11 @@ export function useTableAddress(columns: readonly AnyColumn[]) {
 
 function usePacedWrite(columns: readonly AnyColumn[]) {
   const navigate = useNavigate()
+  // Columns come and go, and what is on its way stays on its way.
+  const newest = useRef(columns)
+  useEffect(() => {
+    newest.current = columns
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const paced = useMemo(() => {
     /** What is on its way into the address, in order. */
@@ -40,8 +45,8 @@ function usePacedWrite(columns: readonly AnyColumn[]) {
     let last = Number.NEGATIVE_INFINITY
     const now = (state: TableState) => {
       last = performance.now()
-      written.push(textOf(state, columns))
-      const table = writeTableAddress(state, columns)
+      written.push(textOf(state, newest.current))
+      const table = writeTableAddress(state, newest.current)
       void navigate({
         to: '.',
         search: (before: object) => ({ ...before, ...table }),
@@ -62,7 +67,7 @@ function usePacedWrite(columns: readonly AnyColumn[]) {
         written = written.slice(written.indexOf(text) + 1)
       },
     }
-  }, [navigate, columns])
+  }, [navigate])
   useEffect(() => () => clearTimeout(timer.current), [])
   return paced
 }
