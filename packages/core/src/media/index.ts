@@ -18,7 +18,7 @@ export {
 export { type MediaSearchInput, mediaSearchMachine } from './media-search.machine.ts'
 export { type MediaSearchView, mediaSearchView, missingText, SEARCH_FAILED } from './media-search.view.ts'
 export type { AssetType, StoreOption } from './offer.ts'
-export { mediaKeys, mediaQueries } from './queries.ts'
+export { mediaQueries } from './queries.ts'
 export {
   hasStore,
   idsIn,
@@ -40,3 +40,4 @@ export {
   searchMedia,
   UNKNOWN_MEDIA,
 } from './search.ts'
+export { askForMedia, putMedia, type ShelfView, shelfQuery, shelfView } from './shelf.ts'

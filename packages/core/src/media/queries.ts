@@ -4,18 +4,22 @@ import type { MediaQuestion } from './contract.ts'
 import { getMedia, type MediaAnswer, type MediaPage, type MediaReader, searchMedia } from './search.ts'
 
 export const mediaKeys = {
-  /** One that is known already, wherever it was read. */
-  one: (country: Country, id: string) => ['media', country, 'one', id] as const,
+  /** All that are known already, wherever they were read. */
+  shelf: (country: Country) => ['media', country, 'shelf'] as const,
   byIds: (country: Country, ids: readonly string[]) => ['media', country, 'ids', ...ids] as const,
   search: (country: Country, question: MediaQuestion, page: number) =>
     ['media', country, 'search', question, page] as const,
 }
 
 export const mediaQueries = {
-  /** What could be read, and what could not; throws where nothing could. */
-  byIds: (reader: MediaReader, ids: readonly string[]): Query<MediaAnswer> => ({
+  /** What could be read, and what could not, told as it comes; throws where nothing could. */
+  byIds: (
+    reader: MediaReader,
+    ids: readonly string[],
+    tell?: (answer: MediaAnswer) => void,
+  ): Query<MediaAnswer> => ({
     queryKey: mediaKeys.byIds(reader.country, ids),
-    queryFn: ({ signal }) => getMedia(reader, ids, signal),
+    queryFn: ({ signal }) => getMedia(reader, ids, signal, tell),
   }),
 
   search: (reader: MediaReader, question: MediaQuestion, page = 0): Query<MediaPage> => ({

@@ -30,14 +30,19 @@ export interface MediaAnswer {
 
 export const UNKNOWN_MEDIA = 'the metadata service does not know it'
 
-/** What is known of these; throws where nothing could be read at all. */
+/** What is known of these, `tell` of each batch as it comes; throws where nothing could be read at all. */
 export async function getMedia(
   reader: MediaReader,
   ids: readonly string[],
   signal?: AbortSignal,
+  tell: (answer: MediaAnswer) => void = () => {},
 ): Promise<MediaAnswer> {
   const batches = batchesOf(ids)
-  const answers = await limited(BATCHES_AT_ONCE, batches, (batch) => readBatch(reader, batch, signal))
+  const answers = await limited(BATCHES_AT_ONCE, batches, async (batch) => {
+    const answer = await readBatch(reader, batch, signal)
+    tell(answer)
+    return answer
+  })
   const failed = answers.flatMap(({ error }) => (error === undefined ? [] : [error]))
   if (batches.length > 0 && failed.length === batches.length) throw failed[0]
   return {

@@ -1,4 +1,4 @@
-import type { Media } from '@headend/core/media'
+import { type Media, putMedia } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -7,7 +7,6 @@ import { useStable } from '../forms/use-stable.ts'
 import { MediaResults } from './media-results.tsx'
 import { MediaSearchForm } from './media-search-form.tsx'
 import { PickedMedia } from './picked-media.tsx'
-import { keepMedia } from './use-media.ts'
 import { useMediaSearch } from './use-media-search.ts'
 
 export interface MediaPickerProps {
@@ -35,7 +34,7 @@ function Picker({ type, picked, locked, onToggle, onRemoveAll }: MediaPickerProp
   const field = useRef<HTMLInputElement>(null)
   const pick = useStable((media: Media) => {
     if (locked !== undefined) return
-    keepMedia(client, country, media)
+    putMedia(client, country, media)
     onToggle(media.id)
   })
   const toCards = () => scroller?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
