@@ -91,10 +91,12 @@ interface BarProps {
   country: Country
 }
 
+const EDGE = { 'data-edge': '', width: 3, y: 6, height: 20 }
+
 /** Wide enough for what it costs. */
 const ROOM = 0.09
 
-/** Where it goes on beyond what is seen its corner is not round. */
+/** Where it goes on beyond what is seen, there is a mark at that edge. */
 function Bar({ bar: { start, end, isCut }, ground, campaign, now, country }: BarProps) {
   const { bar, text } = tones[campaignStatus(campaign, now)]
   const inside = end - start > ROOM
@@ -113,7 +115,8 @@ function Bar({ bar: { start, end, isCut }, ground, campaign, now, country }: Bar
         rx={isCut.before || isCut.after ? 0 : 5}
         className={cx(bar)}
       />
-      {isCut.before && <Edge at={0} points="0" className={text} />}
+      {isCut.before && <rect x="0" {...EDGE} className={text} />}
+      {isCut.after && <rect x="100%" {...EDGE} transform={`translate(${-EDGE.width})`} className={text} />}
       <text
         x={percent(inside ? start : end)}
         dx={6}
@@ -124,8 +127,4 @@ function Bar({ bar: { start, end, isCut }, ground, campaign, now, country }: Bar
       </text>
     </svg>
   )
-}
-
-function Edge({ at, className }: { at: number; points: string; className: string }) {
-  return <rect x={percent(at)} width={3} y={6} height={20} className={className} />
 }
