@@ -20,6 +20,9 @@ export function withValidity(
   return items.map((item) => ({ ...item, validInIcx: known?.has(item.id) }))
 }
 
+/** Of ICX or of the items, whichever failed: neither tells it alone. */
+export const UNMAPPED_UNREAD = 'The products that no item stands for yet could not be read'
+
 /** Those that no selection item stands for yet (SEL-011). */
 export function unmappedProducts(
   products: readonly ExternalProduct[],

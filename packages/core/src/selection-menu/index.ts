@@ -9,7 +9,12 @@ export {
   selectionItemSchema,
 } from './contract.ts'
 export { isWebAddress, selectionItemDraftSchema } from './draft.ts'
-export { EXTERNAL_PRODUCT_COLUMNS, type SelectionItemRow, VALIDITY_UNKNOWN } from './external-products.ts'
+export {
+  EXTERNAL_PRODUCT_COLUMNS,
+  type SelectionItemRow,
+  UNMAPPED_UNREAD,
+  VALIDITY_UNKNOWN,
+} from './external-products.ts'
 export { selectionItemFields } from './fields.ts'
 export { SELECTION_ITEM_LABELS } from './labels.ts'
 export { selectionItemKeys, selectionItemQueries } from './queries.ts'

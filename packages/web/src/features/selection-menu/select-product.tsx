@@ -1,9 +1,5 @@
 import { selectionKinds } from '@headend/core/selection'
-import {
-  EXTERNAL_PRODUCT_COLUMNS,
-  selectionItemQueries,
-  VALIDITY_UNKNOWN,
-} from '@headend/core/selection-menu'
+import { EXTERNAL_PRODUCT_COLUMNS, selectionItemQueries, UNMAPPED_UNREAD } from '@headend/core/selection-menu'
 import { useQuery } from '@tanstack/react-query'
 import { useReadContext } from '../../context/services.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
@@ -23,7 +19,7 @@ interface SelectProductProps {
 export function SelectProduct({ edit, dialog }: SelectProductProps) {
   const products = useQuery(selectionItemQueries.unmapped(useReadContext()))
   const locked = edit.locked('id')
-  const failed = products.isLoadingError ? `${VALIDITY_UNKNOWN}. Press to try again` : undefined
+  const failed = products.isLoadingError ? `${UNMAPPED_UNREAD}. Press to try again` : undefined
   const isOpen = dialog.open === SELECT
   const press = () => {
     if (locked) return
