@@ -37,7 +37,7 @@ export function minuteTime(moment: Date | number): string {
   return `${days.format(moment)} ${minutes.format(moment)}`
 }
 
-/** dd MMM yyyy, of a day (MED-021). */
+/** dd MMM yyyy, of the day that it is then (MED-021). */
 export function dayText(moment: Date | number | string): string {
   const date = new Date(moment)
   return `${String(date.getDate()).padStart(2, '0')} ${months.format(date)} ${date.getFullYear()}`

@@ -74,6 +74,23 @@ test('goes on until there are as many as are wanted, in stores and for types tha
   ])
 })
 
+test('shows no media twice that has moved to a later page meanwhile [MED-005]', async () => {
+  const at = world({ json: 'id' })
+  const { get } = at
+  const answer = get.getMockImplementation()
+  get.mockImplementation(async (asked) => {
+    const { path, query = {} } = asked
+    const isLater = path === '/search' && Number(query.from) > 0
+    return answer?.(
+      isLater ? { ...asked, query: { ...query, from: Number(query.from) - 1 } } : asked,
+    ) as never
+  })
+  await search(at.context, 'film', { limit: '20' })
+  const ids = (JSON.parse(at.out()) as { id: string }[]).map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+  expect(ids).toHaveLength(20)
+})
+
 test('for ids shows those, and says which there are not; the status says so, too [MED-003]', async () => {
   const at = world({ json: 'id,title' })
   expect(await search(at.context, '7, 99', {})).toBe(3)

@@ -1,17 +1,19 @@
 import { AppError } from '@headend/core/errors'
 import {
+  type FoundMedia,
   hasStore,
   isSearchable,
   MEDIA_COLUMNS,
   type Media,
-  type MediaAnswer,
   type MediaQuestion,
   type MediaReader,
   mediaQueries,
   missingText,
+  NOTHING_FOUND,
   newQuestion,
   PAGE_SIZE,
   storesFor,
+  withPage,
 } from '@headend/core/media'
 import { ACCESS_TYPES, type AccessType } from '@headend/core/purchases'
 import type { Context } from '../context.ts'
@@ -27,10 +29,6 @@ export interface MediaOptions extends ListOptions {
   upcoming?: boolean
 }
 
-interface Found extends MediaAnswer {
-  total: number
-}
-
 /** What the picker of the console finds for the same text (MED-001..006); 3 where some of it could not be read. */
 export async function search(
   context: Context,
@@ -40,7 +38,7 @@ export async function search(
   const { output } = context
   const configuration = await context.configuration()
   const most = Number(options.limit ?? PAGE_SIZE)
-  const found: Found = { media: [], missing: [], total: 0 }
+  let found = NOTHING_FOUND
   await list<Media>(
     context,
     {
@@ -50,7 +48,7 @@ export async function search(
       list: (reader) => ({
         async queryFn({ signal }) {
           const media = { ...reader, configuration }
-          Object.assign(found, await gather(media, questionOf(media, text, options), most, signal))
+          found = await gather(media, questionOf(media, text, options), most, signal)
           return found.media
         },
       }),
@@ -69,18 +67,10 @@ async function gather(
   question: MediaQuestion,
   most: number,
   signal: AbortSignal,
-): Promise<Found> {
-  const found: Found = { media: [], missing: [], total: 0 }
-  const isEnough = () => found.media.length + found.missing.length >= most
-  for (let next: number | undefined = 0; next !== undefined && !isEnough(); ) {
-    const page: Awaited<ReturnType<ReturnType<typeof mediaQueries.search>['queryFn']>> = await mediaQueries
-      .search(reader, question, next)
-      .queryFn({ signal })
-    found.media.push(...page.media)
-    found.missing.push(...page.missing)
-    found.total = page.total
-    next = page.next
-  }
+): Promise<FoundMedia> {
+  let found = NOTHING_FOUND
+  for (let next: number | undefined = 0; next !== undefined && found.ids.length < most; next = found.next)
+    found = withPage(found, await mediaQueries.search(reader, question, next).queryFn({ signal }))
   return found
 }
 

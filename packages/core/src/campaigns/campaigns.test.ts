@@ -16,7 +16,6 @@ import { arbitraryCampaign, campaign, draft, here, STOCKHOLM } from './fixtures.
 import { CAMPAIGN_LABELS, CAMPAIGNS_TITLE, CREATE_CAMPAIGN, NO_CHANGE_LOG } from './labels.ts'
 import { campaignQueries } from './queries.ts'
 import {
-  amountText,
   createBody,
   draftOf,
   isMadeOf,
@@ -169,15 +168,6 @@ describe('the list', () => {
       ...['2026-11-14 00:00', '2026-11-28 00:00', '2026-11-01 09:30'],
     ])
     expect(cellText(campaignColumns('FI', 0)[1] as (typeof columns)[1], campaign())).toBe('19 EUR')
-  })
-
-  test.each([
-    [0, '0 medias'],
-    [1, '1 media'],
-    [2, '2 medias'],
-    [40, '40 medias'],
-  ])('%i: %s [CAM-011]', (count, text) => {
-    expect(amountText(count)).toBe(text)
   })
 
   test('is filtered by status, and sorted by the number of media', () => {

@@ -1,9 +1,10 @@
 import type { Country } from '../country.ts'
+import { amountText } from '../media/rules.ts'
 import { ACCESS_TYPES } from '../purchases/contract.ts'
 import type { Column } from '../table/index.ts'
 import { minuteTime } from '../time.ts'
 import type { Campaign } from './contract.ts'
-import { amountText, priceText } from './rules.ts'
+import { priceText } from './rules.ts'
 import { CAMPAIGN_STATUSES, campaignStatus } from './status.ts'
 
 const asChoice = (value: string) => ({ value, label: value })

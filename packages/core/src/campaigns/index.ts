@@ -1,3 +1,4 @@
+export { ALSO_IN, type ChosenMedia, chosenMedia, chosenMediaColumns } from './chosen-media.ts'
 export { campaignColumns } from './columns.ts'
 export { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
 export {
@@ -27,7 +28,6 @@ export {
 export { periodLength, periodText } from './period.ts'
 export { campaignKeys, campaignQueries } from './queries.ts'
 export {
-  amountText,
   type CampaignDraft,
   createBody,
   draftOf,

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { unknownMedia } from '../media/display.ts'
+import { cellText } from '../table/column.ts'
+import { ALSO_IN, chosenMedia, chosenMediaColumns } from './chosen-media.ts'
 import { campaign, draft } from './fixtures.ts'
 import { campaignText, overlapLines, overlapsOf, overlapText } from './overlaps.ts'
 
@@ -40,6 +43,18 @@ test('each medium is told with every other campaign that has it, and never with 
     '7: Höstfilm (RENTAL, 19 SEK, … – …); Höstfilm (RENTAL, 19 SEK, … – …)',
     '9: Höstfilm (RENTAL, 19 SEK, … – …)',
   ])
+})
+
+test('the chosen media are listed by name, id and provider, with where else each is offered then [CAM-023]', () => {
+  const film = { ...unknownMedia('7'), title: 'Snön', storeName: 'Film rental' }
+  const overlaps = overlapsOf(planned, [other('1', null, null, '9'), other('2', null, null, '9')])
+  const rows = chosenMedia(['9', '7'], new Map([['7', film]]), overlaps)
+  expect(chosenMediaColumns.map(({ label }) => label)).toEqual(['Media', 'Media ID', 'Provider', 'Also in'])
+  expect(rows.map((row) => chosenMediaColumns.map((column) => cellText(column, row)))).toEqual([
+    ['9', '9', '', 'Höstfilm, Höstfilm'],
+    ['Snön', '7', 'Film rental', ''],
+  ])
+  expect(chosenMediaColumns.at(-1)?.id).toBe(ALSO_IN)
 })
 
 test('while a date is being typed there is none', () => {

@@ -1,9 +1,10 @@
 /** One medium in two campaigns at the same time: two prices for it, or two ways to get it. */
 import type { Country } from '../country.ts'
+import { amountText } from '../media/rules.ts'
 import { minuteTime } from '../time.ts'
 import { momentOf } from '../typed-moment.ts'
 import type { Campaign } from './contract.ts'
-import { amountText, type CampaignDraft, priceText } from './rules.ts'
+import { type CampaignDraft, priceText } from './rules.ts'
 import { periodOf } from './status.ts'
 
 /** By media id: the other campaigns that have it while this one runs. One that begins as the other ends does not count. */

@@ -75,11 +75,6 @@ export function updateBody(
   return { ...body, ...beyond(campaignSchema, original), ...body }
 }
 
-/** '1 media', '2 medias' (CAM-011). */
-export function amountText(count: number): string {
-  return `${count} ${count === 1 ? 'media' : 'medias'}`
-}
-
 /** '19 SEK' (CAM-009). */
 export function priceText(price: string | number, country: Country): string {
   return `${price} ${currency[country]}`

@@ -7,7 +7,7 @@
  *     "genres": [{ "type": "main", "value": "Drama" }],
  *     "productionYear": 2019,
  *     "assets": [{ "device": "web", "type": "TVOD", "duration": 5400 }],
- *     "rights": [{ "device": "web", "validFrom": "2026-01-01T00:00:00Z", "validTo": "2026-12-31T23:00:00Z" }],
+ *     "rights": [{ "device": "web", "validFrom": "2026-01-01T00:00:00+01:00", "validTo": "2026-12-31T23:59:59+01:00" }],
  *     "stores": [{ "id": 1, "name": "Film rental" }],
  *     "ratings": [{ "source": "IMDB", "score": 7.4 }],
  *     "images": [{ "type": "program poster", "ratio": "2x3", "uri": "posters/100001.svg" }] } }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../country.ts'
 import { MEDIA_COLUMNS } from './columns.ts'
 import { metadataSchema, NO_METADATA } from './contract.ts'
-import { type DisplayOptions, displayMedia, durationText } from './display.ts'
+import { type DisplayOptions, displayMedia, durationText, unknownMedia } from './display.ts'
 import { imageAddress, PLACEHOLDER, posterAddress, resizeRatio } from './images.ts'
 
 const options: DisplayOptions = {
@@ -56,11 +56,6 @@ const whole = {
   ],
 }
 
-const empty = {
-  ...{ id: '7', title: '', duration: '', genre: '', productionYear: '', storeName: '' },
-  ...{ validity: '', imdbScore: '', posterImage: '' },
-}
-
 describe('a media is shown with', () => {
   test('everything that is known of it [MED-017..024]', () => {
     expect(shown(whole)).toEqual({
@@ -99,9 +94,12 @@ describe('a media is shown with', () => {
   test.each([
     [{ validFrom: '2026-01-01T00:00:00Z' }, 'from 01 Jan 2026'],
     [{ validTo: '2026-09-30T12:00:00Z' }, 'until 30 Sep 2026'],
+    // The machine of this test is in Stockholm.
+    [{ validTo: '2026-12-31T22:59:59Z' }, 'until 31 Dec 2026'],
+    [{ validTo: '2026-12-31T23:00:00Z' }, 'until 01 Jan 2027'],
     [{ validFrom: 'soon', validTo: null }, ''],
     [{}, ''],
-  ])('a validity of %j as %j [MED-021]', (right, text) =>
+  ])('a validity of %j as %j, by the clock of the reader [MED-021, OPN-111]', (right, text) =>
     expect(shown({ rights: [{ device: 'web', ...right }] }).validity).toBe(text),
   )
 
@@ -127,7 +125,7 @@ describe('a media is shown with', () => {
 
   test('nothing where nothing is known of it [OPN-23]', () => {
     for (const nothing of [{}, NO_METADATA, 'x', [], { titles: null, assets: 'none', rights: [null, 3] }])
-      expect(shown(nothing)).toEqual(empty)
+      expect(shown(nothing)).toEqual(unknownMedia('7'))
   })
 
   test('what can be read, whatever else is wrong with it [OPN-23]', () => {

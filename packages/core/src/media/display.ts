@@ -45,6 +45,12 @@ export function displayMedia(id: string, metadata: MediaMetadata, options: Displ
   }
 }
 
+/** One of which nothing is known but its id. */
+export function unknownMedia(id: string): Media {
+  const nothing = { title: '', duration: '', genre: '', productionYear: '', storeName: '' }
+  return { id, ...nothing, validity: '', imdbScore: '', posterImage: '' }
+}
+
 /** However it is spelled: 'program poster', 'programPoster', 'PROGRAM_POSTER'. */
 function is(text: string, wanted: string): boolean {
   return text.replace(/[\s_-]/g, '').toLowerCase() === wanted.toLowerCase()
@@ -74,6 +80,7 @@ function storeNames({ stores }: MediaMetadata, options: readonly StoreOption[]):
   return [...new Set(names.filter(Boolean))].join(', ')
 }
 
+/** From its first day to its last, as the clock of the reader counts days (OPN-111). */
 function validityOf({ rights }: MediaMetadata): string {
   const { validFrom = null, validTo = null } = rights.find(({ device }) => is(device, 'web')) ?? {}
   if (validFrom && validTo) return `${dayText(validFrom)} - ${dayText(validTo)}`

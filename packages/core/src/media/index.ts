@@ -1,10 +1,9 @@
 export { MEDIA_COLUMNS } from './columns.ts'
-export { type MediaMetadata, type MediaQuestion, NO_METADATA } from './contract.ts'
-export { type DisplayOptions, displayMedia, durationText, type Media } from './display.ts'
+export type { MediaMetadata, MediaQuestion } from './contract.ts'
+export { type DisplayOptions, displayMedia, durationText, type Media, unknownMedia } from './display.ts'
 export { CARD_SIZE, type ImageRequest, imageAddress, PLACEHOLDER, posterAddress } from './images.ts'
 export {
   ASSET_TYPES,
-  END_IN_VIEW,
   INCLUDE_UPCOMING,
   NO_METADATA_TEXT,
   PROVIDERS,
@@ -20,6 +19,8 @@ export { type MediaSearchView, mediaSearchView, missingText, SEARCH_FAILED } fro
 export type { AssetType, StoreOption } from './offer.ts'
 export { mediaQueries } from './queries.ts'
 export {
+  amountText,
+  END_IN_VIEW,
   hasStore,
   idsIn,
   isSearchable,
@@ -32,12 +33,15 @@ export {
 } from './rules.ts'
 export {
   BATCHES_AT_ONCE,
+  type FoundMedia,
   getMedia,
   type MediaAnswer,
   type MediaPage,
   type MediaReader,
   type MissingMedia,
+  NOTHING_FOUND,
   searchMedia,
   UNKNOWN_MEDIA,
+  withPage,
 } from './search.ts'
 export { askForMedia, putMedia, type ShelfView, shelfQuery, shelfView } from './shelf.ts'

@@ -11,6 +11,3 @@ export const RESULTS = 'Search results'
 export const REMOVE = 'Remove'
 /** What a card says of a media of which nothing is known. */
 export const NO_METADATA_TEXT = 'No metadata'
-
-/** Of the end of the list that has to be in view before the next page comes (MED-035). */
-export const END_IN_VIEW = 0.3

@@ -1,23 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { asAppError } from '../errors.ts'
 import type { MediaQuestion } from './contract.ts'
-import type { Media } from './display.ts'
 import { isSameQuestion, isSearchable } from './rules.ts'
-import type { MediaAnswer, MediaPage, MissingMedia } from './search.ts'
+import { type FoundMedia, type MediaAnswer, type MediaPage, NOTHING_FOUND, withPage } from './search.ts'
 
 export interface MediaSearchInput {
   question: MediaQuestion
 }
 
-interface Context extends MediaSearchInput {
-  /** What was found, in its order: those too that cannot be shown. */
-  ids: readonly string[]
-  /** What can be shown of it. */
-  cards: readonly Media[]
-  missing: readonly MissingMedia[]
-  total: number
-  /** The page that comes next. */
-  next: number | undefined
+interface Context extends MediaSearchInput, FoundMedia {
   /** Why a search, the next page or what was missing could not be had. */
   problem: string | undefined
 }
@@ -33,7 +24,7 @@ type Event =
 
 const missing = () => Promise.reject(new Error('Provide this effect: mediaSearchMachine.provide({ actors })'))
 
-const NOTHING = { ids: [], cards: [], missing: [], total: 0, next: undefined, problem: undefined }
+const NOTHING = { ...NOTHING_FOUND, problem: undefined }
 
 /** Milliseconds without a key after which what is typed is searched. */
 const PAUSE = 250
@@ -54,8 +45,8 @@ export const mediaSearchMachine = setup({
       event.type === 'ASK' ? { ...NOTHING, question: event.question } : context,
     ),
     forgive: assign({ problem: undefined }),
-    begin: assign((_, { page }: { page: MediaPage }) => ({ ...NOTHING, ...pageOf(page) })),
-    append: assign(({ context }, { page }: { page: MediaPage }) => appended(context, page)),
+    begin: assign((_, { page }: { page: MediaPage }) => withPage(NOTHING_FOUND, page)),
+    append: assign(({ context }, { page }: { page: MediaPage }) => withPage(context, page)),
     refill: assign(({ context }, { answer }: { answer: MediaAnswer }) => refilled(context, answer)),
     fail: assign({ problem: (_, { error }: { error: unknown }) => asAppError(error).message }),
   },
@@ -140,25 +131,8 @@ export const mediaSearchMachine = setup({
   },
 })
 
-function pageOf({ ids, media, missing, total, next }: MediaPage) {
-  return { ids, cards: media, missing, total, next }
-}
-
-/** A media that has moved to a later page since is not shown twice. */
-function appended(context: Context, page: MediaPage): Partial<Context> {
-  const there = new Set(context.ids)
-  const isNew = (id: string) => !there.has(id)
-  return {
-    ids: [...context.ids, ...page.ids.filter(isNew)],
-    cards: [...context.cards, ...page.media.filter(({ id }) => isNew(id))],
-    missing: [...context.missing, ...page.missing.filter(({ id }) => isNew(id))],
-    total: page.total,
-    next: page.next,
-  }
-}
-
 /** Each where it would have stood. */
-function refilled({ ids, cards }: Context, answer: MediaAnswer): Partial<Context> {
-  const known = new Map([...cards, ...answer.media].map((media) => [media.id, media]))
-  return { cards: ids.flatMap((id) => known.get(id) ?? []), missing: answer.missing }
+function refilled({ ids, media }: Context, answer: MediaAnswer): Partial<Context> {
+  const known = new Map([...media, ...answer.media].map((one) => [one.id, one]))
+  return { media: ids.flatMap((id) => known.get(id) ?? []), missing: answer.missing }
 }

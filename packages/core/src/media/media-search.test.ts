@@ -4,8 +4,7 @@ import { type Actor, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { YES } from '../access/index.ts'
 import { settings } from '../fixtures.ts'
 import type { MediaQuestion } from './contract.ts'
-import { NO_METADATA } from './contract.ts'
-import { displayMedia, type Media } from './display.ts'
+import { type Media, unknownMedia } from './display.ts'
 import { mediaSearchMachine } from './media-search.machine.ts'
 import { mediaSearchView, missingText } from './media-search.view.ts'
 import { hasStore, newQuestion } from './rules.ts'
@@ -13,7 +12,7 @@ import type { MediaAnswer, MediaPage } from './search.ts'
 
 const start = newQuestion(settings, 'SE', 'RENTAL')
 const media = (id: string): Media => ({
-  ...displayMedia(id, NO_METADATA, { country: 'SE', stores: [], imageCache: undefined }),
+  ...unknownMedia(id),
   title: `Film ${id}`,
 })
 
@@ -141,6 +140,15 @@ describe('page by page', () => {
     expect(shown()).toEqual(['1', '2', '3', '4'])
     actor.send({ type: 'MORE' })
     expect(searches).toHaveLength(2)
+  })
+
+  test('one that brings nothing new is followed by the next, which is another one [MED-034]', async () => {
+    const { searches, shown, view } = await atFirstPage()
+    actor.send({ type: 'MORE' })
+    await searches[1]?.answer(page(['2', '1'], { next: 2, total: 5 }))
+    expect([shown(), view()]).toMatchObject([['1', '2'], { more: true, next: 2 }])
+    actor.send({ type: 'MORE' })
+    expect(searches[2]?.input.page).toBe(2)
   })
 
   test('that cannot be had leaves what is shown, and is asked for again by a person only', async () => {

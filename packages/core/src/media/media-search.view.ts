@@ -22,6 +22,8 @@ export interface MediaSearchView {
   busy: boolean
   /** Whether MORE brings more. */
   more: boolean
+  /** The page that it brings. */
+  next: number | undefined
 }
 
 type Snapshot = SnapshotFrom<typeof mediaSearchMachine>
@@ -30,9 +32,9 @@ export const SEARCH_FAILED = 'Failed to search medias'
 
 /** `store` says whether there is one to look in. */
 export function mediaSearchView(snapshot: Snapshot, store: Verdict): MediaSearchView {
-  const { cards, total, next } = snapshot.context
+  const { media, total, next } = snapshot.context
   return {
-    cards,
+    cards: media,
     total,
     summary: snapshot.matches('shown') ? `${total} found` : '',
     empty: emptyOf(snapshot, store),
@@ -40,6 +42,7 @@ export function mediaSearchView(snapshot: Snapshot, store: Verdict): MediaSearch
     searching: snapshot.matches('typing') || snapshot.matches('searching'),
     busy: snapshot.matches({ shown: 'paging' }) || snapshot.matches({ shown: 'refilling' }),
     more: snapshot.matches({ shown: 'resting' }) && next !== undefined,
+    next,
   }
 }
 

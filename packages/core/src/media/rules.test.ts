@@ -5,6 +5,7 @@ import { COUNTRIES } from '../country.ts'
 import { minimalDocument, settings } from '../fixtures.ts'
 import {
   allStores,
+  amountText,
   hasStore,
   isSameQuestion,
   isSearchable,
@@ -128,6 +129,15 @@ describe('picking', () => {
       }),
       { seed: 4 },
     )
+  })
+
+  test.each([
+    [0, '0 medias'],
+    [1, '1 media'],
+    [2, '2 medias'],
+    [40, '40 medias'],
+  ])('%i: %s [CAM-011]', (count, text) => {
+    expect(amountText(count)).toBe(text)
   })
 
   test('is told by title, or by id', () => {

@@ -9,6 +9,8 @@ import type { AssetType, StoreOption } from './offer.ts'
 const SHORTEST_TEXT = 2
 /** MED-005. */
 export const PAGE_SIZE = 15
+/** Of the end of the list that has to be in view before the next page comes (MED-035). */
+export const END_IN_VIEW = 0.3
 /** Ids in one call for metadata (MED-006). */
 const BATCH_SIZE = 15
 
@@ -81,6 +83,11 @@ export function batchesOf(ids: readonly string[]): string[][] {
 /** Taken out if it is there, else put in front (MED-007, MED-008). */
 export function toggled(picked: readonly string[], id: string): string[] {
   return picked.includes(id) ? picked.filter((one) => one !== id) : [id, ...picked]
+}
+
+/** '1 media', '2 medias' (CAM-011). */
+export function amountText(count: number): string {
+  return `${count} ${count === 1 ? 'media' : 'medias'}`
 }
 
 /** What a media is called: a card, a row, a question. */

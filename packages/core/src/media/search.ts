@@ -75,14 +75,33 @@ async function readBatch(
   }
 }
 
-export interface MediaPage extends MediaAnswer {
-  by: 'ids' | 'text'
+/** What has been found, page after page. */
+export interface FoundMedia extends MediaAnswer {
   /** How many there are in all. */
   total: number
-  /** The ids of this page, in their order, those too that are missing. */
+  /** The ids that have come, in their order, those too that are missing. */
   ids: string[]
-  /** The page after this one. */
+  /** The page that comes next. */
   next: number | undefined
+}
+
+export interface MediaPage extends FoundMedia {
+  by: 'ids' | 'text'
+}
+
+export const NOTHING_FOUND: FoundMedia = { ids: [], media: [], missing: [], total: 0, next: undefined }
+
+/** With the next page; a media that has moved to a later one since is not there twice. */
+export function withPage(found: FoundMedia, page: MediaPage): FoundMedia {
+  const there = new Set(found.ids)
+  const isNew = ({ id }: { id: string }) => !there.has(id)
+  return {
+    ids: [...found.ids, ...page.ids.filter((id) => !there.has(id))],
+    media: [...found.media, ...page.media.filter(isNew)],
+    missing: [...found.missing, ...page.missing.filter(isNew)],
+    total: page.total,
+    next: page.next,
+  }
 }
 
 /** Ids where the text names some that there are, and nothing else then; words otherwise (MED-003, MED-004). */

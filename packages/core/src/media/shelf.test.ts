@@ -2,8 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { json } from '../fixtures.ts'
 import { CACHE_DEFAULTS } from '../query.ts'
-import { NO_METADATA } from './contract.ts'
-import { displayMedia } from './display.ts'
+import { unknownMedia } from './display.ts'
 import { idsOf, mediaReader } from './media.fixture.ts'
 import { UNKNOWN_MEDIA } from './search.ts'
 import { askForMedia, putMedia, shelfQuery, shelfView } from './shelf.ts'
@@ -20,8 +19,6 @@ afterEach(() => {
 })
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
-const picked = (id: string) =>
-  displayMedia(id, NO_METADATA, { country: 'SE', stores: [], imageCache: undefined })
 
 /** Gateways that know every id but those of `lost`, hold back those of `held`, and fail for those of `away`. */
 function stage() {
@@ -55,7 +52,7 @@ test('what is known of media is known for as long as the product is open: one th
   const { ask, asked, see } = stage()
   await ask(['1', '2'])
   await vi.advanceTimersByTimeAsync(3_600_000)
-  putMedia(client, 'SE', picked('3'))
+  putMedia(client, 'SE', unknownMedia('3'))
   await ask(['4', '3', '1', '2'])
   expect(asked()).toEqual([['1', '2'], ['4']])
   expect(see(['4', '3', '1', '2'])).toEqual({
@@ -73,7 +70,7 @@ test('each batch is shown as it comes, and whoever picks meanwhile drops none of
   void ask(ids)
   await vi.advanceTimersByTimeAsync(0)
   expect(see(ids)).toEqual({ known: ids.slice(0, 15), loading: true, problem: undefined })
-  putMedia(client, 'SE', picked('31'))
+  putMedia(client, 'SE', unknownMedia('31'))
   await ask(['31', ...ids])
   resolve()
   await vi.advanceTimersByTimeAsync(0)

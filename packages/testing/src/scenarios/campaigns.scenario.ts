@@ -189,6 +189,20 @@ it('a period that is over keeps Save from it, and one medium in two campaigns is
   await tab.page.getByRole('heading', { name: 'Campaign administration', exact: true }).waitFor()
 })
 
+it('what could not be read of its media is said beside them, and is tried again', async () => {
+  const { id } = await made({ selectedMedia: mediaOf(5) })
+  provider.world.faults.arm({ path: '/rest/media/v1/', status: 503 })
+  provider.world.faults.arm({ path: '/campaigns/SE$', status: 500 })
+  await open(id)
+  const chosen = tab.page.getByRole('region', { name: 'Chosen medias' })
+  await chosen.getByText('Whether a media is in another campaign at that time could not be read').waitFor()
+  const missing = chosen.getByRole('alert').filter({ hasText: 'Some are shown by their id alone' })
+  await missing.waitFor()
+  provider.world.faults.clear()
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await missing.waitFor({ state: 'detached' })
+})
+
 it('what somebody else has saved meanwhile is not overwritten [CAM-045, OPN-08]', async () => {
   const { id } = await made()
   await open(id)
@@ -212,12 +226,14 @@ it('is deleted from its row, which does not open by it [CAM-015, CAM-041, OPN-54
 })
 
 it('a timeline has the filters of the table, walks and opens by the keyboard, and moves through time', async () => {
-  await made({ title: 'Drawn', accessType: 'EST' })
+  await made({ title: 'Drawn', accessType: 'EST', validTo: '2098-12-31T23:00:00.000Z' })
   await made({ title: 'Drawn before', accessType: 'EST', validFrom: new Date().toISOString() })
   const hidden = await made({ title: 'Drawn too' })
   await tab.openAs('maja', '/campaigns?country=SE&view=timeline&name-filter=Drawn&type-filter=EST')
   const row = tab.page.getByRole('row', { name: /Drawn/ })
   await row.getByRole('img', { name: /^Drawn \(EST, 0 SEK, .* 00:00 – .* 00:00\)$/ }).waitFor()
+  // It goes on beyond what is seen.
+  expect(await row.locator('[data-edge]').count()).toBe(1)
   expect(await tab.page.getByText(hidden.title, { exact: true }).count()).toBe(0)
   await tab.page.getByRole('button', { name: 'Earlier' }).click()
   for (let times = 0; times < 3; times++) await tab.page.getByRole('button', { name: 'Earlier' }).click()

@@ -5,19 +5,19 @@ import { Spinner } from '../ui/spinner.tsx'
 interface EndOfCardsProps {
   /** Where it is scrolled. */
   scroller: HTMLElement | null
-  /** How many cards stand before it: with more of them it is at another place. */
-  shown: number
+  /** The page that comes next. */
+  page: number | undefined
   busy: boolean
   onReached: () => void
 }
 
 /** Asks for the next page when so much of it is in view (MED-034, MED-035). */
-export function EndOfCards({ scroller, shown, busy, onReached }: EndOfCardsProps) {
+export function EndOfCards({ scroller, page, busy, onReached }: EndOfCardsProps) {
   const end = useRef<HTMLDivElement>(null)
   const reached = useEffectEvent(onReached)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer tells of changes only; after each page it looks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer tells of changes only; after each page it looks anew, also after one that has brought no card.
   useEffect(() => {
-    if (!end.current || !scroller) return
+    if (!end.current || !scroller || busy) return
     // A page that is slow is told several changes at once: the last is what is so.
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && reached(), {
       root: scroller,
@@ -25,7 +25,7 @@ export function EndOfCards({ scroller, shown, busy, onReached }: EndOfCardsProps
     })
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [scroller, shown, busy])
+  }, [scroller, page, busy])
   return (
     <div className="relative flex h-16 items-center justify-center gap-2 text-muted">
       {/* As high as a row, so that the next page is asked for while the last cards are being looked at. */}

@@ -58,7 +58,7 @@ export function MediaResults({ search, picked, locked, scroller, field, onPick }
       {(view.more || view.busy) && (
         <EndOfCards
           scroller={scroller}
-          shown={cards.length}
+          page={view.next}
           busy={view.busy}
           onReached={() => send({ type: 'MORE' })}
         />

@@ -1,10 +1,9 @@
-import { amountText } from '@headend/core/campaigns'
-import { displayMedia, type Media, NO_METADATA, REMOVE_ALL } from '@headend/core/media'
+import { amountText, REMOVE_ALL, unknownMedia } from '@headend/core/media'
 import { useMemo } from 'react'
-import { Button } from '../ui/button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
+import { MissingMedia } from './missing-media.tsx'
 import { PickedStrip } from './picked-strip.tsx'
-import { type KnownMedia, useMedia } from './use-media.ts'
+import { useMedia } from './use-media.ts'
 
 interface PickedMediaProps {
   picked: readonly string[]
@@ -17,7 +16,7 @@ interface PickedMediaProps {
 export function PickedMedia({ picked, locked, onRemove, onRemoveAll }: PickedMediaProps) {
   const media = useMedia(picked)
   const { known } = media
-  const cards = useMemo(() => picked.map((id) => known.get(id) ?? unknown(id)), [picked, known])
+  const cards = useMemo(() => picked.map((id) => known.get(id) ?? unknownMedia(id)), [picked, known])
   return (
     <section aria-label="Picked medias" className="pt-3">
       <div className="mb-2 flex items-center gap-3 px-5">
@@ -34,7 +33,7 @@ export function PickedMedia({ picked, locked, onRemove, onRemoveAll }: PickedMed
           </ReasonButton>
         )}
       </div>
-      <Missing media={media} />
+      <MissingMedia media={media} />
       {cards.length > 0 ? (
         <PickedStrip media={cards} loading={media.loading} locked={locked} onRemove={onRemove} />
       ) : (
@@ -45,25 +44,4 @@ export function PickedMedia({ picked, locked, onRemove, onRemoveAll }: PickedMed
       )}
     </section>
   )
-}
-
-function Missing({ media: { problem, loading, retry } }: { media: KnownMedia }) {
-  if (!problem) return null
-  return (
-    <div
-      role="alert"
-      className="mx-5 mb-2 flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1.5 text-warn"
-    >
-      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span className="font-[560]">Some are shown by their id alone.</span> {problem}
-      </p>
-      <Button busy={loading} onClick={retry}>
-        Try again
-      </Button>
-    </div>
-  )
-}
-
-function unknown(id: string): Media {
-  return displayMedia(id, NO_METADATA, { country: 'SE', stores: [], imageCache: undefined })
 }

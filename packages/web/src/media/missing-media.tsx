@@ -1,0 +1,20 @@
+import { Button } from '../ui/button.tsx'
+import type { KnownMedia } from './use-media.ts'
+
+/** What could not be told of some, where it is so: they stand there all the same. */
+export function MissingMedia({ media: { problem, loading, retry } }: { media: KnownMedia }) {
+  if (!problem) return null
+  return (
+    <div
+      role="alert"
+      className="mx-5 mb-2 flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1.5 text-warn"
+    >
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span className="font-[560]">Some are shown by their id alone.</span> {problem}
+      </p>
+      <Button busy={loading} onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
