@@ -174,6 +174,18 @@ describe('campaign update', () => {
   })
 })
 
+test.each(['soon', '2', 1.5, null])(
+  'campaign update refuses a file of version %j, and sends nothing [OPN-08]',
+  async (version) => {
+    const { context, sent } = world()
+    Object.assign(context.terminal, { stdin: new Blob([JSON.stringify({ ...campaign, version })]).stream() })
+    await expect(records.update(context, '10001', { file: '-' })).rejects.toThrow(
+      "'version' is a whole number",
+    )
+    expect(sent).toEqual([])
+  },
+)
+
 test('campaign delete wants its answer typed [CAM-041, OPN-54]', async () => {
   const unsure = world()
   await expect(records.remove(unsure.context, '10001')).rejects.toThrow()

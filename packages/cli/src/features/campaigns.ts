@@ -27,25 +27,21 @@ import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { hereAndNow } from '../records/assign.ts'
 import type { Draft } from '../records/field.ts'
-import { deleting, doing, making, type RecordKind } from '../records/kind.ts'
-import { list } from '../records/list.ts'
-import { type Records, recordsOf } from '../records/records.ts'
+import { deleting, doing, making } from '../records/kind.ts'
+import { recordsOf } from '../records/records.ts'
 
 const NOUN = 'campaign'
 
 /** The console opens a campaign by its row, a terminal by its id. */
-const columnsOf = (country: Country): readonly Column<Campaign>[] => [
+const columns = (country: Country, now: number): readonly Column<Campaign>[] => [
   { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
-  ...campaignColumns(country, Date.now()),
+  ...campaignColumns(country, now),
 ]
 
-/** It has a version instead of an ETag. */
-type Stored = Campaign & { etag?: string }
-
-const kind: RecordKind<Campaign, Stored, CampaignDraft> = {
+export const records = recordsOf<Campaign, Campaign, CampaignDraft>({
   noun: NOUN,
   view: 'campaign.view',
-  columns: columnsOf('SE'),
+  columns,
   list: campaignQueries.list,
   detail: (reader, id) => campaignQueries.detail(reader, { country: reader.country, id }),
   fields: campaignFields,
@@ -60,21 +56,13 @@ const kind: RecordKind<Campaign, Stored, CampaignDraft> = {
   draftOf,
   catalogues: {},
   create: making(createCampaign, NOUN, (given) => given),
-  update: doing(updateCampaign, (given) => given),
+  update: doing(updateCampaign, ({ file, ...given }) => ({ ...given, version: versionIn(file) })),
   remove: deleting(deleteCampaign, ({ country, id, record: { title } }) => ({ country, id, title })),
   called: ({ title }) => title,
   notes,
   reads,
   settle,
-}
-
-export const records: Records = {
-  ...recordsOf(kind),
-  async list(context, options) {
-    const { country } = await context.session()
-    await list(context, { ...kind, columns: columnsOf(country) }, options)
-  },
-}
+})
 
 /** The period as it will be, and what else is offered of the same media meanwhile. */
 async function notes(reader: ReadContext, draft: CampaignDraft): Promise<string> {
@@ -94,13 +82,17 @@ async function alsoOffered(reader: ReadContext, draft: CampaignDraft): Promise<s
   }
 }
 
-/** The version that a file tells is the one that was looked at; its media may stand as the service has them. */
-function reads({ version, selectedMedia, ...document }: Draft): Draft {
-  return {
-    ...document,
-    ...(version !== undefined && { etag: String(version) }),
-    ...(Array.isArray(selectedMedia) && { selectedMedia: selectedMedia.map(idOf) }),
-  }
+/** Media may stand as the service has them; a version that is none is said before anything is asked. */
+function reads(document: Draft): Draft {
+  const { selectedMedia } = document
+  versionIn(document)
+  return Array.isArray(selectedMedia) ? { ...document, selectedMedia: selectedMedia.map(idOf) } : document
+}
+
+/** The version that was looked at, where a file tells it. */
+function versionIn({ version }: Draft): number | undefined {
+  if (version === undefined || (typeof version === 'number' && Number.isInteger(version))) return version
+  throw new AppError('usage', `'version' is a whole number, not ${JSON.stringify(version)}`)
 }
 
 function idOf(media: unknown): unknown {

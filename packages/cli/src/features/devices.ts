@@ -21,7 +21,7 @@ export async function devices(context: Context, platform: string, id: string, op
     context,
     {
       view: 'engagement.view',
-      columns: DEVICE_COLUMNS,
+      columns: () => DEVICE_COLUMNS,
       more: ['browserVersion', 'osVersion'],
       list: (reader) => deviceQueries.list(reader, { ...engagement, country: reader.country }),
     },

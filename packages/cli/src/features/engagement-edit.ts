@@ -26,6 +26,7 @@ import { perform } from '../perform.ts'
 import { createFind } from '../records/catalogues.ts'
 import type { Start } from '../records/drafted.ts'
 import type { Draft } from '../records/field.ts'
+import { ofState } from '../records/kind.ts'
 import { checkFields } from '../records/outcome.ts'
 import { type Sending, save } from '../records/save.ts'
 import type { SaveOptions } from '../records/wanted.ts'
@@ -158,8 +159,8 @@ function sending(
       changes,
     }),
     note: (form) => partsText(changedParts(toDraft(form, before), details)),
-    async send({ draft, etag = details.record.etag }) {
-      const input = { ...identity, draft: toDraft(draft, before), original: details, etag }
+    async send({ draft, file = {} }) {
+      const input = ofState({ ...identity, draft: toDraft(draft, before), original: details, file })
       const performed = await perform(saveEngagement, { input, subject }, context)
       const saved = performed.status === 'failed' ? savedFields(performed.error) : []
       if (draft.password && saved.includes('password'))

@@ -43,7 +43,7 @@ export async function search(
     context,
     {
       view: 'campaign.view',
-      columns: MEDIA_COLUMNS,
+      columns: () => MEDIA_COLUMNS,
       more: ['posterImage'],
       list: (reader) => ({
         async queryFn({ signal }) {

@@ -24,7 +24,7 @@ export async function purchases(context: Context, word: string, { type, ...optio
     context,
     {
       view: 'purchase.view',
-      columns: PURCHASE_COLUMNS,
+      columns: () => PURCHASE_COLUMNS,
       more: ['localizedPricePaid', 'movedFromTvAccountId', 'movedToTvAccountId'],
       list: (reader) => ({
         async queryFn(asked) {

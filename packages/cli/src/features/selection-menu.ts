@@ -13,13 +13,13 @@ import {
   updateSelectionItem,
 } from '@headend/core/selection-menu'
 import type { Versioned } from '@headend/core/transport'
-import { deleting, doing } from '../records/kind.ts'
+import { deleting, doing, ofState } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
 export const records = recordsOf<SelectionItemRow, Versioned<SelectionItem>, SelectionItemDraft>({
   noun: 'selection item',
   view: 'selection-item.view',
-  columns: SELECTION_ITEM_COLUMNS,
+  columns: () => SELECTION_ITEM_COLUMNS,
   list: selectionItemQueries.list,
   detail: (reader, id) => selectionItemQueries.detail(reader, { country: reader.country, id }),
   fields: () => selectionItemFields,
@@ -29,6 +29,6 @@ export const records = recordsOf<SelectionItemRow, Versioned<SelectionItem>, Sel
   draftOf,
   catalogues: {},
   create: doing(createSelectionItem, (given) => given),
-  update: doing(updateSelectionItem, (given) => given),
+  update: doing(updateSelectionItem, ofState),
   remove: deleting(deleteSelectionItem, ({ country, id, record: { name } }) => ({ country, id, name })),
 })

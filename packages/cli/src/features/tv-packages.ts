@@ -18,14 +18,14 @@ import {
 } from '@headend/core/tv-packages'
 import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
 import type { Context } from '../context.ts'
-import { catalogue, deleting, doing } from '../records/kind.ts'
+import { catalogue, deleting, doing, ofState } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 import { printChanges } from './change-log.ts'
 
 export const records = recordsOf<TvPackageSummary, Versioned<TvPackage>, TvPackageDraft>({
   noun: 'package',
   view: 'tv-package.view',
-  columns: TV_PACKAGE_COLUMNS,
+  columns: () => TV_PACKAGE_COLUMNS,
   more: ['title', 'lastModifiedBy'],
   list: tvPackageQueries.list,
   detail: (reader, id) => tvPackageQueries.detail(reader, { country: reader.country, id }),
@@ -48,7 +48,7 @@ export const records = recordsOf<TvPackageSummary, Versioned<TvPackage>, TvPacka
     tvStreamingServices: catalogue(tvStreamingServiceQueries.list, ({ id }) => ({ id })),
   },
   create: doing(createTvPackage, (given) => given),
-  update: doing(updateTvPackage, (given) => given),
+  update: doing(updateTvPackage, ofState),
   remove: deleting(deleteTvPackage, ({ country, id, record: { name, title, nodeName } }) => ({
     ...{ country, id, name, title, nodeName },
   })),

@@ -14,7 +14,7 @@ import {
   tvStreamingServiceQueries,
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
-import { catalogue, deleting, doing } from '../records/kind.ts'
+import { catalogue, deleting, doing, ofState } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
 export const records = recordsOf<
@@ -24,7 +24,7 @@ export const records = recordsOf<
 >({
   noun: 'streaming service',
   view: 'tv-streaming-service.view',
-  columns: TV_STREAMING_SERVICE_COLUMNS,
+  columns: () => TV_STREAMING_SERVICE_COLUMNS,
   list: tvStreamingServiceQueries.list,
   detail: (reader, id) => tvStreamingServiceQueries.detail(reader, { country: reader.country, id }),
   fields: () => tvStreamingServiceFields,
@@ -38,6 +38,6 @@ export const records = recordsOf<
   draftOf,
   catalogues: { storeIds: catalogue(tvPackageQueries.stores, ({ id }) => id) },
   create: doing(createTvStreamingService, (given) => given),
-  update: doing(updateTvStreamingService, (given) => given),
+  update: doing(updateTvStreamingService, ofState),
   remove: deleting(deleteTvStreamingService, ({ country, id, record: { name } }) => ({ country, id, name })),
 })

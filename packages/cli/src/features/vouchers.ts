@@ -36,7 +36,7 @@ export async function vouchers(context: Context, word: string, options: ListOpti
     context,
     {
       view: 'purchase.view',
-      columns: VOUCHER_COLUMNS,
+      columns: () => VOUCHER_COLUMNS,
       more: ['tvAccountId', 'country'],
       list: (reader) => ({
         async queryFn(asked) {

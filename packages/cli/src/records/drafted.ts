@@ -9,8 +9,8 @@ import { readWanted, type SaveOptions } from './wanted.ts'
 
 export interface Drafted<Form> {
   draft: Form
-  /** The version that was looked at, where a file tells it. */
-  etag?: string | undefined
+  /** What a file said, with what it told beside the fields: the state that was looked at. */
+  file?: Draft
   /** The fields that words or a file set, also to what they were. */
   named?: readonly string[]
   /** What was written in an editor, until it is sent. */
@@ -59,10 +59,10 @@ async function wanted<Form extends object>(
 ): Promise<Drafted<Form> | undefined> {
   const { whole, ask } = start
   if (!options.set?.length && options.file === undefined && !whole && !ask) return written(start, context)
-  const { etag, named, applyTo } = await readWanted(options, start, context.terminal)
+  const { file, named, applyTo } = await readWanted(options, start, context.terminal)
   const draft = await applyTo(asDraft(whole ?? start.before), start.find)
   checked(start, draft)
-  return { draft: checked(start, { ...draft, ...(await ask?.()) }), etag, named }
+  return { draft: checked(start, { ...draft, ...(await ask?.()) }), file, named }
 }
 
 async function written<Form extends object>(start: Start<Form>, context: Context) {

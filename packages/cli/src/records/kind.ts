@@ -13,7 +13,8 @@ export interface RecordKind<Row, Full, Form> {
   /** As people are told of one: 'streaming service'. */
   noun: string
   view: Ability
-  columns: readonly Column<Row>[]
+  /** The same by id whatever the country and the time, in milliseconds. */
+  columns: (country: Country, now: number) => readonly Column<Row>[]
   /** Fields of a row that the table has no column for: in JSON only. */
   more?: readonly (keyof Row & string)[]
   list: (reader: ReadContext) => Query<Row[]>
@@ -27,7 +28,7 @@ export interface RecordKind<Row, Full, Form> {
   /** By field: where the records come from that its list holds. */
   catalogues: Readonly<Partial<Record<keyof Form & string, Catalogue>>>
   create: Doing<{ country: Country; draft: Form }>
-  update: Doing<{ country: Country; id: string; draft: Form; original: Full; etag: string | undefined }>
+  update: Doing<Update<Form, Full>>
   remove: Doing<{ country: Country; id: string; record: Full }>
   /** How a new one is called while only its service could name it: by its title, say. The id where absent. */
   called?: (draft: Form) => string
@@ -43,6 +44,20 @@ export interface RecordKind<Row, Full, Form> {
    */
   settle?: (before: Form, draft: Form, named: readonly string[], context: Context) => Promise<Form>
   changes?: (context: Context, id: string) => Promise<void>
+}
+
+interface Update<Form, Full> {
+  country: Country
+  id: string
+  draft: Form
+  original: Full
+  /** What a file tells, also beside the fields: the state that was looked at, which each kind names in its own way. */
+  file: Draft
+}
+
+/** Of a record that is read with an ETag: that of the file, where it tells one. */
+export function ofState<Given extends { file: Draft }>({ file, ...given }: Given) {
+  return { ...given, etag: typeof file.etag === 'string' ? file.etag : undefined }
 }
 
 export interface Told<Full> {

@@ -23,17 +23,20 @@ export async function list<Row extends object>(
   { filter, sort, limit }: ListOptions,
 ): Promise<void> {
   const { output } = context
+  const now = Date.now()
+  const asked = columns('SE', now)
   const extra = output.json ? more.map((key) => ({ key, label: key })) : []
-  const print = output.list([...columns.map(({ id, label }) => ({ key: id, label })), ...extra])
-  const state = parseTableArguments({ filters: filter ?? [], sort }, columns)
+  const print = output.list([...asked.map(({ id, label }) => ({ key: id, label })), ...extra])
+  const state = parseTableArguments({ filters: filter ?? [], sort }, asked)
   const most = limit === undefined ? undefined : toLimit(limit)
   const reader = await context.reader(view)
   const found = await list(reader).queryFn({ signal: new AbortController().signal })
-  const { rows, summary } = tableView(state, createTableIndex(columns, found), { limit: most })
+  const drawn = columns(reader.country, now)
+  const { rows, summary } = tableView(state, createTableIndex(drawn, found), { limit: most })
   if (heading) output.say(heading(found))
   output.say(summary.shows)
   await print(
-    output.json ? rows.map((row) => asRecord(columns, row)) : rows.map((row) => cells(columns, row, context)),
+    output.json ? rows.map((row) => asRecord(drawn, row)) : rows.map((row) => cells(drawn, row, context)),
   )
 }
 

@@ -19,13 +19,11 @@ export interface Records {
   changes?: (context: Context, id: string) => Promise<unknown>
 }
 
-export function recordsOf<
-  Row extends object,
-  Full extends { etag?: string | undefined },
-  Form extends { id: string },
->(kind: RecordKind<Row, Full, Form>): Records {
+export function recordsOf<Row extends object, Full extends object, Form extends { id: string }>(
+  kind: RecordKind<Row, Full, Form>,
+): Records {
   return {
-    help: () => recordHelp(kind.columns, kind.fields('SE')),
+    help: () => recordHelp(kind.columns('SE', 0), kind.fields('SE')),
     list: (context, options) => list(context, kind, options),
     view: (context, id) => view(context, kind, id),
     create: (context, options) => create(context, kind, options),

@@ -14,8 +14,8 @@ export interface SaveOptions {
 }
 
 export interface Wanted {
-  /** The version that the file was made from, where it tells one. */
-  etag: string | undefined
+  /** What the file says, with what it tells beside the fields; nothing where there is none. */
+  file: Draft
   /** The fields that are set, also to what they were. */
   named: readonly string[]
   /** The draft as it is to be: what the file says first, then the words of the command line in their order. */
@@ -37,9 +37,8 @@ export async function readWanted(
   const assignments = set.map((one) => parseAssignment(one, fields))
   const document =
     file === undefined ? {} : reads(readDocument(await contentOf(file, terminal), sourceName(file)))
-  const { etag } = document
   return {
-    etag: typeof etag === 'string' ? etag : undefined,
+    file: document,
     named: [...Object.keys(document), ...assignments.map(({ field }) => field.name)],
     async applyTo(draft, find) {
       let result = await layOver(draft, document, { fields, told, find })

@@ -29,7 +29,7 @@ export async function create<Row, Full extends object, Form extends { id: string
 }
 
 /** What is sent names the version that was read, so that nobody's changes are overwritten unseen. */
-export async function update<Row, Full extends { etag?: string | undefined }, Form extends { id: string }>(
+export async function update<Row, Full extends object, Form extends { id: string }>(
   context: Context,
   kind: RecordKind<Row, Full, Form>,
   id: string,
@@ -49,8 +49,8 @@ export async function update<Row, Full extends { etag?: string | undefined }, Fo
     subject: () => title,
     result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
     note: async (draft) => kind.notes?.(reader, draft),
-    send: ({ draft, etag = original.etag }) =>
-      kind.update.perform({ country, id, draft, original, etag }, title, context),
+    send: ({ draft, file = {} }) =>
+      kind.update.perform({ country, id, draft, original, file }, title, context),
   })
 }
 
@@ -61,8 +61,7 @@ function startOf<Row, Full, Form extends object>(
 ): Start<Form> {
   return {
     fields: kind.fields(reader.country),
-    // What names the version that was looked at stands in every file.
-    told: [...kind.told.map(({ key }) => key), 'etag'],
+    told: kind.told.map(({ key }) => key),
     ...(kind.reads && { reads: kind.reads }),
     find: createFind(reader, kind.catalogues),
     problems: (draft) => problemsOf(kind.schema, draft),

@@ -61,7 +61,7 @@ describe('updating', () => {
   })
 
   test('of a file names the version that the file was made of', async () => {
-    const { written } = await perform(updateCampaign, { ...input, etag: '2' }, fine)
+    const { written } = await perform(updateCampaign, { ...input, version: 2 }, fine)
     expect(written[0]).toMatchObject({ version: 2 })
   })
 })

@@ -37,19 +37,15 @@ export const updateCampaign = defineCommand({
     id: required(NO_ID),
     draft: campaignDraftSchema,
     /** The version that was changed, where it is another than that of the original: a later one is not overwritten. */
-    etag: z.optional(z.string()),
+    version: z.optional(z.int()),
     /** The campaign as it was read: what its form does not know is sent back with it. */
     original: given<Campaign>(),
   }),
   country: ({ country }) => country,
   subject,
   fields: ({ country }) => campaignFields(country),
-  run: ({ data }, { country, id, draft, original, etag }) =>
-    service.updateCampaign(
-      data,
-      { country, id },
-      updateBody(draft, country, original, etag === undefined ? undefined : Number(etag)),
-    ),
+  run: ({ data }, { country, id, draft, original, version }) =>
+    service.updateCampaign(data, { country, id }, updateBody(draft, country, original, version)),
   stales,
   says: ({ draft: { title } }) => ({ title: SUCCESS, text: `Campaign ${title} was successfully updated` }),
   fails: ({ draft: { title } }) => `Failed to update campaign ${title}`,

@@ -19,8 +19,8 @@ export interface RecordPageContents<Stored, From extends Catalogues> {
 
 interface RecordPageProps<Stored, From extends Catalogues> {
   detail: RecordDefinition<FieldValues, Stored>['detail']
-  /** Read beside the record: what cannot be had is known before anything can have been typed (PKG-019). */
-  catalogues: (context: ReadContext) => From
+  /** Read beside the record: what cannot be had is known before anything can have been typed (PKG-019). Absent where there is none. */
+  catalogues?: (context: ReadContext) => From
   /** What it says while the record is on its way: 'Loading the package'. */
   loading: string
   page: ComponentType<RecordPageContents<Stored, From>>
@@ -35,7 +35,7 @@ export function RecordPage<Stored, From extends Catalogues>(props: RecordPagePro
   const record = useRead<{ stored?: Query<Stored> }>(
     id === NEW ? {} : { stored: detail(context, { country, id }) },
   )
-  const catalogues = useRead(props.catalogues(context))
+  const catalogues = useRead(props.catalogues?.(context) ?? ({} as From))
   if (!record || !catalogues) return <Skeleton label={loading} />
   return <Page key={`${country} ${id}`} stored={record.stored} catalogues={catalogues} />
 }

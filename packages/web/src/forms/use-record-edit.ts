@@ -46,7 +46,7 @@ export interface RecordDefinition<Draft extends FieldValues, Stored, Deletion = 
   /** Of what its service gives an id: the one that was made of this, while nobody knows its id; throws 'not-found' where none was. */
   madeOf?: (context: ReadContext, draft: Draft) => Query<Stored>
   create: Command<{ country: Country; draft: Draft }, Identity>
-  update: Command<Identity & { draft: Draft; original: Stored; etag?: string | undefined }, Identity>
+  update: Command<Identity & { draft: Draft; original: Stored }, Identity>
   remove: Command<Deletion, void>
   /** Where a create leads; to the page of what was created where absent. */
   created?: 'list'

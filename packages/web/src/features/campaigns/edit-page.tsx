@@ -33,17 +33,8 @@ const COMMANDS = [{ name: ADD, title: 'Add medias', icon: Plus }]
 
 /** /campaigns/{id} and /campaigns/create (CAM-016..037). */
 export function EditCampaignPage() {
-  return (
-    <RecordPage
-      detail={campaignRecord.detail}
-      catalogues={noCatalogues}
-      loading="Loading the campaign"
-      page={CampaignPage}
-    />
-  )
+  return <RecordPage detail={campaignRecord.detail} loading="Loading the campaign" page={CampaignPage} />
 }
-
-const noCatalogues = () => ({})
 
 function CampaignPage({ stored }: { stored: Campaign | undefined }) {
   const edit = useRecordEdit(campaignRecord, stored)

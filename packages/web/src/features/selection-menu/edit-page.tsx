@@ -7,7 +7,7 @@ import {
 import { ListChecks } from 'lucide-react'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { EditFields } from '../../forms/fields.tsx'
-import { RecordPage, type RecordPageContents } from '../../forms/record-page.tsx'
+import { RecordPage } from '../../forms/record-page.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { PLACE } from './place.ts'
@@ -20,19 +20,10 @@ const WIDE: readonly (keyof SelectionItemDraft)[] = ['description', 'commercialP
 
 /** /selection-menu/{id} and /selection-menu/create (SEL-005..018). */
 export function EditItemPage() {
-  return (
-    <RecordPage
-      detail={selectionItem.detail}
-      catalogues={noCatalogues}
-      loading="Loading the selection item"
-      page={Item}
-    />
-  )
+  return <RecordPage detail={selectionItem.detail} loading="Loading the selection item" page={Item} />
 }
 
-const noCatalogues = () => ({})
-
-function Item({ stored }: RecordPageContents<StoredItem, ReturnType<typeof noCatalogues>>) {
+function Item({ stored }: { stored: StoredItem | undefined }) {
   const edit = useRecordEdit(selectionItem, stored)
   const isNew = stored === undefined
   const tabs: TabContents<SelectionItemTab> = {
