@@ -88,6 +88,7 @@ const BEFORE_AND_BELOW = [
   'packages/web/src/app/sign-on/**',
   'packages/web/src/app/telemetry/start.ts',
   'packages/web/src/main.tsx',
+  'packages/web/src/parts/stand-ins.ts',
 ]
 
 it('nobody reaches a service but through the data manager: configuration, sign-on and remote log apart [NET-001]', () => {

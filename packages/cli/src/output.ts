@@ -61,6 +61,7 @@ export function createOutput(
         return data(
           alignedTable([chosen.map(({ label }) => label), ...body], {
             width: stdout.columns,
+            headed: true,
             dress: (line, row) => (row === 0 ? bold(line) : line),
           }),
         )

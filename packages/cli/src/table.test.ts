@@ -18,6 +18,21 @@ test('what a line of the terminal does not hold goes on below, inside of its col
   ])
 })
 
+test('the names of the columns are not broken', () => {
+  const rows = [
+    ['Engagement ID', 'Name'],
+    ['1', 'Anna Maria Lindqvist of Storgatan'],
+  ]
+  expect(alignedTable(rows, { width: 26, headed: true }).split('\n')).toEqual([
+    'Engagement ID  Name',
+    '1              Anna Maria',
+    '               Lindqvist',
+    '               of',
+    '               Storgatan',
+    '',
+  ])
+})
+
 test('a table that no narrowing helps, and one that nobody measures, is left as it is', () => {
   const wide = [Array.from({ length: 9 }, () => 'twelve cells')]
   expect(alignedTable(wide, { width: 80 })).toBe(alignedTable(wide))

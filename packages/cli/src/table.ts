@@ -19,6 +19,8 @@ const NARROWEST = 10
 interface Layout {
   /** Cells of a line; what needs more goes on below, inside of its column. Without it a line is as long as it gets. */
   width?: number | undefined
+  /** Whether the first row names the columns: a name is not broken. */
+  headed?: boolean
   /** What a line of this row is dressed with. */
   dress?: (line: string, row: number) => string
 }
@@ -26,20 +28,24 @@ interface Layout {
 /** Columns aligned to the left, two spaces between them, nothing cut off. */
 export function alignedTable(
   rows: readonly (readonly string[])[],
-  { width = Number.POSITIVE_INFINITY, dress = (line) => line }: Layout = {},
+  { width = Number.POSITIVE_INFINITY, headed = false, dress = (line) => line }: Layout = {},
 ): string {
-  const widths = columnWidths(rows, width)
+  const widths = columnWidths(rows, width, headed ? (rows[0] ?? []).map(textWidth) : [])
   return rows.flatMap((row, index) => rowLines(row, widths).map((line) => `${dress(line, index)}\n`)).join('')
 }
 
 /** As wide as what they hold; where that is too much together, the widest give way. */
-function columnWidths(rows: readonly (readonly string[])[], width: number): number[] {
+function columnWidths(
+  rows: readonly (readonly string[])[],
+  width: number,
+  least: readonly number[],
+): number[] {
   const natural: number[] = []
   for (const row of rows)
     for (const [index, text] of row.entries()) natural[index] = Math.max(natural[index] ?? 0, textWidth(text))
   const room = width - GAP * (natural.length - 1)
   let widest = Math.max(0, ...natural)
-  const capped = () => natural.map((one) => Math.min(one, widest))
+  const capped = () => natural.map((one, index) => Math.min(one, Math.max(widest, least[index] ?? 0)))
   while (widest > NARROWEST && sum(capped()) > room) widest -= 1
   return sum(capped()) > room ? natural : capped()
 }

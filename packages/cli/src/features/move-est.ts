@@ -83,7 +83,7 @@ async function searched(dialog: Dialog, tvAccountId: string, { country }: ReadCo
 async function chooseAsked(dialog: Dialog, context: Context): Promise<void> {
   const { options, terminal } = context
   if (!options.input || !terminal.stdin.isTTY)
-    throw new HintedError('usage', 'Nobody is here to choose an account', 'Name it: --to TVA-SE-ANNA')
+    throw new HintedError('usage', 'Nobody is here to choose an account', 'Name it: --to ACCOUNT')
   let answer = await ask('Move to which account? Search:', context)
   for (;;) {
     const { targets } = shown(dialog)

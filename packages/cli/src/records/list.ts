@@ -32,9 +32,10 @@ export async function list<Row extends object>(
   const reader = await context.reader(view)
   const found = await list(reader).queryFn({ signal: new AbortController().signal })
   const drawn = columns(reader.country, now)
-  const { rows, summary } = tableView(state, createTableIndex(drawn, found), { limit: most })
+  const { rows: all, summary } = tableView(state, createTableIndex(drawn, found))
+  const rows = all.slice(0, most)
   if (heading) output.say(heading(found))
-  output.say(summary.shows)
+  output.say(rows.length < all.length ? `${summary.shows}, of these the first ${rows.length}` : summary.shows)
   await print(
     output.json ? rows.map((row) => asRecord(drawn, row)) : rows.map((row) => cells(drawn, row, context)),
   )

@@ -119,7 +119,7 @@ describe('kari, who may write in NO and not delete,', () => {
     await tab.toasts.getByText('TV Package was successfully updated').waitFor()
     expect(await record.button(/^Delete/).count()).toBe(0)
     await record.openTab('Channels')
-    expect(await record.button('Add channel').count()).toBe(1)
+    await record.button('Add channel').waitFor()
 
     await tab.open('/tv-packages?country=NO')
     await record.rows.first().waitFor()
