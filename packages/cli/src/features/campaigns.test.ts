@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
 import { records } from './campaigns.ts'
+import { configuration } from './media.fixture.ts'
 
 const campaign = {
   id: '10001',
@@ -28,7 +29,12 @@ afterEach(() => {
 
 const answer = (body: unknown): Answer => ({ status: 200, headers: new Headers(), body })
 
-/** A context over a service with these campaigns, and what was sent to it. */
+function metadataOf(path: string): object {
+  const ids = path.split('/').at(-1)?.split(',') ?? []
+  return Object.fromEntries(ids.filter((id) => Number(id) < 5000).map((id) => [id, {}]))
+}
+
+/** A context over a service with these campaigns and a gateway that knows all media below 5000, and what was sent to the service. */
 function world(
   options: Partial<GlobalOptions> = {},
   person: Parameters<typeof testContext>[2] = {},
@@ -36,6 +42,7 @@ function world(
 ) {
   const sent: (RequestOptions & { method: string })[] = []
   const get = async ({ path }: RequestOptions) => {
+    if (path.startsWith('/rest/media/')) return answer(metadataOf(path))
     if (path.endsWith('/SE')) return listed()
     if (path.endsWith('/10001')) return answer({ ...campaign, tomorrow: 1 })
     throw new AppError('not-found', 'No such campaign')
@@ -48,7 +55,7 @@ function world(
   const { context, ...seen } = testContext(data, { yes: true, ...options }, person)
   const user = { username: 'dev', name: '', email: '' }
   const session = async () => ({ user, roles: [], countries: ['SE' as const], country: 'SE' as const })
-  return { sent, context: { ...context, session }, ...seen }
+  return { sent, context: { ...context, session, configuration: async () => configuration }, ...seen }
 }
 
 describe('campaign list', () => {
@@ -110,6 +117,17 @@ describe('campaign create', () => {
     expect(err()).toMatch(
       /Campaign Period: .*\nWhether a media is in another campaign at that time could not be read: The database is away/,
     )
+  })
+
+  test('tells of a media that nobody knows before it is sold, and goes on where nobody can tell', async () => {
+    const { context, err } = world()
+    await records.create(context, { set: [...words, 'selectedMedia=1,99999'] })
+    expect(err()).toContain('Look at the medias again. 99999: the metadata service does not know it')
+    const away = world()
+    const configuration = () => Promise.reject(new AppError('server', 'No gateway'))
+    await records.create({ ...away.context, configuration }, { set: [...words, 'selectedMedia=1'] })
+    expect(away.sent).toHaveLength(1)
+    expect(away.err()).toContain('Whether there are such medias could not be read: No gateway')
   })
 
   test('ends with the id that the service has given it', async () => {

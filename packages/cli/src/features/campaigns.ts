@@ -21,6 +21,7 @@ import {
 } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
 import { AppError, asAppError } from '@headend/core/errors'
+import { getMedia, missingText } from '@headend/core/media'
 import type { ReadContext } from '@headend/core/query'
 import type { Column } from '@headend/core/table'
 import { confirm } from '../confirm.ts'
@@ -64,10 +65,26 @@ export const records = recordsOf<Campaign, Campaign, CampaignDraft>({
   settle,
 })
 
-/** The period as it will be, and what else is offered of the same media meanwhile. */
-async function notes(reader: ReadContext, draft: CampaignDraft): Promise<string> {
+/** The period as it will be, which of the media nobody knows, and what else is offered of them meanwhile. */
+async function notes(reader: ReadContext, draft: CampaignDraft, context: Context): Promise<string> {
   const period = `${PERIOD}: ${periodText(draft, hereAndNow().zone)}`
-  return [period, ...(await alsoOffered(reader, draft))].join('\n')
+  const told = await Promise.all([unknown(reader, draft, context), alsoOffered(reader, draft)])
+  return [period, ...told.flat()].join('\n')
+}
+
+/** A mistyped id would be sold as nothing; but a gateway that is away keeps nobody from saving, as in the console. */
+async function unknown(
+  reader: ReadContext,
+  { selectedMedia }: CampaignDraft,
+  context: Context,
+): Promise<string[]> {
+  try {
+    const configuration = await context.configuration()
+    const { missing } = await getMedia({ ...reader, configuration }, selectedMedia)
+    return missing.length > 0 ? [`Look at the medias again. ${missingText(missing)}`] : []
+  } catch (error) {
+    return [`Whether there are such medias could not be read: ${asAppError(error).message}`]
+  }
 }
 
 /** It only advises: where it cannot be read that is said, and nobody is kept from saving. */

@@ -1,36 +1,9 @@
-import { parseConfiguration } from '@headend/core/config'
 import type { Answer, RequestOptions } from '@headend/core/transport'
 import { expect, test, vi } from 'vitest'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
+import { configuration } from './media.fixture.ts'
 import { search } from './media.ts'
-
-const url = 'http://gateway.test'
-const inSweden = (name: string) => ({ SE: name })
-const configuration = parseConfiguration(
-  JSON.stringify({
-    ...{ brand: 'x', defaultCountry: 'SE', environment: 'pilot', realm: 'x' },
-    stores: {
-      SE: {
-        rental: [
-          { id: 1, name: 'Film rental' },
-          { id: 2, name: 'Kiosk' },
-        ],
-      },
-    },
-    environments: {
-      pilot: {
-        signOn: { url, clientId: 'x', cliClientId: 'x' },
-        services: {
-          ...{ adminPortal: url, remoteEvents: url, remoteLog: url },
-          metadata: { url, apiKey: 'k', apiKeyParameter: 'k', apiKeyHeader: 'k', provider: inSweden('p') },
-          search: { url, site: inSweden('s') },
-        },
-      },
-    },
-  }),
-  { source: 'test' },
-)
 
 /** Knows films 1 to 40, but for the 13th. */
 function world(options: Partial<GlobalOptions> = {}) {

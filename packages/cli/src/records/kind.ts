@@ -35,7 +35,7 @@ export interface RecordKind<Row, Full, Form> {
   /** What of a new record will not be saved with it, where there is something. */
   lostOnCreate?: (draft: Form) => string | undefined
   /** What else a person should know before a draft is sent. */
-  notes?: (reader: ReadContext, draft: Form) => Promise<string>
+  notes?: (reader: ReadContext, draft: Form, context: Context) => Promise<string>
   /** What a file says, in the words of the form. */
   reads?: (document: Draft) => Draft
   /**

@@ -23,7 +23,7 @@ export async function create<Row, Full extends object, Form extends { id: string
     subject: (draft) => `${kind.noun} ${kind.called?.(draft) ?? draft.id} in ${country}`,
     result: ({ id }, changes) => ({ id, country, status: 'created', changes }),
     note: async (draft) =>
-      [kind.lostOnCreate?.(draft), await kind.notes?.(reader, draft)].filter(Boolean).join('\n'),
+      [kind.lostOnCreate?.(draft), await kind.notes?.(reader, draft, context)].filter(Boolean).join('\n'),
     send: ({ draft }, subject) => kind.create.perform({ country, draft }, subject, context),
   })
 }
@@ -48,7 +48,7 @@ export async function update<Row, Full extends object, Form extends { id: string
     title: kind.update.title,
     subject: () => title,
     result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
-    note: async (draft) => kind.notes?.(reader, draft),
+    note: async (draft) => kind.notes?.(reader, draft, context),
     send: ({ draft, file = {} }) =>
       kind.update.perform({ country, id, draft, original, file }, title, context),
   })

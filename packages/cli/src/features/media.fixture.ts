@@ -1,0 +1,30 @@
+/** What the tests of media and of campaigns share. */
+import { parseConfiguration } from '@headend/core/config'
+
+const url = 'http://gateway.test'
+const inSweden = (name: string) => ({ SE: name })
+/** With gateways, and with stores for Sweden. */
+export const configuration = parseConfiguration(
+  JSON.stringify({
+    ...{ brand: 'x', defaultCountry: 'SE', environment: 'pilot', realm: 'x' },
+    stores: {
+      SE: {
+        rental: [
+          { id: 1, name: 'Film rental' },
+          { id: 2, name: 'Kiosk' },
+        ],
+      },
+    },
+    environments: {
+      pilot: {
+        signOn: { url, clientId: 'x', cliClientId: 'x' },
+        services: {
+          ...{ adminPortal: url, remoteEvents: url, remoteLog: url },
+          metadata: { url, apiKey: 'k', apiKeyParameter: 'k', apiKeyHeader: 'k', provider: inSweden('p') },
+          search: { url, site: inSweden('s') },
+        },
+      },
+    },
+  }),
+  { source: 'test' },
+)
