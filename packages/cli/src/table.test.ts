@@ -18,7 +18,7 @@ test('what a line of the terminal does not hold goes on below, inside of its col
   ])
 })
 
-test('the names of the columns are not broken', () => {
+test('the names of the columns are broken last', () => {
   const rows = [
     ['Engagement ID', 'Name'],
     ['1', 'Anna Maria Lindqvist of Storgatan'],
@@ -30,6 +30,11 @@ test('the names of the columns are not broken', () => {
     '               of',
     '               Storgatan',
     '',
+  ])
+  expect(alignedTable(rows, { width: 22, headed: true }).split('\n').slice(0, 3)).toEqual([
+    'Engagement  Name',
+    'ID',
+    '1           Anna Maria',
   ])
 })
 

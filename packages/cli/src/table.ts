@@ -19,7 +19,7 @@ const NARROWEST = 10
 interface Layout {
   /** Cells of a line; what needs more goes on below, inside of its column. Without it a line is as long as it gets. */
   width?: number | undefined
-  /** Whether the first row names the columns: a name is not broken. */
+  /** Whether the first row names the columns: a name is the last to be broken. */
   headed?: boolean
   /** What a line of this row is dressed with. */
   dress?: (line: string, row: number) => string
@@ -30,24 +30,30 @@ export function alignedTable(
   rows: readonly (readonly string[])[],
   { width = Number.POSITIVE_INFINITY, headed = false, dress = (line) => line }: Layout = {},
 ): string {
-  const widths = columnWidths(rows, width, headed ? (rows[0] ?? []).map(textWidth) : [])
+  const natural = naturalWidths(rows)
+  const names = headed ? (rows[0] ?? []).map(textWidth) : []
+  const widths = narrowed(natural, width, names) ?? narrowed(natural, width) ?? natural
   return rows.flatMap((row, index) => rowLines(row, widths).map((line) => `${dress(line, index)}\n`)).join('')
 }
 
-/** As wide as what they hold; where that is too much together, the widest give way. */
-function columnWidths(
-  rows: readonly (readonly string[])[],
-  width: number,
-  least: readonly number[],
-): number[] {
-  const natural: number[] = []
+function naturalWidths(rows: readonly (readonly string[])[]): number[] {
+  const widths: number[] = []
   for (const row of rows)
-    for (const [index, text] of row.entries()) natural[index] = Math.max(natural[index] ?? 0, textWidth(text))
+    for (const [index, text] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, textWidth(text))
+  return widths
+}
+
+/** The widest give way until there is room for all; undefined where that would take more than they have above their least. */
+function narrowed(
+  natural: readonly number[],
+  width: number,
+  least: readonly number[] = [],
+): number[] | undefined {
   const room = width - GAP * (natural.length - 1)
   let widest = Math.max(0, ...natural)
   const capped = () => natural.map((one, index) => Math.min(one, Math.max(widest, least[index] ?? 0)))
   while (widest > NARROWEST && sum(capped()) > room) widest -= 1
-  return sum(capped()) > room ? natural : capped()
+  return sum(capped()) > room ? undefined : capped()
 }
 
 function sum(numbers: readonly number[]): number {
