@@ -48,8 +48,8 @@ export default defineConfig({
           include: ['src/scenarios/*.scenario.ts'],
           ...shared,
           testTimeout: 90_000,
-          // A shared machine sometimes starves a browser for longer than anybody waits. Every other try is reported, with what was shown.
-          retry: 2,
+          // A shared machine sometimes starves a browser for longer than anybody waits. A second try is reported, with what was shown.
+          retry: 1,
           hookTimeout: 90_000,
         },
       },

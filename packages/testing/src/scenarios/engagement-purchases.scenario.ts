@@ -272,6 +272,8 @@ describe('vouchers', () => {
     await record.press('c')
     await create.waitFor()
     await context.setOffline(true)
+    // What is sent before the page has heard of it is lost on its way.
+    await tab.page.getByText(/^You are offline/).waitFor()
     await record.press('Control+Enter')
     await create.getByText('Waits for the network').waitFor()
     await record.press('Escape')
@@ -279,7 +281,9 @@ describe('vouchers', () => {
     await record.press('Escape')
     await gone(create)
     await context.setOffline(false)
+    await gone(tab.page.getByText(/^You are offline/))
     await record.press('c')
+    await create.waitFor()
     await record.press('Control+Enter')
     await told('Voucher was successfully created')
     expect(sent).toHaveLength(1)
