@@ -7,6 +7,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+// From the first moment on: whoever acts before their place is put back stays where they are.
+import './app/acts.ts'
 import { CannotStartPage } from './app/cannot-start-page.tsx'
 import { followSignOn } from './app/follow-sign-on.ts'
 import { createLog } from './app/log.ts'

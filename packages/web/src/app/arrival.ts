@@ -1,3 +1,5 @@
+import { ACTS } from './acts.ts'
+
 /** Where somebody is on the open page: positions in it, no texts. An element with `data-place` is named by that. */
 export interface Place {
   /** `#main` and areas marked with `data-scrolls`, as selector and pixels from the top. */
@@ -6,9 +8,6 @@ export interface Place {
 }
 
 const AREAS = '#main, #main [data-scrolls]'
-/** What only a person does. */
-const ACTS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
-
 /** What had the focus within the page: who leaves by the navigation or the palette has the focus there. */
 let lastFocused: Element | undefined
 addEventListener('focusin', ({ target }) => {

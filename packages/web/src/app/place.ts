@@ -1,4 +1,5 @@
 import { tabStorage } from '../ui/storage.ts'
+import { hasActed } from './acts.ts'
 import { arrive, type Place, placeNow } from './arrival.ts'
 import type { ConsoleRouter } from './router.tsx'
 
@@ -43,7 +44,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
   addEventListener('pagehide', save)
 
   const before = places.get(keyOf(here))
-  if (before && !navigator.userActivation.hasBeenActive) stop = arrive(before)
+  if (before && !hasActed()) stop = arrive(before)
 }
 
 function keyOf({ state }: ConsoleRouter['history']['location']): string {
