@@ -8,12 +8,11 @@ import {
   draftOf,
   updateCampaign,
 } from '@headend/core/campaigns'
-import { type Command, execute } from '@headend/core/command'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
-import { connect, front } from './connection.ts'
+import { connect, runner } from './connection.ts'
 import { newCampaign } from './drafts.ts'
 
 const { signal } = new AbortController()
@@ -31,10 +30,7 @@ afterEach(() => provider.world.faults.clear())
 async function at(account: AccountName, country: Country = 'SE') {
   const as = await connect(provider, account, { country })
   const read = (id: string) => campaignQueries.detail(as, { country, id }).queryFn({ signal })
-  const run = async <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) => {
-    const { context, told } = front(as)
-    return { outcome: await execute(command, input, context), told }
-  }
+  const run = runner(as)
   return {
     read,
     run,

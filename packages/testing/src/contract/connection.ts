@@ -1,6 +1,6 @@
 /** A caller of the embedded provider, made of core's own parts: what console and terminal do, without a screen. */
 import { allowedCountries } from '@headend/core/access'
-import type { CommandContext } from '@headend/core/command'
+import { type Command, type CommandContext, execute } from '@headend/core/command'
 import { type Configuration, parseConfiguration } from '@headend/core/config'
 import type { Country } from '@headend/core/country'
 import { silentLog } from '@headend/core/log'
@@ -54,4 +54,12 @@ export function front(as: Connection): { context: CommandContext; told: string[]
     say: ({ text, detail }) => void told.push(detail ? `${text} (${detail})` : text),
   }
   return { context, told }
+}
+
+/** Runs commands as that person does, one front end for each: how it ended, and what was told. */
+export function runner(as: Connection) {
+  return async <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) => {
+    const { context, told } = front(as)
+    return { outcome: await execute(command, input, context), told }
+  }
 }

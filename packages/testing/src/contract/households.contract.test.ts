@@ -1,6 +1,5 @@
 /** Devices, box settings, purchases and vouchers of a household, against the embedded provider. */
 import { boxSettingsQueries, boxSettingsView } from '@headend/core/box-settings'
-import { type Command, execute } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { deviceQueries, isBox, logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import { boxCommand, type EngagementIdentity } from '@headend/core/engagements'
@@ -17,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
-import { connect, front } from './connection.ts'
+import { connect, runner } from './connection.ts'
 
 const { signal } = new AbortController()
 const DAY = 86_400_000
@@ -41,10 +40,7 @@ async function at(account: AccountName, country: Country = 'SE') {
     as.data.evict()
     return { signal }
   }
-  const run = async <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) => {
-    const { context, told } = front(as)
-    return { outcome: await execute(command, input, context), told }
-  }
+  const run = runner(as)
   return {
     as,
     run,

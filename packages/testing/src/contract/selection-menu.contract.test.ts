@@ -1,5 +1,4 @@
 /** The selection menu, as console and terminal read and write it, against the embedded provider. */
-import { type Command, execute } from '@headend/core/command'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import {
   createSelectionItem,
@@ -12,7 +11,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
-import { connect, front } from './connection.ts'
+import { connect, runner } from './connection.ts'
 import { newItem } from './drafts.ts'
 
 const { signal } = new AbortController()
@@ -30,10 +29,7 @@ afterEach(() => provider.world.faults.clear())
 async function at(account: AccountName, country: Country = 'NO') {
   const as = await connect(provider, account, { country })
   const read = (id: string) => selectionItemQueries.detail(as, { country, id }).queryFn({ signal })
-  const run = async <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) => {
-    const { context, told } = front(as)
-    return { outcome: await execute(command, input, context), told }
-  }
+  const run = runner(as)
   return {
     read,
     run,

@@ -1,5 +1,4 @@
 /** Streaming services, as console and terminal read and write them, against the embedded provider. */
-import { type Command, execute } from '@headend/core/command'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import {
   createTvStreamingService,
@@ -12,7 +11,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
-import { connect, front } from './connection.ts'
+import { connect, runner } from './connection.ts'
 import { newService } from './drafts.ts'
 
 const { signal } = new AbortController()
@@ -29,10 +28,7 @@ afterEach(() => provider.world.faults.clear())
 async function at(account: AccountName, country: Country = 'SE') {
   const as = await connect(provider, account, { country })
   const read = (id: string) => tvStreamingServiceQueries.detail(as, { country, id }).queryFn({ signal })
-  const run = async <Input, Output>(command: Command<Input, Output>, input: NoInfer<Input>) => {
-    const { context, told } = front(as)
-    return { outcome: await execute(command, input, context), told }
-  }
+  const run = runner(as)
   return {
     read,
     run,
