@@ -1,0 +1,88 @@
+/** What is listed, read, created, changed and deleted: a row each, in the words of its help. */
+import type { Records } from './records/records.ts'
+
+interface FieldWord {
+  /** As commander takes it: '--price <amount>'. */
+  flag: string
+  field: string
+  help: string
+}
+
+export interface RecordRow {
+  name: string
+  /** One of them, and many. */
+  thing: string
+  things: string
+  /** For the examples of the help. */
+  id: string
+  filter: string
+  sort: string
+  /** What a new one needs at least, and a change. */
+  create: string
+  update: string
+  changes?: boolean
+  /** Words of their own for what is set most often, in create and update. */
+  words?: readonly FieldWord[]
+  records: () => Promise<{ records: Records }>
+}
+
+export const RECORDS: readonly RecordRow[] = [
+  {
+    name: 'package',
+    thing: 'TV package',
+    things: 'TV packages',
+    id: '1001',
+    filter: 'name=sport',
+    sort: '-modified',
+    create: "--set id=1900 --set 'name=Sport Max' --set nodeName=sport-max",
+    update: '--set price=249 --set channels+=12,15',
+    changes: true,
+    records: () => import('./features/tv-packages.ts'),
+  },
+  {
+    name: 'streaming-service',
+    thing: 'TV streaming service',
+    things: 'TV streaming services',
+    id: 'svod-max',
+    filter: 'name=max',
+    sort: 'name',
+    create: "--set id=svod-kids --set 'name=Kids' --set storeIds=3",
+    update: "--set 'name=Max Kids' --set storeIds-=3",
+    records: () => import('./features/tv-streaming-services.ts'),
+  },
+  {
+    name: 'selection',
+    thing: 'selection item',
+    things: 'items of the selection menu',
+    id: 'icx-17',
+    filter: 'name=sport',
+    sort: '-display-order',
+    create:
+      '--set id=icx-17 --set name=Sport --set tvPackageId=3004 --set logoUrl=https://logos.example.com/sport.svg',
+    update: '--set visible=no --set commercialProductIds+=4711,4712',
+    records: () => import('./features/selection-menu.ts'),
+  },
+  {
+    name: 'campaign',
+    thing: 'campaign',
+    things: 'campaigns',
+    id: '10042',
+    filter: 'status=active',
+    sort: '-validFrom',
+    create: "--title 'Black week' --media 1,2,3 --from +7d --to +14d --price 19 --type RENTAL",
+    update: "--to '2026-12-24 18:00' --set selectedMedia+=4,5",
+    words: [
+      { flag: '--title <text>', field: 'title', help: 'its name' },
+      { flag: '--type <type>', field: 'accessType', help: 'RENTAL or EST' },
+      { flag: '--price <amount>', field: 'price', help: 'of each medium, in the currency of the country' },
+      {
+        flag: '--from <date>',
+        field: 'validFrom',
+        help: '2026-12-24, 2026-12-24T18:00 or +7d: midnight here',
+      },
+      { flag: '--to <date>', field: 'validTo', help: 'the same, for its end' },
+      { flag: '--media <ids>', field: 'selectedMedia', help: 'ids of media, 1,2,3: these and no others' },
+    ],
+    records: () => import('./features/campaigns.ts'),
+  },
+]
