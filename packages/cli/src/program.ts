@@ -3,6 +3,7 @@ import { ENVIRONMENTS } from '@headend/core/environment'
 import { Command } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import type { Context } from './context.ts'
+import { environmentLines } from './environment-variables.ts'
 import { statusLines } from './exit-status.ts'
 import type { GlobalOptions } from './options.ts'
 import type { RecordHelp } from './records/help.ts'
@@ -41,9 +42,8 @@ A terminal gets a table, a pipe gets tab-separated lines without a header,
 Exit status:
 ${statusLines().join('\n')}
 
-Environment: HEADEND_CONFIG, HEADEND_PROFILE, HEADEND_COUNTRY, HEADEND_ENV,
-HEADEND_TOKEN, HEADEND_CLIENT_ID with HEADEND_CLIENT_SECRET, NO_COLOR,
-FORCE_COLOR.`
+Environment (an option wins over it, and it over the profile):
+${environmentLines().join('\n')}`
 
 const HELP_WIDTH = 80
 

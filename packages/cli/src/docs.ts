@@ -1,0 +1,62 @@
+/** The parts of docs/terminal.md that the program says of itself. */
+import type { Command } from 'commander'
+import { ENVIRONMENT_VARIABLES } from './environment-variables.ts'
+import { STATUSES } from './exit-status.ts'
+import { leaves, pathOf, wholeProgram } from './whole-program.ts'
+
+/** By the name of its marker, `<!-- generated: commands -->`, up to the next `<!-- end -->`. */
+const PARTS: Readonly<Record<string, (program: Command) => string>> = {
+  commands: (program) =>
+    table(
+      ['command', 'does'],
+      leaves(program).map((leaf) => [code(usage(leaf)), leaf.description()]),
+    ),
+  // The version is that of the whole program.
+  options: ({ options: [, ...options] }) =>
+    table(
+      ['option', 'does'],
+      options.map(({ flags, description }) => [code(flags), description]),
+    ),
+  environment: () =>
+    table(
+      ['variable', 'is'],
+      ENVIRONMENT_VARIABLES.map(([names, meaning]) => [codes(names), meaning]),
+    ),
+  statuses: () =>
+    table(
+      ['status', 'means'],
+      STATUSES.map(([number, meaning]) => [String(number), meaning]),
+    ),
+}
+
+const MARKED = /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g
+
+/** The page with its generated parts as the program is now; throws for a marker that names none of them, and for a missing one. */
+export function generatedPage(page: string): string {
+  const program = wholeProgram()
+  const missing = new Set(Object.keys(PARTS))
+  const made = page.replace(MARKED, (_, start: string, name: string, end: string) => {
+    if (!missing.delete(name))
+      throw new Error(`docs/terminal.md: there is no part '${name}', or it is there twice`)
+    return `${start}${PARTS[name]?.(program)}${end}`
+  })
+  if (missing.size > 0) throw new Error(`docs/terminal.md: nothing is marked as ${[...missing].join(', ')}`)
+  return made
+}
+
+function usage(command: Command): string {
+  const words = command.registeredArguments.map((argument) => {
+    const name = `${argument.name()}${argument.variadic ? '...' : ''}`
+    return argument.required ? `<${name}>` : `[${name}]`
+  })
+  return [pathOf(command), ...words].join(' ')
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows.map((cells) => cells.map(escaped))]
+  return lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
+}
+
+const escaped = (text: string) => text.replaceAll('|', '\\|')
+const code = (text: string) => `\`${text}\``
+const codes = (names: string) => names.split(', ').map(code).join(', ')

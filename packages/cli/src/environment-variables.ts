@@ -1,0 +1,23 @@
+/** The environment variables that the program reads, in the words of its help. */
+const TABLE = [
+  ['HEADEND_CONFIG', 'the configuration document: an address or a file'],
+  ['HEADEND_PROFILE', 'a profile, as --profile names it'],
+  ['HEADEND_COUNTRY', 'a country, as --country names it'],
+  ['HEADEND_ENV', 'an environment, as --env names it'],
+  ['HEADEND_TOKEN', 'a bearer token, used as it is'],
+  ['HEADEND_CLIENT_ID', 'a service account to sign in as'],
+  ['HEADEND_CLIENT_SECRET', 'and its secret'],
+  ['VISUAL, EDITOR', 'what create, update and edit open'],
+  ['XDG_CONFIG_HOME', 'profiles.json lies in its headend/; else in ~/.config'],
+  ['XDG_STATE_HOME', 'tokens lie in its headend/tokens; else in ~/.local/state'],
+  ['NO_COLOR', 'no bold text'],
+  ['FORCE_COLOR', 'bold text whatever TERM says; 0 for none'],
+] as const
+
+/** Name and meaning, a row each. */
+export const ENVIRONMENT_VARIABLES: readonly (readonly [name: string, meaning: string])[] = TABLE
+
+/** A line for each: name and meaning. */
+export function environmentLines(): string[] {
+  return TABLE.map(([name, meaning]) => `  ${name.padEnd(21)}  ${meaning}`)
+}
