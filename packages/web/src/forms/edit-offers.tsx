@@ -1,12 +1,12 @@
 import { no, type Verdict, YES } from '@headend/core/access'
 import type { EditButton } from '@headend/core/edit'
+import { rank } from '@headend/core/palette'
 import type { Selectable } from '@headend/core/selection'
 import { visible } from '@headend/core/text'
 import { ArrowRight, type LucideIcon, Save, Trash2, Undo2 } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import { OfferAction } from '../commands/offer.tsx'
 import type { PalettePage } from '../commands/palette/item.ts'
-import { rank } from '../commands/palette/match.ts'
 import type { Edit } from './use-edit.ts'
 
 /** What a tab lets somebody do, from whichever tab is open: in a dialog, or at once. */

@@ -1,11 +1,11 @@
 /** What the palette lists on every page: areas, and what can be done about the session. */
 import { can } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
+import { rank } from '@headend/core/palette'
 import { AREAS, type Area } from '@headend/core/shell'
 import { useNavigate } from '@tanstack/react-router'
 import { Globe, History, SunMoon } from 'lucide-react'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
-import { rank } from '../commands/palette/match.ts'
 import { openRecentMessages } from '../commands/toasts.tsx'
 import { useAccess, useSession } from '../context/services.tsx'
 import { areaIcons } from './area-icons.ts'

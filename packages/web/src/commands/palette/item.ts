@@ -1,3 +1,4 @@
+import { type Listed, listTogether } from '@headend/core/palette'
 import type { LucideIcon } from 'lucide-react'
 
 export interface PaletteItem {
@@ -22,23 +23,12 @@ export interface PalettePage {
 }
 
 /** Where items come from. A hook: it lists what fits to what was typed, best first. Features and shell register theirs. */
-export type PaletteSource = (typed: string) => {
-  items: readonly PaletteItem[]
-  /** More may come by itself. */
-  searching?: boolean
-}
-
-/** What a page of the palette shows at most, so that a key costs the same whatever is behind it. */
-const MOST_ITEMS = 50
+export type PaletteSource = (typed: string) => Listed<PaletteItem>
 
 /** What the sources list together. A page has the same sources for as long as it shows, so their hooks keep their order. */
 export function itemsOf(
   sources: readonly PaletteSource[],
   typed: string,
 ): { items: PaletteItem[]; searching: boolean } {
-  const lists = sources.map((source) => source(typed))
-  return {
-    items: lists.flatMap(({ items }) => items).slice(0, MOST_ITEMS),
-    searching: lists.some(({ searching }) => searching),
-  }
+  return listTogether(sources.map((source) => source(typed)))
 }

@@ -1,6 +1,6 @@
+import { rank } from '@headend/core/palette'
 import { offers } from '../offers.ts'
 import type { PaletteSource } from './item.ts'
-import { rank } from './match.ts'
 
 /** What the open page offers, refused things included. */
 export const offered: PaletteSource = (typed) => {

@@ -1,8 +1,8 @@
+import { match } from '@headend/core/palette'
 import { Command } from 'cmdk'
 import { Ban } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
 import type { PaletteItem } from './item.ts'
-import { match } from './match.ts'
 
 interface PaletteGroupProps {
   heading: string

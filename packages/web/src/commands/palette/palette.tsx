@@ -1,3 +1,4 @@
+import { countText, NOTHING_CHOSEN } from '@headend/core/palette'
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { PALETTE_LABEL, PALETTE_PLACEHOLDER, PaletteFrame, type PaletteProps } from '../palette-frame.tsx'
@@ -55,10 +56,10 @@ function Page({ page, typedBefore, onOpen, onUp }: PageProps) {
     if (key === 'Backspace' && typed === '') onUp?.()
     if (key === 'Enter' && items.length === 0 && searching) chooseFirst()
     if (key === 'ArrowDown' || key === 'ArrowUp') chosen.current = true
-    // What stands first may restart somebody's box: nobody has asked for it yet.
+    // Nobody has asked for what stands first.
     if (key === 'Enter' && typed === '' && !onUp && !chosen.current) {
       event.preventDefault()
-      setRefusal('Type what you look for, or choose with the arrows')
+      setRefusal(NOTHING_CHOSEN)
     }
   }
 
@@ -81,9 +82,4 @@ function Page({ page, typedBefore, onOpen, onUp }: PageProps) {
 
 function groupsOf(items: readonly PaletteItem[]): [string, PaletteItem[]][] {
   return [...Map.groupBy(items, ({ group }) => group)]
-}
-
-function countText(count: number, searching: boolean): string {
-  if (searching) return 'Searching'
-  return count === 1 ? '1 result' : `${count} results`
 }

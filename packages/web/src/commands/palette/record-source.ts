@@ -1,5 +1,6 @@
 import { createButton } from '@headend/core/access'
 import { NEW } from '@headend/core/edit'
+import { rank } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
 import { visible } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import type { LucideIcon } from 'lucide-react'
 import { type Named, nameOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
 import { useAccess } from '../../context/services.tsx'
 import type { PaletteSource } from './item.ts'
-import { rank } from './match.ts'
 import { useRecords } from './use-records.ts'
 
 interface RecordSource<Row> extends RecordPlace {

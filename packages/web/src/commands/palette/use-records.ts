@@ -1,9 +1,9 @@
 import { type Ability, can } from '@headend/core/access'
+import { bestRecords, isWorthReading } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAccess, useServices } from '../../context/services.tsx'
 import type { PaletteItem } from './item.ts'
-import { rank } from './match.ts'
 
 interface Records<Row> {
   /** What it takes to see them. */
@@ -12,18 +12,12 @@ interface Records<Row> {
   asItem: (row: Row) => PaletteItem
 }
 
-/** Letters from which on a list is worth fetching. */
-const SHORTEST = 2
-
-/** The best of a list are enough: who sees more types on. */
-const MOST = 8
-
 /** The records of a list that fit to what was typed. The list is fetched when somebody types, never before. */
 export function useRecords<Row>(typed: string, { ability, list, asItem }: Records<Row>) {
   const { data, log } = useServices()
   const access = useAccess()
   const { country } = access
-  const asked = typed.trim().length >= SHORTEST && can(ability, access).allowed
+  const asked = isWorthReading(typed) && can(ability, access).allowed
   const query = asked && country ? list({ access, country, data, log }) : undefined
   const found = useQuery({
     queryKey: query?.queryKey ?? [ability, country, 'nothing'],
@@ -31,6 +25,6 @@ export function useRecords<Row>(typed: string, { ability, list, asItem }: Record
     // Typing on asks nobody again.
     staleTime: 60_000,
   })
-  const items = asked ? rank(found.data?.map(asItem) ?? [], typed).slice(0, MOST) : []
+  const items = asked ? bestRecords(found.data?.map(asItem) ?? [], typed) : []
   return { items, searching: query !== undefined && found.isPending }
 }

@@ -9,6 +9,7 @@ import {
   isSearchable,
   SEARCH_FAILED,
 } from '@headend/core/engagements'
+import { SEARCH_REST } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
 import { visible } from '@headend/core/text'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -20,9 +21,6 @@ import { useAccess, useServices } from '../../context/services.tsx'
 import { engagementAddress, engagementName } from './engagement-address.ts'
 
 const GROUP = 'Engagements'
-
-/** Milliseconds of rest before a term is searched: a search is several calls. */
-const REST = 180
 
 /** Engagements by live search. Results belong to their term: those of an older one are never shown. */
 export const engagementSource: PaletteSource = (typed) => {
@@ -98,7 +96,7 @@ function failureItem({ message }: Error): PaletteItem {
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST)
+    const timer = setTimeout(() => setRested(text), SEARCH_REST)
     return () => clearTimeout(timer)
   }, [text])
   return rested

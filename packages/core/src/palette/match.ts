@@ -1,4 +1,4 @@
-/** The palette's own matcher: every word must occur, word beginnings count more, Nordic letters are their plain ones. */
+import { fold } from '../fold.ts'
 
 type Range = readonly [start: number, end: number]
 
@@ -8,17 +8,7 @@ export interface Match {
   ranges: Range[]
 }
 
-/** Letters that no normalization takes apart. */
-const plain: Partial<Record<string, string>> = { æ: 'a', ø: 'o', ð: 'd', đ: 'd', þ: 't', ł: 'l', ß: 's' }
-
-/** Lower case without marks, one unit for one unit, so that a match can be marked in the original. */
-export function fold(text: string): string {
-  return text.replace(/[\s\S]/g, (unit) => {
-    const lower = unit.toLowerCase()
-    return (plain[lower] ?? lower.normalize('NFD')).slice(0, 1)
-  })
-}
-
+/** Every word must occur, beginnings of words count more, Nordic letters are their plain ones. */
 export function match(text: string, query: string): Match | undefined {
   const folded = fold(text)
   const words = fold(query.normalize('NFC')).split(/\s+/).filter(Boolean)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fold, match, rank } from './match.ts'
+import { fold } from '../fold.ts'
+import { match, rank } from './match.ts'
 
 test.each([
   ['Göteborg', 'goteborg'],
