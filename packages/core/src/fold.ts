@@ -3,10 +3,20 @@
 /** Letters that no normalization takes apart. */
 const plain: Partial<Record<string, string>> = { æ: 'a', ø: 'o', ð: 'd', đ: 'd', þ: 't', ł: 'l', ß: 's' }
 
-/** Lower case without marks, one unit for one unit, so that a match can be marked in the original. */
+/**
+ * Lower case without marks, so that `goteborg` finds Göteborg, `tromsö` Tromsø and `aro` Ærø. One UTF-16 unit for one unit: what
+ * is found can be marked at the same place of the original.
+ */
 export function fold(text: string): string {
-  return text.replace(/[\s\S]/g, (unit) => {
-    const lower = unit.toLowerCase()
-    return (plain[lower] ?? lower.normalize('NFD')).slice(0, 1)
-  })
+  return text.replace(/[^\0-\x7F]/g, foldUnit).toLowerCase()
+}
+
+/** What is typed may come as letter and mark; the text that is looked through keeps its units. */
+export function foldTyped(text: string): string {
+  return fold(text.normalize('NFC'))
+}
+
+function foldUnit(unit: string): string {
+  const lower = unit.toLowerCase()
+  return (plain[lower] ?? lower.normalize('NFD')).slice(0, 1)
 }

@@ -1,4 +1,4 @@
-export { type Match, match, rank } from './match.ts'
+export { match } from './match.ts'
 export {
   bestRecords,
   countText,
@@ -8,3 +8,4 @@ export {
   NOTHING_CHOSEN,
   SEARCH_REST,
 } from './palette.ts'
+export { createRanking, type Findable, type Ranking, type RankOptions, rank } from './rank.ts'

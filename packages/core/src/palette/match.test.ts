@@ -1,43 +1,151 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { fold } from '../fold.ts'
-import { match, rank } from './match.ts'
+import { createRanking, match, rank } from './index.ts'
 
-test.each([
-  ['Göteborg', 'goteborg'],
-  ['Goteborg', 'göteborg'],
-  ['Ærø', 'äro'],
-  ['Närpes', 'nærpes'],
-  ['Tromsø', 'tromsö'],
-  ['Ålesund', 'alesund'],
-])('%s is found by %s', (text, query) => {
-  expect(match(text, query)).toBeDefined()
+/** Any UTF-16 units, also halves of characters. */
+const units = fc.array(fc.nat(0xffff), { maxLength: 12 }).map((codes) => String.fromCharCode(...codes))
+
+const titled = (...titles: string[]) => titles.map((title) => ({ title }))
+const found = (titles: string[], typed: string) => rank(titled(...titles), typed).map(({ title }) => title)
+
+describe('folding', () => {
+  test.each([
+    ['Göteborg', 'goteborg'],
+    ['Goteborg', 'göteborg'],
+    ['Ærø', 'äro'],
+    ['Närpes', 'nærpes'],
+    ['Tromsø', 'tromsö'],
+    ['Ålesund', 'alesund'],
+    ['Åre', 'A\u030ARE'],
+    ['GÖTEBORG', 'göte'],
+  ])('%s is found by %s', (text, typed) => {
+    expect(found(['Else', text], typed)).toEqual([text])
+  })
+
+  test('keeps every place, so that the original can be marked', () => {
+    fc.assert(fc.property(units, (text) => fold(text).length === text.length))
+    expect(fold('Øl på Åre İ ΣΣ')).toBe('ol pa are i σσ')
+  })
+
+  test('folded once is folded', () => {
+    fc.assert(fc.property(units, (text) => fold(fold(text)) === fold(text)))
+  })
 })
 
-test('folding keeps every place, so that the original can be marked', () => {
-  const text = 'Øl på Åre İ'
-  expect(fold(text)).toHaveLength(text.length)
-  expect(match('Hardware reboot', 'rebo')?.ranges).toEqual([[9, 13]])
+describe('what is marked', () => {
+  test.each([
+    ['Hardware reboot', 'rebo', [[9, 13]]],
+    [
+      'Hardware reboot',
+      'reb hard',
+      [
+        [0, 4],
+        [9, 12],
+      ],
+    ],
+    ['Preset, reset', 'reset', [[8, 13]]],
+    ['Preset', 'reset', [[1, 6]]],
+    ['Streaming', 'str strea', [[0, 5]]],
+    [
+      'Hardware reboot',
+      'hr',
+      [
+        [0, 1],
+        [9, 10],
+      ],
+    ],
+    ['Hardware reboot', 'hr x', []],
+    ['Hardware reboot', '', []],
+  ])('in %s for %s', (text, typed, ranges) => {
+    expect(match(text, typed)).toEqual(ranges)
+  })
+
+  test('lies within the text, in order and apart', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ maxLength: 6 }), (text, typed) => {
+        const ends = match(text, typed).flat()
+        expect(ends.every((end, index) => end <= text.length && end > (ends[index - 1] ?? -1))).toBe(true)
+      }),
+    )
+  })
 })
 
-test('every word has to occur, in any order', () => {
-  expect(match('Hardware reboot', 'reb hard')?.ranges).toEqual([
-    [0, 4],
-    [9, 12],
-  ])
-  expect(match('Hardware reboot', 'soft reb')).toBeUndefined()
-})
+describe('the order', () => {
+  test('a key or the whole title, then beginnings, then words, initials, and what is inside', () => {
+    const items = [
+      { title: 'Channel sport pack' },
+      { title: 'Transport' },
+      { title: 'Simple package of radio talk' },
+      { title: 'Sport Max' },
+      { title: 'Sport' },
+      { title: 'Extra', keys: ['sport'] },
+      { title: 'spo rt' },
+    ]
+    expect(rank(items, 'sport').map(({ title }) => title)).toEqual([
+      'Sport',
+      'Extra',
+      'Sport Max',
+      'Channel sport pack',
+      'Simple package of radio talk',
+      'Transport',
+    ])
+    expect(found(['Hit spot', 'Simply a pack of', 'Software power options'], 'spo')).toEqual([
+      'Hit spot',
+      'Software power options',
+    ])
+  })
 
-test('a beginning counts more than a middle, and equals keep their order', () => {
-  const items = ['Factory reset', 'Reset IP', 'Preset', 'Reset check'].map((title) => ({ title }))
-  expect(rank(items, 'reset').map(({ title }) => title)).toEqual([
-    'Reset IP',
-    'Reset check',
-    'Factory reset',
-    'Preset',
-  ])
-})
+  test('words in any order; those that stand in order from the first on come before', () => {
+    expect(found(['Reboot hardware', 'Hardware reboot', 'Hard old reb'], 'hard reb')).toEqual([
+      'Hardware reboot',
+      'Hard old reb',
+      'Reboot hardware',
+    ])
+    expect(found(['Hardware reboot'], 'soft reb')).toEqual([])
+  })
 
-test('what a regular expression would read is text', () => {
-  expect(match('a.b (c)', '.b (')).toBeDefined()
-  expect(match('abc', '.')).toBeUndefined()
+  test('what is used more comes first among those that fit equally, and no further', () => {
+    const items = titled('Preset', 'Reset IP', 'Reset check', 'Factory reset')
+    const use = ({ title }: { title: string }) => ({ 'Reset check': 2, Preset: 9 })[title] ?? 0
+    expect(rank(items, 'reset', { use }).map(({ title }) => title)).toEqual([
+      'Reset check',
+      'Reset IP',
+      'Factory reset',
+      'Preset',
+    ])
+  })
+
+  test('a beginning of an id is a beginning of a word, and no more', () => {
+    const items = [{ title: 'Max', keys: ['svod-max'] }, { title: 'Svod old' }]
+    expect(rank(items, 'svod').map(({ title }) => title)).toEqual(['Svod old', 'Max'])
+    expect(rank(items, 'max svod').map(({ title }) => title)).toEqual(['Max'])
+  })
+
+  test('a word may stand beside the title, but not all of them', () => {
+    const items = [{ title: 'Hardware reboot', hint: 'STB 4711002' }]
+    expect(rank(items, 'reboot 4711002')).toEqual(items)
+    expect(rank(items, '4711002')).toEqual([])
+  })
+
+  test('what a regular expression would read is text', () => {
+    expect(found(['a.b (c)', 'abc'], '.b (')).toEqual(['a.b (c)'])
+  })
+
+  test('is a choice of the items: each once, everything for nothing typed, and as many as asked', () => {
+    const word = fc.stringMatching(/^[abåö]{1,3}$/)
+    const title = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
+    fc.assert(
+      fc.property(fc.array(title), title, fc.nat(5), (titles, typed, most) => {
+        const items = titled(...titles)
+        const ranked = rank(items, typed)
+        const words = fold(typed).split(' ')
+        const holdsAll = ({ title }: { title: string }) => words.every((one) => fold(title).includes(one))
+        expect(new Set(ranked).size).toBe(ranked.length)
+        expect(items.filter(holdsAll).every((item) => ranked.includes(item))).toBe(true)
+        expect(createRanking(items).rank(typed, { most })).toEqual(ranked.slice(0, most))
+        expect(rank(items, ' ')).toEqual(items)
+      }),
+    )
+  })
 })

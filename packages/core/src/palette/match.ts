@@ -1,42 +1,41 @@
 import { fold } from '../fold.ts'
+import { beginnings, typedWords, wordBeginning } from './words.ts'
 
 type Range = readonly [start: number, end: number]
 
-export interface Match {
-  score: number
-  /** What to mark in the text, in order and without overlap. */
-  ranges: Range[]
-}
-
-/** Every word must occur, beginnings of words count more, Nordic letters are their plain ones. */
-export function match(text: string, query: string): Match | undefined {
+/**
+ * What to mark of a text for what was typed: every word that occurs in it, at a word's beginning where it can; else the
+ * initials. In order and without overlap; empty where nothing of it is there.
+ */
+export function match(text: string, typed: string): Range[] {
   const folded = fold(text)
-  const words = fold(query.normalize('NFC')).split(/\s+/).filter(Boolean)
-  const found = words.map((word) => find(folded, word))
-  if (found.some((place) => place === undefined)) return undefined
-  const places = found.filter((place) => place !== undefined)
-  return {
-    score: places.reduce((sum, { score }) => sum + score, 0),
-    ranges: merged(places.map(({ at, length }) => [at, at + length])),
-  }
+  const { whole, words } = typedWords(typed)
+  const found = words.flatMap((word) => occurrence(folded, word))
+  return merged(found.length > 0 ? found : initials(folded, whole))
 }
 
-function find(text: string, word: string): { at: number; length: number; score: number } | undefined {
-  if (text.startsWith(word)) return { at: 0, length: word.length, score: 3 }
-  const places = occurrences(text, word)
-  const begins = places.find((at) => !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)))
-  if (begins !== undefined) return { at: begins, length: word.length, score: 2 }
-  const [inside] = places
-  return inside === undefined ? undefined : { at: inside, length: word.length, score: 1 }
+function occurrence(text: string, word: string): Range[] {
+  const begins = wordBeginning(text, word)
+  const at = begins >= 0 ? begins : text.indexOf(word)
+  return at < 0 ? [] : [[at, at + word.length]]
 }
 
-function occurrences(text: string, word: string): number[] {
-  const places: number[] = []
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) places.push(at)
-  return places
+function initials(text: string, typed: string): Range[] {
+  const places = initialPlaces(text, typed)
+  return places.map((at) => [at, at + 1])
 }
 
-function merged(ranges: Range[]): Range[] {
+/** Fewer letters say too little to be initials. */
+const SHORTEST = 2
+
+/** The places of a folded text whose letters are what was typed, each the beginning of a word, from the first word on. */
+export function initialPlaces(text: string, typed: string): number[] {
+  if (typed.length < SHORTEST || text[0] !== typed[0]) return []
+  const places = beginnings(text).slice(0, typed.length)
+  return places.map((at) => text[at]).join('') === typed ? places : []
+}
+
+function merged(ranges: readonly Range[]): Range[] {
   const result: Range[] = []
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
     const last = result.at(-1)
@@ -44,13 +43,4 @@ function merged(ranges: Range[]): Range[] {
     else result.push([start, end])
   }
   return result
-}
-
-/** The best of these first; those that are equally good keep their order. */
-export function rank<Item extends { title: string }>(items: readonly Item[], query: string): Item[] {
-  return items
-    .map((item) => ({ item, score: match(item.title, query)?.score }))
-    .filter(({ score }) => score !== undefined)
-    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))
-    .map(({ item }) => item)
 }

@@ -1,5 +1,5 @@
 /** What a palette lists of what its sources have, wherever it is drawn. */
-import { rank } from './match.ts'
+import { rank } from './rank.ts'
 
 /** What a page shows at most, so that a key costs the same whatever is behind it. */
 const MOST_ITEMS = 50

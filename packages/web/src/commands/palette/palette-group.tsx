@@ -44,7 +44,7 @@ function PaletteRow({ item, typed, onChoose }: { item: PaletteItem; typed: strin
 
 /** The text with what was typed standing out in it. */
 function Marked({ text, typed }: { text: string; typed: string }) {
-  const ranges = match(text, typed)?.ranges ?? []
+  const ranges = match(text, typed)
   const parts = ranges.flatMap(([start, end], index) => [
     text.slice(ranges[index - 1]?.[1] ?? 0, start),
     <mark key={start} className="bg-transparent font-[650] text-accent">
