@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeJson, safeJsonLines, visible } from './text.ts'
+import { HOSTILE_TEXTS } from './hostile.fixture.ts'
+import { folded, safeJson, safeJsonLines, visible } from './text.ts'
 
-const RAW = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+const RAW = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]/u
 
 /** Texts with many of the characters that matter. */
 const hostile = fc
@@ -37,6 +38,16 @@ describe('visible text', () => {
     ['', ''],
   ])('%j becomes %j', (text, shown) => {
     expect(visible(text)).toBe(shown)
+  })
+
+  test('has nothing raw of 39 texts that attack a terminal or a reader', () => {
+    expect(HOSTILE_TEXTS).toHaveLength(39)
+    for (const { what, text } of HOSTILE_TEXTS) {
+      expect(text, what).toMatch(RAW)
+      expect(visible(text), what).not.toMatch(RAW)
+      expect(safeJson(text), what).not.toMatch(RAW)
+      expect(JSON.parse(safeJson(text)), what).toBe(text)
+    }
   })
 
   test('has no raw control or format character, whatever came', () => {
@@ -92,5 +103,17 @@ describe('safe JSON', () => {
 
   test('is laid out where asked', () => {
     expect(safeJson({ name: 'a\u202eb' }, 2)).toBe('{\n  "name": "a\\u202eb"\n}')
+  })
+})
+
+describe('folded text', () => {
+  test.each([
+    ['Smörgås', 'smorgas'],
+    ['RØD ÆRE', 'rod aere'],
+    ['Þór og Ðað', 'thor og dad'],
+    ['e\u0301t\u00e9', 'ete'],
+    ['plain', 'plain'],
+  ])('%j is compared as %j', (text, compared) => {
+    expect(folded(text)).toBe(compared)
   })
 })

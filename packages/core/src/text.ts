@@ -8,9 +8,10 @@ export const NOTHING = '(empty)'
 
 /**
  * Characters that move a cursor, set a clipboard, reverse the reading order or hide: every control and format character
- * (C0, C1, DEL, zero-width, bidirectional, byte order mark) and the line and paragraph separators. Tab and line feed too.
+ * (C0, C1, DEL, bidirectional, byte order mark, tags), what is never drawn (zero-width, fillers, variation selectors), the
+ * line and paragraph separators, and halves of a character. Tab and line feed too.
  */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const UNSAFE = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]/gu
 
 /** By UTF-16 unit, as JSON spells characters. */
 function spellOut(character: string): string {
@@ -23,7 +24,7 @@ export function visible(text: string): string {
 }
 
 /** The same but for the line feed: in JSON text it is layout, JSON spells those of a value itself. */
-const UNSAFE_IN_JSON = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n]]/gv
+const UNSAFE_IN_JSON = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\n]]/gv
 
 /** JSON without a raw control or bidirectional character; parsing it gives the value back unchanged. */
 export function safeJson(value: unknown, indent?: number): string {
@@ -35,4 +36,19 @@ export function safeJsonLines(values: readonly unknown[]): string {
   let lines = ''
   for (const value of values) lines += `${JSON.stringify(value)}\n`
   return lines.replace(UNSAFE_IN_JSON, spellOut)
+}
+
+const BEYOND_ASCII = /[^\0-\x7f]/
+
+/** Letters that are no plain letter with a mark. */
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ð: 'd', đ: 'd', þ: 'th', ß: 'ss' }
+
+/** As texts are compared where neither letter case nor Nordic letters count: 'Smörgås' and 'SMORGAS' are one. */
+export function folded(text: string): string {
+  const lowered = text.toLowerCase()
+  if (!BEYOND_ASCII.test(lowered)) return lowered
+  return lowered
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øæðđþß]/g, (letter) => PLAIN[letter] ?? letter)
 }

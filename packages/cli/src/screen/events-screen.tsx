@@ -50,6 +50,7 @@ export function EventsScreen({ identity, onBack }: EventsScreenProps) {
 const INDICATORS: Record<IndicatorProps['name'], { mark: string; color: string; more?: string }> = {
   connecting: { mark: '○', color: 'yellow' },
   streaming: { mark: '●', color: 'green' },
+  waiting: { mark: '○', color: 'yellow' },
   disconnected: { mark: '○', color: 'red', more: `: ${NOT_CONNECTED}` },
 }
 

@@ -1,7 +1,7 @@
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type DataManager, parseAnswer, path, readEventStream } from '../transport/index.ts'
+import { type DataManager, parseAnswer, path, readEventStream, type StreamEvent } from '../transport/index.ts'
 import { type EventMessage, eventMessageSchema, type RemoteEvent, subscriptionKeySchema } from './contract.ts'
 
 /** API-066: the key that opens the event stream of an engagement. */
@@ -19,17 +19,21 @@ export async function getSubscriptionKey(
   return parseAnswer(subscriptionKeySchema, answer)
 }
 
-/** API-067: the open stream for a key, from the oldest event that is still kept; not secure, the key is the credential. */
+/**
+ * API-067: the open stream for a key, from the oldest event that is still kept or from the one after `lastEventId`; not
+ * secure, the key is the credential.
+ */
 export async function openEventStream(
   data: DataManager,
   key: string,
   signal?: AbortSignal,
+  lastEventId = '0',
 ): Promise<ReadableStream<Uint8Array>> {
   const response = await data.stream({
     service: 'remoteEvents',
     path: path`/rest/v1/subscribe/${key}`,
     confidential: [key],
-    query: { lastEventId: 0 },
+    query: { lastEventId },
     headers: { Accept: 'text/event-stream' },
     signal,
   })
@@ -43,14 +47,18 @@ export async function* readRemoteEvents(
   log: Log,
 ): AsyncGenerator<RemoteEvent[], void, undefined> {
   for await (const batch of readEventStream(body)) {
-    const events: RemoteEvent[] = []
-    for (const { id, data } of batch) {
-      const message = readMessage(data, log)
-      if (message?.type === 'MESSAGE')
-        events.push({ id, type: message.type, message: message.message, timestamp: message.timestamp })
-    }
+    const events = batch.events
+      .map((event) => readRemoteEvent(event, log))
+      .filter((event) => event !== undefined)
     if (events.length > 0) yield events
   }
+}
+
+/** undefined for what is no message for people. */
+export function readRemoteEvent({ id, data }: StreamEvent, log: Log): RemoteEvent | undefined {
+  const message = readMessage(data, log)
+  if (message?.type !== 'MESSAGE') return undefined
+  return { id, type: message.type, message: message.message, timestamp: message.timestamp }
 }
 
 function readMessage(data: string, log: Log): EventMessage | undefined {

@@ -4,8 +4,9 @@ import type { EngagementIdentity } from '../engagements/index.ts'
 type Event =
   | { type: 'CONNECT'; target: EngagementIdentity }
   | { type: 'DISCONNECT' }
-  /** From the stream: it is open; it has ended or broken. */
+  /** From the stream: it is open; it is lost and will be tried again; it has ended for good. */
   | { type: 'OPENED' }
+  | { type: 'LOST' }
   | { type: 'CLOSED' }
 
 interface Context {
@@ -14,8 +15,8 @@ interface Context {
 }
 
 /**
- * idle → connecting → streaming, and back to idle or disconnected. The provided `stream` sends OPENED and CLOSED and
- * stops when left; the events themselves never pass through here (EVT-001..003).
+ * idle → connecting → streaming, perhaps waiting for the next try, and back to idle or disconnected. The provided `stream`
+ * sends OPENED, LOST and CLOSED and stops when left; the events themselves never pass through here (EVT-001..003).
  */
 export const tailMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -43,10 +44,16 @@ export const tailMachine = setup({
       },
       initial: 'connecting',
       states: {
-        connecting: { on: { OPENED: 'streaming' } },
+        connecting: {},
         streaming: {},
+        waiting: {},
       },
-      on: { DISCONNECT: 'idle', CLOSED: 'disconnected' },
+      on: {
+        OPENED: '.streaming',
+        LOST: '.waiting',
+        DISCONNECT: 'idle',
+        CLOSED: 'disconnected',
+      },
     },
     disconnected: { on: { CONNECT: { target: 'connected', actions: 'aim' } } },
   },

@@ -16,13 +16,14 @@ export const NOW_STREAMING = 'Now streaming events'
 
 export const STREAM_CLOSED = 'The service closed the event stream'
 
-export type TailPhase = 'idle' | 'connecting' | 'streaming' | 'disconnected'
+export type TailPhase = 'idle' | 'connecting' | 'streaming' | 'waiting' | 'disconnected'
 
 /** What an indicator says; nothing before the first connection (EVT-003, EVT-011). */
 export const phaseText: Readonly<Record<TailPhase, string | undefined>> = {
   idle: undefined,
   connecting: 'Connecting',
   streaming: NOW_STREAMING,
+  waiting: 'Reconnecting',
   disconnected: 'Disconnected',
 }
 
@@ -38,7 +39,7 @@ export interface TailView {
 
 export function tailView(snapshot: SnapshotFrom<typeof tailMachine>): TailView {
   const phase = phaseOf(snapshot)
-  const connected = phase === 'connecting' || phase === 'streaming'
+  const connected = snapshot.matches('connected')
   return {
     phase,
     inputsLocked: connected,
@@ -51,6 +52,7 @@ export function tailView(snapshot: SnapshotFrom<typeof tailMachine>): TailView {
 
 function phaseOf(snapshot: SnapshotFrom<typeof tailMachine>): TailPhase {
   if (snapshot.matches({ connected: 'streaming' })) return 'streaming'
+  if (snapshot.matches({ connected: 'waiting' })) return 'waiting'
   if (snapshot.matches('connected')) return 'connecting'
   return snapshot.matches('idle') ? 'idle' : 'disconnected'
 }

@@ -5,7 +5,7 @@ import { readEventStream, type StreamEvent } from './event-stream.ts'
 
 async function eventsOf(chunks: Iterable<Uint8Array<ArrayBuffer>>): Promise<StreamEvent[]> {
   const events: StreamEvent[] = []
-  for await (const batch of readEventStream(bodyOf(chunks))) events.push(...batch)
+  for await (const batch of readEventStream(bodyOf(chunks))) events.push(...batch.events)
   return events
 }
 
@@ -155,7 +155,7 @@ describe('memory', () => {
 
   test('events before the endless one are still handed over', async () => {
     const batches = readEventStream(bodyOf([bytes(`data: a\n\ndata: ${megabyte.repeat(5)}`)]))
-    expect((await batches.next()).value).toMatchObject([{ data: 'a' }])
+    expect((await batches.next()).value).toMatchObject({ events: [{ data: 'a' }] })
     expect(await failure(batches.next())).toMatchObject({ kind: 'parse' })
   })
 
@@ -179,7 +179,7 @@ describe('the consumer sets the pace', () => {
     const counter = { chunks: 0 }
     const batches = readEventStream(bodyOf(counted(counter)))
     expect(counter.chunks).toBe(0)
-    expect((await batches.next()).value).toMatchObject([{ data: '1' }, { data: 'again' }])
+    expect((await batches.next()).value).toMatchObject({ events: [{ data: '1' }, { data: 'again' }] })
     expect(counter.chunks).toBe(1)
     await batches.next()
     expect(counter.chunks).toBe(2)

@@ -7,18 +7,27 @@ export type StreamEvent = EventSourceMessage
 /** Longest unfinished event that is kept, in characters: an endless line must not fill the memory. */
 const LONGEST_EVENT = 4_194_304
 
+/** What one chunk brought: perhaps nothing but a sign of life. */
+export interface StreamBatch {
+  events: StreamEvent[]
+  /** Milliseconds that the service wants to be left alone before somebody reconnects; undefined where it said nothing. */
+  retry: number | undefined
+}
+
 /**
- * The events of a stream, all those of one chunk at once, so that a fast stream costs one turn a chunk and not one an
- * event. Ends when the service closes it; a lost connection throws 'unspecified'. Nothing is read ahead of the consumer.
+ * What a stream brings, one batch a chunk, so that a fast stream costs one turn a chunk and not one an event. Ends when the service closes it; a lost connection throws 'unspecified'. Nothing is read ahead of the consumer.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
-): AsyncGenerator<StreamEvent[], void, undefined> {
-  let batch: StreamEvent[] = []
+): AsyncGenerator<StreamBatch, void, undefined> {
+  let batch: StreamBatch = { events: [], retry: undefined }
   let endless = false
   const parser = createParser({
     maxBufferSize: LONGEST_EVENT,
-    onEvent: (event) => batch.push(event),
+    onEvent: (event) => batch.events.push(event),
+    onRetry: (retry) => {
+      batch.retry = retry
+    },
     onError: ({ type }) => {
       endless ||= type === 'max-buffer-size-exceeded'
     },
@@ -28,8 +37,8 @@ export async function* readEventStream(
   for await (const bytes of chunksOf(body)) {
     parser.feed(decoder.decode(bytes, { stream: true }))
     const ready = batch
-    batch = []
-    if (ready.length > 0) yield ready
+    batch = { events: [], retry: undefined }
+    yield ready
     if (endless) throw new AppError('parse', 'The event stream sends an event without end')
   }
 }

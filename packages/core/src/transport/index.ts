@@ -1,7 +1,7 @@
 export { parseAnswer } from './answer.ts'
 export { createDataManager, type DataManager, requestUrl, type TransportPorts } from './data-manager.ts'
 export { createDryRun } from './dry-run.ts'
-export { readEventStream, type StreamEvent } from './event-stream.ts'
+export { readEventStream, type StreamBatch, type StreamEvent } from './event-stream.ts'
 export type { Exchange } from './exchange.ts'
 export { orBroken, orMissing } from './missing.ts'
 export { path, type QueryValue } from './path.ts'

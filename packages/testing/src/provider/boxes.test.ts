@@ -41,7 +41,7 @@ async function tailUntil(
   const isIt = (event?: BoxEvent) =>
     typeof last === 'string' ? event?.message.includes(last) : event?.type === last.type
   for await (const batch of readEventStream(body ?? new ReadableStream()))
-    for (const { id, data } of batch) {
+    for (const { id, data } of batch.events) {
       seen.push({ ...JSON.parse(data), streamId: Number(id) })
       if (isIt(seen.at(-1))) return seen
     }

@@ -17,7 +17,13 @@ export function TailPage() {
   )
 }
 
-const TONES = { idle: 'info', connecting: 'info', streaming: 'ok', disconnected: 'bad' } as const
+const TONES = {
+  idle: 'info',
+  connecting: 'info',
+  streaming: 'ok',
+  waiting: 'warn',
+  disconnected: 'bad',
+} as const
 
 function Phase({ view: { phase, indicator } }: { view: TailView }) {
   return <span role="status">{indicator && <Badge tone={TONES[phase]}>{indicator}</Badge>}</span>

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { parseEventFilter } from './filter.ts'
+
+describe('a filter', () => {
+  test.each([
+    ['', 'anything', true],
+    ['  ', 'anything', true],
+    ['boot', 'BOOT firmware 7', true],
+    ['boot ware', 'boot firmware', true],
+    ['boot tuner', 'boot firmware', false],
+    ['smorgas', 'Smörgåsbord', true],
+    ['SMÖRGÅS', 'smorgasbord', true],
+    ['rod', 'rød', true],
+    ['"login ok"', 'Login OK', true],
+    ['"login ok"', 'ok login', false],
+    ['""', 'anything', true],
+    ['-heart', 'heartbeat', false],
+    ['-heart', 'boot', true],
+    ['boot -"power down"', 'boot: power going down', true],
+    ['boot -"power down"', 'boot: power down', false],
+    ['/^boot \\d+$/', 'boot 12', true],
+    ['/^boot/', 'Boot', false],
+    ['/^boot/i', 'Boot', true],
+    ['/a [/] b/', 'a / b', true],
+    ['/a\\/b/', 'a/b', true],
+    ['-/error/i tuner', 'tuner ERROR', false],
+    ['lock-on', 'tuner lock-on', true],
+    ['"/var/log"', 'in /var/log', true],
+  ])('%j on %j: %j', (text, message, accepted) => {
+    expect(parseEventFilter(text).accepts(message)).toBe(accepted)
+  })
+
+  test('keeps what was typed', () => {
+    expect(parseEventFilter(' Boot  -x').text).toBe(' Boot  -x')
+  })
+
+  test('accepts the same each time', () => {
+    const filter = parseEventFilter('/o/')
+    expect([filter.accepts('oo'), filter.accepts('oo'), filter.accepts('o')]).toEqual([true, true, true])
+  })
+
+  test.each([
+    ['boot "log', 'character 6: a phrase that has no end'],
+    ['/boot', 'character 1: a regular expression that has no end'],
+    ['boot -', 'character 6: nothing follows the minus'],
+    ['a /(/', 'character 3: Invalid regular expression'],
+    ['a -/b/g', "character 4: 'g' are no flags"],
+    ['/var/log', "character 1: 'log' are no flags"],
+  ])('%j says where it cannot be read', (text, said) => {
+    expect(() => parseEventFilter(text)).toThrow(expect.objectContaining({ kind: 'usage' }))
+    expect(() => parseEventFilter(text)).toThrow(said)
+  })
+})

@@ -1,0 +1,84 @@
+/** Which events somebody wants to see, out of one line of text. */
+import { AppError } from '../errors.ts'
+import { folded } from '../text.ts'
+
+/** What is typed as a filter, and what it lets through. */
+export interface EventFilter {
+  /** As it was typed. */
+  readonly text: string
+  accepts(message: string): boolean
+}
+
+/** Of a message as it came and as it is compared. */
+type Test = (message: string, compared: string) => boolean
+
+/** A piece: perhaps a minus; then a regular expression, a phrase or a word. */
+const PIECE =
+  /(?!-(?:\s|$))(-?)(?:\/((?:[^\\/[]|\\.|\[(?:[^\]\\]|\\.)*\])*)\/(\S*)|"([^"]*)"|([^\s"/]\S*))(?=\s|$)/uy
+const SPACE = /\s*/uy
+/** None that remembers where it was. */
+const FLAGS = /^[imsuv]*$/
+
+/**
+ * Words (all must be there, case and Nordic letters folded), "a phrase", -not this, /regular expression/i. '' lets all
+ * through. Throws AppError 'usage' that names the place.
+ */
+export function parseEventFilter(text: string): EventFilter {
+  const tests = [...piecesOf(text)]
+  return {
+    text,
+    accepts(message) {
+      const compared = folded(message)
+      return tests.every((test) => test(message, compared))
+    },
+  }
+}
+
+function* piecesOf(text: string): Generator<Test> {
+  for (let at = afterSpace(text, 0); at < text.length; at = afterSpace(text, at)) {
+    PIECE.lastIndex = at
+    const found = PIECE.exec(text)
+    if (!found) throw unreadable(at, reasonOf(text.slice(at)))
+    const [all, minus, expression, flags = '', phrase, word] = found
+    const test =
+      expression === undefined
+        ? holding(phrase ?? word ?? '')
+        : matching(expression, flags, at + all.indexOf('/'))
+    yield minus ? (message, compared) => !test(message, compared) : test
+    at += all.length
+  }
+}
+
+function afterSpace(text: string, at: number): number {
+  SPACE.lastIndex = at
+  SPACE.exec(text)
+  return SPACE.lastIndex
+}
+
+function holding(wanted: string): Test {
+  const compared = folded(wanted)
+  return (_, message) => message.includes(compared)
+}
+
+function matching(source: string, flags: string, at: number): Test {
+  if (!FLAGS.test(flags))
+    throw unreadable(at, `'${flags}' are no flags; put it in quotes to find it as a text`)
+  try {
+    const expression = new RegExp(source, flags)
+    return (message) => expression.test(message)
+  } catch (error) {
+    throw unreadable(at, error instanceof Error ? error.message : String(error))
+  }
+}
+
+function reasonOf(rest: string): string {
+  const start = rest.replace(/^-/, '')
+  if (start.startsWith('"')) return 'a phrase that has no end, or no space after it'
+  if (start.startsWith('/'))
+    return 'a regular expression that has no end; put it in quotes to find it as a text'
+  return 'nothing follows the minus'
+}
+
+function unreadable(at: number, reason: string): AppError {
+  return new AppError('usage', `The filter cannot be read at character ${at + 1}: ${reason}`)
+}

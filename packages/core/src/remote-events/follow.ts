@@ -1,0 +1,157 @@
+/** A stream that goes on over lost connections: none of its events twice, and what is missing is said. */
+import type { EngagementIdentity } from '../engagements/index.ts'
+import { AppError, asAppError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { type DataManager, readEventStream, type StreamEvent } from '../transport/index.ts'
+import { createBackoff } from './backoff.ts'
+import type { RemoteEvent } from './contract.ts'
+import { createNumbering, type Gap } from './numbering.ts'
+import { getSubscriptionKey, openEventStream, readRemoteEvent } from './service.ts'
+import { STREAM_CLOSED } from './tail.view.ts'
+import { startWatch } from './watch.ts'
+
+export { SILENCE } from './watch.ts'
+
+/** What a followed stream tells. Events of one chunk come together; none comes twice. */
+export type TailNews =
+  /** `resumed`: it goes on after an event that has been seen. */
+  | { type: 'open'; resumed: boolean }
+  | { type: 'events'; events: readonly RemoteEvent[] }
+  /** Before the next events. */
+  | ({ type: 'gap' } & Gap)
+  | { type: 'duplicates'; count: number }
+  /** `again`: milliseconds until the next try; undefined: it does not try again. */
+  | { type: 'closed'; reason: AppError; again: number | undefined }
+
+export interface FollowPorts {
+  data: DataManager
+  log: Log
+  /** Asked at each end of a stream; false: 'as specified', the first error ends it (throws). */
+  reconnect(): boolean
+  /** Resolves after so many milliseconds, or rejects when the signal aborts. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+  /** From 0 up to 1. */
+  random(): number
+  /** Awaited: a slow reader slows the stream. */
+  tell(news: TailNews): void | Promise<void>
+  /** From this event on, where somebody has seen some already. */
+  after?: string | undefined
+}
+
+/**
+ * Key, stream, messages; connects again from the last event id with backoff until the signal aborts (resolves) or it is
+ * refused for good (throws: role missing, unknown engagement, signed out). A stream that is silent for SILENCE ms counts
+ * as lost.
+ */
+export async function followEvents(
+  identity: EngagementIdentity,
+  ports: FollowPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  const numbering = createNumbering(ports.after)
+  const backoff = createBackoff(ports.random)
+  const tell = async (news: TailNews) => ports.tell(news)
+
+  while (!signal.aborted) {
+    const { reason, final } = await connect()
+    if (signal.aborted) return
+    const again = ports.reconnect() && !final ? backoff.next() : undefined
+    await tell({ type: 'closed', reason, again })
+    if (again === undefined) throw reason
+    await ports.wait(again, signal).catch(() => {})
+  }
+
+  /** Until it ends; resolves with why. What the listener throws is no end of a stream and is thrown on. */
+  async function connect(): Promise<End> {
+    const connection = new AbortController()
+    const stop = () => connection.abort(signal.reason)
+    signal.addEventListener('abort', stop)
+    try {
+      const opened = await open(connection.signal)
+      return 'reason' in opened ? opened : await read(opened, connection)
+    } finally {
+      signal.removeEventListener('abort', stop)
+      connection.abort()
+    }
+  }
+
+  /** A stream that refuses its key says nothing about the engagement: keys expire. */
+  async function open(signal: AbortSignal): Promise<Opened | End> {
+    const key = await getSubscriptionKey(ports.data, identity, signal).catch(asAppError)
+    if (key instanceof AppError) return { reason: key, final: isFinal(key) }
+    const body = await openEventStream(ports.data, key, signal, numbering.last).catch(asAppError)
+    return body instanceof AppError ? { reason: body, final: false } : { body }
+  }
+
+  async function read({ body }: Opened, connection: AbortController): Promise<End> {
+    await tell({ type: 'open', resumed: numbering.last !== undefined })
+    const watch = startWatch(ports.wait, (silent) => connection.abort(silent), connection.signal)
+    const batches = readEventStream(body)
+    const next = () => batches.next().catch((error) => ({ failed: asAppError(error) }))
+    try {
+      for (;;) {
+        watch.reading()
+        const batch = await next()
+        if ('failed' in batch) return { reason: reasonOf(connection.signal) ?? batch.failed, final: false }
+        if (batch.done) return { reason: new AppError('unspecified', STREAM_CLOSED), final: false }
+        watch.heard()
+        if (batch.value.retry !== undefined) backoff.asked(batch.value.retry)
+        for (const news of newsOf(batch.value.events)) await tell(news)
+      }
+    } finally {
+      await batches.return()
+    }
+  }
+
+  function* newsOf(batch: readonly StreamEvent[]): Generator<TailNews> {
+    let events: RemoteEvent[] = []
+    let duplicates = 0
+    for (const event of batch) {
+      const place = numbering.place(event.id, event.data)
+      const message = readRemoteEvent(event, ports.log)
+      if (place === 'seen') {
+        if (message) duplicates += 1
+        continue
+      }
+      if (place !== 'new') {
+        if (events.length > 0) yield { type: 'events', events }
+        events = []
+        yield { type: 'gap', ...place }
+      }
+      if (message) events.push(message)
+    }
+    if (duplicates > 0) yield { type: 'duplicates', count: duplicates }
+    if (events.length === 0) return
+    backoff.delivered()
+    yield { type: 'events', events }
+  }
+}
+
+interface Opened {
+  body: ReadableStream<Uint8Array>
+}
+
+/** Why a stream ended; `final` where the next one would end in the same way. */
+interface End {
+  reason: AppError
+  final: boolean
+}
+
+/** Why it was given up by ourselves. */
+function reasonOf({ aborted, reason }: AbortSignal): AppError | undefined {
+  return aborted ? asAppError(reason) : undefined
+}
+
+/** The engagement or the person is refused, not this one call. */
+function isFinal({ kind, status }: AppError): boolean {
+  return FINAL.has(kind) || status === 403
+}
+
+const FINAL: ReadonlySet<string> = new Set([
+  'configuration',
+  'usage',
+  'rejected',
+  'not-authenticated',
+  'forbidden',
+  'not-found',
+])
