@@ -13,6 +13,11 @@ export const NOTHING = '(empty)'
  */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]/gu
 
+/** A reason as it stands alone: with a capital. */
+export function sentence(reason: string): string {
+  return reason.slice(0, 1).toUpperCase() + reason.slice(1)
+}
+
 /** By UTF-16 unit, as JSON spells characters. */
 function spellOut(character: string): string {
   return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -31,7 +31,9 @@ const answer = (body: unknown): Answer => ({ status: 200, headers: new Headers()
 
 function metadataOf(path: string): object {
   const ids = path.split('/').at(-1)?.split(',') ?? []
-  return Object.fromEntries(ids.filter((id) => Number(id) < 5000).map((id) => [id, {}]))
+  // 4000 is sold for good only, and not for long.
+  const odd = { stores: [{ id: 3 }], rights: [{ device: 'web', validTo: '2026-12-01T22:59:59Z' }] }
+  return Object.fromEntries(ids.filter((id) => Number(id) < 5000).map((id) => [id, id === '4000' ? odd : {}]))
 }
 
 /** A context over a service with these campaigns and a gateway that knows all media below 5000, and what was sent to the service. */
@@ -128,6 +130,17 @@ describe('campaign create', () => {
     await records.create({ ...away.context, configuration }, { set: [...words, 'selectedMedia=1'] })
     expect(away.sent).toHaveLength(1)
     expect(away.err()).toContain('Whether there are such medias could not be read: No gateway')
+  })
+
+  test('tells of a media that is not sold that way or not valid then before it asks, in JSON too, and sends it', async () => {
+    const { context, err, out, sent } = world({ json: 'hints' })
+    await records.create(context, { set: [...words, 'selectedMedia=1,4000'] })
+    const hint =
+      '1 media is not sold for RENTAL or not valid all of that time:\n' +
+      '4000: Not sold for RENTAL, not valid all of that time (until 01 Dec 2026)'
+    expect(err()).toContain(hint)
+    expect(JSON.parse(out())).toEqual({ hints: [hint] })
+    expect(sent).toHaveLength(1)
   })
 
   test('ends with the id that the service has given it', async () => {

@@ -9,6 +9,9 @@ import {
   deleteCampaign,
   draftOf,
   draftTypeQuestion,
+  misfitLines,
+  misfitsOf,
+  misfitText,
   newCampaignDraft,
   OVERLAPS_UNREAD,
   overlapLines,
@@ -28,7 +31,7 @@ import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { hereAndNow } from '../records/assign.ts'
 import type { Draft } from '../records/field.ts'
-import { deleting, doing, making } from '../records/kind.ts'
+import { deleting, doing, making, type Noted } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
 const NOUN = 'campaign'
@@ -65,23 +68,25 @@ export const records = recordsOf<Campaign, Campaign, CampaignDraft>({
   settle,
 })
 
-/** The period as it will be, which of the media nobody knows, and what else is offered of them meanwhile. */
-async function notes(reader: ReadContext, draft: CampaignDraft, context: Context): Promise<string> {
+/** The period as it will be, what speaks against its media, and what else is offered of them meanwhile. */
+async function notes(reader: ReadContext, draft: CampaignDraft, context: Context): Promise<Noted> {
   const period = `${PERIOD}: ${periodText(draft, hereAndNow().zone)}`
-  const told = await Promise.all([unknown(reader, draft, context), alsoOffered(reader, draft)])
-  return [period, ...told.flat()].join('\n')
+  const hints = await Promise.all([mediaHints(reader, draft, context), alsoOffered(reader, draft)])
+  return { facts: [period], hints: hints.flat() }
 }
 
-/** A mistyped id would be sold as nothing; but a gateway that is away keeps nobody from saving, as in the console. */
-async function unknown(
-  reader: ReadContext,
-  { selectedMedia }: CampaignDraft,
-  context: Context,
-): Promise<string[]> {
+/** A mistyped id would be sold as nothing, and what is not sold that way to nobody; but a gateway that is away keeps nobody from saving, as in the console. */
+async function mediaHints(reader: ReadContext, draft: CampaignDraft, context: Context): Promise<string[]> {
   try {
-    const configuration = await context.configuration()
-    const { missing } = await getMedia({ ...reader, configuration }, selectedMedia)
-    return missing.length > 0 ? [`Look at the medias again. ${missingText(missing)}`] : []
+    const offer = await context.configuration()
+    const { media, missing } = await getMedia({ ...reader, configuration: offer }, draft.selectedMedia)
+    const known = new Map(media.map((one) => [one.id, one]))
+    const misfits = misfitsOf(draft, known, { offer, country: reader.country })
+    const told = misfitText(misfits)
+    return [
+      ...(missing.length > 0 ? [`Look at the medias again. ${missingText(missing)}`] : []),
+      ...(told ? [[`${told}:`, ...misfitLines(misfits, known)].join('\n')] : []),
+    ]
   } catch (error) {
     return [`Whether there are such medias could not be read: ${asAppError(error).message}`]
   }
@@ -93,7 +98,7 @@ async function alsoOffered(reader: ReadContext, draft: CampaignDraft): Promise<s
     const campaigns = await campaignQueries.list(reader).queryFn({ signal: new AbortController().signal })
     const overlaps = overlapsOf(draft, campaigns)
     const told = overlapText(overlaps)
-    return told ? [`${told}:`, ...overlapLines(overlaps, reader.country)] : []
+    return told ? [[`${told}:`, ...overlapLines(overlaps, reader.country)].join('\n')] : []
   } catch (error) {
     return [`${OVERLAPS_UNREAD}: ${asAppError(error).message}`]
   }

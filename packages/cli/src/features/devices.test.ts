@@ -71,6 +71,12 @@ describe('logging out', () => {
   test('tells its outcome in JSON', async () => {
     const { context, out } = world({ json: true })
     await logOut(context, { ...box, deviceId: 'd1', all: false })
-    expect(JSON.parse(out())).toEqual({ id: 'd1', country: 'SE', status: 'logged-out', changes: [] })
+    expect(JSON.parse(out())).toEqual({
+      id: 'd1',
+      country: 'SE',
+      status: 'logged-out',
+      changes: [],
+      hints: [],
+    })
   })
 })

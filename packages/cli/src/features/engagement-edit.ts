@@ -158,7 +158,7 @@ function sending(
       status: changes.length > 0 ? 'updated' : 'unchanged',
       changes,
     }),
-    note: (form) => partsText(changedParts(toDraft(form, before), details)),
+    note: (form) => ({ facts: [partsText(changedParts(toDraft(form, before), details))] }),
     async send({ draft, file = {} }) {
       const input = ofState({ ...identity, draft: toDraft(draft, before), original: details, file })
       const performed = await perform(saveEngagement, { input, subject }, context)

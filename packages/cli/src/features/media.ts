@@ -15,7 +15,8 @@ import {
   storesFor,
   withPage,
 } from '@headend/core/media'
-import { ACCESS_TYPES, type AccessType } from '@headend/core/purchases'
+import { accessTypeNamed } from '@headend/core/purchases'
+import { sentence } from '@headend/core/text'
 import type { Context } from '../context.ts'
 import { STATUS } from '../exit-status.ts'
 import { type ListOptions, list } from '../records/list.ts'
@@ -76,7 +77,7 @@ async function gather(
 
 function questionOf(reader: MediaReader, text: string, options: MediaOptions): MediaQuestion {
   const { configuration, country } = reader
-  const type = toType(options.for)
+  const type = accessTypeNamed(options.for ?? 'RENTAL')
   const store = hasStore(configuration, country, type)
   if (!store.allowed) throw new AppError('usage', sentence(store.reason))
   const start = newQuestion(configuration, country, type)
@@ -104,14 +105,4 @@ function chosen(
   if (unknown !== undefined)
     throw new AppError('usage', `There is no ${what} '${unknown}'. There is: ${there.join(', ')}`)
   return wanted
-}
-
-function toType(text = 'RENTAL'): AccessType {
-  const type = ACCESS_TYPES.find((one) => one === text.trim().toUpperCase())
-  if (type) return type
-  throw new AppError('usage', `There is no type '${text}'. There is: ${ACCESS_TYPES.join(', ')}`)
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -1,7 +1,5 @@
-import { AppError } from '@headend/core/errors'
 import {
-  ACCESS_TYPES,
-  type AccessType,
+  accessTypeNamed,
   PURCHASE_COLUMNS,
   PURCHASES_TITLE,
   type Purchase,
@@ -19,7 +17,7 @@ export interface PurchaseOptions extends ListOptions {
 
 export async function purchases(context: Context, word: string, { type, ...options }: PurchaseOptions) {
   const account = toAccount(word)
-  const accessType = type === undefined ? undefined : toAccessType(type)
+  const accessType = type === undefined ? undefined : accessTypeNamed(type)
   await list<Purchase>(
     context,
     {
@@ -37,11 +35,4 @@ export async function purchases(context: Context, word: string, { type, ...optio
     },
     options,
   )
-}
-
-function toAccessType(text: string): AccessType {
-  const wanted = text.trim().toUpperCase()
-  const type = ACCESS_TYPES.find((one) => one === wanted)
-  if (type) return type
-  throw new AppError('usage', `There is no type '${text}'. There is: ${ACCESS_TYPES.join(', ')}`)
 }

@@ -20,10 +20,16 @@ const sport = {
 const gone = { id: 'icx-9', name: 'Gone', displayOrderPriority: 5 }
 
 /** A context over a service with these items and one product, and what was sent to it. */
-function world(options: Partial<GlobalOptions> = {}, person: Parameters<typeof testContext>[2] = {}) {
+function world(
+  options: Partial<GlobalOptions> = {},
+  person: Parameters<typeof testContext>[2] = {},
+  hasPackages = true,
+) {
   const sent: (RequestOptions & { method: string })[] = []
   const answer = (body: unknown, etag = ''): Answer => ({ status: 200, headers: new Headers({ etag }), body })
   const get = async ({ path }: RequestOptions) => {
+    if (path.includes('/tvpackages') && !hasPackages) throw new AppError('server', 'Away')
+    if (path.includes('/tvpackages')) return answer([{ id: 3004, name: 'Sport' }])
     if (path.includes('/external-product/')) return answer([{ id: 'icx-7', name: 'Sport', weight: 3 }])
     if (path.endsWith('/icx-7')) return answer({ ...sport, tomorrow: 1 }, '"v7"')
     if (path.endsWith('/SE')) return answer([sport, gone])
@@ -79,6 +85,28 @@ describe('selection create', () => {
       },
     ])
     expect(err()).toContain('Selection item was successfully created')
+  })
+
+  test('tells of a package and a product that nobody has before it asks, in JSON too, and sends it', async () => {
+    const { context, sent, err, out } = world({ json: 'hints' })
+    await records.create(context, { set: needed })
+    const hints = [
+      'Id: Unknown: ICX has no product icx-8',
+      'Tv package id: Unknown: there is no package 3005',
+    ]
+    expect(err()).toContain(hints.join('\n'))
+    expect(JSON.parse(out())).toEqual({ hints })
+    expect(sent).toHaveLength(1)
+    const known = world({ json: 'hints' })
+    await records.update(known.context, 'icx-7', { set: ['visible=yes'] })
+    expect(JSON.parse(known.out())).toEqual({ hints: [] })
+  })
+
+  test('goes on where nobody can tell, and says so', async () => {
+    const { context, sent, err } = world({}, {}, false)
+    await records.create(context, { set: needed })
+    expect(err()).toContain('Whether there is such a package could not be read: Away')
+    expect(sent).toHaveLength(1)
   })
 
   test.each([

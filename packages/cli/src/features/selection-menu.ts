@@ -1,3 +1,5 @@
+import { asAppError } from '@headend/core/errors'
+import type { Query, ReadContext } from '@headend/core/query'
 import {
   createSelectionItem,
   deleteSelectionItem,
@@ -10,10 +12,12 @@ import {
   selectionItemDraftSchema,
   selectionItemFields,
   selectionItemQueries,
+  unknownIn,
   updateSelectionItem,
 } from '@headend/core/selection-menu'
 import type { Versioned } from '@headend/core/transport'
-import { deleting, doing, ofState } from '../records/kind.ts'
+import { tvPackageQueries } from '@headend/core/tv-packages'
+import { deleting, doing, type Noted, ofState } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
 export const records = recordsOf<SelectionItemRow, Versioned<SelectionItem>, SelectionItemDraft>({
@@ -28,7 +32,28 @@ export const records = recordsOf<SelectionItemRow, Versioned<SelectionItem>, Sel
   newDraft: newSelectionItemDraft,
   draftOf,
   catalogues: {},
+  notes,
   create: doing(createSelectionItem, (given) => given),
   update: doing(updateSelectionItem, ofState),
   remove: deleting(deleteSelectionItem, ({ country, id, record: { name } }) => ({ country, id, name })),
 })
+
+/** A mistyped id would be an item of nothing; where nobody can tell, nobody is kept from saving. */
+async function notes(reader: ReadContext, draft: SelectionItemDraft): Promise<Noted> {
+  const hints: string[] = []
+  const read = async <Item>(what: string, query: Query<Item[]>) =>
+    query.queryFn({ signal: new AbortController().signal }).catch((error: unknown) => {
+      hints.push(`Whether there is such a ${what} could not be read: ${asAppError(error).message}`)
+      return undefined
+    })
+  const [packages, products] = await Promise.all([
+    read('package', tvPackageQueries.list(reader)),
+    read('product of ICX', selectionItemQueries.products(reader)),
+  ])
+  const unknown = unknownIn(draft, { packages, products })
+  const told = selectionItemFields.flatMap(({ name, label }) => {
+    const text = name === 'id' || name === 'tvPackageId' ? unknown[name] : undefined
+    return text ? [`${label}: ${text}`] : []
+  })
+  return { hints: [...told, ...hints] }
+}

@@ -232,7 +232,13 @@ describe('update', () => {
     const { sent, err, out } = await update(['price=229', 'channels+=12'], { json: true })
     expect(sent).toEqual([])
     expect(err()).toContain('nothing was changed')
-    expect(JSON.parse(out())).toEqual({ id: '1001', country: 'SE', status: 'unchanged', changes: [] })
+    expect(JSON.parse(out())).toEqual({
+      id: '1001',
+      country: 'SE',
+      status: 'unchanged',
+      changes: [],
+      hints: [],
+    })
   })
 
   test.each([

@@ -35,7 +35,7 @@ export interface RecordKind<Row, Full, Form> {
   /** What of a new record will not be saved with it, where there is something. */
   lostOnCreate?: (draft: Form) => string | undefined
   /** What else a person should know before a draft is sent. */
-  notes?: (reader: ReadContext, draft: Form, context: Context) => Promise<string>
+  notes?: (reader: ReadContext, draft: Form, context: Context) => Promise<Noted>
   /** What a file says, in the words of the form. */
   reads?: (document: Draft) => Draft
   /**
@@ -44,6 +44,13 @@ export interface RecordKind<Row, Full, Form> {
    */
   settle?: (before: Form, draft: Form, named: readonly string[], context: Context) => Promise<Form>
   changes?: (context: Context, id: string) => Promise<void>
+}
+
+/** What is said before the question. */
+export interface Noted {
+  facts?: readonly string[]
+  /** What speaks against it, and keeps nobody from sending it: in the JSON of the outcome, too. */
+  hints?: readonly string[]
 }
 
 interface Update<Form, Full> {

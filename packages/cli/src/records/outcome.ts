@@ -8,6 +8,7 @@ const RESULT_COLUMNS = [
   { key: 'country', label: 'Country' },
   { key: 'status', label: 'Status' },
   { key: 'changes', label: 'Changes' },
+  { key: 'hints', label: 'Hints' },
 ] as const
 
 export interface Result {
@@ -15,6 +16,8 @@ export interface Result {
   country: string
   status: 'created' | 'updated' | 'deleted' | 'unchanged' | 'logged-out' | 'moved'
   changes?: readonly Change[]
+  /** What was said before it was sent, and kept nobody from it. */
+  hints?: readonly string[]
 }
 
 /** Refuses a `--json` field that the outcome will not have, before anything is done. */
@@ -36,6 +39,9 @@ function idIn(output: unknown): string {
   return typeof id === 'string' ? id : ''
 }
 
-export async function printResult({ changes = [], ...result }: Result, { output }: Context): Promise<void> {
-  if (output.json) await output.record(RESULT_COLUMNS)({ ...result, changes })
+export async function printResult(
+  { changes = [], hints = [], ...result }: Result,
+  { output }: Context,
+): Promise<void> {
+  if (output.json) await output.record(RESULT_COLUMNS)({ ...result, changes, hints })
 }

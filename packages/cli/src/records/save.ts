@@ -6,6 +6,7 @@ import type { Performed } from '../perform.ts'
 import { changeLines } from './changes.ts'
 import { writeDocument } from './document.ts'
 import { asDraft, type Drafted, drafted, type Start } from './drafted.ts'
+import type { Noted } from './kind.ts'
 import { printResult, type Result, tellOutcome } from './outcome.ts'
 import type { SaveOptions } from './wanted.ts'
 
@@ -14,7 +15,7 @@ export interface Sending<Form> {
   subject: (draft: Form) => string
   result: (draft: Form, changes: readonly Change[]) => Result
   /** What a person should know before it is sent: what of it will not be saved, or in which order it is. */
-  note?: ((draft: Form) => string | undefined | Promise<string | undefined>) | undefined
+  note?: ((draft: Form) => Noted | Promise<Noted | undefined>) | undefined
   send: (drafted: Drafted<Form>, subject: string) => Promise<Performed>
 }
 
@@ -65,8 +66,8 @@ async function sent<Form>(
   const { options, output, terminal } = context
   const about = subject(found.draft)
   output.say(changeLines(changes).join('\n'))
-  const noted = await note?.(found.draft)
-  if (noted) output.say(noted)
+  const { facts = [], hints = [] } = (await note?.(found.draft)) ?? {}
+  for (const line of [...facts, ...hints]) output.say(line)
   const question = {
     title: `${title}: ${about}?`,
     text: changeCount(changes.length),
@@ -75,5 +76,5 @@ async function sent<Form>(
   }
   const yes = options.dryRun || (await confirm(question, options, terminal))
   if (!yes) throw new AppError('declined', 'Not done')
-  await tellOutcome(await send(found, about), result, context)
+  await tellOutcome(await send(found, about), { ...result, hints }, context)
 }

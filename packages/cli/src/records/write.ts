@@ -22,8 +22,11 @@ export async function create<Row, Full extends object, Form extends { id: string
     title: kind.create.title,
     subject: (draft) => `${kind.noun} ${kind.called?.(draft) ?? draft.id} in ${country}`,
     result: ({ id }, changes) => ({ id, country, status: 'created', changes }),
-    note: async (draft) =>
-      [kind.lostOnCreate?.(draft), await kind.notes?.(reader, draft, context)].filter(Boolean).join('\n'),
+    async note(draft) {
+      const lost = kind.lostOnCreate?.(draft)
+      const { facts = [], hints = [] } = (await kind.notes?.(reader, draft, context)) ?? {}
+      return { facts: lost ? [lost, ...facts] : facts, hints }
+    },
     send: ({ draft }, subject) => kind.create.perform({ country, draft }, subject, context),
   })
 }

@@ -2,12 +2,15 @@
 import { type Media, mediaName } from '../media/index.ts'
 import type { Column } from '../table/index.ts'
 import type { Campaign } from './contract.ts'
+import { type Misfit, type Misfits, misfitWords } from './misfits.ts'
 import type { Overlaps } from './overlaps.ts'
 
 export interface ChosenMedia {
   id: string
   title: string
   provider: string
+  /** What speaks against it: '' where nothing does. */
+  misfit: string
   /** The other campaigns that have it then. */
   also: readonly Campaign[]
 }
@@ -16,17 +19,20 @@ export interface ChosenMedia {
 export function chosenMedia(
   ids: readonly string[],
   known: ReadonlyMap<string, Media>,
-  overlaps: Overlaps,
+  { overlaps, misfits }: { overlaps: Overlaps; misfits: Misfits },
 ): ChosenMedia[] {
+  const wordsOf = (misfit: Misfit | undefined) => (misfit ? misfitWords(misfit) : '')
   return ids.map((id) => ({
     id,
     title: known.get(id)?.title ?? '',
     provider: known.get(id)?.storeName ?? '',
+    misfit: wordsOf(misfits.get(id)),
     also: overlaps.get(id) ?? [],
   }))
 }
 
-/** The column that is worth its place where there is an overlap. */
+/** The columns that are worth their place where there is something to tell. */
+export const MISFIT = 'misfit'
 export const ALSO_IN = 'also'
 
 /** CAM-023; what takes each out is added by whoever draws it. */
@@ -34,6 +40,7 @@ export const chosenMediaColumns: readonly Column<ChosenMedia>[] = [
   { id: 'title', label: 'Media', type: 'STRING', value: mediaName },
   { id: 'id', label: 'Media ID', type: 'STRING', value: ({ id }) => id },
   { id: 'provider', label: 'Provider', type: 'STRING', value: ({ provider }) => provider },
+  { id: MISFIT, label: 'Availability', type: 'STRING', value: ({ misfit }) => misfit },
   {
     id: ALSO_IN,
     label: 'Also in',

@@ -1,13 +1,12 @@
 import type { Country } from '../country.ts'
 import { amountText } from '../media/rules.ts'
-import { ACCESS_TYPES } from '../purchases/contract.ts'
+import { ACCESS_TYPE_CHOICES } from '../purchases/access-words.ts'
 import type { Column } from '../table/index.ts'
 import { minuteTime } from '../time.ts'
 import type { Campaign } from './contract.ts'
 import { priceText } from './rules.ts'
 import { CAMPAIGN_STATUSES, campaignStatus } from './status.ts'
 
-const asChoice = (value: string) => ({ value, label: value })
 const timeText = (moment: string | null) => (moment ? minuteTime(Date.parse(moment)) : '')
 
 /** The list of campaigns, in order (CAM-008..013), as it is at that time; what acts on a row is added by whoever draws it. */
@@ -25,7 +24,7 @@ export function campaignColumns(country: Country, now: number): readonly Column<
       id: 'accessType',
       label: 'Type',
       type: 'ENUM',
-      choices: ACCESS_TYPES.map(asChoice),
+      choices: ACCESS_TYPE_CHOICES,
       value: ({ accessType }) => accessType,
     },
     {
@@ -39,7 +38,7 @@ export function campaignColumns(country: Country, now: number): readonly Column<
       id: 'status',
       label: 'Status',
       type: 'ENUM',
-      choices: CAMPAIGN_STATUSES.map(asChoice),
+      choices: CAMPAIGN_STATUSES.map((value) => ({ value, label: value })),
       value: (campaign) => campaignStatus(campaign, now),
     },
     time('validFrom', 'Start date'),

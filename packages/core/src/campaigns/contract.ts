@@ -10,6 +10,9 @@ export interface CampaignIdentity {
   id: string
 }
 
+/** Said where a call would name none (CAM-038, BAD-011). */
+export const NO_ID = 'No campaign id is given'
+
 /** Some services write amounts as texts. */
 const amount = orEmpty(
   z.pipe(

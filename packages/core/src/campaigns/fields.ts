@@ -1,10 +1,11 @@
 import { type Country, currency } from '../country.ts'
 import type { EditField } from '../edit/index.ts'
+import { ACCESS_TYPE_CHOICES } from '../purchases/access-words.ts'
 import { NO_NEGATIVE_VALUES } from './labels.ts'
 import type { CampaignDraft } from './rules.ts'
 
 /** As they stand beside each other (CAM-020). */
-const CHOICES = ['EST', 'RENTAL'].map((value) => ({ value, label: value }))
+const CHOICES = ACCESS_TYPE_CHOICES.toReversed()
 
 /** The form of a campaign (CAM-019..023), in the order in which it is drawn, read and told. */
 export function campaignFields(country: Country): readonly EditField<CampaignDraft>[] {

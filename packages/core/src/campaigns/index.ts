@@ -1,4 +1,4 @@
-export { ALSO_IN, type ChosenMedia, chosenMedia, chosenMediaColumns } from './chosen-media.ts'
+export { ALSO_IN, type ChosenMedia, chosenMedia, chosenMediaColumns, MISFIT } from './chosen-media.ts'
 export { campaignColumns } from './columns.ts'
 export { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
 export {
@@ -17,6 +17,15 @@ export {
   LIST_FAILED,
   NO_CHANGE_LOG,
 } from './labels.ts'
+export {
+  type Misfit,
+  type Misfits,
+  misfitLines,
+  misfitOf,
+  misfitsOf,
+  misfitText,
+  misfitWords,
+} from './misfits.ts'
 export {
   campaignText,
   OVERLAPS_UNREAD,

@@ -48,11 +48,20 @@ test('each medium is told with every other campaign that has it, and never with 
 test('the chosen media are listed by name, id and provider, with where else each is offered then [CAM-023]', () => {
   const film = { ...unknownMedia('7'), title: 'Snön', storeName: 'Film rental' }
   const overlaps = overlapsOf(planned, [other('1', null, null, '9'), other('2', null, null, '9')])
-  const rows = chosenMedia(['9', '7'], new Map([['7', film]]), overlaps)
-  expect(chosenMediaColumns.map(({ label }) => label)).toEqual(['Media', 'Media ID', 'Provider', 'Also in'])
+  const rows = chosenMedia(['9', '7'], new Map([['7', film]]), {
+    overlaps,
+    misfits: new Map([['7', { sale: 'not sold for EST' }]]),
+  })
+  expect(chosenMediaColumns.map(({ label }) => label)).toEqual([
+    'Media',
+    'Media ID',
+    'Provider',
+    'Availability',
+    'Also in',
+  ])
   expect(rows.map((row) => chosenMediaColumns.map((column) => cellText(column, row)))).toEqual([
-    ['9', '9', '', 'Höstfilm, Höstfilm'],
-    ['Snön', '7', 'Film rental', ''],
+    ['9', '9', '', '', 'Höstfilm, Höstfilm'],
+    ['Snön', '7', 'Film rental', 'Not sold for EST', ''],
   ])
   expect(chosenMediaColumns.at(-1)?.id).toBe(ALSO_IN)
 })

@@ -118,6 +118,3 @@ export function isMadeOf(
 ): boolean {
   return changesOf(fields, draftOf(campaign), draft).length === 0
 }
-
-/** CAM-038, BAD-011. */
-export const NO_ID = 'No campaign id is given'

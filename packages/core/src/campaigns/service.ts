@@ -9,13 +9,14 @@ import {
   type CampaignIdentity,
   campaignSchema,
   campaignsSchema,
+  NO_ID,
 } from './contract.ts'
 
 const admin = { service: 'adminPortal', secure: true } as const
 const CAMPAIGNS = '/rest/priceservice/admin/rest/v1/campaigns'
 
 const oneCampaign = ({ country, id }: CampaignIdentity) => {
-  if (!id) throw new AppError('usage', 'No campaign id is given')
+  if (!id) throw new AppError('usage', NO_ID)
   return CAMPAIGNS + path`/${requireCountry(country)}/${id}`
 }
 

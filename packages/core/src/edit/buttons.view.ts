@@ -1,4 +1,5 @@
 import type { Verdict } from '../access/index.ts'
+import { sentence } from '../text.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
 import type { EditPhase } from './phase.view.ts'
@@ -67,8 +68,3 @@ function whyNotDelete(phase: EditPhase): string | undefined {
 }
 
 const deletable: ReadonlySet<EditPhase> = new Set(['editing', 'read-only', 'conflict', 'deleting'])
-
-/** A reason as it stands alone. */
-export function sentence(reason: string): string {
-  return reason.slice(0, 1).toUpperCase() + reason.slice(1)
-}

@@ -1,5 +1,6 @@
 import type { Verdict } from '../access/index.ts'
-import { cancelButton, type EditButton, removeButton, saveButton, sentence } from './buttons.view.ts'
+import { sentence } from '../text.ts'
+import { cancelButton, type EditButton, removeButton, saveButton } from './buttons.view.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
 import { type EditNotice, noticeOf, partlySavedNotice } from './notices.view.ts'

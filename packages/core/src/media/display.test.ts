@@ -65,7 +65,9 @@ describe('a media is shown with', () => {
       genre: 'Drama',
       productionYear: '2019',
       storeName: 'Film EST, Film rental, Fyrtorn',
+      storeIds: ['3', '1', '501', '999'],
       validity: '01 Jan 2026 - 31 Dec 2026',
+      rights: { from: '2026-01-01T00:00:00Z', to: '2026-12-31T20:00:00Z' },
       imdbScore: '7.4',
       posterImage: 'http://images.test/cache/first.svg',
     })
@@ -137,7 +139,10 @@ describe('a media is shown with', () => {
         const { titles, ...rest } = broken
         const media = shown({ ...rest, titles: [titles, { language: 'sv', full: 'Snön' }, null] })
         expect(media.title === 'Snön' || typeof media.title === 'string').toBe(true)
-        for (const value of Object.values(media)) expect(typeof value).toBe('string')
+        const { storeIds, rights, ...texts } = media
+        for (const value of [...Object.values(texts), ...storeIds]) expect(typeof value).toBe('string')
+        for (const edge of Object.values(rights))
+          expect(edge === null || Number.isFinite(Date.parse(edge))).toBe(true)
       }),
       { seed: 1, numRuns: 300 },
     )

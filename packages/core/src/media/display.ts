@@ -13,11 +13,20 @@ export interface Media {
   productionYear: string
   /** The names of its stores. */
   storeName: string
+  /** Every store that it says it is in. */
+  storeIds: readonly string[]
   /** '01 Jan 2026 - 31 Dec 2026'. */
   validity: string
+  /** The moments of that, ISO; null where it is open, or nothing is known. */
+  rights: MediaRights
   imdbScore: string
   /** Its address, or ''. */
   posterImage: string
+}
+
+interface MediaRights {
+  from: string | null
+  to: string | null
 }
 
 export interface DisplayOptions {
@@ -32,6 +41,7 @@ export interface DisplayOptions {
 const LANGUAGE: Record<Country, string> = { SE: 'sv', NO: 'no', DK: 'da', FI: 'fi' }
 
 export function displayMedia(id: string, metadata: MediaMetadata, options: DisplayOptions): Media {
+  const rights = rightsOf(metadata)
   return {
     id,
     title: titleOf(metadata, options.country),
@@ -39,7 +49,9 @@ export function displayMedia(id: string, metadata: MediaMetadata, options: Displ
     genre: metadata.genres.find(({ type }) => is(type, 'main'))?.value ?? '',
     productionYear: metadata.productionYear,
     storeName: storeNames(metadata, options.stores),
-    validity: validityOf(metadata),
+    storeIds: metadata.stores.map(({ id }) => id).filter(Boolean),
+    validity: validityOf(rights),
+    rights,
     imdbScore: metadata.ratings.find(({ source }) => is(source, 'IMDB'))?.score ?? '',
     posterImage: posterOf(metadata, options.imageCache),
   }
@@ -48,7 +60,8 @@ export function displayMedia(id: string, metadata: MediaMetadata, options: Displ
 /** One of which nothing is known but its id. */
 export function unknownMedia(id: string): Media {
   const nothing = { title: '', duration: '', genre: '', productionYear: '', storeName: '' }
-  return { id, ...nothing, validity: '', imdbScore: '', posterImage: '' }
+  const open = { storeIds: [], rights: { from: null, to: null } }
+  return { id, ...nothing, ...open, validity: '', imdbScore: '', posterImage: '' }
 }
 
 /** However it is spelled: 'program poster', 'programPoster', 'PROGRAM_POSTER'. */
@@ -80,12 +93,16 @@ function storeNames({ stores }: MediaMetadata, options: readonly StoreOption[]):
   return [...new Set(names.filter(Boolean))].join(', ')
 }
 
+function rightsOf({ rights }: MediaMetadata): MediaRights {
+  const web = rights.find(({ device }) => is(device, 'web'))
+  return { from: web?.validFrom ?? null, to: web?.validTo ?? null }
+}
+
 /** From its first day to its last, as the clock of the reader counts days (OPN-111). */
-function validityOf({ rights }: MediaMetadata): string {
-  const { validFrom = null, validTo = null } = rights.find(({ device }) => is(device, 'web')) ?? {}
-  if (validFrom && validTo) return `${dayText(validFrom)} - ${dayText(validTo)}`
-  if (validFrom) return `from ${dayText(validFrom)}`
-  return validTo ? `until ${dayText(validTo)}` : ''
+function validityOf({ from, to }: MediaRights): string {
+  if (from && to) return `${dayText(from)} - ${dayText(to)}`
+  if (from) return `from ${dayText(from)}`
+  return to ? `until ${dayText(to)}` : ''
 }
 
 function posterOf({ images }: MediaMetadata, imageCache: string | undefined): string {

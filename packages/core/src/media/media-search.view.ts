@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Verdict } from '../access/index.ts'
-import { visible } from '../text.ts'
+import { sentence, visible } from '../text.ts'
 import type { Media } from './display.ts'
 import type { mediaSearchMachine } from './media-search.machine.ts'
 import { isSearchable } from './rules.ts'
@@ -48,10 +48,13 @@ export function mediaSearchView(snapshot: Snapshot, store: Verdict): MediaSearch
 
 function emptyOf(snapshot: Snapshot, store: Verdict): MediaSearchView['empty'] {
   const { question, ids } = snapshot.context
-  if (!store.allowed) return { title: 'No search', text: sentence(store.reason) }
+  if (!store.allowed) return { title: 'No search', text: `${sentence(store.reason)}.` }
   if (snapshot.matches('idle')) {
     const verdict = isSearchable(question)
-    return { title: 'Nothing is searched yet', ...(!verdict.allowed && { text: sentence(verdict.reason) }) }
+    return {
+      title: 'Nothing is searched yet',
+      ...(!verdict.allowed && { text: `${sentence(verdict.reason)}.` }),
+    }
   }
   if (!snapshot.matches('shown') || ids.length > 0) return undefined
   return { title: 'No medias found', text: visible(`Nothing is found for “${question.text.trim()}”.`) }
@@ -80,8 +83,4 @@ function idsText(missing: readonly MissingMedia[]): string {
   const ids = missing.slice(0, MOST_IDS).map(({ id }) => id)
   const more = missing.length - ids.length
   return more > 0 ? `${ids.join(', ')} and ${more} more` : ids.join(', ')
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -1,4 +1,5 @@
 export { accessTypeIn, ofAccessType, withAccessType } from './access-type.ts'
+export { ACCESS_TYPE_CHOICES, accessTypeMeaning, accessTypeNamed, isAccessType } from './access-words.ts'
 export { moveEst } from './commands.ts'
 export {
   ACCESS_TYPES,

@@ -9,7 +9,8 @@ import {
   termMeaning,
 } from '../engagements/index.ts'
 import type { Column } from '../table/index.ts'
-import { ACCESS_TYPES, PURCHASE_WINDOW, type Purchase } from './contract.ts'
+import { ACCESS_TYPE_CHOICES } from './access-words.ts'
+import { PURCHASE_WINDOW, type Purchase } from './contract.ts'
 
 /** PUR-001. */
 export const PURCHASES_TITLE = `Purchases the last ${PURCHASE_WINDOW} days`
@@ -38,7 +39,7 @@ export const PURCHASE_COLUMNS: readonly Column<Purchase>[] = [
     id: 'accessType',
     label: 'Type',
     type: 'ENUM',
-    choices: ACCESS_TYPES.map((value) => ({ value, label: value })),
+    choices: ACCESS_TYPE_CHOICES,
     value: ({ accessType }) => accessType,
   },
   { id: 'startTime', label: 'Bought', type: 'TIME', value: ({ startTime }) => startTime },

@@ -14,6 +14,7 @@ import { getExternalProducts, getSelectionItem, getSelectionItems } from './serv
 export const selectionItemKeys = {
   list: (country: Country) => ['selection-menu', country] as const,
   detail: ({ country, id }: SelectionItemIdentity) => ['selection-menu', country, 'detail', id] as const,
+  products: (country: Country) => ['selection-menu', country, 'products'] as const,
   unmapped: (country: Country) => ['selection-menu', country, 'unmapped'] as const,
 }
 
@@ -35,6 +36,12 @@ export const selectionItemQueries = {
   detail: ({ data }: ReadContext, identity: SelectionItemIdentity): Query<Versioned<SelectionItem>> => ({
     queryKey: selectionItemKeys.detail(identity),
     queryFn: ({ signal }) => getSelectionItem(data, identity, signal),
+  }),
+
+  /** Of ICX, whether an item stands for it or not. */
+  products: ({ data, country }: ReadContext): Query<ExternalProduct[]> => ({
+    queryKey: selectionItemKeys.products(country),
+    queryFn: ({ signal }) => getExternalProducts(data, country, signal),
   }),
 
   /** What a new item can stand for (SEL-010, SEL-011). */

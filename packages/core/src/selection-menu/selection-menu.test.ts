@@ -26,6 +26,7 @@ type Read = keyof typeof selectionItemQueries
 const reads: Record<Read, (context: ReadContext) => Query<unknown>> = {
   list: selectionItemQueries.list,
   detail: (context) => selectionItemQueries.detail(context, { country: context.country, id: 'fjell/1?' }),
+  products: selectionItemQueries.products,
   unmapped: selectionItemQueries.unmapped,
 }
 const read = (name: Read, context: ReadContext) => reads[name](context).queryFn({ signal })
@@ -39,6 +40,7 @@ const serving =
 
 test.each<[Read, unknown[], string[]]>([
   ['list', ['selection-menu', 'NO'], ['/external-product-mapping/NO', '/external-product/NO']],
+  ['products', ['selection-menu', 'NO', 'products'], ['/external-product/NO']],
   [
     'unmapped',
     ['selection-menu', 'NO', 'unmapped'],

@@ -1,11 +1,12 @@
 /** Campaigns, made in the browser and seen in the terminal, and the other way round. */
 import { type Campaign, createBody, newCampaignDraft } from '@headend/core/campaigns'
+import type { AccessType } from '@headend/core/purchases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { axeFindsInBothThemes, type ConsolePage } from '../browser/index.ts'
 import { scriptClient } from '../people.ts'
 import { type CampaignRecord, campaignKey, campaigns } from '../provider/campaigns.ts'
 import type { Provider } from '../provider/index.ts'
-import { filmId } from '../provider/sample/films.ts'
+import { filmId, isOffered, makeFilm } from '../provider/sample/films.ts'
 import { Terminal } from '../terminal/index.ts'
 import { onStage } from './stage.ts'
 import { configurationOf } from './world.ts'
@@ -129,15 +130,23 @@ describe('another type', () => {
   it('reverts after No and clears the media after Yes; Save sends it [CAM-026, CAM-027, CAM-028, CAM-033, CAM-036, CAM-040]', async () => {
     const { id, title } = await made({ selectedMedia: mediaOf(1, 2) })
     await open(id)
-    await radio('EST').click()
-    await question().getByText(text).waitFor()
-    await question().getByRole('button', { name: 'No', exact: true }).click()
-    expect(await radio('RENTAL').isChecked()).toBe(true)
+    const focused = () => tab.page.evaluate(() => document.activeElement?.getAttribute('value'))
+    // By keys, twice: after a no they lead on from the type that it still is.
+    await radio('RENTAL').focus()
+    for (const _ of ['once', 'again']) {
+      await tab.page.keyboard.press('ArrowLeft')
+      await question().getByText(text).waitFor()
+      await tab.page.keyboard.press('Enter')
+      await question().waitFor({ state: 'detached' })
+      expect(await radio('RENTAL').isChecked()).toBe(true)
+      expect(await focused()).toBe('RENTAL')
+    }
     await save().getByText('Save').waitFor()
     expect(await save().getAttribute('aria-disabled')).toBe('true')
     await radio('EST').click()
     await question().getByRole('button', { name: 'Yes' }).click()
     await tab.page.getByText('No medias yet').waitFor()
+    await expect.poll(focused).toBe('EST')
     expect(await radio('EST').isChecked()).toBe(true)
     expect(await save().getAttribute('aria-disabled')).not.toBe('true')
     await tab.page.keyboard.press('Control+s')
@@ -187,6 +196,36 @@ it('a period that is over keeps Save from it, and one medium in two campaigns is
   await tab.page.getByText('You have unsaved changes. Are you sure you want to leave?').waitFor()
   await tab.page.getByRole('button', { name: 'Leave' }).click()
   await tab.page.getByRole('heading', { name: 'Campaign administration', exact: true }).waitFor()
+})
+
+it('a media that is not sold that way is told of in the table, in the review and on its card, and is saved all the same', async () => {
+  const [rented = 0, bought = 0] = [false, true].map((isBought) =>
+    Array.from({ length: 100 }, (_, index) => index).find((index) => {
+      const film = makeFilm(index, 'SE', Date.now())
+      const [from, to] = [7, 15].map((days) => Date.now() + days * 86_400_000) as [number, number]
+      const sold = (accessType: AccessType) => isOffered(film, { country: 'SE', accessType, from, to })
+      return sold('RENTAL') && sold('EST') === isBought
+    }),
+  )
+  const { id } = await made({ accessType: 'EST', selectedMedia: mediaOf(rented, bought) })
+  await open(id)
+  const told = '1 media is not sold for EST'
+  const chosen = tab.page.getByRole('region', { name: 'Chosen medias' })
+  await chosen.getByText(told).waitFor()
+  await chosen.getByRole('gridcell', { name: 'Not sold for EST' }).waitFor()
+  await chosen
+    .getByRole('row')
+    .filter({ hasNotText: 'Not sold' })
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await tab.page.getByRole('button', { name: /^Review/ }).click()
+  await tab.page.getByRole('dialog', { name: 'Changes' }).getByText(told).waitFor()
+  await tab.page.keyboard.press('Enter')
+  await tab.page.getByRole('tab', { name: /^Medias in Campaign/ }).click()
+  await tab.page.getByRole('button', { name: /^Remove .*Not sold for EST/ }).waitFor()
+  await tab.page.keyboard.press('Control+s')
+  await said('was successfully updated')
+  expect((await stored(id))?.selectedMedia).toEqual(mediaOf(rented))
 })
 
 it('what could not be read of its media is said beside them, and is tried again', async () => {

@@ -1,5 +1,5 @@
 import type { Command } from '@headend/core/command'
-import { sentence } from '@headend/core/edit'
+import { sentence } from '@headend/core/text'
 import { useStore } from '../ui/store.ts'
 import { UNDER_WAY } from './running.ts'
 import { waiting } from './waiting.ts'

@@ -1,5 +1,5 @@
 import { type Change, changeCount } from '@headend/core/edit'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -33,12 +33,17 @@ export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; o
   )
 }
 
+/** By field: what speaks against a change, and keeps nobody from saving it. */
+export type ReviewNotes = Readonly<Record<string, () => ReactNode>>
+
 /** All changes, each of which can be taken back. */
 export function ReviewDialog<Draft extends FieldValues>({
   edit: { changes, undo },
+  notes,
   onClose,
 }: {
   edit: Edit<Draft>
+  notes: ReviewNotes | undefined
   onClose: () => void
 }) {
   const title = useId()
@@ -53,6 +58,7 @@ export function ReviewDialog<Draft extends FieldValues>({
             <span className="w-44 shrink-0 font-[540]">{change.label}</span>
             <span className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere]">
               <FromTo change={change} />
+              {notes?.[change.name]?.()}
             </span>
             <Button
               aria-label={`Undo ${change.label}`}

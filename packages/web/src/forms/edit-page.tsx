@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { tooltip } from '../ui/tooltip.ts'
-import { ChangeBar, ReviewDialog } from './change-bar.tsx'
+import { ChangeBar, ReviewDialog, type ReviewNotes } from './change-bar.tsx'
 import { EditNotices } from './edit-notices.tsx'
 import { EditOffers, type OfferedTab } from './edit-offers.tsx'
 import { type TabDialog, useTabDialog } from './tab-dialog.ts'
@@ -40,6 +40,8 @@ interface EditPageProps<Draft extends FieldValues> {
   heading?: string
   /** For the browser's tab and history, where the title is personal data. */
   documentTitle?: string
+  /** What is said beside changes before they are saved. */
+  reviewNotes?: ReviewNotes
   /** Badges. */
   marks?: ReactNode
   /** Buttons before those of the edit. */
@@ -104,7 +106,9 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         <Fragment key={open?.id}>{open?.content(dialog)}</Fragment>
       </Tabs>
       {listsChanges && <ChangeBar changes={changes} onReview={() => setReviewing(true)} />}
-      {reviewing && listsChanges && <ReviewDialog edit={edit} onClose={() => setReviewing(false)} />}
+      {reviewing && listsChanges && (
+        <ReviewDialog edit={edit} notes={props.reviewNotes} onClose={() => setReviewing(false)} />
+      )}
     </>
   )
 }

@@ -26,6 +26,8 @@ interface FieldsProps<Draft extends FieldValues> {
   tabs: readonly { id: string }[]
   /** Whose fields these are. */
   tab: string
+  /** By field: what speaks against it, and keeps nobody from saving it. */
+  warnings?: Partial<Record<keyof Draft & string, string>>
   /** Those that take the whole width. */
   wide?: readonly (keyof Draft & string)[]
   /** What stands at the right of a control, and acts on it. */
@@ -76,7 +78,7 @@ interface FieldGridProps<Draft extends FieldValues> extends FieldsProps<Draft> {
 }
 
 function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
-  const { edit, fields, wide, half, own, beside, className } = props
+  const { edit, fields, warnings, wide, half, own, beside, className } = props
   const drawn = fields.filter(({ name }) => own?.[name] !== null)
   return (
     // No wider than an eye likes to travel.
@@ -87,7 +89,11 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
         const isWide = (draw && !half?.includes(name)) || wide?.includes(name)
         return (
           <div key={name} className={cx(isWide && 'col-span-full')}>
-            {draw ? draw() : <OneField edit={edit} field={field} beside={beside?.[name]} />}
+            {draw ? (
+              draw()
+            ) : (
+              <OneField edit={edit} field={field} warning={warnings?.[name]} beside={beside?.[name]} />
+            )}
           </div>
         )
       })}
@@ -98,10 +104,12 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
 function OneField<Draft extends FieldValues>({
   edit,
   field,
+  warning,
   beside,
 }: {
   edit: Edit<Draft>
   field: EditField<Draft>
+  warning: string | undefined
   beside: ReactNode
 }) {
   const { name, kind } = field
@@ -119,7 +127,7 @@ function OneField<Draft extends FieldValues>({
     label: labelOf(field),
     help: field.help ?? (fixed ? FIXED : undefined),
     counter: guidance?.counter,
-    warning: guidance?.warning,
+    warning: guidance?.warning ?? warning,
     error,
     locked,
   }

@@ -13,12 +13,12 @@ import {
   hintsAt,
   type Problems,
   problemsOf,
-  sentence,
   shownProblems,
   type TheirChange,
   theirChangesIn,
   toMend,
 } from '@headend/core/edit'
+import { sentence } from '@headend/core/text'
 import { useMemo, useState } from 'react'
 import {
   type DefaultValues,

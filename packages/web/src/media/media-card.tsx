@@ -3,7 +3,7 @@ import { Check, Plus, X } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { cx } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip.ts'
-import { MediaFacts, Rating } from './media-facts.tsx'
+import { MediaFacts, type MisfitOf, Rating } from './media-facts.tsx'
 import { Poster } from './poster.tsx'
 
 interface MediaCardProps {
@@ -13,6 +13,7 @@ interface MediaCardProps {
   /** Of all, where that is known. */
   count: number
   picked: boolean
+  misfit: MisfitOf
   /** The keyboard is on it. */
   current: boolean
   /** Why nothing can be picked or removed. */
@@ -22,7 +23,7 @@ interface MediaCardProps {
 
 /** One medium to be picked or taken out again (MED-007, MED-036, MED-037). */
 export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
-  const { id, media, index, count, picked, current, locked, onPick } = props
+  const { id, media, index, count, picked, misfit, current, locked, onPick } = props
   // The focus goes where the grid keeps it.
   const keepFocus = (event: MouseEvent) => event.preventDefault()
   return (
@@ -47,7 +48,7 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
       )}
     >
       {/* It is read out with its title first. */}
-      <MediaFacts media={media} unknown={NO_METADATA_TEXT} />
+      <MediaFacts media={media} misfit={misfit(media)} unknown={NO_METADATA_TEXT} />
       <span className="relative order-first block">
         <Poster media={media} className="h-72 w-48 rounded-md" />
         <Rating score={media.imdbScore} />

@@ -1,25 +1,46 @@
 import { type Media, mediaName } from '@headend/core/media'
-import { visible } from '@headend/core/text'
-import { Star } from 'lucide-react'
+import { sentence, visible } from '@headend/core/text'
+import { Star, TriangleAlert } from 'lucide-react'
+import { cx } from '../ui/cx.ts'
+
+/** What speaks against a medium where it is to be: beside its stores, and beside its days. */
+interface MediaMisfit {
+  sale?: string
+  validity?: string
+}
+
+export type MisfitOf = (media: Media) => MediaMisfit | undefined
 
 interface MediaFactsProps {
   media: Media
+  misfit: MediaMisfit | undefined
   /** In the place of what is not known at all. */
   unknown: string
 }
 
 /** All that is known of a media in a few lines; what is not known takes none (MED-036). */
-export function MediaFacts({ media, unknown }: MediaFactsProps) {
+export function MediaFacts({ media, misfit, unknown }: MediaFactsProps) {
   const { id, title, genre, productionYear, duration, storeName, validity } = media
   const what = [genre, productionYear, duration].filter(Boolean).map(visible).join(' · ')
   return (
     <span className="grid min-w-0 content-start gap-px">
-      <span className="line-clamp-2 font-[580] text-base [overflow-wrap:anywhere]">
+      <span
+        className={cx(
+          'font-[580] text-base [overflow-wrap:anywhere]',
+          // As high as every other card.
+          misfit?.validity ? 'line-clamp-1' : 'line-clamp-2',
+        )}
+      >
         {visible(mediaName(media))}
       </span>
       <Line className={title ? 'font-mono text-muted' : 'text-muted'}>{title ? id : unknown}</Line>
       <Line>{what}</Line>
-      <Line className="text-muted">{storeName}</Line>
+      {misfit?.sale ? (
+        <Against text={misfit.sale} of={storeName} />
+      ) : (
+        <Line className="text-muted">{storeName}</Line>
+      )}
+      {misfit?.validity && <Against text={misfit.validity} />}
       <Line className="text-muted tabular-nums">{validity}</Line>
     </span>
   )
@@ -27,6 +48,17 @@ export function MediaFacts({ media, unknown }: MediaFactsProps) {
 
 function Line({ children, className = '' }: { children: string; className?: string }) {
   return children && <span className={`truncate text-xs ${className}`}>{visible(children)}</span>
+}
+
+/** It stands in the place of what it is said of. */
+function Against({ text, of }: { text: string; of?: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1 text-warn text-xs">
+      <TriangleAlert aria-hidden className="size-3 shrink-0" />
+      <span className="truncate">{sentence(text)}</span>
+      {of && <span className="sr-only">: {visible(of)}</span>}
+    </span>
+  )
 }
 
 /** What people make of it, on its poster. */

@@ -5,6 +5,7 @@ import { drawnRows } from '../ui/drawn-rows.ts'
 import { useMove } from '../ui/held-row.ts'
 import { walked } from './grid-walk.ts'
 import { MediaCard } from './media-card.tsx'
+import type { MisfitOf } from './media-facts.tsx'
 import { CARD, ROW, useColumns } from './use-columns.ts'
 
 interface MediaGridProps {
@@ -12,6 +13,7 @@ interface MediaGridProps {
   /** How many there are with those that have not come yet. */
   count: number
   isPicked: (id: string) => boolean
+  misfit: MisfitOf
   locked: string | undefined
   /** What the cards are scrolled in. */
   scroller: HTMLElement | null
@@ -22,7 +24,7 @@ interface MediaGridProps {
 
 /** The cards that can be seen, and the one that the keyboard is on: one stop for Tab, arrows inside (MED-034). */
 export function MediaGrid(props: MediaGridProps) {
-  const { cards, count, isPicked, locked, scroller, onPick, onLeave } = props
+  const { cards, count, isPicked, misfit, locked, scroller, onPick, onLeave } = props
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
   const { columns, top } = useColumns(grid, scroller)
@@ -94,6 +96,7 @@ export function MediaGrid(props: MediaGridProps) {
               index={row * columns + at}
               count={count}
               picked={isPicked(media.id)}
+              misfit={misfit}
               current={row * columns + at === current}
               locked={locked}
               onPick={pick}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useReadContext } from '../context/services.tsx'
 import { useStable } from '../forms/use-stable.ts'
+import type { MisfitOf } from './media-facts.tsx'
 import { MediaResults } from './media-results.tsx'
 import { MediaSearchForm } from './media-search-form.tsx'
 import { PickedMedia } from './picked-media.tsx'
@@ -14,6 +15,8 @@ export interface MediaPickerProps {
   type: AccessType
   /** Media ids, the last picked first; the same list from one drawing to the next. */
   picked: readonly string[]
+  /** What speaks against a medium here; the same from one drawing to the next. */
+  misfit?: MisfitOf
   /** Why nothing can be changed, where that is so. */
   locked?: string | undefined
   /** Put in front, or taken out if it is there. */
@@ -26,7 +29,9 @@ export function MediaPicker(props: MediaPickerProps) {
   return <Picker key={props.type} {...props} />
 }
 
-function Picker({ type, picked, locked, onToggle, onRemoveAll }: MediaPickerProps) {
+const fits: MisfitOf = () => undefined
+
+function Picker({ type, picked, misfit = fits, locked, onToggle, onRemoveAll }: MediaPickerProps) {
   const client = useQueryClient()
   const { country } = useReadContext()
   const search = useMediaSearch(type)
@@ -40,13 +45,20 @@ function Picker({ type, picked, locked, onToggle, onRemoveAll }: MediaPickerProp
   const toCards = () => scroller?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
   return (
     <div ref={setScroller} data-scrolls className="h-full overflow-auto">
-      <PickedMedia picked={picked} locked={locked} onRemove={onToggle} onRemoveAll={onRemoveAll} />
+      <PickedMedia
+        picked={picked}
+        misfit={misfit}
+        locked={locked}
+        onRemove={onToggle}
+        onRemoveAll={onRemoveAll}
+      />
       <div className="sticky top-0 z-10 border-line border-y bg-page px-5 py-2.5">
         <MediaSearchForm type={type} search={search} ref={field} onDown={toCards} />
       </div>
       <MediaResults
         search={search}
         picked={picked}
+        misfit={misfit}
         locked={locked}
         scroller={scroller}
         field={field}

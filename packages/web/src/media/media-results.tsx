@@ -3,12 +3,14 @@ import { type RefObject, useCallback, useMemo } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { EndOfCards } from './end-of-cards.tsx'
+import type { MisfitOf } from './media-facts.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import type { MediaSearch } from './use-media-search.ts'
 
 interface MediaResultsProps {
   search: MediaSearch
   picked: readonly string[]
+  misfit: MisfitOf
   locked: string | undefined
   scroller: HTMLElement | null
   field: RefObject<HTMLInputElement | null>
@@ -16,7 +18,8 @@ interface MediaResultsProps {
 }
 
 /** What a search has found, page after page; what could not be had is said, and what could be stays (MED-034). */
-export function MediaResults({ search, picked, locked, scroller, field, onPick }: MediaResultsProps) {
+export function MediaResults(props: MediaResultsProps) {
+  const { search, picked, misfit, locked, scroller, field, onPick } = props
   const { view, send } = search
   const { cards, empty, problem } = view
   const ids = useMemo(() => new Set(picked), [picked])
@@ -49,6 +52,7 @@ export function MediaResults({ search, picked, locked, scroller, field, onPick }
           cards={cards}
           count={view.total}
           isPicked={isPicked}
+          misfit={misfit}
           locked={locked}
           scroller={scroller}
           onPick={onPick}

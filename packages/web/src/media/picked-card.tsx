@@ -3,11 +3,12 @@ import { X } from 'lucide-react'
 import { memo } from 'react'
 import { cx } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip.ts'
-import { MediaFacts, Rating } from './media-facts.tsx'
+import { MediaFacts, type MisfitOf, Rating } from './media-facts.tsx'
 import { Poster } from './poster.tsx'
 
 interface PickedCardProps {
   media: Media
+  misfit: MisfitOf
   index: number
   current: boolean
   /** What is not known of it is on its way. */
@@ -19,6 +20,7 @@ interface PickedCardProps {
 /** A medium of the campaign, lying down, so that its search stays in view; pressing it takes it out (MED-030, MED-037). */
 export const PickedCard = memo(function PickedCard({
   media,
+  misfit,
   index,
   current,
   loading,
@@ -38,7 +40,7 @@ export const PickedCard = memo(function PickedCard({
       className="group/card grid h-full w-full grid-cols-[auto_1fr] gap-2.5 rounded-lg border border-line bg-panel p-[7px] text-left -outline-offset-1 hover:border-line-strong"
     >
       <span className="sr-only">{REMOVE} </span>
-      <MediaFacts media={media} unknown={loading ? 'Loading' : NO_METADATA_TEXT} />
+      <MediaFacts media={media} misfit={misfit(media)} unknown={loading ? 'Loading' : NO_METADATA_TEXT} />
       <span className="relative order-first block">
         <Poster media={media} className="h-36 w-24 rounded-md" />
         <Rating score={media.imdbScore} />

@@ -1,19 +1,21 @@
 import { amountText, REMOVE_ALL, unknownMedia } from '@headend/core/media'
 import { useMemo } from 'react'
 import { ReasonButton } from '../ui/reason-button.tsx'
+import type { MisfitOf } from './media-facts.tsx'
 import { MissingMedia } from './missing-media.tsx'
 import { PickedStrip } from './picked-strip.tsx'
 import { useMedia } from './use-media.ts'
 
 interface PickedMediaProps {
   picked: readonly string[]
+  misfit: MisfitOf
   locked: string | undefined
   onRemove: (id: string) => void
   onRemoveAll: () => void
 }
 
 /** What has been picked, those too of which nothing is known (MED-030). */
-export function PickedMedia({ picked, locked, onRemove, onRemoveAll }: PickedMediaProps) {
+export function PickedMedia({ picked, misfit, locked, onRemove, onRemoveAll }: PickedMediaProps) {
   const media = useMedia(picked)
   const { known } = media
   const cards = useMemo(() => picked.map((id) => known.get(id) ?? unknownMedia(id)), [picked, known])
@@ -35,7 +37,13 @@ export function PickedMedia({ picked, locked, onRemove, onRemoveAll }: PickedMed
       </div>
       <MissingMedia media={media} />
       {cards.length > 0 ? (
-        <PickedStrip media={cards} loading={media.loading} locked={locked} onRemove={onRemove} />
+        <PickedStrip
+          media={cards}
+          misfit={misfit}
+          loading={media.loading}
+          locked={locked}
+          onRemove={onRemove}
+        />
       ) : (
         // As high as the cards: what is picked below stays under the pointer.
         <p className="mx-5 mb-2 grid h-[160px] place-items-center rounded-lg border border-line-strong border-dashed text-muted">

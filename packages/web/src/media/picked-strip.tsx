@@ -4,6 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { drawnRows } from '../ui/drawn-rows.ts'
 import { useMove } from '../ui/held-row.ts'
 import { walked } from './grid-walk.ts'
+import type { MisfitOf } from './media-facts.tsx'
 import { PickedCard } from './picked-card.tsx'
 
 /** Pixels of a card with what is between two of them. */
@@ -12,13 +13,14 @@ const STEP = 292
 interface PickedStripProps {
   /** In the order in which they were picked, the last first. */
   media: readonly Media[]
+  misfit: MisfitOf
   loading: boolean
   locked: string | undefined
   onRemove: (id: string) => void
 }
 
 /** The picked cards side by side, in one line: one stop for Tab, arrows inside. */
-export function PickedStrip({ media, loading, locked, onRemove }: PickedStripProps) {
+export function PickedStrip({ media, misfit, loading, locked, onRemove }: PickedStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [spot, setSpot] = useState(0)
   const move = useMove()
@@ -78,6 +80,7 @@ export function PickedStrip({ media, loading, locked, onRemove }: PickedStripPro
               >
                 <PickedCard
                   media={one}
+                  misfit={misfit}
                   index={index}
                   current={index === current}
                   loading={loading}

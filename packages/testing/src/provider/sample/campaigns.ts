@@ -3,7 +3,7 @@ import type { Country } from '@headend/core/country'
 import { daysLater, localTime, midnight } from '@headend/core/local-time'
 import type { CampaignRecord } from '../campaigns.ts'
 import { atWork, DAY } from './dates.ts'
-import { FILMS, filmId } from './films.ts'
+import { FILMS, type Film, filmId, isOffered, makeFilm } from './films.ts'
 import { createRandom, type Random } from './random.ts'
 import { CAMPAIGNS } from './words.ts'
 
@@ -66,8 +66,10 @@ function campaign(
   const zone = ZONES[country]
   const today = localTime(now, zone).date
   const dayAt = (day: number) => midnight(daysLater(today, day), zone) ?? now
-  const accessType = random.chance(0.7) ? 'RENTAL' : 'EST'
-  const validFrom = dayAt(start)
+  const accessType = random.chance(0.7) || country === 'DK' ? 'RENTAL' : 'EST'
+  const [validFrom, validTo] = [dayAt(start), dayAt(start + days)]
+  const isFit = (film: Film) =>
+    validTo < now || isOffered(film, { country, accessType, from: validFrom, to: validTo })
   const updated = atWork(
     Math.min(validFrom, now - DAY) - random.between(1, 20) * DAY + random.between(0, DAY - 1),
   )
@@ -80,9 +82,9 @@ function campaign(
     countryCode: country,
     version: random.between(1, 6),
     validFrom: new Date(validFrom).toISOString(),
-    validTo: new Date(dayAt(start + days)).toISOString(),
+    validTo: new Date(validTo).toISOString(),
     lastUpdatedAt: new Date(updated).toISOString(),
-    selectedMedia: mediaOf(random),
+    selectedMedia: mediaOf(random, isFit, country, now),
   }
 }
 
@@ -99,8 +101,14 @@ function priceOf(country: Country, accessType: string, random: Random): number {
   return country === 'FI' ? units - 0.1 : units * 10 - 1
 }
 
-function mediaOf(random: Random): { mediaId: string }[] {
+/** As many as may be sold then, and some that may not: people make mistakes. Of what is over nobody asks any more. */
+function mediaOf(random: Random, offered: (film: Film) => boolean, country: Country, now: number) {
   const count = random.chance(0.1) ? 1 : random.between(2, random.chance(0.2) ? 60 : 16)
-  const ids = new Set(Array.from({ length: count }, () => filmId(random.between(0, FILMS - 1))))
-  return [...ids].map((mediaId) => ({ mediaId }))
+  const indexes = new Set(Array.from({ length: count }, () => random.between(0, FILMS - 1)))
+  const [first = 0, ...others] = indexes
+  const kept = others.filter((index) => index % ODD === 0 || offered(makeFilm(index, country, now)))
+  return [first, ...kept].map((index) => ({ mediaId: filmId(index) }))
 }
+
+/** One of so many is a mistake. */
+const ODD = 40

@@ -1,6 +1,7 @@
 /** 3,000 films, made up from their number: the same on every day, but for when they may be shown. */
 import type { Country } from '@headend/core/country'
 import type { MediaMetadata } from '@headend/core/media'
+import type { AccessType } from '@headend/core/purchases'
 import { FILM_GENRES, HEADS, PARTNERS, TAILS } from './film-words.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -14,6 +15,7 @@ export interface Film {
   genre: string
   /** Milliseconds. */
   validFrom: number
+  validTo: number
   stores: readonly string[]
   /** As the metadata service tells it. */
   metadata: Partial<MediaMetadata>
@@ -71,7 +73,7 @@ export function makeFilm(index: number, country: Country, now: number): Film {
     images: index % 97 === 96 ? [] : imagesOf(id, country),
   }
   const metadata = index === FILMS - 1 ? {} : described
-  return { id, title, genre, validFrom, stores: stores.map((store) => store.id), metadata }
+  return { id, title, genre, validFrom, validTo, stores: stores.map((store) => store.id), metadata }
 }
 
 function titlesOf(index: number, country: Country) {
@@ -93,6 +95,16 @@ function storesOf(random: Random, country: Country) {
   const own = [{ id: rental, name: '' }, ...(est && random.chance(0.6) ? [{ id: est, name: '' }] : [])]
   const partner = random.between(0, PARTNERS.length - 1)
   return random.chance(0.4) ? [...own, { id: String(501 + partner), name: PARTNERS[partner] ?? '' }] : own
+}
+
+/** Whether a campaign of this type could sell it from the one moment to the other, in milliseconds. */
+export function isOffered(
+  { stores, validFrom, validTo }: Film,
+  { country, accessType, from, to }: { country: Country; accessType: AccessType; from: number; to: number },
+): boolean {
+  const { rental, est } = STORES[country]
+  const store = accessType === 'EST' ? est : rental
+  return store !== undefined && stores.includes(store) && validFrom <= from && validTo >= to
 }
 
 /** Whole months around today; one in sixteen begins later. */

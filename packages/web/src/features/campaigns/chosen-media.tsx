@@ -1,11 +1,11 @@
 import {
   ALSO_IN,
-  campaignQueries,
   campaignText,
   chosenMedia,
   chosenMediaColumns,
+  MISFIT,
+  misfitText,
   OVERLAPS_UNREAD,
-  overlapsOf,
   overlapText,
   type ChosenMedia as Row,
 } from '@headend/core/campaigns'
@@ -13,8 +13,6 @@ import type { Country } from '@headend/core/country'
 import { mediaName } from '@headend/core/media'
 import { cellText, EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { useStable } from '../../forms/use-stable.ts'
@@ -23,10 +21,12 @@ import { useMedia } from '../../media/use-media.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { deleteFace } from '../../table/delete-column.tsx'
 import type { Faces } from '../../table/faces.ts'
+import { Hint } from './hint.tsx'
 import type { CampaignEdit } from './record.ts'
+import { useMisfits } from './use-misfits.ts'
+import { useOverlaps } from './use-overlaps.ts'
 
 const REMOVE = { id: 'remove', label: 'Remove', type: 'CUSTOM' } as const
-const ALSO = [ALSO_IN]
 const ALSO_COLUMN = chosenMediaColumns.find(({ id }) => id === ALSO_IN)
 const VERBS = { open: 'open', delete: 'remove' }
 
@@ -36,7 +36,8 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
   const { selectedMedia } = edit.draft
   const media = useMedia(selectedMedia)
   const { known } = media
-  const { overlaps, isUnread } = useOverlaps(edit)
+  const { overlaps, isUnread } = useOverlaps(edit.draft)
+  const misfits = useMisfits(edit.draft, known)
   const [state, setState] = useState(EMPTY_TABLE)
   const changeable = edit.view.readOnly === undefined
   const remove = useStable(({ id }: Row) =>
@@ -45,7 +46,14 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
       edit.draft.selectedMedia.filter((one) => one !== id),
     ),
   )
-  const rows = useMemo(() => chosenMedia(selectedMedia, known, overlaps), [selectedMedia, known, overlaps])
+  const rows = useMemo(
+    () => chosenMedia(selectedMedia, known, { overlaps, misfits }),
+    [selectedMedia, known, overlaps, misfits],
+  )
+  const hidden = useMemo(
+    () => [...(misfits.size === 0 ? [MISFIT] : []), ...(overlaps.size === 0 ? [ALSO_IN] : [])],
+    [misfits, overlaps],
+  )
   const table = useMemo(
     () => tableOf(country, changeable ? remove : undefined),
     [country, changeable, remove],
@@ -55,9 +63,10 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
       aria-label="Chosen medias"
       className="flex min-h-[260px] flex-1 flex-col border-line border-t pt-3"
     >
-      <div className="flex items-baseline gap-3 px-5 pb-2">
+      <div className="flex flex-wrap items-baseline gap-x-3 px-5 pb-2">
         <h3 className="font-[620] text-md">Chosen medias</h3>
-        <OverlapNote text={isUnread && rows.length > 0 ? OVERLAPS_UNREAD : overlapText(overlaps)} />
+        <Hint text={misfitText(misfits)} />
+        <Hint text={isUnread && rows.length > 0 ? OVERLAPS_UNREAD : overlapText(overlaps)} />
       </div>
       <MissingMedia media={media} />
       <DataTable
@@ -69,7 +78,7 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
         onChange={setState}
         verbs={VERBS}
         second
-        {...(overlaps.size === 0 && { hidden: ALSO })}
+        hidden={hidden}
         empty={{ title: 'No medias yet', text: 'They are picked on the tab Medias in Campaign.' }}
       />
     </section>
@@ -78,32 +87,15 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
 
 const rowId = ({ id }: Row) => id
 
-/** Said when it comes: a price that another campaign contradicts, or that nobody can tell. */
-function OverlapNote({ text }: { text: string | undefined }) {
-  return (
-    <p role="status" className="flex items-center gap-1.5 text-sm text-warn">
-      {text && <TriangleAlert aria-hidden className="size-3.5 self-center" />}
-      {text}
-    </p>
-  )
-}
-
-function useOverlaps(edit: CampaignEdit) {
-  const context = useReadContext()
-  // Without them the form is as good: nobody is kept from saving by it.
-  const { data, isLoadingError } = useQuery({ ...campaignQueries.list(context), staleTime: 60_000 })
-  const { id, validFrom, validTo, selectedMedia } = edit.draft
-  const overlaps = useMemo(
-    () => overlapsOf({ id, validFrom, validTo, selectedMedia }, data ?? []),
-    [id, validFrom, validTo, selectedMedia, data],
-  )
-  return { overlaps, isUnread: isLoadingError }
-}
-
 function tableOf(country: Country, remove: ((row: Row) => void) | undefined) {
   const faces: Faces<Row> = {
     title: { cell: (row) => <span className="font-[540]">{visible(mediaName(row))}</span> },
     id: { code: true },
+    [MISFIT]: {
+      cell: ({ misfit }) => <span className="text-warn">{misfit}</span>,
+      tip: ({ misfit }) => misfit || undefined,
+      weight: 3,
+    },
     [ALSO_IN]: {
       cell: (row) => <span className="text-warn">{ALSO_COLUMN && visible(cellText(ALSO_COLUMN, row))}</span>,
       tip: ({ also }) => visible(also.map((one) => campaignText(one, country)).join('; ')) || undefined,

@@ -7,7 +7,7 @@ import {
   campaignStatus,
   NO_CHANGE_LOG,
 } from '@headend/core/campaigns'
-import { ACCESS_TYPES } from '@headend/core/purchases'
+import { ACCESS_TYPES, accessTypeMeaning, isAccessType } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { OfferAction } from '../../commands/offer.tsx'
@@ -28,6 +28,7 @@ import { type CampaignEdit, campaignRecord } from './record.ts'
 import { useMinute } from './use-minute.ts'
 
 const medias = tabChunk(() => import('./medias-tab.tsx'))
+const notes = tabChunk(() => import('./media-notes.tsx'))
 
 const COMMANDS = [{ name: ADD, title: 'Add medias', icon: Plus }]
 
@@ -57,6 +58,11 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
         {...useTabAddress()}
         onClose={useClose(PLACE.list)}
         removeFrom="palette"
+        reviewNotes={{
+          selectedMedia: () => (
+            <LazyTab chunk={notes}>{({ MediaNotes }) => <MediaNotes edit={edit} />}</LazyTab>
+          ),
+        }}
         marks={stored && <Marks campaign={stored} />}
         {...(stored && { documentTitle: visible(stored.title) })}
         tabs={CAMPAIGN_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
@@ -84,11 +90,10 @@ function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
     CHANGE_TYPE,
     {
       placeholder: 'Which type?',
-      items: () => ACCESS_TYPES.map((type) => ({ id: type, name: typeName[type] })),
+      items: () => ACCESS_TYPES.map((type) => ({ id: type, name: accessTypeMeaning[type] })),
     },
     (id) => {
-      const type = ACCESS_TYPES.find((one) => one === id)
-      if (type) void changeType(edit, type)
+      if (isAccessType(id)) void changeType(edit, id)
     },
   )
   return (
@@ -102,5 +107,3 @@ function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
     />
   )
 }
-
-const typeName = { RENTAL: 'For a while', EST: 'For good' }

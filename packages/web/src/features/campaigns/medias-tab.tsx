@@ -1,5 +1,7 @@
-import { toggled } from '@headend/core/media'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { misfitOf } from '@headend/core/campaigns'
+import { type Media, storesFor, toggled } from '@headend/core/media'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useReadContext, useServices } from '../../context/services.tsx'
 import { ADD, type TabDialog } from '../../forms/tab-dialog.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import type { CampaignEdit } from './record.ts'
@@ -13,16 +15,29 @@ interface MediasTabProps {
 export function MediasTab({ edit, dialog }: MediasTabProps) {
   const { accessType, selectedMedia } = edit.draft
   const ref = useAsked(dialog)
+  const misfit = useMisfit(edit)
   return (
     <div ref={ref} className="h-full">
       <MediaPicker
         type={accessType}
         picked={selectedMedia}
+        misfit={misfit}
         locked={edit.locked('selectedMedia')}
         onToggle={(id) => edit.set('selectedMedia', toggled(edit.form.getValues('selectedMedia'), id))}
         onRemoveAll={() => edit.set('selectedMedia', [])}
       />
     </div>
+  )
+}
+
+/** What would speak against a medium in this campaign: of those that are found, too. */
+function useMisfit({ draft: { accessType, validFrom, validTo } }: CampaignEdit) {
+  const { configuration } = useServices()
+  const { country } = useReadContext()
+  return useCallback(
+    (media: Media) =>
+      misfitOf({ accessType, validFrom, validTo }, media, storesFor(configuration, country, accessType)),
+    [accessType, validFrom, validTo, configuration, country],
   )
 }
 

@@ -1,6 +1,6 @@
 import { labelOf } from '@headend/core/edit'
-import { ACCESS_TYPES, type AccessType } from '@headend/core/purchases'
-import { useId } from 'react'
+import { isAccessType } from '@headend/core/purchases'
+import { useEffect, useId } from 'react'
 import { useWanted } from '../../forms/fields.tsx'
 import { cx } from '../../ui/cx.ts'
 import { describedBy, FormGroup } from '../../ui/form-field.tsx'
@@ -17,7 +17,18 @@ export function TypeField({ edit }: { edit: CampaignEdit }) {
   const field = edit.fields.find(({ name }) => name === NAME)
   const locked = edit.locked(NAME)
   const frame = { id, label: field ? labelOf(field) : '', error: edit.shown[NAME], locked }
-  const isType = (value: string): value is AccessType => ACCESS_TYPES.some((type) => type === value)
+  const { accessType } = edit.draft
+  const radio = (type: string) => ref.current?.querySelector<HTMLElement>(`input[value="${type}"]`)
+  const choose = (value: string) => {
+    if (locked !== undefined || !isAccessType(value)) return
+    // A question gives the focus back to where it was: to the one that stays chosen after a no, from which arrows lead on.
+    radio(accessType)?.focus()
+    void changeType(edit, value)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other type the keyboard goes along.
+  useEffect(() => {
+    if (ref.current?.contains(document.activeElement)) radio(accessType)?.focus()
+  }, [accessType])
   return (
     <FormGroup {...frame}>
       <span ref={ref} className="flex h-[30px] items-center gap-5">
@@ -27,10 +38,10 @@ export function TypeField({ edit }: { edit: CampaignEdit }) {
               type="radio"
               name={id}
               value={value}
-              checked={edit.draft.accessType === value}
+              checked={accessType === value}
               aria-disabled={locked !== undefined || undefined}
               aria-describedby={describedBy(frame)}
-              onChange={() => locked === undefined && isType(value) && void changeType(edit, value)}
+              onChange={() => choose(value)}
               className={cx('size-[15px] accent-accent', locked && 'opacity-50')}
             />
             {label}

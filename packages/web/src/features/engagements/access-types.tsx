@@ -1,13 +1,12 @@
-import { ACCESS_TYPES, type AccessType, accessTypeIn, withAccessType } from '@headend/core/purchases'
+import { ACCESS_TYPES, accessTypeIn, accessTypeMeaning, withAccessType } from '@headend/core/purchases'
 import type { TableState } from '@headend/core/table'
 import { Segmented } from '../../ui/segmented.tsx'
 
 const ALL = 'All'
-const TITLES: Record<AccessType, string> = { RENTAL: 'Rented for a while', EST: 'Bought for good' }
 
 const OPTIONS = [
   { value: ALL, title: 'Rented and bought' },
-  ...ACCESS_TYPES.map((value) => ({ value, title: TITLES[value] })),
+  ...ACCESS_TYPES.map((value) => ({ value, title: accessTypeMeaning[value] })),
 ]
 
 interface AccessTypesProps {

@@ -1,5 +1,5 @@
 import { can } from '@headend/core/access'
-import { sentence } from '@headend/core/edit'
+import { sentence } from '@headend/core/text'
 import { useAccess } from '../../context/services.tsx'
 import type { EngagementEdit } from './engagement-edit.ts'
 

@@ -1,6 +1,5 @@
-import { sentence } from '@headend/core/edit'
 import { type PackageRow, packageToggled } from '@headend/core/engagement-record'
-import { visible } from '@headend/core/text'
+import { sentence, visible } from '@headend/core/text'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useStable } from '../../forms/use-stable.ts'

@@ -1,5 +1,4 @@
 import { YES } from '@headend/core/access'
-import { sentence } from '@headend/core/edit'
 import {
   type EngagementDetails,
   engagementDraftOf,
@@ -8,7 +7,7 @@ import {
   type MfaMethod,
   mfaToggle,
 } from '@headend/core/engagement-record'
-import { visible } from '@headend/core/text'
+import { sentence, visible } from '@headend/core/text'
 import { type RefObject, useId } from 'react'
 import { useWanted } from '../../forms/fields.tsx'
 import { Switch } from '../../ui/switch.tsx'

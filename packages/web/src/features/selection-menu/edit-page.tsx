@@ -13,6 +13,7 @@ import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { PLACE } from './place.ts'
 import { type StoredItem, selectionItem } from './record.ts'
 import { SELECT, SelectProduct } from './select-product.tsx'
+import { useUnknown } from './use-unknown.ts'
 
 const COMMANDS = [{ name: SELECT, title: selectionKinds['external-product'].title, icon: ListChecks }]
 
@@ -26,6 +27,7 @@ export function EditItemPage() {
 function Item({ stored }: { stored: StoredItem | undefined }) {
   const edit = useRecordEdit(selectionItem, stored)
   const isNew = stored === undefined
+  const warnings = useUnknown(edit.draft)
   const tabs: TabContents<SelectionItemTab> = {
     overview: {
       ...(isNew && { commands: COMMANDS }),
@@ -35,6 +37,7 @@ function Item({ stored }: { stored: StoredItem | undefined }) {
           tabs={SELECTION_ITEM_TABS}
           tab="overview"
           wide={WIDE}
+          warnings={warnings}
           {...(isNew && { beside: { id: <SelectProduct edit={edit} dialog={dialog} /> } })}
         />
       ),
