@@ -29,6 +29,7 @@ export interface Context {
   options: GlobalOptions
   terminal: Terminal
   output: Output
+  settings(): Promise<Settings>
   configuration(): Promise<Configuration>
   /** Who is signed in, as the token says that is good now; `roles` is undefined where nobody is. */
   session(): Promise<Session>
@@ -41,12 +42,17 @@ export interface Context {
   reader(ability?: Ability): Promise<ReadContext>
 }
 
-export function createContext(options: GlobalOptions, terminal: Terminal): Context {
+/** `sourceOf` says where tokens come from, where that is not as for everybody. */
+export function createContext(
+  options: GlobalOptions,
+  terminal: Terminal,
+  sourceOf: typeof tokenSource = tokenSource,
+): Context {
   const output = createOutput(options, terminal)
   const settings = once(() => readSettings(options, terminal.env))
   const configuration = once(async () => readConfiguration(await settings()))
   const log = createLog(options, terminal)
-  const tokens = once(async () => tokenSource(await configuration(), terminal, log))
+  const tokens = once(async () => sourceOf(await configuration(), terminal, log))
   const data = once(async () => dataManager(await configuration(), await tokens()))
 
   // Asked anew each time: a full screen or a long batch outlives its first token, and the next one may say other roles.
@@ -60,6 +66,7 @@ export function createContext(options: GlobalOptions, terminal: Terminal): Conte
     options,
     terminal,
     output,
+    settings,
     configuration,
     session,
     signedIn,

@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import { ENVIRONMENT_VARIABLES } from './environment-variables.ts'
 import { STATUSES } from './exit-status.ts'
+import { wordsOf } from './program.ts'
 import { leaves, pathOf, wholeProgram } from './whole-program.ts'
 
 /** By the name of its marker, `<!-- generated: commands -->`, up to the next `<!-- end -->`. */
@@ -45,11 +46,7 @@ export function generatedPage(page: string): string {
 }
 
 function usage(command: Command): string {
-  const words = command.registeredArguments.map((argument) => {
-    const name = `${argument.name()}${argument.variadic ? '...' : ''}`
-    return argument.required ? `<${name}>` : `[${name}]`
-  })
-  return [pathOf(command), ...words].join(' ')
+  return [pathOf(command), ...wordsOf(command)].join(' ')
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

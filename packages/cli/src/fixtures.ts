@@ -61,6 +61,7 @@ export function testContext(
     options: all,
     terminal,
     output,
+    settings: never,
     configuration: never,
     session: never,
     signedIn: never,

@@ -11,6 +11,7 @@ import { registerSession, registerStb, registerTail, registerTools } from './reg
 import { registerEst, registerPurchases, registerVouchers } from './register-account.ts'
 import { registerEngagement } from './register-engagement.ts'
 import { registerMedia } from './register-media.ts'
+import { registerCompletion, registerOpen, registerProfile } from './register-program.ts'
 import { registerRecords } from './register-records.ts'
 
 /** Runs an action with what the options say; a number that it resolves with is the exit status. */
@@ -45,6 +46,21 @@ ${statusLines().join('\n')}
 Environment (an option wins over it, and it over the profile):
 ${environmentLines().join('\n')}`
 
+const GLOBAL_OPTIONS = "\nThe options of 'headend --help' go with every command."
+
+/** As its usage begins; that it has options, almost all have. */
+function subcommandTerm(command: Command): string {
+  return [command.name(), ...wordsOf(command)].join(' ')
+}
+
+/** '<id...>', '[name]': the words that a command takes. */
+export function wordsOf({ registeredArguments }: Command): string[] {
+  return registeredArguments.map((argument) => {
+    const name = argument.variadic ? `${argument.name()}...` : argument.name()
+    return argument.required ? `<${name}>` : `[${name}]`
+  })
+}
+
 const HELP_WIDTH = 80
 
 /** The same everywhere; without asking the streams, which would have to be made for it. */
@@ -64,9 +80,9 @@ export function createProgram(
   const program = new Command('headend')
     .description('Headend in a terminal: engagements, set-top boxes, packages and remote events')
     .version(manifest.version)
-    .option('--country <code>', `country: ${COUNTRIES.join(', ')}`)
-    .option('--env <name>', `environment: ${ENVIRONMENTS.join(' or ')}`)
-    .option('--profile <name>', 'a profile of profiles.json')
+    .option('--country <country>', COUNTRIES.join(', '))
+    .option('--env <environment>', ENVIRONMENTS.join(' or '))
+    .option('--profile <profile>', "as 'headend profile list' names them")
     .option('--json [fields]', 'JSON, of these fields only where some are named')
     .option('--no-input', 'never ask')
     .option('--yes', 'answer questions with yes')
@@ -76,6 +92,8 @@ export function createProgram(
     .option('--verbose', 'also what is only logged, on stderr')
     .option('--no-color', 'no bold text')
     .addHelpText('after', EXAMPLES)
+    .addHelpText('afterAll', ({ command }) => (command.parent ? GLOBAL_OPTIONS : ''))
+    .configureHelp({ minWidthToWrap: 20, subcommandTerm })
     .configureOutput({ writeOut: out, writeErr: err, outputError: () => {}, ...plainHelp })
     .exitOverride()
   registerSession(program, run)
@@ -89,5 +107,8 @@ export function createProgram(
   registerEst(program, argv, run)
   registerRecords(program, argv, run, facts)
   registerMedia(program, argv, run, facts)
+  registerOpen(program, run)
+  registerProfile(program, argv, run)
+  registerCompletion(program, run)
   return program
 }

@@ -1,4 +1,5 @@
 /** What is listed, read, created, changed and deleted: a row each, in the words of its help. */
+import type { AreaId } from '@headend/core/shell'
 import type { Records } from './records/records.ts'
 
 interface FieldWord {
@@ -10,11 +11,15 @@ interface FieldWord {
 
 export interface RecordRow {
   name: string
+  /** Of the console. */
+  area: AreaId
   /** One of them, and many. */
   thing: string
   things: string
   /** For the examples of the help. */
   id: string
+  /** For `--json`: its id and what people call it. */
+  fields: string
   filter: string
   sort: string
   /** What a new one needs at least, and a change. */
@@ -29,9 +34,11 @@ export interface RecordRow {
 export const RECORDS: readonly RecordRow[] = [
   {
     name: 'package',
+    area: 'tv-packages',
     thing: 'TV package',
     things: 'TV packages',
     id: '1001',
+    fields: 'id,name',
     filter: 'name=sport',
     sort: '-modified',
     create: "--set id=1900 --set 'name=Sport Max' --set nodeName=sport-max",
@@ -41,9 +48,11 @@ export const RECORDS: readonly RecordRow[] = [
   },
   {
     name: 'streaming-service',
+    area: 'tv-streaming-services',
     thing: 'TV streaming service',
     things: 'TV streaming services',
     id: 'svod-max',
+    fields: 'id,name',
     filter: 'name=max',
     sort: 'name',
     create: "--set id=svod-kids --set 'name=Kids' --set storeIds=3",
@@ -52,9 +61,11 @@ export const RECORDS: readonly RecordRow[] = [
   },
   {
     name: 'selection',
+    area: 'selection-menu',
     thing: 'selection item',
     things: 'items of the selection menu',
     id: 'icx-17',
+    fields: 'id,name',
     filter: 'name=sport',
     sort: '-display-order',
     create:
@@ -64,16 +75,18 @@ export const RECORDS: readonly RecordRow[] = [
   },
   {
     name: 'campaign',
+    area: 'campaigns',
     thing: 'campaign',
     things: 'campaigns',
     id: '10042',
+    fields: 'id,title',
     filter: 'status=active',
     sort: '-validFrom',
     create: "--title 'Black week' --media 1,2,3 --from +7d --to +14d --price 19 --type RENTAL",
     update: "--to '2026-12-24 18:00' --set selectedMedia+=4,5",
     words: [
       { flag: '--title <text>', field: 'title', help: 'its name' },
-      { flag: '--type <type>', field: 'accessType', help: 'RENTAL or EST' },
+      { flag: '--type <access-type>', field: 'accessType', help: 'RENTAL or EST' },
       { flag: '--price <amount>', field: 'price', help: 'of each medium, in the currency of the country' },
       {
         flag: '--from <date>',

@@ -23,7 +23,7 @@ export function registerPurchases(
       .command('list')
       .description('of the last 183 days, newest first')
       .argument('<account>', ACCOUNT)
-      .option('--type <type>', 'rental or est'),
+      .option('--type <access-type>', 'rental or est'),
   )
     .addHelpText(
       'after',

@@ -24,9 +24,9 @@ export function registerMedia(
         'by words, or by ids with commas between them; the first 15 where --limit says nothing else',
       )
       .argument('<text>')
-      .option('--for <type>', 'whose stores: rental or est', 'rental')
-      .option('--store <id>', 'a store of them; may be given several times', each)
-      .option('--type <type>', 'an asset type; may be given several times', each)
+      .option('--for <access-type>', 'whose stores: rental or est', 'rental')
+      .option('--store <store-id>', 'a store of them; may be given several times', each)
+      .option('--type <asset-type>', 'an asset type; may be given several times', each)
       .option('--upcoming', 'those too that are not valid yet'),
   )
     .addHelpText(

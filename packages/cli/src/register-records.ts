@@ -60,7 +60,7 @@ type Help = (...lines: string[]) => string
 function registerReads(parent: Command, row: RecordRow, run: Run, help: Help): void {
   const { id, records, thing, things } = row
   withTable(parent.command('list').description(`${things} of a country, as the console lists them`))
-    .addHelpText('after', help(`list --filter ${row.filter} --sort ${row.sort}`, 'list --json id,name'))
+    .addHelpText('after', help(`list --filter ${row.filter} --sort ${row.sort}`, `list --json ${row.fields}`))
     .action((options, command: Command) =>
       run(command.optsWithGlobals(), async (context) => (await records()).records.list(context, options)),
     )
@@ -139,4 +139,4 @@ export function withValues(command: Command): Command {
     .option('--file <path>', "fields as JSON, of 'view --json' say; - for standard input")
 }
 
-const collected = (value: string, before: readonly string[] = []) => [...before, value]
+export const collected = (value: string, before: readonly string[] = []) => [...before, value]

@@ -1,4 +1,5 @@
 import { type Command, CommanderError } from 'commander'
+import { ASKS } from './completion/asks.ts'
 import { STATUS } from './exit-status.ts'
 import type { GlobalOptions } from './options.ts'
 import { createProgram, type Run } from './program.ts'
@@ -10,6 +11,14 @@ const SWALLOWED = ['commander.missingArgument', 'commander.unknownCommand', 'com
 
 /** Arguments in, exit status out. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+  if (argv[0] === ASKS) {
+    const { answer } = await import('./completion/answer.ts')
+    return answer(argv.slice(1), terminal, { createProgram, loadHelp })
+  }
+  return runCommand(argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv, terminal)
+}
+
+async function runCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
   const first = await parse(argv, terminal)
   const json = argv.indexOf('--json')
   const swallowed = 'refused' in first && SWALLOWED.includes(first.refused.code) && json !== -1

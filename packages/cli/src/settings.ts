@@ -23,12 +23,12 @@ export async function readSettings(
   const profile = await readProfile(options.profile || env.HEADEND_PROFILE || undefined, env)
   return {
     config: env.HEADEND_CONFIG || profile.config || DEFAULT_CONFIG,
-    country: country(options.country ?? (env.HEADEND_COUNTRY || profile.country)),
-    environment: environment(options.env ?? (env.HEADEND_ENV || profile.env)),
+    country: toCountry(options.country ?? (env.HEADEND_COUNTRY || profile.country)),
+    environment: toEnvironment(options.env ?? (env.HEADEND_ENV || profile.env)),
   }
 }
 
-function country(value: string | undefined): Country | undefined {
+export function toCountry(value: string | undefined): Country | undefined {
   if (value === undefined) return undefined
   try {
     return requireCountry(value.toUpperCase())
@@ -42,7 +42,7 @@ function country(value: string | undefined): Country | undefined {
   }
 }
 
-function environment(value: string | undefined): EnvironmentName | undefined {
+export function toEnvironment(value: string | undefined): EnvironmentName | undefined {
   if (value === undefined) return undefined
   const known = ENVIRONMENTS.find((name) => name === value)
   if (!known)

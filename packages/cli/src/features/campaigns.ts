@@ -1,4 +1,5 @@
 import {
+  CAMPAIGN_TABS,
   type Campaign,
   type CampaignDraft,
   campaignColumns,
@@ -46,6 +47,8 @@ export const records = recordsOf<Campaign, Campaign, CampaignDraft>({
   noun: NOUN,
   view: 'campaign.view',
   columns,
+  apart: ['id'],
+  tabs: CAMPAIGN_TABS,
   list: campaignQueries.list,
   detail: (reader, id) => campaignQueries.detail(reader, { country: reader.country, id }),
   fields: campaignFields,

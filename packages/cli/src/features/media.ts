@@ -37,7 +37,6 @@ export async function search(
   options: MediaOptions,
 ): Promise<number | undefined> {
   const { output } = context
-  const configuration = await context.configuration()
   const most = Number(options.limit ?? PAGE_SIZE)
   let found = NOTHING_FOUND
   await list<Media>(
@@ -48,6 +47,7 @@ export async function search(
       more: ['posterImage'],
       list: (reader) => ({
         async queryFn({ signal }) {
+          const configuration = await context.configuration()
           const media = { ...reader, configuration }
           found = await gather(media, questionOf(media, text, options), most, signal)
           return found.media

@@ -5,6 +5,8 @@ import type { Field } from './field.ts'
 export interface RecordHelp {
   columns: string
   fields: string
+  /** What both tell of. */
+  facts: { columns: readonly AnyColumn[]; fields: readonly Field[] }
 }
 
 export function recordHelp(columns: readonly AnyColumn[], fields: readonly Field[]): RecordHelp {
@@ -13,6 +15,7 @@ export function recordHelp(columns: readonly AnyColumn[], fields: readonly Field
   return {
     columns: `\nColumns of --filter:\n${filters.join('\n')}\n\nColumns of --sort (with - before it the other way round):\n  ${sorts.join(', ')}`,
     fields: `\nFields of --set:\n${fields.map(fieldLine).join('\n')}`,
+    facts: { columns, fields },
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Ability } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import type { EditField } from '@headend/core/edit'
+import type { EditField, Tab } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
 import type { Column } from '@headend/core/table'
 import type { Context } from '../context.ts'
@@ -15,6 +15,10 @@ export interface RecordKind<Row, Full, Form> {
   view: Ability
   /** The same by id whatever the country and the time, in milliseconds. */
   columns: (country: Country, now: number) => readonly Column<Row>[]
+  /** Those of them that the console's list has not. */
+  apart?: readonly string[]
+  /** Of the page of one, in the console. */
+  tabs: readonly Tab[]
   /** Fields of a row that the table has no column for: in JSON only. */
   more?: readonly (keyof Row & string)[]
   list: (reader: ReadContext) => Query<Row[]>

@@ -41,6 +41,19 @@ export async function list<Row extends object>(
   )
 }
 
+/** By id, with what people call each. */
+export async function known<Row extends object>(
+  reader: ReadContext,
+  { columns, list }: Pick<ListKind<Row>, 'columns' | 'list'>,
+) {
+  const rows = await list(reader).queryFn({ signal: new AbortController().signal })
+  const drawn = columns(reader.country, Date.now())
+  return rows.map((row) => {
+    const { id, name, title } = asRecord(drawn, row)
+    return { value: String(id), about: String(name ?? title ?? '') }
+  })
+}
+
 /** What the contract says, and the value of each column that it has no field for. */
 export function asRecord<Row extends object>(
   columns: readonly Column<Row>[],

@@ -1,7 +1,11 @@
+import type { Country } from '@headend/core/country'
+import type { Tab } from '@headend/core/edit'
+import type { ReadContext } from '@headend/core/query'
+import type { AnyColumn } from '@headend/core/table'
 import type { Context } from '../context.ts'
 import { type RecordHelp, recordHelp } from './help.ts'
 import type { RecordKind } from './kind.ts'
-import { type ListOptions, list } from './list.ts'
+import { known, type ListOptions, list } from './list.ts'
 import { remove } from './remove.ts'
 import { view } from './view.ts'
 import type { SaveOptions } from './wanted.ts'
@@ -11,6 +15,10 @@ import { create, update } from './write.ts'
 export interface Records {
   /** What --filter, --sort and --set can name. */
   help: () => RecordHelp
+  /** The list and the page in the console: what its list is filtered and sorted by, and the tabs of a page. */
+  console: (country: Country) => { columns: readonly AnyColumn[]; tabs: readonly Tab[] }
+  /** Those that there are now, by id, with their names. */
+  known: (reader: ReadContext) => Promise<readonly { value: string; about: string }[]>
   list(context: Context, options: ListOptions): Promise<unknown>
   view(context: Context, id: string): Promise<unknown>
   create(context: Context, options: SaveOptions): Promise<unknown>
@@ -24,6 +32,8 @@ export function recordsOf<Row extends object, Full extends object, Form extends 
 ): Records {
   return {
     help: () => recordHelp(kind.columns('SE', 0), kind.fields('SE')),
+    console: (country) => ({ columns: inConsole(kind, country), tabs: kind.tabs }),
+    known: (reader) => known(reader, kind),
     list: (context, options) => list(context, kind, options),
     view: (context, id) => view(context, kind, id),
     create: (context, options) => create(context, kind, options),
@@ -31,4 +41,11 @@ export function recordsOf<Row extends object, Full extends object, Form extends 
     remove: (context, id) => remove(context, kind, id),
     ...(kind.changes && { changes: kind.changes }),
   }
+}
+
+function inConsole<Row>(
+  { columns, apart = [] }: Pick<RecordKind<Row, never, never>, 'columns' | 'apart'>,
+  country: Country,
+): readonly AnyColumn[] {
+  return columns(country, Date.now()).filter(({ id }) => !apart.includes(id))
 }

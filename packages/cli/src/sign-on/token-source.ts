@@ -35,6 +35,22 @@ export function tokenSource(
     : signedIn(configuration, shared(signInFile(configuration, env)), log)
 }
 
+/** For what nobody waits for: the token that is there, as long as it lives. It renews nothing, and nothing that was kept changes. */
+export function keptToken(configuration: Configuration, { env }: Pick<Terminal, 'env'>): TokenSource {
+  const given = env.HEADEND_TOKEN
+  if (given) return givenToken(given)
+  const client = clientSecret(env)
+  const file = client ? serviceAccountFile(configuration, client, env) : signInFile(configuration, env)
+  return {
+    async accessToken() {
+      const tokens = await file.read()
+      if (tokens && Date.now() < tokens.expiresAt) return tokens.accessToken
+      throw new AppError('not-authenticated', 'There is no token that is still good')
+    },
+    refused: () => {},
+  }
+}
+
 /** The service account that the environment names; throws 'usage' for half of one. */
 export function clientSecret(env: Terminal['env']): ClientSecret | undefined {
   const id = env.HEADEND_CLIENT_ID

@@ -10,4 +10,5 @@ export {
   routingError,
   UNEXPECTED_ERROR,
 } from './routing-error.ts'
+export { type Screen, screenAddress } from './screen-address.ts'
 export { createToasts, type Toast, type ToastClock, type Toasts } from './toasts.ts'

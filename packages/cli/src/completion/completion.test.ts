@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testTerminal } from '../fixtures.ts'
+import { run } from '../run.ts'
+import { leaves, pathOf, wholeProgram } from '../whole-program.ts'
+import { ASKS } from './asks.ts'
+import { placeholder, takesValue } from './place.ts'
+import { VALUES } from './values.ts'
+
+const home = mkdtempSync(path.join(tmpdir(), 'headend-completion-'))
+mkdirSync(path.join(home, 'headend'))
+writeFileSync(path.join(home, 'headend', 'profiles.json'), '{"norway": {}, "\\u001b[31m": {}, "work": {}}')
+afterAll(() => rmSync(home, { recursive: true }))
+
+const env = { HEADEND_CONFIG: '/no/such.json', XDG_STATE_HOME: home, XDG_CONFIG_HOME: home }
+
+/** What fish is told, line by line. */
+async function told(...words: string[]): Promise<string[]> {
+  const { terminal, out, err } = testTerminal({ env })
+  expect(await run([ASKS, 'fish', ...words], terminal)).toBe(0)
+  expect(err()).toBe('')
+  return out()
+    .split('\n')
+    .flatMap((line) => line || [])
+}
+
+const values = async (...words: string[]) => (await told(...words)).map((line) => line.split('\t')[0])
+
+describe('completion offers', () => {
+  test.each([
+    ['subcommands', ['stre'], ['streaming-service']],
+    ['those of a group', ['stb', 'hw'], ['hw-reboot']],
+    ['box tools behind global options', ['--country', 'SE', 'stb', 'fact'], ['factory-reset']],
+    ['countries', ['package', 'list', '--country', ''], ['SE', 'FI', 'NO', 'DK']],
+    ['countries behind =', ['--country=N'], ['--country=NO']],
+    ['environments', ['--env', ''], ['production', 'pilot']],
+    ['profiles, but for what is no safe text', ['--profile', ''], ['norway', 'work']],
+    ['platforms, however they are written', ['engagement', 'view', 'st'], ['STB']],
+    ['abilities', ['can-i', 'stb.'], ['stb.operate']],
+    ['tabs, each once', ['engagement', 'view', 'STB', '1', '--tab', 'box,b'], []],
+    ['the next tab', ['engagement', 'view', 'STB', '1', '--tab', 'box,cus'], ['box,customer']],
+    ['shells', ['completion', ''], ['bash', 'zsh', 'fish']],
+    ['columns to filter by', ['package', 'list', '--filter', 'na'], ['name=']],
+    [
+      'choices of a column',
+      ['package', 'list', '--filter', 'purchasable='],
+      ['purchasable=yes', 'purchasable=no'],
+    ],
+    ['columns to sort by, both ways', ['package', 'list', '--sort', '-mod'], ['-modified']],
+    ['fields to set', ['package', 'update', '1', '--set', 'plat'], ['platform=', 'platform+=', 'platform-=']],
+    ['values of a field', ['package', 'update', '1', '--set', 'platform=OTT,'], ['platform=OTT,STB']],
+    ['switches', ['package', 'update', '1', '--set', 'test='], ['test=yes', 'test=no']],
+    ['fields of --json', ['engagement', 'search', 'anna', '--json', 'pl'], ['platform']],
+    ['fields of --json=', ['engagement', 'search', 'anna', '--json=id,pl'], ['--json=id,platform']],
+    ['fields before the words of the command are there', ['stb', 'hw-reboot', '--json', 'to'], ['tool']],
+    ['those of a dry run', ['stb', 'hw-reboot', '1', '--dry-run', '--json', ''], ['method', 'url', 'body']],
+    ['a subcommand, not a field, where there is none yet', ['--json', 'whoa'], ['whoami']],
+    ['screens', ['open', 'pack'], ['package']],
+    ['tabs of a screen', ['open', 'package', '1', '--tab', 'ch'], ['channels', 'change-log']],
+    ['columns of a screen', ['open', 'campaign', '--filter', 'stat'], ['status=']],
+    ['files', ['package', 'update', '1', '--file', ''], [':files']],
+    ['options not given yet', ['stb', 'hw-reboot', '1', '--dry-run', '--dr'], []],
+    ['options that may come again', ['package', 'list', '--filter', 'name=a', '--fil'], ['--filter']],
+    ['nothing behind --', ['stb', 'hw-reboot', '--', '--pl'], []],
+    ['nothing for what only a person knows', ['engagement', 'search', 'an'], []],
+    ['nothing where no service answers', ['package', 'view', '1'], []],
+    ['nothing for what is no command', ['explode', 'x', 'y'], []],
+  ])('%s', async (_, words, expected) => {
+    expect(await values(...words)).toEqual(expected)
+  })
+
+  test('options, where a command needs no more words', async () => {
+    expect(await values('whoami', '')).toEqual(expect.arrayContaining(['--json', '--country', '--help']))
+    expect(await values('whoami', '')).not.toContain('--version')
+  })
+
+  test('what each is, in words', async () => {
+    expect(await told('stb', 'hw')).toEqual([
+      'hw-reboot\tHardware reboot. Cuts power; the picture is gone for about two minutes',
+    ])
+  })
+})
+
+const everything: Command[] = leaves(wholeProgram())
+
+test('every word that help puts in brackets is known to completion, if only as free text', () => {
+  const named = everything.flatMap((command) => [
+    ...command.registeredArguments.map((argument) => argument.name()),
+    ...command.options.filter(takesValue).map(placeholder),
+  ])
+  const known = [...Object.keys(VALUES), 'fields']
+  expect([...new Set(named)].filter((name) => !known.includes(name))).toEqual([])
+})
+
+/** They say what they have done, and that is all. */
+const WITHOUT_FIELDS = ['headend login', 'headend logout', 'headend completion']
+
+describe('the fields of --json are known of', () => {
+  const commands = everything.map(pathOf).filter((one) => !WITHOUT_FIELDS.includes(one))
+  test.each(commands)('%s', async (command) => {
+    expect(await values(...command.split(' ').slice(1), '--json=')).not.toEqual([])
+  })
+})

@@ -1,0 +1,72 @@
+/** The fields that `--json` of a command can name: it is run up to where it would check them, in a world without anything. */
+
+import { Readable, Writable } from 'node:stream'
+import type { Country } from '@headend/core/country'
+import { AppError } from '@headend/core/errors'
+import { silentLog } from '@headend/core/log'
+import type { DataManager } from '@headend/core/transport'
+import type { Context } from '../context.ts'
+import type { GlobalOptions } from '../options.ts'
+import type { Output } from '../output.ts'
+import type { Run } from '../program.ts'
+import type { Terminal } from '../terminal.ts'
+
+class Asked extends Error {
+  readonly fields: readonly string[]
+  constructor(fields: readonly string[]) {
+    super('Asked')
+    this.fields = fields
+  }
+}
+
+/** `parse` has the program parse a whole command line, whose action is given to the `Run`; nothing where it has no fields. */
+export async function fieldsOf(
+  parse: (run: Run) => Promise<unknown>,
+  country: Country,
+  env: Terminal['env'],
+): Promise<readonly string[]> {
+  let found: readonly string[] = []
+  const probe: Run = async (options, action) => {
+    const thrown = await action(nothingness(options, country, env)).then(undefined, (error) => error)
+    if (thrown instanceof Asked) found = thrown.fields
+  }
+  // A line that the parser refuses has no fields either.
+  await parse(probe).catch(() => {})
+  return found
+}
+
+function nothingness(options: GlobalOptions, country: Country, env: Terminal['env']): Context {
+  const nothing = () => Promise.reject(new AppError('aborted', 'Only asked for its fields'))
+  const data = new Proxy({} as DataManager, { get: () => nothing })
+  return {
+    options,
+    terminal: silentTerminal(env),
+    output: asking(),
+    settings: nothing,
+    configuration: nothing,
+    session: nothing,
+    signedIn: nothing,
+    reader: async () => ({ access: { roles: [], country }, country, data, log: silentLog }),
+  }
+}
+
+function asking(): Output {
+  const ask = (columns: readonly { key: string }[]): never => {
+    throw new Asked(columns.map(({ key }) => key))
+  }
+  const quiet = async () => {}
+  return { json: true, fields: ask, list: ask, record: ask, heading: quiet, data: quiet, say: () => {} }
+}
+
+function silentTerminal(env: Terminal['env']): Terminal {
+  const sink = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+  return {
+    env,
+    stdin: Readable.from([]),
+    stdout: sink(),
+    stderr: sink(),
+    help: () => {},
+    onSignal: () => () => {},
+    handOver: () => Promise.reject(new AppError('aborted', 'Only asked for its fields')),
+  }
+}

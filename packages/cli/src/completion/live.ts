@@ -1,0 +1,52 @@
+/** What services know, for whoever is signed in. Ids that are people's nobody lists. */
+import { deviceQueries } from '@headend/core/devices'
+import type { Query } from '@headend/core/query'
+import { voucherQueries } from '@headend/core/vouchers'
+import { toAccount } from '../account.ts'
+import { toId, toPlatform } from '../arguments.ts'
+import type { Context } from '../context.ts'
+import { RECORDS } from '../record-rows.ts'
+import type { Candidate } from './candidate.ts'
+import type { Place } from './place.ts'
+
+type Live = (context: Context, place: Place) => Promise<readonly Candidate[]>
+
+export const stores: Live = async (context) => {
+  const { stores } = await context.configuration()
+  const { rental, est } = stores[(await context.session()).country]
+  return [...rental, ...est].map(({ id, name }) => ({ value: id, about: name }))
+}
+
+export const assetTypes: Live = async (context) => {
+  const { assetTypes } = await context.configuration()
+  const offered = assetTypes[(await context.session()).country]
+  return offered.map(({ typeValue, typeName }) => ({ value: typeValue, about: typeName }))
+}
+
+/** Of packages and their like, for their own subcommands and to be opened. */
+export const recordIds: Live = async (context, { command, operands }) => {
+  const noun = command.name() === 'open' ? operands[0] : command.parent?.name()
+  const row = RECORDS.find(({ name }) => name === noun)
+  return row ? (await row.records()).records.known(await context.reader()) : []
+}
+
+export const deviceIds: Live = async (context, { operands: [platform = '', id = ''] }) => {
+  const reader = await context.reader()
+  const identity = { platform: toPlatform(platform), id: toId(id), country: reader.country }
+  const devices = await asked(deviceQueries.list(reader, identity))
+  return devices.map(({ deviceId, vendorModel }) => ({ value: deviceId, about: vendorModel }))
+}
+
+export const voucherIds: Live = async (context, { operands: [account = ''] }) => {
+  const reader = await context.reader()
+  const tvAccountId = await toAccount(account)(reader)
+  const vouchers = await asked(voucherQueries.list(reader, { country: reader.country, tvAccountId }))
+  return vouchers.map(({ id, timeUsed, quantity }) => ({
+    value: id,
+    about: `${timeUsed} of ${quantity} used`,
+  }))
+}
+
+function asked<T>({ queryFn }: Query<T>): Promise<T> {
+  return queryFn({ signal: new AbortController().signal })
+}

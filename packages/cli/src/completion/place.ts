@@ -1,0 +1,94 @@
+/** Where in a command line somebody is: what has been said, and what the next word can be. */
+import type { Argument, Command, Option } from 'commander'
+
+export interface Place {
+  /** The deepest command that has been named. */
+  command: Command
+  /** Its own words, without options. */
+  operands: readonly string[]
+  /** By the name of their attribute: the last value of each option that has one. */
+  options: Readonly<Record<string, string>>
+  /** Those that have been given. */
+  used: ReadonlySet<Option>
+  /** The option whose value comes next; after one whose value may be left out, a word of the command may come as well. */
+  waiting: Option | undefined
+  /** After `--` nothing is an option. */
+  onlyWords: boolean
+}
+
+/** Reads the whole words before the one that is being typed. */
+export function placeOf(program: Command, words: readonly string[]): Place {
+  let place: Place = {
+    command: program,
+    operands: [],
+    options: {},
+    used: new Set(),
+    waiting: undefined,
+    onlyWords: false,
+  }
+  for (const word of words) place = afterWord(place, word)
+  return place
+}
+
+function afterWord(place: Place, word: string): Place {
+  const { waiting, onlyWords, command } = place
+  const isOption = !onlyWords && word.startsWith('-') && word !== '-'
+  if (waiting?.required || (waiting && !isOption && !subcommand(command, word)))
+    return given(place, waiting, word)
+  if (isOption) return afterOption({ ...place, waiting: undefined }, word)
+  const below = place.operands.length === 0 ? subcommand(command, word) : undefined
+  return below
+    ? { ...place, command: below, waiting: undefined }
+    : { ...place, waiting: undefined, operands: [...place.operands, word] }
+}
+
+function afterOption(place: Place, word: string): Place {
+  if (word === '--') return { ...place, onlyWords: true }
+  const [name = '', value] = split(word)
+  const option = optionNamed(place.command, name)
+  if (!option) return place
+  const used = new Set([...place.used, option])
+  if (value !== undefined) return given({ ...place, used }, option, value)
+  return { ...place, used, waiting: takesValue(option) ? option : undefined }
+}
+
+function given(place: Place, option: Option, value: string): Place {
+  return { ...place, waiting: undefined, options: { ...place.options, [option.attributeName()]: value } }
+}
+
+/** '--json=id' is name and value. */
+export function split(word: string): [name: string, value: string | undefined] {
+  const at = word.startsWith('--') ? word.indexOf('=') : -1
+  return at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)]
+}
+
+/** Of the command, and of all that it is part of. */
+export function optionsOf(command: Command): readonly Option[] {
+  // A version is asked of the whole program only.
+  const above = command.parent ? optionsOf(command.parent).filter(({ long }) => long !== '--version') : []
+  return [...command.options, ...above].filter(({ hidden }) => !hidden)
+}
+
+export function optionNamed(command: Command, name: string): Option | undefined {
+  return optionsOf(command).find(({ long, short }) => long === name || short === name)
+}
+
+export function takesValue({ required, optional }: Option): boolean {
+  return required || optional
+}
+
+function subcommand(command: Command, name: string): Command | undefined {
+  return command.commands.find((one) => one.name() === name)
+}
+
+/** The argument that the next word would be. */
+export function nextArgument({ command, operands }: Place): Argument | undefined {
+  const all = command.registeredArguments
+  const last = all.at(-1)
+  return all[operands.length] ?? (last?.variadic ? last : undefined)
+}
+
+/** What stands between the brackets names what goes there: 'platform' of `--platform <platform>`. */
+export function placeholder({ flags }: Option): string {
+  return /[<[](.+?)(\.\.\.)?[>\]]/.exec(flags)?.[1] ?? ''
+}

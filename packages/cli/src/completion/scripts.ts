@@ -1,0 +1,63 @@
+/** What a shell runs at a Tab: all three only ask the program, which knows what it can do. */
+import { ASKS } from './asks.ts'
+import type { Shell } from './shells.ts'
+
+const bash = `# eval "$(headend completion bash)", in ~/.bashrc
+_headend() {
+  mapfile -t COMPREPLY < <("$1" ${ASKS} bash "\${COMP_LINE:0:COMP_POINT}" "$COMP_WORDBREAKS" 2>/dev/null)
+  if [[ \${COMPREPLY[0]} == :files ]]; then
+    COMPREPLY=()
+    compopt -o default
+  elif [[ \${#COMPREPLY[@]} == 1 && \${COMPREPLY[0]} == *= ]]; then
+    compopt -o nospace
+  fi
+}
+complete -o nosort -F _headend headend
+`
+
+const zsh = `#compdef headend
+# eval "$(headend completion zsh)", in ~/.zshrc after compinit; or a file _headend in a folder of fpath
+_headend() {
+  local line value
+  local -a values shown begun begunshown
+  for line in "\${(@f)$("\${words[1]}" ${ASKS} zsh "\${(@Q)words[2,CURRENT-1]}" "\${(Q)PREFIX}" 2>/dev/null)}"; do
+    value="\${line%%$'\\t'*}"
+    if [[ -z "$line" ]]; then
+      continue
+    elif [[ "$line" == :files ]]; then
+      _files
+      return
+    elif [[ "$value" == *= ]]; then
+      begun+=("$value")
+      begunshown+=("\${line/$'\\t'/  }")
+    else
+      values+=("$value")
+      shown+=("\${line/$'\\t'/  }")
+    fi
+  done
+  (( \${#values} )) && compadd -V values -l -d shown -a values
+  (( \${#begun} )) && compadd -V begun -S '' -l -d begunshown -a begun
+}
+if [[ "\${funcstack[1]}" == _headend ]]; then
+  _headend "$@"
+else
+  compdef _headend headend
+fi
+`
+
+const fish = `# headend completion fish | source, in ~/.config/fish/config.fish
+function __headend_complete
+    set -l words (commandline -opc)
+    set -l typed (commandline -ct)
+    set -l lines ($words[1] ${ASKS} fish $words[2..] "$typed" 2>/dev/null)
+    if test "$lines" = :files
+        __fish_complete_path "$typed"
+    else
+        string join \\n -- $lines
+    end
+end
+complete -c headend -e
+complete -c headend -k -f -a '(__headend_complete)'
+`
+
+export const SCRIPTS: Readonly<Record<Shell, string>> = { bash, zsh, fish }

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readBashLine } from './completion/bash-line.ts'
+import { testTerminal } from './fixtures.ts'
+import { run } from './run.ts'
+import { pathOf, wholeProgram } from './whole-program.ts'
+
+const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
+
+/** With the one profile that the examples speak of. */
+const home = mkdtempSync(path.join(tmpdir(), 'headend-examples-'))
+mkdirSync(path.join(home, 'headend'))
+writeFileSync(path.join(home, 'headend', 'profiles.json'), '{"norway": {}}')
+afterAll(() => rmSync(home, { recursive: true }))
+
+const paths = all(wholeProgram()).map(pathOf)
+
+/** What stands under 'Examples' in the help of a command. */
+async function examplesOf(command: string): Promise<string[]> {
+  const { terminal, out } = testTerminal()
+  await run([...command.split(' ').slice(1), '--help'], terminal)
+  const [, lines = ''] = /\nExamples:\n((?: {2}\S.*\n)+)/.exec(out()) ?? []
+  return lines.split('\n').flatMap((line) => line.trim() || [])
+}
+
+/** Without what another program does before or after it. */
+function wordsOf(example: string): readonly string[] {
+  const [line = ''] = example.replace(/^eval "\$\((.*)\)"$/, '$1').split(/ [|>] /)
+  const [name, ...words] = readBashLine(line).words
+  expect(name).toBe('headend')
+  return words
+}
+
+/** A world in which nothing can be read: how far a command gets shows that its words were understood. */
+async function ran(argv: readonly string[]) {
+  const env = { HEADEND_CONFIG: '/no/such.json', XDG_STATE_HOME: home, XDG_CONFIG_HOME: home }
+  const { terminal, err } = testTerminal({ env })
+  const status = await run([...argv, '--dry-run'], terminal)
+  return { status, said: err() }
+}
+
+describe.each(paths)('the help of %s', (command) => {
+  test('has examples, and the program understands each of them', async () => {
+    const examples = await examplesOf(command)
+    expect(examples).not.toEqual([])
+    for (const example of examples) {
+      const { status, said } = await ran(wordsOf(example))
+      if (status !== 0) expect(said, example).toContain('/no/such.json: cannot be read')
+    }
+  })
+
+  test('is readable at 80 columns but for its examples', async () => {
+    const { terminal, out } = testTerminal()
+    await run([...command.split(' ').slice(1), '--help'], terminal)
+    const told = out().split('\nExamples:\n')[0] ?? ''
+    expect(told.split('\n').filter((line) => line.length > 80)).toEqual([])
+  })
+})

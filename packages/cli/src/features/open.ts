@@ -1,0 +1,124 @@
+/** The same screen in the console: what the words of a command name, as its address (OPN-54 asks nothing: it only shows). */
+
+import type { Country } from '@headend/core/country'
+import { ENGAGEMENT_TABS } from '@headend/core/engagements'
+import { AppError } from '@headend/core/errors'
+import { AREAS, type AreaId, type Screen, screenAddress } from '@headend/core/shell'
+import { type AnyColumn, parseTableArguments, writeTableAddress } from '@headend/core/table'
+import { toId, toPlatform } from '../arguments.ts'
+import { readConfiguration } from '../configuration.ts'
+import type { Context } from '../context.ts'
+import { RECORDS } from '../record-rows.ts'
+import { openBrowser } from '../sign-on/browser.ts'
+
+export interface OpenOptions {
+  tab?: string
+  filter?: readonly string[]
+  sort?: string
+}
+
+const COLUMNS = [{ key: 'address', label: 'Address' }] as const
+
+/** Prints the address; on a terminal the system's browser opens it, too. */
+export async function open(context: Context, words: readonly string[], options: OpenOptions): Promise<void> {
+  const { output, terminal } = context
+  const print = output.record(COLUMNS)
+  const screenIn = await screenOf(words, options)
+  const { config, environment } = await context.settings()
+  const { country } = await context.session()
+  if (environment !== undefined) await insistOn(environment, config)
+  const screen = screenIn(country)
+  const address = screenAddress(config, { ...screen, query: { country, ...screen.query } })
+  if (output.json) return print({ address })
+  await output.data(`${address}\n`)
+  if (!terminal.stdout.isTTY || context.options.dryRun) return
+  await openBrowser(address, terminal.env, (reason) =>
+    output.say(`No browser was opened (${reason}): open the address yourself`),
+  )
+}
+
+type ScreenIn = (country: Country) => Screen
+
+async function screenOf([what, ...names]: readonly string[], options: OpenOptions): Promise<ScreenIn> {
+  if (what === undefined) return () => plain('start', options)
+  if (what === 'engagement' || what === 'engagements') return engagements(names, options)
+  if (what === 'tail' || what === 'remote-events') return events(names, options)
+  const row = RECORDS.find(({ name, area }) => name === what || area === what)
+  if (row) return records(row, names, options)
+  const area = AREAS.find(({ id }) => id === what)
+  if (area && names.length === 0) return () => plain(area.id, options)
+  const nouns = [...RECORDS.map(({ name }) => name), 'engagement', 'tail']
+  throw new AppError('usage', `There is no screen '${what}'. There is: ${nouns.join(', ')}`)
+}
+
+function engagements(names: readonly string[], options: OpenOptions): ScreenIn {
+  const [platform = '', id] = names
+  refuse(options, ['filter', 'sort'], 'engagements are searched for')
+  if (names.length > 2) throw tooMany()
+  if (id !== undefined) {
+    const query = { tab: tab(options, ENGAGEMENT_TABS) }
+    const identity = [toPlatform(platform), toId(id)]
+    return () => ({ area: 'engagements', names: identity, query })
+  }
+  refuse(options, ['tab'], 'only the page of one engagement has tabs')
+  return () => ({ area: 'engagements', query: { searchTerm: platform || undefined } })
+}
+
+function events(names: readonly string[], options: OpenOptions): ScreenIn {
+  const [platform, id, more] = names
+  refuse(options, ['tab', 'sort'], 'the remote events have none')
+  if (more !== undefined) throw tooMany()
+  if (platform !== undefined && id === undefined)
+    throw new AppError('usage', 'Name platform and id: headend open tail STB 4711002')
+  const filter = options.filter?.join(' ')
+  const of =
+    id === undefined || platform === undefined ? {} : { platform: toPlatform(platform), searchTerm: toId(id) }
+  return () => ({ area: 'remote-events', query: { ...of, filter } })
+}
+
+async function records(
+  { area, records }: (typeof RECORDS)[number],
+  [id, more]: readonly string[],
+  options: OpenOptions,
+): Promise<ScreenIn> {
+  const { console } = (await records()).records
+  if (more !== undefined) throw tooMany()
+  if (id === undefined) {
+    refuse(options, ['tab'], 'only the page of one record has tabs')
+    return (country) => ({ area, query: listQuery(options, console(country).columns) })
+  }
+  refuse(options, ['filter', 'sort'], 'only a list has columns')
+  const query = { tab: tab(options, console('SE').tabs) }
+  return () => ({ area, names: [toId(id)], query })
+}
+
+function listQuery({ filter = [], sort }: OpenOptions, columns: readonly AnyColumn[]) {
+  return writeTableAddress(parseTableArguments({ filters: filter, sort }, columns), columns)
+}
+
+function plain(area: AreaId, options: OpenOptions): Screen {
+  refuse(options, ['tab', 'filter', 'sort'], 'this screen has none')
+  return { area }
+}
+
+function tab({ tab: wanted }: OpenOptions, tabs: readonly { id: string }[]): string | undefined {
+  if (wanted === undefined || tabs.some(({ id }) => id === wanted)) return wanted
+  throw new AppError(
+    'usage',
+    `There is no tab '${wanted}'. The tabs are: ${tabs.map(({ id }) => id).join(', ')}`,
+  )
+}
+
+function refuse(options: OpenOptions, names: readonly (keyof OpenOptions)[], reason: string): void {
+  const given = names.find((name) => options[name] !== undefined)
+  if (given) throw new AppError('usage', `There is no --${given} here: ${reason}`)
+}
+
+const tooMany = () => new AppError('usage', 'There are too many words: name one screen')
+
+/** A console shows the environment of its own configuration: another one would be a mistake that nobody sees. */
+async function insistOn(environment: string, config: string): Promise<void> {
+  const there = await readConfiguration({ config, environment: undefined })
+  if (there.environment === environment) return
+  throw new AppError('usage', `The console of ${config} shows ${there.environment}, not ${environment}`)
+}

@@ -1,0 +1,92 @@
+import { lstatSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { testTerminal } from '../fixtures.ts'
+import { run } from '../run.ts'
+
+function home(profiles?: unknown) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'headend-profile-'))
+  const file = path.join(folder, 'headend', 'profiles.json')
+  mkdirSync(path.dirname(file))
+  if (profiles !== undefined)
+    writeFileSync(file, typeof profiles === 'string' ? profiles : JSON.stringify(profiles))
+  const ran = async (...argv: string[]) => {
+    const { terminal, out, err } = testTerminal({ env: { XDG_CONFIG_HOME: folder } })
+    return { status: await run(['profile', ...argv], terminal), out: out(), err: err() }
+  }
+  return { ran, file, kept: () => JSON.parse(readFileSync(file, 'utf8')) }
+}
+
+const CONFIG = 'https://console.example/config.json'
+
+describe('profile', () => {
+  test('set makes one, and changes only what is named', async () => {
+    const { ran, kept } = home()
+    expect((await ran('set', 'norway', '--config', CONFIG, '--country', 'no')).err).toContain('was created')
+    await ran('set', 'norway', '--env', 'pilot')
+    expect(kept()).toEqual({ norway: { config: CONFIG, country: 'NO', env: 'pilot' } })
+    await ran('set', 'norway', '--country', '')
+    expect(kept()).toEqual({ norway: { config: CONFIG, env: 'pilot' } })
+  })
+
+  test('list tells all, and which is in use', async () => {
+    const { ran } = home({ default: { country: 'FI' }, norway: { country: 'NO' } })
+    expect((await ran('list')).out).toBe('default\t\tFI\t\tyes\nnorway\t\tNO\t\t\n')
+    const { out } = await ran('list', '--profile', 'norway', '--json', 'name,inUse')
+    expect(JSON.parse(out)).toEqual([
+      { name: 'default', inUse: false },
+      { name: 'norway', inUse: true },
+    ])
+  })
+
+  test('set keeps a file by where it is', async () => {
+    const { ran, kept } = home()
+    await ran('set', 'here', '--config', 'config.json')
+    expect(kept().here.config).toBe(path.resolve('config.json'))
+  })
+
+  test('remove takes one out, and leaves the others', async () => {
+    const { ran, kept } = home({ a: { country: 'SE' }, b: { country: 'FI' } })
+    expect((await ran('remove', 'a', '--json', 'name,status')).out).toBe(
+      '{\n  "name": "a",\n  "status": "deleted"\n}\n',
+    )
+    expect(kept()).toEqual({ b: { country: 'FI' } })
+  })
+
+  test.each([
+    ['a country that is none', ['set', 'x', '--country', 'XX'], 2],
+    ['an environment that is none', ['set', 'x', '--env', 'test'], 2],
+    ['nothing to keep', ['set', 'x'], 2],
+    ['no name', ['set', ' ', '--country', 'SE'], 2],
+    ['one that is not there', ['remove', 'x'], 6],
+    ['one that every object has', ['remove', 'constructor'], 6],
+  ])('refuses %s, and leaves the file as it is', async (_, argv, expected) => {
+    const { ran, kept } = home({ a: { country: 'SE' } })
+    expect((await ran(...argv)).status).toBe(expected)
+    expect(kept()).toEqual({ a: { country: 'SE' } })
+  })
+
+  test('leaves a file alone that it cannot read', async () => {
+    const { ran, file } = home('{"a": ')
+    expect((await ran('set', 'x', '--country', 'SE')).status).toBe(2)
+    expect(readFileSync(file, 'utf8')).toBe('{"a": ')
+  })
+
+  test('writes nothing in a dry run, and tells what it would keep', async () => {
+    const { ran, kept } = home({ a: { country: 'SE' } })
+    expect((await ran('set', 'a', '--env', 'pilot', '--dry-run')).out).toContain('country\tSE\nenv\tpilot\n')
+    expect((await ran('remove', 'a', '--dry-run')).status).toBe(0)
+    expect(kept()).toEqual({ a: { country: 'SE' } })
+  })
+
+  test('writes through a link to where the file is', async () => {
+    const { ran, file } = home()
+    const elsewhere = path.join(path.dirname(file), 'mine.json')
+    writeFileSync(elsewhere, '{}')
+    symlinkSync(elsewhere, file)
+    await ran('set', 'a', '--country', 'SE')
+    expect(lstatSync(file).isSymbolicLink()).toBe(true)
+    expect(JSON.parse(readFileSync(elsewhere, 'utf8'))).toEqual({ a: { country: 'SE' } })
+  })
+})

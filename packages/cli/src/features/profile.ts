@@ -1,0 +1,61 @@
+/** What a person keeps under a name instead of typing it: configuration, country, environment. */
+import path from 'node:path'
+import { AppError } from '@headend/core/errors'
+import type { Context } from '../context.ts'
+import { keepProfile, type Profile, profilesFile, readProfiles, removeProfile } from '../profiles.ts'
+import { toCountry, toEnvironment } from '../settings.ts'
+
+const COLUMNS = [
+  { key: 'name', label: 'Profile' },
+  { key: 'config', label: 'Configuration' },
+  { key: 'country', label: 'Country' },
+  { key: 'env', label: 'Environment' },
+  { key: 'inUse', label: 'In use' },
+] as const
+
+export async function profiles({ output, options, terminal: { env } }: Context): Promise<void> {
+  const print = output.list(COLUMNS)
+  const used = options.profile || env.HEADEND_PROFILE || 'default'
+  const rows = [...(await readProfiles(env))].map(([name, profile]) => row(name, profile, name === used))
+  if (rows.length === 0) output.say(`There are no profiles in ${profilesFile(env)}`)
+  await print(output.json ? rows : rows.map((one) => ({ ...one, inUse: one.inUse ? 'yes' : '' })))
+}
+
+const CHANGED = [...COLUMNS.slice(0, 4), { key: 'status', label: 'Status' }] as const
+
+/** Country and environment are those of the options that every command takes. */
+export async function set(context: Context, name: string, { config }: { config?: string }): Promise<void> {
+  const { output, options, terminal } = context
+  const print = output.record(CHANGED)
+  const given = wanted(options, config)
+  if (name.trim() === '') throw new AppError('usage', 'The name of the profile is empty')
+  if (Object.keys(given).length === 0)
+    throw new AppError('usage', 'Nothing to keep was given: add --config, --country or --env')
+  const before = (await readProfiles(terminal.env)).get(name)
+  const profile = options.dryRun ? { ...before, ...given } : await keepProfile(name, given, terminal.env)
+  const status = before ? 'updated' : 'created'
+  output.say(options.dryRun ? 'Not kept: this is a dry run' : `Profile '${name}' was ${status}`)
+  if (output.json || options.dryRun) await print({ ...row(name, profile, false), status })
+}
+
+export async function remove({ output, options, terminal: { env } }: Context, name: string): Promise<void> {
+  const print = output.record(CHANGED)
+  const before = (await readProfiles(env)).get(name)
+  if (!options.dryRun || !before) await removeProfile(name, env)
+  output.say(options.dryRun ? 'Not removed: this is a dry run' : `Profile '${name}' was removed`)
+  if (output.json) await print({ ...row(name, before ?? {}, false), status: 'deleted' })
+}
+
+function row(name: string, { config = '', country = '', env = '' }: Profile, inUse: boolean) {
+  return { name, config, country, env, inUse }
+}
+
+/** What is '' goes; a file is meant from here, wherever the program is started later. */
+function wanted({ country, env }: Context['options'], config: string | undefined): Profile {
+  const isFile = config && !/^https?:/i.test(config)
+  return {
+    ...(config !== undefined && { config: isFile ? path.resolve(config) : config }),
+    ...(country !== undefined && { country: (country && toCountry(country)) ?? '' }),
+    ...(env !== undefined && { env: (env && toEnvironment(env)) ?? '' }),
+  }
+}
