@@ -31,8 +31,10 @@ export {
   OVERLAPS_UNREAD,
   type Overlaps,
   overlapLines,
+  overlapsAmong,
   overlapsOf,
   overlapText,
+  overlapTold,
 } from './overlaps.ts'
 export { periodLength, periodText } from './period.ts'
 export { campaignKeys, campaignQueries } from './queries.ts'

@@ -1,9 +1,19 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unknownMedia } from '../media/display.ts'
 import { cellText } from '../table/column.ts'
 import { ALSO_IN, chosenMedia, chosenMediaColumns } from './chosen-media.ts'
-import { campaign, draft } from './fixtures.ts'
-import { campaignText, overlapLines, overlapsOf, overlapText } from './overlaps.ts'
+import { arbitraryCampaign, campaign, draft } from './fixtures.ts'
+import {
+  campaignText,
+  type Overlaps,
+  overlapLines,
+  overlapsAmong,
+  overlapsOf,
+  overlapText,
+  overlapTold,
+} from './overlaps.ts'
+import { draftOf } from './rules.ts'
 
 const planned = draft({
   validFrom: '2026-11-20T00:00:00Z',
@@ -75,4 +85,46 @@ test('a campaign is told with what tells it from this one', () => {
     'Höstfilm (RENTAL, 19 SEK, 2026-11-14 00:00 – 2026-11-28 00:00)',
   )
   expect(campaignText(campaign({ validTo: null }), 'SE')).toContain('2026-11-14 00:00 – …')
+})
+
+test('of many campaigns each knows with which others it has a media at the same time', () => {
+  const all = [
+    other('1', '2026-11-01T00:00:00Z', '2026-11-10T00:00:00Z', '7', '8'),
+    other('2', '2026-11-09T00:00:00Z', '2026-11-20T00:00:00Z', '7', '7', '9'),
+    other('3', '2026-11-10T00:00:00Z', '2026-11-12T00:00:00Z', '7', '8', '9'),
+    other('4', null, null, '11'),
+  ]
+  const among = [...overlapsAmong(all)].map(([id, overlaps]) => [
+    id,
+    Object.fromEntries([...overlaps].map(([media, others]) => [media, others.map((one) => one.id)])),
+  ])
+  expect(Object.fromEntries(among)).toEqual({
+    1: { 7: ['2'] },
+    2: { 7: ['1', '3'], 9: ['3'] },
+    3: { 7: ['2'], 9: ['2'] },
+  })
+})
+
+test('they are told by the names of the media, the first of many one by one', () => {
+  const twice = overlapsOf(planned, [other('1', null, null, '7'), other('2', null, null, '7', '9')])
+  const known = new Map([['7', { ...unknownMedia('7'), title: 'Snön' }]])
+  expect(overlapTold(twice, known)).toBe('Also in another campaign: Snön (7) in Höstfilm; 9 in Höstfilm')
+  const ids = ['1', '2', '3', '4', '5', '6', '7']
+  const many = overlapsOf({ ...planned, selectedMedia: ids }, [other('1', null, null, ...ids)])
+  expect(overlapTold(many, new Map())).toMatch(/; 5 in Höstfilm; and 2 more$/)
+})
+
+test('what both rules call an overlap is the same', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(arbitraryCampaign, { selector: ({ id }) => id, maxLength: 12 }), (all) => {
+      const among = overlapsAmong(all)
+      for (const one of all) {
+        const found = overlapsOf(draftOf(one), all)
+        const sorted = (overlaps: Overlaps = new Map()) =>
+          [...overlaps].map(([id, others]) => [id, others.map(({ id }) => id).toSorted()]).toSorted()
+        expect(sorted(among.get(one.id))).toEqual(sorted(found))
+      }
+    }),
+    { seed: 1, numRuns: 200 },
+  )
 })

@@ -1,5 +1,6 @@
 /** One medium in two campaigns at the same time: two prices for it, or two ways to get it. */
 import type { Country } from '../country.ts'
+import type { Media } from '../media/display.ts'
 import { amountText } from '../media/rules.ts'
 import { minuteTime } from '../time.ts'
 import { momentOf } from '../typed-moment.ts'
@@ -27,6 +28,50 @@ function runsBeside({ validFrom, validTo }: Planned, other: Campaign): boolean {
   const [start, end] = [momentOf(validFrom), momentOf(validTo)]
   const { from, to } = periodOf(other)
   return start !== undefined && end !== undefined && start < to && from < end
+}
+
+/** By campaign id, of those that have one: which of its media are in others at the same time. */
+export function overlapsAmong(campaigns: readonly Campaign[]): ReadonlyMap<string, Overlaps> {
+  const found = new Map<string, Map<string, Campaign[]>>()
+  const note = (id: string, one: Campaign, other: Campaign) => {
+    const overlaps = found.get(one.id) ?? new Map<string, Campaign[]>()
+    found.set(one.id, overlaps.set(id, [...(overlaps.get(id) ?? []), other]))
+  }
+  for (const [id, all] of byMedia(campaigns))
+    for (const [index, one] of all.entries())
+      for (const other of all.slice(index + 1))
+        if (runAtOnce(one, other)) {
+          note(id, one, other)
+          note(id, other, one)
+        }
+  return found
+}
+
+function byMedia(campaigns: readonly Campaign[]): ReadonlyMap<string, readonly Campaign[]> {
+  const all = new Map<string, Campaign[]>()
+  for (const campaign of campaigns)
+    for (const id of new Set(campaign.selectedMedia.map(({ mediaId }) => mediaId)))
+      all.set(id, [...(all.get(id) ?? []), campaign])
+  return all
+}
+
+function runAtOnce(one: Campaign, other: Campaign): boolean {
+  const [mine, theirs] = [periodOf(one), periodOf(other)]
+  return mine.from < theirs.to && theirs.from < mine.to
+}
+
+/** Media that are told of one by one. */
+const MOST_TOLD = 5
+
+/** 'Also in another campaign: Snön (7) in Höstfilm; 9 in Höstfilm, Bio; and 3 more'. */
+export function overlapTold(overlaps: Overlaps, known: ReadonlyMap<string, Media>): string {
+  const told = [...overlaps].slice(0, MOST_TOLD).map(([id, others]) => {
+    const title = known.get(id)?.title
+    const name = title ? `${title} (${id})` : id
+    return `${name} in ${[...new Set(others.map((one) => one.title))].join(', ')}`
+  })
+  const more = overlaps.size - told.length
+  return `Also in another campaign: ${[...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`
 }
 
 /** '2 medias are in another campaign at that time'; undefined where none is. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Actor, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { type Actor, createActor, fromPromise, SimulatedClock, type Snapshot } from 'xstate'
 import { YES } from '../access/index.ts'
 import { settings } from '../fixtures.ts'
 import type { MediaQuestion } from './contract.ts'
@@ -39,12 +39,16 @@ let actor: Actor<typeof mediaSearchMachine>
 afterEach(() => actor?.stop())
 
 /** A search whose calls are answered by hand, and whose clock goes when it is told. */
-function stage() {
+function stage(snapshot?: Snapshot<unknown>) {
   const searches: Call<{ question: MediaQuestion; page: number }, MediaPage>[] = []
   const lookUps: Call<{ ids: readonly string[] }, MediaAnswer>[] = []
   const clock = new SimulatedClock()
   const actors = { search: byHand(searches), lookUp: byHand(lookUps) }
-  actor = createActor(mediaSearchMachine.provide({ actors }), { input: { question: start }, clock })
+  actor = createActor(mediaSearchMachine.provide({ actors }), {
+    input: { question: start },
+    clock,
+    ...(snapshot && { snapshot }),
+  })
   actor.start()
   const ask = (text: string, over: Partial<MediaQuestion> = {}) =>
     actor.send({ type: 'ASK', question: { ...start, text, ...over } })
@@ -71,6 +75,43 @@ function byHand<Input, Output>(calls: Call<Input, Output>[]) {
     return promise
   })
 }
+
+describe('a search that is left and come back to', () => {
+  const left = () => {
+    actor.send({ type: 'SUBMIT' })
+    const kept = actor.getPersistedSnapshot()
+    actor.stop()
+    // As it would be kept anywhere.
+    return stage(JSON.parse(JSON.stringify(kept)))
+  }
+
+  test('has its words and what it had found, and asks for nothing but the next page', async () => {
+    const before = stage()
+    before.ask('snö')
+    before.pause()
+    await before.searches[0]?.answer(page(['1', '2'], { total: 3, next: 1 }))
+    const after = left()
+    expect(actor.getSnapshot().context.question.text).toBe('snö')
+    expect(after.shown()).toEqual(['1', '2'])
+    expect(after.searches).toHaveLength(0)
+    actor.send({ type: 'MORE' })
+    await after.searches[0]?.answer(page(['3'], { total: 3 }))
+    expect(after.shown()).toEqual(['1', '2', '3'])
+  })
+
+  test.each([
+    ['while it is typed', 0],
+    ['while it is asked', 1],
+  ])('%s is asked then', async (_, pauses) => {
+    const before = stage()
+    before.ask('snö')
+    if (pauses) before.pause()
+    const after = left()
+    expect(after.searches.map(({ input }) => input.question.text)).toEqual(['snö'])
+    await after.searches[0]?.answer(page(['1']))
+    expect(after.shown()).toEqual(['1'])
+  })
+})
 
 describe('typing', () => {
   test('one character makes no call, and says what it waits for [MED-001, BAD-036]', () => {

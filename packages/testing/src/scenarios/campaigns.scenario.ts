@@ -223,6 +223,14 @@ it('a media that is not sold that way is told of in the table, in the review and
   await tab.page.keyboard.press('Enter')
   await tab.page.getByRole('tab', { name: /^Medias in Campaign/ }).click()
   await tab.page.getByRole('button', { name: /^Remove .*Not sold for EST/ }).waitFor()
+  const searched = tab.page.getByRole('searchbox', { name: 'Search for medias' })
+  await searched.fill('natten')
+  await tab.page.getByRole('option').first().waitFor()
+  await tab.page.getByRole('tab', { name: /^Overview/ }).click()
+  await chosen.waitFor()
+  await tab.page.getByRole('tab', { name: /^Medias in Campaign/ }).click()
+  expect(await searched.inputValue()).toBe('natten')
+  await tab.page.getByRole('option').first().waitFor()
   await tab.page.keyboard.press('Control+s')
   await said('was successfully updated')
   expect((await stored(id))?.selectedMedia).toEqual(mediaOf(rented))
@@ -264,13 +272,21 @@ it('is deleted from its row, which does not open by it [CAM-015, CAM-041, OPN-54
   expect(await stored(id)).toBeUndefined()
 })
 
-it('a timeline has the filters of the table, walks and opens by the keyboard, and moves through time', async () => {
-  await made({ title: 'Drawn', accessType: 'EST', validTo: '2098-12-31T23:00:00.000Z' })
-  await made({ title: 'Drawn before', accessType: 'EST', validFrom: new Date().toISOString() })
+it('a timeline has the filters of the table, marks what overlaps, walks and opens by the keyboard, and moves through time', async () => {
+  const selectedMedia = mediaOf(5)
+  await made({ title: 'Drawn', accessType: 'EST', validTo: '2098-12-31T23:00:00.000Z', selectedMedia })
+  await made({
+    ...{ title: 'Drawn before', accessType: 'EST', selectedMedia },
+    validFrom: new Date().toISOString(),
+  })
   const hidden = await made({ title: 'Drawn too' })
   await tab.openAs('maja', '/campaigns?country=SE&view=timeline&name-filter=Drawn&type-filter=EST')
   const row = tab.page.getByRole('row', { name: /Drawn/ })
-  await row.getByRole('img', { name: /^Drawn \(EST, 0 SEK, .* 00:00 – .* 00:00\)$/ }).waitFor()
+  await row
+    .getByRole('img', {
+      name: /^Drawn \(EST, 0 SEK, .* 00:00 – .* 00:00\)\. Also in another campaign: .+ \(6\) in .*Drawn before/,
+    })
+    .waitFor()
   // It goes on beyond what is seen.
   expect(await row.locator('[data-edge]').count()).toBe(1)
   expect(await tab.page.getByText(hidden.title, { exact: true }).count()).toBe(0)
@@ -290,6 +306,12 @@ it('a timeline has the filters of the table, walks and opens by the keyboard, an
   await isOn(/^Drawn (?!before)/)
   await tab.page.keyboard.press('ArrowDown')
   await isOn(/^Drawn before/)
+  for (let times = 0; times < 4; times++) await tab.page.keyboard.press('ArrowRight')
+  await tab.page
+    .getByRole('tooltip')
+    .getByText(/Also in another campaign: .+ \(6\) in .*Drawn/)
+    .waitFor()
+  await tab.page.keyboard.press('Escape')
   await tab.page.keyboard.press('Enter')
   await tab.page.getByRole('heading', { name: 'Edit Campaign' }).waitFor()
   expect(await field('Campaign Name *').inputValue()).toBe('Drawn before')

@@ -1,14 +1,14 @@
 import { type Media, putMedia } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReadContext } from '../context/services.tsx'
 import { useStable } from '../forms/use-stable.ts'
 import type { MisfitOf } from './media-facts.tsx'
 import { MediaResults } from './media-results.tsx'
 import { MediaSearchForm } from './media-search-form.tsx'
 import { PickedMedia } from './picked-media.tsx'
-import { useMediaSearch } from './use-media-search.ts'
+import { type SearchKeeper, useMediaSearch } from './use-media-search.ts'
 
 export interface MediaPickerProps {
   /** Whose stores are searched. */
@@ -19,6 +19,8 @@ export interface MediaPickerProps {
   misfit?: MisfitOf
   /** Why nothing can be changed, where that is so. */
   locked?: string | undefined
+  /** Keeps the search while the picker is away; the same from one drawing to the next. */
+  keeper: SearchKeeper
   /** Put in front, or taken out if it is there. */
   onToggle: (id: string) => void
   onRemoveAll: () => void
@@ -31,11 +33,14 @@ export function MediaPicker(props: MediaPickerProps) {
 
 const fits: MisfitOf = () => undefined
 
-function Picker({ type, picked, misfit = fits, locked, onToggle, onRemoveAll }: MediaPickerProps) {
+function Picker(props: MediaPickerProps) {
+  const { type, picked, misfit = fits, keeper, locked, onToggle, onRemoveAll } = props
   const client = useQueryClient()
   const { country } = useReadContext()
-  const search = useMediaSearch(type)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const search = useMediaSearch(type, keeper, scroller)
+  // Where it was, now that what was found stands there again.
+  useEffect(() => void scroller?.scrollTo({ top: keeper.current?.top ?? 0 }), [scroller, keeper])
   const field = useRef<HTMLInputElement>(null)
   const pick = useStable((media: Media) => {
     if (locked !== undefined) return

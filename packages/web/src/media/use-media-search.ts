@@ -9,12 +9,23 @@ import {
 } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
 import { useActor } from '@xstate/react'
-import { useMemo } from 'react'
-import { fromPromise } from 'xstate'
+import { type RefObject, useLayoutEffect, useMemo } from 'react'
+import { fromPromise, type Snapshot } from 'xstate'
 import { useMediaReader } from './use-media-reader.ts'
 
-/** A search for media of this type, as the form says it and as it is shown. */
-export function useMediaSearch(type: AccessType) {
+/** A search that somebody comes back to: its words, and what it has found. */
+export interface KeptSearch {
+  type: AccessType
+  search: Snapshot<unknown>
+  /** Pixels that it was scrolled. */
+  top: number
+}
+
+/** Holds it while its tab is not open; outlives the picker. */
+export type SearchKeeper = RefObject<KeptSearch | undefined>
+
+/** A search for media of this type, as the form says it and as it is shown; the one that was left, where that is kept. */
+export function useMediaSearch(type: AccessType, keeper: SearchKeeper, scroller: HTMLElement | null) {
   const reader = useMediaReader()
   const { country, configuration } = reader
   const machine = useMemo(
@@ -31,9 +42,19 @@ export function useMediaSearch(type: AccessType) {
       }),
     [reader],
   )
-  const [snapshot, send] = useActor(machine, {
+  const kept = keeper.current?.type === type ? keeper.current : undefined
+  const [snapshot, send, actor] = useActor(machine, {
     input: { question: newQuestion(configuration, country, type) },
+    ...(kept && { snapshot: kept.search }),
   })
+  useLayoutEffect(() => {
+    if (!scroller) return
+    return () => {
+      // What is typed is searched when somebody comes back.
+      actor.send({ type: 'SUBMIT' })
+      keeper.current = { type, search: actor.getPersistedSnapshot(), top: scroller.scrollTop }
+    }
+  }, [actor, keeper, scroller, type])
   const { question } = snapshot.context
   return {
     question,

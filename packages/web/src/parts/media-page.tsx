@@ -1,7 +1,8 @@
 import { toggled } from '@headend/core/media'
 import { ACCESS_TYPES, type AccessType } from '@headend/core/purchases'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MediaPicker } from '../media/media-picker.tsx'
+import type { KeptSearch } from '../media/use-media-search.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -13,6 +14,7 @@ const PICKED = ['7', 'gone-1']
 export function MediaPage() {
   const [type, setType] = useState<AccessType>('RENTAL')
   const [picked, setPicked] = useState<string[]>(PICKED)
+  const keeper = useRef<KeptSearch>(undefined)
   const [locked, setLocked] = useState(false)
   return (
     <>
@@ -36,6 +38,7 @@ export function MediaPage() {
         <MediaPicker
           type={type}
           picked={picked}
+          keeper={keeper}
           locked={locked ? 'needs content-write; you have content-read' : undefined}
           onToggle={(id) => setPicked((now) => toggled(now, id))}
           onRemoveAll={() => setPicked([])}

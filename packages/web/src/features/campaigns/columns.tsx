@@ -16,7 +16,7 @@ export function facesAt(now: number, columns: readonly Column<Campaign>[]): Face
       cell: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
       width: 104,
     },
-    delete: { width: 64 },
+    delete: { width: 76 },
     ...Object.fromEntries(times),
   }
 }

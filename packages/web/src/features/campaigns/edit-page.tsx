@@ -10,6 +10,7 @@ import {
 import { ACCESS_TYPES, accessTypeMeaning, isAccessType } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
 import { ArrowLeftRight, Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { OfferAction } from '../../commands/offer.tsx'
 import { pageOf } from '../../forms/edit-offers.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
@@ -19,6 +20,7 @@ import { ADD } from '../../forms/tab-dialog.ts'
 import { useClose } from '../../forms/use-close.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
+import type { KeptSearch } from '../../media/use-media-search.ts'
 import { RecordBadge } from '../../table/record-badge.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { changeType } from './change-type.ts'
@@ -39,13 +41,16 @@ export function EditCampaignPage() {
 
 function CampaignPage({ stored }: { stored: Campaign | undefined }) {
   const edit = useRecordEdit(campaignRecord, stored)
+  const keeper = useRef<KeptSearch>(undefined)
   const tabs: TabContents<CampaignTab> = {
     overview: { content: () => <OverviewTab edit={edit} /> },
     medias: {
       count: edit.draft.selectedMedia.length,
       commands: COMMANDS,
       content: (dialog) => (
-        <LazyTab chunk={medias}>{({ MediasTab }) => <MediasTab edit={edit} dialog={dialog} />}</LazyTab>
+        <LazyTab chunk={medias}>
+          {({ MediasTab }) => <MediasTab edit={edit} dialog={dialog} keeper={keeper} />}
+        </LazyTab>
       ),
     },
     'change-log': { content: () => <Empty title={NO_CHANGE_LOG} /> },

@@ -18,6 +18,7 @@ import { campaignList } from './record.ts'
 import { PERIOD_COLUMN, periodFace } from './timeline.tsx'
 import { TimelineBar } from './timeline-bar.tsx'
 import { useMinute } from './use-minute.ts'
+import { useOverlapNotes } from './use-overlap-notes.ts'
 import { useTimeline } from './use-timeline.ts'
 
 const VIEWS = [
@@ -35,11 +36,12 @@ export function ListPage() {
   const timeline = useTimeline(now)
   const columns = useMemo(() => campaignColumns(country, now), [country, now])
   const table = useMemo(() => ({ columns, faces: facesAt(now, columns) }), [columns, now])
+  const overlaps = useOverlapNotes(timeline.open)
   const drawn = useMemo(() => {
     if (!timeline.open) return table
-    const period = periodFace(timeline.picture, country)
+    const period = periodFace(timeline.picture, country, overlaps)
     return { columns: [...table.columns, PERIOD_COLUMN], faces: { ...table.faces, period } }
-  }, [table, timeline.open, timeline.picture, country])
+  }, [table, timeline.open, timeline.picture, country, overlaps])
   return (
     <RecordList
       {...PLACE}

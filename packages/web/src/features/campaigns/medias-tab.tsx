@@ -4,15 +4,17 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useReadContext, useServices } from '../../context/services.tsx'
 import { ADD, type TabDialog } from '../../forms/tab-dialog.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
+import type { SearchKeeper } from '../../media/use-media-search.ts'
 import type { CampaignEdit } from './record.ts'
 
 interface MediasTabProps {
   edit: CampaignEdit
   dialog: TabDialog
+  keeper: SearchKeeper
 }
 
 /** The media of a campaign as cards, and a search for more of its type. */
-export function MediasTab({ edit, dialog }: MediasTabProps) {
+export function MediasTab({ edit, dialog, keeper }: MediasTabProps) {
   const { accessType, selectedMedia } = edit.draft
   const ref = useAsked(dialog)
   const misfit = useMisfit(edit)
@@ -22,6 +24,7 @@ export function MediasTab({ edit, dialog }: MediasTabProps) {
         type={accessType}
         picked={selectedMedia}
         misfit={misfit}
+        keeper={keeper}
         locked={edit.locked('selectedMedia')}
         onToggle={(id) => edit.set('selectedMedia', toggled(edit.form.getValues('selectedMedia'), id))}
         onRemoveAll={() => edit.set('selectedMedia', [])}

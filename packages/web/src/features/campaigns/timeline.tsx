@@ -13,8 +13,10 @@ import {
 } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
 import { visible } from '@headend/core/text'
+import { TriangleAlert } from 'lucide-react'
 import type { Face } from '../../table/faces.ts'
 import { cx } from '../../ui/cx.ts'
+import type { OverlapNotes } from './use-overlap-notes.ts'
 import type { Picture } from './use-timeline.ts'
 
 export const PERIOD_COLUMN = { id: 'period', label: 'Period', type: 'CUSTOM' } as const
@@ -27,16 +29,33 @@ interface Ground {
 }
 
 /** The column in which each campaign stands where it runs. */
-export function periodFace({ window, zone, now }: Picture, country: Country): Face<Campaign> {
+export function periodFace(
+  { window, zone, now }: Picture,
+  country: Country,
+  overlaps: OverlapNotes,
+): Face<Campaign> {
   const scale = scaleOf(window, zone)
+  const textOf = (campaign: Campaign) =>
+    visible([campaignText(campaign, country), overlaps.get(campaign.id)].filter(Boolean).join('. '))
   const ground = { ticks: ticksOf(window, zone), today: placeOf(now, scale) }
   return {
     head: <Axis {...ground} />,
     cell: (campaign) => {
       const bar = barOf(campaign, scale)
-      return bar && <Bar bar={bar} ground={ground} campaign={campaign} now={now} country={country} />
+      return (
+        bar && (
+          <Bar
+            bar={bar}
+            ground={ground}
+            status={campaignStatus(campaign, now)}
+            price={priceText(campaign.price, country)}
+            overlaps={overlaps.has(campaign.id)}
+            text={textOf(campaign)}
+          />
+        )
+      )
     },
-    tip: (campaign) => visible(campaignText(campaign, country)),
+    tip: textOf,
     width: 420,
     weight: 12,
   }
@@ -86,9 +105,12 @@ const tones: Record<CampaignStatus, { bar: string; text: string }> = {
 interface BarProps {
   bar: TimelineBar
   ground: Ground
-  campaign: Campaign
-  now: number
-  country: Country
+  status: CampaignStatus
+  price: string
+  /** It has media that others have at the time. */
+  overlaps: boolean
+  /** All that there is to say. */
+  text: string
 }
 
 const EDGE = { 'data-edge': '', width: 3, y: 6, height: 20 }
@@ -96,16 +118,19 @@ const EDGE = { 'data-edge': '', width: 3, y: 6, height: 20 }
 /** Wide enough for what it costs. */
 const ROOM = 0.09
 
-/** Where it goes on beyond what is seen, there is a mark at that edge. */
-function Bar({ bar: { start, end, isCut }, ground, campaign, now, country }: BarProps) {
-  const { bar, text } = tones[campaignStatus(campaign, now)]
+/** Wide enough for a word more. */
+const ROOM_FOR_WORD = 0.24
+/** Pixels of the sign before the price. */
+const SIGN = 15
+
+/** Where it goes on beyond what is seen, there is a mark at that edge; where others have its media then, a sign and a word. */
+function Bar({ bar: { start, end, isCut }, ground, status, price, overlaps, text: told }: BarProps) {
+  const { bar, text } = tones[status]
   const inside = end - start > ROOM
+  const beside = percent(inside ? start : end)
+  const isFull = end > 1 - ROOM && !inside
   return (
-    <svg
-      role="img"
-      aria-label={visible(campaignText(campaign, country))}
-      className="h-row w-full overflow-visible"
-    >
+    <svg role="img" aria-label={told} className="h-row w-full overflow-visible">
       <Lines {...ground} />
       <rect
         x={percent(start)}
@@ -113,17 +138,23 @@ function Bar({ bar: { start, end, isCut }, ground, campaign, now, country }: Bar
         y={6}
         height={20}
         rx={isCut.before || isCut.after ? 0 : 5}
-        className={cx(bar)}
+        className={cx(bar, overlaps && 'stroke-warn! [stroke-dasharray:4_2]')}
       />
       {isCut.before && <rect x="0" {...EDGE} className={text} />}
       {isCut.after && <rect x="100%" {...EDGE} transform={`translate(${-EDGE.width})`} className={text} />}
+      {overlaps && (
+        <svg aria-hidden="true" x={isFull ? percent(start) : beside} className="overflow-visible text-warn">
+          <TriangleAlert x={isFull ? -SIGN : 5} y={10} width={12} height={12} className="fill-panel" />
+        </svg>
+      )}
       <text
-        x={percent(inside ? start : end)}
-        dx={6}
+        x={beside}
+        dx={overlaps ? 6 + SIGN : 6}
         y={20}
         className={cx('font-[560] text-[11px]', inside ? text : 'fill-muted')}
       >
-        {end > 1 - ROOM && !inside ? '' : priceText(campaign.price, country)}
+        {isFull ? '' : price}
+        {overlaps && end - start > ROOM_FOR_WORD && <tspan className="fill-warn"> · overlaps</tspan>}
       </text>
     </svg>
   )
