@@ -1,10 +1,11 @@
 /** The tree of subcommands. Everything that does something is imported when it is called. */
-import { BOX_TOOLS, type BoxTool, PLATFORMS, typedAnswer } from '@headend/core/engagements'
+import { BOX_TOOLS, PLATFORMS } from '@headend/core/engagements'
 import { TAIL_PLATFORM } from '@headend/core/remote-events'
 import type { Command } from 'commander'
 import type { Run } from './program.ts'
+import { registerPlans, registerTool } from './register-batch.ts'
 
-const BOX_PLATFORM = 'STB'
+export const BOX_PLATFORM = 'STB'
 export const platforms = PLATFORMS.join(' or ')
 
 export const examples = (...lines: string[]) => `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`
@@ -53,6 +54,7 @@ export function registerStb(program: Command): Command {
       examples(
         'headend stb hw-reboot 4711002 --yes',
         'headend stb full-log 4711002 4711900',
+        'headend stb hw-reboot --file boxes.txt --plan',
         'headend stb config 4711002',
       ),
     )
@@ -71,28 +73,8 @@ export function registerTools(stb: Command, run: Run): void {
         (await import('./features/box-settings.ts')).config(context, id, platform),
       ),
     )
-  const feature = () => import('./features/stb.ts')
-  for (const row of BOX_TOOLS) {
-    const { tool } = row
-    const { title, hint }: BoxTool = row
-    const example = `headend stb ${tool} 4711002`
-    stb
-      .command(tool)
-      .description(`${title}. ${hint}`)
-      .argument('<id...>', 'engagement ids, one after the other')
-      .option('--platform <platform>', platforms, BOX_PLATFORM)
-      .addHelpText('after', examples(example + answer(row), `${example} --dry-run`))
-      .action((ids, { platform }, command: Command) =>
-        run(command.optsWithGlobals(), async (context) =>
-          (await feature()).runTool(context, tool, ids, platform),
-        ),
-      )
-  }
-}
-
-function answer(tool: BoxTool): string {
-  if (tool.risk === 'destroys') return ` --confirm "${typedAnswer(tool, { id: '4711002', country: 'SE' })}"`
-  return tool.risk ? ' --yes' : ''
+  for (const tool of BOX_TOOLS) registerTool(stb, run, tool)
+  registerPlans(stb, run)
 }
 
 export function registerTail(program: Command, run: Run): void {

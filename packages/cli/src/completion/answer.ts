@@ -91,8 +91,9 @@ function whole(words: readonly string[], place: Place): string[] {
 
 function missing(place: Place): string[] {
   const argument = nextArgument(place)
-  if (!argument?.required || (argument.variadic && place.operands.length >= position(argument, place)))
-    return []
+  // Several ids can also come from a file, so that help does not call them required.
+  if (!argument?.required && !argument?.variadic) return []
+  if (argument.variadic && place.operands.length >= position(argument, place)) return []
   const word = STAND_INS[argument.name()] ?? STAND_IN
   return [word, ...missing({ ...place, operands: [...place.operands, word] })]
 }

@@ -74,12 +74,17 @@ export const VALUES: Readonly<Record<string, Values | 'files' | 'free'>> = {
   voucherId: live('voucherIds'),
   path: 'files',
   file: 'files',
+  plan: 'files',
+  journal: 'files',
   text: 'free',
   term: 'free',
   account: 'free',
   rows: 'free',
   amount: 'free',
   date: 'free',
+  number: 'free',
+  seconds: 'free',
+  filter: 'free',
   ids: 'free',
 }
 

@@ -17,35 +17,33 @@ describe('a box tool', () => {
   test('says what core says, with the box, on stderr [STB-013, ERR-013]', async () => {
     const { data, call } = boxes()
     const { context, out, err } = testContext(data, { yes: true })
-    expect(await runTool(context, 'hw-reboot', ['4711002'], 'STB')).toBe(0)
+    expect(await runTool(context, 'hw-reboot', ['4711002'], { platform: 'STB' })).toBe(0)
     expect([out(), err()]).toEqual(['', 'Success: Hardware reboot initiated (STB 4711002 in SE)\n'])
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  test('goes through several boxes in order and tells when only some were done', async () => {
+  test('acts on an id that was given twice once, and needs no batch for it', async () => {
     const { data, call } = boxes()
-    const { context, out } = testContext(data, { json: 'id,status' })
-    expect(await runTool(context, 'full-log', ['1', '9', '2'], 'STB')).toBe(3)
-    expect(call.mock.calls.map(([{ path }]) => path.at(-1))).toEqual(['1', '9', '2'])
-    expect(JSON.parse(out())).toEqual([
-      { id: '1', status: 'done' },
-      { id: '9', status: 'not-found' },
-      { id: '2', status: 'done' },
-    ])
+    const { context, err } = testContext(data, { yes: true })
+    expect(await runTool(context, 'hw-reboot', ['1', ' 1'], { platform: 'STB' })).toBe(0)
+    expect(call.mock.calls.map(([{ path }]) => path.at(-1))).toEqual(['1'])
+    expect(err()).toBe('Success: Hardware reboot initiated (STB 1 in SE)\n')
   })
 
-  test('acts once on an id that was given twice', async () => {
-    const { data, call } = boxes()
-    const { context } = testContext(data, { yes: true })
-    expect(await runTool(context, 'hw-reboot', ['1', '2', ' 1'], 'STB')).toBe(0)
-    expect(call.mock.calls.map(([{ path }]) => path.at(-1))).toEqual(['1', '2'])
+  test.each([
+    ['1', 0, 'done', ''],
+    ['9', 6, 'failed', 'not-found'],
+  ])('of %s is a row with --json', async (id, status, word, kind) => {
+    const { context, out } = testContext(boxes().data, { json: 'id,status,kind' })
+    expect(await runTool(context, 'full-log', [id], { platform: 'STB' })).toBe(status)
+    expect(JSON.parse(out())).toEqual([{ id, status: word, kind }])
   })
 
   test('says when a signal ends it that the outcome is unknown, and only then', async () => {
     const answer = Promise.withResolvers<never>()
     const { context, err, signal } = testContext({ get: () => answer.promise }, { yes: true })
     signal()
-    const running = runTool(context, 'hw-reboot', ['1'], 'STB')
+    const running = runTool(context, 'hw-reboot', ['1'], { platform: 'STB' })
     await vi.waitFor(() => {
       signal()
       expect(err()).toBe(
@@ -62,7 +60,7 @@ describe('a box tool', () => {
 
   test('says which text failed, and why [STB-015, ERR-013]', async () => {
     const { context, err } = testContext(boxes().data)
-    expect(await runTool(context, 'full-log', ['9'], 'STB')).toBe(6)
+    expect(await runTool(context, 'full-log', ['9'], { platform: 'STB' })).toBe(6)
     expect(err()).toBe('headend: Failed to activate full debug log: No such engagement\n')
   })
 
@@ -78,7 +76,7 @@ describe('a box tool', () => {
   ] as const)('makes no call for %s', async (_, tool, platform, status, text) => {
     const { data, call } = boxes()
     const { context, err } = testContext(data)
-    expect(await runTool(context, tool, ['1'], platform)).toBe(status)
+    expect(await runTool(context, tool, ['1'], { platform })).toBe(status)
     expect(err()).toContain(text)
     expect(call).not.toHaveBeenCalled()
   })

@@ -1,64 +1,54 @@
-import type { EngagementIdentity } from '@headend/core/engagements'
-import { type BoxCommand, type BoxToolName, boxCommand, subjectName } from '@headend/core/engagements'
-import { toIds, toPlatform } from '../arguments.ts'
+import { type BoxToolName, boxCommand } from '@headend/core/engagements'
+import { AppError } from '@headend/core/errors'
+import { toId, toPlatform } from '../arguments.ts'
+import type { ToolOptions } from '../batch/options.ts'
+import { RESULT_COLUMNS, resultRow } from '../batch/results.ts'
 import type { Context } from '../context.ts'
 import { printRequests, REQUEST_COLUMNS } from '../dry-run.ts'
-import { batchStatus, exitStatus, STATUS } from '../exit-status.ts'
-import { type Performed, perform } from '../perform.ts'
+import { exitStatus, STATUS } from '../exit-status.ts'
+import { perform } from '../perform.ts'
 import { report } from '../report.ts'
 
-const RESULT_COLUMNS = [
-  { key: 'id', label: 'Engagement ID' },
-  { key: 'country', label: 'Country' },
-  { key: 'platform', label: 'Platform' },
-  { key: 'tool', label: 'Tool' },
-  { key: 'status', label: 'Status' },
-  { key: 'message', label: 'Message' },
-] as const
-
-/** Runs a box tool on one engagement after the other (STB-006); data on stdout only with --json or --dry-run. */
+/** Runs a box tool (STB-006): on one box at once, on several as a batch. */
 export async function runTool(
   context: Context,
   tool: BoxToolName,
-  ids: string[],
-  platform: string,
+  words: readonly string[],
+  options: ToolOptions,
 ): Promise<number> {
-  const { options, output } = context
+  const only = onlyOne(words, options)
+  if (only !== undefined) return runOne(context, tool, only, options.platform)
+  const { resumeBatch, runTool } = await import('../batch/batch.ts')
+  const { resume } = options
+  if (resume === undefined) return runTool(context, tool, words, options)
+  if (words.length > 0 || options.file !== undefined)
+    throw new AppError('usage', '--resume takes its boxes from the journal: it goes without ids')
+  return resumeBatch(context, tool, resume, options)
+}
+
+/** An id alone, and nothing said that only a batch knows. */
+function onlyOne(words: readonly string[], { platform, lookUp, ...batch }: ToolOptions): string | undefined {
+  const [word = '', ...others] = new Set(words.map((one) => one.trim()))
+  const plain = others.length === 0 && /^[\w.]+$/.test(word)
+  return plain && Object.values(batch).every((value) => value === undefined) ? word : undefined
+}
+
+/** Data on stdout only with --json or --dry-run. */
+async function runOne(context: Context, tool: BoxToolName, word: string, platform: string): Promise<number> {
+  const { options, output, terminal } = context
   const command = boxCommand(tool)
-  const subjects = toIds(ids).map((id) => ({ id, platform: toPlatform(platform) }))
+  const box = { platform: toPlatform(platform), id: toId(word) }
   output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const { country } = await context.reader(command.ability)
-  const results: Result[] = []
-  for (const subject of subjects) results.push(await runOn({ ...subject, country }, command, context))
-  if (options.dryRun) await printRequests(results.flatMap(requestsOf), context)
-  else if (output.json) await output.list(RESULT_COLUMNS)(results.map(toRow))
-  return batchStatus(results.map(({ performed }) => statusOf(performed)))
-}
-
-interface Result {
-  identity: EngagementIdentity
-  command: BoxCommand
-  performed: Performed
-}
-
-async function runOn(identity: EngagementIdentity, command: BoxCommand, context: Context): Promise<Result> {
-  const performed = await perform(command, { input: identity, subject: subjectName(identity) }, context)
-  if (performed.status === 'done') context.output.say(performed.message)
-  if (performed.status === 'failed') report(performed.error, context.output.json, context.terminal)
-  return { identity, command, performed }
-}
-
-function statusOf(performed: Performed): number {
+  const performed = await perform(command, { input: { ...box, country } }, context)
+  if (performed.status === 'done') output.say(performed.message)
+  if (performed.status === 'failed') report(performed.error, output.json, terminal)
+  if (options.dryRun) await printRequests(performed.status === 'dry-run' ? performed.requests : [], context)
+  else if (output.json) {
+    const { message, kind } =
+      performed.status === 'failed' ? performed.error : { message: command.tool.success, kind: undefined }
+    const status = kind === 'outcome-unknown' ? 'unknown' : performed.status === 'failed' ? 'failed' : 'done'
+    await output.list(RESULT_COLUMNS)([resultRow({ ...box, status, message, kind }, { tool, country })])
+  }
   return performed.status === 'failed' ? exitStatus(performed.error) : STATUS.done
-}
-
-function toRow({ identity, command, performed }: Result) {
-  const { id, country, platform } = identity
-  const message = performed.status === 'failed' ? performed.error.message : command.tool.success
-  const status = performed.status === 'failed' ? performed.error.kind : performed.status
-  return { id, country, platform, tool: command.tool.tool, status, message }
-}
-
-function requestsOf({ performed }: Result) {
-  return performed.status === 'dry-run' ? performed.requests : []
 }

@@ -24,6 +24,7 @@ export {
 } from './engagement.view.ts'
 export { HIT_TABLE } from './hit-columns.ts'
 export { requireIdentity } from './identity.ts'
+export { knownEngagements } from './known.ts'
 export { engagementKeys, engagementQueries } from './queries.ts'
 export {
   ENGAGEMENT_FIELDS,

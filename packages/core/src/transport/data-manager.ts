@@ -145,7 +145,8 @@ async function requestHeaders(settings: Settings, ports: TransportPorts, request
   headers.set('Accept', 'application/json')
   if (request.body !== undefined) headers.set('Content-Type', 'application/json')
   // The browser may send a request twice when a connection closes: only a key that the service honours stops the second.
-  if (hasEffect(request) && settings.idempotencyHeader) headers.set(settings.idempotencyHeader, ports.newId())
+  if (hasEffect(request) && settings.idempotencyHeader)
+    headers.set(settings.idempotencyHeader, request.idempotencyKey ?? ports.newId())
   if (request.secure) headers.set('Authorization', `Bearer ${await ports.token()}`)
   for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value)
   return headers

@@ -3,6 +3,7 @@ export { createDataManager, type DataManager, requestUrl, type TransportPorts } 
 export { createDryRun } from './dry-run.ts'
 export { readEventStream, type StreamBatch, type StreamEvent } from './event-stream.ts'
 export type { Exchange } from './exchange.ts'
+export { createKeyed } from './keyed.ts'
 export { orBroken, orMissing } from './missing.ts'
 export { path, type QueryValue } from './path.ts'
 export type { Answer, Method, Request, RequestOptions, ServiceName } from './request.ts'

@@ -24,6 +24,8 @@ export interface RequestOptions {
    * when no answer comes, its outcome is unknown.
    */
   effect?: boolean
+  /** Instead of a new one, where somebody has written down which it is. */
+  idempotencyKey?: string
   /** Nobody reads the body of the answer, so nothing can be wrong with it (OPN-19). */
   ignoreBody?: boolean
   signal?: AbortSignal | undefined

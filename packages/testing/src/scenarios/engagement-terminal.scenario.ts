@@ -547,7 +547,7 @@ describe('a box', () => {
     expect(status).toBe(3)
     expect(JSON.parse(stdout)).toEqual([
       { id: ids[0], status: 'done' },
-      { id: ids[1], status: 'outcome-unknown' },
+      { id: ids[1], status: 'unknown' },
       { id: ids[2], status: 'done' },
     ])
     expect(acted()).toEqual(before.map((count) => count + 1))

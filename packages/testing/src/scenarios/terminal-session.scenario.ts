@@ -321,7 +321,8 @@ describe('a token that a service refuses', () => {
     const before = { anna: fullLogs(anna), other: fullLogs(other) }
     const refreshes = refreshesFromNow()
     provider.world.faults.arm({ path: '/rest/legacybridge/', status: 401, times: 1 })
-    const { status, stderr } = await terminal.run(['stb', 'full-log', anna, other, '--country', 'SE'])
+    const oneByOne = ['stb', 'full-log', anna, other, '--country', 'SE', '--concurrency', '1']
+    const { status, stderr } = await terminal.run(oneByOne)
     expect(stderr).toContain('Not authenticated')
     expect(status).toBe(3)
     expect({ anna: fullLogs(anna), other: fullLogs(other) }).toEqual({ ...before, other: before.other + 1 })

@@ -1,0 +1,360 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { AppError } from '@headend/core/errors'
+import type { DataManager, RequestOptions } from '@headend/core/transport'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runTool } from '../features/stb.ts'
+import { testContext } from '../fixtures.ts'
+import type { GlobalOptions } from '../options.ts'
+import { applyPlan } from './batch.ts'
+import { lockJournal } from './journal-lock.ts'
+import type { ToolOptions } from './options.ts'
+import { viewJournals } from './view-journals.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'headend-batch-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Boxes that act, but those whose id ends with 9, which there are not, with 8, which fail, and with 7, which give no answer. */
+function boxes() {
+  const acted: string[] = []
+  const keys: (string | undefined)[] = []
+  const answer = (body?: unknown) => ({ status: 200, headers: new Headers(), body })
+  const get = vi.fn(async ({ path, idempotencyKey }: RequestOptions) => {
+    await pause(1)
+    keys.push(idempotencyKey)
+    if (path.endsWith('8')) throw new AppError('server', 'The service answered 500', { status: 500 })
+    acted.push(path.split('/').at(-1) ?? '')
+    if (path.endsWith('7')) throw new AppError('outcome-unknown', 'Sent, but no answer came')
+    return answer()
+  })
+  const post = vi.fn(async ({ body }: RequestOptions) => {
+    const there = (body as EngagementIdentity[]).filter(({ id }) => !id.endsWith('9'))
+    return answer(there.map((one) => ({ ...one, status: 'ACTIVE' })))
+  })
+  return { acted, keys, post, data: { get, post } as Partial<DataManager> }
+}
+
+type Person = Parameters<typeof testContext>[2]
+
+function here(
+  { data }: { data: Partial<DataManager> },
+  options: Partial<GlobalOptions> = {},
+  { username = 'maja', ...person }: Person & { username?: string } = {},
+) {
+  const env = { XDG_STATE_HOME: folder, ...person.env }
+  const { context, ...told } = testContext(data, options, { ...person, env })
+  const user = { username, name: '', email: '' }
+  const session = { user, roles: [], countries: ['SE'], country: 'SE' } as const
+  const configuration = async () => ({ environment: 'pilot' }) as never
+  return { ...told, context: { ...context, configuration, signedIn: async () => session } }
+}
+
+const one = { platform: 'STB', concurrency: '1' }
+const journals = () =>
+  readdirSync(path.join(folder, 'headend/batches')).filter((name) => name.endsWith('.ndjson'))
+const journal = () => path.join(folder, 'headend/batches', journals()[0] ?? '')
+const run = (context: Parameters<typeof runTool>[0], ids: string[], options: Partial<ToolOptions> = {}) =>
+  runTool(context, 'full-log', ids, { ...one, ...options })
+
+describe('a batch', () => {
+  test('tells of each box what has become of it, and of all of them together', async () => {
+    const world = boxes()
+    const { context, out, err } = here(world, { json: 'id,status,kind' })
+    expect(await run(context, ['1', '9', '8', '7', '2', '1'])).toBe(3)
+    expect(JSON.parse(out())).toEqual([
+      { id: '1', status: 'done', kind: '' },
+      { id: '8', status: 'failed', kind: 'server' },
+      { id: '7', status: 'unknown', kind: 'outcome-unknown' },
+      { id: '2', status: 'done', kind: '' },
+      { id: '9', status: 'skipped', kind: 'not-found' },
+    ])
+    const said = err()
+    expect(said).toContain('Given more than once, and taken once: 1\n')
+    expect(said).toContain('1 box refused, and left alone: STB/9 (No engagement 9 on STB in SE)\n')
+    expect(said).toContain('5 boxes: done 2 · failed 1 · skipped 1 · unknown 1\n')
+    expect(said).toContain(`headend stb full-log --country SE --resume ${journal()}\n`)
+    expect(world.acted).toEqual(['1', '7', '2'])
+  })
+
+  test.each([
+    [['1', '2'], 0],
+    [['7', '17'], 8],
+    [['8', '18'], 1],
+    [['9', '19'], 6],
+    [['1', '8'], 3],
+  ])('of %j ends with %d', async (ids, status) => {
+    expect(await run(here(boxes()).context, ids)).toBe(status)
+  })
+
+  test('is tab-separated lines in a pipe, with every box', async () => {
+    const { context, out } = here(boxes())
+    await run(context, ['1', '8'])
+    expect(out()).toBe(
+      '1\tSE\tSTB\tfull-log\tdone\tFull debug log activated\t\n' +
+        '8\tSE\tSTB\tfull-log\tfailed\tFailed to activate full debug log: The service answered 500\tserver\n',
+    )
+  })
+
+  test('keeps a journal that only its owner reads, with the key of each request', async () => {
+    const world = boxes()
+    await run(here(world).context, ['1', '7'])
+    expect([statSync(journal()).mode & 0o777, statSync(path.dirname(journal())).mode & 0o777]).toEqual([
+      0o600, 0o700,
+    ])
+    const [header, ...lines] = readFileSync(journal(), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(header).toMatchObject({
+      journal: 1,
+      tool: 'full-log',
+      country: 'SE',
+      environment: 'pilot',
+      who: 'maja',
+    })
+    expect(lines).toMatchObject([
+      { box: 'STB/1', firing: world.keys[0] },
+      { box: 'STB/1', status: 'done' },
+      { box: 'STB/7', firing: world.keys[1] },
+      { box: 'STB/7', status: 'unknown', kind: 'outcome-unknown' },
+    ])
+  })
+
+  test('asks for what several customers would notice to be typed, and does nothing before', async () => {
+    const world = boxes()
+    const start = (options: Partial<GlobalOptions>, person: Person = {}) =>
+      runTool(here(world, options, person).context, 'hw-reboot', ['1', '2'], one)
+    await expect(start({ yes: true })).rejects.toThrow('nobody is here to answer')
+    await expect(start({ confirm: 'HW-REBOOT 3 SE' })).rejects.toThrow('does not name what would be done')
+    await expect(start({}, { tty: true, typed: 'y\n' })).rejects.toThrow('Not done')
+    expect(world.acted).toEqual([])
+    expect(await start({ confirm: 'HW-REBOOT 2 SE' })).toBe(0)
+    expect(await start({}, { tty: true, typed: 'HW-REBOOT 2 SE\n' })).toBe(0)
+    expect(world.acted).toEqual(['1', '2', '1', '2'])
+  })
+
+  test('stops after the first ones where nobody can be asked, and says how to go on', async () => {
+    const world = boxes()
+    const { context, err } = here(world)
+    expect(await run(context, ['1', '2', '3'], { canary: '2' })).toBe(3)
+    expect([world.acted, err()]).toEqual([
+      ['1', '2'],
+      expect.stringMatching(/The first 2 are done\. Not done: nobody is here[\s\S]*--resume/),
+    ])
+    expect(await run(here(world, { yes: true }).context, ['1', '2', '3'], { canary: '2' })).toBe(0)
+  })
+
+  test('looks nothing up where that is not wanted', async () => {
+    const world = boxes()
+    expect(await run(here(world).context, ['1', '2'], { lookUp: false })).toBe(0)
+    expect(world.post).not.toHaveBeenCalled()
+  })
+
+  test('does nothing where it cannot be looked up what there is', async () => {
+    const world = boxes()
+    world.post.mockRejectedValue(new AppError('server', 'The service answered 500', { status: 500 }))
+    await expect(run(here(world).context, ['1', '2'])).rejects.toMatchObject({
+      kind: 'server',
+      hint: expect.stringContaining('--no-look-up'),
+    })
+    expect(world.acted).toEqual([])
+  })
+
+  test('reads a file, and does nothing to any of a list with a slip in it', async () => {
+    const world = boxes()
+    const file = path.join(folder, 'boxes.txt')
+    writeFileSync(file, '\ufeff# of Tuesday\r\n1, 2\r\nOTT/3')
+    expect(await run(here(world).context, [], { file })).toBe(0)
+    expect(world.acted).toEqual(['1', '2', '3'])
+    writeFileSync(file, '4\nfive\n')
+    const failing = run(here(world).context, [], { file })
+    await expect(failing).rejects.toThrow(`Not done: line 2 of ${file}: five (not an engagement id)`)
+    expect(world.acted).toHaveLength(3)
+  })
+
+  test.each<[Partial<ToolOptions>, string]>([
+    [{ concurrency: '0' }, '--concurrency: not a number above 0: 0'],
+    [{ concurrency: '2.5' }, '--concurrency: not a whole number from 1 to 64: 2.5'],
+    [{ perSecond: 'many' }, '--per-second: not a number above 0: many'],
+    [{ watch: true }, '--watch needs --until'],
+    [{ until: 'login' }, 'add --watch'],
+    [{ resume: 'x' }, '--resume takes its boxes from the journal'],
+  ])('%j is asked for in a way that cannot work', async (options, text) => {
+    const failing = run(here(boxes()).context, ['1', '2'], options)
+    await expect(failing).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining(text) })
+  })
+
+  test('that a signal ends starts no more, waits for what is under way, and says how to go on', async () => {
+    const world = boxes()
+    const { get } = world.data
+    let farewells: unknown[] = []
+    const interrupted: typeof get = async (request) => {
+      if (world.acted.length === 1) farewells = signal()
+      return get?.(request) as never
+    }
+    const { context, signal, err, out } = here({ data: { ...world.data, get: interrupted } })
+    await run(context, ['1', '2', '3', '4', '5'])
+    await Promise.all(farewells)
+    expect([world.acted, farewells.length]).toEqual([['1', '2'], 1])
+    expect(err()).toContain(
+      'Stopping: what is under way is waited for, 3 seconds at most. Go on with: headend stb',
+    )
+    expect(
+      out()
+        .split('\n')
+        .map((row) => row.split('\t')[4]),
+    ).toEqual([...['done', 'done', 'skipped', 'skipped', 'skipped', undefined]])
+  })
+})
+
+describe('a plan', () => {
+  test('says which would be acted on and which not, and does nothing', async () => {
+    const world = boxes()
+    const { context, out, err } = here(world)
+    expect(await run(context, ['1', '9', 'OTT/2'], { plan: true })).toBe(3)
+    expect(out().split('\n')).toEqual([
+      '1\tSE\tSTB\tfull-log\tplanned\t\t',
+      '2\tSE\tOTT\tfull-log\tplanned\t\t',
+      '9\tSE\tSTB\tfull-log\trefused\tNo engagement 9 on STB in SE\tnot-found',
+      '',
+    ])
+    expect(err()).toBe('2 boxes would be acted on, 1 refused. Nothing is done\n')
+    expect(world.acted).toEqual([])
+  })
+
+  test('that was saved is fired once, as it was saved', async () => {
+    const world = boxes()
+    const { context, out } = here(world, { json: true })
+    await run(context, ['1', '9', '2'], { plan: true })
+    const file = path.join(folder, 'plan.json')
+    writeFileSync(file, out())
+    const looked = world.post.mock.calls.length
+    const { context: another, out: rows } = here(world, { json: 'id,status' })
+    expect(await applyPlan(another, file, {})).toBe(3)
+    expect(JSON.parse(rows()).map(({ status }: { status: string }) => status)).toEqual([
+      'done',
+      'done',
+      'skipped',
+    ])
+    expect([world.acted, world.post.mock.calls.length]).toEqual([['1', '2'], looked])
+    await expect(applyPlan(another, file, {})).rejects.toThrow('this batch was begun already')
+    expect(world.acted).toHaveLength(2)
+  })
+
+  test('with --dry-run prints the requests of those that would be acted on', async () => {
+    const world = boxes()
+    const { context, out } = here(world, { dryRun: true })
+    const configuration = async () =>
+      ({ environment: 'pilot', services: { adminPortal: 'http://admin.test' } }) as never
+    expect(await run({ ...context, configuration }, ['1', '9', '2'])).toBe(3)
+    expect(out().match(/^GET .*/gm)).toEqual([
+      expect.stringMatching(/fullLogSTB\/SE\/STB\/1$/),
+      expect.stringMatching(/fullLogSTB\/SE\/STB\/2$/),
+    ])
+    expect(world.acted).toEqual([])
+  })
+})
+
+describe('gone on with', () => {
+  /** A batch of which 1 is done, 8 failed, 7 is unknown and 2 was not started. */
+  async function begun(world = boxes()) {
+    await run(here(world).context, ['1', '8', '7', '2'], { maxErrors: '2' })
+    expect(world.acted).toEqual(['1', '7'])
+    return world
+  }
+  const resume = (context: Parameters<typeof runTool>[0], options: Partial<ToolOptions> = {}) =>
+    run(context, [], { resume: journal(), ...options })
+
+  test('it tries what failed and was not started, and lists what is unknown', async () => {
+    const world = await begun()
+    const { context, out, err } = here(world, { json: 'id,status' })
+    expect(await resume(context)).toBe(3)
+    expect(world.acted).toEqual(['1', '7', '2'])
+    expect(JSON.parse(out())).toEqual([
+      { id: '1', status: 'done' },
+      { id: '8', status: 'failed' },
+      { id: '7', status: 'unknown' },
+      { id: '2', status: 'done' },
+    ])
+    expect(err()).toContain('--retry-unknown sends them again')
+  })
+
+  test('it sends an unknown one again only when told, with the key that it had', async () => {
+    const world = await begun()
+    const first = world.keys[2]
+    await resume(here(world).context, { retryUnknown: true })
+    expect(world.acted).toEqual(['1', '7', '7', '2'])
+    expect([first, world.keys[4]]).toEqual([expect.any(String), first])
+  })
+
+  test('it takes half a last line for what a kill has left', async () => {
+    const world = await begun()
+    const whole = readFileSync(journal(), 'utf8')
+    writeFileSync(journal(), `${whole}{"at":"2026-11-21T12:00:00Z","box":"STB/2","fir`)
+    await resume(here(world).context)
+    expect(world.acted).toEqual(['1', '7', '2'])
+    expect(readFileSync(journal(), 'utf8').startsWith(`${whole}{"at"`)).toBe(true)
+    await resume(here(world).context)
+    expect(world.acted).toEqual(['1', '7', '2'])
+  })
+
+  test.each([
+    ['somebody else', 'full-log', { username: 'kari' }, 'The journal is of maja, and you are kari'],
+    ['another tool', 'sw-reboot', {}, 'The journal is of full-log'],
+  ] as const)('by %s it is refused', async (_, tool, person, reason) => {
+    const world = await begun()
+    const { context } = here(world, {}, person)
+    const failing = runTool(context, tool, [], { ...one, resume: journal() })
+    await expect(failing).rejects.toThrow(reason)
+    expect(world.acted).toEqual(['1', '7'])
+  })
+
+  test('in another country or environment it is refused', async () => {
+    const world = await begun()
+    const { context } = here(world)
+    const signedIn = async () => ({ ...(await context.signedIn()), country: 'FI' }) as const
+    await expect(resume({ ...context, signedIn })).rejects.toThrow('The journal is of SE, and this is FI')
+    const configuration = async () => ({ environment: 'production' }) as never
+    await expect(resume({ ...context, configuration })).rejects.toThrow('The journal is of pilot')
+    expect(world.acted).toEqual(['1', '7'])
+  })
+
+  test('by two at once the second is refused, and after a kill nobody is', async () => {
+    const world = await begun()
+    const unlock = await lockJournal(journal())
+    await expect(resume(here(world).context)).rejects.toThrow(
+      `process ${process.pid} is going on with this batch`,
+    )
+    await unlock()
+    const gone = { pid: 2 ** 22 + 1, host: (await import('node:os')).hostname(), since: Date.now() }
+    writeFileSync(`${journal()}.lock`, JSON.stringify(gone))
+    expect(await resume(here(world).context)).toBe(3)
+    expect(world.acted).toEqual(['1', '7', '2'])
+  })
+
+  test('it says when nothing is left', async () => {
+    const world = boxes()
+    await run(here(world).context, ['1', '2'])
+    const { context, err } = here(world)
+    expect(await resume(context)).toBe(0)
+    expect([world.acted, err()]).toEqual([['1', '2'], expect.stringContaining('Nothing is left to be done')])
+  })
+
+  test('it is listed with what has become of it', async () => {
+    await begun()
+    const list = here(boxes(), { json: 'tool,who,done,failed,skipped,unknown' })
+    await viewJournals(list.context, undefined)
+    expect(JSON.parse(list.out())).toEqual([
+      { tool: 'full-log', who: 'maja', done: 1, failed: 1, skipped: 1, unknown: 1 },
+    ])
+    const boxByBox = here(boxes(), { json: 'id,status' })
+    await viewJournals(boxByBox.context, journal())
+    expect(JSON.parse(boxByBox.out())).toHaveLength(4)
+  })
+})

@@ -1,0 +1,64 @@
+/** Who goes on with a journal: one process at a time, and one that was killed holds nobody up. */
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname, uptime } from 'node:os'
+import { lock } from 'proper-lockfile'
+import { HintedError } from '../errors.ts'
+
+interface Holder {
+  pid: number
+  host: string
+  /** Milliseconds since 1970. */
+  since: number
+}
+
+/** A process that was killed while it took the lock. */
+const STALE_MS = 5000
+const TAKING = { retries: { retries: 80, factor: 1, minTimeout: 100 }, stale: STALE_MS }
+
+/** Resolves with how to let go; throws 'usage' where another process has it. */
+export async function lockJournal(file: string): Promise<() => Promise<void>> {
+  const mine = `${file}.lock`
+  // Held for the moment in which it is decided, never for as long as a batch takes: a machine that sleeps for a while loses it.
+  const taken = await lock(file, { ...TAKING, realpath: false, lockfilePath: `${file}.taking` })
+  try {
+    const holder = await holderOf(mine)
+    if (holder && isAlive(holder)) throw inUse(file, holder)
+    const { pid } = process
+    await writeFile(mine, JSON.stringify({ pid, host: hostname(), since: Date.now() } satisfies Holder), {
+      mode: 0o600,
+    })
+  } finally {
+    await taken()
+  }
+  return () => rm(mine, { force: true })
+}
+
+/** What is half written belongs to a process that was killed over it. */
+async function holderOf(mine: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(mine, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** On another machine nobody can tell. */
+function isAlive({ pid, host, since }: Holder): boolean {
+  if (host !== hostname()) return true
+  if (since < Date.now() - uptime() * 1000) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
+
+function inUse(file: string, { pid, host }: Holder): HintedError {
+  const where = host === hostname() ? '' : ` on ${host}`
+  return new HintedError(
+    'usage',
+    `${file}: process ${pid}${where} is going on with this batch`,
+    `Wait for it; if it is no headend, remove ${file}.lock`,
+  )
+}

@@ -1,0 +1,79 @@
+import { styleText } from 'node:util'
+import { type Progress, progressText } from '@headend/core/batch'
+import { wantsColour } from '../colour.ts'
+import type { GlobalOptions } from '../options.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** How far a batch is, on stderr: one line that is drawn anew on a terminal, a line now and then elsewhere. */
+export interface ProgressLine {
+  show(progress: Progress): void
+  /** A line of its own, above. */
+  say(text: string): void
+  /** Takes the line away; the next `show` brings it back. */
+  clear(): void
+}
+
+/** Milliseconds between two drawings, and between two lines where nobody can draw. */
+const REDRAWN = 100
+const NOW_AND_THEN = 10_000
+
+export function createProgressLine(
+  options: Pick<GlobalOptions, 'quiet' | 'color'>,
+  { stderr, env }: Pick<Terminal, 'stderr' | 'env'>,
+  now: () => number,
+): ProgressLine {
+  if (options.quiet) return { show: () => {}, say: (text) => void stderr.write(`${text}\n`), clear: () => {} }
+  return stderr.isTTY ? drawn() : told()
+
+  function drawn(): ProgressLine {
+    const paint = wantsColour(options, env) ? green : (line: string) => line
+    let last: Progress | undefined
+    let drawnAt = Number.NEGATIVE_INFINITY
+    let cells = 0
+    const draw = () => {
+      if (!last) return
+      // The last cell of a line takes the cursor to the next one.
+      const line = progressText(last, (stderr.columns ?? 80) - 1)
+      stderr.write(`\r${paint(line)}${' '.repeat(Math.max(0, cells - line.length))}`)
+      cells = line.length
+      drawnAt = now()
+    }
+    const clear = () => {
+      if (cells > 0) stderr.write(`\r${' '.repeat(cells)}\r`)
+      cells = 0
+    }
+    return {
+      show(progress) {
+        last = progress
+        if (cells === 0 || now() - drawnAt >= REDRAWN || isWhole(progress)) draw()
+      },
+      say(text) {
+        clear()
+        stderr.write(`${text}\n`)
+        draw()
+      },
+      clear,
+    }
+  }
+
+  function told(): ProgressLine {
+    let toldAt = now()
+    return {
+      show(progress) {
+        if (now() - toldAt < NOW_AND_THEN) return
+        toldAt = now()
+        stderr.write(`${progressText(progress)}\n`)
+      },
+      say: (text) => void stderr.write(`${text}\n`),
+      clear: () => {},
+    }
+  }
+}
+
+function isWhole({ counts, total }: Progress): boolean {
+  return counts.done + counts.failed + counts.unknown === total
+}
+
+function green(line: string): string {
+  return line.replace(/#+/, (bar) => styleText('green', bar, { validateStream: false }))
+}

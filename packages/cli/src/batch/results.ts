@@ -1,0 +1,70 @@
+/** What a batch has come to: rows on stdout, and one status of the table of exit statuses. */
+import { type BoxResult, boxCount, countResults, summaryText } from '@headend/core/batch'
+import type { Country } from '@headend/core/country'
+import { AppError } from '@headend/core/errors'
+import type { Context } from '../context.ts'
+import { batchStatus, exitStatus, STATUS } from '../exit-status.ts'
+
+export const RESULT_COLUMNS = [
+  { key: 'id', label: 'Engagement ID' },
+  { key: 'country', label: 'Country' },
+  { key: 'platform', label: 'Platform' },
+  { key: 'tool', label: 'Tool' },
+  { key: 'status', label: 'Status' },
+  { key: 'message', label: 'Message' },
+  { key: 'kind', label: 'Error' },
+] as const
+
+interface About {
+  tool: string
+  country: Country
+}
+
+export function resultRow({ platform, id, status, message, kind }: BoxResult, { tool, country }: About) {
+  return { id, country, platform, tool, status, message, kind: kind ?? '' }
+}
+
+/** Rows that a terminal shows of what went well: of more a person reads the count. */
+const FEW = 20
+
+/** A reader that goes away ends the program: not before everything else is done. */
+export async function printResults(results: readonly BoxResult[], about: About, context: Context) {
+  const { output, terminal } = context
+  const some = terminal.stdout.isTTY && !output.json && results.length > FEW
+  const shown = some ? results.filter(({ status }) => status !== 'done') : results
+  await output.list(RESULT_COLUMNS)(shown.map((result) => resultRow(result, about)))
+}
+
+/** What was not started says nothing where all that was failed alike. */
+export function resultsStatus(results: readonly BoxResult[]): number {
+  const told = results.filter((result) => result.status !== 'skipped' || result.kind !== undefined)
+  const statuses = told.map(statusOf)
+  if (told.length === results.length) return batchStatus(statuses)
+  return batchStatus(
+    statuses.length === 0 || statuses.includes(STATUS.done) ? [...statuses, STATUS.failed] : statuses,
+  )
+}
+
+function statusOf({ status, kind, message, http }: BoxResult): number {
+  if (status === 'done') return STATUS.done
+  if (status === 'unknown') return STATUS.outcomeUnknown
+  return exitStatus(new AppError(kind ?? 'unspecified', message, { status: http })) ?? STATUS.failed
+}
+
+/** Counts, and what is to be done about what is not done; `again` is the command that goes on. */
+export function tellSummary(
+  results: readonly BoxResult[],
+  again: string,
+  { output }: Pick<Context, 'output'>,
+): void {
+  const counts = countResults(results)
+  output.say(summaryText(counts))
+  const left = results.some(
+    ({ status, kind }) => status === 'failed' || (status === 'skipped' && kind === undefined),
+  )
+  if (left) output.say(`Go on with what failed or was not started: ${again}`)
+  if (counts.unknown === 0) return
+  output.say(
+    `Find out what ${boxCount(counts.unknown)} did; --resume leaves them alone, --retry-unknown sends them again`,
+  )
+}

@@ -1,0 +1,176 @@
+/** A batch that is fired: new, from a saved plan, or one that is gone on with. All that was decided before comes in. */
+import {
+  actOn,
+  type Box,
+  type BoxResult,
+  batchQuestion,
+  boxCount,
+  boxName,
+  boxSubject,
+  countResults,
+  createPace,
+  endedLine,
+  firingLine,
+  type Intent,
+  openWatch,
+  type Plan,
+  startBatch,
+  type Work,
+} from '@headend/core/batch'
+import { type BoxCommand, boxCommand } from '@headend/core/engagements'
+import { AppError, asAppError } from '@headend/core/errors'
+import { visible } from '@headend/core/text'
+import { confirm } from '../confirm.ts'
+import type { Context } from '../context.ts'
+import { report } from '../report.ts'
+import { clock } from './clock.ts'
+import type { JournalFile } from './journal-file.ts'
+import type { Manner } from './options.ts'
+import { createProgressLine } from './progress.ts'
+import { printResults, resultsStatus, tellSummary } from './results.ts'
+
+export type About = Pick<Plan, 'tool' | 'country' | 'refused'>
+
+/** Asks, in proportion to what these boxes are and what would happen to them; throws 'declined' for a no. */
+export async function askFor(
+  boxes: readonly Box[],
+  { tool, country, refused }: About,
+  manner: Manner,
+  context: Context,
+) {
+  const intent: Intent = { ...manner, tool: boxCommand(tool).tool, country, boxes, refused: refused.length }
+  const question = batchQuestion(intent)
+  if (question && !(await confirm(question, context.options, context.terminal)))
+    throw new AppError('declined', 'Not done')
+}
+
+interface Fired {
+  about: About
+  work: readonly Work[]
+  /** How all of it stands, in the order of the batch. */
+  inOrder(results: ReadonlyMap<string, BoxResult>): BoxResult[]
+}
+
+/** Fires, tells how far it is and what has become of it, and answers with the exit status. */
+export async function fireBatch(
+  { about, work, inOrder }: Fired,
+  journal: JournalFile,
+  manner: Manner,
+  context: Context,
+): Promise<number> {
+  const again = resumeCommand(about, journal.path)
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const interrupted = new AbortController()
+  const running = run(about, work, journal, { manner, signal: interrupted.signal, context })
+  const letGo = context.terminal.onSignal(() => {
+    running.stop('signal')
+    interrupted.abort()
+    running.line.say(`Stopping: what is under way is waited for, 3 seconds at most. Go on with: ${again}`)
+    return over
+  })
+  try {
+    const { results } = await running.ended
+    running.line.clear()
+    await journal.close()
+    const all = inOrder(new Map(results.map((result) => [boxName(result), result])))
+    tellSummary(all, again, context)
+    await printResults(all, about, context)
+    return resultsStatus(all)
+  } finally {
+    letGo()
+    end()
+  }
+}
+
+interface Circumstances {
+  manner: Manner
+  signal: AbortSignal
+  context: Context
+}
+
+function run(
+  about: About,
+  work: readonly Work[],
+  journal: JournalFile,
+  { manner, signal, context }: Circumstances,
+) {
+  const { options, terminal } = context
+  const command = boxCommand(about.tool)
+  const line = createProgressLine(options, terminal, clock.now)
+  const counts = countResults([])
+  const begun = clock.now()
+  const show = () => line.show({ counts, total: work.length, elapsed: clock.now() - begun })
+  const broken = (error: unknown) => {
+    batch.stop('journal')
+    line.say(`headend: ${visible(asAppError(error).message)}`)
+  }
+  const ports = {
+    command,
+    country: about.country,
+    reader: () => context.reader(command.ability),
+    firing: (box: Box, key: string) => written(firingLine(box, key, now())),
+    newKey: () => crypto.randomUUID(),
+    watch: watcher(manner, signal),
+  }
+  const written = async (text: string) => {
+    try {
+      await journal.write(text)
+    } catch (error) {
+      broken(error)
+      throw error
+    }
+  }
+  const batch = startBatch(work, manner, {
+    act: (one) => actOn(one, ports),
+    pace: createPace(manner.perSecond, clock),
+    goOn: async () => {
+      line.clear()
+      return goOn(manner.canary ?? 0, work.length, context)
+    },
+    ended(result) {
+      counts[result.status] += 1
+      written(endedLine(result, now())).catch(() => {})
+      if (result.status !== 'done' && !context.output.json) line.say(failureText(result, command, about))
+      show()
+    },
+  })
+  show()
+  return { ...batch, line }
+}
+
+const now = () => new Date(clock.now()).toISOString()
+
+function failureText(result: BoxResult, { title }: BoxCommand, { country }: About): string {
+  return `headend: ${visible(`${boxSubject(result, country)}: ${title}: ${result.message}`)}`
+}
+
+function watcher({ watch }: Manner, signal: AbortSignal): Parameters<typeof actOn>[1]['watch'] {
+  if (!watch) return undefined
+  return (identity, reader) => openWatch(identity, reader, { ...watch, clock, random: Math.random, signal })
+}
+
+/** Where nobody can answer it is a no, and says so. */
+async function goOn(canary: number, all: number, { options, output, terminal }: Context): Promise<boolean> {
+  const question = {
+    title: `The first ${canary === 1 ? 'one is' : `${canary} are`} done.`,
+    text: `${boxCount(all - canary)} to go.`,
+    yes: 'Go on',
+    destructive: false,
+  }
+  try {
+    return await confirm(question, options, terminal)
+  } catch (error) {
+    report(error, output.json, terminal)
+    return false
+  }
+}
+
+/** What goes on with a journal, to be typed as it stands. */
+export function resumeCommand({ tool, country }: Pick<Plan, 'tool' | 'country'>, journal: string): string {
+  return `headend stb ${tool} --country ${country} --resume ${quoted(journal)}`
+}
+
+/** As a shell takes it for one word. */
+function quoted(file: string): string {
+  return /^[\w./:@%+-]+$/.test(file) ? file : `'${file.replaceAll("'", `'\\''`)}'`
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { text as wholeText } from 'node:stream/consumers'
+import { type IdList, type IdSource, readIds } from '@headend/core/batch'
+import type { Platform } from '@headend/core/engagements'
+import { AppError } from '@headend/core/errors'
+import { HintedError } from '../errors.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** Places that a message names; of more it says how many. */
+const NAMED = 10
+
+/** The boxes of arguments, where `-` is standard input, and of a file; throws 'usage' where one of the ids is none. */
+export async function readBoxes(
+  words: readonly string[],
+  { file, platform, stdin }: { file: string | undefined; platform: Platform; stdin: Terminal['stdin'] },
+): Promise<IdList> {
+  const given = words.filter((word) => word !== '-')
+  const sources: IdSource[] = given.map((text) => ({ name: '', text }))
+  if (given.length < words.length) sources.push({ name: 'standard input', text: await wholeText(stdin) })
+  if (file !== undefined) sources.push(await sourceOf(file, stdin))
+  const list = readIds(sources, platform)
+  if (list.bad.length > 0) throw refused(list)
+  if (list.boxes.length === 0) throw new AppError('usage', 'There is no engagement id')
+  return list
+}
+
+async function sourceOf(file: string, stdin: Terminal['stdin']): Promise<IdSource> {
+  if (file === '-') return { name: 'standard input', text: await wholeText(stdin) }
+  return { name: file, text: await readText(file) }
+}
+
+/** Throws 'usage' where it cannot be read. */
+export async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    throw new AppError('usage', `${file}: cannot be read (${(cause as NodeJS.ErrnoException).code})`, {
+      cause,
+    })
+  }
+}
+
+/** A list with a slip may be another list: nothing is done to any of it. */
+function refused({ bad }: IdList): HintedError {
+  const places = bad.map(({ place, reason }) => `${place} (${reason})`)
+  return new HintedError('usage', `Not done: ${several(places)}`, 'Correct the list and run it again')
+}
+
+/** The first of them, and how many more there are. */
+export function several(texts: readonly string[]): string {
+  const more = texts.length - NAMED
+  return [...texts.slice(0, NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
+}

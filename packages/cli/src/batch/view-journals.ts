@@ -1,0 +1,45 @@
+/** `headend stb journal`: the batches that were begun here, or one of them box by box. */
+import { countResults, journalResults } from '@headend/core/batch'
+import { asAppError } from '@headend/core/errors'
+import type { Context } from '../context.ts'
+import { report } from '../report.ts'
+import { journalFolder, journalsIn, viewJournal } from './journal-file.ts'
+import { RESULT_COLUMNS, resultRow } from './results.ts'
+
+const JOURNAL_COLUMNS = [
+  { key: 'file', label: 'Journal' },
+  { key: 'at', label: 'Begun' },
+  { key: 'tool', label: 'Tool' },
+  { key: 'country', label: 'Country' },
+  { key: 'who', label: 'By' },
+  { key: 'done', label: 'Done' },
+  { key: 'failed', label: 'Failed' },
+  { key: 'skipped', label: 'Skipped' },
+  { key: 'unknown', label: 'Unknown' },
+] as const
+
+export async function viewJournals(context: Context, file: string | undefined): Promise<void> {
+  const { output } = context
+  if (file === undefined) return listJournals(context)
+  output.fields(RESULT_COLUMNS)
+  const journal = await viewJournal(file)
+  await output.list(RESULT_COLUMNS)(
+    journalResults(journal).map((result) => resultRow(result, journal.header)),
+  )
+}
+
+/** One that cannot be read is told, and the others are there. */
+async function listJournals({ output, terminal }: Context): Promise<void> {
+  output.fields(JOURNAL_COLUMNS)
+  const rows = []
+  for (const file of await journalsIn(journalFolder(terminal.env))) {
+    try {
+      const journal = await viewJournal(file)
+      const { at, tool, country, who } = journal.header
+      rows.push({ file, at, tool, country, who, ...countResults(journalResults(journal)) })
+    } catch (error) {
+      report(asAppError(error), output.json, terminal)
+    }
+  }
+  await output.list(JOURNAL_COLUMNS)(rows)
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { type BoxToolName, boxCommand } from '../engagements/index.ts'
+import { batchQuestion, countResults, progressText, summaryText } from './batch.view.ts'
+
+const question = (tool: BoxToolName, count: number, more: object = {}) =>
+  batchQuestion({
+    tool: boxCommand(tool).tool,
+    country: 'SE',
+    boxes: Array.from({ length: count }, (_, index) => ({ platform: 'STB', id: `471100${index + 2}` })),
+    refused: 0,
+    concurrency: 4,
+    ...more,
+  })
+
+describe('a question is in proportion', () => {
+  test.each([
+    ['full-log', 1, undefined],
+    ['full-log', 20, undefined],
+    ['full-log', 21, 'yes'],
+    ['hw-reboot', 1, 'yes'],
+    ['hw-reboot', 2, 'HW-REBOOT 2 SE'],
+    ['hw-reboot', 37, 'HW-REBOOT 37 SE'],
+    ['factory-reset', 1, 'FACTORY-RESET 4711002 SE'],
+    ['factory-reset', 37, 'FACTORY-RESET 37 SE'],
+  ] as const)('%s of %d: %s [OPN-54]', (tool, count, wanted) => {
+    const asked = question(tool, count)
+    expect(asked && (asked.typed ?? 'yes')).toBe(wanted)
+  })
+
+  test('says what will happen, to how many, at which pace, and who is left out', () => {
+    expect(question('hw-reboot', 37, { perSecond: 2, canary: 5, refused: 3 })).toMatchObject({
+      title: 'Hardware reboot: 37 boxes in SE?',
+      text:
+        'Cuts power; the picture is gone for about two minutes. First 5, then it asks again; 4 at a time, ' +
+        'at most 2 a second: it takes at least 18 seconds. 3 boxes refused, and left alone.',
+      destructive: false,
+    })
+    expect(question('factory-reset', 2, { concurrency: 1 })?.text).toBe(
+      'Removes recordings lists and settings. Cannot be undone. One after the other.',
+    )
+    expect(question('hw-reboot', 20_000, { perSecond: 5 })?.text).toContain(
+      'it takes at least 1 hour 7 minutes',
+    )
+  })
+})
+
+describe('the line of progress', () => {
+  const counts = { ...countResults([]), done: 116, failed: 3, unknown: 1 }
+  const progress = { counts, total: 200, elapsed: 15_000 }
+
+  test('says how many of how many, what went wrong, how fast, and how long still', () => {
+    expect(progressText(progress)).toBe(
+      '[###################-------------] 120/200 · failed 3 · unknown 1 · 8.0/s · 10 s left',
+    )
+    expect(progressText({ counts: countResults([]), total: 3, elapsed: 0 })).toMatch(/^\[-+\] 0\/3$/)
+    expect(progressText({ counts: { ...counts, done: 196 }, total: 200, elapsed: 1 })).toMatch(
+      /^\[#+\] 200\/200 · /,
+    )
+    expect(progressText({ ...progress, total: 100_000 })).toContain('3:28:05 left')
+  })
+
+  test.each([10, 40, 60, 79, 200])('fits into %d cells', (width) => {
+    expect(progressText(progress, width).length).toBeLessThanOrEqual(width)
+  })
+})
+
+test('the summary has every kind of end', () => {
+  const results = (['done', 'done', 'failed', 'skipped', 'unknown'] as const).map((status) => ({ status }))
+  expect(summaryText(countResults(results))).toBe('5 boxes: done 2 · failed 1 · skipped 1 · unknown 1')
+})

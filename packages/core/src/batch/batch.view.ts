@@ -1,0 +1,134 @@
+/** What is said of a batch: before, meanwhile and after. */
+import type { Question } from '../command/index.ts'
+import type { Country } from '../country.ts'
+import { type BoxTool, typedAnswer } from '../engagements/index.ts'
+import { spanText } from '../time.ts'
+import { BOX_STATUSES, type Box, type BoxResult, type BoxStatus } from './contract.ts'
+
+/** How many boxes something harmless may be done to without a question. */
+const UNASKED = 20
+
+/** What a question about a batch is made of. */
+export interface Intent {
+  tool: BoxTool
+  country: Country
+  boxes: readonly Box[]
+  refused: number
+  concurrency: number
+  perSecond?: number | undefined
+  canary?: number | undefined
+}
+
+/**
+ * A question in proportion to what is at stake: none for little that is harmless, yes or no for one box whose customer is
+ * interrupted, and what has to be typed for several or for what cannot be undone.
+ */
+export function batchQuestion(intent: Intent): Question | undefined {
+  const { tool, country, boxes } = intent
+  const [only] = boxes
+  if (!only || (!tool.risk && boxes.length <= UNASKED)) return undefined
+  const destroys = tool.risk === 'destroys'
+  const typed =
+    boxes.length > 1
+      ? `${tool.tool.toUpperCase()} ${boxes.length} ${country}`
+      : typedAnswer(tool, { ...only, country })
+  return {
+    title: `${tool.title}: ${boxCount(boxes.length)} in ${country}?`,
+    text: [`${tool.hint.replace(/\.$/, '')}.`, paceText(intent), refusedText(intent.refused)]
+      .filter(Boolean)
+      .join(' '),
+    yes: tool.yes ?? `Yes, ${tool.title.toLowerCase()}`,
+    destructive: destroys,
+    ...((destroys || (tool.risk && boxes.length > 1)) && { typed }),
+  }
+}
+
+function paceText({ boxes, concurrency, perSecond, canary }: Intent): string {
+  const first = canary !== undefined && canary < boxes.length ? `First ${canary}, then it asks again; ` : ''
+  const atOnce = Math.min(concurrency, boxes.length)
+  const many = atOnce === 1 ? 'one after the other' : `${atOnce} at a time`
+  if (perSecond === undefined) return sentence(`${first}${many}`)
+  return sentence(
+    `${first}${many}, at most ${perSecond} a second: ${atLeast((boxes.length - 1) / perSecond)}`,
+  )
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+function atLeast(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  return `it takes at least ${whole < 120 ? `${whole} ${whole === 1 ? 'second' : 'seconds'}` : spanText(Math.round(whole / 60))}`
+}
+
+function refusedText(refused: number): string {
+  return refused === 0 ? '' : `${boxCount(refused)} refused, and left alone.`
+}
+
+export function boxCount(count: number): string {
+  return `${count} ${count === 1 ? 'box' : 'boxes'}`
+}
+
+export type Counts = Record<BoxStatus, number>
+
+export function countResults(results: Iterable<Pick<BoxResult, 'status'>>): Counts {
+  const counts: Counts = { done: 0, failed: 0, skipped: 0, unknown: 0 }
+  for (const { status } of results) counts[status] += 1
+  return counts
+}
+
+/** '37 boxes: done 30 · failed 2 · skipped 4 · unknown 1'. */
+export function summaryText(counts: Counts): string {
+  const all = BOX_STATUSES.reduce((total, status) => total + counts[status], 0)
+  return `${boxCount(all)}: ${BOX_STATUSES.map((status) => `${status} ${counts[status]}`).join(' · ')}`
+}
+
+export interface Progress {
+  counts: Counts
+  /** Of those that are to be fired. */
+  total: number
+  /** Milliseconds since the first was. */
+  elapsed: number
+}
+
+const NARROWEST_BAR = 8
+const WIDEST_BAR = 32
+
+/** One line of at most so many cells: a bar where there is room for one, how many, what went wrong, how fast and how long still. */
+export function progressText(progress: Progress, width = Number.POSITIVE_INFINITY): string {
+  const said = progressWords(progress)
+  const room = Math.min(WIDEST_BAR, width - said.length - 3)
+  if (room < NARROWEST_BAR) return said.slice(0, Math.max(0, width))
+  const { total } = progress
+  const filled = total === 0 ? room : Math.floor((room * ended(progress)) / total)
+  return `[${'#'.repeat(filled)}${'-'.repeat(room - filled)}] ${said}`
+}
+
+function progressWords(progress: Progress): string {
+  const { counts, total, elapsed } = progress
+  const there = ended(progress)
+  const perSecond = elapsed > 0 ? (there * 1000) / elapsed : 0
+  const wrong = (['failed', 'unknown'] as const).filter((status) => counts[status] > 0)
+  const parts = [`${there}/${total}`, ...wrong.map((status) => `${status} ${counts[status]}`)]
+  if (there > 0 && there < total)
+    parts.push(`${rate(perSecond)}/s`, `${leftText((total - there) / perSecond)} left`)
+  return parts.join(' · ')
+}
+
+function ended({ counts }: Progress): number {
+  return counts.done + counts.failed + counts.unknown
+}
+
+function rate(perSecond: number): string {
+  return perSecond < 10 ? perSecond.toFixed(1) : String(Math.round(perSecond))
+}
+
+/** '9 s', '4:05', '2:00:00'. */
+function leftText(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  if (whole < 60) return `${whole} s`
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boxCommand } from '../engagements/index.ts'
+import { as, providerThat } from '../fixtures.ts'
+import { silentLog } from '../log.ts'
+import { actOn } from './act.ts'
+import { type BoxResult, boxName, type Plan } from './contract.ts'
+import {
+  endedLine,
+  firingLine,
+  headerLine,
+  journalResults,
+  NO_RESULT,
+  readJournal,
+  remaining,
+  resumedLine,
+  type Work,
+  wholeLines,
+} from './journal.ts'
+import { startBatch } from './run.ts'
+
+const AT = '2026-11-21T12:00:00.000Z'
+
+const plan = (ids: readonly string[]): Plan => ({
+  plan: 1,
+  ...{
+    id: '1a2b3c4d',
+    tool: 'full-log',
+    country: 'SE',
+    environment: 'pilot',
+    who: 'maja',
+    at: AT,
+    lookedUp: true,
+  },
+  boxes: ids.map((id) => ({ platform: 'STB', id })),
+  refused: [{ platform: 'STB', id: '9', reason: 'No engagement 9', kind: 'not-found' }],
+})
+const box = (id: string) => ({ platform: 'STB', id }) as const
+const ended = (id: string, status: 'done' | 'failed' | 'unknown') =>
+  endedLine({ ...box(id), status, message: '' }, AT)
+const first = headerLine(plan(['1', '2', '3', '4', '5']), { who: 'maja', at: AT })
+const begun = [
+  ...[firingLine(box('1'), 'k1', AT), firingLine(box('2'), 'k2', AT), ended('1', 'done')],
+  ...[
+    firingLine(box('3'), 'k3', AT),
+    ended('2', 'failed'),
+    firingLine(box('4'), 'k4', AT),
+    ended('4', 'unknown'),
+  ],
+].join('')
+
+describe('a journal', () => {
+  test('tells of each box whether it was done, failed, was not started, or is unknown', () => {
+    const results = journalResults(readJournal(first + begun))
+    expect(results.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      ...['1 done', '2 failed', '3 unknown', '4 unknown', '5 skipped', '9 skipped'],
+    ])
+    expect(results[2]?.message).toBe(NO_RESULT)
+    expect(results[5]?.message).toBe('No engagement 9')
+  })
+
+  test('is gone on with by what failed and what was not started', () => {
+    expect(remaining(readJournal(first + begun))).toEqual([box('2'), box('5')])
+  })
+
+  test('fires an unknown one again only when told, and with the key that it had', () => {
+    expect(remaining(readJournal(first + begun), { retryUnknown: true })).toEqual([
+      ...[box('2'), { ...box('3'), key: 'k3' }, { ...box('4'), key: 'k4' }, box('5')],
+    ])
+  })
+
+  test('counts what came last, however often it was gone on with', () => {
+    const again = resumedLine(AT) + firingLine(box('2'), 'k5', AT)
+    expect(remaining(readJournal(first + begun + again))).toEqual([box('5')])
+    expect(remaining(readJournal(first + begun + again + ended('2', 'done')))).toEqual([box('5')])
+  })
+
+  test('may end in the middle of a line', () => {
+    const whole = first + begun
+    for (let cut = first.length; cut <= whole.length; cut += 1) {
+      const kept = whole.slice(0, cut)
+      expect(remaining(readJournal(kept))).toEqual(remaining(readJournal(wholeLines(kept))))
+    }
+  })
+
+  test.each([
+    ['nothing', '', 'line 1: it has no first line, so nothing was fired'],
+    ['a first line that was cut', first.slice(0, -1), 'line 1: it has no first line, so nothing was fired'],
+    ['something else', '{"id": 1}\n', 'line 1: journal: expected'],
+    ['a line that is none', `${first}{"at":\n${begun}`, 'line 2: no JSON'],
+    ['a line that says nothing', `${first}{"at":"${AT}"}\n`, 'line 2: '],
+    [
+      'a box that is not in it',
+      first + firingLine(box('77'), 'k', AT),
+      'line 2: STB/77 is not in this batch',
+    ],
+  ])('is refused when it is %s, with the line', (_, text, reason) => {
+    expect(() => readJournal(text)).toThrow(reason)
+  })
+})
+
+/** Until whoever waits for nothing has come to rest. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+}
+
+/** What a service does with a request that reaches it, and whether its answer comes. */
+const fates = ['acts', 'refuses', 'acts, and the answer is lost', 'is not reached, and nobody knows'] as const
+
+/** A disk that has a line when it is synced, and after a kill perhaps some of what was written since. */
+function createDisk(text: string, sync: () => Promise<unknown>) {
+  let durable = text.length
+  let written = text
+  return {
+    async write(line: string) {
+      written += line
+      const upTo = written.length
+      await sync()
+      durable = Math.max(durable, upTo)
+    },
+    after: (luck: number) => written.slice(0, durable + Math.floor((written.length - durable) * luck)),
+  }
+}
+
+test('however it is interleaved, killed and gone on with, no box is fired whose result is not known', async () => {
+  const life = fc.record({
+    steps: fc.nat(60),
+    luck: fc.double({ min: 0, max: 1, noNaN: true }),
+    retry: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.constantFrom(...fates), { minLength: 8, maxLength: 8 }),
+      fc.array(life, { maxLength: 5 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (scheduler, fate, lives, concurrency) => {
+        const ids = ['1', '2', '3', '4', '5', '6']
+        /** How each box was fired: its keys, and whether whoever fired it has had the answer. */
+        const fired = new Map<string, { key: string; answered: boolean; acted: boolean }[]>()
+        const twice: string[] = []
+        let requests = 0
+        let text = headerLine(plan(ids), { who: 'maja', at: AT })
+
+        async function live({ steps, luck }: { steps: number; luck: number }): Promise<void> {
+          let alive = true
+          const disk = createDisk(text, () => scheduler.schedule(Promise.resolve()))
+          const { data } = providerThat(async ({ url, headers }) => {
+            if (!alive) return new Promise<never>(() => {})
+            const id = url.split('/').at(-1) ?? ''
+            const key = headers.get('idempotency-key') ?? ''
+            const before = fired.get(id) ?? []
+            // What was fired before ended in a refusal that somebody knows of.
+            if (before.some(({ answered, acted }) => !answered || acted)) twice.push(id)
+            const what = fate[requests++ % fate.length] ?? 'acts'
+            const one = { key, answered: false, acted: what.startsWith('acts') }
+            fired.set(id, [...before, one])
+            await scheduler.schedule(Promise.resolve())
+            if (!alive) return new Promise<never>(() => {})
+            if (what.includes(',')) throw new TypeError('fetch failed')
+            one.answered = true
+            return new Response('', { status: what === 'acts' ? 204 : 500 })
+          })
+          const work: Work[] = remaining(readJournal(text))
+          const access = as('maja', 'SE')
+          const ports = {
+            command: boxCommand('full-log'),
+            country: 'SE',
+            reader: async () => ({ access, country: 'SE', data, log: silentLog }) as const,
+            firing: (one: Work, key: string) => disk.write(firingLine(one, key, AT)),
+            newKey: () => crypto.randomUUID(),
+          } as const
+          startBatch(
+            work,
+            { concurrency },
+            {
+              act: (one) => actOn(one, ports),
+              pace: async () => {},
+              goOn: async () => true,
+              ended: (result: BoxResult) => void disk.write(endedLine(result, AT)),
+            },
+          )
+          await settle()
+          for (let step = 0; step < steps && scheduler.count() > 0; step += 1) {
+            await scheduler.waitOne()
+            await settle()
+          }
+          alive = false
+          text = wholeLines(disk.after(luck))
+          // What is left of this life goes on without it: nothing of it is written or fired any more.
+          while (scheduler.count() > 0) await scheduler.waitOne()
+        }
+
+        for (const one of lives) await live(one)
+        await live({ steps: Number.POSITIVE_INFINITY, luck: 1 })
+
+        expect(twice).toEqual([])
+        const unknown = journalResults(readJournal(text)).filter(({ status }) => status === 'unknown')
+        const open = [...fired]
+          .filter(([, times]) => times.some(({ answered }) => !answered))
+          .map(([id]) => `STB/${id}`)
+        expect(unknown.map(boxName)).toEqual(expect.arrayContaining(open))
+        for (const times of fired.values())
+          expect(times.filter(({ acted }) => acted).length).toBeLessThanOrEqual(1)
+      },
+    ),
+  )
+})

@@ -1,0 +1,23 @@
+/** Time as a batch needs it. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Resolves after so many milliseconds; rejects when the signal aborts. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+}
+
+/** Waits for a turn; rejects when the signal aborts. */
+export type Pace = (signal: AbortSignal) => Promise<void>
+
+/** So many turns a second, evenly apart: what was not used is not caught up on. Without a number nobody waits. */
+export function createPace(perSecond: number | undefined, { now, wait }: Clock): Pace {
+  if (perSecond === undefined) return async () => {}
+  const apart = 1000 / perSecond
+  let next = 0
+  return async (signal) => {
+    const turn = Math.max(next, now())
+    next = turn + apart
+    const left = turn - now()
+    if (left > 0) await wait(left, signal)
+  }
+}

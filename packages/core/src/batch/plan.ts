@@ -1,0 +1,101 @@
+/** What a batch will do, before it does anything: which boxes, and which not and why. */
+import { type Access, can } from '../access/index.ts'
+import type { Country } from '../country.ts'
+import { type BoxCommand, type EngagementIdentity, identityKey } from '../engagements/index.ts'
+import { AppError } from '../errors.ts'
+import { describeIssues } from '../schema.ts'
+import { spanText } from '../time.ts'
+import { type Box, type Plan, planSchema, type Refusal } from './contract.ts'
+
+/** The boxes that may be acted on, and the others; `known` are the engagements there are, undefined where nobody has looked. */
+export function sortOut(
+  boxes: readonly Box[],
+  {
+    command,
+    access,
+    country,
+    known,
+  }: {
+    command: BoxCommand
+    access: Access
+    country: Country
+    known: ReadonlySet<string> | undefined
+  },
+): Pick<Plan, 'boxes' | 'refused'> {
+  const sorted: Pick<Plan, 'boxes' | 'refused'> = { boxes: [], refused: [] }
+  for (const box of boxes) {
+    const refusal = refusalOf({ ...box, country }, { command, access, known })
+    if (refusal) sorted.refused.push({ ...box, ...refusal })
+    else sorted.boxes.push(box)
+  }
+  return sorted
+}
+
+function refusalOf(
+  identity: EngagementIdentity,
+  { command, access, known }: { command: BoxCommand; access: Access; known: ReadonlySet<string> | undefined },
+): Omit<Refusal, keyof Box> | undefined {
+  const may = can(command.ability, { ...access, country: identity.country })
+  if (!may.allowed) return { reason: may.reason, kind: 'forbidden' }
+  const fits = command.allows?.(identity)
+  if (fits?.allowed === false) return { reason: fits.reason, kind: 'rejected' }
+  if (known && !known.has(identityKey(identity)))
+    return {
+      reason: `No engagement ${identity.id} on ${identity.platform} in ${identity.country}`,
+      kind: 'not-found',
+    }
+  return undefined
+}
+
+/** Milliseconds after which a plan is no longer what somebody has looked at. */
+const GOOD_FOR = 24 * 60 * 60_000
+const MINUTE = 60_000
+
+/** Where a plan or a journal is to be used. */
+export interface Place {
+  country: Country
+  environment: Plan['environment']
+}
+
+/** A plan that was saved; throws 'usage' for what is none, is older than a day, or was made for another place. */
+export function openPlan(text: string, place: Place, now: number): Plan {
+  const plan = parsePlan(text)
+  insistOnPlace(plan, place, 'plan')
+  const age = now - Date.parse(plan.at)
+  if (age > GOOD_FOR)
+    throw new AppError(
+      'usage',
+      `The plan is ${spanText(Math.floor(age / MINUTE))} old: after a day it is to be made again`,
+    )
+  // Clocks differ by some minutes, not by more.
+  if (age < -10 * MINUTE)
+    throw new AppError('usage', `The plan says that it was made at ${plan.at}, which is to come`)
+  if (plan.boxes.length === 0) throw new AppError('usage', 'The plan has no box that may be acted on')
+  return plan
+}
+
+function parsePlan(text: string): Plan {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('usage', 'Not a plan: no JSON', { cause })
+  }
+  const parsed = planSchema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new AppError('usage', `Not a plan: ${describeIssues(parsed.error, 'the document')}`)
+}
+
+/** A box of the same id is another one elsewhere. */
+export function insistOnPlace(made: Place, { country, environment }: Place, what: 'plan' | 'journal'): void {
+  if (made.environment !== environment)
+    throw new AppError(
+      'usage',
+      `The ${what} is of ${made.environment}, and this is ${environment}: say --env ${made.environment}`,
+    )
+  if (made.country !== country)
+    throw new AppError(
+      'usage',
+      `The ${what} is of ${made.country}, and this is ${country}: say --country ${made.country}`,
+    )
+}

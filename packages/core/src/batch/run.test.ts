@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { BoxResult } from './contract.ts'
+import type { Work } from './journal.ts'
+import { type BatchLimits, type BatchPorts, startBatch } from './run.ts'
+
+const boxes = (count: number): Work[] =>
+  Array.from({ length: count }, (_, id) => ({ platform: 'STB', id: String(id) }))
+const statuses = (results: readonly BoxResult[]) => results.map(({ status }) => status)
+
+/** Boxes that end as told, and what was under way at the same time. */
+function firing(how: (id: number) => Partial<BoxResult> = () => ({}), ports: Partial<BatchPorts> = {}) {
+  const fired: string[] = []
+  const seen = { now: 0, most: 0, asked: 0 }
+  const all: BatchPorts = {
+    async act(work) {
+      fired.push(work.id)
+      seen.most = Math.max(seen.most, ++seen.now)
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+      seen.now -= 1
+      return { ...work, status: 'done', message: '', ...how(Number(work.id)) }
+    },
+    pace: async (signal) => signal.throwIfAborted(),
+    goOn: async () => {
+      seen.asked += 1
+      return true
+    },
+    ...ports,
+  }
+  return { fired, seen, start: (count: number, limits: BatchLimits) => startBatch(boxes(count), limits, all) }
+}
+
+describe('a batch', () => {
+  test('fires each once, so many at a time, and answers in order', async () => {
+    const { fired, seen, start } = firing()
+    const { ending, results } = await start(20, { concurrency: 8 }).ended
+    expect([ending, seen.most, fired.length]).toEqual(['finished', 8, 20])
+    expect(results.map(({ id }) => id)).toEqual(boxes(20).map(({ id }) => id))
+  })
+
+  test('asks after the first ones, and goes on', async () => {
+    const { fired, seen, start } = firing(undefined, {
+      goOn: async () => {
+        expect(fired).toHaveLength(3)
+        seen.asked += 1
+        return true
+      },
+    })
+    expect(await start(10, { concurrency: 4, canary: 3 }).ended).toMatchObject({ ending: 'finished' })
+    expect([fired.length, seen.asked]).toEqual([10, 1])
+  })
+
+  test.each<[string, Partial<BatchPorts>, Partial<BoxResult>, string, number]>([
+    ['somebody says no', { goOn: async () => false }, {}, 'declined', 3],
+    ['nobody can be asked', { goOn: () => Promise.reject(new Error('No')) }, {}, 'declined', 3],
+    ['one of the first failed', {}, { status: 'failed' }, 'canary', 3],
+    ['it is not known of one of the first', {}, { status: 'unknown' }, 'canary', 3],
+  ])('ends after the first ones when %s', async (_, ports, second, ending, count) => {
+    const { fired, start } = firing((id) => (id === 1 ? second : {}), ports)
+    const ended = await start(10, { concurrency: 2, canary: 3 }).ended
+    expect([ended.ending, fired.length]).toEqual([ending, count])
+    expect(statuses(ended.results).slice(3)).toEqual(Array(7).fill('skipped'))
+    expect(ended.results.at(-1)?.message).toMatch(/^Not started: /)
+  })
+
+  test('starts no more after so many errors, and waits for those under way', async () => {
+    const { fired, start } = firing((id) => (id % 2 ? { status: 'failed' } : {}))
+    const { ending, results } = await start(100, { concurrency: 4, maxErrors: 3 }).ended
+    expect(ending).toBe('errors')
+    expect(fired.length).toBeLessThanOrEqual(3 * 2 + 4)
+    expect(statuses(results).filter((status) => status !== 'skipped')).toHaveLength(fired.length)
+  })
+
+  test('ends when nobody is signed in any more', async () => {
+    const { fired, start } = firing((id) => (id === 2 ? { status: 'failed', kind: 'not-authenticated' } : {}))
+    expect((await start(50, { concurrency: 1 }).ended).ending).toBe('signed-out')
+    expect(fired).toHaveLength(3)
+  })
+
+  test('does not end for one box whose token a service refused', async () => {
+    const { start } = firing(() => ({ status: 'failed', kind: 'not-authenticated', http: 401 }))
+    expect((await start(5, { concurrency: 1 }).ended).ending).toBe('finished')
+  })
+
+  test('may be stopped at any time: nothing begins afterwards, and what is under way ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          count: fc.nat(12),
+          concurrency: fc.integer({ min: 1, max: 5 }),
+          canary: fc.nat(4),
+          after: fc.nat(14),
+        }),
+        async ({ count, concurrency, canary, after }) => {
+          let stoppedAt: number | undefined
+          const { fired, seen, start } = firing(() => {
+            if (fired.length > after && stoppedAt === undefined) {
+              stoppedAt = fired.length
+              batch.stop('signal')
+            }
+            return {}
+          })
+          const batch = start(count, { concurrency, canary })
+          const { ending, results } = await batch.ended
+          expect(ending).toBe(stoppedAt === undefined ? 'finished' : 'signal')
+          expect([seen.now, fired.length, new Set(fired).size]).toEqual([0, stoppedAt ?? count, fired.length])
+          expect(statuses(results).filter((status) => status === 'done')).toHaveLength(fired.length)
+          expect(seen.most).toBeLessThanOrEqual(concurrency)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,123 @@
+/** A batch as it runs: the machine over boxes that are fired at a pace, so many at a time. */
+import { createActor, fromPromise, toPromise } from 'xstate'
+import { batchMachine, type Ending, type Part, type StopReason } from './batch.machine.ts'
+import type { BoxResult } from './contract.ts'
+import { NOT_STARTED, type Work } from './journal.ts'
+import type { Pace } from './pace.ts'
+
+export interface BatchLimits {
+  /** At a time. */
+  concurrency: number
+  /** How many go first, alone. */
+  canary?: number | undefined
+  /** After so many that failed or are unknown no new one is started. */
+  maxErrors?: number | undefined
+}
+
+export interface BatchPorts {
+  /** Never rejects. */
+  act(work: Work): Promise<BoxResult>
+  pace: Pace
+  /** Whether to go on, when all of the canary are done. */
+  goOn(): Promise<boolean>
+  /** It is under way from now on. */
+  started?(work: Work): void
+  /** Each as it ends. */
+  ended?(result: BoxResult): void
+}
+
+export interface Ended {
+  ending: Ending
+  /** In the order of the work; those that nobody has come to are skipped. */
+  results: BoxResult[]
+}
+
+export interface Batch {
+  /** Starts no new ones; those under way come to their end. */
+  stop(reason: StopReason): void
+  ended: Promise<Ended>
+}
+
+export function startBatch(work: readonly Work[], limits: BatchLimits, ports: BatchPorts): Batch {
+  const results = new Map<Work, BoxResult>()
+  const stopped = new AbortController()
+  const stop = (reason: StopReason) => {
+    actor.send({ type: 'STOP', reason })
+    stopped.abort()
+  }
+  let errors = 0
+  const fireOne = async (one: Work) => {
+    ports.started?.(one)
+    const result = await ports.act(one)
+    results.set(one, result)
+    ports.ended?.(result)
+    if (result.status !== 'done') errors += 1
+    if (result.kind === 'not-authenticated' && result.http === undefined) stop('signed-out')
+    else if (limits.maxErrors !== undefined && errors >= limits.maxErrors) stop('errors')
+  }
+  const { canary = 0, concurrency } = limits
+  const first = canary < work.length ? canary : 0
+  const parts: Record<Part, readonly Work[]> = {
+    canary: work.slice(0, first),
+    rest: work.slice(first),
+    all: work,
+  }
+  const fire = async (part: Part) => {
+    await fireAll(parts[part], { concurrency, pace: ports.pace, signal: stopped.signal, fireOne })
+    return { allDone: parts[part].every((one) => results.get(one)?.status === 'done') }
+  }
+  const machine = batchMachine.provide({
+    actors: {
+      fire: fromPromise<{ allDone: boolean }, { part: Part }>(({ input }) => fire(input.part)),
+      goOn: fromPromise<boolean>(() => ports.goOn()),
+    },
+  })
+  const actor = createActor(machine, { input: { canary: first > 0 } })
+  const ended = toPromise(actor).then(({ ending }) => ({
+    ending,
+    results: work.map((one) => results.get(one) ?? notStarted(one, ending)),
+  }))
+  actor.start()
+  return { stop, ended }
+}
+
+interface Firing {
+  concurrency: number
+  pace: Pace
+  signal: AbortSignal
+  fireOne: (work: Work) => Promise<void>
+}
+
+/** Until all are fired or the signal aborts; those under way are waited for in either case. */
+async function fireAll(work: readonly Work[], { concurrency, pace, signal, fireOne }: Firing): Promise<void> {
+  const waiting = work.values()
+  const worker = async () => {
+    for (;;) {
+      const turn = await pace(signal).then(
+        () => true,
+        () => false,
+      )
+      // Asked after the turn and right before the next one is taken: nothing begins once it was stopped.
+      if (!turn || signal.aborted) return
+      const { value } = waiting.next()
+      if (value === undefined) return
+      await fireOne(value)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(concurrency, work.length) }, worker))
+}
+
+/** Why those that were not started were not. */
+const WHY: Record<Ending, string> = {
+  finished: NOT_STARTED,
+  canary: 'Not started: not all of the first ones were done',
+  declined: 'Not started: nobody has said to go on after the first ones',
+  errors: 'Not started: too many errors before it',
+  signal: 'Not started: ended by a signal',
+  'signed-out': 'Not started: nobody is signed in any more',
+  journal: 'Not started: the journal could not be written',
+}
+
+function notStarted({ platform, id }: Work, ending: Ending): BoxResult {
+  return { platform, id, status: 'skipped', message: WHY[ending] }
+}

@@ -1,0 +1,98 @@
+/** The events of a box while it is told to do something: the box itself says when it is done. */
+import type { EngagementIdentity } from '../engagements/index.ts'
+import { AppError, asAppError } from '../errors.ts'
+import type { ReadContext } from '../query.ts'
+import { type EventFilter, followEvents, type TailNews } from '../remote-events/index.ts'
+import type { Watching } from './act.ts'
+import type { Clock } from './pace.ts'
+
+export interface WatchOptions {
+  /** The first event that it accepts ends the wait. */
+  until: EventFilter
+  /** Milliseconds for which it is waited for. */
+  timeout: number
+  clock: Clock
+  random(): number
+  /** Ends every wait at once. */
+  signal: AbortSignal
+}
+
+/** Milliseconds within which a stream has to be open, and of silence after which what was told before has all come. */
+const TO_OPEN = 15_000
+const SILENCE = 200
+const LONGEST_HISTORY = 2000
+
+/**
+ * Resolves when the stream is open and has told what it still knew from before: a stream begins with history, and a boot of
+ * yesterday is none of today. Throws where it cannot be opened.
+ */
+export async function openWatch(
+  identity: EngagementIdentity,
+  { data, log }: ReadContext,
+  { until, timeout, clock, random, signal }: WatchOptions,
+): Promise<Watching> {
+  const stop = new AbortController()
+  const end = AbortSignal.any([signal, stop.signal])
+  const opened = Promise.withResolvers<void>()
+  const match = Promise.withResolvers<string | undefined>()
+  let counts = false
+  let lastToldAt = 0
+  const tell = (news: TailNews) => {
+    if (news.type === 'open') opened.resolve()
+    if (news.type !== 'events') return
+    lastToldAt = clock.now()
+    const found = counts ? news.events.find(({ message }) => until.accepts(message)) : undefined
+    if (found) match.resolve(found.message)
+  }
+  let open = false
+  const wait = (ms: number, given: AbortSignal) => clock.wait(ms, given)
+  const ports = { data, log, reconnect: () => open, wait, random, tell }
+  const following = followEvents(identity, ports, end)
+  following.then(
+    () => opened.reject(new AppError('aborted', 'Stopped')),
+    (error) => opened.reject(error),
+  )
+  // A stream that ends for good afterwards tells nothing more.
+  following.then(undefined, () => {}).then(() => match.resolve(undefined))
+  try {
+    await inTime(opened.promise, clock, end)
+    open = true
+    lastToldAt = clock.now()
+    await settled(() => lastToldAt, clock, end)
+  } catch (error) {
+    stop.abort()
+    throw cannotWatch(asAppError(error))
+  }
+  return {
+    told() {
+      counts = true
+      clock.wait(timeout, end).then(
+        () => match.resolve(undefined),
+        () => match.resolve(undefined),
+      )
+      return match.promise
+    },
+    close: () => stop.abort(),
+  }
+}
+
+async function inTime(opened: Promise<void>, clock: Clock, signal: AbortSignal): Promise<void> {
+  const late = clock.wait(TO_OPEN, signal).then(() => {
+    throw new AppError('aborted', 'The stream did not open')
+  })
+  await Promise.race([opened, late])
+}
+
+async function settled(lastToldAt: () => number, clock: Clock, signal: AbortSignal): Promise<void> {
+  const begun = clock.now()
+  while (clock.now() - begun < LONGEST_HISTORY) {
+    const left = lastToldAt() + SILENCE - clock.now()
+    if (left <= 0) return
+    await clock.wait(left, signal)
+  }
+}
+
+function cannotWatch(error: AppError): AppError {
+  error.message = `Not fired, because its events cannot be watched: ${error.message}`
+  return error
+}
