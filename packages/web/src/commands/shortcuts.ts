@@ -13,12 +13,15 @@ function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   if (document.querySelector('dialog[open]')) return true
   if (id === 'cancel' || SHORTCUTS[id].startsWith('Mod+')) return false
   const target = event.target instanceof Element ? event.target : undefined
-  return Boolean(target?.closest(TYPED_INTO))
+  return Boolean(target?.closest(SHORTCUTS[id] === ' ' ? PRESSED : TYPED_INTO))
 }
 
 /** Boxes that are ticked take no letters, nor does what cannot be changed. */
 const TYPED_INTO =
   'input:not([type=checkbox]):not([type=radio]):not([readonly]), textarea, select, [contenteditable]'
+
+/** What the space bar presses, or is typed into. */
+const PRESSED = 'button, a[href], summary, input, textarea, select, [contenteditable]'
 
 /** Listens for these bindings while mounted. */
 export function useShortcuts(bindings: Partial<Record<ShortcutId, () => void>>): void {

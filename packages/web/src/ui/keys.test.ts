@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShortcut, type KeyPress } from './keys.ts'
+import { ariaKeys, isShortcut, type KeyPress, keyNames, SHORTCUTS, withKeys } from './keys.ts'
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -23,4 +23,10 @@ test('AltGr, which reports Ctrl and Alt, fires nothing', () => {
 test('a digit is a tab only without a modifier', () => {
   expect(isShortcut(press('5'), 'tab-5')).toBe(true)
   expect(isShortcut(press('5', { ctrlKey: true }), 'tab-5')).toBe(false)
+})
+
+test('the space bar has a name for everybody who cannot see it', () => {
+  expect(isShortcut(press(' '), 'pause')).toBe(true)
+  expect([keyNames(SHORTCUTS.pause), ariaKeys(SHORTCUTS.pause)]).toEqual([['Space'], 'Space'])
+  expect(withKeys('Find in the log', 'find')).toBe('Find in the log (Ctrl F)')
 })

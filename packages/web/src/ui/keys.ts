@@ -24,6 +24,22 @@ export const SHORTCUTS = {
   remove: 'D',
   filter: 'F',
   'select-all': 'Mod+A',
+  // Of a log of events.
+  pause: ' ',
+  find: 'Mod+F',
+  'next-hit': 'N',
+  'previous-hit': 'P',
+  mark: 'M',
+  'next-mark': '.',
+  'previous-mark': ',',
+  'mark-now': 'I',
+  copy: 'Mod+C',
+  empty: 'E',
+  connect: 'C',
+  disconnect: 'X',
+  reconnect: 'R',
+  tools: 'T',
+  'open-engagement': 'O',
 } as const
 
 export type ShortcutId = keyof typeof SHORTCUTS
@@ -45,6 +61,7 @@ const names: Record<string, string> = {
   Enter: '↵',
   Escape: 'Esc',
   Backspace: '⌫',
+  ' ': 'Space',
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
@@ -58,7 +75,12 @@ export function keyNames(keys: string): string[] {
 
 /** As `aria-keyshortcuts` spells it. */
 export function ariaKeys(keys: string): string {
-  return keys.replace('Mod', MAC ? 'Meta' : 'Control')
+  return keys.replace('Mod', MAC ? 'Meta' : 'Control').replace(' ', 'Space')
+}
+
+/** What a tooltip says of an action and its key: 'Find in the log (Ctrl F)'. */
+export function withKeys(text: string, id: ShortcutId): string {
+  return `${text} (${keyNames(SHORTCUTS[id]).join(' ')})`
 }
 
 /** Whether the modifier of the platform's commands is held: Ctrl, or ⌘ on a Mac. AltGr reports Ctrl and Alt. */

@@ -8,7 +8,8 @@ const tailRoute = createRoute({
   path: '/remoteeventdebug',
   staticData: { area: 'remote-events' },
   /** `searchTerm` is the engagement id (OPN-63). */
-  validateSearch: ({ searchTerm, platform }: Record<string, unknown>) => textOf({ searchTerm, platform }),
+  validateSearch: ({ searchTerm, platform, filter }: Record<string, unknown>) =>
+    textOf({ searchTerm, platform, filter }),
   component: lazyPage(() => import('./tail-page.tsx'), 'TailPage'),
 })
 

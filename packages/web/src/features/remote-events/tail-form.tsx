@@ -1,43 +1,47 @@
-import { type EngagementIdentity, isPlatform, PLATFORMS, type Platform } from '@headend/core/engagements'
-import { TAIL_PLATFORM, type TailView } from '@headend/core/remote-events'
-import { getRouteApi } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { useReadContext } from '../../context/services.tsx'
+import { PLATFORMS, type Platform } from '@headend/core/engagements'
+import { type FormEvent, type RefObject, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-
-const route = getRouteApi('/remoteeventdebug')
+import { ariaKeys, SHORTCUTS, withKeys } from '../../ui/keys.ts'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { tooltip } from '../../ui/tooltip.ts'
+import type { LogFilter } from './use-filter.ts'
+import type { Tail } from './use-tail.ts'
+import type { Target } from './use-target.ts'
 
 interface TailFormProps {
-  view: TailView
-  onConnect: (target: EngagementIdentity) => void
-  onDisconnect: () => void
+  tail: Tail
+  target: Target
+  filter: LogFilter
+  filterField: RefObject<HTMLInputElement | null>
 }
 
 /** The address fills the form; it never connects by itself (OPN-63). */
-export function TailForm({ view, onConnect, onDisconnect }: TailFormProps) {
-  const { id, platform, setId, setPlatform } = useTarget()
-  const { country } = useReadContext()
-  const connect = (event: FormEvent) => {
+export function TailForm({ tail, target, filter, filterField }: TailFormProps) {
+  const { view, connect, disconnect, reconnects, setReconnects } = tail
+  const { identity, setId, setPlatform } = target
+  const reconnectId = useId()
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (view.canConnect && id) onConnect({ country, platform, id })
+    if (view.canConnect && identity.id) connect(identity)
   }
   return (
-    <form onSubmit={connect} className="flex items-end gap-2 px-5 pb-4">
+    <form onSubmit={submit} className="flex shrink-0 items-end gap-2 px-5 pb-3">
       <TextField
         label="Engagement id"
-        className="w-60"
-        autoFocus={id === ''}
+        className="w-44 min-w-28"
+        autoFocus={identity.id === ''}
         disabled={view.inputsLocked}
-        value={id}
+        value={identity.id}
         onChange={(event) => setId(event.target.value.trim())}
       />
       <SelectField
         label="Platform"
-        className="w-24 shrink-0"
+        className="w-20 shrink-0"
         options={PLATFORMS}
         disabled={view.inputsLocked}
-        value={platform}
+        value={identity.platform}
         onChange={(event) => setPlatform(event.target.value as Platform)}
       />
       <Button
@@ -45,31 +49,66 @@ export function TailForm({ view, onConnect, onDisconnect }: TailFormProps) {
         tone="primary"
         className="h-[30px]!"
         busy={view.phase === 'connecting'}
-        disabled={!view.canConnect || !id}
+        disabled={!view.canConnect || !identity.id}
+        aria-keyshortcuts={SHORTCUTS.connect}
+        {...tooltip(withKeys('Connect', 'connect'), 'bottom')}
       >
         Connect!
       </Button>
-      <Button tone="danger" className="h-[30px]!" disabled={!view.canDisconnect} onClick={onDisconnect}>
+      <Button
+        tone="danger"
+        className="h-[30px]!"
+        disabled={!view.canDisconnect}
+        onClick={disconnect}
+        aria-keyshortcuts={SHORTCUTS.disconnect}
+        {...tooltip(withKeys('Disconnect', 'disconnect'), 'bottom')}
+      >
         Disconnect
       </Button>
+      <div
+        className="mx-2 shrink-0"
+        {...tooltip(withKeys('Take a stream that was lost up again', 'reconnect'), 'bottom')}
+      >
+        <label htmlFor={reconnectId} className="mb-1 block font-[540] text-sm">
+          Reconnect
+        </label>
+        <Switch id={reconnectId} checked={reconnects} onChange={setReconnects} />
+      </div>
+      <FilterField filter={filter} field={filterField} />
     </form>
   )
 }
 
-/** What is typed goes into the address, so that it can be sent to a colleague (EVT-016). */
-function useTarget() {
-  const { searchTerm, platform } = route.useSearch()
-  const navigate = route.useNavigate()
-  const [id, setTyped] = useState(searchTerm ?? '')
-  const keep = (change: { searchTerm?: string; platform?: Platform }) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
-  return {
-    id,
-    platform: isPlatform(platform) ? platform : TAIL_PLATFORM,
-    setId: (typed: string) => {
-      setTyped(typed)
-      keep({ searchTerm: typed })
-    },
-    setPlatform: (chosen: Platform) => keep({ platform: chosen }),
-  }
+const FILTER_HINT = 'words, "a phrase", -not this, /regular expression/i'
+
+function FilterField({ filter, field }: { filter: LogFilter; field: RefObject<HTMLInputElement | null> }) {
+  const id = useId()
+  const { typed, type, problem } = filter
+  return (
+    <div className="relative min-w-40 flex-1">
+      <label htmlFor={id} className="mb-1 block font-[540] text-sm">
+        Filter
+      </label>
+      <SearchInput
+        ref={field}
+        id={id}
+        value={typed}
+        placeholder={FILTER_HINT}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        aria-keyshortcuts={ariaKeys(SHORTCUTS.filter)}
+        onChange={({ target }) => type(target.value)}
+        // Enter would connect.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {/* Over what is below: nothing moves under who types. */}
+      <p
+        id={`${id}-problem`}
+        role="alert"
+        className="absolute top-full right-0 left-0 z-10 mt-1 rounded-md bg-bad-soft px-2 py-1 text-bad text-sm shadow-raised empty:hidden"
+      >
+        {problem}
+      </p>
+    </div>
+  )
 }

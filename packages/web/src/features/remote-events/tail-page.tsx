@@ -1,18 +1,77 @@
-import { TAIL_TITLE, type TailView } from '@headend/core/remote-events'
+import { accountText, TAIL_TITLE, type TailView } from '@headend/core/remote-events'
+import { useSyncExternalStore } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Keys } from '../../ui/kbd.tsx'
+import { ariaKeys, SHORTCUTS } from '../../ui/keys.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { BoxTools } from './box-tools.tsx'
+import { LogHints } from './log-hints.tsx'
+import { LogPanel } from './log-panel.tsx'
+import type { LogStore } from './log-store.ts'
+import { OpenEngagement } from './open-engagement.tsx'
+import { RateLine, useRate } from './rate-line.tsx'
 import { TailForm } from './tail-form.tsx'
-import { TailLog } from './tail-log.tsx'
-import { useTail } from './use-tail.ts'
+import { TailOffers } from './tail-offers.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** Events a second beyond which nobody reads along. */
+const FLOOD = 5
 
 /** /remoteeventdebug (EVT-008..016). */
 export function TailPage() {
-  const { view, store, connect, disconnect } = useTail()
+  const desk = useDesk()
+  const { tail, target, acts, filter, log } = desk
+  const { view, store } = tail
+  const rate = useRate(store)
+  const identity = view.inputsLocked && view.target ? view.target : target.identity
   return (
     <>
-      <PageHeader heading={TAIL_TITLE} marks={<Phase view={view} />} />
-      <TailForm view={view} onConnect={connect} onDisconnect={disconnect} />
-      <TailLog store={store} />
+      <PageHeader
+        heading={TAIL_TITLE}
+        marks={<Phase view={view} />}
+        actions={
+          <>
+            <OpenEngagement identity={target.identity} />
+            <Button
+              aria-pressed={desk.paused}
+              aria-keyshortcuts={ariaKeys(SHORTCUTS.pause)}
+              onClick={acts.togglePause}
+            >
+              {desk.paused ? 'Resume' : 'Pause'} <Keys keys={SHORTCUTS.pause} />
+            </Button>
+            <Button aria-keyshortcuts={ariaKeys(SHORTCUTS.save)} onClick={() => void acts.save()}>
+              Save as NDJSON <Keys keys={SHORTCUTS.save} />
+            </Button>
+          </>
+        }
+      />
+      <TailForm tail={tail} target={target} filter={filter} filterField={desk.filterField} />
+      <div className="flex shrink-0 items-center gap-4 px-5 pb-2">
+        <RateLine view={rate} />
+        <Account store={store} />
+      </div>
+      <div className="flex min-h-0 flex-1 gap-3 px-5">
+        <LogPanel
+          store={store}
+          desk={log}
+          acts={acts}
+          flood={rate.last > FLOOD}
+          finding={desk.finding}
+          findField={desk.findField}
+          onFind={desk.find}
+          onFindClose={desk.stopFinding}
+        />
+        <BoxTools
+          identity={identity}
+          connected={view.inputsLocked}
+          store={store}
+          list={desk.tools}
+          onFire={desk.leaveTools}
+        />
+      </div>
+      <LogHints />
+      <TailOffers desk={desk} />
     </>
   )
 }
@@ -27,4 +86,9 @@ const TONES = {
 
 function Phase({ view: { phase, indicator } }: { view: TailView }) {
   return <span role="status">{indicator && <Badge tone={TONES[phase]}>{indicator}</Badge>}</span>
+}
+
+function Account({ store: { subscribe, version, log } }: { store: LogStore }) {
+  useSyncExternalStore(subscribe, version)
+  return <p className="shrink-0 text-muted text-sm tabular-nums">{accountText(log.account())}</p>
 }

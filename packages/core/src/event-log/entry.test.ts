@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { EngagementIdentity } from '../engagements/index.ts'
+import { HOSTILE_TEXTS } from '../hostile.fixture.ts'
+import { visible } from '../text.ts'
+import { type LogEntry, lineOf, ndjsonOf, plainLine, savedName, severityOf } from './entry.ts'
+import { findText } from './find-text.ts'
+
+const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
+const arrived = new Date(2026, 0, 2, 3, 4, 5).getTime()
+const event = (message: string): LogEntry => ({
+  kind: 'event',
+  event: { id: '7', type: 'MESSAGE', message },
+  arrived,
+  target: anna,
+})
+
+describe('a line', () => {
+  test('is copied with its time, and what has none without [EVT-014]', () => {
+    expect(plainLine(event('booting'))).toBe('2026-01-02 03:04:05  booting')
+    expect(plainLine({ kind: 'said', text: 'Not connected to pubsub broker' })).toBe(
+      'Not connected to pubsub broker',
+    )
+    expect(plainLine({ kind: 'action', text: 'You: Reset IP', at: arrived })).toBe(
+      '2026-01-02 03:04:05  You: Reset IP',
+    )
+  })
+
+  test.each(HOSTILE_TEXTS)('is copied as it is shown, and saved whole: $what', ({ text }) => {
+    expect(plainLine(event(text))).toBe(`2026-01-02 03:04:05  ${visible(text)}`)
+    expect(lineOf({ kind: 'trouble', text }).text).toBe(visible(text))
+    const { lines } = ndjsonOf([event(text)])
+    expect(lines.slice(0, -1)).toBe(visible(lines.slice(0, -1)))
+    expect(JSON.parse(lines).message).toBe(text)
+  })
+
+  test('is saved as the terminal writes it, and what is no event is left out', () => {
+    const { lines, events } = ndjsonOf([event('a'), { kind: 'mark', text: 'Mark 1' }, event('b')])
+    expect(events).toBe(2)
+    expect(
+      lines
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual(
+      ['a', 'b'].map((message) => ({
+        id: '7',
+        time: new Date(arrived).toISOString(),
+        country: 'SE',
+        platform: 'STB',
+        engagementId: '4711002',
+        message,
+      })),
+    )
+  })
+})
+
+test('what is saved says of whom it is, and when', () => {
+  const now = Date.UTC(2026, 10, 21, 14, 3, 58)
+  expect(savedName(anna, now)).toBe('events-STB-4711002-SE-2026-11-21T14-03-58.ndjson')
+  expect(savedName({ ...anna, id: '../a b' }, now)).toBe('events-STB-.._a_b-SE-2026-11-21T14-03-58.ndjson')
+  expect(savedName(undefined, now)).toBe('events-2026-11-21T14-03-58.ndjson')
+})
+
+test.each([
+  ['playback error 4012, segment timeout', 'bad'],
+  ['login FAILED', 'bad'],
+  ['playback start TV4 HD', undefined],
+  ['terror film', undefined],
+  ['network lost for 2.4 s', 'warn'],
+])('%s sounds %s', (text, severity) => {
+  expect(severityOf(text)).toBe(severity)
+})
+
+describe('a text to find', () => {
+  test.each([
+    ['play', 'Playback start', true],
+    ['goteborg', 'Göteborg', true],
+    ['smørrebrød', 'SMORREBROD', true],
+    ['\\u001b', '\u001b[2J', true],
+    ['03:04', 'booting', true],
+    ['2026-01-02', 'booting', true],
+    ['03:05', 'booting', false],
+    ['stop', 'Playback start', false],
+  ])('%s in %j: %j', (wanted, message, is) => {
+    expect(findText(wanted)?.finds(event(message))).toBe(is)
+  })
+
+  test.each<[string, string, string[]]>([
+    ['a', 'banana', ['a', 'a', 'a']],
+    ['ana', 'banana', ['ana']],
+    ['BÄR', 'blabar', ['bar']],
+    ['e', 'Ærø', ['Æ']],
+    ['ae', 'Ærø', ['Æ']],
+    ['ero', 'Ærø', ['Ærø']],
+    ['x', '', []],
+  ])('%s is seen in %s', (wanted, shown, seen) => {
+    const places = findText(wanted)?.places(shown) ?? []
+    expect(places.map(([from, to]) => shown.slice(from, to))).toEqual(seen)
+  })
+})

@@ -1,0 +1,266 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { EngagementIdentity } from '../engagements/index.ts'
+import { createEventLog, type EventLog } from './event-log.ts'
+import type { LineList } from './line-list.ts'
+
+const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
+
+const say = (log: EventLog, ...messages: string[]) =>
+  log.take(
+    messages.map((message) => ({ id: undefined, type: 'MESSAGE', message })),
+    anna,
+    0,
+  )
+const finish = (log: EventLog) => log.work(() => false)
+const numbers = (list: LineList | undefined) =>
+  Array.from({ length: list?.length ?? 0 }, (_, row) => list?.at(row))
+const texts = (log: EventLog) =>
+  numbers(log.shown).map((line) => {
+    const entry = log.at(line ?? -1)
+    return entry?.kind === 'event' ? entry.event.message : entry?.text
+  })
+
+describe('what is kept', () => {
+  test('is the last lines, and how many have left is told', () => {
+    const log = createEventLog({ lines: 3, characters: 1000 })
+    say(log, 'a', 'b', 'c', 'd', 'e')
+    expect(texts(log)).toEqual(['c', 'd', 'e'])
+    expect([log.kept, log.gone]).toEqual([3, 2])
+  })
+
+  test('is no more text than its bound, but always the last line', () => {
+    const log = createEventLog({ lines: 100, characters: 10 })
+    say(log, '12345', '12345', '1')
+    expect(texts(log)).toEqual(['12345', '1'])
+    say(log, 'longer than all that may be kept')
+    expect(texts(log)).toEqual(['longer than all that may be kept'])
+  })
+
+  test('of 1,000,000 lines are 100,000', () => {
+    const log = createEventLog()
+    log.filter((message) => message.endsWith('7'))
+    for (let batch = 0; batch < 1000; batch += 1)
+      say(log, ...Array.from({ length: 1000 }, (_, index) => `event ${index}`))
+    expect([log.kept, log.gone, log.shown.length]).toEqual([100_000, 900_000, 10_000])
+    expect(log.account()).toEqual({
+      received: 1_000_000,
+      shown: 100_000,
+      filtered: 900_000,
+      duplicate: 0,
+      lost: 0,
+    })
+  })
+
+  test('is emptied with all that was counted', () => {
+    const log = createEventLog()
+    say(log, 'a', 'b')
+    log.count({ duplicate: 2, lost: 1 })
+    log.mark([0])
+    log.clear()
+    expect([texts(log), log.kept, log.marks, log.account().received]).toEqual([[], 0, 0, 0])
+    say(log, 'c')
+    expect(texts(log)).toEqual(['c'])
+  })
+})
+
+describe('a pause', () => {
+  test('holds still what is shown, collects what comes, and counts it', () => {
+    const log = createEventLog({ lines: 3, characters: 1000 })
+    say(log, 'a', 'b', 'c')
+    log.pause()
+    expect(log.waiting).toBe(0)
+    say(log, 'd', 'e', 'f', 'g', 'h')
+    expect(texts(log)).toEqual(['a', 'b', 'c'])
+    expect([log.waiting, log.kept]).toEqual([5, 6])
+    log.resume()
+    expect(texts(log)).toEqual(['f', 'g', 'h'])
+    expect([log.waiting, log.kept, log.gone]).toEqual([undefined, 3, 5])
+  })
+
+  test('ends with everything, where there was room for it', () => {
+    const log = createEventLog()
+    say(log, 'a')
+    log.pause()
+    say(log, 'b', 'no', 'c')
+    log.filter((message) => message !== 'no')
+    say(log, 'd')
+    finish(log)
+    expect(texts(log)).toEqual(['a'])
+    expect(log.account()).toMatchObject({ received: 5, shown: 4, filtered: 1 })
+    log.resume()
+    finish(log)
+    expect(texts(log)).toEqual(['a', 'b', 'c', 'd'])
+  })
+})
+
+describe('a filter', () => {
+  test('shows the newest first, in slices, and what comes meanwhile', () => {
+    const log = createEventLog()
+    say(log, ...Array.from({ length: 1000 }, (_, index) => String(index)))
+    log.filter((message) => message.endsWith('0'))
+    expect(texts(log)).toEqual([])
+    log.work(() => true)
+    expect(log.searching).toBe(true)
+    expect(texts(log)).toEqual(['940', '950', '960', '970', '980', '990'])
+    say(log, '1000', '1001')
+    finish(log)
+    expect(log.searching).toBe(false)
+    expect(log.shown.length).toBe(101)
+    log.filter(undefined)
+    finish(log)
+    expect(log.shown.length).toBe(1002)
+  })
+
+  test('leaves what the console says and what is marked', () => {
+    const log = createEventLog()
+    say(log, 'a', 'b', 'c')
+    log.note({ kind: 'gap', text: 'Gap: 1 event is missing (4)' })
+    log.mark([1])
+    log.filter(() => false)
+    finish(log)
+    expect(texts(log)).toEqual(['b', 'Gap: 1 event is missing (4)'])
+    log.filter(undefined)
+    finish(log)
+    expect(log.isMarked(1)).toBe(true)
+  })
+})
+
+describe('the account', () => {
+  test('adds up: received is shown, filtered and duplicate', () => {
+    const log = createEventLog()
+    log.filter((message) => message === 'a')
+    say(log, 'a', 'b', 'b')
+    log.count({ duplicate: 2 })
+    log.count({ lost: 3 })
+    expect(log.account()).toEqual({ received: 5, shown: 1, filtered: 2, duplicate: 2, lost: 3 })
+  })
+})
+
+describe('finding', () => {
+  const found = (find: string, ...messages: string[]) => {
+    const log = createEventLog()
+    say(log, ...messages)
+    log.find(find)
+    finish(log)
+    return { log, hits: numbers(log.hits) }
+  }
+
+  test('counts hits among what is shown, and hides nothing', () => {
+    const { log, hits } = found('play', 'playback start', 'zap', 'PLAY')
+    expect(hits).toEqual([0, 2])
+    expect(log.shown.length).toBe(3)
+    say(log, 'play again')
+    expect(log.hits?.length).toBe(3)
+    log.filter((message) => message !== 'PLAY')
+    finish(log)
+    expect(numbers(log.hits)).toEqual([0, 3])
+  })
+
+  test('goes to the next and to the one before, around the ends', () => {
+    const { log } = found('a', 'a', 'b', 'a', 'a')
+    const walk = (from: number | undefined, direction: 1 | -1) => log.nextHit(from, direction)
+    expect([walk(undefined, 1), walk(0, 1), walk(1, 1), walk(3, 1)]).toEqual([0, 2, 2, 0])
+    expect([walk(undefined, -1), walk(3, -1), walk(1, -1), walk(0, -1)]).toEqual([3, 2, 0, 3])
+  })
+
+  test('of nothing finds nothing', () => {
+    expect(found(' ', 'a').log.hits).toBeUndefined()
+    expect(found('x', 'a').log.nextHit(undefined, 1)).toBeUndefined()
+  })
+})
+
+describe('marks', () => {
+  test('are set and taken away, all at once, and gone to in turn', () => {
+    const log = createEventLog()
+    say(log, 'a', 'b', 'c', 'd')
+    log.mark([3, 1])
+    log.mark([1, 2])
+    expect([0, 1, 2, 3].map(log.isMarked)).toEqual([false, true, true, true])
+    log.mark([1, 2])
+    expect(log.marks).toBe(1)
+    log.mark([0])
+    expect([log.nextMark(undefined, 1), log.nextMark(0, 1), log.nextMark(3, 1)]).toEqual([0, 3, 0])
+    expect([log.nextMark(undefined, -1), log.nextMark(0, -1)]).toEqual([3, 3])
+  })
+
+  test('leave with their line', () => {
+    const log = createEventLog({ lines: 2, characters: 100 })
+    say(log, 'a', 'b')
+    log.mark([0])
+    say(log, 'c')
+    expect([log.marks, log.nextMark(undefined, 1)]).toEqual([0, undefined])
+  })
+})
+
+/** The same done in the simplest way: everything is kept in arrays, and looked through anew each time. */
+function simpleLog(most: number) {
+  let lines: { line: number; message: string }[] = []
+  let since: typeof lines | undefined
+  let end = 0
+  let accepts = (_: string) => true
+  return {
+    say(message: string) {
+      const line = { line: end++, message }
+      if (since) since = [...since, line].slice(-most)
+      else lines = [...lines, line].slice(-most)
+    },
+    filter(next: typeof accepts) {
+      accepts = next
+    },
+    pause() {
+      since ??= []
+    },
+    resume() {
+      lines = [...lines, ...(since ?? [])].slice(-most)
+      since = undefined
+    },
+    shown: () => lines.filter(({ message }) => accepts(message)).map(({ line }) => line),
+    kept: () => lines.length + (since?.length ?? 0),
+    gone: () => end - lines.length - (since?.length ?? 0),
+  }
+}
+
+test('whatever happens, it shows what the simplest log would, and its account adds up', () => {
+  const holds = (letter: string) => (message: string) => message.includes(letter)
+  const step = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({ say: fc.array(fc.constantFrom('a', 'b', 'ab', 'c'), { maxLength: 5 }) }),
+    },
+    fc.record({ filter: fc.constantFrom('', 'a', 'b') }),
+    fc.record({ work: fc.nat({ max: 2 }) }),
+    fc.constantFrom('pause' as const, 'resume' as const),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const log = createEventLog({ lines: 7, characters: 10_000 })
+      const simple = simpleLog(7)
+      let received = 0
+      for (const one of steps) {
+        if (one === 'pause' || one === 'resume') {
+          log[one]()
+          simple[one]()
+        } else if ('say' in one) {
+          received += one.say.length
+          say(log, ...one.say)
+          for (const message of one.say) simple.say(message)
+        } else if ('filter' in one) {
+          log.filter(holds(one.filter))
+          simple.filter(holds(one.filter))
+        } else {
+          let looks = one.work
+          log.work(() => looks-- <= 0)
+        }
+        const account = log.account()
+        expect(account.received).toBe(received)
+        expect(account.shown + account.filtered).toBe(received)
+        expect([log.kept, log.gone]).toEqual([simple.kept(), simple.gone()])
+        expect(simple.shown()).toEqual(expect.arrayContaining(numbers(log.shown)))
+      }
+      finish(log)
+      expect(numbers(log.shown)).toEqual(simple.shown())
+    }),
+    { seed: 7, numRuns: 500 },
+  )
+})

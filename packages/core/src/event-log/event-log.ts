@@ -1,0 +1,190 @@
+/** The log of events behind a page: bounded, paused, filtered, searched and marked; no clock and no screen of its own. */
+import type { EngagementIdentity } from '../engagements/index.ts'
+import type { RemoteEvent, TailAccount } from '../remote-events/index.ts'
+import type { LogEntry, NoteEntry } from './entry.ts'
+import { findText, type TextFinder } from './find-text.ts'
+import { createFoundLines, type FoundLines } from './found-lines.ts'
+import { type Bounds, createKeptLines, type LineNumber, LOG_BOUNDS } from './kept-lines.ts'
+import type { LineList } from './line-list.ts'
+
+export interface EventLog {
+  take(events: readonly RemoteEvent[], target: EngagementIdentity, arrived: number): void
+  note(note: NoteEntry): LineNumber
+  /** Of the stream: what came twice, and what never came. */
+  count(news: { duplicate?: number; lost?: number }): void
+  clear(): void
+
+  /** What is shown, in order. */
+  readonly shown: LineList
+  at(line: LineNumber): LogEntry | undefined
+  /** All that is kept, shown or not, from the oldest on. */
+  entries(): Iterable<LogEntry>
+  /** Lines that are kept, and those that have left, ever. */
+  readonly kept: number
+  readonly gone: number
+  /** received = shown + filtered + duplicate; what has left counts as it did then. */
+  account(): TailAccount
+
+  /** Events for which this is false are not shown, unless they are marked. What the console says itself always is. */
+  filter(accepts: ((message: string) => boolean) | undefined): void
+  find(text: string): void
+  readonly finder: TextFinder | undefined
+  /** Among what is shown. */
+  readonly hits: LineList | undefined
+  /** Whether `work` has something to do. */
+  readonly searching: boolean
+  work(enough: () => boolean): void
+
+  /** What is shown holds still; what comes is collected, as much as is kept otherwise. */
+  pause(): void
+  resume(): void
+  /** How many lines have come since; undefined where it is not paused. */
+  readonly waiting: number | undefined
+
+  /** Marks all of these lines, or if all are marked takes their marks away. */
+  mark(lines: readonly LineNumber[]): void
+  isMarked(line: LineNumber): boolean
+  readonly marks: number
+  /** The next one shown, in this direction; from the other end after the last. */
+  nextMark(from: LineNumber | undefined, direction: 1 | -1): LineNumber | undefined
+  nextHit(from: LineNumber | undefined, direction: 1 | -1): LineNumber | undefined
+}
+
+export function createEventLog(bounds: Bounds = LOG_BOUNDS): EventLog {
+  let marks = new Set<LineNumber>()
+  let accepts: ((message: string) => boolean) | undefined
+  let finder: TextFinder | undefined
+  let gone = 0
+  let [received, duplicate, lost, goneShown] = [0, 0, 0, 0]
+
+  const kept = createKeptLines(bounds, (line, entry) => {
+    gone += 1
+    const wasShown = shown.gone(line, entry)
+    if (wasShown && entry.kind === 'event') goneShown += 1
+    hits.gone(line, entry)
+    marks.delete(line)
+  })
+  const passes = (entry: LogEntry, line: LineNumber) =>
+    entry.kind !== 'event' || !accepts || accepts(entry.event.message) || marks.has(line)
+  const isHit = (entry: LogEntry, line: LineNumber) => finder?.finds(entry) === true && passes(entry, line)
+  const shown: FoundLines = createFoundLines(kept, passes)
+  const hits: FoundLines = createFoundLines(kept, isHit)
+
+  const add = (entry: LogEntry) => {
+    const line = kept.add(entry)
+    shown.added(line, entry)
+    if (finder) hits.added(line, entry)
+    return line
+  }
+  const searchHits = () => (finder ? hits.begin() : hits.clear())
+
+  return {
+    take(events, target, arrived) {
+      received += events.length
+      for (const event of events) add({ kind: 'event', event, arrived, target })
+    },
+    note: add,
+    count(news) {
+      received += news.duplicate ?? 0
+      duplicate += news.duplicate ?? 0
+      lost += news.lost ?? 0
+    },
+    clear() {
+      kept.clear()
+      shown.clear()
+      hits.clear()
+      marks = new Set()
+      ;[gone, received, duplicate, lost, goneShown] = [0, 0, 0, 0, 0]
+    },
+
+    shown: shown.lines,
+    at: kept.at,
+    *entries() {
+      for (let line = kept.first; line < kept.end; line += 1) {
+        const entry = kept.at(line)
+        if (entry) yield entry
+      }
+    },
+    get kept() {
+      return kept.length
+    },
+    get gone() {
+      return gone
+    },
+    account() {
+      const seen = goneShown + shown.events
+      return { received, shown: seen, filtered: received - duplicate - seen, duplicate, lost }
+    },
+
+    filter(next) {
+      accepts = next
+      shown.begin()
+      searchHits()
+    },
+    find(text) {
+      if (text === (finder?.text ?? '')) return
+      finder = findText(text)
+      searchHits()
+    },
+    get finder() {
+      return finder
+    },
+    get hits() {
+      return finder && hits.lines
+    },
+    get searching() {
+      return shown.searching || hits.searching
+    },
+    work(enough) {
+      shown.search(enough)
+      if (!shown.searching) hits.search(enough)
+    },
+
+    pause: kept.hold,
+    resume() {
+      kept.release()
+      shown.released()
+      hits.released()
+    },
+    get waiting() {
+      return kept.held === undefined ? undefined : kept.end - kept.held
+    },
+
+    mark(lines) {
+      const all = lines.every((line) => marks.has(line))
+      for (const line of lines) {
+        if (all) marks.delete(line)
+        else marks.add(line)
+      }
+    },
+    isMarked: (line) => marks.has(line),
+    get marks() {
+      return marks.size
+    },
+    nextMark(from, direction) {
+      const there = [...marks].filter((line) => shown.lines.has(line)).sort((one, other) => one - other)
+      return nextOf(there.length, (at) => there[at], from, direction)
+    },
+    nextHit: (from, direction) => finder && nextOf(hits.lines.length, hits.lines.at, from, direction),
+  }
+}
+
+/** Around the end, so that who goes on comes to all. */
+function nextOf(
+  length: number,
+  at: (index: number) => LineNumber | undefined,
+  from: LineNumber | undefined,
+  direction: 1 | -1,
+): LineNumber | undefined {
+  if (length === 0) return undefined
+  if (from === undefined) return at(direction === 1 ? 0 : length - 1)
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const line = at(middle) ?? 0
+    if (direction === 1 ? line <= from : line < from) low = middle + 1
+    else high = middle
+  }
+  const next = direction === 1 ? low : low - 1
+  return at((next + length) % length)
+}

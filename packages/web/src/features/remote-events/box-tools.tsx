@@ -1,0 +1,105 @@
+import { no } from '@headend/core/access'
+import { type BoxCommand, boxCommands, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
+import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { commandIcon } from '../../commands/icons.ts'
+import { Offer } from '../../commands/offer.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Keys } from '../../ui/kbd.tsx'
+import { SHORTCUTS } from '../../ui/keys.ts'
+import { nextRow } from '../../ui/row-keys.ts'
+import { tooltip } from '../../ui/tooltip.ts'
+import type { LogStore } from './log-store.ts'
+
+interface BoxToolsProps {
+  identity: EngagementIdentity
+  /** Of the box whose events come: what is done to another would not be seen here. */
+  connected: boolean
+  store: LogStore
+  list: RefObject<HTMLUListElement | null>
+  /** Something is sent to the box. */
+  onFire: () => void
+}
+
+const CONNECT_FIRST = 'Connect first: what the box says of it shows here'
+
+/** What can be done to the box, beside what it says; each marks itself in the log. One tab stop, the arrows walk. */
+export function BoxTools({ identity, connected, store, list, onFire }: BoxToolsProps) {
+  const commands = useWatched({ identity, connected, store, onFire })
+  const [stop, setStop] = useState(0)
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+    const next = nextRow(event.key, stop, buttons.length)
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    setStop(next)
+    buttons[next]?.focus()
+  }
+  const subject = `${identity.platform} ${identity.id}`
+  return (
+    <section className="flex w-60 shrink-0 flex-col overflow-auto rounded-md border border-line bg-panel">
+      <div className="flex h-8 shrink-0 items-center gap-2 border-line border-b px-3">
+        <h2 className="font-[560]">Box tools</h2>
+        <span className="min-w-0 truncate text-muted text-sm">{connected && subject}</span>
+        <Keys keys={SHORTCUTS.tools} className="ml-auto" />
+      </div>
+      <ul ref={list} aria-label="Box tools" onKeyDown={walk} className="p-1.5">
+        {commands.map((command, at) => (
+          <li key={command.id} onFocus={() => setStop(at)}>
+            <Tool command={command} identity={identity} isStop={at === Math.min(stop, commands.length - 1)} />
+          </li>
+        ))}
+      </ul>
+      {commands.map((command) => (
+        <Offer key={command.id} command={command} input={identity} group="On this box" subject={subject} />
+      ))}
+    </section>
+  )
+}
+
+interface ToolProps {
+  command: BoxCommand
+  identity: EngagementIdentity
+  isStop: boolean
+}
+
+function Tool({ command, identity, isStop }: ToolProps) {
+  const { title, hint, risk } = command.tool
+  const Icon = commandIcon(command.id)
+  return (
+    <CommandButton
+      command={command}
+      input={identity}
+      tone="quiet"
+      tabIndex={isStop ? 0 : -1}
+      {...tooltip(hint)}
+      className={cx(
+        'w-full justify-start! font-normal! aria-disabled:border-transparent! aria-disabled:bg-transparent!',
+        risk === 'destroys' && 'not-aria-disabled:text-bad!',
+      )}
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-3.5" />
+      {title}
+    </CommandButton>
+  )
+}
+
+/** The tools that a box of this platform offers, each of which says in the log what becomes of it. */
+function useWatched({ identity, connected, store, onFire }: Omit<BoxToolsProps, 'list'>): BoxCommand[] {
+  const { platform } = identity
+  return useMemo(() => {
+    const tools = boxToolsFor(platform)
+    const note = (entry: NoteEntry) => {
+      store.note(entry)
+      if (entry.kind === 'action') onFire()
+    }
+    return boxCommands
+      .filter(({ tool }) => tools.includes(tool))
+      .map((command) => ({
+        ...watchedCommand(command, { note, now: () => Date.now() }),
+        tool: command.tool,
+        ...(!connected && { allows: () => no(CONNECT_FIRST) }),
+      }))
+  }, [platform, connected, store, onFire])
+}

@@ -1,0 +1,32 @@
+import { type EventLog, plainLine } from '@headend/core/event-log'
+import type { ClipboardEvent } from 'react'
+import type { LogDesk } from './log-desk.ts'
+
+/** The selected lines as text, each with its time; undefined where nothing is selected. */
+export function selectedText(
+  log: Readonly<EventLog>,
+  desk: LogDesk,
+): { text: string; lines: number } | undefined {
+  const entries = desk.selected().flatMap((line) => log.at(line) ?? [])
+  if (entries.length === 0) return undefined
+  return { text: `${entries.map(plainLine).join('\n')}\n`, lines: entries.length }
+}
+
+/** Where a part of a line is selected with the mouse, the browser copies that. */
+export function copySelected(
+  event: ClipboardEvent,
+  log: Readonly<EventLog>,
+  desk: LogDesk,
+  onSay: (text: string) => void,
+): void {
+  if (getSelection()?.isCollapsed === false) return
+  const selected = selectedText(log, desk)
+  if (!selected) return
+  event.preventDefault()
+  event.clipboardData.setData('text/plain', selected.text)
+  onSay(copiedText(selected.lines))
+}
+
+export function copiedText(lines: number): string {
+  return `Copied ${lines === 1 ? '1 line' : `${lines.toLocaleString('sv-SE')} lines`}`
+}

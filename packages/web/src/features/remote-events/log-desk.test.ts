@@ -1,0 +1,122 @@
+import { createEventLog } from '@headend/core/event-log'
+import { expect, test } from 'vitest'
+import { createLogDesk, LINE_HEIGHT } from './log-desk.ts'
+
+const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
+
+/** So many lines, ten of which are seen. */
+function desk(lines: number, most = 1000) {
+  const log = createEventLog({ lines: most, characters: 1_000_000 })
+  const say = (count: number) =>
+    log.take(
+      Array.from({ length: count }, (_, index) => ({
+        id: undefined,
+        type: 'MESSAGE',
+        message: String(index),
+      })),
+      anna,
+      0,
+    )
+  say(lines)
+  const it = createLogDesk(log)
+  it.resize(10 * LINE_HEIGHT)
+  const topRow = () => it.top() / LINE_HEIGHT
+  const cursor = () => it.place.get().cursor
+  const press = (...keys: string[]) => keys.map((key) => it.press(key, false))
+  return { log, say, it, topRow, cursor, press }
+}
+
+test('it follows the end, whatever comes', () => {
+  const { it, topRow, say } = desk(100)
+  expect(topRow()).toBe(90)
+  say(50)
+  expect(topRow()).toBe(140)
+  expect(it.drawn()).toEqual([125, 150])
+})
+
+test('who scrolls up looks at the same lines, although others come and go', () => {
+  const { it, topRow, say } = desk(100, 110)
+  it.scrolledTo(50 * LINE_HEIGHT + 7)
+  say(5)
+  expect(it.top()).toBe(50 * LINE_HEIGHT + 7)
+  say(35)
+  expect(it.top()).toBe(20 * LINE_HEIGHT + 7)
+  say(1000)
+  expect(it.top()).toBe(7)
+  it.scrolledTo(100 * LINE_HEIGHT)
+  say(3)
+  expect([it.place.get().following, topRow()]).toEqual([true, 100])
+})
+
+test('what the browser tells of its own scrolling changes nothing', () => {
+  const { it } = desk(100)
+  it.scrolledTo(90 * LINE_HEIGHT)
+  expect(it.place.get().following).toBe(true)
+})
+
+test('keys walk from what is seen, and reveal where they lead', () => {
+  const { it, cursor, press, topRow } = desk(100)
+  press('ArrowUp')
+  expect([cursor(), it.place.get().following]).toEqual([99, false])
+  press('k', 'K')
+  expect(cursor()).toBe(97)
+  press('PageUp', 'PageUp')
+  expect([cursor(), topRow()]).toEqual([81, 81])
+  press('Home')
+  expect([cursor(), topRow()]).toEqual([0, 0])
+  press('j')
+  expect([cursor(), topRow()]).toEqual([1, 0])
+  press('End')
+  expect([cursor(), it.place.get().following]).toEqual([undefined, true])
+  expect(press('x', 'ArrowLeft')).toEqual([false, false])
+})
+
+test('who goes on at the last line follows again', () => {
+  const { it, press } = desk(100)
+  press('ArrowUp', 'ArrowUp', 'ArrowDown')
+  expect(it.place.get().following).toBe(false)
+  press('ArrowDown')
+  expect(it.place.get().following).toBe(true)
+})
+
+test('a range is extended and taken back, and holds although its lines move', () => {
+  const { it, say, press } = desk(100, 110)
+  press('ArrowUp', 'ArrowUp')
+  it.press('ArrowUp', true)
+  it.press('ArrowUp', true)
+  expect(it.selected()).toEqual([96, 97, 98])
+  say(20)
+  expect([it.selected(), it.hasRange, it.isSelected(97), it.isSelected(99)]).toEqual([
+    [96, 97, 98],
+    true,
+    true,
+    false,
+  ])
+  it.deselect()
+  expect([it.selected(), it.hasRange]).toEqual([[96], false])
+  it.selectAll()
+  expect(it.selected()).toHaveLength(110)
+})
+
+test('the line of the keyboard stays where it is seen when a filter goes', () => {
+  const { it, log, topRow } = desk(1000)
+  log.filter((message) => message.endsWith('7'))
+  log.work(() => false)
+  it.moveTo(507)
+  it.scrolledTo(45 * LINE_HEIGHT)
+  it.holdCursor()
+  log.filter(undefined)
+  log.work(() => false)
+  expect(topRow()).toBe(502)
+})
+
+test('nothing is seen where there is nothing', () => {
+  const { it, press, log } = desk(3)
+  log.clear()
+  expect([it.top(), it.drawn(), press('ArrowUp', 'Home'), it.selected()]).toEqual([
+    0,
+    [0, 0],
+    [true, true],
+    [],
+  ])
+})

@@ -1,0 +1,195 @@
+import type { EventLog, LineList, LineNumber } from '@headend/core/event-log'
+import { arrowOf } from '../../ui/row-keys.ts'
+import { createStore, type Store } from '../../ui/store.ts'
+
+/** Pixels of every line: where each of 100,000 stands is known without drawing it. */
+export const LINE_HEIGHT = 19
+
+/** Lines drawn beyond each edge of what is seen. */
+const BEYOND = 15
+
+/** Where somebody is in the log. */
+interface LogPlace {
+  /** The end is shown, whatever comes. */
+  following: boolean
+  /** Otherwise: a line, and how many pixels of it are above the upper edge (negative: it is so far below). */
+  held: { line: LineNumber; above: number }
+  /** Where the keyboard is, and from where it has extended to there; none while it follows. */
+  cursor: LineNumber | undefined
+  anchor: LineNumber | undefined
+}
+
+/** Scrolling, following, cursor and selection, without a screen. What a person looks at stays where it is, whatever lines come and go. */
+export interface LogDesk {
+  place: Store<LogPlace>
+  /** Pixels that are seen. */
+  resize(height: number): void
+  /** Pixels above the upper edge. */
+  top(): number
+  /** Rows to be drawn: from, and up to but not including. */
+  drawn(): [from: number, to: number]
+  /** Somebody has scrolled. */
+  scrolledTo(top: number): void
+  follow(): void
+  /** To a line, which is then seen. */
+  moveTo(line: LineNumber, extend?: boolean): void
+  /** By a key; false for keys that mean nothing here. */
+  press(key: string, extend: boolean): boolean
+  /** The keyboard's line stays where it is seen, although the lines around it change. */
+  holdCursor(): void
+  selectAll(): void
+  /** Nothing is selected any more; where nothing was, false. */
+  deselect(): boolean
+  /** Of more than one line. */
+  isSelected(line: LineNumber): boolean
+  readonly hasRange: boolean
+  /** The selected lines, or that of the cursor. */
+  selected(): LineNumber[]
+}
+
+const AT_THE_END: LogPlace = {
+  following: true,
+  held: { line: 0, above: 0 },
+  cursor: undefined,
+  anchor: undefined,
+}
+
+export function createLogDesk(log: Pick<EventLog, 'shown'>): LogDesk {
+  const place = createStore<LogPlace>(AT_THE_END)
+  let height = 0
+
+  const set = (change: Partial<LogPlace>) => place.set({ ...place.get(), ...change })
+  const { shown } = log
+  const last = () => Math.max(0, shown.length * LINE_HEIGHT - height)
+  const top = () => {
+    const { following, held } = place.get()
+    if (following) return last()
+    return Math.max(0, Math.min(shown.rowOf(held.line) * LINE_HEIGHT + held.above, last()))
+  }
+  const heldAt = (pixels: number) => {
+    const row = Math.floor(pixels / LINE_HEIGHT)
+    return { line: shown.at(row) ?? 0, above: pixels - row * LINE_HEIGHT }
+  }
+  /** How far it has to be scrolled for a row to be seen. */
+  const seeing = (row: number) => {
+    const most = row * LINE_HEIGHT
+    return Math.max(Math.min(top(), most), most + LINE_HEIGHT - height)
+  }
+  const rowOfCursor = () => {
+    const { cursor } = place.get()
+    return cursor === undefined ? undefined : shown.rowOf(cursor)
+  }
+  const follow = () => place.set(AT_THE_END)
+  const moveTo = (line: LineNumber, extend = false) => {
+    const { cursor, anchor } = place.get()
+    const from = extend ? (anchor ?? cursor ?? line) : line
+    place.set({ following: false, held: heldAt(seeing(shown.rowOf(line))), cursor: line, anchor: from })
+  }
+  const range = () => {
+    const { cursor, anchor } = place.get()
+    if (cursor === undefined || anchor === undefined) return undefined
+    const ends = [shown.rowOf(cursor), shown.rowOf(anchor)]
+    return { from: Math.min(...ends), to: Math.max(...ends) }
+  }
+
+  return {
+    place,
+    resize(pixels) {
+      height = pixels
+      set({})
+    },
+    top,
+    drawn() {
+      const first = Math.floor(top() / LINE_HEIGHT)
+      const many = Math.ceil(height / LINE_HEIGHT) + 1
+      return [Math.max(0, first - BEYOND), Math.min(shown.length, first + many + BEYOND)]
+    },
+    scrolledTo(pixels) {
+      // The browser tells also of what was scrolled for it.
+      if (Math.abs(pixels - top()) <= 1) return
+      const atTheEnd = pixels >= last() - 1
+      if (atTheEnd && place.get().cursor === undefined) follow()
+      else set({ following: false, held: heldAt(pixels) })
+    },
+    follow,
+    moveTo,
+    press(pressed, extend) {
+      const key = arrowOf(pressed)
+      const page = Math.max(1, Math.floor(height / LINE_HEIGHT) - 2)
+      const first = Math.ceil(top() / LINE_HEIGHT)
+      const visible = { first, last: Math.min(shown.length, first + page + 2) - 1 }
+      const row = rowOfCursor()
+      const next = nextRow(key, row, { rows: shown.length, page, visible })
+      if (next === undefined) return false
+      const line = shown.at(next)
+      const goesOn = key === 'End' || (next === row && next > 0 && DOWNWARD.has(key))
+      if (line === undefined || (goesOn && !extend)) follow()
+      else moveTo(line, extend)
+      return true
+    },
+    holdCursor() {
+      const row = rowOfCursor()
+      const { cursor } = place.get()
+      if (row === undefined || cursor === undefined) return
+      set({ held: { line: cursor, above: top() - row * LINE_HEIGHT } })
+    },
+    selectAll() {
+      const [first, end] = [shown.at(0), shown.at(shown.length - 1)]
+      set({ following: false, held: heldAt(top()), anchor: first, cursor: end })
+    },
+    deselect() {
+      const { cursor, anchor } = place.get()
+      if (cursor === undefined) return false
+      set(anchor === cursor ? { cursor: undefined, anchor: undefined } : { anchor: cursor })
+      return true
+    },
+    isSelected(line) {
+      const { cursor, anchor } = place.get()
+      if (cursor === undefined || anchor === undefined || cursor === anchor) return false
+      return Math.min(cursor, anchor) <= line && line <= Math.max(cursor, anchor)
+    },
+    get hasRange() {
+      const { cursor, anchor } = place.get()
+      return cursor !== anchor
+    },
+    selected() {
+      const rows = range()
+      if (!rows) return []
+      return linesOf(shown, rows.from, rows.to)
+    },
+  }
+}
+
+/** At the last line they lead on to whatever comes. */
+const DOWNWARD: ReadonlySet<string> = new Set(['ArrowDown', 'PageDown'])
+
+function linesOf(list: LineList, from: number, to: number): LineNumber[] {
+  const lines: LineNumber[] = []
+  for (let row = from; row <= to; row += 1) {
+    const line = list.at(row)
+    if (line !== undefined) lines.push(line)
+  }
+  return lines
+}
+
+interface Extent {
+  rows: number
+  /** How many rows PageDown goes on by. */
+  page: number
+  /** What is seen: there the keyboard begins. */
+  visible: { first: number; last: number }
+}
+
+/** Where a key leads from a row, or from nowhere; undefined for keys that mean nothing here. */
+function nextRow(key: string, row: number | undefined, { rows, page, visible }: Extent): number | undefined {
+  const steps: Partial<Record<string, number>> = {
+    ArrowDown: (row ?? visible.first - 1) + 1,
+    ArrowUp: (row ?? visible.last + 1) - 1,
+    PageDown: (row ?? visible.first) + page,
+    PageUp: (row ?? visible.last) - page,
+    Home: 0,
+    End: rows - 1,
+  }
+  const next = steps[key]
+  return next === undefined ? undefined : Math.max(0, Math.min(next, rows - 1))
+}

@@ -1,0 +1,38 @@
+import { Keys } from '../../ui/kbd.tsx'
+import { SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
+
+const HINTS: readonly [ids: readonly ShortcutId[], what: string][] = [
+  [['down', 'up'], 'move'],
+  [['pause'], 'pause'],
+  [['filter'], 'filter'],
+  [['find'], 'find'],
+  [['mark'], 'mark'],
+  [['previous-mark', 'next-mark'], 'marks'],
+  [['copy'], 'copy'],
+  [['tools'], 'box tools'],
+]
+
+/** For the eye: whoever does not see them hears the keys of a control with it. */
+export function LogHints() {
+  return (
+    <p
+      aria-hidden
+      className="flex shrink-0 items-center gap-3 overflow-hidden whitespace-nowrap px-5 py-1.5 text-faint text-xs"
+    >
+      {HINTS.map(([ids, what]) => (
+        <span key={what} className="inline-flex items-center gap-1">
+          {ids.map((id) => (
+            <Keys key={id} keys={SHORTCUTS[id]} />
+          ))}
+          {what}
+        </span>
+      ))}
+      <span className="inline-flex items-center gap-1">
+        <Keys keys="Shift+ArrowDown" /> select
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Keys keys="End" /> follow
+      </span>
+    </p>
+  )
+}

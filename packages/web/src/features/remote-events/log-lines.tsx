@@ -1,0 +1,148 @@
+import type { LineNumber } from '@headend/core/event-log'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { isMod, isShortcut } from '../../ui/keys.ts'
+import { useStore } from '../../ui/store.ts'
+import { copySelected } from './copy-lines.ts'
+import { LINE_HEIGHT, type LogDesk } from './log-desk.ts'
+import { LogLine } from './log-line.tsx'
+import type { LogStore } from './log-store.ts'
+
+interface LogLinesProps {
+  store: LogStore
+  desk: LogDesk
+  /** So many come that nobody can listen to them. */
+  flood: boolean
+  onSay: (text: string) => void
+}
+
+/**
+ * A window on the log: what is seen is drawn, and a little beyond. One tab stop; arrows, J and K walk, Shift extends. A library that
+ * measures rows would look at 100,000 of them with every picture: here all have one height.
+ */
+export function LogLines({ store, desk, flood, onSay }: LogLinesProps) {
+  useSyncExternalStore(store.subscribe, store.version)
+  const { following, cursor } = useStore(desk.place)
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const { log } = store
+  const { shown } = log
+  const lineId = (line: LineNumber) => `${id}${line}`
+  const [from, to] = desk.drawn()
+  const rows = Array.from({ length: to - from }, (_, index) => from + index)
+  const cursorRow = cursor === undefined ? -1 : shown.rowOf(cursor)
+  // It is never without its line, also where that is not seen.
+  if (cursorRow >= 0 && cursorRow < shown.length && (cursorRow < from || cursorRow >= to))
+    rows.push(cursorRow)
+  useHeight(scroller, desk)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    const top = following && element ? element.scrollHeight : desk.top()
+    if (element && Math.abs(element.scrollTop - top) > 1) element.scrollTop = top
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing || event.altKey) return
+    if (isShortcut(event, 'select-all')) desk.selectAll()
+    else if (isMod(event) || event.ctrlKey || event.metaKey) return
+    else if (event.key === 'Escape') {
+      if (!desk.deselect()) return
+    } else if (!desk.press(event.key, event.shiftKey)) return
+    event.preventDefault()
+  }
+  const pointer = usePointer(store, desk)
+  return (
+    // What comes is read out as it comes, but not faster than anybody can hear.
+    <div role="log" aria-label="Logs" aria-live={flood ? 'off' : 'polite'} className="min-h-0 flex-1">
+      <div
+        ref={scroller}
+        role="listbox"
+        aria-label="Lines of the log"
+        aria-multiselectable
+        aria-activedescendant={cursorRow >= 0 && cursor !== undefined ? lineId(cursor) : undefined}
+        tabIndex={0}
+        data-log-lines
+        onScroll={() => desk.scrolledTo(scroller.current?.scrollTop ?? 0)}
+        onKeyDown={onKeyDown}
+        onCopy={(event) => copySelected(event, store.log, desk, onSay)}
+        {...pointer}
+        className="group/log h-full overflow-auto overscroll-contain font-mono text-[12px] outline-none"
+      >
+        <div role="presentation" className="relative" style={{ height: shown.length * LINE_HEIGHT }}>
+          {rows.map((row) => {
+            const line = shown.at(row)
+            const entry = line === undefined ? undefined : log.at(line)
+            if (line === undefined || !entry) return null
+            return (
+              <LogLine
+                key={line}
+                id={lineId(line)}
+                line={line}
+                entry={entry}
+                top={row * LINE_HEIGHT}
+                row={row}
+                rows={shown.length}
+                marked={log.isMarked(line)}
+                selected={desk.isSelected(line)}
+                current={line === cursor}
+                finder={log.finder}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** How much is seen decides what is drawn. */
+function useHeight(scroller: React.RefObject<HTMLElement | null>, desk: LogDesk): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const observer = new ResizeObserver(() => desk.resize(element.clientHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller, desk])
+}
+
+/** A click goes there, with Shift up to there; so does who drags over several. At the left edge it marks. */
+function usePointer({ change }: LogStore, desk: LogDesk) {
+  const pressed = useRef<LineNumber>(undefined)
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const line = lineAt(event.target)
+    if (line === undefined || event.button !== 0) return
+    if (event.target instanceof Element && event.target.closest('[data-gutter]')) {
+      event.preventDefault()
+      event.currentTarget.focus({ preventScroll: true })
+      return change((log) => log.mark([line]))
+    }
+    pressed.current = line
+    // The browser would select the text from where it was clicked before.
+    if (event.shiftKey) event.preventDefault()
+    desk.moveTo(line, event.shiftKey)
+    event.currentTarget.focus({ preventScroll: true })
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const line = lineAt(event.target)
+    if (event.buttons !== 1 || pressed.current === undefined || line === undefined) return
+    if (line === pressed.current && !desk.hasRange) return
+    getSelection()?.removeAllRanges()
+    desk.moveTo(line, true)
+  }
+  const onPointerUp = () => {
+    pressed.current = undefined
+  }
+  return { onPointerDown, onPointerMove, onPointerUp }
+}
+
+function lineAt(target: EventTarget): LineNumber | undefined {
+  const drawn = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null
+  return drawn ? Number(drawn.dataset.line) : undefined
+}

@@ -1,0 +1,121 @@
+import { LOG_BOUNDS } from '@headend/core/event-log'
+import { Bookmark, BookmarkPlus, ChevronDown, ChevronUp, Copy, Eraser, Pause, Search } from 'lucide-react'
+import { type RefObject, useSyncExternalStore } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Keys, onColour } from '../../ui/kbd.tsx'
+import { withKeys } from '../../ui/keys.ts'
+import { useStore } from '../../ui/store.ts'
+import { tooltip } from '../../ui/tooltip.ts'
+import { FindBar } from './find-bar.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { LogDesk } from './log-desk.ts'
+import { LogLines } from './log-lines.tsx'
+import type { LogStore } from './log-store.ts'
+import { countText, type LogActs } from './use-log-acts.ts'
+
+interface LogPanelProps {
+  store: LogStore
+  desk: LogDesk
+  acts: LogActs
+  flood: boolean
+  finding: boolean
+  findField: RefObject<HTMLInputElement | null>
+  onFind: () => void
+  onFindClose: () => void
+}
+
+/** The 'Logs' panel (EVT-012): its own line of tools, and the lines. */
+export function LogPanel(props: LogPanelProps) {
+  const { store, desk, acts, flood, finding, findField, onFind, onFindClose } = props
+  const { following } = useStore(desk.place)
+  return (
+    <section className="relative flex min-h-0 min-w-0 flex-1 flex-col rounded-md border border-line bg-panel has-[[data-log-lines]:focus-visible]:border-accent has-[[data-log-lines]:focus-visible]:ring-1 has-[[data-log-lines]:focus-visible]:ring-accent">
+      <div className="flex h-8 shrink-0 items-center gap-1 border-line border-b pr-1.5 pl-3">
+        <h2 className="font-[560]">Logs</h2>
+        <LinesText store={store} />
+        <p role="status" className="min-w-0 flex-1 truncate pr-2 text-right text-muted text-sm">
+          {acts.said}
+        </p>
+        <Marks store={store} acts={acts} />
+        {finding ? (
+          <FindBar store={store} desk={desk} acts={acts} field={findField} onClose={onFindClose} />
+        ) : (
+          <Tools acts={acts} onFind={onFind} />
+        )}
+      </div>
+      <LogLines store={store} desk={desk} flood={flood} onSay={acts.say} />
+      <div className="pointer-events-none absolute right-5 bottom-4 flex gap-2 *:pointer-events-auto">
+        <Paused store={store} onResume={acts.togglePause} />
+        {!following && (
+          <Button tone="primary" className="shadow-raised" onClick={desk.follow}>
+            To the latest line <Keys keys="End" className={onColour} />
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Tools({ acts, onFind }: Pick<LogPanelProps, 'acts' | 'onFind'>) {
+  return (
+    <>
+      <IconButton icon={Bookmark} label="Mark the line" keys="mark" onClick={acts.mark} />
+      <IconButton icon={BookmarkPlus} label="Mark this moment" keys="mark-now" onClick={acts.markNow} />
+      <IconButton icon={Copy} label="Copy the selected lines" keys="copy" onClick={() => void acts.copy()} />
+      <IconButton icon={Eraser} label="Empty the log" keys="empty" onClick={acts.empty} />
+      <IconButton icon={Search} label="Find in the log" keys="find" onClick={onFind} />
+    </>
+  )
+}
+
+/** What is shown holds still; how much has come meanwhile. */
+function Paused({ store: { subscribe, version, log }, onResume }: { store: LogStore; onResume: () => void }) {
+  useSyncExternalStore(subscribe, version)
+  const { waiting } = log
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {waiting !== undefined && 'Paused'}
+      </span>
+      {waiting !== undefined && (
+        <Button
+          onClick={onResume}
+          className="border-warn! bg-warn-soft! text-warn! tabular-nums shadow-raised"
+          {...tooltip(withKeys('Resume', 'pause'))}
+        >
+          <Pause aria-hidden className="size-3.5" />
+          Paused · {countText(waiting, 'new line')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Marks({ store, acts }: Pick<LogPanelProps, 'store' | 'acts'>) {
+  useSyncExternalStore(store.subscribe, store.version)
+  const { marks } = store.log
+  if (marks === 0) return null
+  return (
+    <>
+      <span className="whitespace-nowrap text-sm text-warn">{countText(marks, 'mark')}</span>
+      <IconButton icon={ChevronUp} label="Previous mark" keys="previous-mark" onClick={acts.previousMark} />
+      <IconButton icon={ChevronDown} label="Next mark" keys="next-mark" onClick={acts.nextMark} />
+    </>
+  )
+}
+
+const BOUND = `The last ${LOG_BOUNDS.lines.toLocaleString('sv-SE')} lines are kept, of at most ${(LOG_BOUNDS.characters * 2) / 1_000_000} MB of text; older ones leave, and are counted. While paused, as much again is kept of what comes.`
+
+function LinesText({ store }: { store: LogStore }) {
+  useSyncExternalStore(store.subscribe, store.version)
+  const { kept, gone, shown } = store.log
+  const all = countText(kept, 'line')
+  const some = shown.length < kept ? `${shown.length.toLocaleString('sv-SE')} of ` : ''
+  return (
+    <span {...tooltip(BOUND, 'bottom')} className="ml-2 truncate text-muted text-sm tabular-nums">
+      {some}
+      {gone > 0 ? `the last ${all} of ${(kept + gone).toLocaleString('sv-SE')}` : all}
+      <span className="sr-only">. {BOUND}</span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { createEventLog } from '@headend/core/event-log'
+import { expect, test, vi } from 'vitest'
+import { createLogStore } from './log-store.ts'
+
+const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
+const event = (message: string) => ({ id: undefined, type: 'MESSAGE', message })
+
+function storeWith(now = () => 0) {
+  const frames: (() => void)[] = []
+  const store = createLogStore({ nextFrame: (paint) => frames.push(paint), now, log: createEventLog() })
+  const listener = vi.fn()
+  store.subscribe(listener)
+  const nextFrame = () => frames.shift()?.()
+  return { store, listener, nextFrame, frames }
+}
+
+test('many lines are one picture', () => {
+  const { store, listener, nextFrame, frames } = storeWith()
+  for (let count = 0; count < 1000; count += 1) store.take([event('a')], anna, 0)
+  expect(frames).toHaveLength(1)
+  expect(store.version()).toBe(0)
+  nextFrame()
+  expect(listener).toHaveBeenCalledOnce()
+  expect(store.version()).toBe(1)
+  expect(store.log.kept).toBe(1001)
+})
+
+test('a filter is at work for a part of each frame, until it is through', () => {
+  let time = 0
+  const { store, nextFrame, frames } = storeWith(() => (time += 2))
+  store.take(
+    Array.from({ length: 2000 }, (_, index) => event(String(index))),
+    anna,
+    0,
+  )
+  nextFrame()
+  store.change((log) => log.filter((message) => message.endsWith('7')))
+  let pictures = 0
+  while (frames.length > 0) {
+    nextFrame()
+    pictures += 1
+  }
+  expect(pictures).toBeGreaterThan(5)
+  expect([store.log.searching, store.log.shown.length]).toEqual([false, 201])
+})

@@ -1,0 +1,52 @@
+import { can, no } from '@headend/core/access'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { useNavigate } from '@tanstack/react-router'
+import { User } from 'lucide-react'
+import { OfferAction } from '../../commands/offer.tsx'
+import { useShortcuts } from '../../commands/shortcuts.ts'
+import { useAccess } from '../../context/services.tsx'
+import { Keys } from '../../ui/kbd.tsx'
+import { SHORTCUTS } from '../../ui/keys.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
+
+const OPEN = 'Open the engagement'
+
+/** The way back to whose box it is; Cancel leads from there to here. */
+export function OpenEngagement({ identity: { id, platform } }: { identity: EngagementIdentity }) {
+  const navigate = useNavigate()
+  const access = useAccess()
+  const verdict = id ? can('engagement.view', access) : no('needs an engagement id')
+  const reason = verdict.allowed ? undefined : verdict.reason
+  const open = () => {
+    if (reason !== undefined) return
+    void navigate({
+      to: '/engagements/$platform/$engagementId',
+      params: { platform, engagementId: id },
+      state: { backOnClose: true },
+    })
+  }
+  useShortcuts({ 'open-engagement': open })
+  return (
+    <>
+      <ReasonButton
+        reason={reason}
+        reasonSide="bottom"
+        aria-keyshortcuts={SHORTCUTS['open-engagement']}
+        onClick={open}
+      >
+        <User aria-hidden className="size-3.5" />
+        {/* On a small screen the indicator needs the room. */}
+        <span className="max-xl:sr-only">{OPEN}</span> <Keys keys={SHORTCUTS['open-engagement']} />
+      </ReasonButton>
+      <OfferAction
+        id="remote-event.engagement"
+        title={OPEN}
+        group="On this page"
+        subject={id && `${platform} ${id}`}
+        icon={User}
+        verdict={verdict}
+        run={open}
+      />
+    </>
+  )
+}

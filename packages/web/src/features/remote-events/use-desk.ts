@@ -1,0 +1,96 @@
+import { no, type Verdict, YES } from '@headend/core/access'
+import type { TailView } from '@headend/core/remote-events'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useShortcuts } from '../../commands/shortcuts.ts'
+import { createLogDesk } from './log-desk.ts'
+import type { LogStore } from './log-store.ts'
+import { useFilter } from './use-filter.ts'
+import { useLogActs } from './use-log-acts.ts'
+import { useTail } from './use-tail.ts'
+import { useTarget } from './use-target.ts'
+
+export type Desk = ReturnType<typeof useDesk>
+
+/** All that the page, its keys and the palette act on. */
+export function useDesk() {
+  const tail = useTail()
+  const target = useTarget()
+  const { store, view } = tail
+  const log = useMemo(() => createLogDesk(store.log), [store])
+  const filter = useFilter(store, log)
+  const acts = useLogActs(store, log, view.target)
+  const paused = usePaused(store)
+  const [finding, setFinding] = useState(false)
+  const filterField = useRef<HTMLInputElement>(null)
+  const findField = useRef<HTMLInputElement>(null)
+  const tools = useRef<HTMLUListElement>(null)
+
+  const mayConnect = verdictOnConnecting(view, target.identity.id)
+  const connect = () => mayConnect.allowed && tail.connect(target.identity)
+  const toggleReconnect = () => tail.setReconnects(!tail.reconnects)
+  const focusFilter = () => filterField.current?.select()
+  const find = () => {
+    setFinding(true)
+    findField.current?.select()
+  }
+  const stopFinding = () => {
+    setFinding(false)
+    store.change((log) => log.find(''))
+    focusLines()
+  }
+  /** What the box says of it is read in the log; the space bar, pressed there, would do it a second time. */
+  const leaveTools = useCallback(() => {
+    if (tools.current?.contains(document.activeElement)) focusLines()
+  }, [])
+  useShortcuts({
+    pause: acts.togglePause,
+    save: () => void acts.save(),
+    find,
+    filter: focusFilter,
+    down: focusLines,
+    up: focusLines,
+    mark: acts.mark,
+    'mark-now': acts.markNow,
+    'next-mark': acts.nextMark,
+    'previous-mark': acts.previousMark,
+    'next-hit': acts.nextHit,
+    'previous-hit': acts.previousHit,
+    empty: acts.empty,
+    connect,
+    disconnect: () => view.canDisconnect && tail.disconnect(),
+    reconnect: toggleReconnect,
+    tools: () => tools.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+  })
+  return {
+    tail,
+    target,
+    log,
+    filter,
+    acts,
+    paused,
+    finding,
+    find,
+    stopFinding,
+    filterField,
+    findField,
+    focusFilter,
+    tools,
+    leaveTools,
+    mayConnect,
+    connect,
+    toggleReconnect,
+  }
+}
+
+function verdictOnConnecting(view: TailView, id: string): Verdict {
+  if (!view.canConnect) return no('connected already')
+  return id ? YES : no('needs an engagement id')
+}
+
+function focusLines(): void {
+  document.querySelector<HTMLElement>('[data-log-lines]')?.focus({ preventScroll: true })
+}
+
+function usePaused({ subscribe, log }: LogStore): boolean {
+  return useSyncExternalStore(subscribe, () => log.waiting !== undefined)
+}

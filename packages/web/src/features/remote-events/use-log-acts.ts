@@ -1,0 +1,73 @@
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { savedName } from '@headend/core/event-log'
+import { useState } from 'react'
+import { copiedText, selectedText } from './copy-lines.ts'
+import type { LogDesk } from './log-desk.ts'
+import type { LogStore } from './log-store.ts'
+import { saveLog } from './save-log.ts'
+
+/** Milliseconds that a key may take. */
+const SOON = 25
+
+export type LogActs = ReturnType<typeof useLogActs>
+
+/** What a person does with the log, whichever button, key or entry of the palette they take. */
+export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIdentity | undefined) {
+  const [said, say] = useState('')
+  const { log, change } = store
+  /** Whoever is on no line looks at the end: the last one is nearest. */
+  const goTo = (next: typeof log.nextHit, direction: 1 | -1) => {
+    const { cursor } = desk.place.get()
+    const line = cursor === undefined ? next(undefined, -1) : next(cursor, direction)
+    if (line !== undefined) desk.moveTo(line)
+  }
+  /** Who types and presses Enter is faster than a frame. */
+  const goToHit = (direction: 1 | -1) => {
+    const until = performance.now() + SOON
+    change((log) => log.searching && log.work(() => performance.now() >= until))
+    goTo(log.nextHit, direction)
+  }
+  const markedLines = () => {
+    const lines = desk.selected()
+    const last = log.shown.at(log.shown.length - 1)
+    return lines.length > 0 || last === undefined ? lines : [last]
+  }
+  return {
+    said,
+    say,
+    togglePause: () => change((log) => (log.waiting === undefined ? log.pause() : log.resume())),
+    mark: () => change((log) => log.mark(markedLines())),
+    markNow: () =>
+      change((log) => {
+        const at = Date.now()
+        log.mark([log.note({ kind: 'mark', text: `Mark ${log.marks + 1}`, at })])
+      }),
+    nextMark: () => goTo(log.nextMark, 1),
+    previousMark: () => goTo(log.nextMark, -1),
+    nextHit: () => goToHit(1),
+    previousHit: () => goToHit(-1),
+    empty: () => {
+      change((log) => log.clear())
+      store.note({ kind: 'said', text: 'The log was emptied', at: Date.now() })
+      desk.follow()
+    },
+    copy: async () => {
+      const selected = selectedText(log, desk)
+      if (!selected) return say('No line is selected')
+      await navigator.clipboard.writeText(selected.text).then(
+        () => say(copiedText(selected.lines)),
+        () => say('The browser does not let the page copy'),
+      )
+    },
+    save: async () => {
+      const selected = desk.hasRange ? desk.selected().flatMap((line) => log.at(line) ?? []) : log.entries()
+      const name = savedName(target, Date.now())
+      const events = await saveLog(selected, name)
+      say(`Saved ${countText(events, 'event')} as ${name}`)
+    },
+  }
+}
+
+export function countText(count: number, what: string): string {
+  return `${count.toLocaleString('sv-SE')} ${what}${count === 1 ? '' : 's'}`
+}

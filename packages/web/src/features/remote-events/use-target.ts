@@ -1,0 +1,32 @@
+import { type EngagementIdentity, isPlatform, type Platform } from '@headend/core/engagements'
+import { TAIL_PLATFORM } from '@headend/core/remote-events'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useReadContext } from '../../context/services.tsx'
+
+const route = getRouteApi('/remoteeventdebug')
+
+export type Target = ReturnType<typeof useTarget>
+
+/** What is typed goes into the address, so that it can be sent to a colleague (EVT-016). */
+export function useTarget() {
+  const { searchTerm, platform } = route.useSearch()
+  const { country } = useReadContext()
+  const navigate = route.useNavigate()
+  const [id, setTyped] = useState(searchTerm ?? '')
+  const keep = (change: { searchTerm?: string; platform?: Platform }) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  const identity: EngagementIdentity = {
+    id,
+    country,
+    platform: isPlatform(platform) ? platform : TAIL_PLATFORM,
+  }
+  return {
+    identity,
+    setId: (typed: string) => {
+      setTyped(typed)
+      keep({ searchTerm: typed })
+    },
+    setPlatform: (chosen: Platform) => keep({ platform: chosen }),
+  }
+}
