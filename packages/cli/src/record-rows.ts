@@ -1,5 +1,6 @@
 /** What is listed, read, created, changed and deleted: a row each, in the words of its help. */
 import type { AreaId } from '@headend/core/shell'
+import { RECORD_WORD } from '@headend/core/terminal'
 import type { Records } from './records/records.ts'
 
 interface FieldWord {
@@ -33,7 +34,7 @@ export interface RecordRow {
 
 export const RECORDS: readonly RecordRow[] = [
   {
-    name: 'package',
+    name: RECORD_WORD['tv-package'],
     area: 'tv-packages',
     thing: 'TV package',
     things: 'TV packages',
@@ -47,7 +48,7 @@ export const RECORDS: readonly RecordRow[] = [
     records: () => import('./features/tv-packages.ts'),
   },
   {
-    name: 'streaming-service',
+    name: RECORD_WORD['tv-streaming-service'],
     area: 'tv-streaming-services',
     thing: 'TV streaming service',
     things: 'TV streaming services',
@@ -60,7 +61,7 @@ export const RECORDS: readonly RecordRow[] = [
     records: () => import('./features/tv-streaming-services.ts'),
   },
   {
-    name: 'selection',
+    name: RECORD_WORD['selection-item'],
     area: 'selection-menu',
     thing: 'selection item',
     things: 'items of the selection menu',
@@ -74,7 +75,7 @@ export const RECORDS: readonly RecordRow[] = [
     records: () => import('./features/selection-menu.ts'),
   },
   {
-    name: 'campaign',
+    name: RECORD_WORD.campaign,
     area: 'campaigns',
     thing: 'campaign',
     things: 'campaigns',

@@ -23,6 +23,12 @@ export function isCountry(value: unknown): value is Country {
   return COUNTRIES.includes(value as Country)
 }
 
+/** 'Found in NO and FI, you are in SE'. */
+export function foundElsewhere(there: readonly Country[], here: Country | undefined): string {
+  const found = `Found in ${there.join(' and ')}`
+  return here ? `${found}, you are in ${here}` : found
+}
+
 /** The country, or the error that the documents name for a missing and for an unknown one (SHL-023, ENG-087). */
 export function requireCountry(value: unknown): Country {
   if (value === undefined || value === null || value === '') throw new AppError('usage', 'No country is set')

@@ -1,5 +1,6 @@
 export { ABILITIES, type Ability } from './abilities.ts'
 export { type Administered, createButton, deleteButton, saveButton } from './buttons.ts'
 export { can, demand } from './can.ts'
+export { remedy } from './remedy.ts'
 export { type Access, allowedCountries, ROLES, type Role } from './role.ts'
 export { no, type Verdict, YES } from './rule.ts'

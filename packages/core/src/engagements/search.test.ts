@@ -365,10 +365,10 @@ describe('a search that finds nothing here', () => {
   test('is tried in the other countries that one may look in, and tells where there is something', async () => {
     const { context } = world(found, as('dev', 'SE'))
     expect(await searchElsewhere(context, '4711')).toEqual([
-      { country: 'FI', total: 1 },
-      { country: 'NO', total: 1 },
+      { country: 'FI', total: 1, only: { country: 'FI', platform: 'STB', id: '4711' } },
+      { country: 'NO', total: 1, only: { country: 'NO', platform: 'OTT', id: '4711' } },
     ])
-    expect(elsewhereView('SE', await searchElsewhere(context, '4711'))).toEqual({
+    expect(elsewhereView('SE', await searchElsewhere(context, '4711'))).toMatchObject({
       text: 'Found in FI and NO, you are in SE',
       ways: [
         { country: 'FI', label: 'Show it in FI' },
@@ -386,7 +386,7 @@ describe('a search that finds nothing here', () => {
 
   test('leaves out a country that cannot be searched, and says so in the log', async () => {
     const { context, log } = world({ ...found, broken: 'FI' }, as('dev', 'SE'))
-    expect(await searchElsewhere(context, '4711')).toEqual([{ country: 'NO', total: 1 }])
+    expect(await searchElsewhere(context, '4711')).toMatchObject([{ country: 'NO', total: 1 }])
     expect(JSON.stringify(log.lines)).toContain('FI could not be searched')
   })
 })

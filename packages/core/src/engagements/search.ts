@@ -52,6 +52,8 @@ export async function searchEngagements(
 export interface FoundElsewhere {
   country: Country
   total: number
+  /** Where that is one. */
+  only: EngagementIdentity | undefined
 }
 
 /** For a search that finds nothing here: a country that cannot be searched is left out, whoever asked is not kept from theirs. */
@@ -63,8 +65,11 @@ export async function searchElsewhere(
   const found = await Promise.all(
     otherCountries(context.access).map(async (country): Promise<FoundElsewhere> => {
       const there = { ...context, country, access: { ...context.access, country } }
-      const { total } = await searchEngagements(there, term, signal).catch((error) => nothing(there, error))
-      return { country, total }
+      const { total, hits } = await searchEngagements(there, term, signal).catch((error) =>
+        nothing(there, error),
+      )
+      const { id, platform } = hits[0]?.engagement ?? {}
+      return { country, total, only: total === 1 && id && platform ? { country, platform, id } : undefined }
     }),
   )
   return found.filter(({ total }) => total > 0)

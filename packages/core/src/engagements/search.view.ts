@@ -1,4 +1,4 @@
-import type { Country } from '../country.ts'
+import { type Country, foundElsewhere } from '../country.ts'
 import type { EngagementIdentity, EngagementStatus } from './contract.ts'
 import { type EngagementHit, fullName, MOST_HITS, SHORTEST_TERM, termMeaning } from './rules.ts'
 import type { FoundElsewhere } from './search.ts'
@@ -51,9 +51,13 @@ export function hitRow({ engagement, username }: EngagementHit): HitRow {
 export function elsewhereView(here: Country, found: readonly FoundElsewhere[]) {
   if (found.length === 0) return undefined
   return {
-    text: `Found in ${found.map(({ country }) => country).join(' and ')}, you are in ${here}`,
-    ways: found.map(({ country, total }) => ({
+    text: foundElsewhere(
+      found.map(({ country }) => country),
+      here,
+    ),
+    ways: found.map(({ country, total, only }) => ({
       country,
+      only,
       label: `Show ${total === 1 ? 'it' : `all ${total}`} in ${country}`,
     })),
   }

@@ -1,4 +1,7 @@
+export { type Arranged, arrange, sections, steady } from './arrange.ts'
+export { type Identifier, identify, mayNameRecord, pasted } from './identifier.ts'
 export { match } from './match.ts'
+export { MODES, type Mode, readMode } from './modes.ts'
 export {
   bestRecords,
   countText,
@@ -9,3 +12,14 @@ export {
   SEARCH_REST,
 } from './palette.ts'
 export { createRanking, type Findable, type Ranking, type RankOptions, rank } from './rank.ts'
+export {
+  frecency,
+  NO_USES,
+  personKey,
+  readUses,
+  recentIds,
+  type Use,
+  type Uses,
+  used,
+  writeUses,
+} from './uses.ts'

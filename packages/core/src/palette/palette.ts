@@ -22,10 +22,13 @@ export interface Listed<Item> {
   searching?: boolean
 }
 
-/** What the sources list together, in their order. */
-export function listTogether<Item>(lists: readonly Listed<Item>[]): { items: Item[]; searching: boolean } {
+/** What the sources list together, in their order or another. */
+export function listTogether<Item>(
+  lists: readonly Listed<Item>[],
+  inOrder: (items: Item[]) => Item[] = (items) => items,
+): { items: Item[]; searching: boolean } {
   return {
-    items: lists.flatMap(({ items }) => items).slice(0, MOST_ITEMS),
+    items: inOrder(lists.flatMap(({ items }) => [...items])).slice(0, MOST_ITEMS),
     searching: lists.some(({ searching }) => searching),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTableArguments, type TableArguments } from './arguments.ts'
+import { parseTableArguments, type TableArguments, tableArguments } from './arguments.ts'
 import { columns, name } from './fixtures.ts'
 import type { TableState } from './state.ts'
 
@@ -30,6 +30,7 @@ describe('a command line says', () => {
     ],
   ])('%s', (_, given, state) => {
     expect(parseTableArguments(given, columns)).toEqual(state)
+    expect(parseTableArguments(asGiven(tableArguments(state, columns)), columns)).toEqual(state)
   })
 
   it.each<[string, TableArguments, string]>([
@@ -105,3 +106,9 @@ describe('a command line says', () => {
     expect(() => parseTableArguments({ filters: ['!=x'] }, [icon])).toThrow("No column '!'")
   })
 })
+
+/** Words of a command line by what they are given to. */
+function asGiven(words: readonly string[]): TableArguments {
+  const after = (option: string) => words.filter((_, at) => words[at - 1] === option)
+  return { filters: after('--filter'), sort: after('--sort')[0] }
+}

@@ -19,6 +19,14 @@ export function parseTableArguments(
   return sort === undefined ? filtered : addSort(filtered, sort, columns)
 }
 
+/** The same the other way round: the words that `parseTableArguments` takes for this state. */
+export function tableArguments({ filters, sort }: TableState, columns: readonly AnyColumn[]): string[] {
+  const filtered = columns.flatMap(({ id }) => [filters[id] ?? []].flat().map((value) => `${id}=${value}`))
+  const sorted = sort && sort.direction !== 'none' && columns.some(({ id }) => id === sort.column)
+  const order = sorted ? ['--sort', `${sort.direction === 'descending' ? '-' : ''}${sort.column}`] : []
+  return [...filtered.flatMap((filter) => ['--filter', filter]), ...order]
+}
+
 function addFilter(state: TableState, text: string, columns: readonly AnyColumn[]): TableState {
   const [name, value] = splitOnce(text)
   if (!name || !value)

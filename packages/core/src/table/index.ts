@@ -1,5 +1,5 @@
 export { readTableAddress, slug, type TableQuery, writeTableAddress } from './address.ts'
-export { parseTableArguments, type TableArguments } from './arguments.ts'
+export { parseTableArguments, type TableArguments, tableArguments } from './arguments.ts'
 export {
   type AnyColumn,
   type Choice,

@@ -1,12 +1,20 @@
 /** The palette with all that it lists: a chunk of its own, fetched when the page has come to rest. */
+import { helpSource } from '../commands/palette/help.ts'
+import type { PaletteSources } from '../commands/palette/item.ts'
 import { offered } from '../commands/palette/offered.ts'
 import { Palette } from '../commands/palette/palette.tsx'
 import type { PaletteProps } from '../commands/palette-frame.tsx'
-import { featureSources } from '../features/palette-sources.ts'
+import { engagementSource, recordSources, toolSource } from '../features/palette-sources.ts'
 import { areaSource, sessionSource } from '../shell/palette-sources.ts'
 
-/** In the order in which the groups stand. */
-const sources = [offered, areaSource, ...featureSources, sessionSource]
+/** In the order in which the groups stand where nothing is typed, and where they fit equally. */
+const sources: PaletteSources = {
+  all: [offered, areaSource, ...recordSources, engagementSource, toolSource, sessionSource],
+  commands: [offered, areaSource, toolSource, sessionSource],
+  engagements: [engagementSource],
+  records: [...recordSources],
+  help: [(typed) => helpSource(typed, sources)],
+}
 
 export function ConsolePalette(props: PaletteProps) {
   return <Palette {...props} sources={sources} />

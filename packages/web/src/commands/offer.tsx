@@ -1,5 +1,6 @@
-import { no } from '@headend/core/access'
+import { no, remedy } from '@headend/core/access'
 import { type Command, verdictOn } from '@headend/core/command'
+import { commandLine } from '@headend/core/terminal'
 import { useEffect } from 'react'
 import { useAccess } from '../context/services.tsx'
 import { commandIcon } from './icons.ts'
@@ -19,11 +20,22 @@ interface OfferProps<Input, Output> {
 /** A page offers its subject: while it is open, the palette knows what the command would be about. */
 export function Offer<Input, Output>({ command, input, group, subject }: OfferProps<Input, Output>) {
   const { run, phase } = useCommand(command, input)
-  const { id, title } = command
-  const allowed = verdictOn(command, input, useAccess())
+  const { id, title, ability } = command
+  const access = useAccess()
+  const allowed = verdictOn(command, input, access)
   const underWay = phase && UNDER_WAY[phase]
   const verdict = underWay ? no(underWay) : allowed
-  useOffer({ id, title, group, subject, icon: commandIcon(id), run: () => void run(), verdict })
+  useOffer({
+    id,
+    title,
+    group,
+    subject,
+    icon: commandIcon(id),
+    run: () => void run(),
+    verdict,
+    remedy: remedy(ability, { ...access, country: command.country?.(input) ?? access.country }),
+    line: commandLine(id, input),
+  })
   return null
 }
 

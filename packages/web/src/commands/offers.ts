@@ -1,4 +1,5 @@
 import type { Verdict } from '@headend/core/access'
+import type { Words } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
 import type { PalettePage } from './palette/item.ts'
 
@@ -9,6 +10,12 @@ export interface OfferedThing {
   subject: string
   icon: LucideIcon
   verdict: Verdict
+  /** What helps where it is refused. */
+  remedy?: string | undefined
+  /** What is typed in a terminal for the same. */
+  line?: Words | undefined
+  /** It is of this moment: that it was chosen is not remembered. */
+  passing?: true
   /** One of the two: done at once, or first a page that asks what about. */
   run?: () => void
   opens?: PalettePage

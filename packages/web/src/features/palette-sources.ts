@@ -1,14 +1,10 @@
 /** What the features add to the palette; apart from their routes, because it is loaded with the palette. */
 import { campaignSource } from './campaigns/palette-source.ts'
-import { engagementSource } from './engagements/palette-source.ts'
 import { selectionItemSource } from './selection-menu/palette-source.ts'
 import { packageSource } from './tv-packages/palette-source.ts'
 import { serviceSource } from './tv-streaming-services/palette-source.ts'
 
-export const featureSources = [
-  packageSource,
-  serviceSource,
-  campaignSource,
-  selectionItemSource,
-  engagementSource,
-] as const
+export { engagementSource } from './engagements/palette-source.ts'
+export { toolSource } from './engagements/tool-source.ts'
+
+export const recordSources = [packageSource, serviceSource, campaignSource, selectionItemSource] as const

@@ -8,6 +8,7 @@ import type { FieldValues } from 'react-hook-form'
 import { OfferAction } from '../commands/offer.tsx'
 import type { PalettePage } from '../commands/palette/item.ts'
 import type { Edit } from './use-edit.ts'
+import { usePageLine } from './use-page-line.ts'
 
 /** What a tab lets somebody do, from whichever tab is open: in a dialog, or at once. */
 export interface TabCommand {
@@ -44,6 +45,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
   const { edit, tabs, open, onTab, onDialog } = props
   const { view, changes } = edit
   const page = { group: GROUP, subject: view.title }
+  const line = usePageLine()
   return (
     <>
       <OfferAction
@@ -52,6 +54,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
         title={view.save.label}
         icon={Save}
         verdict={verdictOf(view.save)}
+        line={line('save')}
         run={edit.save}
       />
       {view.remove && (
@@ -61,6 +64,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
           title={view.remove.label}
           icon={Trash2}
           verdict={verdictOf(view.remove)}
+          line={line('delete')}
           run={edit.remove}
         />
       )}
@@ -101,6 +105,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
             title={title}
             icon={ArrowRight}
             verdict={YES}
+            line={line({ tab: id })}
             run={() => onTab(id)}
           />
         ))}

@@ -1,8 +1,9 @@
 /** What the palette lists on every page: areas, and what can be done about the session. */
-import { can } from '@headend/core/access'
+import { can, remedy } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import { rank } from '@headend/core/palette'
 import { AREAS, type Area } from '@headend/core/shell'
+import { areaLine, commandLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { Globe, History, SunMoon } from 'lucide-react'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
@@ -29,8 +30,14 @@ function useAreaItems(): PaletteItem[] {
     title: area.title,
     icon: areaIcons[area.id],
     refused: refusal(area),
+    remedy: remedyOf(area),
+    line: areaLine(area.id, access.country),
     run: () => void navigate({ to: area.path }),
   }))
+
+  function remedyOf({ ability }: Area): string | undefined {
+    return ability && remedy(ability, access)
+  }
 
   function refusal({ ability }: Area): string | undefined {
     const verdict = ability && can(ability, access)
@@ -41,7 +48,8 @@ function useAreaItems(): PaletteItem[] {
 function useSessionItems(): PaletteItem[] {
   const theme = useTheme()
   const { countries } = useSession()
-  const action = { ...useSessionAction(), group: SESSION }
+  const session = useSessionAction()
+  const action = { ...session, group: SESSION, line: commandLine(session.id, undefined) }
   const themes = THEMES.filter((candidate) => candidate !== theme).map((candidate) => ({
     id: `theme.${candidate}`,
     group: SESSION,
@@ -76,6 +84,7 @@ function useCountryItems(): PaletteItem[] {
     group: SWITCH_COUNTRY,
     title: countryName[country],
     hint: country,
+    keys: [country],
     icon: Globe,
     run: () => change(country),
   }))

@@ -17,6 +17,7 @@ import { type Faces, gridColumns } from './faces.ts'
 import { HEAD } from './grid-keys.ts'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
+import { RowOffers } from './row-offers.tsx'
 import { Rows, type RowTone } from './rows.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { type RowActs, useGrid } from './use-grid.ts'
@@ -38,6 +39,8 @@ interface DataTableProps<Row> extends RowActs<Row> {
   tone?: (row: Row) => RowTone | undefined
   /** Ids of columns that filter and sort, and are not drawn. */
   hidden?: readonly string[] | undefined
+  /** What else the palette can do with the row that the keyboard is on. */
+  rowOffers?: ((row: Row) => ReactNode) | undefined
   /** The most rows to draw (TBL-029). */
   limit?: number
   /** Where there is no row at all (TBL-030). */
@@ -89,6 +92,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
     onClear: clear,
   })
   useFocusWhenFree(acts.second ? null : scroller)
+  const current = view.rows[grid.spot.row]
   const rowOr = (head: number) => (view.rows.length > 0 ? undefined : { row: HEAD, column: head })
   return (
     <>
@@ -128,6 +132,8 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
         </table>
         {view.rows.length === 0 && <NoMatch onClear={clear} />}
       </div>
+      {current && <RowOffers {...acts} label={label} row={current} rowId={rowId} />}
+      {current && props.rowOffers?.(current)}
       <KeyHints {...acts} rows={view.rows.length} />
       {headers.map((header, column) => (
         <ColumnPopup

@@ -4,10 +4,12 @@ import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
 import type { Column } from '@headend/core/table'
+import { listLine, recordLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { type Named, type RecordPlace, recordAddress } from '../context/record-place.ts'
+import { OfferLine } from '../commands/offer-line.tsx'
+import { type Named, nameOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { usePrefetch } from '../context/use-prefetch.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -57,6 +59,12 @@ export function RecordList<
   const rows = useMemo(() => (only ? data?.filter(only) : data), [data, only])
   const table = useWithDelete(props)
   const address = useTableAddress(table.columns)
+  const { country } = context
+  const tell = (row: Row) => ({
+    name: `${nameOf(row)} · ${row.id}`,
+    open: recordLine(subject, 'view', { country, id: row.id }),
+    delete: recordLine(subject, 'delete', { country, id: row.id }),
+  })
   const open = useCallback(({ id }: Row) => void navigate(recordAddress(list, id)), [navigate, list])
   const router = useRouter()
   const prefetch = usePrefetch()
@@ -80,8 +88,13 @@ export function RecordList<
           hidden={props.hidden}
           rowId={rowId}
           onOpen={open}
+          tell={tell}
           onIntent={prepare}
           empty={empty}
+        />
+        <OfferLine
+          title={`${label}: this list as a command`}
+          line={listLine(subject, country, address.state, table.columns)}
         />
       </Loaded>
     </>

@@ -1,3 +1,4 @@
+import type { Words } from '@headend/core/terminal'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { type HeldRow, indexOfHeld, useMove } from '../ui/held-row.ts'
@@ -5,6 +6,13 @@ import { isShortcut } from '../ui/keys.ts'
 import { useLastInside } from '../ui/last-inside.ts'
 import { pageOf } from '../ui/row-height.ts'
 import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
+
+/** A row as the palette tells of it. */
+interface RowTold {
+  name: string
+  open?: Words | undefined
+  delete?: Words | undefined
+}
 
 export interface RowActs<Row> {
   /** Enter, or a click. */
@@ -15,6 +23,8 @@ export interface RowActs<Row> {
   onDelete?: ((row: Row) => void) | undefined
   /** What the hint of the keys calls the two, where not 'open' and 'delete'. */
   verbs?: { open: string; delete: string }
+  /** What the palette calls a row, and what a terminal takes for what is done to it. */
+  tell?: ((row: Row) => RowTold) | undefined
   /** There is another table before it on the page, which has the keys that act from outside, and the focus that nobody has. */
   second?: boolean
 }

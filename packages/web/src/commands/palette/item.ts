@@ -1,15 +1,15 @@
-import { type Listed, listTogether } from '@headend/core/palette'
+import type { Arranged, Listed, Mode } from '@headend/core/palette'
+import type { Words } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
 
-export interface PaletteItem {
-  id: string
-  group: string
-  title: string
+export interface PaletteItem extends Arranged {
   icon: LucideIcon
-  /** At the right end: whom it is about, or where it leads. */
-  hint?: string | undefined
-  /** Why it cannot be done; it stays in the list, so that the reason can be found. */
-  refused?: string | undefined
+  /** What helps where it is refused. */
+  remedy?: string | undefined
+  /** What is typed in a terminal for the same. */
+  line?: Words | undefined
+  /** It is not remembered that it was chosen: it will not be there again. */
+  passing?: true
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
   run?: () => void
@@ -25,10 +25,8 @@ export interface PalettePage {
 /** Where items come from. A hook: it lists what fits to what was typed, best first. Features and shell register theirs. */
 export type PaletteSource = (typed: string) => Listed<PaletteItem>
 
-/** What the sources list together. A page has the same sources for as long as it shows, so their hooks keep their order. */
-export function itemsOf(
-  sources: readonly PaletteSource[],
-  typed: string,
-): { items: PaletteItem[]; searching: boolean } {
-  return listTogether(sources.map((source) => source(typed)))
-}
+/** What the palette lists: everything, or what one mode is narrowed to. */
+export type PaletteSources = Record<'all' | Mode['id'], readonly PaletteSource[]>
+
+/** The group of what was opened lately. */
+export const RECENT = 'Recent'

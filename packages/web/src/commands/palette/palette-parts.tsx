@@ -1,13 +1,18 @@
-import { Command } from 'cmdk'
+import { MODES } from '@headend/core/palette'
+import { Command, useCommandState } from 'cmdk'
 import { Keys } from '../../ui/kbd.tsx'
+import { ariaKeys } from '../../ui/keys.ts'
 import { PaletteField, paletteInput } from '../palette-frame.tsx'
-import type { PalettePage } from './item.ts'
+import type { PaletteItem, PalettePage } from './item.ts'
+import { lineOf } from './use-copy.ts'
 
 interface PaletteInputProps {
   page: PalettePage
   typed: string
   onType: (text: string) => void
 }
+
+const COPY = 'Mod+Enter'
 
 export function PaletteInput({ page: { title, placeholder }, typed, onType }: PaletteInputProps) {
   return (
@@ -18,36 +23,72 @@ export function PaletteInput({ page: { title, placeholder }, typed, onType }: Pa
         value={typed}
         onValueChange={onType}
         placeholder={placeholder}
+        aria-keyshortcuts={`Enter ${ariaKeys(COPY)} Escape`}
         className={paletteInput}
       />
     </PaletteField>
   )
 }
 
-interface PaletteFooterProps {
-  /** Whether there is a page above. */
-  below: boolean
-  message: string
-  refused: boolean
+interface PaletteFootProps {
+  top: boolean
+  typed: string
+  items: readonly PaletteItem[]
+  said: { text: string; bad: boolean }
 }
 
-export function PaletteFooter({ below, message, refused }: PaletteFooterProps) {
+/** What narrows the palette, or what a terminal takes for what is chosen; below it the keys, and what there is to say. */
+export function PaletteFoot({ top, typed, items, said }: PaletteFootProps) {
   return (
-    <div className="flex items-center gap-3.5 border-line border-t px-3.5 py-2 text-muted text-xs">
-      <span className="flex gap-1">
-        <Keys keys="Enter" /> run
-      </span>
-      {below && (
-        <span className="flex gap-1">
-          <Keys keys="Backspace" /> up
+    <div className="border-line border-t text-muted text-xs">
+      {top && typed === '' ? <Modes /> : <Line items={items} />}
+      <div className="flex items-center gap-3.5 px-3.5 py-2">
+        <Hint keys="Enter" does="run" />
+        <Hint keys={COPY} does="copy as command" />
+        {!top && <Hint keys="Backspace" does="up" />}
+        <Hint keys="Escape" does="close" />
+        <span
+          role="status"
+          className={said.bad ? 'ml-auto min-w-0 text-right text-bad' : 'ml-auto min-w-0 text-right'}
+        >
+          {said.text}
         </span>
-      )}
-      <span className="flex gap-1">
-        <Keys keys="Escape" /> close
-      </span>
-      <span role="status" className={refused ? 'ml-auto min-w-0 text-right text-bad' : 'ml-auto'}>
-        {message}
-      </span>
+      </div>
     </div>
+  )
+}
+
+function Hint({ keys, does }: { keys: string; does: string }) {
+  return (
+    <span className="flex shrink-0 gap-1">
+      <Keys keys={keys} /> {does}
+    </span>
+  )
+}
+
+function Modes() {
+  return (
+    <p className="flex min-h-8 items-center gap-4 border-line border-b px-3.5">
+      {MODES.map(({ sign, letter, title }) => (
+        <span key={sign} className="flex items-center gap-1">
+          <Keys keys={sign} /> or <Keys keys={`${letter} ␣`} /> {title.toLowerCase()}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Line({ items }: { items: readonly PaletteItem[] }) {
+  const chosen = useCommandState(({ value }) => value)
+  const item = items.find(({ id }) => id === chosen)
+  const line = item && lineOf(item)
+  return (
+    <p className="flex min-h-8 items-center border-line border-b px-3.5">
+      {line ? (
+        <code className="select-all truncate font-mono text-[11.5px] text-ink">{line}</code>
+      ) : (
+        <span className="text-faint">{item ? 'No command of the terminal does this' : ''}</span>
+      )}
+    </p>
   )
 }

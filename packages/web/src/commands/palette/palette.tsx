@@ -1,65 +1,115 @@
-import { countText, NOTHING_CHOSEN } from '@headend/core/palette'
+import { countText, NOTHING_CHOSEN, readMode, sections, type Uses } from '@headend/core/palette'
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { PALETTE_LABEL, PALETTE_PLACEHOLDER, PaletteFrame, type PaletteProps } from '../palette-frame.tsx'
 import { closePalette } from '../palette-host.tsx'
-import { itemsOf, type PaletteItem, type PalettePage, type PaletteSource } from './item.ts'
+import type { PaletteItem, PalettePage, PaletteSources } from './item.ts'
 import { PaletteGroup } from './palette-group.tsx'
-import { PaletteFooter, PaletteInput } from './palette-parts.tsx'
+import { PaletteFoot, PaletteInput } from './palette-parts.tsx'
+import { asksForLine, copyLine } from './use-copy.ts'
+import { useItems } from './use-items.ts'
 import { useWhenFound } from './use-when-found.ts'
+import { useUses } from './uses.ts'
+
+/** The pages that were opened one from the other, and what is typed into the last. */
+interface Open {
+  pages: readonly PalettePage[]
+  typed: string
+}
 
 /** Everything of the product behind one field: what the sources list. What is refused stays in the list and says why. */
-export function Palette({ typedBefore, sources }: PaletteProps & { sources: readonly PaletteSource[] }) {
-  const [{ page, typed }, turn] = useState<{ page?: PalettePage; typed: string }>({ typed: typedBefore })
-  const open = page ?? { title: '', placeholder: PALETTE_PLACEHOLDER, sources }
+export function Palette({ typedBefore, sources }: PaletteProps & { sources: PaletteSources }) {
+  const [{ pages, typed }, turn] = useState(() => opened(typedBefore, sources))
+  const { uses, remember } = useUses()
+  const page = pages.at(-1) ?? { title: '', placeholder: PALETTE_PLACEHOLDER, sources: sources.all }
+  const top = pages.length === 0
   return (
     <PaletteFrame onDismiss={closePalette}>
       <Page
-        key={open.title}
-        page={open}
+        key={pages.length + page.title}
+        page={page}
+        top={top}
         typedBefore={typed}
-        onOpen={(next) => turn({ page: next, typed: '' })}
-        onUp={page && (() => turn({ typed: '' }))}
+        uses={uses}
+        onChosen={({ id, passing }) => pages.every(isMode) && !passing && remember(id)}
+        onMode={(text) => {
+          const narrows = top && readMode(text) !== undefined
+          if (narrows) turn(opened(text, sources))
+          return narrows
+        }}
+        onOpen={(next) => turn({ pages: [...pages, next], typed: '' })}
+        onUp={() => turn({ pages: pages.slice(0, -1), typed: '' })}
       />
     </PaletteFrame>
   )
 }
 
-interface PageProps {
-  page: PalettePage
-  typedBefore: string
-  onOpen: (page: PalettePage) => void
-  /** Absent at the top. */
-  onUp: (() => void) | undefined
+/** What a mode is narrowed to is a page as any other. */
+function opened(text: string, sources: PaletteSources): Open {
+  const read = readMode(text)
+  if (!read) return { pages: [], typed: text }
+  const { mode, rest } = read
+  return { pages: [{ ...mode, sources: sources[mode.id] }], typed: rest }
 }
 
-function Page({ page, typedBefore, onOpen, onUp }: PageProps) {
+function isMode(page: PalettePage): boolean {
+  return 'sign' in page
+}
+
+interface PageProps {
+  page: PalettePage
+  top: boolean
+  typedBefore: string
+  uses: Uses
+  onChosen: (item: PaletteItem) => void
+  /** Narrows the palette, where that is what was typed. */
+  onMode: (text: string) => boolean
+  onOpen: (page: PalettePage) => void
+  onUp: () => void
+}
+
+function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: PageProps) {
   const [typed, setTyped] = useState(typedBefore)
-  const [refusal, setRefusal] = useState<string>()
-  const chosen = useRef(false)
-  const { items, searching } = itemsOf(page.sources, typed)
+  const [said, say] = useState<{ text: string; bad: boolean }>()
+  const walked = useRef(false)
+  const { items, searching } = useItems(page.sources, typed, uses)
 
   const type = (text: string) => {
-    setTyped(text)
-    setRefusal(undefined)
+    say(undefined)
+    if (!onMode(text)) setTyped(text)
   }
-  const choose = ({ title, refused, opens, run }: PaletteItem) => {
-    if (refused) return setRefusal(`${title}: ${refused}`)
+  const choose = (item: PaletteItem) => {
+    const { title, refused, remedy, opens, run } = item
+    if (refused) return say({ text: [`${title}: ${refused}`, remedy].filter(Boolean).join('. '), bad: true })
+    onChosen(item)
     if (opens) return onOpen(opens)
+    // What only tells has told.
+    if (!run) return
     closePalette()
     // After the dialog has given the focus back, so that what follows can take it from there.
-    setTimeout(() => run?.())
+    setTimeout(run)
   }
-  const chooseFirst = useWhenFound({ typed, items, searching }, choose)
+  const { waits, chooseWhenFound } = useWhenFound({ typed, items, searching }, choose)
+  const copy = (event: KeyboardEvent) => {
+    const item = items.find(({ id }) => id === selectedIn(event.currentTarget))
+    if (!item) return
+    event.preventDefault()
+    void copyLine(item).then(say)
+  }
   const press = (event: KeyboardEvent) => {
     const { key } = event
-    if (key === 'Backspace' && typed === '') onUp?.()
-    if (key === 'Enter' && items.length === 0 && searching) chooseFirst()
-    if (key === 'ArrowDown' || key === 'ArrowUp') chosen.current = true
-    // Nobody has asked for what stands first.
-    if (key === 'Enter' && typed === '' && !onUp && !chosen.current) {
+    if (asksForLine(event)) return copy(event)
+    if (key === 'Backspace' && typed === '' && !top) onUp()
+    if (key === 'ArrowDown' || key === 'ArrowUp') walked.current = true
+    if (key !== 'Enter' || walked.current || event.nativeEvent.isComposing) return
+    if (waits) {
       event.preventDefault()
-      setRefusal(NOTHING_CHOSEN)
+      chooseWhenFound()
+    }
+    // Nobody has asked for what stands first.
+    if (typed === '' && top) {
+      event.preventDefault()
+      say({ text: NOTHING_CHOSEN, bad: true })
     }
   }
 
@@ -67,19 +117,27 @@ function Page({ page, typedBefore, onOpen, onUp }: PageProps) {
     <Command label={PALETTE_LABEL} shouldFilter={false} vimBindings={false} loop onKeyDown={press}>
       <PaletteInput page={page} typed={typed} onType={type} />
       <Command.List label="Results" className="max-h-[min(420px,60vh)] overflow-y-auto py-1.5">
-        {groupsOf(items).map(([group, members]) => (
-          <PaletteGroup key={group} heading={group} items={members} typed={typed} onChoose={choose} />
+        {sections(items).map(({ group, items: members }) => (
+          <PaletteGroup
+            key={members[0]?.id}
+            heading={group}
+            items={members}
+            typed={typed}
+            onChoose={choose}
+          />
         ))}
       </Command.List>
-      <PaletteFooter
-        below={onUp !== undefined}
-        message={refusal ?? countText(items.length, searching)}
-        refused={!!refusal}
+      <PaletteFoot
+        top={top}
+        typed={typed}
+        items={items}
+        said={said ?? { text: countText(items.length, searching), bad: false }}
       />
     </Command>
   )
 }
 
-function groupsOf(items: readonly PaletteItem[]): [string, PaletteItem[]][] {
-  return [...Map.groupBy(items, ({ group }) => group)]
+/** The id of the item that Enter would choose. */
+function selectedIn(palette: Element): string | null | undefined {
+  return palette.querySelector('[role=option][aria-selected=true]')?.getAttribute('data-value')
 }

@@ -1,14 +1,17 @@
-import { createButton } from '@headend/core/access'
+import { createButton, remedy } from '@headend/core/access'
+import { foundElsewhere } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
-import { rank } from '@headend/core/palette'
+import { rank, recentIds } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
+import { recordLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { type Named, nameOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
 import { useAccess } from '../../context/services.tsx'
-import type { PaletteSource } from './item.ts'
-import { useRecords } from './use-records.ts'
+import { type PaletteItem, type PaletteSource, RECENT } from './item.ts'
+import { useRecords, useRecordsElsewhere } from './use-records.ts'
+import { useUses } from './uses.ts'
 
 interface RecordSource<Row> extends RecordPlace {
   group: string
@@ -16,35 +19,82 @@ interface RecordSource<Row> extends RecordPlace {
   records: (context: ReadContext) => Query<readonly Row[]>
   /** What else tells one from another. */
   hint?: (row: Row) => string
+  /** What it is found by exactly, beside its id. */
+  keys?: (row: Row) => readonly string[]
   create: { title: string; icon: LucideIcon }
 }
 
-/** Records by name and id, and the way to a new one. */
+/** Of each kind, on the empty palette. */
+const MOST_RECENT = 4
+
+/** Records by name and id, those that were opened lately, and the way to a new one. */
 export function useRecordSource<Row extends { id: string } & Named>(
   typed: string,
-  { subject, list, group, icon, records, hint, create }: RecordSource<Row>,
+  { subject, list, group, icon, records, hint, keys, create }: RecordSource<Row>,
 ): ReturnType<PaletteSource> {
   const navigate = useNavigate()
-  const verdict = createButton(subject, useAccess())
+  const access = useAccess()
+  const { country } = access
+  const recent = useRecent(`${subject}.`, typed)
+  const reads = {
+    ability: `${subject}.view` as const,
+    list: records,
+    title: (row: Row) => visible(`${nameOf(row)} · ${row.id}`),
+    keys: (row: Row) => [row.id, ...(keys?.(row) ?? [])],
+  }
+  const found = useRecords(typed, reads, recent.length > 0)
+  const isHere = found.rows.some((row) => reads.keys(row).includes(typed.trim()))
+  const elsewhere = useRecordsElsewhere(typed, reads, found.loaded && !isHere)
+
   const open = (id: string) => () => void navigate(recordAddress(list, id))
-  const creating = {
-    ...create,
-    id: `${subject}.create`,
+  const asItem = (row: Row): PaletteItem => ({
+    id: `${subject}.${row.id}`,
     group,
+    title: reads.title(row),
+    keys: reads.keys(row),
+    hint: hint && visible(hint(row)),
+    icon,
+    line: country && recordLine(subject, 'view', { country, id: row.id }),
+    run: open(row.id),
+  })
+  const unread = (id: string) => ({ id: `${subject}.${id}`, title: visible(id), hint: group, icon })
+  const lately = recent.flatMap((id): PaletteItem[] => {
+    const row = found.byId(id)
+    if (row) return [{ ...asItem(row), hint: group, group: RECENT }]
+    // Its name is on its way; once the list is there without it, it is gone.
+    return found.loaded ? [] : [{ ...unread(id), group: RECENT, run: open(id) }]
+  })
+  const abroad = elsewhere.found.map(
+    ({ row, country: there }): PaletteItem => ({
+      ...asItem(row),
+      id: `${subject}.${there}.${row.id}`,
+      hint: foundElsewhere([there], country),
+      passing: true,
+      line: recordLine(subject, 'view', { country: there, id: row.id }),
+      run: () => void navigate({ ...recordAddress(list, row.id), search: { country: there } }),
+    }),
+  )
+  const verdict = createButton(subject, access)
+  const creating: PaletteItem = {
+    ...create,
+    id: `create.${subject}`,
+    group: 'Create',
     refused: verdict.allowed ? undefined : verdict.reason,
+    remedy: remedy(reads.ability, access),
+    line: country && recordLine(subject, 'create', { country }),
     run: open(NEW),
   }
-  const found = useRecords(typed, {
-    ability: `${subject}.view`,
-    list: records,
-    asItem: (row) => ({
-      id: `${subject}.${row.id}`,
-      group,
-      title: visible(`${nameOf(row)} · ${row.id}`),
-      hint: hint && visible(hint(row)),
-      icon,
-      run: open(row.id),
-    }),
-  })
-  return { ...found, items: [...found.items, ...rank([creating], typed)] }
+  return {
+    items: [...lately, ...found.rows.map(asItem), ...abroad, ...rank([creating], typed)],
+    searching: found.searching || elsewhere.searching,
+  }
+}
+
+/** Ids of this kind that were chosen lately, while nothing is typed. */
+function useRecent(prefix: string, typed: string): string[] {
+  const { uses } = useUses()
+  if (typed !== '') return []
+  return recentIds(uses, prefix)
+    .slice(0, MOST_RECENT)
+    .map((id) => id.slice(prefix.length))
 }

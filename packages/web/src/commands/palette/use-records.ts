@@ -1,30 +1,107 @@
 import { type Ability, can } from '@headend/core/access'
-import { bestRecords, isWorthReading } from '@headend/core/palette'
+import type { Country } from '@headend/core/country'
+import { createRanking, isWorthReading, mayNameRecord, pasted, SEARCH_REST } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { useAccess, useServices } from '../../context/services.tsx'
-import type { PaletteItem } from './item.ts'
+import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useAccess, useServices, useSession } from '../../context/services.tsx'
 
-interface Records<Row> {
+export interface Records<Row> {
   /** What it takes to see them. */
   ability: Ability
   list: (context: ReadContext) => Query<readonly Row[]>
-  asItem: (row: Row) => PaletteItem
+  title: (row: Row) => string
+  /** What names one and no other: typed whole, it is found in other countries, too. */
+  keys: (row: Row) => readonly string[]
 }
 
-/** The records of a list that fit to what was typed. The list is fetched when somebody types, never before. */
-export function useRecords<Row>(typed: string, { ability, list, asItem }: Records<Row>) {
+/** The best of a list are enough: who sees more types on. */
+const MOST = 8
+
+/** Milliseconds in which typing on asks nobody again. */
+const FRESH = 60_000
+
+interface FoundRecords<Row> {
+  rows: readonly Row[]
+  /** By its id, where the list is there. */
+  byId: (id: string) => Row | undefined
+  loaded: boolean
+  searching: boolean
+}
+
+/** The records of a list that fit to what was typed. The list is fetched when somebody types or has `recent` ones, never before. */
+export function useRecords<Row extends { id: string }>(
+  typed: string,
+  { ability, list, title, keys }: Records<Row>,
+  recent: boolean,
+): FoundRecords<Row> {
   const { data, log } = useServices()
   const access = useAccess()
   const { country } = access
-  const asked = isWorthReading(typed) && can(ability, access).allowed
+  const typing = isWorthReading(typed)
+  const asked = (typing || recent) && can(ability, access).allowed
   const query = asked && country ? list({ access, country, data, log }) : undefined
   const found = useQuery({
     queryKey: query?.queryKey ?? [ability, country, 'nothing'],
     queryFn: query?.queryFn ?? skipToken,
-    // Typing on asks nobody again.
-    staleTime: 60_000,
+    staleTime: FRESH,
   })
-  const items = asked ? bestRecords(found.data?.map(asItem) ?? [], typed) : []
-  return { items, searching: query !== undefined && found.isPending }
+  const all = asked ? found.data : undefined
+  // Folded once for all the keys that follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: titles and keys follow from the rows.
+  const ranking = useMemo(
+    () => createRanking((all ?? []).map((row) => ({ row, title: title(row), keys: keys(row) }))),
+    [all],
+  )
+  return {
+    rows: typing ? ranking.rank(typed, { most: MOST }).map(({ row }) => row) : [],
+    byId: (id) => all?.find((row) => row.id === id),
+    loaded: all !== undefined,
+    searching: typing && query !== undefined && found.isPending,
+  }
+}
+
+export interface Elsewhere<Row> {
+  row: Row
+  country: Country
+}
+
+/** Records of other allowed countries that have exactly this id or node name, where this country has none. */
+export function useRecordsElsewhere<Row>(
+  typed: string,
+  { ability, list, keys }: Records<Row>,
+  missing: boolean,
+): { found: readonly Elsewhere<Row>[]; searching: boolean } {
+  const { data, log } = useServices()
+  const { countries } = useSession()
+  const access = useAccess()
+  const rested = useRested(typed)
+  const wanted = pasted(typed)
+  const asked = missing && mayNameRecord(typed)
+  const others = countries.filter(
+    (country) => country !== access.country && can(ability, { ...access, country }).allowed,
+  )
+  const contexts = others.map((country) => ({ access: { ...access, country }, country, data, log }))
+  const results = useQueries({
+    queries: (asked && rested === typed ? contexts : []).map((context) => ({
+      ...list(context),
+      staleTime: FRESH,
+    })),
+  })
+  const found = results.flatMap(({ data: rows = [] }, at) => {
+    const country = others[at]
+    return country ? rows.filter((row) => keys(row).includes(wanted)).map((row) => ({ row, country })) : []
+  })
+  const waits = asked && others.length > 0 && rested !== typed
+  return { found: asked ? found : [], searching: waits || results.some(({ isLoading }) => isLoading) }
+}
+
+/** A text when it has rested: what asks services is not asked with every key. */
+export function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), SEARCH_REST)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
 }

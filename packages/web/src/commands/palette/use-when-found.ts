@@ -1,3 +1,4 @@
+import { identify, pasted } from '@headend/core/palette'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PaletteItem } from './item.ts'
 
@@ -7,17 +8,33 @@ interface Search {
   searching: boolean
 }
 
+interface WhenFound {
+  /** Whether Enter has to wait: nothing is there yet, or not what was pasted. */
+  waits: boolean
+  chooseWhenFound: () => void
+}
+
 /** Enter on an id that is still being searched opens it when it has been found; whoever types on has thought better of it. */
-export function useWhenFound({ typed, items, searching }: Search, choose: (item: PaletteItem) => void) {
+export function useWhenFound(
+  { typed, items, searching }: Search,
+  choose: (item: PaletteItem) => void,
+): WhenFound {
   const [awaited, setAwaited] = useState<string>()
   if (awaited !== undefined && awaited !== typed) setAwaited(undefined)
   const waiting = awaited === typed
+  const wanted = pasted(typed).toLowerCase()
+  const named = items.find(({ keys }) => keys?.some((key) => key.toLowerCase() === wanted))
   const settle = useEffectEvent(() => {
     setAwaited(undefined)
-    if (items[0]) choose(items[0])
+    const found = named ?? items[0]
+    if (found) choose(found)
   })
   useEffect(() => {
     if (waiting && !searching) settle()
   }, [waiting, searching])
-  return () => setAwaited(typed)
+  const isNamed = identify(typed).length > 0 && !named
+  return {
+    waits: searching && (items.length === 0 || isNamed),
+    chooseWhenFound: () => setAwaited(typed),
+  }
 }

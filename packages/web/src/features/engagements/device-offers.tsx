@@ -2,6 +2,7 @@ import { verdictOn } from '@headend/core/command'
 import { deviceName, deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
 import { rank } from '@headend/core/palette'
+import { commandLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -48,7 +49,9 @@ const devicesSource: PaletteSource = (typed) => {
     group: logOutDevice.title,
     title: visible(`${deviceName(device)} · ${device.deviceId}`),
     hint: visible(device.geographicLocation.city),
+    keys: [device.deviceId],
     icon: LogOut,
+    line: identity && commandLine(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
     run: () => identity && void run({ ...identity, deviceId: device.deviceId }),
   }))
   return { items: rank(items, typed), searching: isPending }

@@ -1,14 +1,10 @@
-import {
-  type BoxToolName,
-  boxCommand,
-  boxToolsFor,
-  type EngagementIdentity,
-  reloadEngagement,
-} from '@headend/core/engagements'
+import { type EngagementIdentity, reloadEngagement } from '@headend/core/engagements'
+import { tailLine } from '@headend/core/terminal'
 import { Activity } from 'lucide-react'
 import { Offer, OfferAction } from '../../commands/offer.tsx'
 import { DeviceOffers } from './device-offers.tsx'
 import { engagementName } from './engagement-address.ts'
+import { ToolOffers } from './tool-offers.tsx'
 import { useWatchEvents, WATCH } from './watch-events.tsx'
 
 const ON_THIS_BOX = 'On this box'
@@ -18,15 +14,7 @@ export function EngagementOffers({ identity }: { identity: EngagementIdentity })
   const subject = engagementName(identity)
   return (
     <>
-      {boxToolsFor(identity.platform).map(({ tool }) => (
-        <Offer
-          key={tool}
-          command={boxCommand(tool as BoxToolName)}
-          input={identity}
-          group={ON_THIS_BOX}
-          subject={subject}
-        />
-      ))}
+      <ToolOffers identity={identity} group={ON_THIS_BOX} />
       <DeviceOffers identity={identity} />
       <WatchOffer identity={identity} subject={subject} />
       <Offer command={reloadEngagement} input={identity} group={ON_THIS_BOX} subject={subject} />
@@ -44,6 +32,7 @@ function WatchOffer({ identity, subject }: { identity: EngagementIdentity; subje
       subject={subject}
       icon={Activity}
       verdict={verdict}
+      line={tailLine(identity)}
       run={open}
     />
   )

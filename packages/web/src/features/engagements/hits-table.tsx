@@ -1,6 +1,7 @@
 import { engagementRecordQueries } from '@headend/core/engagement-record'
 import { HIT_TABLE, type HitRow, identityKey } from '@headend/core/engagements'
 import { EMPTY_TABLE } from '@headend/core/table'
+import { engagementLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -8,8 +9,9 @@ import { useReadContext } from '../../context/services.tsx'
 import { usePrefetch } from '../../context/use-prefetch.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
-import { engagementAddress } from './engagement-address.ts'
+import { engagementAddress, engagementName } from './engagement-address.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { ToolOffers } from './tool-offers.tsx'
 
 const faces: Faces<HitRow> = {
   username: { cell: ({ username }) => <span className="font-[540]">{visible(username)}</span>, weight: 3 },
@@ -25,6 +27,11 @@ const faces: Faces<HitRow> = {
   },
   status: { cell: ({ status }) => <StatusBadge status={status} /> },
 }
+
+const ON_THIS_ROW = 'On this row of Engagements'
+
+const tell = (row: HitRow) => ({ name: row.username || engagementName(row), open: engagementLine(row) })
+const identityOf = ({ country, platform, id }: HitRow) => ({ country, platform, id })
 
 /** What a search has found (ENG-018, ENG-020). What is filtered here may be a person's name, which no address holds. */
 export function HitsTable({ rows }: { rows: readonly HitRow[] }) {
@@ -50,6 +57,10 @@ export function HitsTable({ rows }: { rows: readonly HitRow[] }) {
       onChange={onChange}
       onOpen={open}
       onIntent={prepare}
+      tell={tell}
+      rowOffers={(row) => (
+        <ToolOffers key={identityKey(row)} identity={identityOf(row)} group={ON_THIS_ROW} />
+      )}
       empty={{ title: 'No engagements to display' }}
     />
   )

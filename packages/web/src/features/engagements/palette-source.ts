@@ -1,103 +1,94 @@
-import { can } from '@headend/core/access'
-import type { Country } from '@headend/core/country'
-import {
-  type EngagementHit,
-  elsewhereView,
-  engagementQueries,
-  hitRow,
-  identityKey,
-  isSearchable,
-  SEARCH_FAILED,
-} from '@headend/core/engagements'
-import { SEARCH_REST } from '@headend/core/palette'
-import type { Query } from '@headend/core/query'
-import { visible } from '@headend/core/text'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
+import { identify, recentIds } from '@headend/core/palette'
+import { engagementLine, searchLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
-import { Globe, User } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { PaletteItem, PaletteSource } from '../../commands/palette/item.ts'
-import { useAccess, useServices } from '../../context/services.tsx'
+import { Globe, HardDrive, User } from 'lucide-react'
+import { type PaletteItem, type PaletteSource, RECENT } from '../../commands/palette/item.ts'
+import { useUses } from '../../commands/palette/uses.ts'
+import { useCountry } from '../../context/services.tsx'
 import { engagementAddress, engagementName } from './engagement-address.ts'
+import { failureItem, GROUP, hitItem, useEngagementSearch } from './use-engagement-search.ts'
 
-const GROUP = 'Engagements'
+/** On the empty palette. */
+const MOST_RECENT = 5
 
-/** Engagements by live search. Results belong to their term: those of an older one are never shown. */
+/** Engagements by live search, and those that were opened lately. */
 export const engagementSource: PaletteSource = (typed) => {
-  const term = useRested(typed.trim())
-  const { found, elsewhere, asked } = useFound(term)
+  const { term, hits, failed, elsewhere, searching } = useEngagementSearch(typed)
   const navigate = useNavigate()
-  const settled = term === typed.trim()
-  const there = (country: Country) => navigate({ to: '/engagements', search: { country, searchTerm: term } })
-  const items = found.isError
-    ? [failureItem(found.error)]
-    : found.data?.hits.map((hit) => asItem(hit, () => navigate(engagementAddress(hit.engagement))))
-  const ways = elsewhere?.ways.map((way) => wayItem(elsewhere.text, way.label, () => there(way.country)))
+  const recent = useRecent(typed)
+  const open = (identity: EngagementIdentity) =>
+    void navigate({ ...engagementAddress(identity), search: { country: identity.country } })
+  const found = hits.map((hit) => ({
+    ...hitItem(hit),
+    line: engagementLine(hit.engagement),
+    run: () => open(hit.engagement),
+  }))
+  const ways = elsewhere?.ways.map(
+    ({ country, label, only }): PaletteItem => ({
+      id: `engagement.elsewhere ${country}`,
+      group: GROUP,
+      title: elsewhere.text,
+      keys: [term],
+      hint: only ? `Open ${engagementName(only)} in ${country}` : label,
+      icon: Globe,
+      passing: true,
+      line: only ? engagementLine(only) : searchLine(term, country),
+      run: () =>
+        only ? open(only) : void navigate({ to: '/engagements', search: { country, searchTerm: term } }),
+    }),
+  )
+  const lately = recent.map(
+    (identity): PaletteItem => ({
+      id: idOf(identity),
+      group: RECENT,
+      title: engagementName(identity),
+      hint: GROUP,
+      icon: User,
+      line: engagementLine(identity),
+      run: () => open(identity),
+    }),
+  )
+  const nothing = !searching && hits.length === 0 && !failed && !elsewhere
   return {
-    items: settled ? [...(items ?? []), ...(ways ?? [])] : [],
-    searching: settled ? asked && found.isPending : isSearchable(typed),
+    items: [
+      ...lately,
+      ...(failed ? [failureItem(failed)] : []),
+      ...found,
+      ...(ways ?? []),
+      ...(nothing ? devices(typed) : []),
+    ],
+    searching,
   }
 }
 
-/** Asks nothing for who may not see engagements, and elsewhere only for what is not here. */
-function useFound(term: string) {
-  const { data, log } = useServices()
-  const access = useAccess()
-  const { country } = access
-  const context =
-    country && can('engagement.view', access).allowed ? { access, country, data, log } : undefined
-  const asked = context && isSearchable(term) ? context : undefined
-  const found = useAsked(asked && engagementQueries.search(asked, term))
-  const { error } = found
-  useEffect(() => {
-    if (error) log.error(SEARCH_FAILED, error)
-  }, [error, log])
-  const nothing = found.data?.hits.length === 0 ? asked : undefined
-  const other = useAsked(nothing && engagementQueries.elsewhere(nothing, term))
-  const elsewhere = nothing && elsewhereView(nothing.country, other.data ?? [])
-  return { found, elsewhere, asked: asked !== undefined }
+/** Whoever pastes what stands on a box is told why it is not found. */
+function devices(typed: string): PaletteItem[] {
+  if (!identify(typed).includes('device')) return []
+  return [
+    {
+      id: 'engagement.device',
+      group: GROUP,
+      title: `Device ${typed.trim()}`,
+      icon: HardDrive,
+      refused: 'no service finds an engagement by a device',
+      remedy: 'Ask for the user name, e-mail, TV account or engagement id',
+    },
+  ]
 }
 
-function useAsked<T>(query: Query<T> | undefined) {
-  return useQuery({
-    queryKey: query?.queryKey ?? ['engagements', 'nothing'],
-    queryFn: query?.queryFn ?? skipToken,
-  })
-}
+const PREFIX = 'engagement.'
+const idOf = ({ country, platform, id }: EngagementIdentity) => `${PREFIX}${country}/${platform}/${id}`
 
-function asItem(hit: EngagementHit, open: () => Promise<void>): PaletteItem {
-  const row = hitRow(hit)
-  return {
-    id: `engagement.${identityKey(row)}`,
-    group: GROUP,
-    title: visible([row.username, row.name].filter(Boolean).join(' · ')),
-    hint: engagementName(row),
-    icon: User,
-    run: () => void open(),
-  }
-}
-
-function wayItem(text: string, label: string, go: () => Promise<void>): PaletteItem {
-  return {
-    id: `engagement.elsewhere ${label}`,
-    group: GROUP,
-    title: text,
-    hint: label,
-    icon: Globe,
-    run: () => void go(),
-  }
-}
-
-/** "0 results" would say that the customer does not exist. */
-function failureItem({ message }: Error): PaletteItem {
-  return { id: 'engagement.search-failed', group: GROUP, title: SEARCH_FAILED, icon: User, refused: message }
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), SEARCH_REST)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
+/** By id alone: who they are is not remembered. */
+function useRecent(typed: string): EngagementIdentity[] {
+  const { uses } = useUses()
+  const here = useCountry()
+  if (typed !== '' || !here) return []
+  return recentIds(uses, `${PREFIX}${here}/`)
+    .slice(0, MOST_RECENT)
+    .flatMap((known) => {
+      const [, platform = '', id] = known.slice(PREFIX.length).split('/')
+      return isPlatform(platform) && id ? [{ country: here, platform, id }] : []
+    })
 }

@@ -1,4 +1,5 @@
-import { can, no } from '@headend/core/access'
+import { can, no, remedy } from '@headend/core/access'
+import { commandLine } from '@headend/core/terminal'
 import {
   createVoucher,
   deleteVoucher,
@@ -39,6 +40,8 @@ export function VoucherOffers({ account, vouchers = NONE, ...acts }: VoucherOffe
         title={createVoucher.title}
         icon={commandIcon(createVoucher.id)}
         verdict={can(createVoucher.ability, access)}
+        remedy={remedy(createVoucher.ability, access)}
+        line={commandLine(createVoucher.id, account)}
         run={acts.onCreate}
       />
       {which.map(({ id, title, ability, act }) => {
@@ -51,6 +54,7 @@ export function VoucherOffers({ account, vouchers = NONE, ...acts }: VoucherOffe
             id={id}
             title={title}
             icon={icon}
+            remedy={remedy(ability, access)}
             verdict={verdict.allowed && vouchers.length === 0 ? no('there is no voucher') : verdict}
             opens={pageOf(
               { title, icon },

@@ -11,5 +11,6 @@ export const packageSource: PaletteSource = (typed) =>
     icon: Package,
     records: tvPackageQueries.list,
     hint: ({ nodeName }) => nodeName,
+    keys: ({ nodeName }) => [nodeName],
     create: { title: TV_PACKAGE_LABELS.create, icon: PackagePlus },
   })

@@ -1,0 +1,47 @@
+import { type Findable, rank } from './rank.ts'
+
+/** What stands in a palette. */
+export interface Arranged extends Findable {
+  id: string
+  group: string
+  /** Why it cannot be done. */
+  refused?: string | undefined
+}
+
+/**
+ * What was found for what is typed, group by group: first the group that has what fits best, in it what fits best. What the words do
+ * not explain, as a customer found by an e-mail address, follows in the order it came. Of those that fit equally what can be
+ * done comes before what cannot, then what is used more. Where nothing is typed the order is left alone.
+ */
+export function arrange<Item extends Arranged>(
+  items: readonly Item[],
+  typed: string,
+  use: (id: string) => number,
+): Item[] {
+  if (typed.trim() === '') return [...items]
+  const ranked = rank(items, typed, { use: (item) => (item.refused === undefined ? use(item.id) : -1) })
+  const explained = new Set(ranked)
+  const all = [...ranked, ...items.filter((item) => !explained.has(item))]
+  return [...Map.groupBy(all, ({ group }) => group).values()].flat()
+}
+
+/** What came late stands below what is seen already: nothing moves under the cursor. `seen`: ids, in their order. */
+export function steady<Item extends { id: string }>(items: readonly Item[], seen: readonly string[]): Item[] {
+  const place = new Map(seen.map((id, at) => [id, at]))
+  const known = items.filter(({ id }) => place.has(id))
+  const late = items.filter(({ id }) => !place.has(id))
+  return [...known.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0)), ...late]
+}
+
+/** Under one heading what stands together; a heading comes again where more of its group came late. */
+export function sections<Item extends { group: string }>(
+  items: readonly Item[],
+): { group: string; items: Item[] }[] {
+  const all: { group: string; items: Item[] }[] = []
+  for (const item of items) {
+    const last = all.at(-1)
+    if (last?.group === item.group) last.items.push(item)
+    else all.push({ group: item.group, items: [item] })
+  }
+  return all
+}

@@ -1,0 +1,34 @@
+/** What somebody may have pasted, as it looks: the first that it can be is the likeliest. */
+export type Identifier = 'engagement-id' | 'record-id' | 'e-mail' | 'tv-account' | 'node-name' | 'device'
+
+/** Without what mail programs and tables put around it: `<anna@example.se>`, `mailto:`, quotes, a comma behind it. */
+export function pasted(text: string): string {
+  return text
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/^[<"'`([]+|[>"'`)\],;]+$/g, '')
+    .trim()
+}
+
+const SHAPES: readonly (readonly [Identifier, RegExp])[] = [
+  ['e-mail', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  // As the search needs it at least; shorter numbers are ids of records alone.
+  ['engagement-id', /^\d{4,}$/],
+  ['record-id', /^\d+$/],
+  // A MAC address, or a serial number: capitals and digits in one word.
+  ['device', /^(?:[\da-fA-F]{2}[:-]){5}[\da-fA-F]{2}$|^(?=.*\d)(?=.*[A-Z])[A-Z\d]{8,}$/],
+  ['node-name', /^[a-z\d]+(?:[-_][a-z\d]+)+$/],
+  ['tv-account', /^(?=.*[A-Z])[A-Z\d]+(?:[-_][A-Z\d]+)+$/],
+  ['record-id', /^[A-Za-z\d]+(?:[-_][A-Za-z\d]+)+$/],
+]
+
+/** Empty for words that are to be looked for, not an identifier. */
+export function identify(text: string): Identifier[] {
+  const value = pasted(text)
+  return [...new Set(SHAPES.flatMap(([kind, shape]) => (shape.test(value) ? [kind] : [])))]
+}
+
+/** Whether it can be the id or the node name of a record, so that other countries are worth asking. */
+export function mayNameRecord(text: string): boolean {
+  return identify(text).some((kind) => kind === 'record-id' || kind === 'node-name')
+}

@@ -1,0 +1,57 @@
+/** What the palette can be narrowed to: by a sign, or by a letter and a space where the sign needs AltGr. */
+
+export interface Mode {
+  id: 'commands' | 'engagements' | 'records' | 'help'
+  sign: string
+  letter: string
+  title: string
+  placeholder: string
+  /** What it does, in the help. */
+  does: string
+}
+
+export const MODES: readonly Mode[] = [
+  {
+    id: 'commands',
+    sign: '>',
+    letter: 'c',
+    title: 'Commands',
+    placeholder: 'Which command, or which area?',
+    does: 'What can be done here, and where to go',
+  },
+  {
+    id: 'engagements',
+    sign: '@',
+    letter: 'e',
+    title: 'Engagements',
+    placeholder: 'Engagement id, user name, TV account id or e-mail',
+    does: 'Customers by id, user name, TV account or e-mail',
+  },
+  {
+    id: 'records',
+    sign: '#',
+    letter: 'r',
+    title: 'Records',
+    placeholder: 'Name, id or node name',
+    does: 'Packages, streaming services, campaigns and selection items',
+  },
+  {
+    id: 'help',
+    sign: '?',
+    letter: 'h',
+    title: 'Help',
+    placeholder: 'What do you want to know?',
+    does: 'What the palette understands, and its keys',
+  },
+]
+
+/** The mode that what was typed begins with, and what is looked for in it; undefined where it begins with none. */
+export function readMode(typed: string): { mode: Mode; rest: string } | undefined {
+  const text = typed.trimStart()
+  const mode = MODES.find(({ sign, letter }) => text.startsWith(sign) || isTwin(text, letter))
+  return mode && { mode, rest: text.slice(text.startsWith(mode.sign) ? 1 : 2).trimStart() }
+}
+
+function isTwin(text: string, letter: string): boolean {
+  return text[0]?.toLowerCase() === letter && text[1] === ' '
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  arrange,
+  frecency,
+  identify,
+  MODES,
+  mayNameRecord,
+  NO_USES,
+  pasted,
+  personKey,
+  readMode,
+  readUses,
+  recentIds,
+  sections,
+  steady,
+  type Uses,
+  used,
+  writeUses,
+} from './index.ts'
+
+const DAY = 24 * 60 * 60_000
+const NOW = Date.UTC(2026, 10, 21)
+
+describe('what was used', () => {
+  const after = (...ids: [id: string, daysAgo: number][]) =>
+    ids
+      .toSorted(([, one], [, other]) => other - one)
+      .reduce((uses: Uses, [id, days]) => used(uses, id, NOW - days * DAY), NO_USES)
+
+  test('counts for how often, and half as much a week later', () => {
+    const uses = after(
+      ['often', 1],
+      ['often', 2],
+      ['often', 3],
+      ['once', 0],
+      ['long-ago', 30],
+      ['long-ago', 31],
+    )
+    const use = frecency(uses, NOW)
+    expect(use('often')).toBeGreaterThan(use('once'))
+    expect(use('once')).toBeGreaterThan(use('long-ago'))
+    expect(use('never')).toBe(0)
+    expect(frecency(used(NO_USES, 'a', NOW - 7 * DAY), NOW)('a')).toBeCloseTo(0.5)
+  })
+
+  test('is told of one kind, the last one first', () => {
+    const uses = after(['campaign.1', 3], ['tv-package.1', 2], ['tv-package.2', 1], ['tv-package.1', 0])
+    expect(recentIds(uses, 'tv-package.')).toEqual(['tv-package.1', 'tv-package.2'])
+  })
+
+  test.each(['anna@example.se', 'Anna Lindqvist', '', 'x'.repeat(200)])('is not remembered: %s', (id) => {
+    expect(used(NO_USES, id, NOW)).toEqual([])
+  })
+
+  test('is kept within bounds: what is used least is forgotten', () => {
+    const many = Array.from({ length: 500 }, (_, at): [string, number] => [`id-${at}`, 500 - at])
+    const uses = after(['dear', 3], ['dear', 3], ['dear', 3], ...many)
+    expect(uses.length).toBe(120)
+    expect(uses.map(({ id }) => id)).toEqual(expect.arrayContaining(['dear', 'id-499']))
+  })
+
+  test('is read as it was written; what else is there is nothing', () => {
+    const id = fc.stringMatching(/^[a-z.-]{1,8}$/)
+    fc.assert(
+      fc.property(fc.array(id), (ids) => {
+        const uses = ids.reduce((all: Uses, one, at) => used(all, one, NOW + at), NO_USES)
+        expect(readUses(writeUses(uses)).map((use) => use.id)).toEqual(uses.map((use) => use.id))
+      }),
+    )
+    fc.assert(fc.property(fc.json(), (text) => Array.isArray(readUses(text))))
+    for (const text of [null, '', '{', '{}', '[[1,2,3]]', '[["a@b.se",1,2]]', '[["a",-1,2]]', '[null]'])
+      expect(readUses(text)).toEqual([])
+  })
+
+  test('is told apart by person without naming one', () => {
+    expect(personKey('anna@example.se')).toMatch(/^[\da-f]{8}$/)
+    expect(personKey('maja')).not.toBe(personKey('olli'))
+  })
+})
+
+describe('what is listed', () => {
+  const item = (group: string, title: string, more = {}) => ({ id: title, group, title, ...more })
+  const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+  const unused = () => 0
+
+  test('the group with the best stands first, and in it the best', () => {
+    const items = [
+      item('Go to', 'Transport'),
+      item('Packages', 'Extra sport'),
+      item('Packages', 'Sport Max'),
+      item('Session', 'Log out'),
+    ]
+    expect(ids(arrange(items, 'sport', unused))).toEqual(['Sport Max', 'Extra sport', 'Transport', 'Log out'])
+    expect(arrange(items, ' ', unused)).toEqual(items)
+  })
+
+  test('what cannot be done stays, after what fits as well and can be done', () => {
+    const items = [
+      item('On this box', 'Reboot it', { refused: 'needs a role' }),
+      item('On this box', 'Reboot'),
+    ]
+    const use = (id: string) => (id === 'Reboot it' ? 9 : 0)
+    expect(ids(arrange(items, 'reb', use))).toEqual(['Reboot', 'Reboot it'])
+  })
+
+  test('what comes late stands below, whatever it is, and moves nothing', () => {
+    const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+    const list = fc.uniqueArray(id).map((all) => all.map((one) => ({ id: one })))
+    fc.assert(
+      fc.property(list, fc.uniqueArray(id), (items, seen) => {
+        const shown = ids(steady(items, seen))
+        const still = seen.filter((one) => items.some((other) => other.id === one))
+        expect(shown.slice(0, still.length)).toEqual(still)
+        expect(shown.toSorted()).toEqual(ids(items).toSorted())
+      }),
+    )
+  })
+
+  test('a heading comes again for what came late', () => {
+    const items = [item('A', '1'), item('A', '2'), item('B', '3'), item('A', '4')]
+    expect(sections(items).map(({ group, items: under }) => [group, ids(under)])).toEqual([
+      ['A', ['1', '2']],
+      ['B', ['3']],
+      ['A', ['4']],
+    ])
+  })
+})
+
+test.each([
+  ['> reb', 'commands', 'reb'],
+  ['>', 'commands', ''],
+  ['c reb', 'commands', 'reb'],
+  ['C ', 'commands', ''],
+  ['@4711002', 'engagements', '4711002'],
+  ['e anna', 'engagements', 'anna'],
+  ['#sport', 'records', 'sport'],
+  ['r sport max', 'records', 'sport max'],
+  ['?', 'help', ''],
+  ['h keys', 'help', 'keys'],
+])('%s leads to %s', (typed, id, rest) => {
+  expect(readMode(typed)).toEqual({ mode: MODES.find((mode) => mode.id === id), rest })
+})
+
+test.each(['', 'c', 'reboot', 'ce ', 'anna@example.se', 'a > b'])('%s is looked for everywhere', (typed) => {
+  expect(readMode(typed)).toBeUndefined()
+})
+
+test.each([
+  ['4711002', ['engagement-id', 'record-id']],
+  ['100', ['record-id']],
+  ['anna.lindqvist@example.se', ['e-mail']],
+  ['<anna@example.se>,', ['e-mail']],
+  ['mailto:anna@example.se', ['e-mail']],
+  ['TVA-SE-ANNA', ['tv-account', 'record-id']],
+  ['sport-max-se', ['node-name', 'record-id']],
+  ['icx-17', ['node-name', 'record-id']],
+  ['00:1A:2B:3C:4D:5E', ['device']],
+  ['00-1a-2b-3c-4d-5e', ['device', 'node-name', 'record-id']],
+  ['HSX20394857', ['device']],
+  ['reboot', []],
+  ['hardware reboot', []],
+  ['anna@', []],
+  ['', []],
+])('%s looks like %j', (text, kinds) => {
+  expect(identify(text)).toEqual(kinds)
+})
+
+test.each([
+  ['2001', true],
+  ['sport-max-se', true],
+  ['anna@example.se', false],
+  ['HSX20394857', false],
+  ['sport', false],
+])('%s may be of a record of another country: %s', (text, expected) => {
+  expect(mayNameRecord(text)).toBe(expected)
+})
+
+test('of what is pasted what stands around it is left out', () => {
+  expect(pasted(' "4711002"; ')).toBe('4711002')
+  expect(pasted('(sport-max)')).toBe('sport-max')
+})

@@ -1,0 +1,155 @@
+/** What is typed in a terminal for what is done in the console. The subcommands are named here and nowhere else. */
+import type { Administered } from '../access/index.ts'
+import type { Country } from '../country.ts'
+import { NEW } from '../edit/field.ts'
+import { BOX_TOOLS } from '../engagements/box-tools.ts'
+import type { EngagementIdentity } from '../engagements/contract.ts'
+import { isPlatform } from '../platform.ts'
+import { type AnyColumn, type TableState, tableArguments } from '../table/index.ts'
+import { RECORD_WORD } from './record-word.ts'
+import { type Words, words } from './words.ts'
+
+/** What boxes are where a line says nothing of it. */
+const BOX_PLATFORM = 'STB'
+
+interface RecordAct {
+  country: Country
+  /** Not of a new one, nor of the list. */
+  id?: string | undefined
+}
+
+export function recordLine(
+  subject: Administered,
+  act: 'list' | 'view' | 'create' | 'update' | 'delete' | 'changes',
+  { country, id }: RecordAct,
+): Words {
+  return words({ path: [RECORD_WORD[subject], act], about: id === undefined ? [] : [id], country })
+}
+
+/** The list as it is filtered and sorted. */
+export function listLine(
+  subject: Administered,
+  country: Country,
+  state: TableState,
+  columns: readonly AnyColumn[],
+): Words {
+  return words({ path: [RECORD_WORD[subject], 'list'], options: tableArguments(state, columns), country })
+}
+
+/** One tab of it, where one is named. */
+export function engagementLine({ country, platform, id }: EngagementIdentity, tab?: string): Words {
+  const options = tab === undefined ? [] : ['--tab', tab]
+  return words({ path: ['engagement', 'view'], about: [platform, id], options, country })
+}
+
+export function searchLine(term: string, country: Country): Words {
+  return words({ path: ['engagement', 'search'], about: [term], country })
+}
+
+export function tailLine({ country, platform, id }: EngagementIdentity): Words {
+  return words({ path: ['tail'], about: [id], options: ['--platform', platform], country })
+}
+
+/** The page of an area, where the terminal has one. */
+export function areaLine(area: string, country: Country | undefined): Words | undefined {
+  const subject = SUBJECT_OF_AREA[area]
+  return subject && country && recordLine(subject, 'list', { country })
+}
+
+const SUBJECT_OF_AREA: Partial<Record<string, Administered>> = {
+  'tv-packages': 'tv-package',
+  'tv-streaming-services': 'tv-streaming-service',
+  campaigns: 'campaign',
+  'selection-menu': 'selection-item',
+}
+
+interface OpenPage {
+  area: string
+  country: Country | undefined
+  /** As the address has them. */
+  params: Readonly<Partial<Record<'id' | 'platform' | 'engagementId', string>>>
+}
+
+/** For what stands on the page of a record or an engagement: one tab of it, or the save or delete of the whole. */
+export function pageLine(
+  { area, country, params: { id, platform, engagementId } }: OpenPage,
+  act: 'save' | 'delete' | { tab: string },
+): Words | undefined {
+  const subject = SUBJECT_OF_AREA[area]
+  if (!country) return undefined
+  if (subject && id !== undefined) return recordPageLine(subject, { country, id }, act)
+  if (!isPlatform(platform) || engagementId === undefined) return undefined
+  const identity = { country, platform, id: engagementId }
+  if (act === 'save') return commandLine('engagement.update', identity)
+  return act === 'delete' ? undefined : engagementLine(identity, act.tab)
+}
+
+function recordPageLine(
+  subject: Administered,
+  record: { country: Country; id: string },
+  act: 'save' | 'delete' | { tab: string },
+): Words | undefined {
+  const isNew = record.id === NEW
+  if (act === 'save')
+    return isNew
+      ? recordLine(subject, 'create', { country: record.country })
+      : recordLine(subject, 'update', record)
+  if (isNew) return undefined
+  if (act === 'delete') return recordLine(subject, 'delete', record)
+  const changes = subject === 'tv-package' && act.tab === 'change-log'
+  return recordLine(subject, changes ? 'changes' : 'view', record)
+}
+
+/** What the inputs of commands are made of; which of it there is depends on the command. */
+type Input = EngagementIdentity & {
+  deviceId: string
+  tvAccountId: string
+  original: { id: string }
+  fromTvAccountId: string
+  toTvAccountId: string
+}
+
+type LineOf = (input: Input) => Words
+
+/** By the id of the command in the registry. What a form holds is not in the line: the terminal asks for it in an editor. */
+const LINES: Readonly<Record<string, LineOf>> = {
+  'session.log-in': () => ['login'],
+  'session.log-out': () => ['logout'],
+  'engagement.reload': (input) => engagementLine(input),
+  'engagement.update': ({ country, platform, id }) =>
+    words({ path: ['engagement', 'edit'], about: [platform, id], country }),
+  'device.log-out': ({ country, platform, id, deviceId }) =>
+    words({ path: ['engagement', 'logout-device'], about: [platform, id, deviceId], country }),
+  'device.log-out-all': ({ country, platform, id }) =>
+    words({ path: ['engagement', 'logout-device'], about: [platform, id], options: ['--all'], country }),
+  'est.move': ({ country, fromTvAccountId, toTvAccountId }) =>
+    words({ path: ['est', 'move'], about: [fromTvAccountId], options: ['--to', toTvAccountId], country }),
+  'voucher.create': ({ country, tvAccountId }) =>
+    words({ path: ['voucher', 'create'], about: [tvAccountId], country }),
+  'voucher.update': ({ country, tvAccountId, original }) =>
+    words({ path: ['voucher', 'update'], about: [tvAccountId, original.id], country }),
+  'voucher.delete': ({ country, tvAccountId, id }) =>
+    words({ path: ['voucher', 'delete'], about: [tvAccountId, id], country }),
+  ...Object.fromEntries(BOX_TOOLS.map(({ tool }) => [`stb.${tool}`, toolLine(tool)])),
+  ...Object.fromEntries(Object.keys(RECORD_WORD).flatMap((kind) => recordLines(kind as Administered))),
+}
+
+/** The words for a command with its input; undefined where the terminal has none. */
+export function commandLine(id: string, input: unknown): Words | undefined {
+  return LINES[id]?.(input as Input)
+}
+
+function toolLine(tool: string): LineOf {
+  return ({ country, platform, id }) => {
+    const options = platform === BOX_PLATFORM ? [] : ['--platform', platform]
+    return words({ path: ['stb', tool], about: [id], options, country })
+  }
+}
+
+function recordLines(subject: Administered): [string, LineOf][] {
+  return [
+    [`${subject}.create`, ({ country }) => recordLine(subject, 'create', { country })],
+    [`${subject}.update`, (input) => recordLine(subject, 'update', input)],
+    [`${subject}.delete`, (input) => recordLine(subject, 'delete', input)],
+  ]
+}

@@ -1,0 +1,38 @@
+import { shellLine } from '@headend/core/terminal'
+import { isMod } from '../../ui/keys.ts'
+import type { PaletteItem } from './item.ts'
+
+/** The line that a terminal takes for it. */
+export function lineOf({ line }: PaletteItem): string | undefined {
+  return line && shellLine(line)
+}
+
+interface Press {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  target: EventTarget
+}
+
+/** Mod+Enter; Mod+C too, where no text of the field is what is meant. */
+export function asksForLine(press: Press): boolean {
+  if (!isMod(press)) return false
+  return press.key === 'Enter' || (press.key.toLowerCase() === 'c' && !isTextSelected(press.target))
+}
+
+function isTextSelected(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.selectionStart !== target.selectionEnd
+}
+
+/** What there is to say of it; the browser may keep its clipboard to itself. */
+export async function copyLine(item: PaletteItem): Promise<{ text: string; bad: boolean }> {
+  const line = lineOf(item)
+  if (!line) return { text: `${item.title}: the terminal has no command for it`, bad: true }
+  try {
+    await navigator.clipboard.writeText(line)
+    return { text: 'Copied the command', bad: false }
+  } catch {
+    return { text: 'The browser does not let it be copied: select it below and copy it', bad: true }
+  }
+}

@@ -1,0 +1,34 @@
+import { arrange, frecency, listTogether, steady, type Uses } from '@headend/core/palette'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type PaletteItem, type PaletteSource, RECENT } from './item.ts'
+
+/**
+ * What the sources list together for what was typed. What comes late stands below what is seen. A page has the same sources for
+ * as long as it shows, so their hooks keep their order.
+ */
+export function useItems(sources: readonly PaletteSource[], typed: string, uses: Uses) {
+  const use = useMemo(() => frecency(uses, Date.now()), [uses])
+  const lists = sources.map((source) => source(typed))
+  const { items, searching } = listTogether<PaletteItem>(lists, (all) =>
+    typed === '' ? recentFirst(all, uses) : arrange(all, typed, use),
+  )
+  const seen = useRef<{ typed: string; ids: readonly string[] }>({ typed, ids: [] })
+  const shown = seen.current.typed === typed ? steady(items, seen.current.ids) : items
+  useLayoutEffect(() => {
+    seen.current = { typed, ids: shown.map(({ id }) => id) }
+  })
+  return { items: shown, searching }
+}
+
+/** So that what is done here can be seen, too. */
+const MOST_RECENT = 6
+
+/** While nothing is typed: what was opened lately, the last first, then group by group. */
+function recentFirst(items: readonly PaletteItem[], uses: Uses): PaletteItem[] {
+  const place = new Map(uses.map(({ id }, at) => [id, at]))
+  const { recent = [], other = [] } = Object.groupBy(items, ({ group }) =>
+    group === RECENT ? 'recent' : 'other',
+  )
+  const last = recent.toSorted((one, two) => (place.get(one.id) ?? 0) - (place.get(two.id) ?? 0))
+  return [...last.slice(0, MOST_RECENT), ...Map.groupBy(other, ({ group }) => group).values()].flat()
+}

@@ -1,0 +1,81 @@
+import { can } from '@headend/core/access'
+import {
+  type EngagementHit,
+  elsewhereView,
+  engagementQueries,
+  hitRow,
+  identityKey,
+  isSearchable,
+  SEARCH_FAILED,
+} from '@headend/core/engagements'
+import { pasted } from '@headend/core/palette'
+import type { Query } from '@headend/core/query'
+import { visible } from '@headend/core/text'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { User } from 'lucide-react'
+import { useEffect } from 'react'
+import type { PaletteItem } from '../../commands/palette/item.ts'
+import { useRested } from '../../commands/palette/use-records.ts'
+import { useAccess, useServices } from '../../context/services.tsx'
+import { engagementName } from './engagement-address.ts'
+
+export const GROUP = 'Engagements'
+
+/** What a search for what is typed has found, for as long as that is what is typed: results belong to their term. */
+export function useEngagementSearch(typed: string) {
+  const wanted = pasted(typed)
+  const term = useRested(wanted)
+  const { found, elsewhere, asked } = useFound(term)
+  const settled = term === wanted
+  return {
+    term,
+    hits: (settled && found.data?.hits) || [],
+    failed: settled && found.isError ? found.error : undefined,
+    elsewhere: settled ? elsewhere : undefined,
+    searching: settled ? asked && found.isPending : isSearchable(wanted),
+  }
+}
+
+/** Asks nothing for who may not see engagements, and elsewhere only for what is not here. */
+function useFound(term: string) {
+  const { data, log } = useServices()
+  const access = useAccess()
+  const { country } = access
+  const context =
+    country && can('engagement.view', access).allowed ? { access, country, data, log } : undefined
+  const asked = context && isSearchable(term) ? context : undefined
+  const found = useAsked(asked && engagementQueries.search(asked, term))
+  const { error } = found
+  useEffect(() => {
+    if (error) log.error(SEARCH_FAILED, error)
+  }, [error, log])
+  const nothing = found.data?.hits.length === 0 ? asked : undefined
+  const other = useAsked(nothing && engagementQueries.elsewhere(nothing, term))
+  const elsewhere = nothing && elsewhereView(nothing.country, other.data ?? [])
+  return { found, elsewhere, asked: asked !== undefined }
+}
+
+function useAsked<T>(query: Query<T> | undefined) {
+  return useQuery({
+    queryKey: query?.queryKey ?? ['engagements', 'nothing'],
+    queryFn: query?.queryFn ?? skipToken,
+  })
+}
+
+/** An engagement as the palette shows it, without what choosing it does. */
+export function hitItem(hit: EngagementHit): PaletteItem {
+  const row = hitRow(hit)
+  return {
+    id: `engagement.${identityKey(row)}`,
+    group: GROUP,
+    title: visible([row.username, row.name].filter(Boolean).join(' · ')),
+    keys: [row.id, row.username, row.email, hit.engagement.tvAccountId].filter(Boolean),
+    hint: engagementName(row),
+    icon: User,
+  }
+}
+
+/** "0 results" would say that the customer does not exist. */
+export function failureItem({ message }: Error): PaletteItem {
+  return { id: 'engagement.search-failed', group: GROUP, title: SEARCH_FAILED, icon: User, refused: message }
+}

@@ -1,0 +1,52 @@
+import { YES } from '@headend/core/access'
+import { visible } from '@headend/core/text'
+import { ArrowRight, Trash2 } from 'lucide-react'
+import { OfferAction } from '../commands/offer.tsx'
+import type { RowActs } from './use-grid.ts'
+
+interface RowOffersProps<Row> extends RowActs<Row> {
+  /** What the rows are: 'Packages'. */
+  label: string
+  row: Row
+  rowId: (row: Row) => string
+}
+
+const VERBS = { open: 'open', delete: 'delete' }
+
+/** What the palette can do with the row that the keyboard is on: what its keys do. */
+export function RowOffers<Row>(props: RowOffersProps<Row>) {
+  const { label, row, rowId, tell, onOpen, onDelete, verbs = VERBS } = props
+  const told = tell?.(row) ?? { name: rowId(row) }
+  const name = visible(told.name)
+  const offered = { group: `On this row of ${label}`, subject: '', verdict: YES }
+  return (
+    <>
+      {onOpen && (
+        <OfferAction
+          {...offered}
+          id={`row.open.${label}`}
+          title={`${capital(verbs.open)} ${name}`}
+          icon={ArrowRight}
+          line={told.open}
+          passing
+          run={() => onOpen(row)}
+        />
+      )}
+      {onDelete && (
+        <OfferAction
+          {...offered}
+          id={`row.delete.${label}`}
+          title={`${capital(verbs.delete)} ${name}`}
+          icon={Trash2}
+          line={told.delete}
+          passing
+          run={() => onDelete(row)}
+        />
+      )}
+    </>
+  )
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}
