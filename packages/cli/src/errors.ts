@@ -5,7 +5,7 @@ export class HintedError extends AppError {
   readonly hint: string
 
   constructor(kind: ErrorKind, message: string, hint: string, cause?: unknown) {
-    super(kind, message, { cause })
+    super(kind, message, { cause, status: cause instanceof AppError ? cause.status : undefined })
     this.hint = hint
   }
 }

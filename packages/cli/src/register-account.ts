@@ -77,7 +77,10 @@ export function registerVouchers(
     )
   withValues(of(voucher.command('update').description('changes one; in $EDITOR where nothing is given')))
     .argument('<voucherId>')
-    .addHelpText('after', examples('headend voucher update TVA-SE-ANNA prepaid-1 --set quantity=3'))
+    .addHelpText(
+      'after',
+      examples('headend voucher update TVA-SE-ANNA TVA-SE-ANNA-prepaid-1 --set quantity=3'),
+    )
     .addHelpText('after', facts?.fields ?? '')
     .action((account, id, options, command: Command) =>
       run(command.optsWithGlobals(), async (context) =>
@@ -88,7 +91,9 @@ export function registerVouchers(
     .argument('<voucherId>')
     .addHelpText(
       'after',
-      examples('headend voucher delete TVA-SE-ANNA prepaid-1 --confirm "DELETE prepaid-1 SE"'),
+      examples(
+        'headend voucher delete TVA-SE-ANNA TVA-SE-ANNA-prepaid-1 --confirm "DELETE TVA-SE-ANNA-prepaid-1 SE"',
+      ),
     )
     .action((account, id, _, command: Command) =>
       run(command.optsWithGlobals(), async (context) => (await feature()).remove(context, account, id)),

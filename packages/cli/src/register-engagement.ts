@@ -86,7 +86,7 @@ function registerEdit(engagement: Command, run: Run, facts: RecordHelp | undefin
       'after',
       examples(
         'headend engagement edit STB 4711900 --set status=BLOCKED --set tvPackageReferences+=film-se',
-        'headend engagement edit STB 4711900 --set mfaSettings.sms=no --dry-run',
+        'headend engagement edit OTT 4711003 --set mfaSettings.sms=no --dry-run',
         'headend engagement edit STB 4711900 --password',
         'headend engagement edit STB 4711900 --file engagement.json --yes',
       ),

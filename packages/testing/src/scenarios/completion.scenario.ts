@@ -1,0 +1,74 @@
+/** A Tab in real shells, on a real pseudo-terminal: what is completed is what the program then understands. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { scriptClient } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { PROGRAM, type Screen, startInTerminal, Terminal } from '../terminal/index.ts'
+import { configurationOf, startWorld } from './world.ts'
+
+const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
+
+/** How each starts without what its user has set, and how it learns to complete. */
+const SHELLS = [
+  { shell: 'bash', args: ['--norc', '--noprofile', '-i'], learn: 'eval "$(headend completion bash)"' },
+  {
+    shell: 'zsh',
+    args: ['-f', '-i'],
+    learn: 'autoload -U compinit; compinit -u -D; eval "$(headend completion zsh)"',
+  },
+  { shell: 'fish', args: ['--no-config', '-i'], learn: 'headend completion fish | source' },
+] as const
+
+let provider: Provider
+let terminal: Terminal
+
+beforeAll(async () => {
+  provider = await startWorld()
+})
+afterAll(() => provider.close())
+beforeEach(() => {
+  terminal = new Terminal(configurationOf(provider))
+})
+afterEach(() => terminal.leave())
+
+/** With `headend` by that name, as an installation has it. */
+function variables(): Record<string, string> {
+  const bin = join(terminal.home, 'bin')
+  mkdirSync(bin)
+  symlinkSync(PROGRAM, join(bin, 'headend'))
+  const { PATH = '', ...others } = terminal.variables(script)
+  return { ...others, PATH: [bin, dirname(process.execPath), PATH].join(delimiter) }
+}
+
+describe.each(SHELLS)('in $shell, where it is installed', ({ shell, args, learn }) => {
+  const installed = spawnSync(shell, ['--version']).status === 0
+
+  it.skipIf(!installed)('a Tab completes commands, values and what a service knows', async () => {
+    const screen = startInTerminal(shell, [...args], variables())
+    const enter = enterIn(screen)
+    await enter(`${learn}; headend whoami --json username\r`, '"username":')
+
+    await enter('headend stb hw-re\t\r', "missing required argument 'id'")
+    await enter('headend can-i stb.op\t\r', /\byes\b/)
+    await enter('headend package list --filter purchasable=n\t --json=nodeN\t --limit 1\r', '"nodeName"')
+    await enter('headend streaming-service view dimma-p\t --json=nam\t\r', '"name":')
+    screen.kill('SIGKILL')
+    await screen.ended
+    expect(screen.output.text).not.toMatch(/__complete|not found/)
+  })
+})
+
+/** Types a line, and waits for what comes of it. */
+function enterIn({ output, type }: Screen) {
+  return async (line: string, expected: string | RegExp) => {
+    const before = output.text.length
+    type(line)
+    await output.sees(new RegExp(`^[\\s\\S]{${before}}[\\s\\S]*?${sourceOf(expected)}`))
+  }
+}
+
+function sourceOf(expected: string | RegExp): string {
+  return typeof expected === 'string' ? expected.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') : expected.source
+}
