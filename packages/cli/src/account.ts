@@ -3,7 +3,7 @@ import { type Engagement, type EngagementIdentity, engagementQueries } from '@he
 import { AppError, RejectedError } from '@headend/core/errors'
 import { hasTvAccount } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
-import { toId, toPlatform } from './arguments.ts'
+import { toNamed } from './arguments.ts'
 
 /** Finds the account; throws 'rejected' with the reason where an engagement has none, and no call is made of it (OPN-76). */
 export type FindAccount<Found = string> = (reader: ReadContext) => Promise<Found>
@@ -16,9 +16,8 @@ export function toAccount(word: string): FindAccount {
 
 /** The same, with whose engagement it is where one was named: what it tells need not be searched. */
 export function toNamedAccount(word: string): FindAccount<{ tvAccountId: string; engagement?: Engagement }> {
-  const [, platform, id] = /^([^/]*)\/(.*)$/.exec(word.trim()) ?? []
-  if (platform !== undefined && id !== undefined) {
-    const identity = { platform: toPlatform(platform), id: toId(id) }
+  const identity = toNamed(word)
+  if (identity) {
     return async (reader) => {
       const engagement = await withAccount({ ...identity, country: reader.country }, reader)
       return { tvAccountId: engagement.tvAccountId, engagement }

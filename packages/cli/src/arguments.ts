@@ -19,6 +19,20 @@ export function toId(text: string): string {
   throw new AppError('usage', 'The engagement id is empty')
 }
 
+/** 'STB/4711002'; undefined where a word names no platform. */
+export function toNamed(word: string): { platform: Platform; id: string } | undefined {
+  const [, platform, id] = /^([^/]*)\/(.*)$/s.exec(word.trim()) ?? []
+  if (platform === undefined || id === undefined) return undefined
+  return { platform: toPlatform(platform), id: toId(id) }
+}
+
+/** Ids, each of the platform that it names or of this one; each once, in the order given. */
+export function toSubjects(words: readonly string[], platform: string): { platform: Platform; id: string }[] {
+  const otherwise = toPlatform(platform)
+  const named = words.map((word) => toNamed(word) ?? { platform: otherwise, id: toId(word) })
+  return [...new Map(named.map((one) => [`${one.platform}/${one.id}`, one])).values()]
+}
+
 /** Each once, in the order given: nothing may be done to a box twice because its id was typed twice. */
 export function toIds(texts: readonly string[]): string[] {
   return [...new Set(texts.map(toId))]

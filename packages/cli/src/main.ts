@@ -37,7 +37,11 @@ function endBySignal(status: number): void {
   void Promise.allSettled(unfinished).then(end)
 }
 
-let watched = false
+/** Where it has none yet, a stream gets somebody who hears that its reader is gone. */
+function watched<Stream extends NodeJS.WriteStream>(stream: Stream): Stream {
+  if (!stream.listeners('error').includes(endQuietly)) stream.on('error', endQuietly)
+  return stream
+}
 
 const terminal: Terminal = {
   env: process.env,
@@ -45,12 +49,10 @@ const terminal: Terminal = {
     return process.stdin
   },
   get stdout() {
-    if (!watched) process.stdout.on('error', endQuietly)
-    watched = true
-    return process.stdout
+    return watched(process.stdout)
   },
   get stderr() {
-    return process.stderr
+    return watched(process.stderr)
   },
   // Not through process.stdout: making a stream of a pipe takes a fifth of the time of `--help`.
   help(text) {
@@ -75,6 +77,8 @@ const terminal: Terminal = {
 
 /** A reader that has seen enough (`| head -1`) is no error. */
 function endQuietly(error: NodeJS.ErrnoException): void {
+  // What is still said then has no reader, and the status is that of the signal.
+  if (ending) return
   if (error.code !== 'EPIPE') throw error
   process.exit()
 }

@@ -30,6 +30,8 @@ export interface Output {
   data(text: string): Promise<void>
   /** Tells a person, unless --quiet. */
   say(text: string): void
+  /** Tells what a script may want to know, too: with --json as one object, `{"notice": {"kind", "message", …}}`. */
+  notice(kind: string, message: string, facts?: object): void
 }
 
 export function createOutput(
@@ -40,6 +42,9 @@ export function createOutput(
   const json = options.json !== undefined
   const fields: Output['fields'] = (columns) => chosenFields(columns, options.json)
   const data = writer(stdout)
+  const say: Output['say'] = (text) => {
+    if (!options.quiet) stderr.write(`${text.split('\n').map(visible).join('\n')}\n`)
+  }
 
   return {
     json,
@@ -81,9 +86,8 @@ export function createOutput(
       }
     },
     heading: (text) => (json || !stdout.isTTY ? Promise.resolve() : data(`\n${bold(visible(text))}\n`)),
-    say: (text) => {
-      if (!options.quiet) stderr.write(`${text.split('\n').map(visible).join('\n')}\n`)
-    },
+    say,
+    notice: (kind, message, facts) => say(json ? safeJson({ notice: { kind, message, ...facts } }) : message),
   }
 }
 

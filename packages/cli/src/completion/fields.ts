@@ -55,7 +55,8 @@ function asking(): Output {
     throw new Asked(columns.map(({ key }) => key))
   }
   const quiet = async () => {}
-  return { json: true, fields: ask, list: ask, record: ask, heading: quiet, data: quiet, say: () => {} }
+  const told = { say: () => {}, notice: () => {} }
+  return { json: true, fields: ask, list: ask, record: ask, heading: quiet, data: quiet, ...told }
 }
 
 function silentTerminal(env: Terminal['env']): Terminal {

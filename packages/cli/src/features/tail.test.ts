@@ -4,9 +4,12 @@ import type { DataManager } from '@headend/core/transport'
 import { describe, expect, test, vi } from 'vitest'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
-import { tail } from './tail.ts'
+import { type TailOptions, tail } from './tail.ts'
 
 type Body = ConstructorParameters<typeof Response>[0]
+
+/** As the documents have it: the first error ends it. */
+const specified: TailOptions = { platform: 'stb', reconnect: false }
 
 const spoken = '2026-11-21T12:00:00.500Z'
 const event = (id: number, data: unknown) =>
@@ -20,13 +23,19 @@ function streaming(body: Body): Partial<DataManager> {
   }
 }
 
-function neverEnding(text: string) {
-  return new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) })
+/** As the body of an answer is: it ends with the signal. */
+function neverEnding(text: string, signal: AbortSignal | undefined) {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text))
+      signal?.addEventListener('abort', () => controller.error(signal.reason))
+    },
+  })
 }
 
 async function tailed(body: Body, options: Partial<GlobalOptions> = {}) {
   const { context, out, err } = testContext(streaming(body), options)
-  const error = await tail(context, ['4711002'], 'stb').catch((thrown) => thrown)
+  const error = await tail(context, ['4711002'], specified).catch((thrown) => thrown)
   return { error, out: out(), err: err() }
 }
 
@@ -34,7 +43,9 @@ describe('tail', () => {
   test('writes a line with the time for each message, and says first whom it tails [EVT-007, EVT-013, EVT-014]', async () => {
     const { out, err } = await tailed(event(1, message('boot')) + event(2, message('done')))
     expect(out).toMatch(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}(boot|done)\n){2}$/)
-    expect(err).toBe('Tailing remote log for 4711002 (STB)\n')
+    expect(err).toBe(
+      'Tailing remote log for 4711002 (STB)\nreceived 2 · shown 2 · filtered 0 · duplicate 0 · lost 0\n',
+    )
   })
 
   test('writes one object a line with --json, of the chosen fields [EVT-005]', async () => {
@@ -85,23 +96,27 @@ describe('tail', () => {
   test('writes the events of several as they come, each with its box, until the first one ends', async () => {
     const { context, out, err } = testContext({
       get: async ({ path }) => ({ status: 200, headers: new Headers(), body: path.split('/').at(-1) }),
-      stream: async ({ path }) =>
+      stream: async ({ path, signal }) =>
         new Response(
-          path.endsWith('4711003') ? event(1, message('one')) : neverEnding(event(1, message('other'))),
+          path.endsWith('4711003')
+            ? event(1, message('one'))
+            : neverEnding(event(1, message('other')), signal),
         ),
     })
-    const ended = tail(context, ['4711002', '4711003', '4711002'], 'STB')
-    await expect(ended).rejects.toThrow('STB 4711003: The service closed the event stream')
+    const ended = tail(context, ['4711002', 'STB/4711003', '4711002'], specified)
+    await expect(ended).rejects.toThrow('STB/4711003: The service closed the event stream')
     expect(err().match(/Tailing/g)).toHaveLength(2)
     const lines = out().trim().split('\n').toSorted()
     expect(lines).toEqual([
-      expect.stringMatching(/^STB 4711002 {2}\d{4}-\S+ \S+ {2}other$/),
-      expect.stringMatching(/^STB 4711003 {2}\d{4}-\S+ \S+ {2}one$/),
+      expect.stringMatching(/^\d{4}-\S+ \S+ {2}STB\/4711002 {2}other$/),
+      expect.stringMatching(/^\d{4}-\S+ \S+ {2}STB\/4711003 {2}one$/),
     ])
   })
 
   test('reads no further while its reader does not', async () => {
-    const chunk = new TextEncoder().encode(event(1, message('x'.repeat(100))).repeat(500))
+    const chunk = new TextEncoder().encode(
+      `data: ${JSON.stringify(message('x'.repeat(100)))}\n\n`.repeat(500),
+    )
     let pulled = 0
     const long = new ReadableStream({
       pull: (controller) => {
@@ -111,7 +126,7 @@ describe('tail', () => {
       },
     })
     const { context } = testContext(streaming(long))
-    tail(context, ['4711002'], 'STB').catch(() => {})
+    tail(context, ['4711002'], specified).catch(() => {})
     await vi.waitUntil(() => (context.terminal.stdout as Writable).writableNeedDrain)
     for (let turn = 0; turn < 1000; turn++) await setImmediate()
     // The sink of the test holds a million characters, the pipe between a few chunks.
@@ -122,6 +137,8 @@ describe('tail', () => {
     ['an unknown platform', '1', 'DVD'],
     ['an empty id', ' ', 'STB'],
   ])('refuses %s before it asks for anything', async (_, id, platform) => {
-    await expect(tail(testContext({}).context, [id], platform)).rejects.toMatchObject({ kind: 'usage' })
+    await expect(tail(testContext({}).context, [id], { ...specified, platform })).rejects.toMatchObject({
+      kind: 'usage',
+    })
   })
 })

@@ -1,85 +1,114 @@
-import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
-import {
-  type RemoteEvent,
-  STREAM_CLOSED,
-  tailEvents,
-  tailingLine,
-  tailLine,
-  tailRecord,
-} from '@headend/core/remote-events'
-import { safeJsonLines, visible } from '@headend/core/text'
-import { toIds, toPlatform } from '../arguments.ts'
+import type { Told } from '@headend/core/remote-events'
+import { toSubjects } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { retold } from '../errors.ts'
+import { batchStatus, exitStatus, STATUS } from '../exit-status.ts'
+import { report } from '../report.ts'
+import { follow } from '../tail/follow.ts'
+import { nameOf } from '../tail/lines.ts'
+import { inOneOrder, type OneOrder } from '../tail/one-order.ts'
+import { readShown, type ShownOptions } from '../tail/options.ts'
+import { openRecording, type Recording, requireFile } from '../tail/record-file.ts'
+import { createShow } from '../tail/show.ts'
+import { wait } from '../tail/wait.ts'
 import { unblock } from '../unblocked.ts'
 
-const EVENT_COLUMNS = [
-  { key: 'id', label: 'Id' },
-  { key: 'time', label: 'Time' },
-  { key: 'country', label: 'Country' },
-  { key: 'platform', label: 'Platform' },
-  { key: 'engagementId', label: 'Engagement ID' },
-  { key: 'message', label: 'Message' },
-] as const
+export interface TailOptions extends ShownOptions {
+  platform: string
+  /** False: the first error ends it (EVT-003). */
+  reconnect: boolean
+  record?: string | undefined
+  append?: boolean | undefined
+}
 
-/** Writes the events of engagements until it is interrupted; ends with an error when the service ends one of them. */
-export async function tail(context: Context, ids: readonly string[], platform: string): Promise<never> {
-  const { output } = context
-  const subjects = toIds(ids).map((id) => ({ id, platform: toPlatform(platform) }))
-  const fields = output.fields(EVENT_COLUMNS).map(({ key }) => key)
+/** Milliseconds that a reader has to take what is held, when all ends. */
+const LAST_WORDS = 500
+
+/**
+ * Writes the events of engagements until it is interrupted, `--until` is reached or enough are shown; over lost connections,
+ * unless told otherwise. One of several that is refused ends only itself.
+ */
+export async function tail(
+  context: Context,
+  words: readonly string[],
+  options: TailOptions,
+): Promise<number> {
+  const { output, terminal } = context
+  const subjects = toSubjects(words, options.platform)
+  const { window, ...shown } = readShown(options)
+  requireRecordable(options)
+  let recording: Recording | undefined
+  const show = createShow(context, { ...shown, record: (told) => recording?.write(told) })
+
   const { country, ...reader } = await context.reader('remote-event.tail')
+  const identities = subjects.map((subject) => ({ ...subject, country }))
+  for (const identity of identities) show.lines.knows(identity)
+  if (options.record !== undefined)
+    recording = openRecording(options.record, options.append === true, identities)
+  unblock(terminal.stdout)
+
   const stop = new AbortController()
-  const follow = (identity: EngagementIdentity, name: string) => {
-    const toLines = output.json ? jsonLines(identity, fields) : textLines(name)
-    const onEvents = (events: readonly RemoteEvent[]) => output.data(toLines(events))
-    const onOpen = () => output.say(tailingLine(identity))
-    return tailEvents(identity, { ...reader, onOpen, onEvents }, stop.signal).then(closed, asAppError)
+  let broken: AppError | undefined
+  const end = (error?: unknown) => {
+    broken ??= error === undefined ? undefined : asAppError(error)
+    stop.abort()
   }
-  unblock(context.terminal.stdout)
-  const ended = await Promise.race(
-    subjects.map(async (subject) => {
-      const name = subjects.length > 1 ? `${subject.platform} ${subject.id}` : ''
-      const error = await follow({ ...subject, country }, name)
-      return name ? retold(error, name) : error
+  const shownOn = async (told: readonly Told[]) => {
+    if (!(await show.show(told))) end()
+  }
+  const order = identities.length > 1 ? inOneOrder(identities.length, shownOn, end) : atOnce(shownOn)
+  const finish = once(async () => {
+    stop.abort()
+    await Promise.race([order.flush(), wait(LAST_WORDS)])
+    recording?.close()
+    show.sayAccount()
+  })
+  const forget = terminal.onSignal(finish)
+
+  const errors = await Promise.all(
+    identities.map(async (identity, index) => {
+      const name = identities.length > 1 ? nameOf(identity) : ''
+      const error = await follow(
+        identity,
+        {
+          ...reader,
+          output,
+          window,
+          reconnect: options.reconnect,
+          prefix: name && `${name}: `,
+          opened: () => order.opened(index),
+          duplicates: show.duplicates,
+          told: (told) => order.add(index, told),
+        },
+        stop.signal,
+      )
+      order.ended(index)
+      if (!error) return STATUS.done
+      const told = name ? retold(error, name) : error
+      // The first error ends all where it was so wanted; a single one is told as that of any other command.
+      if (!options.reconnect || !name) end(told)
+      else report(told, output.json, terminal)
+      return exitStatus(error)
     }),
   )
-  stop.abort()
-  throw ended
+  await finish()
+  forget()
+  if (broken) throw broken
+  return batchStatus(errors)
 }
 
-function closed(): AppError {
-  return new AppError('unspecified', STREAM_CLOSED)
+function requireRecordable({ record, append }: TailOptions): void {
+  if (record !== undefined) requireFile(record)
+  else if (append) throw new AppError('usage', '--append goes with --record FILE')
 }
 
-type ToLines = (events: readonly RemoteEvent[]) => string
-
-/** A line an event; where there are several engagements it begins with the name of its own. */
-function textLines(name: string): ToLines {
-  const prefix = name && `${visible(name)}  `
-  return (events) => {
-    const arrived = Date.now()
-    let lines = ''
-    for (const event of events) {
-      const { time, text } = tailLine(event, arrived)
-      lines += `${prefix}${time}  ${text}\n`
-    }
-    return lines
-  }
+/** Of a single engagement nothing is held back. */
+function atOnce(show: (told: readonly Told[]) => Promise<void>): OneOrder {
+  return { add: (_, told) => show(told), opened: () => {}, ended: () => {}, flush: async () => {} }
 }
 
-type Field = (typeof EVENT_COLUMNS)[number]['key']
-
-/** One object a line. */
-function jsonLines(identity: EngagementIdentity, fields: Field[]): ToLines {
-  const all = fields.length === EVENT_COLUMNS.length
-  return (events) => {
-    const arrived = Date.now()
-    const records = events.map((event) => tailRecord(event, identity, arrived))
-    return safeJsonLines(
-      all
-        ? records
-        : records.map((record) => Object.fromEntries(fields.map((field) => [field, record[field]]))),
-    )
-  }
+function once(act: () => Promise<void>): () => Promise<void> {
+  let acted: Promise<void> | undefined
+  return () => (acted ??= act())
 }

@@ -93,7 +93,8 @@ export async function followEvents(
         watch.reading()
         const batch = await next()
         if ('failed' in batch) return { reason: reasonOf(connection.signal) ?? batch.failed, final: false }
-        if (batch.done) return { reason: new AppError('unspecified', STREAM_CLOSED), final: false }
+        if (batch.done)
+          return { reason: new AppError('unspecified', STREAM_CLOSED, { status: 0 }), final: false }
         watch.heard()
         if (batch.value.retry !== undefined) backoff.asked(batch.value.retry)
         for (const news of newsOf(batch.value.events)) await tell(news)

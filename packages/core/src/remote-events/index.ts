@@ -2,6 +2,15 @@ export { accountText, gapLine, NO_EVENTS, type TailAccount } from './account.ts'
 export type { RemoteEvent } from './contract.ts'
 export { type EventFilter, parseEventFilter } from './filter.ts'
 export { type FollowPorts, followEvents, SILENCE, type TailNews } from './follow.ts'
+export {
+  type Heard,
+  readRecorded,
+  recordedLines,
+  recordingStart,
+  type Told,
+  toldAt,
+  type Unheard,
+} from './recording.ts'
 export { tailMachine } from './tail.machine.ts'
 export { type TailPorts, tailEvents } from './tail.ts'
 export {

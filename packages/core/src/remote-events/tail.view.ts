@@ -97,7 +97,7 @@ export function tailRecord(
 const ISO = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
 /** The box's own time where it tells one, that of arrival otherwise. */
-function spokenAt({ timestamp }: RemoteEvent, arrived: number): number {
+export function spokenAt({ timestamp }: RemoteEvent, arrived: number): number {
   const spoken = timestamp === undefined ? Number.NaN : Date.parse(timestamp)
   return Number.isNaN(spoken) ? arrived : spoken
 }

@@ -27,7 +27,9 @@ export function startWatch(
       await wait(SILENCE / LOOKS, signal)
       looks = waiting ? looks + 1 : 0
     }
-    onSilent(new AppError('unspecified', `The event stream was silent for ${SILENCE / 1000} seconds`))
+    onSilent(
+      new AppError('unspecified', `The event stream was silent for ${SILENCE / 1000} seconds`, { status: 0 }),
+    )
   }
   look().catch(() => {})
   return {

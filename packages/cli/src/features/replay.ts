@@ -1,0 +1,63 @@
+import { readRecorded, type Told } from '@headend/core/remote-events'
+import type { Context } from '../context.ts'
+import { STATUS } from '../exit-status.ts'
+import { createDamage } from '../tail/damage.ts'
+import { readShown, type ShownOptions } from '../tail/options.ts'
+import { createPace, toSpeed } from '../tail/pace.ts'
+import { linesOf, type NumberedLine } from '../tail/recorded-lines.ts'
+import { createShow } from '../tail/show.ts'
+import { bytesOf } from '../tail/source.ts'
+import { wait } from '../tail/wait.ts'
+import { within } from '../tail/window.ts'
+import { unblock } from '../unblocked.ts'
+
+export interface ReplayOptions extends ShownOptions {
+  speed: string
+}
+
+/** Writes what a recording holds as the tail did, with its pauses; asks nobody for anything. 3 where lines could not be read. */
+export async function replay(context: Context, file: string, options: ReplayOptions): Promise<number> {
+  const { output, terminal } = context
+  const { window, ...shown } = readShown(options)
+  const pace = createPace(toSpeed(options.speed))
+  const show = createShow(context, shown)
+  const damage = createDamage(output)
+  const bytes = bytesOf(file, terminal)
+  unblock(terminal.stdout)
+  const forget = terminal.onSignal(() => void show.sayAccount())
+
+  for await (const lines of linesOf(bytes)) if (!(await played(lines))) break
+  damage.sayRest()
+  show.sayAccount()
+  forget()
+  return damage.lines > 0 ? STATUS.partlyDone : STATUS.done
+
+  /** What is due together goes out together. */
+  async function played(lines: readonly NumberedLine[]): Promise<boolean> {
+    let due: Told[] = []
+    for (const line of lines) {
+      const told = toldBy(line)
+      if (!told) continue
+      const pause = pace.pause(told.arrived, Date.now())
+      // Whose line it is, is said from the first line of another one on.
+      if (show.lines.knows(told.identity) || pause > 0) {
+        if (!(await show.show(due))) return false
+        due = []
+        if (pause > 0) await wait(pause)
+      }
+      due.push(told)
+    }
+    return show.show(due)
+  }
+
+  function toldBy(line: NumberedLine): Told | undefined {
+    if (line.text?.trim() === '') return undefined
+    const read = line.text === undefined ? undefined : readRecorded(line.text)
+    if (!read) damage.tell(line)
+    else if ('engagements' in read) {
+      pace.restart()
+      read.engagements.forEach(show.lines.knows)
+    } else return within(window, [read])[0]
+    return undefined
+  }
+}

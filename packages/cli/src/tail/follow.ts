@@ -1,0 +1,109 @@
+/** One engagement that is tailed: what its stream tells goes on to be shown, and until when. */
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { type AppError, asAppError } from '@headend/core/errors'
+import {
+  type FollowPorts,
+  followEvents,
+  type TailNews,
+  type Told,
+  tailingLine,
+  toldAt,
+  type Unheard,
+} from '@headend/core/remote-events'
+import type { Output } from '../output.ts'
+import { wait, waitUntil } from './wait.ts'
+import { type TimeWindow, within } from './window.ts'
+
+/** Milliseconds without an event after which a stream has told what it had to tell until `--until`. */
+const QUIET = 1000
+
+export interface FollowingPorts extends Pick<FollowPorts, 'data' | 'log'> {
+  output: Output
+  window: TimeWindow
+  reconnect: boolean
+  /** Before what is said of one of several. */
+  prefix: string
+  opened(): void
+  duplicates(count: number): void
+  /** Awaited: a slow reader slows the stream. */
+  told(told: readonly Told[]): Promise<void>
+}
+
+/** Resolves when `--until` is reached or the signal aborts, with the error where that ends it for good. */
+export async function follow(
+  identity: EngagementIdentity,
+  ports: FollowingPorts,
+  signal: AbortSignal,
+): Promise<AppError | undefined> {
+  const { output, window, prefix } = ports
+  const { country, platform, id: engagementId } = identity
+  const facts = { country, platform, engagementId }
+  const through = new AbortController()
+  const ended = AbortSignal.any([signal, through.signal])
+  let gap: Extract<TailNews, { type: 'gap' }> | undefined
+  let lost: AppError | undefined
+  let open = false
+  let heard = 0
+
+  const over = () => Date.now() >= window.until
+  const toldOf = (events: Extract<TailNews, { type: 'events' }>['events']): Told[] => {
+    const arrived = Date.now()
+    heard = arrived
+    const told: Told[] = events.map((event) => ({ identity, arrived, event }))
+    const [first] = told
+    if (gap && first) told.unshift(gapBefore(first, gap))
+    gap = undefined
+    return told
+  }
+  const tell = async (news: TailNews) => {
+    if (news.type === 'gap') gap = news
+    if (news.type === 'duplicates') ports.duplicates(news.count)
+    if (news.type === 'open') {
+      open = true
+      heard = Date.now()
+      const line = tailingLine(identity)
+      output.notice('open', news.resumed ? `Connected again. ${line}` : line, {
+        ...facts,
+        resumed: news.resumed,
+      })
+      ports.opened()
+    }
+    if (news.type === 'closed') {
+      open = false
+      lost = news.reason
+      const { reason, again } = news
+      if (again === undefined) return
+      const text = `${prefix}${reason.message}; trying again in ${(again / 1000).toFixed(1)} s`
+      output.notice('closed', text, { ...facts, reason: reason.kind, again })
+    }
+    if (news.type === 'events') {
+      const told = toldOf(news.events)
+      await ports.told(within(window, told))
+      if (over() && told.some((one) => toldAt(one) >= window.until)) through.abort()
+    }
+  }
+
+  /** After the moment a stream may still bring what was said before it. Throws what keeps it from that. */
+  const endOfWindow = async () => {
+    await waitUntil(window.until, ended)
+    while (!open || Date.now() - heard < QUIET) {
+      if (!open && lost) throw lost
+      await wait(QUIET / 4, ended)
+    }
+  }
+  const watch = endOfWindow().then(nothing, (error) => (ended.aborted ? undefined : asAppError(error)))
+  const { data, log } = ports
+  const reconnect = () => ports.reconnect && !over()
+  const following = followEvents(identity, { data, log, reconnect, wait, random: Math.random, tell }, ended)
+  const result = await Promise.race([watch, following.then(nothing, asAppError)])
+  through.abort()
+  await following.catch(() => {})
+  return result
+}
+
+const nothing = () => undefined
+
+function gapBefore(first: Told, { after, before, lost }: Unheard['gap']): Unheard {
+  const { identity, arrived } = first
+  return { identity, arrived, gap: { after, before, lost }, time: toldAt(first) }
+}

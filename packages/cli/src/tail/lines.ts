@@ -1,0 +1,85 @@
+/** Events as lines: for people, or one object each. */
+import { styleText } from 'node:util'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { type Heard, tailLine, tailRecord } from '@headend/core/remote-events'
+import { safeJsonLines, visible } from '@headend/core/text'
+import { wantsColour } from '../colour.ts'
+import type { Context } from '../context.ts'
+
+const EVENT_COLUMNS = [
+  { key: 'id', label: 'Id' },
+  { key: 'time', label: 'Time' },
+  { key: 'country', label: 'Country' },
+  { key: 'platform', label: 'Platform' },
+  { key: 'engagementId', label: 'Engagement ID' },
+  { key: 'message', label: 'Message' },
+] as const
+
+type Field = (typeof EVENT_COLUMNS)[number]['key']
+
+export interface Lines {
+  /** Lines of this one may come, too; where there are several, each says whose it is. Tells whether it is a new one. */
+  knows(identity: EngagementIdentity): boolean
+  of(events: readonly Heard[]): string
+  /** Before what is said of one of several; '' where there is one. */
+  prefix(identity: EngagementIdentity): string
+}
+
+/** Throws 'usage' for a field that there is not. */
+export function createLines({ output, options, terminal: { stdout, env } }: Context): Lines {
+  const fields = output.fields(EVENT_COLUMNS).map(({ key }) => key)
+  const coloured = stdout.isTTY === true && wantsColour(options, env)
+  const names = new Map<string, string>()
+  const text = coloured ? colouredLine : plainLine
+  let width = 0
+
+  return {
+    knows(identity) {
+      const name = nameOf(identity)
+      if (names.has(name)) return false
+      width = Math.max(width, name.length)
+      names.set(name, COLOURS[names.size % COLOURS.length] ?? '')
+      return true
+    },
+    of: output.json ? (events) => jsonLines(events, fields) : textLines,
+    prefix: (identity) => (names.size > 1 ? `${nameOf(identity)}: ` : ''),
+  }
+
+  function textLines(events: readonly Heard[]): string {
+    let lines = ''
+    for (const { identity, event, arrived } of events) {
+      const { time, text: message } = tailLine(event, arrived)
+      const name = names.size > 1 ? nameOf(identity) : ''
+      lines += text(time, name && `${name.padEnd(width)}  `, message, names.get(name))
+    }
+    return lines
+  }
+}
+
+/** As it is written on the command line. */
+export function nameOf({ platform, id }: Pick<EngagementIdentity, 'platform' | 'id'>): string {
+  return visible(`${platform}/${id}`)
+}
+
+function plainLine(time: string, name: string, message: string): string {
+  return `${time}  ${name}${message}\n`
+}
+
+type Style = Parameters<typeof styleText>[0]
+
+/** Told apart from each other, and from what is bold or red elsewhere. */
+const COLOURS = ['cyan', 'magenta', 'green', 'blue', 'yellow']
+
+function colouredLine(time: string, name: string, message: string, colour: string | undefined): string {
+  const styled = (style: Style, text: string) => text && styleText(style, text, { validateStream: false })
+  return plainLine(styled('dim', time), styled((colour ?? 'cyan') as Style, name), message)
+}
+
+/** One object a line. */
+function jsonLines(events: readonly Heard[], fields: readonly Field[]): string {
+  const records = events.map(({ event, identity, arrived }) => tailRecord(event, identity, arrived))
+  if (fields.length === EVENT_COLUMNS.length) return safeJsonLines(records)
+  return safeJsonLines(
+    records.map((record) => Object.fromEntries(fields.map((field) => [field, record[field]]))),
+  )
+}

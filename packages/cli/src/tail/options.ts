@@ -1,0 +1,28 @@
+/** What `tail` and `replay` have in common on the command line. */
+import { AppError } from '@headend/core/errors'
+import { machineZone } from '@headend/core/local-time'
+import { parseEventFilter } from '@headend/core/remote-events'
+import type { ShowOptions } from './show.ts'
+import { type TimeWindow, toWindow, type WindowOptions } from './window.ts'
+
+export interface ShownOptions extends WindowOptions {
+  filter?: string | undefined
+  count?: string | undefined
+}
+
+/** Throws 'usage' for what cannot be read. */
+export function readShown(
+  options: ShownOptions,
+): Pick<ShowOptions, 'filter' | 'most'> & { window: TimeWindow } {
+  return {
+    filter: parseEventFilter(options.filter ?? ''),
+    most: options.count === undefined ? Infinity : toCount(options.count),
+    window: toWindow(options, { zone: machineZone(), now: Date.now() }),
+  }
+}
+
+function toCount(text: string): number {
+  const count = Number(text)
+  if (Number.isSafeInteger(count) && count > 0) return count
+  throw new AppError('usage', `--count is a number of events, 1 or more, not '${text}'`)
+}

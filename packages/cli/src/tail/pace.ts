@@ -1,0 +1,37 @@
+import { AppError } from '@headend/core/errors'
+import { LONGEST_WAIT } from './wait.ts'
+
+/** As fast as it can be read. */
+const WITHOUT_PAUSES = Infinity
+
+/** `--speed`: how many times as fast, 'max' or 0 without pauses; throws 'usage' for anything else. */
+export function toSpeed(word: string): number {
+  const text = word.trim().toLowerCase()
+  if (text === 'max') return WITHOUT_PAUSES
+  const speed = /^\d+(\.\d+)?x?$/.test(text) ? Number.parseFloat(text) : Number.NaN
+  if (!Number.isFinite(speed)) throw new AppError('usage', `Not a speed: '${word}'. As 10, 0.5 or max`)
+  return speed || WITHOUT_PAUSES
+}
+
+export interface Pace {
+  /** Milliseconds to wait for what came at this moment. */
+  pause(arrived: number, now: number): number
+  /** Another recording begins: what is between the two is no pause. */
+  restart(): void
+}
+
+/** By the clock from the first on, so that pauses do not add up what the waiting and the writing took. */
+export function createPace(speed: number): Pace {
+  let first: { arrived: number; at: number } | undefined
+  return {
+    pause(arrived, now) {
+      if (speed === WITHOUT_PAUSES) return 0
+      first ??= { arrived, at: now }
+      const due = first.at + (arrived - first.arrived) / speed
+      return Math.min(Math.max(0, due - now), LONGEST_WAIT)
+    },
+    restart() {
+      first = undefined
+    },
+  }
+}

@@ -1,0 +1,81 @@
+/** `--record FILE`: what comes, as it comes. A line is written whole or not at all. */
+import { closeSync, fstatSync, ftruncateSync, openSync, readSync, statSync, writeSync } from 'node:fs'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { AppError } from '@headend/core/errors'
+import { recordedLines, recordingStart, type Told } from '@headend/core/remote-events'
+import { HintedError } from '../errors.ts'
+
+export interface Recording {
+  /** Throws 'unspecified' where it cannot be written: a full disk, say. */
+  write(told: readonly Told[]): void
+  close(): void
+}
+
+/** Throws 'usage' for what is no file. */
+export function requireFile(path: string): void {
+  if (path === '-' || path === '')
+    throw new HintedError('usage', '--record needs a file', 'What goes to stdout is said with --json')
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found && !found.isFile()) throw new AppError('usage', `--record: ${path} is no file`)
+}
+
+/**
+ * A new file that only its owner reads: events are about customers. An existing one is written on only with `append`; throws
+ * 'usage' otherwise.
+ */
+export function openRecording(
+  path: string,
+  append: boolean,
+  engagements: readonly EngagementIdentity[],
+): Recording {
+  requireFile(path)
+  const file = openFile(path, append)
+  // After a kill the last line may be a half one.
+  const newLine = endsInALine(file) ? '' : '\n'
+  writeWhole(file, path, newLine + recordingStart(engagements, Date.now()))
+  return {
+    write: (told) => writeWhole(file, path, recordedLines(told)),
+    close: () => closeSync(file),
+  }
+}
+
+function openFile(path: string, append: boolean): number {
+  try {
+    return openSync(path, append ? 'a+' : 'ax+', 0o600)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST')
+      throw new HintedError(
+        'usage',
+        `--record: ${path} is there already`,
+        'Say --append to write on at its end',
+      )
+    throw new AppError('usage', `--record: ${message}`, { cause: error })
+  }
+}
+
+function endsInALine(file: number): boolean {
+  const { size } = fstatSync(file)
+  const last = Buffer.alloc(1)
+  return size === 0 || (readSync(file, last, 0, 1, size - 1) === 1 && last[0] === 0x0a)
+}
+
+function writeWhole(file: number, path: string, text: string): void {
+  const bytes = Buffer.from(text)
+  let written = 0
+  try {
+    while (written < bytes.length) written += writeSync(file, bytes, written)
+  } catch (error) {
+    takeBack(file, bytes.subarray(0, written))
+    throw new AppError('unspecified', `--record: ${path}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Of lines that did not all find room, the last, half one goes; unless somebody else has written after it. */
+function takeBack(file: number, written: Buffer): void {
+  const half = written.length - (written.lastIndexOf(0x0a) + 1)
+  const { size } = fstatSync(file)
+  const end = Buffer.alloc(half)
+  if (half > 0 && readSync(file, end, 0, half, size - half) === half && end.equals(written.subarray(-half)))
+    ftruncateSync(file, size - half)
+}

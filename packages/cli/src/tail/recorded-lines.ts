@@ -1,0 +1,71 @@
+/** The lines of a recording, however it comes: in any pieces, with damage, without an end. */
+
+/** In bytes. An event of four million characters, each of them spelled out, has less. */
+const LONGEST_LINE = 33_554_432
+
+const LINE_FEED = 0x0a
+
+export interface NumberedLine {
+  /** From 1. */
+  number: number
+  /** Without its line feed; undefined where it cannot be read. */
+  text: string | undefined
+  /** Why not. */
+  problem?: string
+  /** Nothing says that it is all of it: the file ended before the line did. */
+  open?: boolean
+}
+
+/** All lines of one piece together. An endless line takes no more memory than the longest. */
+export async function* linesOf(
+  pieces: AsyncIterable<Uint8Array>,
+  longest = LONGEST_LINE,
+): AsyncGenerator<NumberedLine[], void, undefined> {
+  let number = 0
+  let begun: Uint8Array[] = []
+  let length = 0
+
+  const keep = (bytes: Uint8Array) => {
+    length += bytes.length
+    if (length > longest) begun = []
+    else if (bytes.length > 0) begun.push(bytes)
+  }
+  const finish = (): NumberedLine => {
+    number += 1
+    const line =
+      length > longest
+        ? tooLong(longest)
+        : decoded(begun.length === 1 ? (begun[0] as Uint8Array) : Buffer.concat(begun))
+    begun = []
+    length = 0
+    return { number, ...line }
+  }
+
+  for await (const piece of pieces) {
+    const lines: NumberedLine[] = []
+    let from = 0
+    for (let end = piece.indexOf(LINE_FEED); end !== -1; end = piece.indexOf(LINE_FEED, from)) {
+      keep(piece.subarray(from, end))
+      lines.push(finish())
+      from = end + 1
+    }
+    keep(piece.subarray(from))
+    if (lines.length > 0) yield lines
+  }
+  if (length > 0) yield [{ ...finish(), open: true }]
+}
+
+function tooLong(longest: number): Omit<NumberedLine, 'number'> {
+  return { text: undefined, problem: `longer than ${longest / 1_048_576} MB` }
+}
+
+// It also takes the byte order mark away that some editors put first.
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+function decoded(bytes: Uint8Array): Omit<NumberedLine, 'number'> {
+  try {
+    return { text: decoder.decode(bytes) }
+  } catch {
+    return { text: undefined, problem: 'no text' }
+  }
+}

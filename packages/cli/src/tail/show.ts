@@ -1,0 +1,98 @@
+/** What becomes of events that have come: shown, or filtered out, and counted. */
+import {
+  accountText,
+  type EventFilter,
+  gapLine,
+  type Heard,
+  NO_EVENTS,
+  type TailAccount,
+  type Told,
+  type Unheard,
+} from '@headend/core/remote-events'
+import type { Context } from '../context.ts'
+import { createLines, type Lines } from './lines.ts'
+
+export interface Show {
+  lines: Lines
+  account: Readonly<TailAccount>
+  /** Writes what passes the filter; resolves when a slow reader has taken it, with false once as many are shown as were asked for. */
+  show(told: readonly Told[]): Promise<boolean>
+  /** Came twice: known before anybody saw it. */
+  duplicates(count: number): void
+  /** Says what became of all; once, however often it is asked. */
+  sayAccount(): void
+}
+
+export interface ShowOptions {
+  filter: EventFilter
+  /** How many are wanted. */
+  most: number
+  /** Gets all of it before anything is left out. */
+  record?: (told: readonly Told[]) => void
+}
+
+export function createShow(context: Context, { filter, most, record }: ShowOptions): Show {
+  const { output } = context
+  const lines = createLines(context)
+  const account = { ...NO_EVENTS }
+  const passes = filter.text.trim() === '' ? undefined : filter.accepts
+  let said = false
+
+  /** Those that pass, no more than are still wanted; nothing after them counts as received. */
+  const chosen = (events: readonly Heard[]): readonly Heard[] => {
+    if (!passes && account.shown + events.length <= most) {
+      account.received += events.length
+      account.shown += events.length
+      return events
+    }
+    return events.filter(({ event }) => {
+      if (account.shown >= most) return false
+      const passed = passes?.(event.message) ?? true
+      account.received += 1
+      account[passed ? 'shown' : 'filtered'] += 1
+      return passed
+    })
+  }
+
+  const sayGap = ({ identity, gap }: Unheard) => {
+    account.lost += gap.lost ?? 0
+    const { country, platform, id: engagementId } = identity
+    output.notice('gap', lines.prefix(identity) + gapLine(gap), { country, platform, engagementId, ...gap })
+  }
+
+  return {
+    lines,
+    account,
+    async show(told) {
+      record?.(told)
+      for (const part of parts(told)) {
+        if (account.shown >= most) return false
+        if ('gap' in part) sayGap(part)
+        else await output.data(lines.of(chosen(part)))
+      }
+      return account.shown < most
+    },
+    duplicates(count) {
+      account.received += count
+      account.duplicate += count
+    },
+    sayAccount() {
+      if (said) return
+      said = true
+      output.notice('account', accountText(account), account)
+    },
+  }
+}
+
+/** Events that follow each other together, and gaps where they are. */
+function parts(told: readonly Told[]): readonly (readonly Heard[] | Unheard)[] {
+  if (told.every((one) => 'event' in one)) return [told]
+  const found: (Heard[] | Unheard)[] = []
+  for (const one of told) {
+    const last = found.at(-1)
+    if ('gap' in one) found.push(one)
+    else if (Array.isArray(last)) last.push(one)
+    else found.push([one])
+  }
+  return found
+}

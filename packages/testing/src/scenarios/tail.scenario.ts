@@ -1,0 +1,173 @@
+/** `headend tail` and `headend replay`: the real program against boxes that live, and against a service that cuts its streams. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { customers, scriptClient } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { PROGRAM, startInTerminal, Terminal } from '../terminal/index.ts'
+import { startNumberedEvents } from './numbered-events.ts'
+import { configurationOf, startWorld } from './world.ts'
+
+const anna = customers.anna.engagements.STB
+const test = customers.testSe.engagements.STB
+const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
+
+let provider: Provider
+let terminal: Terminal
+
+beforeAll(async () => {
+  provider = await startWorld()
+})
+afterAll(() => provider.close())
+beforeEach(() => {
+  terminal = new Terminal(configurationOf(provider))
+})
+afterEach(() => {
+  provider.world.faults.clear()
+  terminal.leave()
+})
+
+const tail = ['tail', anna, '--platform', 'STB', '--country', 'SE']
+const both = ['tail', `STB/${anna}`, `STB/${test}`, '--country', 'SE']
+const EVENT_LINE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}\S/m
+const accounts = /received \d+ · shown \d+ · filtered \d+ · duplicate 0 · lost \d+/
+
+describe('what is written', () => {
+  it('is one JSON object a line with --json [EVT-005, EVT-006]', async () => {
+    const { stdout, status } = await terminal.run([...tail, '--json', '--count', '3'], script)
+    const lines = stdout.trim().split('\n')
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('message')
+    expect(status).toBe(0)
+  })
+
+  it('has its time before it, and Ctrl-C says what became of all [EVT-002, EVT-007, EVT-014]', async () => {
+    const screen = startInTerminal(
+      process.execPath,
+      [PROGRAM, ...tail],
+      terminal.variables({ ...script, NO_COLOR: '1' }),
+    )
+    await screen.output.sees('Tailing remote log for')
+    await screen.output.sees(EVENT_LINE)
+    screen.type('\u0003')
+    expect(await screen.ended).toBe(130)
+    expect(screen.output.text).toMatch(accounts)
+  })
+
+  it('says whose it is where there are two, in the order of time', async () => {
+    const { stdout, stderr, status } = await terminal.run([...both, '--json', '-n', '20'], script)
+    const events = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(new Set(events.map(({ engagementId }) => engagementId))).toEqual(new Set([anna, test]))
+    const times = events.map(({ time }) => time)
+    expect(times).toEqual(times.toSorted())
+    expect(stderr).toContain('"kind":"account"')
+    expect(status).toBe(0)
+  })
+})
+
+describe('a stream that ends', () => {
+  it('is taken up again, and that is said', async () => {
+    const running = terminal.start(tail, script)
+    await running.stdout.sees(EVENT_LINE)
+    provider.world.boxes.close()
+    await running.stderr.sees(/; trying again in \d\.\d s[\s\S]*Connected again/)
+    running.child.kill('SIGTERM')
+    const { status, stderr } = await running.finished
+    expect(stderr).toMatch(accounts)
+    expect(status).toBe(143)
+  })
+
+  it('ends it with 75 where it is not to be taken up again [EVT-003]', async () => {
+    const running = terminal.start([...tail, '--no-reconnect'], script)
+    await running.stdout.sees('\n')
+    provider.world.boxes.close()
+    expect((await running.finished).status).toBe(75)
+  })
+
+  it('loses, doubles and swaps none of 20,000 events of ten boxes over 50 lost connections', async () => {
+    const service = await startNumberedEvents({ boxes: 10, events: 2000, connections: 6 })
+    const ids = service.ids.map((id) => `STB/${id}`)
+    const of = new Terminal(service.environment)
+    const { stdout, stderr, status } = await of.run([
+      'tail',
+      ...ids,
+      '--country',
+      'SE',
+      '--json',
+      'engagementId,id',
+      '-n',
+      '20000',
+    ])
+    of.leave()
+    service.close()
+    expect(status).toBe(0)
+    expect(service.cut()).toBe(50)
+    const seen = new Map<string, string[]>(service.ids.map((id) => [id, []]))
+    for (const line of stdout.trim().split('\n')) {
+      const { engagementId, id } = JSON.parse(line)
+      seen.get(engagementId)?.push(id)
+    }
+    const expected = service.numbers.map(String)
+    for (const [box, numbers] of seen) expect(numbers, box).toEqual(expected)
+    expect(stderr.match(/"kind":"gap".*"lost":30\b/g)).toHaveLength(10)
+    expect(stderr).toContain('received 20 250 · shown 20 000 · filtered 0 · duplicate 250 · lost 300')
+  })
+})
+
+describe('a moment', () => {
+  it('until which it goes on ends it with 0', async () => {
+    const { stdout, status, stderr } = await terminal.run(
+      [...tail, '--since', '-1h', '--until', '+1s'],
+      script,
+    )
+    expect(stdout).toMatch(EVENT_LINE)
+    expect(stderr).toMatch(accounts)
+    expect(status).toBe(0)
+  })
+})
+
+describe('a recording', () => {
+  it('gives the same lines again without a sign-in, whatever was filtered', async () => {
+    const file = join(terminal.home, 'events.ndjson')
+    const running = terminal.start([...both, '--record', file, '--filter', 'playback'], script)
+    await running.stdout.sees(/(.*\n){10}/)
+    running.child.kill('SIGINT')
+    const { stdout, stderr } = await running.finished
+    const offline = { HEADEND_CONFIG: '/no/such.json' }
+    const again = await terminal.run(['replay', file, '--speed', 'max', '--filter', 'playback'], offline)
+    expect(again).toMatchObject({ stdout, status: 0 })
+    expect(again.stderr).toBe(accounts.exec(stderr)?.[0].concat('\n'))
+    const all = await terminal.run(['replay', '-', '--speed', '0', '--json'], {
+      ...offline,
+      input: `${readFileSync(file, 'utf8')}{"time":"2026`,
+    })
+    expect(all.stdout.split('\n').length).toBeGreaterThan(stdout.split('\n').length)
+    expect(all.stderr).toContain('ends in the middle')
+    expect(all.status).toBe(3)
+  })
+})
+
+describe('a reader that goes away', () => {
+  it.each([
+    ['after a line', /\n/],
+    ['before the first', /^/],
+  ])('%s ends it quietly', async (_, seen) => {
+    const running = terminal.start(tail, script)
+    await running.stdout.sees(seen)
+    running.child.stdout?.destroy()
+    const { status, stderr } = await running.finished
+    expect(stderr).not.toMatch(/EPIPE|Error/)
+    expect(status).toBe(0)
+  })
+
+  it('and takes what is said with it ends it quietly, too', async () => {
+    const running = terminal.start(both, script)
+    await running.stdout.sees(/\n/)
+    running.child.stderr?.destroy()
+    provider.world.boxes.close()
+    expect((await running.finished).status).toBe(0)
+  })
+})
