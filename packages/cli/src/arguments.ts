@@ -32,8 +32,3 @@ export function toSubjects(words: readonly string[], platform: string): { platfo
   const named = words.map((word) => toNamed(word) ?? { platform: otherwise, id: toId(word) })
   return [...new Map(named.map((one) => [`${one.platform}/${one.id}`, one])).values()]
 }
-
-/** Each once, in the order given: nothing may be done to a box twice because its id was typed twice. */
-export function toIds(texts: readonly string[]): string[] {
-  return [...new Set(texts.map(toId))]
-}

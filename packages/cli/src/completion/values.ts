@@ -77,7 +77,6 @@ export const VALUES: Readonly<Record<string, Values | 'files' | 'free'>> = {
   plan: 'files',
   journal: 'files',
   text: 'free',
-  filter: 'free',
   moment: 'free',
   events: 'free',
   times: among(candidates(['2', '10', '60', 'max'])),
