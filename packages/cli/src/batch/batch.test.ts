@@ -126,6 +126,18 @@ describe('a batch', () => {
     ])
   })
 
+  test('that was killed over the first line of its journal has fired nothing, and begins anew', async () => {
+    const world = boxes()
+    const file = path.join(folder, 'batch.ndjson')
+    for (const left of ['', '{"journal":1,"id":"1a2b']) {
+      writeFileSync(file, left)
+      expect(await run(here(world).context, ['1', '2'], { journal: file })).toBe(0)
+    }
+    writeFileSync(file, 'A letter')
+    await expect(run(here(world).context, ['1', '2'], { journal: file })).rejects.toThrow('begun already')
+    expect([world.acted.length, readFileSync(file, 'utf8')]).toEqual([4, 'A letter'])
+  })
+
   test('asks for what several customers would notice to be typed, and does nothing before', async () => {
     const world = boxes()
     const start = (options: Partial<GlobalOptions>, person: Person = {}) =>

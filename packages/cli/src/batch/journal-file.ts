@@ -1,9 +1,9 @@
 /** Journals on a disk: readable by their owner only, and every line that was asked for is there before anybody goes on. */
 import { constants } from 'node:fs'
-import { chmod, type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
+import { chmod, type FileHandle, mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
-import { type Journal, type Plan, readJournal, wholeLines } from '@headend/core/batch'
+import { JOURNAL_BEGINS, type Journal, type Plan, readJournal, wholeLines } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
 import { HintedError } from '../errors.ts'
 import type { Terminal } from '../terminal.ts'
@@ -35,7 +35,8 @@ export async function createJournal(file: string, first: string): Promise<Journa
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = await lockJournal(file)
   try {
-    const handle = await open(file, 'ax', 0o600)
+    await insistOnNew(file)
+    const handle = await open(file, 'w', 0o600)
     const journal = journalFile(file, handle, unlock)
     await journal.write(first)
     await keepName(folder)
@@ -52,16 +53,19 @@ async function keepName(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
+/** One whose first line was not finished was fired nothing of. */
+async function insistOnNew(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  if (text === '' || (wholeLines(text) === '' && text.startsWith(JOURNAL_BEGINS))) return
+  throw new HintedError('usage', `${file}: this batch was begun already`, `Go on with --resume ${file}`)
+}
+
 function notCreated(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === undefined || error instanceof AppError) return error
-  if (code === 'EEXIST')
-    return new HintedError(
-      'usage',
-      `${file}: this batch was begun already`,
-      `Go on with --resume ${file}`,
-      error,
-    )
   return new AppError('usage', `${file}: cannot be written (${code})`, { cause: error })
 }
 

@@ -24,14 +24,14 @@ export function resultRow({ platform, id, status, message, kind }: BoxResult, { 
   return { id, country, platform, tool, status, message, kind: kind ?? '' }
 }
 
-/** Rows that a terminal shows of what went well: of more a person reads the count. */
+/** Of more rows than that a person reads only what went wrong: what was done, or not started, is a count. */
 const FEW = 20
 
 /** A reader that goes away ends the program: not before everything else is done. */
 export async function printResults(results: readonly BoxResult[], about: About, context: Context) {
   const { output, terminal } = context
   const some = terminal.stdout.isTTY && !output.json && results.length > FEW
-  const shown = some ? results.filter(({ status }) => status !== 'done') : results
+  const shown = some ? results.filter(({ kind }) => kind !== undefined) : results
   await output.list(RESULT_COLUMNS)(shown.map((result) => resultRow(result, about)))
 }
 

@@ -16,6 +16,7 @@ export {
   endedLine,
   firingLine,
   headerLine,
+  JOURNAL_BEGINS,
   type Journal,
   journalResults,
   readJournal,

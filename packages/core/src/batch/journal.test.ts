@@ -9,6 +9,7 @@ import {
   endedLine,
   firingLine,
   headerLine,
+  JOURNAL_BEGINS,
   journalResults,
   NO_RESULT,
   readJournal,
@@ -57,6 +58,10 @@ describe('a journal', () => {
     ])
     expect(results[2]?.message).toBe(NO_RESULT)
     expect(results[5]?.message).toBe('No engagement 9')
+  })
+
+  test('is known by how it begins', () => {
+    expect(first.startsWith(JOURNAL_BEGINS)).toBe(true)
   })
 
   test('is gone on with by what failed and what was not started', () => {

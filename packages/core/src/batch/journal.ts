@@ -16,6 +16,9 @@ import {
   type Plan,
 } from './contract.ts'
 
+/** So does the text of every journal. */
+export const JOURNAL_BEGINS = '{"journal":1,'
+
 /** The first line: on the disk before anything is fired. */
 export function headerLine({ plan, lookedUp, ...batch }: Plan, by: Pick<Plan, 'who' | 'at'>): string {
   return safeJsonLines([{ journal: 1, ...batch, ...by } satisfies JournalHeader])

@@ -1,0 +1,312 @@
+/** A box tool on many boxes: the real program, killed and interrupted, against boxes that count what they did. */
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { customers } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { makeSubscribers } from '../provider/sample/fill.ts'
+import { createRandom } from '../provider/sample/random.ts'
+import { PROGRAM, type Running, startInTerminal, Terminal } from '../terminal/index.ts'
+import { configurationOf, startWorld } from './world.ts'
+
+const SIZE = 2600
+const SEED = 4711
+const ACTS = '/rest/legacybridge/'
+
+let provider: Provider
+let terminal: Terminal
+/** The engagements in Sweden, as `STB/4711002`. */
+let boxes: string[]
+
+beforeAll(async () => {
+  provider = await startWorld({ size: SIZE, seed: SEED })
+  const swedes = (await makeSubscribers(SIZE, SEED)).filter(({ engagement }) => engagement.country === 'SE')
+  boxes = swedes.map(({ engagement }) => `${engagement.platform}/${engagement.id}`)
+})
+afterAll(() => provider.close())
+beforeEach(async () => {
+  terminal = new Terminal({ ...configurationOf(provider), HEADEND_TOKEN: await provider.accessToken('dev') })
+})
+afterEach(() => {
+  provider.world.faults.clear()
+  terminal.leave()
+})
+
+const inHome = (name: string) => join(terminal.home, name)
+
+/** A file with these ids. */
+function listed(ids: readonly string[], name = 'boxes.txt'): string {
+  writeFileSync(inHome(name), ids.join('\n'))
+  return inHome(name)
+}
+
+function acted(box: string, serviceId: string): number {
+  const [platform, id = ''] = box.split('/')
+  const identity = { country: 'SE', platform: platform === 'OTT' ? 'OTT' : 'STB', id } as const
+  return provider.world.boxes.of(identity).acted.get(serviceId) ?? 0
+}
+
+interface Row {
+  id: string
+  platform: string
+  status: 'done' | 'failed' | 'skipped' | 'unknown'
+}
+
+const nameOf = ({ platform, id }: Row) => `${platform}/${id}`
+const withStatus = (rows: readonly Row[], status: Row['status']) =>
+  rows.filter((row) => row.status === status).map(nameOf)
+
+const SE = ['--country', 'SE']
+
+/** The service id and the subcommand of tools that every engagement has and nobody is asked about. */
+const TOOLS = [
+  { tool: 'full-log', serviceId: 'fullLogSTB' },
+  { tool: 'reset-login-check', serviceId: 'deactivatecheck' },
+] as const
+
+interface Batch {
+  tool: string
+  serviceId: string
+  boxes: readonly string[]
+  file: string
+  journal: string
+}
+
+const IN_A_BATCH = 200
+const KILLS = 100
+const KILLS_OF_ONE = 10
+
+/** As many batches as there are boxes for, each of other boxes or with another tool. */
+function batches(): Batch[] {
+  return TOOLS.flatMap(({ tool, serviceId }) =>
+    Array.from({ length: Math.floor(boxes.length / IN_A_BATCH) }, (_, number) => {
+      const name = `${tool}-${number}`
+      const some = boxes.slice(number * IN_A_BATCH, (number + 1) * IN_A_BATCH)
+      return {
+        tool,
+        serviceId,
+        boxes: some,
+        file: listed(some, `${name}.txt`),
+        journal: inHome(`${name}.ndjson`),
+      }
+    }),
+  )
+}
+
+/** What goes on with the batch, or begins it where nothing of it was written. */
+function words({ tool, file, journal }: Batch, ...more: string[]): string[] {
+  const begun = existsSync(journal) && readFileSync(journal, 'utf8').includes('\n')
+  const which = begun ? ['--resume', journal] : ['--file', file, '--journal', journal, '--no-look-up']
+  return [
+    'stb',
+    tool,
+    ...which,
+    ...SE,
+    '--yes',
+    '--concurrency',
+    '8',
+    '--json',
+    'id,platform,status',
+    ...more,
+  ]
+}
+
+const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0)
+
+/** Until the program has begun to fire, or has ended. */
+async function firing({ journal }: Batch, { child }: Running): Promise<void> {
+  const before = sizeOf(journal)
+  while (child.exitCode === null && sizeOf(journal) <= before) await pause(2)
+}
+
+/** Kills it at a random moment: most often while it fires, sometimes before. Whether it was still alive. */
+async function killed(batch: Batch, random: ReturnType<typeof createRandom>): Promise<boolean> {
+  const running = terminal.start(words(batch))
+  if (random.chance(0.8)) {
+    await firing(batch, running)
+    await pause(random.between(0, 90))
+  } else await pause(random.between(0, 400))
+  running.child.kill('SIGKILL')
+  return (await running.finished).status === 137
+}
+
+/** The boxes of which the journal says that they were fired, and not what came of it. */
+function withoutResult({ journal }: Batch): string[] {
+  const open = new Set<string>()
+  for (const line of readFileSync(journal, 'utf8').split('\n').slice(1, -1)) {
+    const { box, firing } = JSON.parse(line)
+    if (box && firing) open.add(box)
+    else if (box) open.delete(box)
+  }
+  return [...open]
+}
+
+describe('a batch of 200 boxes', () => {
+  it(`that is killed at ${KILLS} random moments and gone on with acts on no box twice, and lists every unknown one`, async () => {
+    provider.world.faults.arm({ path: ACTS, delay: 30 })
+    const random = createRandom(`${SEED}/kills`)
+    const all = batches()
+    let kills = 0
+    const waiting = all.values()
+    const lane = async () => {
+      for (const batch of waiting) {
+        for (let one = 0; one < KILLS_OF_ONE && kills < KILLS; one += 1) {
+          if (await killed(batch, random)) kills += 1
+        }
+      }
+    }
+    await Promise.all([lane(), lane(), lane()])
+    expect(kills).toBeGreaterThanOrEqual(KILLS)
+
+    provider.world.faults.clear()
+    const begun = all.filter(({ journal }) => existsSync(journal))
+    let unknowns = 0
+    let actedAll = 0
+    for (const batch of begun) {
+      const open = withoutResult(batch)
+      const { stdout } = await terminal.run(words(batch))
+      const rows: Row[] = JSON.parse(stdout)
+      expect(rows.map(nameOf)).toEqual(batch.boxes)
+      expect(batch.boxes.filter((box) => acted(box, batch.serviceId) > 1)).toEqual([])
+      const [done, unknown] = [withStatus(rows, 'done'), withStatus(rows, 'unknown')]
+      expect(done.length + unknown.length).toBe(IN_A_BATCH)
+      expect(done.filter((box) => acted(box, batch.serviceId) !== 1)).toEqual([])
+      expect(unknown.toSorted()).toEqual(open.toSorted())
+      unknowns += unknown.length
+      actedAll += unknown.filter((box) => acted(box, batch.serviceId) === 1).length
+    }
+    // The kills were at moments that matter: of what they left unknown some had acted.
+    expect([unknowns > KILLS, actedAll > 0]).toEqual([true, true])
+
+    // Told to, it sends them again with the keys that they had: still nothing acts twice, and nothing is left.
+    for (const batch of begun) {
+      const { stdout, status } = await terminal.run(words(batch, '--retry-unknown'))
+      expect([status, withStatus(JSON.parse(stdout), 'done')]).toEqual([0, batch.boxes])
+      expect(batch.boxes.filter((box) => acted(box, batch.serviceId) !== 1)).toEqual([])
+    }
+  }, 180_000)
+})
+
+const reboots = (box: string) => acted(box, 'hwRebootSTB')
+const STB = (count: number, from = 0) =>
+  boxes.filter((box) => box.startsWith('STB/')).slice(from, from + count)
+
+describe('on a terminal', () => {
+  const ESC = '\u001b'
+  const start = (args: string[], environment: Record<string, string> = {}) =>
+    startInTerminal(process.execPath, [PROGRAM, 'stb', ...args, ...SE], terminal.variables(environment))
+
+  it('asks for what has to be typed, shows how far it is on one line, and tells what is not done', async () => {
+    const some = STB(30)
+    provider.world.faults.arm({ path: `${ACTS}.*/${some[7]?.slice(4)}$`, status: 500 })
+    provider.world.faults.arm({ path: ACTS, delay: 60 })
+    const screen = start(['hw-reboot', '--file', listed(some), '--concurrency', '2'], { NO_COLOR: '1' })
+    await screen.output.sees('Type HW-REBOOT 30 SE to confirm:')
+    expect(some.map(reboots)).toEqual(some.map(() => 0))
+    screen.type('HW-REBOOT 30 SE\r')
+    await screen.output.sees(/\r\[#+-+\] \d+\/30 /)
+    expect(await screen.ended).toBe(3)
+    const { text } = screen.output
+    expect(text).not.toContain(ESC)
+    const drawn = text.split('\n').flatMap((line) => line.split('\r'))
+    expect(drawn.filter((line) => /^\[[#-]+\]/.test(line)).length).toBeGreaterThan(3)
+    // A line that is as wide as the screen would push the next one down.
+    for (const line of drawn.filter((one) => /^\[[#-]+\]/.test(one))) expect(line.length).toBeLessThan(80)
+    expect(text).toContain('30 boxes: done 29 · failed 1 · skipped 0 · unknown 0')
+    const [, rows = ''] = /Engagement ID +Country[^\n]*\n([\s\S]*)$/.exec(text) ?? []
+    expect(rows.match(/failed/g)).toHaveLength(1)
+    expect(some.map(reboots)).toEqual(some.map((_, index) => (index === 7 ? 0 : 1)))
+  })
+
+  it('starts no more after Ctrl-C, waits for what is under way, and is gone on with as it says', async () => {
+    const some = STB(40, 30)
+    provider.world.faults.arm({ path: ACTS, delay: 100 })
+    const screen = start(['full-log', '--file', listed(some), '--yes', '--concurrency', '2'])
+    await screen.output.sees(/\b[3-9]\/40/)
+    screen.type('\u0003')
+    await screen.output.sees('Stopping: what is under way is waited for')
+    expect(await screen.ended).toBe(130)
+    const { text } = screen.output
+    const [, command = ''] = /Go on with: headend (.*?)\r?\n/.exec(text) ?? []
+    const counted = () => some.map((box) => acted(box, 'fullLogSTB'))
+    const before = counted().reduce((sum, count) => sum + count, 0)
+    provider.world.faults.clear()
+    const { status, stderr } = await terminal.run([...command.split(' '), '--yes'])
+    expect([status, stderr]).toEqual([
+      0,
+      expect.stringContaining('40 boxes: done 40 · failed 0 · skipped 0 · unknown 0'),
+    ])
+    expect(counted().reduce((sum, count) => sum + count, 0) - before).toBe(
+      40 - Number(/done (\d+)/.exec(text)?.[1]),
+    )
+  })
+})
+
+describe('boxes that are watched', () => {
+  const { STB: id } = customers.testSe.engagements
+  const watch = (until: string, ...more: string[]) =>
+    terminal.run([
+      'stb',
+      'hw-reboot',
+      id,
+      ...SE,
+      '--yes',
+      '--watch',
+      '--until',
+      until,
+      '--json',
+      'status,message',
+      ...more,
+    ])
+
+  it('say themselves when they are done', async () => {
+    const before = reboots(`STB/${id}`)
+    const { status, stdout } = await watch('"login ok"')
+    expect([status, JSON.parse(stdout)]).toEqual([
+      0,
+      [{ status: 'done', message: 'Hardware reboot: login ok' }],
+    ])
+    // What it told of the first time is history when it is told a second time.
+    expect((await watch('"power going down"')).status).toBe(0)
+    expect(reboots(`STB/${id}`)).toBe(before + 2)
+  })
+
+  it('are done where they tell it, though no answer came', async () => {
+    provider.world.faults.arm({ path: ACTS, drop: 'after' })
+    expect((await watch('"login ok"')).status).toBe(0)
+  })
+
+  it('are unknown where they do not tell it in time', async () => {
+    const { status, stdout } = await watch('"the moon is full"', '--timeout', '0.5')
+    expect([status, JSON.parse(stdout)]).toEqual([8, [{ status: 'unknown', message: expect.any(String) }]])
+  })
+
+  it('are not fired where their events cannot be watched', async () => {
+    const before = reboots(`STB/${id}`)
+    provider.world.faults.arm({ path: '/rest/v1/subscribe/', status: 503 })
+    const { status, stdout } = await watch('"login ok"')
+    expect([status, reboots(`STB/${id}`)]).toEqual([75, before])
+    expect(stdout).toContain('Not fired, because its events cannot be watched')
+  })
+})
+
+it('a journal is gone on with by one process at a time', async () => {
+  const some = STB(30, 70)
+  provider.world.faults.arm({ path: ACTS, delay: 100 })
+  const journal = inHome('one.ndjson')
+  const first = terminal.start([
+    'stb',
+    'full-log',
+    '--file',
+    listed(some),
+    '--journal',
+    journal,
+    '--yes',
+    ...SE,
+  ])
+  await first.stderr.sees('Journal: ')
+  const second = await terminal.run(['stb', 'full-log', '--resume', journal, '--yes', ...SE])
+  expect([second.status, second.stderr]).toEqual([2, expect.stringContaining('is going on with this batch')])
+  expect((await first.finished).status).toBe(0)
+})
