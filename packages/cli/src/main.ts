@@ -1,8 +1,9 @@
 import { writeSync } from 'node:fs'
 import process from 'node:process'
-import { visible } from '@headend/core/text'
+import { safeJson, visible } from '@headend/core/text'
+import { ASKS } from './completion/asks.ts'
 import { STATUS } from './exit-status.ts'
-import { run } from './run.ts'
+import { run, wantsJson } from './run.ts'
 import type { Farewell, Terminal } from './terminal.ts'
 
 /** Milliseconds that what a signal must not tear apart has to come to its end. */
@@ -42,6 +43,8 @@ function watched<Stream extends NodeJS.WriteStream>(stream: Stream): Stream {
   if (!stream.listeners('error').includes(endQuietly)) stream.on('error', endQuietly)
   return stream
 }
+
+const argv = process.argv.slice(2)
 
 const terminal: Terminal = {
   env: process.env,
@@ -85,12 +88,21 @@ function endQuietly(error: NodeJS.ErrnoException): void {
 
 /** Only for what keeps the program from reporting: a part of it that is missing, say. */
 function defect(error: unknown): number {
-  terminal.stderr.write(`headend: ${visible(error instanceof Error ? error.message : String(error))}\n`)
+  const message = error instanceof Error ? error.message : String(error)
+  const told = wantsJson(argv)
+    ? safeJson({ error: { kind: 'unspecified', message } })
+    : `headend: ${visible(message)}`
+  terminal.stderr.write(`${told}\n`)
   return STATUS.failed
 }
 
-void run(process.argv.slice(2), terminal)
+// What nobody waited for: a trace of the stack would be no message, and could carry what a service has said.
+process.on('uncaughtException', (error) => process.exit(defect(error)))
+
+void run(argv, terminal)
   .catch(defect)
   .then((status) => {
+    // Who has pressed Tab does not wait for what a service may still say.
+    if (argv[0] === ASKS) process.exit(status)
     process.exitCode = status
   })

@@ -79,10 +79,17 @@ async function refuse(
   terminal: Terminal,
 ): Promise<number> {
   const { reportUsage } = await import('./report.ts')
-  if (refused.code === 'commander.help') {
+  const json = wantsJson(argv)
+  const needsCommand = refused.code === 'commander.help'
+  if (needsCommand && !json) {
     terminal.stderr.write(said)
     return STATUS.usage
   }
-  const json = argv.some((word) => /^--json(=|$)/.test(word))
-  return reportUsage(refused.message, "See 'headend --help', or --help of the command", json, terminal)
+  const message = needsCommand ? 'No command was given' : refused.message
+  return reportUsage(message, "See 'headend --help', or --help of the command", json, terminal)
+}
+
+/** Also of a command line that cannot be understood. */
+export function wantsJson(argv: readonly string[]): boolean {
+  return argv.some((word) => /^--json(=|$)/.test(word))
 }

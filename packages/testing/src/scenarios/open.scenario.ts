@@ -1,0 +1,47 @@
+/** From the terminal to the same screen of the console. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
+import { customers, scriptClient } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { Terminal } from '../terminal/index.ts'
+import { onStage } from './stage.ts'
+import { configurationOf } from './world.ts'
+
+const anna = customers.anna.engagements.STB
+const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
+
+let provider: Provider
+let tab: ConsolePage
+let terminal: Terminal
+onStage((stage) => ({ provider, tab } = stage))
+beforeEach(() => {
+  terminal = new Terminal(configurationOf(provider))
+})
+afterEach(() => terminal.leave())
+
+async function printed(...words: string[]): Promise<string> {
+  const { stdout } = await terminal.run([...words, '--country', 'SE'], script)
+  return stdout.trim()
+}
+
+const opened = async (...words: string[]) => (await printed('open', ...words)).slice(provider.url.length)
+
+it('open leads to the list as `package list` has it, and to a record, an engagement and its events', async () => {
+  const { page } = tab
+  const asked = ['--filter', 'name=sport', '--sort', '-modified']
+  await tab.openAs('maja', await opened('package', ...asked))
+  const ids = (await printed('package', 'list', ...asked)).split('\n').map((line) => line.split('\t')[0])
+  await page.getByRole('link', { name: ids[0] ?? '', exact: true }).waitFor()
+  expect(await page.getByRole('grid').getByRole('link').allTextContents()).toEqual(ids)
+
+  await tab.open(await opened('package', '1001', '--tab', 'channels'))
+  await page.getByRole('tab', { name: /^Channels/, selected: true }).waitFor()
+
+  await tab.open(await opened('engagement', 'STB', anna, '--tab', 'devices'))
+  await page.getByRole('tab', { name: /^Devices/, selected: true }).waitFor()
+
+  await tab.open(await opened('tail', 'STB', anna, '--filter', 'error -timeout'))
+  await expect.poll(() => page.getByLabel('Engagement id').inputValue()).toBe(anna)
+  expect(await page.getByLabel('Platform').inputValue()).toBe('STB')
+  expect(await page.getByRole('searchbox').inputValue()).toBe('error -timeout')
+})

@@ -1,0 +1,220 @@
+/** The program as a script sees it: every way to end, told in the one envelope that `--json` has for errors. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { customers, scriptClient } from '../people.ts'
+import type { Fault } from '../provider/faults.ts'
+import type { Provider } from '../provider/index.ts'
+import { PROGRAM, Terminal } from '../terminal/index.ts'
+import { configurationOf, startWorld } from './world.ts'
+
+const anna = customers.anna.engagements.STB
+const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
+
+let provider: Provider
+let terminal: Terminal
+
+beforeAll(async () => {
+  provider = await startWorld()
+})
+afterAll(() => provider.close())
+beforeEach(() => {
+  terminal = new Terminal(configurationOf(provider))
+})
+afterEach(() => {
+  provider.world.faults.clear()
+  terminal.leave()
+})
+
+interface Ending {
+  args: readonly string[]
+  status: number
+  kind: string
+  says?: string
+  /** Of the environment; nobody is signed in where it is `{}`. */
+  env?: Readonly<Record<string, string>>
+  fault?: Fault
+  /** What could be told all the same is on stdout. */
+  data?: true
+}
+
+const SEARCH = ['engagement', 'search', customers.anna.username]
+const REBOOT = ['stb', 'hw-reboot', anna, '--country', 'SE', '--yes']
+const searched = (fault: Omit<Fault, 'path'>): Fault => ({ path: '/rest/engagementadmin', ...fault })
+
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  'no command': { args: [], status: 2, kind: 'usage', says: 'No command was given' },
+  'no subcommand': { args: ['stb'], status: 2, kind: 'usage' },
+  'a command that is none': {
+    args: ['engagment'],
+    status: 2,
+    kind: 'usage',
+    says: 'Did you mean engagement?',
+  },
+  'an option that is none': { args: ['whoami', '--colour'], status: 2, kind: 'usage', says: '--colour' },
+  'a missing word': { args: ['stb', 'hw-reboot'], status: 2, kind: 'usage' },
+  'a country that is none': { args: [...SEARCH, '--country', 'XX'], status: 2, kind: 'usage' },
+  'an environment that is none': { args: [...SEARCH, '--env', 'test'], status: 2, kind: 'usage' },
+  'a profile that is not there': { args: [...SEARCH, '--profile', 'x'], status: 2, kind: 'usage' },
+  'a field that is none': { args: [...SEARCH, '--json=nmae'], status: 2, kind: 'usage', says: 'username' },
+  'half of a service account': {
+    args: SEARCH,
+    env: { HEADEND_CLIENT_ID: 'x' },
+    status: 2,
+    kind: 'usage',
+    says: 'HEADEND_CLIENT_SECRET',
+  },
+  'a configuration that is not there': {
+    args: SEARCH,
+    env: { HEADEND_CONFIG: '/no/such.json' },
+    status: 2,
+    kind: 'configuration',
+  },
+  'a configuration that cannot be reached': {
+    args: SEARCH,
+    env: { HEADEND_CONFIG: 'http://127.0.0.1:9/config.json' },
+    status: 75,
+    kind: 'configuration',
+  },
+  'nobody signed in': { args: SEARCH, env: {}, status: 4, kind: 'not-authenticated', says: 'headend login' },
+  'a token that is refused': {
+    args: SEARCH,
+    fault: searched({ status: 401 }),
+    status: 4,
+    kind: 'not-authenticated',
+  },
+  'a role that is missing': {
+    args: ['package', 'create', '--set', 'id=1'],
+    env: { HEADEND_TOKEN: 'olli' },
+    status: 5,
+    kind: 'forbidden',
+    says: 'content-write',
+  },
+  'something that is not there': { args: ['engagement', 'view', 'STB', '1'], status: 6, kind: 'not-found' },
+  'values that are refused': {
+    args: ['package', 'create', '--set', 'id=1001', '--set', 'name=x', '--set', 'nodeName=x', '--yes'],
+    status: 7,
+    kind: 'rejected',
+  },
+  'a tool that the box has not': {
+    args: ['stb', 'factory-reset', anna, '--platform', 'OTT', '--yes'],
+    status: 7,
+    kind: 'rejected',
+    data: true,
+  },
+  'a change of somebody else': {
+    args: ['package', 'update', '1001', '--file', 'old.json', '--yes'],
+    status: 7,
+    kind: 'conflict',
+  },
+  'an answer that never came': {
+    args: REBOOT,
+    fault: { path: '/rest/legacybridge/', drop: 'after' },
+    status: 8,
+    kind: 'outcome-unknown',
+    data: true,
+  },
+  'a question that nobody answers': {
+    args: REBOOT.slice(0, -1),
+    status: 1,
+    kind: 'declined',
+    says: '--yes',
+    data: true,
+  },
+  'a service that fails': { args: SEARCH, fault: searched({ status: 500 }), status: 1, kind: 'server' },
+  'an answer that is none': {
+    args: SEARCH,
+    fault: searched({ body: 'broken-json' }),
+    status: 1,
+    kind: 'parse',
+  },
+  'a service that is busy': { args: SEARCH, fault: searched({ status: 503 }), status: 75, kind: 'server' },
+  'a connection that is cut': {
+    args: SEARCH,
+    fault: searched({ drop: 'before' }),
+    status: 75,
+    kind: 'unspecified',
+  },
+  'a part that cannot be read': {
+    args: ['engagement', 'view', 'STB', anna],
+    fault: { path: '/rest/purchaseservice', status: 500 },
+    status: 3,
+    kind: 'server',
+    data: true,
+  },
+}
+
+/** What a script reads of an error: the last line of stderr, whatever has been told before. */
+function told(stderr: string) {
+  return JSON.parse(stderr.trimEnd().split('\n').at(-1) ?? '')
+}
+
+describe('an error is one object on stderr with --json, and a status, of', () => {
+  it.each(Object.entries(ENDINGS))(
+    '%s',
+    async (_, { args, status, kind, says, env = script, fault, data }) => {
+      const token: Record<string, string> =
+        'HEADEND_TOKEN' in env ? { HEADEND_TOKEN: await provider.accessToken('olli') } : {}
+      const old = join(terminal.home, 'old.json')
+      writeFileSync(old, '{"price": 1, "etag": "\\"0\\""}')
+      if (fault) provider.world.faults.arm(fault)
+      const words = args.map((word) => (word === 'old.json' ? old : word))
+      const json = words.some((word) => word.startsWith('--json')) ? [] : ['--json']
+      const finished = await terminal.run([...words, ...json], { ...env, ...token })
+      const { error, ...others } = told(finished.stderr)
+      expect({ status: finished.status, kind: error.kind, others }).toEqual({ status, kind, others: {} })
+      expect(error.message).toEqual(expect.any(String))
+      if (says) expect(finished.stderr).toContain(says)
+      expect(finished.stdout !== '').toBe(data === true)
+    },
+  )
+
+  it('a defect: a part of the program that is missing', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'headend-program-'))
+    const here = dirname(PROGRAM)
+    cpSync(here, join(folder, 'bin'), { recursive: true })
+    mkdirSync(join(folder, 'dist'))
+    cpSync(join(here, '../dist/headend.cjs'), join(folder, 'dist/headend.cjs'))
+    const args = [join(folder, 'bin/headend.js'), 'whoami', '--json']
+    const { stderr, status } = spawnSync(process.execPath, args, {
+      env: terminal.variables(),
+      encoding: 'utf8',
+    })
+    rmSync(folder, { recursive: true })
+    expect([status, told(stderr).error.kind]).toEqual([1, 'unspecified'])
+  })
+})
+
+it.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('%s ends it with %i', async (signal, status) => {
+  const running = terminal.start(['tail', anna, '--platform', 'STB', '--country', 'SE'], script)
+  await running.stderr.sees('Tailing remote log for')
+  running.child.kill(signal)
+  expect((await running.finished).status).toBe(status)
+})
+
+describe('completion asks services', () => {
+  const ask = (...words: string[]) => terminal.run(['__complete', 'fish', ...words], script)
+
+  it('with a token that is there already, and only with that', async () => {
+    const before = { ...provider.world.faults.grants }
+    expect((await ask('package', 'view', '100')).stdout).toBe('')
+    expect(provider.world.faults.grants).toEqual(before)
+    await terminal.run(['whoami'], script)
+    expect((await ask('package', 'view', '100')).stdout).toContain('1001\tBas\n')
+    expect((await ask('engagement', 'logout-device', 'OTT', '4711003', 'ios')).stdout).toMatch(/^ios-\S+\t/)
+  })
+
+  it('for a second and a half at most, and says nothing of what fails', async () => {
+    await terminal.run(['whoami'], script)
+    provider.world.faults.arm({ path: '/rest/', delay: 20_000 })
+    const start = performance.now()
+    expect(await ask('package', 'view', '1')).toEqual({ stdout: '', stderr: '', status: 0 })
+    expect(performance.now() - start).toBeLessThan(10_000)
+  })
+})
