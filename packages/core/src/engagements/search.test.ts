@@ -364,9 +364,9 @@ describe('a search that finds nothing here', () => {
 
   test('is tried in the other countries that one may look in, and tells where there is something', async () => {
     const { context } = world(found, as('dev', 'SE'))
-    expect(await searchElsewhere(context, '4711')).toEqual([
-      { country: 'FI', total: 1, only: { country: 'FI', platform: 'STB', id: '4711' } },
-      { country: 'NO', total: 1, only: { country: 'NO', platform: 'OTT', id: '4711' } },
+    expect(await searchElsewhere(context, '4711')).toMatchObject([
+      { country: 'FI', total: 1, hits: [{ engagement: { country: 'FI', platform: 'STB', id: '4711' } }] },
+      { country: 'NO', total: 1, hits: [{ engagement: { country: 'NO', platform: 'OTT', id: '4711' } }] },
     ])
     expect(elsewhereView('SE', await searchElsewhere(context, '4711'))).toMatchObject({
       text: 'Found in FI and NO, you are in SE',

@@ -52,8 +52,8 @@ export async function searchEngagements(
 export interface FoundElsewhere {
   country: Country
   total: number
-  /** Where that is one. */
-  only: EngagementIdentity | undefined
+  /** The first 20. */
+  hits: readonly EngagementHit[]
 }
 
 /** For a search that finds nothing here: a country that cannot be searched is left out, whoever asked is not kept from theirs. */
@@ -68,8 +68,7 @@ export async function searchElsewhere(
       const { total, hits } = await searchEngagements(there, term, signal).catch((error) =>
         nothing(there, error),
       )
-      const { id, platform } = hits[0]?.engagement ?? {}
-      return { country, total, only: total === 1 && id && platform ? { country, platform, id } : undefined }
+      return { country, total, hits }
     }),
   )
   return found.filter(({ total }) => total > 0)

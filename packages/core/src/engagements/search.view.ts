@@ -55,9 +55,10 @@ export function elsewhereView(here: Country, found: readonly FoundElsewhere[]) {
       found.map(({ country }) => country),
       here,
     ),
-    ways: found.map(({ country, total, only }) => ({
+    ways: found.map(({ country, total, hits }) => ({
       country,
-      only,
+      total,
+      hits,
       label: `Show ${total === 1 ? 'it' : `all ${total}`} in ${country}`,
     })),
   }

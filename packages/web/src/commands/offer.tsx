@@ -28,6 +28,7 @@ export function Offer<Input, Output>({ command, input, group, subject }: OfferPr
   useOffer({
     id,
     title,
+    keys: [shortId(id)],
     group,
     subject,
     icon: commandIcon(id),
@@ -37,6 +38,11 @@ export function Offer<Input, Output>({ command, input, group, subject }: OfferPr
     line: commandLine(id, input),
   })
   return null
+}
+
+/** 'hw-reboot', as the terminal calls it. */
+export function shortId(id: string): string {
+  return id.slice(id.indexOf('.') + 1)
 }
 
 /** The same for something that is no command: usually a way to another page about the same subject. */

@@ -6,6 +6,8 @@ import type { PalettePage } from './palette/item.ts'
 export interface OfferedThing {
   id: string
   title: string
+  /** What names it besides: as the terminal calls it. */
+  keys?: readonly string[]
   group: string
   subject: string
   icon: LucideIcon

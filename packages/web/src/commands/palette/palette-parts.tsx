@@ -1,3 +1,4 @@
+import { SHORTEST_TERM } from '@headend/core/engagements'
 import { MODES } from '@headend/core/palette'
 import { Command, useCommandState } from 'cmdk'
 import { Keys } from '../../ui/kbd.tsx'
@@ -58,6 +59,19 @@ export function PaletteFoot({ top, typed, items, said }: PaletteFootProps) {
   )
 }
 
+export function Nothing({ typed }: { typed: string }) {
+  return (
+    <p className="px-3.5 py-3 text-muted">
+      {typed.trim() === '' ? 'Type to look for something.' : `Nothing fits “${typed.trim()}”.`}
+      <span className="block text-faint text-sm">
+        {typed.trim().length > 0 && typed.trim().length < SHORTEST_TERM
+          ? `Customers are looked for from ${SHORTEST_TERM} characters on.`
+          : 'Records are found by the beginnings of their words, customers by id, user name, TV account or e-mail.'}
+      </span>
+    </p>
+  )
+}
+
 function Hint({ keys, does }: { keys: string; does: string }) {
   return (
     <span className="flex shrink-0 gap-1">
@@ -87,7 +101,7 @@ function Line({ items }: { items: readonly PaletteItem[] }) {
       {line ? (
         <code className="select-all truncate font-mono text-[11.5px] text-ink">{line}</code>
       ) : (
-        <span className="text-faint">{item ? 'No command of the terminal does this' : ''}</span>
+        <span className="text-faint">{item?.run && 'No command of the terminal does this'}</span>
       )}
     </p>
   )

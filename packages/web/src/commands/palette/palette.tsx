@@ -5,7 +5,7 @@ import { PALETTE_LABEL, PALETTE_PLACEHOLDER, PaletteFrame, type PaletteProps } f
 import { closePalette } from '../palette-host.tsx'
 import type { PaletteItem, PalettePage, PaletteSources } from './item.ts'
 import { PaletteGroup } from './palette-group.tsx'
-import { PaletteFoot, PaletteInput } from './palette-parts.tsx'
+import { Nothing, PaletteFoot, PaletteInput } from './palette-parts.tsx'
 import { asksForLine, copyLine } from './use-copy.ts'
 import { useItems } from './use-items.ts'
 import { useWhenFound } from './use-when-found.ts'
@@ -116,7 +116,11 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
   return (
     <Command label={PALETTE_LABEL} shouldFilter={false} vimBindings={false} loop onKeyDown={press}>
       <PaletteInput page={page} typed={typed} onType={type} />
-      <Command.List label="Results" className="max-h-[min(420px,60vh)] overflow-y-auto py-1.5">
+      {items.length === 0 && !searching && <Nothing typed={typed} />}
+      <Command.List
+        label="Results"
+        className="max-h-[min(420px,60vh)] overflow-y-auto [&:has([role=option])]:py-1.5"
+      >
         {sections(items).map(({ group, items: members }) => (
           <PaletteGroup
             key={members[0]?.id}

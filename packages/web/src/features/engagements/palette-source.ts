@@ -1,3 +1,4 @@
+import { foundElsewhere } from '@headend/core/country'
 import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
 import { identify, recentIds } from '@headend/core/palette'
 import { engagementLine, searchLine } from '@headend/core/terminal'
@@ -12,10 +13,14 @@ import { failureItem, GROUP, hitItem, useEngagementSearch } from './use-engageme
 /** On the empty palette. */
 const MOST_RECENT = 5
 
+/** Of each other country. */
+const MOST_ELSEWHERE = 4
+
 /** Engagements by live search, and those that were opened lately. */
 export const engagementSource: PaletteSource = (typed) => {
   const { term, hits, failed, elsewhere, searching } = useEngagementSearch(typed)
   const navigate = useNavigate()
+  const here = useCountry()
   const recent = useRecent(typed)
   const open = (identity: EngagementIdentity) =>
     void navigate({ ...engagementAddress(identity), search: { country: identity.country } })
@@ -24,20 +29,28 @@ export const engagementSource: PaletteSource = (typed) => {
     line: engagementLine(hit.engagement),
     run: () => open(hit.engagement),
   }))
-  const ways = elsewhere?.ways.map(
-    ({ country, label, only }): PaletteItem => ({
-      id: `engagement.elsewhere ${country}`,
-      group: GROUP,
-      title: elsewhere.text,
-      keys: [term],
-      hint: only ? `Open ${engagementName(only)} in ${country}` : label,
-      icon: Globe,
-      passing: true,
-      line: only ? engagementLine(only) : searchLine(term, country),
-      run: () =>
-        only ? open(only) : void navigate({ to: '/engagements', search: { country, searchTerm: term } }),
+  const ways = elsewhere?.ways.flatMap(({ country, label, hits: there, total }): PaletteItem[] => [
+    ...there.slice(0, MOST_ELSEWHERE).map((hit) => {
+      const item = hitItem(hit)
+      const hint = `${item.hint} · ${foundElsewhere([country], here)}`
+      const line = engagementLine(hit.engagement)
+      return { ...item, hint, line, passing: true as const, run: () => open(hit.engagement) }
     }),
-  )
+    ...(total > MOST_ELSEWHERE
+      ? [
+          {
+            id: `engagement.elsewhere.${country}`,
+            group: GROUP,
+            title: label,
+            hint: foundElsewhere([country], here),
+            icon: Globe,
+            passing: true as const,
+            line: searchLine(term, country),
+            run: () => void navigate({ to: '/engagements', search: { country, searchTerm: term } }),
+          },
+        ]
+      : []),
+  ])
   const lately = recent.map(
     (identity): PaletteItem => ({
       id: idOf(identity),

@@ -7,6 +7,7 @@ import { commandLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../commands/icons.ts'
+import { shortId } from '../../commands/offer.tsx'
 import type { PaletteItem, PalettePage, PaletteSource } from '../../commands/palette/item.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess } from '../../context/services.tsx'
@@ -31,6 +32,7 @@ function useTools(): PaletteItem[] {
       id: `which.${id}`,
       group: 'On a box',
       title,
+      keys: [shortId(id)],
       hint: 'which box?',
       icon: commandIcon(id),
       refused: verdict.allowed ? undefined : verdict.reason,

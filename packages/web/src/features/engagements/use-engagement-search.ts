@@ -25,14 +25,14 @@ export const GROUP = 'Engagements'
 export function useEngagementSearch(typed: string) {
   const wanted = pasted(typed)
   const term = useRested(wanted)
-  const { found, elsewhere, asked } = useFound(term)
+  const { found, elsewhere, searching } = useFound(term)
   const settled = term === wanted
   return {
     term,
     hits: (settled && found.data?.hits) || [],
     failed: settled && found.isError ? found.error : undefined,
     elsewhere: settled ? elsewhere : undefined,
-    searching: settled ? asked && found.isPending : isSearchable(wanted),
+    searching: settled ? searching : isSearchable(wanted),
   }
 }
 
@@ -52,7 +52,7 @@ function useFound(term: string) {
   const nothing = found.data?.hits.length === 0 ? asked : undefined
   const other = useAsked(nothing && engagementQueries.elsewhere(nothing, term))
   const elsewhere = nothing && elsewhereView(nothing.country, other.data ?? [])
-  return { found, elsewhere, asked: asked !== undefined }
+  return { found, elsewhere, searching: asked !== undefined && (found.isPending || other.isLoading) }
 }
 
 function useAsked<T>(query: Query<T> | undefined) {

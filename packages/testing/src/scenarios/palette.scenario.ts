@@ -1,0 +1,148 @@
+/** The palette: what it remembers, where it finds, what it offers, and what it says of the terminal. */
+import { expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
+import { customers } from '../people.ts'
+import { onStage } from './stage.ts'
+
+let tab: ConsolePage
+
+onStage(
+  (stage) => {
+    ;({ tab } = stage)
+  },
+  { permissions: ['clipboard-read', 'clipboard-write'] },
+)
+
+const press = (key: string) => tab.page.keyboard.press(key)
+const field = () => tab.palette.getByRole('combobox')
+const option = (name: string | RegExp) => tab.palette.getByRole('option', { name }).first()
+const options = () => tab.palette.getByRole('option').allInnerTexts()
+const clipboard = () => tab.page.evaluate(() => navigator.clipboard.readText())
+
+async function look(text: string): Promise<void> {
+  await press('Control+k')
+  await field().waitFor()
+  await tab.page.keyboard.type(text)
+}
+
+it('remembers what was opened by its id alone, for this person, and lists it first', async () => {
+  await tab.openAs('dev', '/?country=SE')
+  await look('sport max')
+  await option(/^Sport Max/).waitFor()
+  await press('Enter')
+  await tab.page.getByRole('heading', { name: 'Sport Max' }).waitFor()
+  await look(customers.anna.username)
+  await option(/STB 4711002/).waitFor()
+  await press('Enter')
+  await tab.page.getByRole('heading', { name: /anna.lindqvist/ }).waitFor()
+
+  await tab.page.reload()
+  await tab.page.getByRole('heading', { name: /anna.lindqvist/ }).waitFor()
+  await look('')
+  await option(/^Sport Max · 1027/).waitFor()
+  expect((await options()).slice(0, 2)).toEqual([
+    expect.stringContaining('STB 4711002'),
+    expect.stringContaining('Sport Max · 1027'),
+  ])
+  const kept = await tab.page.evaluate(() => Object.entries(localStorage).filter(([key]) => /used/.test(key)))
+  expect(kept).toHaveLength(1)
+  expect(String(kept)).toContain('tv-package.1027')
+  expect(String(kept)).not.toMatch(/anna|lindqvist|sport|@|dev/i)
+})
+
+it('finds an id in another country, says where one is, and Enter goes there', async () => {
+  await tab.openAs('dev', '/?country=SE')
+  await look('2001')
+  await option(/2001.*Found in FI, you are in SE/s).waitFor()
+  await press('Enter')
+  await tab.page.waitForURL(
+    (url) => url.pathname === '/tv-packages/2001' && url.searchParams.get('country') === 'FI',
+  )
+  await look(` <${customers.ingrid.email}>,`)
+  // Before it is found.
+  await press('Enter')
+  await tab.page.waitForURL(
+    (url) => /\/engagements\/(STB|OTT)\/4713/.test(url.pathname) && url.searchParams.get('country') === 'NO',
+  )
+  await tab.page.getByRole('heading', { name: /ingrid.hansen/ }).waitFor()
+})
+
+it('moves nothing that is seen when more is found', async () => {
+  const arrival = Promise.withResolvers<void>()
+  await tab.page.route('**/rest/**/tvpackage**', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await tab.openAs('maja', '/?country=SE')
+  await look('plus')
+  await tab.palette.getByText('Searching').waitFor()
+  await field().fill('adm')
+  await option('Package Administration').waitFor()
+  await press('ArrowDown')
+  const before = await options()
+  const chosen = () => tab.palette.getByRole('option', { selected: true }).innerText()
+  const under = await chosen()
+  arrival.resolve()
+  await tab.palette
+    .getByRole('status')
+    .getByText(/results?$/)
+    .waitFor()
+  expect((await options()).slice(0, before.length)).toEqual(before)
+  expect(await chosen()).toBe(under)
+})
+
+it('acts on the row under the cursor, and says what a terminal takes for it and for the list', async () => {
+  await tab.openAs('maja', '/tv-packages?country=SE&package-name-filter=sport&sort-order-sort=desc')
+  await tab.page.getByRole('grid').waitFor()
+  await press('j')
+  await press('j')
+  const row = (await tab.page.locator('tr:focus td').first().innerText()).trim()
+  await look('open sport')
+  await option(new RegExp(`Open Sport.*${row}`)).waitFor()
+  await press('Control+Enter')
+  await tab.palette.getByText('Copied the command').waitFor()
+  expect(await clipboard()).toBe(`headend package view ${row} --country SE`)
+  await field().fill('as a command')
+  await option(/this list as a command/).waitFor()
+  await press('Control+c')
+  await expect.poll(clipboard).toBe('headend package list --filter name=sport --sort -sortOrder --country SE')
+  await press('Escape')
+  await look('open sport')
+  await press('Enter')
+  await tab.page.waitForURL((url) => url.pathname === `/tv-packages/${row}`)
+})
+
+it('asks which box from anywhere, and does it to that one', async () => {
+  await tab.openAs('maja', '/?country=SE')
+  await look('c hw reb')
+  await tab.palette.getByText('Commands').waitFor()
+  await option('Hardware reboot').waitFor()
+  await press('Enter')
+  await tab.page.getByPlaceholder(/^Which box/).waitFor()
+  await tab.page.keyboard.type(customers.anna.username)
+  await option(/STB 4711002/).waitFor()
+  await tab.palette.getByText('headend stb hw-reboot 4711002 --country SE').waitFor()
+  await press('Enter')
+  await tab.page.getByRole('alertdialog', { name: 'Hardware reboot?' }).getByText('STB 4711002').waitFor()
+})
+
+it('is narrowed by a sign or by a letter, and Backspace widens it again', async () => {
+  await tab.openAs('maja', '/?country=SE')
+  await look('>')
+  await tab.page.getByPlaceholder('Which command, or which area?').waitFor()
+  await press('Backspace')
+  await tab.page.getByPlaceholder('Type a command, an area or an engagement').waitFor()
+  await tab.page.keyboard.type('r sport')
+  await tab.page.getByPlaceholder('Name, id or node name').waitFor()
+  await option(/^Sport/).waitFor()
+  expect(await field().inputValue()).toBe('sport')
+})
+
+it('says what helps where something may not be done', async () => {
+  await tab.openAs('olli', `/engagements/STB/${customers.mikko.engagements.STB}?country=FI&tab=box`)
+  await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
+  await look('hardware')
+  await option(/needs developer-live/).waitFor()
+  await press('Enter')
+  await tab.palette.getByText(/^Hardware reboot: needs .*Ask whoever gives out the roles for it$/).waitFor()
+})
