@@ -12,6 +12,7 @@ import { refreshStampede } from './bench/refresh-stampede.ts'
 import { tableFilter } from './bench/table-filter.ts'
 import { tablePaint } from './bench/table-paint.ts'
 import { tableSort } from './bench/table-sort.ts'
+import { tailBrowser } from './bench/tail-browser.ts'
 import { tailThroughput } from './bench/tail-throughput.ts'
 import { build } from './build.ts'
 
@@ -28,6 +29,7 @@ const benches = [
   householdOpen,
   mediaScroll,
   metadataBatches,
+  tailBrowser,
 ]
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { HOSTILE_TEXTS } from '../hostile.fixture.ts'
 import { visible } from '../text.ts'
+import { logTime } from '../time.ts'
 import { type LogEntry, lineOf, ndjsonOf, plainLine, savedName, severityOf } from './entry.ts'
 import { findText } from './find-text.ts'
 
@@ -15,6 +17,19 @@ const event = (message: string): LogEntry => ({
 })
 
 describe('a line', () => {
+  test('has its time as every log has, whichever line was before', () => {
+    const moments = fc.array(
+      fc.integer({ min: 0, max: 4e12 }).chain((at) => fc.constantFrom(at, at + 999, at + 59_999)),
+    )
+    fc.assert(
+      fc.property(moments, (all) => {
+        const times = all.map((at) => lineOf({ kind: 'mark', text: '', at }).time)
+        expect(times).toEqual(all.map((at) => logTime(at)))
+      }),
+      { seed: 14 },
+    )
+  })
+
   test('is copied with its time, and what has none without [EVT-014]', () => {
     expect(plainLine(event('booting'))).toBe('2026-01-02 03:04:05  booting')
     expect(plainLine({ kind: 'said', text: 'Not connected to pubsub broker' })).toBe(

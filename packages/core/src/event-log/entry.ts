@@ -1,6 +1,6 @@
 /** What a log of events holds, and how it reads. */
 import type { EngagementIdentity } from '../engagements/index.ts'
-import { type RemoteEvent, type TailRecord, tailLine, tailRecord } from '../remote-events/index.ts'
+import { type RemoteEvent, spokenAt, type TailRecord, tailRecord } from '../remote-events/index.ts'
 import { safeJsonLines, visible } from '../text.ts'
 import { logTime } from '../time.ts'
 
@@ -36,8 +36,22 @@ export interface LogLine {
 }
 
 export function lineOf(entry: LogEntry): LogLine {
-  if (entry.kind === 'event') return tailLine(entry.event, entry.arrived)
-  return { time: entry.at === undefined ? undefined : logTime(entry.at), text: visible(entry.text) }
+  if (entry.kind !== 'event')
+    return { time: entry.at === undefined ? undefined : timeOf(entry.at), text: visible(entry.text) }
+  const { event, arrived } = entry
+  return { time: timeOf(spokenAt(event, arrived)), text: visible(event.message) }
+}
+
+const MINUTE = 60_000
+/** The last one that was written, but for its seconds: where 100,000 lines are copied most are of the same minute as the one before. */
+let last = { minute: Number.NaN, text: '' }
+
+/** As `logTime` writes it (EVT-007). */
+function timeOf(moment: number): string {
+  const minute = Math.floor(moment / MINUTE)
+  if (minute !== last.minute) last = { minute, text: logTime(minute * MINUTE).slice(0, -2) }
+  const seconds = Math.floor((moment - minute * MINUTE) / 1000)
+  return last.text + (seconds < 10 ? `0${seconds}` : seconds)
 }
 
 /** As it is copied: the time, two spaces, the text. */

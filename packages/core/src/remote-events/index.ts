@@ -17,6 +17,7 @@ export {
   NOT_CONNECTED,
   phaseText,
   STREAM_CLOSED,
+  spokenAt,
   TAIL_PLATFORM,
   TAIL_TITLE,
   type TailLine,

@@ -13,8 +13,8 @@ export type Desk = ReturnType<typeof useDesk>
 
 /** All that the page, its keys and the palette act on. */
 export function useDesk() {
-  const tail = useTail()
   const target = useTarget()
+  const tail = useTail(target.identity)
   const { store, view } = tail
   const log = useMemo(() => createLogDesk(store.log), [store])
   const filter = useFilter(store, log)

@@ -1,10 +1,13 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { savedName } from '@headend/core/event-log'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { copiedText, selectedText } from './copy-lines.ts'
 import type { LogDesk } from './log-desk.ts'
 import type { LogStore } from './log-store.ts'
 import { saveLog } from './save-log.ts'
+
+/** Milliseconds for which a word of what was done stands there. */
+const SAID = 8000
 
 /** Milliseconds that a key may take. */
 const SOON = 25
@@ -14,6 +17,11 @@ export type LogActs = ReturnType<typeof useLogActs>
 /** What a person does with the log, whichever button, key or entry of the palette they take. */
 export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIdentity | undefined) {
   const [said, say] = useState('')
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(() => say(''), SAID)
+    return () => clearTimeout(timer)
+  }, [said])
   const { log, change } = store
   /** Whoever is on no line looks at the end: the last one is nearest. */
   const goTo = (next: typeof log.nextHit, direction: 1 | -1) => {

@@ -1,4 +1,4 @@
-import type { EngagementIdentity } from '@headend/core/engagements'
+import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import type { NoteEntry } from '@headend/core/event-log'
 import type { Log } from '@headend/core/log'
 import {
@@ -13,7 +13,7 @@ import {
 } from '@headend/core/remote-events'
 import type { DataManager } from '@headend/core/transport'
 import { useMachine } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { fromCallback } from 'xstate'
 import { useServices } from '../../context/services.tsx'
 import { createStore, useStore } from '../../ui/store.ts'
@@ -23,9 +23,10 @@ import { createLogStore, type LogStore } from './log-store.ts'
 export type Tail = ReturnType<typeof useTail>
 
 /** The tail machine with the browser's stream; its events go to the log and never through React. */
-export function useTail() {
+export function useTail(first: EngagementIdentity) {
   const { data, log } = useServices()
-  const { store, reconnects } = useMemo(createTail, [])
+  const [kept] = useState(() => tailOf(first))
+  const { store, reconnects } = kept
   const machine = useMemo(
     () =>
       tailMachine.provide({ actors: { stream: stream({ data, log, store, reconnect: reconnects.get }) } }),
@@ -35,12 +36,25 @@ export function useTail() {
   return {
     view: tailView(snapshot),
     store,
-    connect: (target: EngagementIdentity) => send({ type: 'CONNECT', target }),
+    connect: (target: EngagementIdentity) => {
+      last = { box: identityKey(target), kept }
+      send({ type: 'CONNECT', target })
+    },
     disconnect: () => send({ type: 'DISCONNECT' }),
     reconnects: useStore(reconnects),
     setReconnects: reconnects.set,
   }
 }
+
+/** The one of this page of the browser that was connected last. */
+let last: { box: string; kept: KeptTail } | undefined
+
+/** Whoever goes to the engagement and comes back finds the log as it was; of another box it begins anew. */
+function tailOf(box: EngagementIdentity): KeptTail {
+  return last?.box === identityKey(box) ? last.kept : createTail()
+}
+
+type KeptTail = ReturnType<typeof createTail>
 
 function createTail() {
   const store = createLogStore({

@@ -1,0 +1,231 @@
+/** The page of live events: what somebody does with a log who watches a box and acts on it. */
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { axeFinds, axeFindsInBothThemes, type ConsolePage } from '../browser/index.ts'
+import { customers } from '../people.ts'
+import { onStage } from './stage.ts'
+
+const box = customers.anna.engagements.STB
+const page = `/remoteeventdebug?country=SE&searchTerm=${box}&platform=STB`
+
+let tab: ConsolePage
+
+onStage(
+  (stage) => {
+    tab = stage.tab
+  },
+  { permissions: ['clipboard-read', 'clipboard-write'] },
+)
+
+const option = (text: string | RegExp) => tab.log.getByRole('option').filter({ hasText: text })
+const shown = () => tab.log.getByRole('option').count()
+const main = () => tab.page.getByRole('main')
+const keyboard = () => tab.page.keyboard
+const connected = () => tab.page.getByText('Now streaming events').waitFor()
+const search = (key: string) => new URL(tab.page.url()).searchParams.get(key)
+
+interface Said {
+  id?: number
+  message: string
+}
+
+const MOMENT = '2026-11-20T14:02:11.000Z'
+const asStream = (events: readonly Said[]) =>
+  events
+    .map(
+      ({ id, message }) =>
+        `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify({ type: 'MESSAGE', message, timestamp: MOMENT })}\n\n`,
+    )
+    .join('')
+
+/** Each connection gives the next of these and ends; the last one stays open. */
+async function streams(...all: readonly (readonly Said[])[]): Promise<string[]> {
+  const asked: string[] = []
+  await tab.page.route('**/rest/v1/subscribe/**', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('lastEventId') ?? '')
+    const events = all[asked.length - 1]
+    if (!events) return
+    return route.fulfill({ contentType: 'text/event-stream', body: asStream(events) })
+  })
+  return asked
+}
+
+describe('a log that has ended', () => {
+  it('is filtered and searched, with the last valid filter in the address, and keeps its marks [EVT-014, EVT-016]', async () => {
+    const said = ['playback start', 'zap', 'playback error', 'Göteborg', 'zap again']
+    await streams(said.map((message) => ({ message })))
+    await tab.openAs('maja', page)
+    await keyboard().press('c')
+    await option('The service closed the event stream').waitFor()
+    const all = await shown()
+
+    await option('Göteborg').click()
+    await keyboard().press('m')
+    await keyboard().press('f')
+    await keyboard().insertText('-zap "playback"')
+    await option('zap again').waitFor({ state: 'detached' })
+    expect(await shown()).toBe(all - 2)
+    await tab.page.waitForURL(() => search('filter') === '-zap "playback"')
+    await main().getByText('received 5 · shown 3 · filtered 2').waitFor()
+
+    await keyboard().press('End')
+    await keyboard().insertText(' "half')
+    const why = main().getByRole('alert').filter({ hasText: 'cannot be read' })
+    await why.waitFor()
+    expect(await shown()).toBe(all - 2)
+    expect(search('filter')).toBe('-zap "playback"')
+    expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+
+    await keyboard().press('Control+a')
+    await keyboard().press('Delete')
+    await option('zap again').waitFor()
+    await keyboard().press('Control+f')
+    await keyboard().insertText('ZAP')
+    await keyboard().press('Enter')
+    await main().getByText('2 of 2').waitFor()
+    expect(await shown()).toBe(all)
+    await keyboard().press('Enter')
+    await main().getByText('1 of 2').waitFor()
+    expect(await axeFinds(tab.page)).toEqual([])
+    await keyboard().press('Escape')
+    await keyboard().press('.')
+    await expect.poll(() => option(/Göteborg/).getAttribute('aria-selected')).toBe('true')
+    expect(await option(/Göteborg/).innerText()).toContain('Marked')
+  })
+
+  it('is copied and saved, a range or the whole, and nothing raw in it', async () => {
+    const hostile = 'evil \u001b[2J\u202e'
+    await streams(['a', hostile, 'c', 'd'].map((message, at) => ({ id: at + 1, message })))
+    await tab.openAs('maja', page)
+    await keyboard().press('c')
+    await option('The service closed the event stream').waitFor()
+    await option('evil').click()
+    await option(/\bd$/).click({ modifiers: ['Shift'] })
+    await keyboard().press('Control+c')
+    const copied = await tab.page.evaluate(() => navigator.clipboard.readText())
+    const lines = copied.trimEnd().split('\n')
+    expect(lines.map((line) => line.slice(21))).toEqual(['evil \\u001b[2J\\u202e', 'c', 'd'])
+    for (const line of lines) expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}\S/)
+
+    const saved = async () => {
+      const begun = tab.page.waitForEvent('download')
+      await keyboard().press('Control+s')
+      const download = await begun
+      const text = await readFile(await download.path(), 'utf8')
+      return {
+        name: download.suggestedFilename(),
+        records: text
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      }
+    }
+    const range = await saved()
+    expect(range.name).toMatch(new RegExp(`^events-STB-${box}-SE-\\d{4}-\\d\\d-\\d\\dT[\\d-]+\\.ndjson$`))
+    expect(range.records.map(({ id, message }) => [id, message])).toEqual([
+      ['2', hostile],
+      ['3', 'c'],
+      ['4', 'd'],
+    ])
+    await keyboard().press('Escape')
+    const whole = await saved()
+    expect(whole.records).toHaveLength(4)
+    expect(whole.records[0]).toEqual({
+      id: '1',
+      time: MOMENT,
+      country: 'SE',
+      platform: 'STB',
+      engagementId: box,
+      message: 'a',
+    })
+    await main().getByText('Saved 4 events as').waitFor()
+  })
+})
+
+describe('a stream that is lost', () => {
+  it('is taken up where it was, where one wants that, and says what it lacks', async () => {
+    const first = [1, 2, 3].map((id) => ({ id, message: `event ${id}` }))
+    const second = [3, 7].map((id) => ({ id, message: `event ${id}` }))
+    const asked = await streams(first, second)
+    await tab.openAs('maja', page)
+    await keyboard().press('r')
+    await expect.poll(() => tab.page.getByRole('switch', { name: 'Reconnect' }).isChecked()).toBe(true)
+    await keyboard().press('c')
+    await main().getByText('Reconnecting').waitFor()
+    expect(await tab.page.getByLabel('Engagement id').isDisabled()).toBe(true)
+    await option('event 7').waitFor()
+    expect(await tab.log.getByRole('option').allInnerTexts()).toEqual(
+      [
+        'Not connected to pubsub broker',
+        `Tailing remote log for ${box} (STB)`,
+        'event 1',
+        'event 2',
+        'event 3',
+        'The service closed the event stream; tries again in 1 s',
+        'Connected again',
+        'Gap: 3 events are missing (4 to 6)',
+        'event 7',
+        'The service closed the event stream; tries again in',
+      ].map((text) => expect.stringContaining(text)),
+    )
+    expect(asked.slice(0, 2)).toEqual(['0', '3'])
+    await main().getByText('received 5 · shown 4 · filtered 0 · duplicate 1 · lost 3').waitFor()
+    await keyboard().press('x')
+    await tab.page.getByRole('button', { name: 'Connect!' }).and(tab.page.locator(':enabled')).waitFor()
+  })
+})
+
+describe('a box that is watched', () => {
+  it('is acted on beside the log, which says when and how it ended; a pause holds the log still and counts', async () => {
+    await tab.openAs('dev', page)
+    const reboot = tab.page.getByRole('button', { name: 'Hardware reboot' })
+    await keyboard().press('t')
+    await keyboard().press('ArrowDown')
+    expect(await reboot.evaluate((button) => button === document.activeElement)).toBe(true)
+    await keyboard().press('Enter')
+    expect(await reboot.getAttribute('aria-disabled')).toBe('true')
+    expect(await reboot.getAttribute('data-tooltip')).toContain('Connect first')
+    expect(await tab.page.getByRole('alertdialog').count()).toBe(0)
+
+    await keyboard().press('c')
+    await connected()
+    await keyboard().press('Enter')
+    await tab.page.getByRole('button', { name: 'Yes, reboot' }).click()
+    await option('You: Hardware reboot').waitFor()
+    await option(/Hardware reboot initiated \(\d+ ms\)/).waitFor()
+    await option('power going down').waitFor()
+
+    // The focus is on the lines by now: the space bar presses nothing a second time.
+    await keyboard().press('Space')
+    const paused = tab.page.getByRole('button', { name: /^Paused · [1-9]\d* new lines?$/ })
+    await paused.waitFor()
+    const still = await tab.log.innerText()
+    await tab.page.getByRole('button', { name: /^Paused · [1-9]\d+ new lines$/ }).waitFor()
+    expect(await tab.log.innerText()).toBe(still)
+    expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+    await keyboard().press('Control+k')
+    await tab.page.getByRole('option', { name: /^Resume/ }).waitFor()
+    await keyboard().insertText('resume')
+    await keyboard().press('Enter')
+    await paused.waitFor({ state: 'detached' })
+    expect(await tab.log.innerText()).not.toBe(still)
+  })
+
+  it('is one step from its engagement, and back, where the log is as it was', async () => {
+    await tab.openAs('maja', `/engagements/STB/${box}?country=SE&tab=box`)
+    await tab.page.getByRole('button', { name: 'Watch remote events' }).click()
+    await tab.page.waitForURL(({ pathname }) => pathname === '/remoteeventdebug')
+    expect([search('searchTerm'), search('platform')]).toEqual([box, 'STB'])
+    await keyboard().press('c')
+    await connected()
+    await keyboard().press('i')
+    await option('Mark 1').waitFor()
+    await keyboard().press('o')
+    await tab.page.waitForURL(({ pathname }) => pathname === `/engagements/STB/${box}`)
+    await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
+    await keyboard().press('Escape')
+    await option('Mark 1').waitFor()
+    await option('Not connected to pubsub broker').last().waitFor()
+    await tab.page.getByRole('button', { name: 'Connect!' }).and(tab.page.locator(':enabled')).waitFor()
+  })
+})
