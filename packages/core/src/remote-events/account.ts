@@ -23,6 +23,8 @@ export function accountText({ received, shown, filtered, duplicate, lost }: Tail
 
 /** 'Gap: 3 events are missing (41 to 43)' */
 export function gapLine({ after, before, lost }: Gap): string {
+  if (lost === undefined && Number(before) <= Number(after))
+    return `Gap: the service counts anew, ${before} comes after ${after}; events may be missing`
   if (lost === undefined) return `Gap: events may be missing between ${after} and ${before}`
   const [first, last] = [BigInt(before) - BigInt(lost), BigInt(before) - 1n]
   return lost === 1

@@ -30,7 +30,7 @@ async function follow(connections: Connection[], more: Partial<FollowPorts> = {}
     reconnect: () => true,
     wait: async (ms, signal) => {
       // Watching waits too; here nothing is ever silent.
-      if (ms < SILENCE / 3 || ms === 30_000) waits.push(ms)
+      if (ms !== SILENCE / 3) waits.push(ms)
       else await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
       if (rest.length === 0) stop.abort()
     },
@@ -90,6 +90,102 @@ describe('a followed stream', () => {
     expect(waits).toEqual([1000, 2000, 4000, 1000, 2000, 4000])
   })
 
+  test('waits at least as long as the service asks for', async () => {
+    const { waits } = await follow([['retry: 7000\n'], ['retry: 99999999999\n'], []], { random: () => 0 })
+    expect(waits).toEqual([7000, 300_000, 300_000])
+  })
+
+  test('waits differently each time, so that not all come back at once', async () => {
+    const spread = [0, 0.5].map(async (random) => (await follow([[]], { random: () => random })).waits)
+    expect(await Promise.all(spread)).toEqual([[500], [750]])
+  })
+
+  test('gets another key where one has expired meanwhile', async () => {
+    const { texts, ended } = await follow([[event(1)], () => json({}, { status: 404 }), [event(2)]])
+    expect(texts).toEqual(['event 1', 'event 2'])
+    expect(ended).toBeUndefined()
+  })
+
+  test('is over when one new key after the other is refused', async () => {
+    const refused: Connection = () => json({}, { status: 404 })
+    const { ended, waits } = await follow([refused, refused, refused, [event(1)]])
+    expect(ended).toMatchObject({ status: 404 })
+    expect(waits).toHaveLength(2)
+  })
+
+  test('begins after what somebody has seen already', async () => {
+    const { news, opened } = await follow([[event(8) + event(9)]], { after: '6' })
+    expect(opened[0]).toMatch(/lastEventId=6$/)
+    expect(news).toMatchObject([
+      { type: 'open', resumed: true },
+      { type: 'gap', after: '6', before: '8', lost: 1 },
+      { type: 'events' },
+      { type: 'closed' },
+    ])
+  })
+
+  test('that is silent counts as lost, and any byte is a sign of life', async () => {
+    const { ticks, stream, ports, news, stop } = watched()
+    const ended = followEvents(anna, ports, stop.signal)
+    await until(() => news.some(({ type }) => type === 'open'))
+    await ticks(2)
+    stream().enqueue(bytes(':'))
+    await until(() => stream().desiredSize === 0)
+    await ticks(2)
+    expect(news.map(({ type }) => type)).toEqual(['open'])
+    await ticks(1)
+    await until(() => news.length > 1)
+    expect(news[1]).toMatchObject({
+      type: 'closed',
+      reason: { message: 'The event stream was silent for 45 seconds' },
+      again: 1000,
+    })
+    stop.abort()
+    await ended
+  })
+
+  test('that is read slowly is not silent', async () => {
+    const told = Promise.withResolvers<void>()
+    const { ticks, stream, ports, news, stop } = watched((one) =>
+      one.type === 'events' ? told.promise : undefined,
+    )
+    const ended = followEvents(anna, ports, stop.signal)
+    await until(() => news.length > 0)
+    stream().enqueue(bytes(event(1)))
+    await until(() => news.length > 1)
+    await ticks(9)
+    told.resolve()
+    await ticks(2)
+    expect(news.map(({ type }) => type)).toEqual(['open', 'events'])
+    stop.abort()
+    await ended
+  })
+
+  test('ends quietly when it is stopped, whatever it was doing [EVT-002]', async () => {
+    const { stream, ports, news, stop } = watched()
+    const ended = followEvents(anna, ports, stop.signal)
+    await until(() => news.length > 0)
+    stop.abort()
+    expect(await ended).toBeUndefined()
+    expect(news.map(({ type }) => type)).toEqual(['open'])
+    expect(() => stream().enqueue(bytes('x'))).toThrow()
+  })
+
+  test('ends with what its listener throws', async () => {
+    const { ended } = await follow([[event(1)], [event(2)]], {
+      tell: ({ type }) => {
+        if (type === 'events') throw new Error('enough')
+      },
+    })
+    expect(ended).toEqual(new Error('enough'))
+  })
+
+  test('never logs the key, not even of a message that cannot be read', async () => {
+    const { log } = await follow([['id: 1\ndata: {broken\n\n']])
+    expect(log.lines).toHaveLength(1)
+    expect(JSON.stringify(log.lines)).not.toContain('key-1')
+  })
+
   test.each([403, 404, 401])('is over when the key is refused with %d', async (status) => {
     const { data } = providerThat(() => json({}, { status }))
     const news: TailNews[] = []
@@ -105,3 +201,53 @@ describe('a followed stream', () => {
     expect(news).toMatchObject([{ type: 'closed', again: undefined }])
   })
 })
+
+const until = (holds: () => boolean) => expect.poll(holds).toBe(true)
+
+/** A stream that is written by hand, over time that passes by hand. */
+function watched(tell: (news: TailNews) => void | Promise<void> = () => {}) {
+  const news: TailNews[] = []
+  const stop = new AbortController()
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined
+  let pass: (() => void) | undefined
+  const { data } = providerThat((request) => {
+    if (request.url.includes('/pubsub/auth/')) return json('key')
+    return new Response(
+      new ReadableStream<Uint8Array>(
+        {
+          start(controller) {
+            body = controller
+            request.signal.addEventListener('abort', () => controller.error(request.signal.reason))
+          },
+        },
+        { highWaterMark: 0 },
+      ),
+    )
+  })
+  const ports: FollowPorts = {
+    data,
+    log: recordingLog(),
+    reconnect: () => true,
+    wait: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        if (ms === SILENCE / 3) pass = resolve
+      }),
+    random: () => 1,
+    tell: (one) => {
+      news.push(one)
+      return tell(one)
+    },
+  }
+  const stream = () => body as ReadableStreamDefaultController<Uint8Array>
+  const ticks = async (count: number) => {
+    for (let tick = 0; tick < count; tick += 1) {
+      await until(() => pass !== undefined)
+      const now = pass
+      pass = undefined
+      now?.()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  return { ticks, stream, ports, news, stop }
+}

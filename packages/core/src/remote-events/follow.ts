@@ -50,6 +50,7 @@ export async function followEvents(
 ): Promise<void> {
   const numbering = createNumbering(ports.after)
   const backoff = createBackoff(ports.random)
+  let refusedKeys = 0
   const tell = async (news: TailNews) => ports.tell(news)
 
   while (!signal.aborted) {
@@ -75,16 +76,17 @@ export async function followEvents(
     }
   }
 
-  /** A stream that refuses its key says nothing about the engagement: keys expire. */
+  /** Each connection has a key of its own. One that is refused may have expired meanwhile, but not time after time. */
   async function open(signal: AbortSignal): Promise<Opened | End> {
     const key = await getSubscriptionKey(ports.data, identity, signal).catch(asAppError)
-    if (key instanceof AppError) return { reason: key, final: isFinal(key) }
-    const body = await openEventStream(ports.data, key, signal, numbering.last).catch(asAppError)
-    return body instanceof AppError ? { reason: body, final: false } : { body }
+    if (key instanceof AppError) return { reason: key, final: isRefusal(key) }
+    const body = await openEventStream(ports.data, key, signal, numbering.last()).catch(asAppError)
+    refusedKeys = body instanceof AppError && isRefusal(body) ? refusedKeys + 1 : 0
+    return body instanceof AppError ? { reason: body, final: refusedKeys >= MOST_REFUSED_KEYS } : { body }
   }
 
   async function read({ body }: Opened, connection: AbortController): Promise<End> {
-    await tell({ type: 'open', resumed: numbering.last !== undefined })
+    await tell({ type: 'open', resumed: numbering.last() !== undefined })
     const watch = startWatch(ports.wait, (silent) => connection.abort(silent), connection.signal)
     const batches = readEventStream(body)
     const next = () => batches.next().catch((error) => ({ failed: asAppError(error) }))
@@ -143,16 +145,11 @@ function reasonOf({ aborted, reason }: AbortSignal): AppError | undefined {
   return aborted ? asAppError(reason) : undefined
 }
 
-/** The engagement or the person is refused, not this one call. */
-function isFinal({ kind, status }: AppError): boolean {
-  return FINAL.has(kind) || status === 403
-}
+/** In a row; then it is no matter of keys. */
+const MOST_REFUSED_KEYS = 3
 
-const FINAL: ReadonlySet<string> = new Set([
-  'configuration',
-  'usage',
-  'rejected',
-  'not-authenticated',
-  'forbidden',
-  'not-found',
-])
+/** The next one would be refused, too. Too early (425), too many (429) and too slow (408) are no refusals. */
+function isRefusal({ kind, status = 0 }: AppError): boolean {
+  if (status >= 400 && status < 500) return ![408, 425, 429].includes(status)
+  return kind === 'not-authenticated' || kind === 'forbidden' || kind === 'configuration'
+}

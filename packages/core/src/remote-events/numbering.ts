@@ -7,11 +7,14 @@ export interface Gap {
   lost: number | undefined
 }
 
+/** What an event is, after those that came before. */
+type Place = 'new' | 'seen' | Gap
+
 export interface Numbering {
-  /** The last id; from there a stream is taken up again. */
-  readonly last: string | undefined
-  /** What an event is that comes with this id, after those that came before. */
-  place(id: string | undefined, data: string): 'new' | 'seen' | Gap
+  /** The id to go on from; undefined: from the beginning. */
+  last(): string | undefined
+  /** `data` undefined: only the id was told. */
+  place(id: string | undefined, data: string | undefined): Place
 }
 
 /** Longer ones are no exact numbers. */
@@ -22,38 +25,94 @@ const MOST = 16_384
 
 /** Numbers are compared as numbers, other ids with those that came last. */
 export function createNumbering(after?: string): Numbering {
-  const known = new Set<string>()
+  const placeNumber = createNumbers(after !== undefined && NUMBER.test(after) ? Number(after) : undefined)
+  const placeName = createNames()
   let last = after
-  let highest = after !== undefined && NUMBER.test(after) ? Number(after) : undefined
-
-  const named = (id: string) => {
-    if (known.has(id)) return 'seen'
-    if (known.size >= MOST) for (const oldest of known) return forget(oldest, id)
-    known.add(id)
-    return 'new'
-  }
-  const forget = (oldest: string, id: string) => {
-    known.delete(oldest)
-    known.add(id)
-    return 'new' as const
-  }
-  const numbered = (id: string, number: number) => {
-    if (highest !== undefined && number <= highest) return 'seen'
-    const missing = highest === undefined ? 0 : number - highest - 1
-    const gap = missing > 0 && { after: String(highest), before: id, lost: missing }
-    highest = number
-    return gap || 'new'
-  }
-
   return {
-    get last() {
-      return last
-    },
-    place(id) {
+    last: () => last,
+    place(id, data) {
       if (id === undefined) return 'new'
-      const place = NUMBER.test(id) ? numbered(id, Number(id)) : named(id)
-      if (place !== 'seen') last = id
+      const place = NUMBER.test(id) ? placeNumber(Number(id), data) : placeName(id)
+      // An empty id takes back what was said before.
+      if (place !== 'seen') last = id || undefined
       return place
     },
   }
+}
+
+/**
+ * A number that has come before with the same text has been seen. With another text, or below all that are remembered, the
+ * service was started anew and counts from the beginning: its events are not those of before, and nobody knows how many
+ * went missing meanwhile.
+ */
+function createNumbers(after: number | undefined): (number: number, data: string | undefined) => Place {
+  const known = new Float64Array(MOST).fill(-1)
+  const prints = new Int32Array(MOST)
+  let lowest = after ?? Number.POSITIVE_INFINITY
+  let highest = after ?? Number.NEGATIVE_INFINITY
+  let steps = 0
+  let jumps = 0
+
+  return (number, data) => {
+    const slot = number % MOST
+    const print = data === undefined ? 0 : fingerprint(data)
+    if (number <= highest && isSeen()) return 'seen'
+    const place = number > highest ? forward() : backward()
+    known[slot] = number
+    prints[slot] = print
+    return place
+
+    function isSeen(): boolean {
+      if (data === undefined) return true
+      return known[slot] === number ? prints[slot] === print : number === after
+    }
+
+    /** Numbers that mostly jump, as times do, say nothing about what is missing. */
+    function forward(): Place {
+      const before = highest
+      const lost = number - before - 1
+      highest = number
+      lowest = Math.min(lowest, number)
+      if (before < 0) return 'new'
+      if (lost === 0) steps += 1
+      else jumps += 1
+      return lost > 0 && jumps <= steps + 1 ? { after: String(before), before: String(number), lost } : 'new'
+    }
+
+    /** Another event with the last number, one out of a gap, or the first one of a new count. */
+    function backward(): Place {
+      const remembered = number >= Math.max(lowest, highest - MOST + 1)
+      if (number === highest || (remembered && known[slot] !== number)) return 'new'
+      const gap = { after: String(highest), before: String(number), lost: undefined }
+      known.fill(-1)
+      lowest = number
+      highest = number
+      return gap
+    }
+  }
+}
+
+function createNames(): (id: string) => Place {
+  const known = new Set<string>()
+  return (id) => {
+    if (id === '') return 'new'
+    const key = id.length > 100 ? `${fingerprint(id)} ${id.length}` : id
+    if (known.has(key)) return 'seen'
+    known.add(key)
+    if (known.size > MOST) for (const oldest of known) return forget(oldest)
+    return 'new'
+  }
+
+  function forget(oldest: string): Place {
+    known.delete(oldest)
+    return 'new'
+  }
+}
+
+/** Enough of a text to tell it from another: of a long one every so many characters. */
+function fingerprint(text: string): number {
+  const step = Math.ceil(text.length / 512) || 1
+  let hash = text.length
+  for (let at = 0; at < text.length; at += step) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash
 }

@@ -56,9 +56,20 @@ export async function* readRemoteEvents(
 
 /** undefined for what is no message for people. */
 export function readRemoteEvent({ id, data }: StreamEvent, log: Log): RemoteEvent | undefined {
+  if (data === undefined) return undefined
   const message = readMessage(data, log)
   if (message?.type !== 'MESSAGE') return undefined
-  return { id, type: message.type, message: message.message, timestamp: message.timestamp }
+  return {
+    id: id && ofItsOwn(id),
+    type: message.type,
+    message: message.message,
+    timestamp: message.timestamp,
+  }
+}
+
+/** The same text, which does not keep the whole chunk in memory that it was cut out of, as an engine's longer slices do. */
+function ofItsOwn(text: string): string {
+  return text.length < 13 ? text : ` ${text}`.slice(1)
 }
 
 function readMessage(data: string, log: Log): EventMessage | undefined {

@@ -1,7 +1,9 @@
+import { createParser } from 'eventsource-parser'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bodyOf, bytes, failure } from '../fixtures.ts'
-import { readEventStream, type StreamEvent } from './event-stream.ts'
+import type { StreamEvent } from './event-parser.ts'
+import { readEventStream } from './event-stream.ts'
 
 async function eventsOf(chunks: Iterable<Uint8Array<ArrayBuffer>>): Promise<StreamEvent[]> {
   const events: StreamEvent[] = []
@@ -9,7 +11,8 @@ async function eventsOf(chunks: Iterable<Uint8Array<ArrayBuffer>>): Promise<Stre
   return events
 }
 
-const dataOf = async (text: string) => (await eventsOf([bytes(text)])).map(({ data }) => data)
+const dataOf = async (text: string) =>
+  (await eventsOf([bytes(text)])).map(({ data }) => data).filter((data) => data !== undefined)
 
 describe('events as the standard has them', () => {
   test.each([
@@ -18,6 +21,8 @@ describe('events as the standard has them', () => {
     ['lines that end in CRLF', 'data: a\r\n\r\ndata: b\r\n\r\n', ['a', 'b']],
     ['one byte order mark at the start', '\ufeffdata: a\n\n', ['a']],
     ['a second byte order mark, which is part of the first line', '\ufeff\ufeffdata: a\n\n', []],
+    ['a byte order mark in the middle, which is part of its line', 'data: a\n\n\ufeffdata: b\n\n', ['a']],
+    ['the letters that a byte order mark looks like', '\u00ef\u00bb\u00bfdata: a\n\n', []],
     ['comments', ': hello\ndata: a\n:\n\n', ['a']],
     ['several data lines', 'data: a\ndata: b\ndata:\n\n', ['a\nb\n']],
     ['one space after the colon, which is no part of the value', 'data:a\n\ndata:  b\n\n', ['a', ' b']],
@@ -28,6 +33,8 @@ describe('events as the standard has them', () => {
     ['an unfinished line', 'data: a\n\ndata: b', ['a']],
     ['unknown fields', 'foo: bar\ndata: a\nDATA: b\n data: c\n\n', ['a']],
     ['a retry time', 'retry: 1000\ndata: a\n\nretry: soon\n\n', ['a']],
+    ['names that only begin like a field', 'date: a\ndatas: b\ndat: c\nidx: 1\neventual: d\n\n', []],
+    ['a line of a comment that takes its time', ':'.repeat(300), []],
     ['nothing at all', '', []],
     ['broken UTF-8 in a name', 'data: å\n\n', ['å']],
   ])('%s', async (_, stream, expected) => {
@@ -37,6 +44,25 @@ describe('events as the standard has them', () => {
   test('ids, of which one with NUL is ignored and an empty one is an id', async () => {
     const stream = 'id: 1\ndata: a\n\nid: 2\0\ndata: b\n\nid\ndata: c\n\n'
     expect((await eventsOf([bytes(stream)])).map(({ id }) => id)).toEqual(['1', undefined, ''])
+  })
+
+  test('an id without data, which is no event but counts for where to go on', async () => {
+    expect(await eventsOf([bytes('id: 7\n\n')])).toEqual([{ id: '7', event: undefined, data: undefined }])
+  })
+
+  test('of the retry time the last that is made of digits', async () => {
+    const retries: (number | undefined)[] = []
+    const said = [
+      'retry: 10\n',
+      'retry: 2s\n',
+      'retry\n',
+      'retry:\n',
+      'retry: -1\n',
+      'retry:007\n',
+      'retry: 9',
+    ]
+    for await (const { retry } of readEventStream(bodyOf(said.map(bytes)))) retries.push(retry)
+    expect(retries).toEqual([10, 10, 10, 10, 10, 7, 7])
   })
 
   test('names', async () => {
@@ -87,21 +113,51 @@ describe('wherever a stream is cut into chunks, its events are the same', () => 
     ...['\n', '\r', '\r\n', '\n\n', '\r\n\r\n'],
   )
 
+  const text = fc.array(fragment, { maxLength: 40 }).map((parts) => parts.join(''))
+  const cuts = fc.array(fc.nat({ max: 200 }))
+
+  function cutAt(all: Uint8Array<ArrayBuffer>, places: readonly number[]) {
+    const at = [0, ...places.filter((place) => place < all.length).toSorted((a, b) => a - b), all.length]
+    return at.slice(1).map((end, index) => all.slice(at[index], end))
+  }
+
   test('any stream in any chunks, read as the standard says', async () => {
-    const text = fc.array(fragment, { maxLength: 40 }).map((parts) => parts.join(''))
     await fc.assert(
-      fc.asyncProperty(text, fc.array(fc.nat({ max: 200 })), async (stream, cuts) => {
-        const all = bytes(stream)
-        const at = [0, ...cuts.filter((cut) => cut < all.length).toSorted((a, b) => a - b), all.length]
-        const chunks = at.slice(1).map((end, index) => all.slice(at[index], end))
-        expect(await eventsOf(chunks)).toEqual(readWhole(stream))
+      fc.asyncProperty(text, cuts, async (stream, places) => {
+        expect(await eventsOf(cutAt(bytes(stream), places))).toEqual(readWhole(stream))
       }),
-      { seed: 66, numRuns: 500 },
+      { seed: 66, numRuns: 2000 },
+    )
+  })
+
+  test('any bytes, also those that are no UTF-8, give what the whole would', async () => {
+    const fragments = fc.oneof(fragment.map(bytes), fc.uint8Array({ maxLength: 3 }))
+    const some = fc
+      .array(fragments, { maxLength: 40 })
+      .map((parts) => new Uint8Array(parts.flatMap((part) => [...part])))
+    await fc.assert(
+      fc.asyncProperty(some, cuts, async (all, places) => {
+        expect(await eventsOf(cutAt(all, places))).toEqual(await eventsOf([all]))
+      }),
+      { seed: 67, numRuns: 500 },
+    )
+  })
+
+  test('any stream gives what another parser gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, cuts, async (stream, places) => {
+        const others: unknown[] = []
+        const parser = createParser({ onEvent: (event) => others.push(event) })
+        parser.feed(stream)
+        const ours = await eventsOf(cutAt(bytes(stream), places))
+        expect(ours.filter(({ data }) => data !== undefined)).toEqual(others)
+      }),
+      { seed: 68, numRuns: 500 },
     )
   })
 })
 
-/** The parsing rules of the standard on a text that is there as a whole; an id counts for its own event only. */
+/** The rules of the standard on a text that is there as a whole, slow and obvious; an id counts for its own event only. */
 function readWhole(text: string): StreamEvent[] {
   const events: StreamEvent[] = []
   let current: { id?: string; event?: string; data: string[] } = { data: [] }
@@ -115,7 +171,8 @@ function readWhole(text: string): StreamEvent[] {
     if (field === 'id' && !value.includes('\0')) current.id = value
     if (line !== '') continue
     const { id, event, data } = current
-    if (data.length > 0) events.push({ id, event: event || undefined, data: data.join('\n') })
+    if (data.length > 0 || id !== undefined)
+      events.push({ id, event: event || undefined, data: data.length > 0 ? data.join('\n') : undefined })
     current = { data: [] }
   }
   return events
@@ -157,6 +214,11 @@ describe('memory', () => {
     const batches = readEventStream(bodyOf([bytes(`data: a\n\ndata: ${megabyte.repeat(5)}`)]))
     expect((await batches.next()).value).toMatchObject({ events: [{ data: 'a' }] })
     expect(await failure(batches.next())).toMatchObject({ kind: 'parse' })
+  })
+
+  test('a comment may be without end: it is a sign of life, and nothing of it is kept', async () => {
+    const chunks = ['data: a\n:', ...Array.from({ length: 6 }, () => megabyte), '\ndata: b\n\n']
+    expect((await eventsOf(chunks.map(bytes))).map(({ data }) => data)).toEqual(['a\nb'])
   })
 
   test('a stream may be as long as it likes: signs of life alone, or event after event', async () => {

@@ -42,7 +42,7 @@ async function tailUntil(
     typeof last === 'string' ? event?.message.includes(last) : event?.type === last.type
   for await (const batch of readEventStream(body ?? new ReadableStream()))
     for (const { id, data } of batch.events) {
-      seen.push({ ...JSON.parse(data), streamId: Number(id) })
+      seen.push({ ...JSON.parse(data ?? ''), streamId: Number(id) })
       if (isIt(seen.at(-1))) return seen
     }
   return seen

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createNumbering } from './numbering.ts'
+
+/** What becomes of events with these ids, each with a text of its own id; 'id=text' says another. */
+function places(ids: readonly (string | undefined)[], after?: string) {
+  const numbering = createNumbering(after)
+  return ids.map((one) => {
+    const [id, text = id] = one?.split('=') ?? []
+    const place = numbering.place(id, text)
+    return typeof place === 'string' ? place : `${place.after}-${place.before}: ${place.lost ?? '?'}`
+  })
+}
+
+describe('ids of a stream', () => {
+  test.each<[string, (string | undefined)[], string[]]>([
+    ['that follow each other are new', ['1', '2', '3'], ['new', 'new', 'new']],
+    ['that come again have been seen', ['1', '2', '1', '2', '3'], ['new', 'new', 'seen', 'seen', 'new']],
+    ['are compared as numbers', ['9', '10', '09=9', '010=10'], ['new', 'new', 'seen', 'seen']],
+    ['that lack some are a gap', ['41', '42', '46', '47'], ['new', 'new', '42-46: 3', 'new']],
+    ['may begin anywhere', ['1763737200000', '1763737200001'], ['new', 'new']],
+    [
+      'out of a gap are late, and new once',
+      ['1', '2', '4', '3', '3'],
+      ['new', 'new', '2-4: 1', 'new', 'seen'],
+    ],
+    ['of two events may be the same', ['1', '1=other', '2'], ['new', 'new', 'new']],
+    [
+      'that are times say nothing about what is missing',
+      ['1000', '1070', '1300', '1301', '1900'],
+      ['new', '1000-1070: 69', 'new', 'new', 'new'],
+    ],
+    [
+      'that begin anew after a restart are no duplicates',
+      ['1', '2', '3', '1=a', '2=b', '2=b', '3=c', '4=d'],
+      ['new', 'new', 'new', '3-1: ?', 'new', 'seen', 'new', 'new'],
+    ],
+    [
+      'that begin anew below all that came are no duplicates',
+      ['500', '501', '1', '2'],
+      ['new', 'new', '501-1: ?', 'new'],
+    ],
+    ['that are no numbers are compared as texts', ['a', 'b', 'a', 'c'], ['new', 'new', 'seen', 'new']],
+    ['that are no exact numbers are texts', ['9007199254740993', '9007199254740994'], ['new', 'new']],
+    [
+      'that are missing or empty are always new',
+      [undefined, '', undefined, ''],
+      ['new', 'new', 'new', 'new'],
+    ],
+  ])('%s', (_, ids, expected) => {
+    expect(places(ids)).toEqual(expected)
+  })
+
+  test('are held against the one that somebody has seen before', () => {
+    expect(places(['500', '501'], '500')).toEqual(['seen', 'new'])
+    expect(places(['504', '505'], '500')).toEqual(['500-504: 3', 'new'])
+    expect(places(['3', '4'], '500')).toEqual(['500-3: ?', 'new'])
+  })
+
+  test('without data count as seen, and are no second event', () => {
+    const numbering = createNumbering()
+    expect(numbering.place('1', 'one')).toBe('new')
+    expect(numbering.place('2', undefined)).toBe('new')
+    expect(numbering.place('2', undefined)).toBe('seen')
+    expect(numbering.place('3', 'three')).toBe('new')
+  })
+
+  test('tell where to go on: after the last new one, or from the beginning after an empty one', () => {
+    const numbering = createNumbering()
+    const afterEach = [undefined, '7', '8', '7', ''].map((id) => {
+      numbering.place(id, id)
+      return numbering.last()
+    })
+    expect(afterEach).toEqual([undefined, '7', '8', '8', undefined])
+  })
+
+  test('are remembered within bounds, of which a service that repeats all it has makes no duplicates', () => {
+    const numbering = createNumbering()
+    for (let id = 1; id <= 50_000; id += 1) numbering.place(`n${id}`, '')
+    expect(numbering.place('n50000', '')).toBe('seen')
+    expect(numbering.place('n40000', '')).toBe('seen')
+    expect(numbering.place('n1', '')).toBe('new')
+  })
+
+  test('whatever is repeated and left out: each number is new once, and what is missing adds up', () => {
+    const step = fc.record({ skip: fc.constantFrom(0, 0, 0, 0, 0, 0, 3), back: fc.nat({ max: 5 }) })
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 20, maxLength: 100 }), (steps) => {
+        const numbering = createNumbering()
+        const sent: number[] = Array.from({ length: 101 }, (_, id) => id)
+        const fresh: number[] = []
+        let lost = 0
+        const send = (id: number) => {
+          const place = numbering.place(String(id), `text ${id}`)
+          if (place !== 'seen') fresh.push(id)
+          if (typeof place === 'object') lost += place.lost ?? Number.NaN
+        }
+        for (const id of sent) send(id)
+        for (const { skip, back } of steps) {
+          for (const id of sent.slice(sent.length - back)) send(id)
+          const next = (sent.at(-1) ?? 0) + 1 + skip
+          sent.push(next)
+          send(next)
+        }
+        expect(fresh).toEqual(sent)
+        expect(lost).toBe((sent.at(-1) ?? 0) + 1 - sent.length)
+      }),
+      { seed: 66 },
+    )
+  })
+})
