@@ -1,5 +1,6 @@
 /** `pnpm bench [name…] [--rounds 11] [--json]`: the figures of docs/performance.md, measured here and now. They gate nothing. */
 import { parseArgs } from 'node:util'
+import { batch } from './bench/batch.ts'
 import { cliStart } from './bench/cli-start.ts'
 import { dataManager } from './bench/data-manager.ts'
 import { firstLoad } from './bench/first-load.ts'
@@ -30,6 +31,7 @@ const benches = [
   mediaScroll,
   metadataBatches,
   tailBrowser,
+  batch,
 ]
 
 const { values, positionals } = parseArgs({

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { BoxResult } from '@headend/core/batch'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { DataManager, RequestOptions } from '@headend/core/transport'
@@ -12,6 +13,7 @@ import type { GlobalOptions } from '../options.ts'
 import { applyPlan } from './batch.ts'
 import { lockJournal } from './journal-lock.ts'
 import type { ToolOptions } from './options.ts'
+import { fireBatch } from './run-batch.ts'
 import { viewJournals } from './view-journals.ts'
 
 let folder: string
@@ -200,6 +202,27 @@ describe('a batch', () => {
   ])('%j is asked for in a way that cannot work', async (options, text) => {
     const failing = run(here(boxes()).context, ['1', '2'], options)
     await expect(failing).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining(text) })
+  })
+
+  test('whose journal cannot be written fires nothing more', async () => {
+    const world = boxes()
+    const { context, out, err } = here(world, { json: 'id,status' })
+    let lines = 0
+    const full = () =>
+      ++lines > 3 ? Promise.reject(new AppError('unspecified', 'The disk is full')) : Promise.resolve()
+    const journal = { path: 'batch.ndjson', write: full, note: full, close: async () => {} }
+    const work = ['1', '2', '3', '4'].map((id) => ({ platform: 'STB', id }) as const)
+    const about = { tool: 'full-log', country: 'SE', refused: [] } as const
+    const inOrder = (results: ReadonlyMap<string, BoxResult>) => [...results.values()]
+    const manner = { concurrency: 1, perSecond: undefined, watch: undefined, journal: undefined }
+    expect(
+      await fireBatch({ about: { ...about, refused: [] }, work, inOrder }, journal, manner, context),
+    ).toBe(3)
+    expect(world.acted).toEqual(['1', '2'])
+    expect(JSON.parse(out()).map(({ status }: { status: string }) => status)).toEqual([
+      ...['done', 'done', 'skipped', 'skipped'],
+    ])
+    expect(err()).toContain('"message":"The disk is full"')
   })
 
   test('that a signal ends starts no more, waits for what is under way, and says how to go on', async () => {

@@ -18,7 +18,7 @@ import {
   type Work,
 } from '@headend/core/batch'
 import { type BoxCommand, boxCommand } from '@headend/core/engagements'
-import { AppError, asAppError } from '@headend/core/errors'
+import { AppError } from '@headend/core/errors'
 import { visible } from '@headend/core/text'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
@@ -100,26 +100,26 @@ function run(
   const counts = countResults([])
   const begun = clock.now()
   const show = () => line.show({ counts, total: work.length, elapsed: clock.now() - begun })
-  const broken = (error: unknown) => {
+  let broken = false
+  const breaks = (error: unknown) => {
+    line.clear()
+    if (!broken) report(error, context.output.json, terminal)
+    broken = true
     batch.stop('journal')
-    line.say(`headend: ${visible(asAppError(error).message)}`)
   }
   const ports = {
     command,
     country: about.country,
     reader: () => context.reader(command.ability),
-    firing: (box: Box, key: string) => written(firingLine(box, key, now())),
+    firing: (box: Box, key: string) => written(journal.write(firingLine(box, key, now()))),
     newKey: () => crypto.randomUUID(),
     watch: watcher(manner, signal),
   }
-  const written = async (text: string) => {
-    try {
-      await journal.write(text)
-    } catch (error) {
-      broken(error)
+  const written = (entry: Promise<void>) =>
+    entry.catch((error) => {
+      breaks(error)
       throw error
-    }
-  }
+    })
   const batch = startBatch(work, manner, {
     act: (one) => actOn(one, ports),
     pace: createPace(manner.perSecond, clock),
@@ -129,7 +129,7 @@ function run(
     },
     ended(result) {
       counts[result.status] += 1
-      written(endedLine(result, now())).catch(() => {})
+      written(journal.note(endedLine(result, now()))).catch(() => {})
       if (result.status !== 'done' && !context.output.json) line.say(failureText(result, command, about))
       show()
     },
