@@ -1,4 +1,5 @@
 /** Every call the product makes, each with a way in which a person comes to make it. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { boxSettingsQueries } from '@headend/core/box-settings'
 import { campaignQueries, createCampaign, deleteCampaign, updateCampaign } from '@headend/core/campaigns'
 import { type Command, execute } from '@headend/core/command'
@@ -21,7 +22,7 @@ import {
 import { mediaQueries } from '@headend/core/media'
 import { moveEst, purchaseQueries } from '@headend/core/purchases'
 import type { Query } from '@headend/core/query'
-import { tailEvents } from '@headend/core/remote-events'
+import { followEvents, type TailNews } from '@headend/core/remote-events'
 import {
   createSelectionItem,
   deleteSelectionItem,
@@ -446,10 +447,13 @@ async function done<Input, Output>(
 async function firstEvent({ data, log }: Connection): Promise<readonly string[]> {
   const enough = new AbortController()
   const seen: string[] = []
-  const onEvents = (events: readonly { message: string }[]) => {
-    seen.push(...events.map(({ message }) => message))
+  const tell = (news: TailNews) => {
+    if (news.type !== 'events') return
+    seen.push(...news.events.map(({ message }) => message))
     enough.abort()
   }
-  await tailEvents(anna, { data, log, onOpen: () => {}, onEvents }, enough.signal)
+  const wait = async (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal, ref: false })
+  const ports = { data, log, reconnect: () => false, wait, random: () => 0, tell }
+  await followEvents(anna, ports, enough.signal)
   return seen
 }

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { execute } from '@headend/core/command'
 import { boxCommand } from '@headend/core/engagements'
-import { type RemoteEvent, tailEvents } from '@headend/core/remote-events'
+import { followEvents, type RemoteEvent, type TailNews } from '@headend/core/remote-events'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { customers } from '../people.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
@@ -18,24 +19,35 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 afterEach(() => provider.world.faults.clear())
 
-/** Tails until the predicate says enough; resolves with what was seen. */
-async function tailUntil(enough: (seen: readonly RemoteEvent[]) => boolean, onOpen = () => {}, as = maja) {
+/** Follows until the predicate says enough; resolves with what was seen, and with all that was told. */
+async function followUntil(
+  enough: (seen: readonly RemoteEvent[], told: readonly TailNews[]) => boolean,
+  { onOpen = () => {}, as = maja, reconnect = false } = {},
+) {
   const stop = new AbortController()
   const seen: RemoteEvent[] = []
-  const onEvents = (events: readonly RemoteEvent[]) => {
-    seen.push(...events)
-    if (enough(seen)) stop.abort()
+  const told: TailNews[] = []
+  const tell = (news: TailNews) => {
+    told.push(news)
+    if (news.type === 'open') onOpen()
+    if (news.type === 'events') seen.push(...news.events)
+    if (enough(seen, told)) stop.abort()
   }
-  await tailEvents(anna, { data: as.data, log: as.log, onOpen, onEvents }, stop.signal)
-  return seen
+  const wait = async (ms: number, signal: AbortSignal) =>
+    ms < 10_000 ? undefined : pause(ms, undefined, { signal, ref: false })
+  const ports = { data: as.data, log: as.log, reconnect: () => reconnect, wait, random: () => 0, tell }
+  await followEvents(anna, ports, stop.signal)
+  return { seen, told }
 }
+
+const tailUntil = async (...by: Parameters<typeof followUntil>) => (await followUntil(...by)).seen
 
 const says = (text: string) => (seen: readonly RemoteEvent[]) =>
   seen.some(({ message }) => message.includes(text))
 
 it('shows the box going down and coming up after a reboot [EVT-001, EVT-005, API-066, API-067]', async () => {
   const reboot = () => void execute(boxCommand('hw-reboot'), anna, front(maja).context)
-  const seen = await tailUntil(says('login ok'), reboot)
+  const seen = await tailUntil(says('login ok'), { onOpen: reboot })
   const messages = seen.map(({ message }) => message).join('\n')
   expect(messages).toMatch(/power going down[\s\S]*boot firmware[\s\S]*login ok/)
 })
@@ -52,11 +64,29 @@ it('numbers the events of a box without a gap', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+it('goes on after a stream that is torn time after time, with every event once', async () => {
+  provider.world.faults.arm({ path: '/rest/v1/subscribe', cutAfter: 7 })
+  const { seen, told } = await followUntil((events) => events.length >= 40, { reconnect: true })
+  const ids = seen.map(({ id }) => Number(id))
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
+  expect(told.filter(({ type }) => type === 'closed').length).toBeGreaterThanOrEqual(5)
+  expect(told.filter(({ type }) => type === 'gap')).toEqual([])
+})
+
+it('says which events a stream leaves out', async () => {
+  provider.world.faults.arm({ path: '/rest/v1/subscribe', leaveOut: 5 })
+  const { seen, told } = await followUntil((events) => events.length >= 40)
+  expect(seen.filter(({ id }) => Number(id) % 5 === 0)).toEqual([])
+  const gaps = told.filter((news) => news.type === 'gap')
+  expect(gaps.length).toBeGreaterThanOrEqual(8)
+  for (const { after, lost } of gaps) expect([lost, (Number(after) + 1) % 5]).toEqual([1, 0])
+})
+
 it('ends quietly when the person disconnects [EVT-002]', async () => {
-  await expect(tailUntil(() => true)).resolves.not.toHaveLength(0)
+  await expect(tailUntil((seen) => seen.length > 0)).resolves.not.toHaveLength(0)
 })
 
 it('is refused without the right, by the service too [ROL-033]', async () => {
   const olli = await connect(provider, 'olli', { country: 'SE' })
-  await expect(tailUntil(() => true, undefined, olli)).rejects.toMatchObject({ kind: 'server', status: 403 })
+  await expect(tailUntil(() => true, { as: olli })).rejects.toMatchObject({ kind: 'server', status: 403 })
 })

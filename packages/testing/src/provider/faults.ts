@@ -17,6 +17,10 @@ export interface Fault {
   drop?: 'before' | 'after'
   /** Of a list of ids that is asked for, only this share is known: 0.5 for every other one. */
   share?: number
+  /** A stream ends in the middle of an event, after so many whole ones. */
+  cutAfter?: number
+  /** Events of a stream whose id can be divided by this never come: 3 for every third. */
+  leaveOut?: number
   /** How many calls it hits; all of them until cleared where it is not said. */
   times?: number
 }
@@ -120,7 +124,8 @@ export function readFault(body: unknown): Fault | ClockFault | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   if ('clock' in body) return Number.isFinite(body.clock) ? { clock: Number(body.clock) } : undefined
   const fault = body as Fault
-  const does = fault.status ?? fault.body ?? fault.delay ?? fault.drop ?? fault.share
+  const does =
+    fault.status ?? fault.body ?? fault.delay ?? fault.drop ?? fault.share ?? fault.cutAfter ?? fault.leaveOut
   return typeof fault.path === 'string' && does !== undefined && isPattern(fault.path) ? fault : undefined
 }
 

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Caller } from '../sign-on/index.ts'
+import type { Fault } from './faults.ts'
 import type { World } from './world.ts'
 
 export interface Env {
@@ -12,6 +13,8 @@ export interface Env {
     caller: Caller
     /** Of the ids that a call asks for, the share that is known: a fault. */
     share: number | undefined
+    /** What goes wrong with a stream of events. */
+    streamFault: Pick<Fault, 'cutAfter' | 'leaveOut'> | undefined
   }
 }
 

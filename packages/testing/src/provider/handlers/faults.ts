@@ -17,7 +17,7 @@ export const faultHandlers: Handlers = (app, world) => {
       throw new Refusal(
         400,
         'invalid-fault',
-        'Expected a clock, or a path and one of status, body, delay, drop, share',
+        'Expected a clock, or a path and one of status, body, delay, drop, share, cutAfter, leaveOut',
       )
     faults.arm(fault)
     return c.json(fault, 201)
@@ -72,6 +72,7 @@ export function strike({ faults }: World): MiddlewareHandler<Env> {
     if (fault && (fault.status || fault.body)) return forge(fault)
     if (fault?.drop === 'after') dropInsteadOfAnswering(c.env)
     if (fault?.share !== undefined) c.set('share', fault.share)
+    c.set('streamFault', fault)
     faults.executed(method, path)
     return next()
   }

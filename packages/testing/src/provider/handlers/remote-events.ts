@@ -25,7 +25,7 @@ export const remoteEventHandlers: Handlers = (app, world) => {
     if (!identity) throw new Refusal(404, 'unknown-key', 'This subscription key is unknown or has expired')
     c.header('Content-Type', 'text/event-stream')
     c.header('Cache-Control', 'no-store')
-    return c.body(eventStream(world.boxes.of(identity), lastEventId(c)))
+    return c.body(eventStream(world.boxes.of(identity), lastEventId(c), c.get('streamFault')))
   })
 }
 
