@@ -5,10 +5,16 @@ import {
   changeLogRows,
   NO_CHANGES,
   type PathNames,
+  type WrittenChange,
+  writtenChanges,
 } from '@headend/core/change-log'
 import type { Context } from '../context.ts'
 
-const FIELDS = (['id', 'when', 'user', 'what', 'place', 'from', 'to', 'children'] as const).map((key) => ({
+/** As people read it, and as it was written. */
+const TOLD = ['id', 'when', 'user', 'what', 'place', 'from', 'to', 'children'] as const
+const WRITTEN = ['by', 'date', 'patch'] as const
+
+const FIELDS = ([...TOLD, ...WRITTEN] as const).map((key) => ({
   key,
   label: key,
 }))
@@ -28,7 +34,7 @@ export function printChanges(
   return async (entries) => {
     const rows = changeLogRows(entries, names)
     if (rows.length === 0) output.say(NO_CHANGES)
-    await (table ? table(changeLines(rows, terminal)) : json(rows.map(changeRecord)))
+    await (table ? table(changeLines(rows, terminal)) : json(changeRecords(entries, names)))
   }
 }
 
@@ -53,9 +59,21 @@ function line({ when, user, what, place, from, to }: ChangeRow): Line {
   return { when, user, what: place ? `${what}: ${place}` : what, from, to }
 }
 
+/** As JSON has them: in the words of the console, and with all that was written. */
+export function changeRecords(
+  entries: readonly ChangeEntry[],
+  names: PathNames,
+): readonly (Plain & WrittenChange)[] {
+  const written = writtenChanges(entries)
+  const rows = changeLogRows(entries, names).map(changeRecord)
+  return rows.flatMap((row, index) => {
+    const change = written[index]
+    return change ? { ...row, ...change } : []
+  })
+}
+
 type Plain = Omit<ChangeRow, 'kind' | 'details' | 'children'> & { children: Plain[] }
 
-/** As JSON has it. */
-export function changeRecord({ id, when, user, what, place, from, to, children = [] }: ChangeRow): Plain {
+function changeRecord({ id, when, user, what, place, from, to, children = [] }: ChangeRow): Plain {
   return { id, when, user, what, place, from, to, children: children.map(changeRecord) }
 }

@@ -1,5 +1,4 @@
 /** An engagement as one JSON object, in the words of the form. */
-import { changeLogRows } from '@headend/core/change-log'
 import { DEVICE_COLUMNS } from '@headend/core/devices'
 import {
   ACCOUNT_NAMES,
@@ -12,7 +11,7 @@ import { fullName, type Platform } from '@headend/core/engagements'
 import { PURCHASE_COLUMNS } from '@headend/core/purchases'
 import { VOUCHER_COLUMNS } from '@headend/core/vouchers'
 import { asRecord } from '../records/list.ts'
-import { changeRecord } from './change-log.ts'
+import { changeRecords } from './change-log.ts'
 import { fieldsOf, type Wish } from './engagement-lines.ts'
 import { PART_KEYS, PARTS, type Read } from './engagement-parts.ts'
 
@@ -28,7 +27,7 @@ export function jsonColumns(platform: Platform, wish: Wish) {
 /** As --file takes it. */
 export function whole({ details, parts }: Read): Record<string, unknown> {
   const { record } = details
-  const changes = parts.changes && changeLogRows(parts.changes, ACCOUNT_NAMES).map(changeRecord)
+  const changes = parts.changes && changeRecords(parts.changes, ACCOUNT_NAMES)
   const { devices, purchases, vouchers, ...rest } = parts
   return {
     ...record,

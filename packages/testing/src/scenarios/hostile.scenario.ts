@@ -1,0 +1,233 @@
+/** 39 texts that would take over a careless terminal, in all that services say: the real program between them and a person. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { HOSTILE_TEXTS } from '@headend/core/hostile.fixture'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { customers, scriptClient } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
+import { PROGRAM, startInTerminal, Terminal } from '../terminal/index.ts'
+import { startWorld } from './world.ts'
+
+const ALL = HOSTILE_TEXTS.map(({ text }) => text).join(' | ')
+/** A command line cannot hold it. */
+const ARGUMENT = ALL.replaceAll('\0', '')
+
+const { STB, OTT } = customers.anna.engagements
+const ACCOUNT = customers.anna.tvAccountId
+
+/** All that must never reach a screen as it is; in a pipe tab and line feed are what rows are made of. */
+const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\t\n]]/v
+
+let provider: Provider
+let between: Server
+let terminal: Terminal
+
+beforeAll(async () => {
+  provider = await startWorld()
+  between = await poisoned(provider)
+})
+afterAll(async () => {
+  between.closeAllConnections()
+  between.close()
+  await provider.close()
+})
+beforeEach(() => {
+  terminal = new Terminal({
+    HEADEND_CLIENT_ID: scriptClient.clientId,
+    HEADEND_CLIENT_SECRET: scriptClient.clientSecret,
+    HEADEND_COUNTRY: 'SE',
+  })
+  const { port } = between.address() as AddressInfo
+  const document = JSON.stringify(provider.configuration, (key, value) =>
+    key === 'services' ? elsewhere(value, `http://127.0.0.1:${port}`) : value,
+  )
+  writeFileSync(join(terminal.home, 'config.json'), document)
+})
+afterEach(() => {
+  provider.world.faults.clear()
+  terminal.leave()
+})
+
+/** The sign-on stays where it is: it is not what this is about. */
+function elsewhere(services: unknown, url: string): unknown {
+  return JSON.parse(JSON.stringify(services).replaceAll(provider.url, url))
+}
+
+const NAMES =
+  /^(name|title|description|firstName|lastName|streetAddress|city|vendorModel|browser|os|dns|label|value|user|errorMessage)$/
+
+/** Every service with another wording: what has a name is called all of it, and what a box tells is each of it. */
+async function poisoned({ url }: Provider): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/rest/v1/subscribe/')) return void response.end(events())
+    const sent = await buffer(request)
+    // Of this connection, not of the call.
+    const { host, connection, 'content-length': length, ...headers } = request.headers
+    const answer = await fetch(url + request.url, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(sent.length > 0 && { body: sent }),
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
+    response.end(isJson ? JSON.stringify(JSON.parse(text, renamed)) : text)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+function renamed(key: string, value: unknown): unknown {
+  return typeof value === 'string' && value !== '' && NAMES.test(key) ? ALL : value
+}
+
+function events(): string {
+  const said = HOSTILE_TEXTS.map(({ text }, index) => {
+    const data = JSON.stringify({ type: 'MESSAGE', message: text, timestamp: '2026-11-21T12:00:00Z' })
+    return `id: ${index + 1}\ndata: ${data}\n\n`
+  })
+  return said.join('')
+}
+
+async function ran(...args: string[]) {
+  const { stdout, stderr } = await terminal.run(args, { HEADEND_CONFIG: join(terminal.home, 'config.json') })
+  return { command: args.join(' ').slice(0, 60), stdout, stderr }
+}
+
+function expectSafe({ command, stdout, stderr }: Awaited<ReturnType<typeof ran>>): void {
+  expect({ command, raw: RAW.exec(stdout)?.[0], talk: RAW.exec(stderr)?.[0] }).toEqual({ command })
+}
+
+/** Two at a time: each is a process. */
+async function each<T>(all: readonly T[], check: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all]
+  const next = async (): Promise<void> => {
+    const one = left.shift()
+    if (one !== undefined) await check(one).then(next)
+  }
+  await Promise.all([next(), next()])
+}
+
+const READS = [
+  ['package', 'list', '--limit', '2'],
+  ['package', 'view', '1001'],
+  ['package', 'changes', '1001'],
+  ['streaming-service', 'list', '--limit', '2'],
+  ['streaming-service', 'view', 'alv-max'],
+  ['selection', 'list', '--limit', '2'],
+  ['selection', 'view', 'icx-alv-one'],
+  ['campaign', 'list', '--limit', '2'],
+  ['campaign', 'view', '10028'],
+  ['engagement', 'search', STB],
+  ['engagement', 'view', 'OTT', OTT],
+  ['engagement', 'history', 'STB', STB],
+  ['engagement', 'devices', 'OTT', OTT],
+  ['stb', 'config', STB],
+  ['purchase', 'list', ACCOUNT],
+  ['media', 'search', 'fyr', '--limit', '2'],
+] as const
+
+it('names of every kind reach no pipe raw, and JSON has them as they are', async () => {
+  await each(READS, async (words) => {
+    expectSafe(await ran(...words))
+    const json = await ran(...words, '--json')
+    expectSafe(json)
+    expect(json.stdout, `${json.command}: ${json.stderr}`).toMatch(/^[[{]/)
+    let whole = false
+    JSON.parse(json.stdout, (_, value) => {
+      whole ||= typeof value === 'string' && value.includes(ALL)
+      return value
+    })
+    expect({ command: json.command, whole }).toEqual({ command: json.command, whole: true })
+  })
+})
+
+it('events reach no pipe raw, recorded and replayed or as JSON', async () => {
+  const file = join(terminal.home, 'events.ndjson')
+  const count = ['-n', String(HOSTILE_TEXTS.length)]
+  const text = await ran('tail', STB, '--platform', 'STB', ...count, '--record', file)
+  expectSafe(text)
+  expect(text.stdout.trim().split('\n')).toHaveLength(HOSTILE_TEXTS.length)
+  const kept = readFileSync(file, 'utf8')
+  expect(RAW.exec(kept)).toBeNull()
+  expectSafe(await ran('replay', file, '--speed', 'max'))
+  for (const words of [
+    ['tail', STB, '--platform', 'STB', ...count],
+    ['replay', file, '--speed', 'max'],
+  ]) {
+    const json = await ran(...words, '--json')
+    expectSafe(json)
+    const messages = json.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).message)
+    expect(messages).toEqual(HOSTILE_TEXTS.map((one) => one.text))
+  }
+})
+
+it('errors of services, and what was typed, reach no terminal raw', async () => {
+  provider.world.faults.arm({
+    path: '/rest/tvpackage',
+    status: 500,
+    body: { errorCode: 'x', errorMessage: 'said by a service' },
+  })
+  mkdirSync(join(terminal.home, '.config/headend'), { recursive: true })
+  writeFileSync(
+    join(terminal.home, '.config/headend/profiles.json'),
+    JSON.stringify({ [ALL]: { country: 'SE' } }),
+  )
+  await each(
+    [
+      ['package', 'list'],
+      ['package', 'list', '--json'],
+      [ARGUMENT],
+      ['whoami', `--${ARGUMENT}`],
+      ['whoami', '--country', ARGUMENT],
+      ['whoami', '--profile', ARGUMENT, '--json'],
+      ['profile', 'list'],
+      ['engagement', 'view', 'STB', ARGUMENT],
+      ['engagement', 'view', ARGUMENT, '1'],
+      ['stb', 'hw-reboot', ARGUMENT, '--yes'],
+      ['open', ARGUMENT],
+      ['campaign', 'update', '10028', '--set', `title=${ARGUMENT}`, '--dry-run'],
+      ['campaign', 'update', '10028', '--set', `title=${ARGUMENT}`, '--yes', '--json'],
+    ],
+    async (words) => expectSafe(await ran(...words)),
+  )
+})
+
+it('completion offers nothing raw to any shell', async () => {
+  await ran('whoami')
+  const asked = ['streaming-service', 'view', '']
+  const fish = await ran('__complete', 'fish', ...asked)
+  expectSafe(fish)
+  expect(fish.stdout).toContain('alv-max\t')
+  expectSafe(await ran('__complete', 'bash', `headend ${asked.join(' ')}`, ''))
+})
+
+it('a person at a terminal sees them spelled out, in tables and in questions', async () => {
+  const environment = terminal.variables({ HEADEND_CONFIG: join(terminal.home, 'config.json') })
+  const look = async (words: readonly string[], answer?: string) => {
+    const screen = startInTerminal(process.execPath, [PROGRAM, ...words], environment)
+    if (answer !== undefined) {
+      await screen.output.sees(/confirm:|\[y\/N\]/)
+      screen.type(answer)
+    }
+    await screen.ended
+    // Bold is ours, and the terminal makes two of a line feed.
+    const shown = ['\u001b[1m', '\u001b[22m'].reduce(
+      (text, ours) => text.replaceAll(ours, ''),
+      screen.output.text.replaceAll('\r\n', '\n'),
+    )
+    expect({ words, raw: RAW.exec(shown)?.[0] }).toEqual({ words })
+    expect(shown).toContain('\\u001b[')
+  }
+  await look(['engagement', 'view', 'OTT', OTT])
+  await look(['engagement', 'history', 'STB', STB])
+  await look(['package', 'list'])
+  await look(['streaming-service', 'delete', 'alv-max'], 'no\n')
+  await look(['streaming-service', 'update', 'alv-max', '--set', 'name=x'], 'n\n')
+})
