@@ -24,6 +24,10 @@ const lighter = [
   // Our React has this hook itself: what stands in for it in older ones is left out.
   { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
   {
+    find: /^\.\/headers\/coreHeadersFeature\.js$/,
+    replacement: fileURLToPath(import.meta.resolve('./src/table/no-headers.ts')),
+  },
+  {
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: fileURLToPath(import.meta.resolve('./src/ui/create-icon.ts')),
   },

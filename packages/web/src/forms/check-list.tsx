@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import type { ControlProps } from './controls.tsx'
 
-interface CheckListProps extends ControlProps<readonly string[]> {
+export interface ListControlProps extends ControlProps<readonly string[]> {
   choices: readonly Choice[]
   /** What is ticked is what the value does not hold (PKG-037). */
   inverted: boolean
@@ -14,7 +14,7 @@ interface CheckListProps extends ControlProps<readonly string[]> {
 }
 
 /** A box each; the arrows walk along them. */
-export function CheckList({ choices, inverted, all, value, onChange, ...props }: CheckListProps) {
+export function CheckList({ choices, inverted, all, value, onChange, ...props }: ListControlProps) {
   const known = choices.map((choice) => choice.value)
   const ticked = known.filter((choice) => value.includes(choice) !== inverted)
   const tick = (now: readonly string[]) => {

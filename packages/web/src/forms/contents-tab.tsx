@@ -7,11 +7,11 @@ import { useShortcuts } from '../commands/shortcuts.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { deleteFace } from '../table/delete-column.tsx'
 import type { Faces } from '../table/faces.ts'
-import { SelectRowsDialog } from '../table/select-rows-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { SHORTCUTS } from '../ui/keys.ts'
 import { useWanted } from './fields.tsx'
+import { SelectRows } from './select-rows.tsx'
 import { ADD, type TabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -116,7 +116,7 @@ function Adding<Draft extends FieldValues, Row extends Selectable, Item extends 
         <Plus aria-hidden className="size-3.5" /> {add} <Keys keys={SHORTCUTS.add} />
       </Button>
       {dialog.open === ADD && (
-        <SelectRowsDialog kind={kind} rows={available} onAdd={onAdd} onClose={dialog.close} />
+        <SelectRows kind={kind} rows={available} onAdd={onAdd} onClose={dialog.close} />
       )}
     </>
   )

@@ -11,11 +11,16 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { tooltip } from '../ui/tooltip.ts'
-import { ChangeBar, ReviewDialog, type ReviewNotes } from './change-bar.tsx'
+import { ChangeBar } from './change-bar.tsx'
 import { EditNotices } from './edit-notices.tsx'
 import { EditOffers, type OfferedTab } from './edit-offers.tsx'
+import { LazyTab, tabChunk } from './lazy-tab.tsx'
+import type { ReviewNotes } from './review-dialog.tsx'
 import { type TabDialog, useTabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
+
+/** There when the page has come to rest: before that nothing has been changed. */
+const review = tabChunk(() => import('./review-dialog.tsx'))
 
 interface EditTab extends OfferedTab {
   /** How many things are on it. */
@@ -107,7 +112,11 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
       </Tabs>
       {listsChanges && <ChangeBar changes={changes} onReview={() => setReviewing(true)} />}
       {reviewing && listsChanges && (
-        <ReviewDialog edit={edit} notes={props.reviewNotes} onClose={() => setReviewing(false)} />
+        <LazyTab chunk={review} waiting={null}>
+          {({ ReviewDialog }) => (
+            <ReviewDialog edit={edit} notes={props.reviewNotes} onClose={() => setReviewing(false)} />
+          )}
+        </LazyTab>
       )}
     </>
   )

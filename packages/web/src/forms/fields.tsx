@@ -1,5 +1,6 @@
 import { type EditField, FIXED, type Guidance, guidanceView, labelOf, tabOf } from '@headend/core/edit'
 import {
+  type ComponentType,
   type FocusEvent,
   type ReactNode,
   type RefObject,
@@ -14,11 +15,9 @@ import { describedBy, FormField, FormGroup } from '../ui/form-field.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { tooltip } from '../ui/tooltip.ts'
 import { whenReleased } from '../ui/when-released.ts'
-import { CheckList } from './check-list.tsx'
+import type { ListControlProps } from './check-list.tsx'
 import { ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
-import { MomentControl } from './moment-control.tsx'
-import { SecretControl } from './secret-control.tsx'
-import { TagControl } from './tag-control.tsx'
+import type { SecretControlProps } from './secret-control.tsx'
 import type { Edit } from './use-edit.ts'
 
 interface FieldsProps<Draft extends FieldValues> {
@@ -30,6 +29,9 @@ interface FieldsProps<Draft extends FieldValues> {
   warnings?: Partial<Record<keyof Draft & string, string>>
   /** Those that take the whole width. */
   wide?: readonly (keyof Draft & string)[]
+  /** What lists are changed with, and secrets: only forms that have such bring it, and it is no weight to the others. */
+  list?: ComponentType<ListControlProps> | undefined
+  secret?: ComponentType<SecretControlProps> | undefined
   /** What stands at the right of a control, and acts on it. */
   beside?: Partial<Record<keyof Draft & string, ReactNode>>
   /** Of those that are drawn in a way of their own the ones that need no more than their half. */
@@ -78,7 +80,7 @@ interface FieldGridProps<Draft extends FieldValues> extends FieldsProps<Draft> {
 }
 
 function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
-  const { edit, fields, warnings, wide, half, own, beside, className } = props
+  const { edit, fields, warnings, wide, half, own, beside, list, secret, className } = props
   const drawn = fields.filter(({ name }) => own?.[name] !== null)
   return (
     // No wider than an eye likes to travel.
@@ -92,7 +94,11 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
             {draw ? (
               draw()
             ) : (
-              <OneField edit={edit} field={field} warning={warnings?.[name]} beside={beside?.[name]} />
+              <OneField
+                {...{ edit, field, list, secret }}
+                warning={warnings?.[name]}
+                beside={beside?.[name]}
+              />
             )}
           </div>
         )
@@ -101,12 +107,15 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
   )
 }
 
+type Brought = Pick<FieldsProps<FieldValues>, 'list' | 'secret'>
+
 function OneField<Draft extends FieldValues>({
   edit,
   field,
   warning,
   beside,
-}: {
+  ...brought
+}: Brought & {
   edit: Edit<Draft>
   field: EditField<Draft>
   warning: string | undefined
@@ -144,7 +153,9 @@ function OneField<Draft extends FieldValues>({
     ref,
   }
   const Frame = kind === 'list' && !field.tags ? FormGroup : FormField
-  const control = <Control field={field} value={bound.value} onChange={bound.onChange} {...bind} />
+  const control = (
+    <Control field={field} brought={brought} value={bound.value} onChange={bound.onChange} {...bind} />
+  )
   return (
     <Frame {...frame}>
       {beside ? (
@@ -159,23 +170,24 @@ function OneField<Draft extends FieldValues>({
   )
 }
 
-/** What is in the form is what the field says: a text, a list, yes or no. */
-function Control<Draft>({ field, value, ...props }: ControlProps<unknown> & { field: EditField<Draft> }) {
-  const { kind, choices = [], secret } = field
+interface FieldControlProps<Draft> extends ControlProps<unknown> {
+  field: EditField<Draft>
+  brought: Brought
+}
+
+/** What is in the form is what the field says: a text, a list, yes or no. A moment is drawn by who has one (`own`). */
+function Control<Draft>({ field, brought, value, ...props }: FieldControlProps<Draft>) {
+  const { name, kind, choices = [], inverted = false, all } = field
   const text = String(value ?? '')
-  if (secret) return <SecretControl {...props} value={text} secret={secret} />
+  if (field.secret) {
+    const Secret = brought.secret ?? missing(name)
+    return <Secret {...props} value={text} secret={field.secret} />
+  }
   switch (kind) {
-    case 'list':
-      if (field.tags) return <TagControl {...props} value={Array.isArray(value) ? value : []} />
-      return (
-        <CheckList
-          {...props}
-          value={Array.isArray(value) ? value : []}
-          choices={choices}
-          inverted={field.inverted === true}
-          all={field.all}
-        />
-      )
+    case 'list': {
+      const List = brought.list ?? missing(name)
+      return <List {...props} {...{ choices, inverted, all }} value={Array.isArray(value) ? value : []} />
+    }
     case 'switch':
       return <SwitchControl {...props} value={value === true} />
     case 'text-area':
@@ -183,12 +195,16 @@ function Control<Draft>({ field, value, ...props }: ControlProps<unknown> & { fi
     case 'choices':
       return <ChoiceControl {...props} value={text} choices={choices} />
     case 'moment':
-      return <MomentControl {...props} value={text} label={field.label} />
+      return missing(name)
     default:
       return (
         <TextControl {...props} value={text} numeric={kind === 'number'} placeholder={field.placeholder} />
       )
   }
+}
+
+function missing(name: string): never {
+  throw new TypeError(`The form brings nothing to change '${name}' with`)
 }
 
 function SwitchControl(control: ControlProps<boolean>) {

@@ -22,14 +22,20 @@ export function tabChunk<Module>(fetchChunk: () => Promise<Module>): TabChunk<Mo
 
 interface LazyTabProps<Module> {
   chunk: TabChunk<Module>
+  /** What stands there until it comes. */
+  waiting?: ReactNode
   children: (module: Module) => ReactNode
 }
 
 /** A failure is said on the tab: an error page in the place of the form would take what was typed with it. */
-export function LazyTab<Module>({ chunk, children }: LazyTabProps<Module>) {
+export function LazyTab<Module>({
+  chunk,
+  waiting = <Skeleton label="Loading" />,
+  children,
+}: LazyTabProps<Module>) {
   const { module, failed, load } = useChunk(chunk)
   if (module) return children(module)
-  if (!failed) return <Skeleton label="Loading" />
+  if (!failed) return waiting
   return (
     <Failure
       title="This tab could not be loaded"

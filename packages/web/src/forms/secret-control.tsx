@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { tooltip } from '../ui/tooltip.ts'
 import { type ControlProps, TextControl } from './controls.tsx'
 
-interface SecretControlProps extends ControlProps<string> {
+export interface SecretControlProps extends ControlProps<string> {
   /** 'never': what is typed is not shown either (ENG-043); 'revealed': on demand (OPN-79). */
   secret: 'revealed' | 'never'
 }

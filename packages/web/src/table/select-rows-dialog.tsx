@@ -7,7 +7,7 @@ import { SelectRowsGrid } from './select-rows-grid.tsx'
 import { useRowFilter } from './use-row-filter.ts'
 import { useSelectRows } from './use-select-rows.ts'
 
-interface SelectRowsDialogProps<Row> {
+export interface SelectRowsDialogProps<Row> {
   kind: SelectionKind
   /** The list is 45vh high, as in the dialogs of engagements and of the selection menu (DLG-013, OPN-59); else h-96 (DLG-010). */
   tall?: boolean

@@ -1,5 +1,5 @@
-import { Switch as Parts } from 'radix-ui'
 import type { Ref } from 'react'
+import { cx } from './cx.ts'
 
 interface SwitchProps {
   id: string
@@ -13,21 +13,31 @@ interface SwitchProps {
   'data-tooltip'?: string
 }
 
-/** On or off, in a word beside it. */
+/** On or off, in a word beside it: the browser's own button, which Space and Enter press. */
 export function Switch({ id, checked, onChange, describedBy, disabled, ...props }: SwitchProps) {
   return (
     <span className="inline-flex h-[30px] items-center gap-2">
-      <Parts.Root
+      <button
+        type="button"
+        role="switch"
         id={id}
-        checked={checked}
-        {...(!disabled && { onCheckedChange: onChange })}
+        aria-checked={checked}
         aria-disabled={disabled || undefined}
         aria-describedby={describedBy}
-        className="h-[18px] w-8 rounded-full border border-control bg-sunk p-px data-[state=checked]:border-accent data-[state=checked]:bg-accent aria-disabled:opacity-60"
+        onClick={() => !disabled && onChange(!checked)}
+        className={cx(
+          'h-[18px] w-8 rounded-full border p-px aria-disabled:opacity-60',
+          checked ? 'border-accent bg-accent' : 'border-control bg-sunk',
+        )}
         {...props}
       >
-        <Parts.Thumb className="block size-3.5 rounded-full bg-control transition-transform data-[state=checked]:translate-x-3.5 data-[state=checked]:bg-on-accent" />
-      </Parts.Root>
+        <span
+          className={cx(
+            'block size-3.5 rounded-full transition-transform',
+            checked ? 'translate-x-3.5 bg-on-accent' : 'bg-control',
+          )}
+        />
+      </button>
       <span aria-hidden className={checked ? 'font-[560] text-accent' : 'text-muted'}>
         {checked ? 'On' : 'Off'}
       </span>

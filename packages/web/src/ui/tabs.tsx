@@ -1,5 +1,4 @@
-import { Tabs as Parts } from 'radix-ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { AlertMark } from './alert-mark.tsx'
 import { Keys } from './kbd.tsx'
 import { ariaKeys } from './keys.ts'
@@ -28,7 +27,9 @@ interface TabsProps {
   children: ReactNode
 }
 
+/** One tab stop, the tab that is open; arrows, Home and End open others, around the ends. */
 export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }: TabsProps) {
+  const id = useId()
   const intend = useIntent(onIntent)
   const list = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -39,41 +40,85 @@ export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [value])
   useStartInside(panel, value, entry)
+  const walk = (event: KeyboardEvent) => {
+    const to = walked(event, tabs.length, () => tabs.findIndex((tab) => tab.id === value))
+    const next = to === undefined ? undefined : tabs[to]
+    if (!next) return
+    event.preventDefault()
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
+    onChange(next.id)
+  }
   return (
-    <Parts.Root value={value} onValueChange={onChange} className="flex min-h-0 flex-1 flex-col">
-      <Parts.List
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div
         ref={list}
+        role="tablist"
         aria-label={label}
+        onKeyDown={walk}
         className="flex shrink-0 gap-0.5 overflow-x-auto border-line border-b px-4"
       >
         {tabs.map((tab) => (
-          <TabButton key={tab.id} tab={tab} onPoint={() => intend(tab.id)} />
+          <TabButton
+            key={tab.id}
+            tab={tab}
+            panel={id}
+            open={tab.id === value}
+            onOpen={() => onChange(tab.id)}
+            onPoint={() => intend(tab.id)}
+          />
         ))}
-      </Parts.List>
+      </div>
       {/* The panel itself takes no focus: what is in it does. */}
-      <Parts.Content
+      <div
         ref={panel}
-        value={value}
+        role="tabpanel"
+        id={id}
+        aria-labelledby={`${id}-${value}`}
         tabIndex={-1}
         data-scrolls
         className="min-h-0 flex-1 overflow-auto outline-none"
       >
         {children}
-      </Parts.Content>
-    </Parts.Root>
+      </div>
+    </div>
   )
+}
+
+/** Where a key leads from the tab that is open; undefined for one that is for nobody here. */
+function walked(
+  { key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent,
+  count: number,
+  open: () => number,
+): number | undefined {
+  if (ctrlKey || altKey || metaKey || shiftKey) return undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  return step === 0 ? undefined : (open() + step + count) % count
 }
 
 interface TabButtonProps {
   tab: Tab
+  /** The id of what it opens. */
+  panel: string
+  open: boolean
+  onOpen: () => void
   onPoint: () => void
 }
 
-function TabButton({ tab: { id, title, keys, count, alert }, onPoint }: TabButtonProps) {
+function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
+  const { id, title, keys, count, alert } = tab
   return (
-    <Parts.Trigger
-      value={id}
+    <button
+      type="button"
+      role="tab"
+      id={`${panel}-${id}`}
       data-tab={id}
+      data-state={open ? 'active' : 'inactive'}
+      aria-selected={open}
+      aria-controls={panel}
+      tabIndex={open ? 0 : -1}
+      onClick={onOpen}
       onPointerEnter={onPoint}
       aria-keyshortcuts={keys && ariaKeys(keys)}
       className="flex shrink-0 items-center gap-1.5 px-2 max-2xl:gap-1 max-2xl:px-1.5 pt-[7px] pb-2 text-muted -outline-offset-2 hover:text-ink data-[state=active]:font-[560] data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)]"
@@ -87,6 +132,6 @@ function TabButton({ tab: { id, title, keys, count, alert }, onPoint }: TabButto
       {count !== undefined && <span className="font-normal text-muted tabular-nums">{count}</span>}
       {alert && <AlertMark text={alert} />}
       {keys && <Keys keys={keys} className="max-xl:hidden" />}
-    </Parts.Trigger>
+    </button>
   )
 }

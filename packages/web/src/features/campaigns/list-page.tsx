@@ -8,18 +8,23 @@ import {
   LIST_FAILED,
 } from '@headend/core/campaigns'
 import type { ReadContext } from '@headend/core/query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
+import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordList } from '../../table/record-list.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { campaignList } from './campaign-list.ts'
 import { facesAt } from './columns.tsx'
 import { PLACE } from './place.ts'
-import { campaignList } from './record.ts'
 import { PERIOD_COLUMN, periodFace } from './timeline.tsx'
 import { TimelineBar } from './timeline-bar.tsx'
+import type { OverlapNotes } from './timeline-overlaps.tsx'
 import { useMinute } from './use-minute.ts'
-import { useOverlapNotes } from './use-overlap-notes.ts'
 import { useTimeline } from './use-timeline.ts'
+
+/** The marks come when the bars are there. */
+const overlapChunk = tabChunk(() => import('./timeline-overlaps.tsx'))
+const NONE_YET: OverlapNotes = new Map()
 
 const VIEWS = [
   { value: 'Table', title: 'A line for each campaign' },
@@ -36,7 +41,7 @@ export function ListPage() {
   const timeline = useTimeline(now)
   const columns = useMemo(() => campaignColumns(country, now), [country, now])
   const table = useMemo(() => ({ columns, faces: facesAt(now, columns) }), [columns, now])
-  const overlaps = useOverlapNotes(timeline.open)
+  const [overlaps, setOverlaps] = useState(NONE_YET)
   const drawn = useMemo(() => {
     if (!timeline.open) return table
     const period = periodFace(timeline.picture, country, overlaps)
@@ -63,7 +68,16 @@ export function ListPage() {
           onChange={(view) => timeline.show(view === 'Timeline')}
         />
       }
-      above={timeline.open && <TimelineBar timeline={timeline} />}
+      above={
+        timeline.open && (
+          <>
+            <TimelineBar timeline={timeline} />
+            <LazyTab chunk={overlapChunk} waiting={null}>
+              {({ TimelineOverlaps }) => <TimelineOverlaps onFound={setOverlaps} />}
+            </LazyTab>
+          </>
+        )
+      }
     />
   )
 }

@@ -8,12 +8,10 @@ import {
   deleteCampaign,
   detailFailed,
   draftOf,
-  LIST_FAILED,
   newCampaignDraft,
   updateCampaign,
 } from '@headend/core/campaigns'
 import { machineZone } from '@headend/core/local-time'
-import type { ReadContext } from '@headend/core/query'
 import type { Here } from '@headend/core/typed-moment'
 import type { Edit } from '../../forms/use-edit.ts'
 import { defineRecord } from '../../forms/use-record-edit.ts'
@@ -40,10 +38,4 @@ export const campaignRecord = defineRecord({
   create: createCampaign,
   update: updateCampaign,
   remove: deleteCampaign,
-})
-
-/** A read that fails says so in a message too (CAM-042, CAM-043, OPN-92). */
-export const campaignList = (context: ReadContext) => ({
-  ...campaignQueries.list(context),
-  meta: { failure: LIST_FAILED },
 })

@@ -16,7 +16,7 @@ import { visible } from '@headend/core/text'
 import { TriangleAlert } from 'lucide-react'
 import type { Face } from '../../table/faces.ts'
 import { cx } from '../../ui/cx.ts'
-import type { OverlapNotes } from './use-overlap-notes.ts'
+import type { OverlapNotes } from './timeline-overlaps.tsx'
 import type { Picture } from './use-timeline.ts'
 
 export const PERIOD_COLUMN = { id: 'period', label: 'Period', type: 'CUSTOM' } as const

@@ -4,8 +4,8 @@ import type { TvPackageSummary } from '@headend/core/tv-packages'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useShortcuts } from '../../commands/shortcuts.ts'
+import { SelectRows } from '../../forms/select-rows.tsx'
 import { ADD, type TabDialog } from '../../forms/tab-dialog.ts'
-import { SelectRowsDialog } from '../../table/select-rows-dialog.tsx'
 import { Keys } from '../../ui/kbd.tsx'
 import { SHORTCUTS } from '../../ui/keys.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
@@ -43,7 +43,7 @@ export function AddPackages({ edit, stored, dialog, refusal, read }: AddPackages
         <Plus aria-hidden className="size-3.5" /> {add} <Keys keys={SHORTCUTS.add} />
       </ReasonButton>
       {dialog.open === ADD && available && (
-        <SelectRowsDialog kind="tv-package" tall rows={available} onAdd={put} onClose={dialog.close} />
+        <SelectRows kind="tv-package" tall rows={available} onAdd={put} onClose={dialog.close} />
       )}
     </span>
   )

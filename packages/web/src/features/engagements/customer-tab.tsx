@@ -1,7 +1,9 @@
 import { type EngagementDetails, UNREAD_PROFILES } from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { useId } from 'react'
+import { CheckList } from '../../forms/check-list.tsx'
 import { EditFields } from '../../forms/fields.tsx'
+import { SecretControl } from '../../forms/secret-control.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { tooltip } from '../../ui/tooltip.ts'
 import type { EngagementEdit } from './engagement-edit.ts'
@@ -30,6 +32,8 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
         tabs={ENGAGEMENT_TABS}
         tab="customer"
         wide={['serviceProfileReferences']}
+        list={CheckList}
+        secret={SecretControl}
         own={{ npvr: () => <NpvrBox edit={edit} /> }}
       />
     </>

@@ -1,6 +1,7 @@
 import type { EngagementDetails } from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { EditFields } from '../../forms/fields.tsx'
+import { SecretControl } from '../../forms/secret-control.tsx'
 import { BoxSignIns } from './box-sign-ins.tsx'
 import type { EngagementEdit } from './engagement-edit.ts'
 import { SecondFactors } from './second-factors.tsx'
@@ -17,6 +18,7 @@ export function SecurityTab({ edit, details }: SecurityTabProps) {
       edit={edit}
       tabs={ENGAGEMENT_TABS}
       tab="security"
+      secret={SecretControl}
       own={{
         mfaSettings: () => <SecondFactors edit={edit} details={details} />,
         deviceSerialNumbers: () => <BoxSignIns edit={edit} details={details} />,

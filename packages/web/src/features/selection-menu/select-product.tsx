@@ -2,8 +2,8 @@ import { selectionKinds } from '@headend/core/selection'
 import { EXTERNAL_PRODUCT_COLUMNS, selectionItemQueries, UNMAPPED_UNREAD } from '@headend/core/selection-menu'
 import { useQuery } from '@tanstack/react-query'
 import { useReadContext } from '../../context/services.tsx'
+import { SelectRows } from '../../forms/select-rows.tsx'
 import type { TabDialog } from '../../forms/tab-dialog.ts'
-import { SelectRowsDialog } from '../../table/select-rows-dialog.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { ItemEdit } from './record.ts'
 
@@ -37,7 +37,7 @@ export function SelectProduct({ edit, dialog }: SelectProductProps) {
         {selectionKinds['external-product'].add}
       </ReasonButton>
       {isOpen && products.data && (
-        <SelectRowsDialog
+        <SelectRows
           kind="external-product"
           tall
           rows={products.data}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Keys } from '../ui/kbd.tsx'
+import { FromTo } from './from-to.tsx'
+import type { Edit } from './use-edit.ts'
+
+/** By field: what speaks against a change, and keeps nobody from saving it. */
+export type ReviewNotes = Readonly<Record<string, () => ReactNode>>
+
+/** All changes, each of which can be taken back. */
+export function ReviewDialog<Draft extends FieldValues>({
+  edit: { changes, undo },
+  notes,
+  onClose,
+}: {
+  edit: Edit<Draft>
+  notes: ReviewNotes | undefined
+  onClose: () => void
+}) {
+  const title = useId()
+  return (
+    <Dialog aria-labelledby={title} onDismiss={onClose} className="mt-[12vh] w-full max-w-2xl">
+      <h2 id={title} className="px-5 pt-4 font-[620] text-md">
+        Changes
+      </h2>
+      <ul className="max-h-[60vh] overflow-auto px-5 py-2">
+        {changes.map((change) => (
+          <li key={change.name} className="flex items-start gap-3 border-line border-b py-2 last:border-0">
+            <span className="w-44 shrink-0 font-[540]">{change.label}</span>
+            <span className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere]">
+              <FromTo change={change} />
+              {notes?.[change.name]?.()}
+            </span>
+            <Button
+              aria-label={`Undo ${change.label}`}
+              onClick={() => {
+                undo(change.name)
+                if (changes.length === 1) onClose()
+              }}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-end gap-2 px-5 pt-2 pb-4">
+        <Button data-autofocus tone="primary" onClick={onClose}>
+          Close <Keys keys="Escape" />
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
