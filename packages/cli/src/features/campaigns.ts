@@ -28,6 +28,7 @@ import { AppError, asAppError } from '@headend/core/errors'
 import { getMedia, missingText } from '@headend/core/media'
 import type { ReadContext } from '@headend/core/query'
 import type { Column } from '@headend/core/table'
+import { minuteTime } from '@headend/core/time'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { hereAndNow } from '../records/assign.ts'
@@ -54,7 +55,7 @@ export const records = recordsOf<Campaign, Campaign, CampaignDraft>({
   fields: campaignFields,
   told: [
     { key: 'id', label: 'Id' },
-    { key: 'lastUpdatedAt', label: 'Last modified', time: true },
+    { key: 'lastUpdatedAt', label: 'Last modified', time: minuteTime },
     { key: 'version', label: 'Version' },
     { key: 'countryCode' },
   ],

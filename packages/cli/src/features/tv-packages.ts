@@ -1,3 +1,4 @@
+import { dateTime } from '@headend/core/time'
 import type { Versioned } from '@headend/core/transport'
 import {
   createTvPackage,
@@ -33,7 +34,7 @@ export const records = recordsOf<TvPackageSummary, Versioned<TvPackage>, TvPacka
   detail: (reader, id) => tvPackageQueries.detail(reader, { country: reader.country, id }),
   fields: tvPackageFields,
   told: [
-    { key: 'modified', label: 'Last modified', time: true },
+    { key: 'modified', label: 'Last modified', time: dateTime },
     { key: 'lastModifiedBy', label: 'Last modified by' },
     { key: 'channelIds' },
     { key: 'storeIds' },

@@ -1,3 +1,4 @@
+import { dateTime } from '@headend/core/time'
 import type { Versioned } from '@headend/core/transport'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
@@ -31,8 +32,8 @@ export const records = recordsOf<
   detail: (reader, id) => tvStreamingServiceQueries.detail(reader, { country: reader.country, id }),
   fields: () => tvStreamingServiceFields,
   told: [
-    { key: 'lastModifiedAt', label: 'Last modified', time: true },
-    { key: 'createdAt', label: 'Created', time: true },
+    { key: 'lastModifiedAt', label: 'Last modified', time: dateTime },
+    { key: 'createdAt', label: 'Created', time: dateTime },
     { key: 'etag' },
   ],
   schema: tvStreamingServiceDraftSchema,

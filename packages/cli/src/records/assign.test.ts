@@ -1,7 +1,7 @@
 import { AppError } from '@headend/core/errors'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assign, parseAssignment } from './assign.ts'
+import { alreadyThere, assign, parseAssignment } from './assign.ts'
 import { draft, fields, find, scheduled } from './fixtures.ts'
 
 const set = async (...texts: string[]) => {
@@ -49,6 +49,19 @@ describe('a field is set', () => {
       price: 2,
     })
   })
+})
+
+test.each([
+  ['platform+=OTT', "'OTT' is in it already"],
+  ['platform+=ott, STB', "'OTT' is in it already"],
+  ['platform+=STB', undefined],
+  ['platform=OTT', undefined],
+  ['platform-=OTT', undefined],
+  ['channels+=12,15', "'12' is in it already"],
+  ['name=Bas', undefined],
+])('of %j what changes nothing is told', (text, told) => {
+  const said = alreadyThere(draft, parseAssignment(text, fields))
+  expect(said === undefined ? said : said.replace(/^.*?: /, '')).toBe(told)
 })
 
 describe('records of a list are named by their ids', () => {

@@ -45,6 +45,28 @@ export async function assign(
   return { ...draft, [field.name]: value }
 }
 
+/** What a '+=' adds that is there already: nothing is changed by it, and nobody meant that. */
+export function alreadyThere(
+  draft: Draft,
+  { field, operator, text, inverse }: Assignment,
+): string | undefined {
+  const value = draft[field.name]
+  if (operator !== '+=' || !Array.isArray(value)) return undefined
+  const held = value.map(idOf)
+  const { choices = [] } = field
+  const there = inverse ? choices.flatMap((one) => (held.includes(one.value) ? [] : [one.value])) : held
+  const twice = namedIn(text, field).filter((id) => there.includes(id))
+  if (twice.length === 0) return undefined
+  return `${field.label}: ${twice.map((id) => `'${id}'`).join(', ')} ${twice.length === 1 ? 'is' : 'are'} in it already`
+}
+
+/** Each once, in their order. */
+function namedIn(text: string, field: Field): string[] {
+  const words = text.split(',').map((word) => word.trim())
+  const each = [...new Set(words.filter(Boolean))]
+  return field.choices ? each.map((word) => choiceOf(field, word)) : each
+}
+
 /** Where the program runs, and when. */
 export const hereAndNow = (): Here => ({ zone: machineZone(), now: Date.now() })
 
@@ -95,15 +117,7 @@ function choiceOf({ name, choices = [] }: Field, text: string): string {
 
 async function listOf(before: unknown, { field, operator, text, inverse }: Assignment, find: Find) {
   const held = Array.isArray(before) ? before : []
-  const words = [
-    ...new Set(
-      text
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean),
-    ),
-  ]
-  const named = field.choices ? words.map((word) => choiceOf(field, word)) : words
+  const named = namedIn(text, field)
   const ids = held.map(idOf)
   if (operator === '-=' && !field.choices) demandHeld(field, ids, named)
   const wanted = inverse ? opposite(field, ids, operator, named) : combined(ids, operator, named)

@@ -60,7 +60,7 @@ async function wanted<Form extends object>(
   const { whole, ask } = start
   if (!options.set?.length && options.file === undefined && !whole && !ask) return written(start, context)
   const { file, named, applyTo } = await readWanted(options, start, context.terminal)
-  const draft = await applyTo(asDraft(whole ?? start.before), start.find)
+  const draft = await applyTo(asDraft(whole ?? start.before), start.find, context.output.say)
   checked(start, draft)
   return { draft: checked(start, { ...draft, ...(await ask?.()) }), file, named }
 }

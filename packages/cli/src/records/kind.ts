@@ -74,8 +74,8 @@ export function ofState<Given extends { file: Draft }>({ file, ...given }: Given
 export interface Told<Full> {
   key: keyof Full & string
   label?: string
-  /** A moment, which people do not read as ISO. */
-  time?: boolean
+  /** How people read it, of a moment: nobody reads ISO. */
+  time?: (moment: number) => string
 }
 
 /** Items by id, as the list of a field holds them. */

@@ -1,6 +1,5 @@
 import { type EditField, idOf, textOf } from '@headend/core/edit'
 import { visible } from '@headend/core/text'
-import { dateTime } from '@headend/core/time'
 import type { Context } from '../context.ts'
 import type { RecordKind, Told } from './kind.ts'
 
@@ -19,8 +18,11 @@ export async function view<Row, Full extends object, Form extends object>(
   const draft = kind.draftOf(record)
   if (printJson) return printJson({ ...draft, ...record, ...chosen(fields, draft) })
   const lines = terminal.stdout.isTTY
-    ? [...shownFields(fields, draft), ...told(kind.told, record, momentText)]
-    : [...fields.map((field) => line(field, settable(draft[field.name]))), ...told(kind.told, record, String)]
+    ? [...shownFields(fields, draft), ...told(kind.told, record)]
+    : [
+        ...fields.map((field) => line(field, settable(draft[field.name]))),
+        ...told(asTheyAre(kind.told), record),
+      ]
   await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
   const isExact = terminal.stdout.isTTY || lines.every(({ text }) => visible(text) === text)
   if (!isExact) output.say(SPELLED_OUT)
@@ -66,11 +68,16 @@ export function settable(value: unknown): string {
   return Array.isArray(value) ? value.map(idOf).join(',') : String(value ?? '')
 }
 
-function told<Full>(facts: readonly Told<Full>[], record: Full, momentOf: (iso: string) => string): Line[] {
-  return facts.flatMap(({ key, label, time }) => {
-    const text = String(record[key] ?? '')
-    return label === undefined ? [] : [line({ name: key, label }, time && text ? momentOf(text) : text)]
-  })
+/** As a script reads them. */
+function asTheyAre<Full>(facts: readonly Told<Full>[]): Told<Full>[] {
+  return facts.map(({ time: _, ...fact }) => fact)
 }
 
-const momentText = (iso: string) => dateTime(Date.parse(iso))
+function told<Full>(facts: readonly Told<Full>[], record: Full): Line[] {
+  return facts.flatMap(({ key, label, time }) => {
+    const text = String(record[key] ?? '')
+    return label === undefined
+      ? []
+      : [line({ name: key, label }, time && text ? time(Date.parse(text)) : text)]
+  })
+}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { AppError } from '@headend/core/errors'
 import type { Terminal } from '../terminal.ts'
-import { assign, type Find, parseAssignment } from './assign.ts'
+import { alreadyThere, assign, type Find, parseAssignment } from './assign.ts'
 import { layOver, readDocument } from './document.ts'
 import type { Draft, Field } from './field.ts'
 
@@ -19,7 +19,7 @@ export interface Wanted {
   /** The fields that are set, also to what they were. */
   named: readonly string[]
   /** The draft as it is to be: what the file says first, then the words of the command line in their order. */
-  applyTo: (draft: Draft, find: Find) => Promise<Draft>
+  applyTo: (draft: Draft, find: Find, tell: (text: string) => void) => Promise<Draft>
 }
 
 interface Rules {
@@ -40,9 +40,13 @@ export async function readWanted(
   return {
     file: document,
     named: [...Object.keys(document), ...assignments.map(({ field }) => field.name)],
-    async applyTo(draft, find) {
+    async applyTo(draft, find, tell) {
       let result = await layOver(draft, document, { fields, told, find })
-      for (const assignment of assignments) result = await assign(result, assignment, find)
+      for (const assignment of assignments) {
+        const already = alreadyThere(result, assignment)
+        if (already) tell(already)
+        result = await assign(result, assignment, find)
+      }
       return result
     },
   }

@@ -130,11 +130,9 @@ async function perform<Input, Output>(
   // it would bring the old answer back.
   context.data.evict()
   context.stale(command.stales?.(input) ?? [])
-  context.say(
-    outcome.status === 'done'
-      ? { tone: 'success', ...command.says(input, outcome.output) }
-      : failure(command.fails(input, outcome.error), outcome.error),
-  )
+  if (outcome.status === 'done') context.say({ tone: 'success', ...command.says(input, outcome.output) })
+  else if (!context.isToldThere?.(outcome.error))
+    context.say(failure(command.fails(input, outcome.error), outcome.error))
   return outcome
 }
 

@@ -1,5 +1,5 @@
 import { NOTHING } from '../text.ts'
-import { dateTime } from '../time.ts'
+import { minuteTime } from '../time.ts'
 import { momentOf } from '../typed-moment.ts'
 import type { EditField, FieldKind, ListItem } from './field.ts'
 
@@ -139,7 +139,7 @@ export function textOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft 
 
 function momentText(held: string): string {
   const moment = momentOf(held)
-  return moment === undefined ? held.replace('\t', ' ').trim() : dateTime(moment)
+  return moment === undefined ? held.replace('\t', ' ').trim() : minuteTime(moment)
 }
 
 /** By content: drafts are plain data. What is undefined is as good as absent. */

@@ -17,14 +17,19 @@ export function editActions<Draft, Stored>() {
     )
   }
   return {
-    aim: remember(({ sent }, _, event) => ({
+    aim: remember(({ sent, doubt }, _, event) => ({
+      ...(doubt === 'conflict' && { doubt: 'saved' }),
       sent: event.type === 'SAVE' ? event.draft : sent,
       refusal: undefined,
     })),
     wonder: remember((_, { about }: { about: Doubt }) => ({ doubt: about })),
     take: remember((_, { read }: Read<Draft, Stored>) => ({ original: read })),
     meet: remember((_, { read }: Read<Draft, Stored>) => ({ theirs: read })),
-    goOn: remember(({ theirs, original }) => ({ original: theirs ?? original, theirs: undefined })),
+    goOn: remember(({ theirs, original }) => ({
+      original: theirs ?? original,
+      theirs: undefined,
+      doubt: 'saved',
+    })),
     refuse: remember(({ sent }, { error }: Failed) => {
       const [fields, { hints }] = [refusedFields(error), asAppError(error)]
       return { refusal: (fields ?? hints) && { fields: fields ?? {}, hints, draft: sent } }

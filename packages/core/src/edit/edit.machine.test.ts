@@ -317,6 +317,28 @@ describe('when somebody else has saved meanwhile', () => {
     expect(edit.stored()).toMatchObject({ price: 259, name: 'Bas+' })
   })
 
+  test('but nothing that the form shows, there is nothing to decide: it says to save again, and until then', async () => {
+    const edit = world()
+    edit.type({ price: 249 })
+    edit.other({})
+    edit.save()
+    await edit.answer()
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'editing', notice: { title: 'Not saved yet' } })
+    edit.save()
+    expect(edit.view().notice).toBeUndefined()
+    await edit.answer()
+    await edit.answer()
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false, notice: undefined })
+    expect(edit.stored()).toMatchObject({ price: 249 })
+  })
+
+  test('and a choice is made, nothing more is said of it', async () => {
+    const edit = await conflict()
+    edit.send({ type: 'GO_ON', with: 'mine' })
+    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: true, notice: undefined })
+  })
+
   test('my changes can go on top of theirs, and be saved', async () => {
     const edit = await conflict()
     edit.send({ type: 'GO_ON', with: 'mine' })

@@ -3,7 +3,7 @@ import { sentence } from '../text.ts'
 import { cancelButton, type EditButton, removeButton, saveButton } from './buttons.view.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
-import { type EditNotice, noticeOf, partlySavedNotice } from './notices.view.ts'
+import { type EditNotice, noticeOf, OVERTAKEN, partlySavedNotice } from './notices.view.ts'
 import { type EditPhase, type EditSnapshot, phaseOf } from './phase.view.ts'
 import { only, type Problems } from './problems.ts'
 import { toMend } from './refusal.ts'
@@ -54,20 +54,21 @@ export function editView<Draft extends object, Stored>(
     cancel: cancelButton,
     remove:
       mode === 'edit' && removal && labels.remove ? removeButton(phase, removal, labels.remove) : undefined,
-    notice: noticeOf(phase, fields, beyond) ?? partlySaved(snapshot, phase, changes),
+    notice: noticeOf(phase, fields, beyond) ?? left(snapshot, phase, changes),
     listsChanges: mode === 'edit' && verdict.allowed && changes.length > 0,
     unsaved: verdict.allowed && changes.length > 0 && phase !== 'ended',
   }
 }
 
-/** For as long as anything of what was to be saved is still to be. */
-function partlySaved<Draft extends object, Stored>(
+/** For as long as anything of what was to be saved is still to be: a part of it is, or somebody else was faster with what is not in the form. */
+function left<Draft extends object, Stored>(
   { context: { doubt, fields, saved } }: EditSnapshot<Draft, Stored>,
   phase: EditPhase,
   changes: readonly Change[],
 ): EditNotice | undefined {
-  if (phase !== 'editing' || doubt !== 'partly-saved' || saved.length === 0 || changes.length === 0)
-    return undefined
+  if (phase !== 'editing' || changes.length === 0) return undefined
+  if (doubt === 'conflict') return OVERTAKEN
+  if (doubt !== 'partly-saved' || saved.length === 0) return undefined
   return partlySavedNotice(
     fields,
     saved,

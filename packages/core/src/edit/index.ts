@@ -14,6 +14,7 @@ export {
   NEW,
 } from './field.ts'
 export { type GuidanceView, guidanceView } from './guidance.ts'
+export { hiddenHint } from './hidden.ts'
 export {
   idOf,
   mergeDrafts,

@@ -4,7 +4,7 @@ import type { Problems } from './problems.ts'
 
 /** What is to be known, and mostly decided, before anything else can be saved. */
 export interface EditNotice {
-  phase: 'conflict' | 'unknown' | 'unread' | 'missing' | 'refused' | 'partly-saved'
+  phase: 'conflict' | 'overtaken' | 'unknown' | 'unread' | 'missing' | 'refused' | 'partly-saved'
   title: string
   text: string
   /** The label of finding out, where that is what can be done. */
@@ -43,6 +43,13 @@ const notices: Partial<Record<EditPhase, EditNotice>> = {
     title: 'Somebody has deleted this meanwhile',
     text: 'What you have typed is still here, to be copied.',
   },
+}
+
+/** Nothing of it is in the form: there is nothing to decide. */
+export const OVERTAKEN: EditNotice = {
+  phase: 'overtaken',
+  title: 'Not saved yet',
+  text: 'Somebody else has saved this meanwhile, but nothing that you see here. Save again.',
 }
 
 /** What a save of several calls has got done, and what the next save sends. */

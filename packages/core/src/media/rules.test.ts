@@ -97,6 +97,14 @@ describe('a question', () => {
     expect(isSearchable({ ...question, text }).allowed).toBe(allowed)
   })
 
+  test.each([
+    ['7', "at least 2 characters; '7,' finds the media 7"],
+    ['f', 'at least 2 characters'],
+  ])('of %j alone says what to write', (text, reason) => {
+    expect(isSearchable({ ...question, text })).toMatchObject({ reason })
+    expect(isSearchable({ ...question, text: '7,' }).allowed).toBe(true)
+  })
+
   test('needs a provider and an asset type', () => {
     expect(isSearchable({ ...question, stores: [] })).toMatchObject({
       reason: 'choose at least one provider',

@@ -52,7 +52,10 @@ export function hasStore(offer: Offer, country: Country, type: AccessType): Verd
 export function isSearchable({ text, stores, assetTypes }: MediaQuestion): Verdict {
   if (stores.length === 0) return no('choose at least one provider')
   if (assetTypes.length === 0) return no('choose at least one asset type')
-  return text.trim().length >= SHORTEST_TEXT ? YES : no(`at least ${SHORTEST_TEXT} characters`)
+  const words = text.trim()
+  if (words.length >= SHORTEST_TEXT) return YES
+  const byId = ID.test(words) ? `; '${words},' finds the media ${words}` : ''
+  return no(`at least ${SHORTEST_TEXT} characters${byId}`)
 }
 
 /** Whether both find the same. */

@@ -180,9 +180,15 @@ describe('a change', () => {
       .first()
       .click()
     await tab.page.getByText('Shows 1 / 1').waitFor()
+    // By its name, as the table has it, and not by its id.
+    const kept = await tab.page.getByRole('row').last().getByRole('gridcell').first().innerText()
+    const bar = tab.page.locator('footer').filter({ hasText: '1 change' })
+    await expect.poll(() => bar.getByRole('strong').innerText()).toBe(`+ ${kept}`)
     await press('Control+s')
     await tab.toasts.getByText(saved).waitFor()
+    const [storeId = ''] = (await stored()).storeIds
     expect((await stored()).storeIds).toHaveLength(1)
+    expect(kept).not.toBe(storeId)
   })
 
   it('made while another person saved is refused, not lost, and goes on top of theirs', async () => {
@@ -195,6 +201,8 @@ describe('a change', () => {
     await press('Control+s')
     const alert = tab.page.getByRole('alert').filter({ hasText: 'Somebody else has saved this meanwhile' })
     await alert.getByText('and you have Mine').waitFor()
+    // Said there, and not by a message as well.
+    expect(await tab.toasts.count()).toBe(0)
     expect(await stored()).toMatchObject({ name: 'Theirs' })
     expect(await field(NAME).inputValue()).toBe('Mine')
     await press('Enter')

@@ -85,6 +85,8 @@ describe('an item', () => {
     await record.press('ArrowDown', 'Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(await record.field('Id *').inputValue()).toBe(chosen)
+    // What it is called, until somebody names it.
+    expect(await record.field('Name *').inputValue()).not.toBe('')
     const before: { id: string }[] = await json('list')
     expect(before.map(({ id }) => id)).not.toContain(chosen)
 
@@ -141,7 +143,7 @@ describe('an item', () => {
     await heading(name).waitFor()
     expect(await tab.page.getByRole('tab').allInnerTexts()).toEqual([expect.stringContaining('Overview')])
     expect(await record.field('Id *').getAttribute('readonly')).not.toBeNull()
-    expect(await descriptionOf('Id *')).toBe('The icx ID')
+    await expect.poll(() => descriptionOf('Id *')).toBe(`Unknown: ICX has no product ${id} The icx ID`)
     expect(await descriptionOf('Display order')).toBe('Higher values will be displayed before lower values')
     expect(await select().count()).toBe(0)
     await record.turn('Visible')

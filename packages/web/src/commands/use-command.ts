@@ -7,7 +7,7 @@ import {
   type Outcome,
   SOMETHING_WENT_WRONG,
 } from '@headend/core/command'
-import { asAppError } from '@headend/core/errors'
+import { type AppError, asAppError } from '@headend/core/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useReadContext, useServices } from '../context/services.tsx'
@@ -65,6 +65,8 @@ export function useCommand<Input, Output>(command: Command<Input, Output>, input
 /** The same where there are many subjects: the rows of a list. */
 export function useRun<Input, Output>(
   command: Command<Input, Output>,
+  /** Which failures the page tells itself; the same from one drawing to the next. */
+  isToldThere: (error: AppError) => boolean = untold,
 ): (input: Input) => Promise<Outcome<Output>> {
   const context = useCommandContext()
   const { session } = useServices()
@@ -72,16 +74,18 @@ export function useRun<Input, Output>(
     async (input) => {
       const subject = command.subject?.(input)
       const outcome = await oneAtATime<Output>(runningKey(command, input), (during) =>
-        execute(command, input, about(subject, inPhases(context, during))),
+        execute(command, input, { ...about(subject, inPhases(context, during)), isToldThere }),
       )
       // On the way to the sign-in nobody reads a toast.
       if (isRefused(outcome) && !session.getSnapshot().matches('signedIn'))
         rememberUndone(subject ? `${command.title} (${subject})` : command.title)
       return outcome
     },
-    [command, context, session],
+    [command, context, session, isToldThere],
   )
 }
+
+const untold = () => false
 
 function isRefused(outcome: Outcome<unknown>): boolean {
   return outcome.status === 'failed' && outcome.error.kind === 'not-authenticated'

@@ -6,6 +6,7 @@ import {
   type Original,
   type Rebase,
 } from '@headend/core/edit'
+import type { AppError } from '@headend/core/errors'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
@@ -17,6 +18,11 @@ export interface EditEffects<Draft, Stored> {
   /** What is stored now, of the record that was sent; throws 'not-found' where there is none. */
   read: (attempt: Attempt<Draft, Stored>) => Promise<Original<Draft, Stored>>
   remove?: (original: Original<Draft, Stored>) => Promise<Outcome<unknown>>
+}
+
+/** Somebody else has saved meanwhile: the form tells that itself, with what they have changed. */
+export function isConflict({ kind }: AppError): boolean {
+  return kind === 'conflict'
 }
 
 interface Ports<Draft, Stored> extends Required<EditEffects<Draft, Stored>> {

@@ -1,4 +1,13 @@
-import { type EditField, FIXED, type Guidance, guidanceView, labelOf, tabOf } from '@headend/core/edit'
+import {
+  type EditField,
+  FIXED,
+  type FieldKind,
+  type Guidance,
+  guidanceView,
+  hiddenHint,
+  labelOf,
+  tabOf,
+} from '@headend/core/edit'
 import {
   type ComponentType,
   type FocusEvent,
@@ -107,6 +116,12 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
   )
 }
 
+const typesText: ReadonlySet<FieldKind> = new Set(['text', 'text-area'])
+
+function warningOf(...warnings: readonly (string | undefined)[]): string | undefined {
+  return warnings.filter(Boolean).join('. ') || undefined
+}
+
 type Brought = Pick<FieldsProps<FieldValues>, 'list' | 'secret'>
 
 function OneField<Draft extends FieldValues>({
@@ -136,7 +151,11 @@ function OneField<Draft extends FieldValues>({
     label: labelOf(field),
     help: field.help ?? (fixed ? FIXED : undefined),
     counter: guidance?.counter,
-    warning: guidance?.warning ?? warning,
+    warning: warningOf(
+      guidance?.warning,
+      warning,
+      typesText.has(kind) ? hiddenHint(String(bound.value ?? '')) : undefined,
+    ),
     error,
     locked,
   }

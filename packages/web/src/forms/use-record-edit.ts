@@ -26,7 +26,7 @@ import {
   recordAddress,
 } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
-import type { EditEffects } from './edit-actor.ts'
+import { type EditEffects, isConflict } from './edit-actor.ts'
 import { type Edit, useEdit } from './use-edit.ts'
 
 interface Identity {
@@ -105,7 +105,7 @@ function useEffects<
   const context = useReadContext()
   const queryClient = useQueryClient()
   const create = useRun(definition.create)
-  const update = useRun(definition.update)
+  const update = useRun(definition.update, isConflict)
   const remove = useDelete(definition.remove)
   const { country, data } = context
   return {

@@ -19,7 +19,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
-import type { EditEffects } from '../../forms/edit-actor.ts'
+import { type EditEffects, isConflict } from '../../forms/edit-actor.ts'
 import { type Edit, useEdit } from '../../forms/use-edit.ts'
 
 export type EngagementEdit = Edit<EngagementDraft>
@@ -63,7 +63,7 @@ function originalOf(details: EngagementDetails) {
 function useEffects(identity: EngagementIdentity): EditEffects<EngagementDraft, EngagementDetails> {
   const context = useReadContext()
   const queryClient = useQueryClient()
-  const update = useRun(saveEngagement)
+  const update = useRun(saveEngagement, isConflict)
   return {
     async save({ draft, original }) {
       if (!original.stored) throw new TypeError('An engagement is not made here')

@@ -1,5 +1,10 @@
 import { selectionKinds } from '@headend/core/selection'
-import { EXTERNAL_PRODUCT_COLUMNS, selectionItemQueries, UNMAPPED_UNREAD } from '@headend/core/selection-menu'
+import {
+  EXTERNAL_PRODUCT_COLUMNS,
+  type ExternalProduct,
+  selectionItemQueries,
+  UNMAPPED_UNREAD,
+} from '@headend/core/selection-menu'
 import { useQuery } from '@tanstack/react-query'
 import { useReadContext } from '../../context/services.tsx'
 import { SelectRows } from '../../forms/select-rows.tsx'
@@ -26,6 +31,11 @@ export function SelectProduct({ edit, dialog }: SelectProductProps) {
     if (failed) void products.refetch()
     dialog.show(SELECT)
   }
+  const take = ({ id, name }: ExternalProduct) => {
+    edit.set('id', id)
+    // What nobody has named yet is called as the product is.
+    if (edit.draft.name.trim() === '') edit.set('name', name)
+  }
   return (
     <>
       <ReasonButton
@@ -42,7 +52,7 @@ export function SelectProduct({ edit, dialog }: SelectProductProps) {
           tall
           rows={products.data}
           columns={EXTERNAL_PRODUCT_COLUMNS}
-          onAdd={([product]) => product && edit.set('id', product.id)}
+          onAdd={([product]) => product && take(product)}
           onClose={dialog.close}
         />
       )}
