@@ -60,11 +60,10 @@ export function createOutput(
               2,
             )}\n`,
           )
-        const body = rows.map((row) => chosen.map(({ key }) => cell(row[key])))
-        if (!stdout.isTTY) return data(tabbed(body))
+        if (!stdout.isTTY) return data(tabbed(bodyRows(chosen, rows)))
         if (rows.length === 0) return Promise.resolve()
         return data(
-          alignedTable([chosen.map(({ label }) => label), ...body], {
+          alignedTable(headedRows(chosen, rows), {
             width: stdout.columns,
             headed: true,
             dress: (line, row) => (row === 0 ? bold(line) : line),
@@ -77,12 +76,7 @@ export function createOutput(
       return (row) => {
         if (json) return data(`${safeJson(pick(chosen, row), 2)}\n`)
         if (!stdout.isTTY) return data(tabbed(chosen.map(({ key }) => [key, cell(row[key])])))
-        return data(
-          alignedTable(
-            chosen.flatMap(({ key, label }) => labelled(label, row[key])),
-            { width: stdout.columns },
-          ),
-        )
+        return data(alignedTable(labelledRows(chosen, row), { width: stdout.columns }))
       }
     },
     heading: (text) => (json || !stdout.isTTY ? Promise.resolve() : data(`\n${bold(visible(text))}\n`)),
@@ -115,6 +109,23 @@ function chosenFields<Key extends string>(columns: readonly Column<Key>[], json:
 
 function pick<Key extends string>(columns: readonly Column<Key>[], row: Row<Key>): Record<string, unknown> {
   return Object.fromEntries(columns.map(({ key }) => [key, row[key]]))
+}
+
+function bodyRows<Key extends string>(columns: readonly Column<Key>[], rows: readonly Row<Key>[]) {
+  return rows.map((row) => columns.map(({ key }) => cell(row[key])))
+}
+
+/** A list as people read it: the first row names the columns. */
+export function headedRows<Key extends string>(
+  columns: readonly Column<Key>[],
+  rows: readonly Row<Key>[],
+): string[][] {
+  return [columns.map(({ label }) => label), ...bodyRows(columns, rows)]
+}
+
+/** One thing as people read it: label and value. */
+export function labelledRows<Key extends string>(columns: readonly Column<Key>[], row: Row<Key>): string[][] {
+  return columns.flatMap(({ key, label }) => labelled(label, row[key]))
 }
 
 function cell(value: unknown): string {

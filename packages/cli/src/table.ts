@@ -4,7 +4,7 @@ const WIDE =
   /^(?![\uff61-\uff9f])(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6])|\ufe0f/u
 
 /** How many cells of a terminal a text takes. */
-function textWidth(text: string): number {
+export function textWidth(text: string): number {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length
   let width = 0
   for (const { segment } of graphemes.segment(text)) width += WIDE.test(segment) ? 2 : 1
@@ -76,7 +76,7 @@ function padded(text: string, width: number): string {
 }
 
 /** In lines of at most so many cells, between words where it can be. */
-function wrapped(text: string, width: number): string[] {
+export function wrapped(text: string, width: number): string[] {
   if (textWidth(text) <= width) return [text]
   const lines = ['']
   for (const piece of text.split(/(?<= )/).flatMap((word) => pieces(word, width))) {

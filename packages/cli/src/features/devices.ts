@@ -53,14 +53,15 @@ function one(identity: EngagementIdentity, deviceId: string, context: Context): 
   return perform(logOutDevice, { input: { ...identity, deviceId } }, context)
 }
 
-function everybody(identity: EngagementIdentity, context: Context): Promise<Performed> {
-  const confirm = (input: EngagementIdentity) => {
+/** What a whole household would notice has to be typed. */
+export const logOutEverybody: typeof logOutAllDevices = {
+  ...logOutAllDevices,
+  confirm(input) {
     const question = logOutAllDevices.confirm?.(input)
     return question && { ...question, typed: logOutAllAnswer(input) }
-  }
-  return perform(
-    { ...logOutAllDevices, confirm },
-    { input: identity, subject: subjectName(identity) },
-    context,
-  )
+  },
+}
+
+function everybody(identity: EngagementIdentity, context: Context): Promise<Performed> {
+  return perform(logOutEverybody, { input: identity, subject: subjectName(identity) }, context)
 }

@@ -106,8 +106,8 @@ export async function readEngagement(
   reader: ReadContext,
   identity: EngagementIdentity,
   wanted: readonly string[],
+  details: Promise<EngagementDetails> = readDetails(reader, identity),
 ): Promise<Read> {
-  const details = engagementRecordQueries.details(reader, identity).queryFn(asked())
   // Whoever waits for it is told by the engagement itself that it could not be read.
   const account = () =>
     details.then(
@@ -128,6 +128,11 @@ export async function readEngagement(
   const [known, ...found] = await Promise.all([details, ...keys.map(read)])
   failures.push(...unreadOf(known, wanted))
   return { details: known, parts: Object.fromEntries(found.flat()) as Partial<Parts>, failures }
+}
+
+/** The form of it: who reads part after part reads this once. */
+export function readDetails(reader: ReadContext, identity: EngagementIdentity): Promise<EngagementDetails> {
+  return engagementRecordQueries.details(reader, identity).queryFn(asked())
 }
 
 /** Of the form; what nobody wants need not be told of. */

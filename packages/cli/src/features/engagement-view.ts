@@ -1,5 +1,12 @@
 /** One engagement, all of it: what the tabs of the console show, one below the other. */
-import { ENGAGEMENT_TABS, type EngagementTab, engagementView } from '@headend/core/engagements'
+import type { EngagementDetails } from '@headend/core/engagement-record'
+import {
+  ENGAGEMENT_TABS,
+  type EngagementTab,
+  type EngagementView,
+  engagementView,
+  type Platform,
+} from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { PURCHASES_TITLE, pieces } from '@headend/core/purchases'
 import { toId, toPlatform } from '../arguments.ts'
@@ -49,22 +56,32 @@ function toTabs(text: string | undefined): readonly EngagementTab[] {
 }
 
 async function print(context: Context, found: Read, wish: Wish): Promise<void> {
-  const { output, terminal } = context
-  const { details } = found
-  const { title, status, test } = engagementView({
-    engagement: details.record,
-    username: details.credentials.username ?? '',
-  })
+  const { output } = context
+  const { title, status, test } = headOf(found.details)
   output.say([title, status, test && 'TEST'].filter(Boolean).join('  '))
-  const linesOf = terminal.stdout.isTTY ? shownLines : settableLines
   for (const tab of ENGAGEMENT_TABS.filter(({ id }) => wish.tabs.includes(id))) {
     if (hasNothing(tab.id, found)) continue
     await output.heading(headingOf(tab, found.parts))
-    const lines = linesOf(details, { ...wish, tabs: [tab.id] })
-    if (lines.length > 0)
-      await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
-    await SECTIONS[tab.id]?.(context, found.parts)
+    await printTab(context, found, { ...wish, tabs: [tab.id] })
   }
+}
+
+export function headOf({ record, credentials }: EngagementDetails): EngagementView {
+  return engagementView({ engagement: record, username: credentials.username ?? '' })
+}
+
+/** The fields of one tab, and what is listed below them. */
+export async function printTab(context: Context, { details, parts }: Read, wish: Wish): Promise<void> {
+  const { output, terminal } = context
+  const lines = (terminal.stdout.isTTY ? shownLines : settableLines)(details, wish)
+  if (lines.length > 0)
+    await output.record(lines)(Object.fromEntries(lines.map(({ key, text }) => [key, text])))
+  for (const tab of wish.tabs) await SECTIONS[tab]?.(context, parts)
+}
+
+/** The names, as --json has them, of all that is read for it. */
+export function wantedFor(platform: Platform, wish: Wish): string[] {
+  return jsonColumns(platform, wish).map(({ key }) => key)
 }
 
 /** What could not be read has been told of; a box that is none has no settings. */

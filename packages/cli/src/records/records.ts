@@ -1,3 +1,4 @@
+import type { Ability } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
 import type { Tab } from '@headend/core/edit'
 import type { ReadContext } from '@headend/core/query'
@@ -7,6 +8,7 @@ import { type RecordHelp, recordHelp } from './help.ts'
 import type { RecordKind } from './kind.ts'
 import { known, type ListOptions, list } from './list.ts'
 import { remove } from './remove.ts'
+import { type Named, type RecordLines, rows } from './rows.ts'
 import { view } from './view.ts'
 import type { SaveOptions } from './wanted.ts'
 import { create, update } from './write.ts'
@@ -19,6 +21,8 @@ export interface Records {
   console: (country: Country) => { columns: readonly AnyColumn[]; tabs: readonly Tab[] }
   /** Those that there are now, by id, with their names. */
   known: (reader: ReadContext) => Promise<readonly { value: string; about: string }[]>
+  ability: Ability
+  rows(reader: ReadContext): Promise<RecordLines>
   list(context: Context, options: ListOptions): Promise<unknown>
   view(context: Context, id: string): Promise<unknown>
   create(context: Context, options: SaveOptions): Promise<unknown>
@@ -27,13 +31,15 @@ export interface Records {
   changes?: (context: Context, id: string) => Promise<unknown>
 }
 
-export function recordsOf<Row extends object, Full extends object, Form extends { id: string }>(
+export function recordsOf<Row extends Named, Full extends object, Form extends { id: string }>(
   kind: RecordKind<Row, Full, Form>,
 ): Records {
   return {
     help: () => recordHelp(kind.columns('SE', 0), kind.fields('SE')),
     console: (country) => ({ columns: inConsole(kind, country), tabs: kind.tabs }),
     known: (reader) => known(reader, kind),
+    ability: kind.view,
+    rows: (reader) => rows(reader, kind),
     list: (context, options) => list(context, kind, options),
     view: (context, id) => view(context, kind, id),
     create: (context, options) => create(context, kind, options),

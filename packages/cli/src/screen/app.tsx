@@ -1,20 +1,40 @@
 import process from 'node:process'
-import { useApp } from 'ink'
-import { createContext, use, useState } from 'react'
+import type { Country } from '@headend/core/country'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { Box, useApp } from 'ink'
+import { createContext, use, useCallback, useMemo, useState } from 'react'
+import { createKept, type Kept } from './kept.ts'
 import { Keyboard } from './keyboard.tsx'
 import type { Notice } from './notice.ts'
 import type { Scene } from './open.ts'
-import { SearchScreen } from './search-screen.tsx'
+import type { PalettePage } from './palette/item.ts'
+import { FIRST, left, opened, type Place, placeKey } from './place.ts'
+import { Screen } from './screen.tsx'
 import { type Commands, useCommands } from './use-commands.ts'
-import { useReader } from './use-reader.ts'
+import { type Reading, useReader } from './use-reader.ts'
 
-interface Console extends Scene, Commands {
+interface Console extends Scene, Reading, Commands {
+  /** What was read a moment ago. */
+  kept: Kept
+  country: Country
   /** What was said last. */
   notice: Notice | undefined
   say: (notice: Notice | undefined) => void
+  open: (place: Place) => void
+  /** In its own country. */
+  openEngagement: (identity: EngagementIdentity, at?: 'engagement' | 'tail') => void
+  switchCountry: (country: Country) => void
+  back: () => void
+  /** The pages of the palette, the last one on top; undefined while it is closed. */
+  palette: readonly PalettePage[] | undefined
+  showPalette: (pages: readonly PalettePage[] | undefined) => void
   quit: () => void
   interrupt: () => void
+  stop: () => void
 }
+
+/** Milliseconds. */
+const KEPT = 60_000
 
 const Shared = createContext<Console | undefined>(undefined)
 
@@ -24,23 +44,75 @@ export function useConsole(): Console {
   return shared
 }
 
-export function App({ scene }: { scene: Scene }) {
+/** Whether a screen is the one that is seen, and has the keys. */
+const Seen = createContext(false)
+
+export function useIsSeen(): boolean {
+  return use(Seen)
+}
+
+interface AppProps {
+  scene: Scene
+  /** Gives the terminal back to the shell until it says go on. */
+  stop: () => void
+}
+
+export function App({ scene, stop }: AppProps) {
   const { exit } = useApp()
   const [notice, say] = useState<Notice>()
-  const rights = useReader(scene, say)
-  const commands = useCommands({ ...scene, ...rights }, say)
+  const [{ country, places }, goTo] = useState({ country: scene.reader.country, places: FIRST })
+  const [kept] = useState(() => createKept(Date.now, KEPT))
+  const [palette, showPalette] = useState<readonly PalettePage[]>()
+  const reading = useReader(scene, country, say)
+  const commands = useCommands(scene.context, reading, say)
   const { running } = commands
   const quit = () => {
     if (running) say({ tone: 'error', text: `${running} is under way; Ctrl-C leaves without its result` })
     else exit()
   }
+  const go = useCallback((country: Country, change: (places: readonly Place[]) => readonly Place[]) => {
+    say(undefined)
+    goTo((now) => ({ country, places: change(now.country === country ? now.places : FIRST) }))
+  }, [])
+  const ways = useMemo(
+    () => ({
+      open: (place: Place) => go(country, (places) => opened(places, place)),
+      openEngagement: (identity: EngagementIdentity, at: 'engagement' | 'tail' = 'engagement') =>
+        go(identity.country, (places) => opened(places, { at, identity })),
+      switchCountry: (other: Country) => go(other, () => FIRST),
+      back: () => go(country, left),
+    }),
+    [country, go],
+  )
   return (
-    <Shared value={{ ...scene, ...rights, ...commands, notice, say, quit, interrupt }}>
+    <Shared
+      value={{
+        ...scene,
+        ...reading,
+        ...commands,
+        ...ways,
+        ...{ kept, country, notice, say, palette, showPalette, quit, interrupt, stop },
+      }}
+    >
       <Keyboard>
-        <SearchScreen />
+        <Screens key={country} places={places} />
       </Keyboard>
     </Shared>
   )
+}
+
+/** Those below stay as they are, so that coming back finds them so. */
+function Screens({ places }: { places: readonly Place[] }) {
+  return places.map((place, index) => {
+    const seen = index === places.length - 1
+    return (
+      <Seen key={placeKey(place)} value={seen}>
+        <Box display={seen ? 'flex' : 'none'} flexDirection="column">
+          <Screen place={place} />
+        </Box>
+      </Seen>
+    )
+  })
 }
 
 /** A raw terminal sends no signal; from here on it is as everywhere in the program. */

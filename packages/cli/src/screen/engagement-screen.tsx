@@ -1,88 +1,152 @@
 import { can } from '@headend/core/access'
 import {
-  boxCommands,
-  boxToolsFor,
+  ENGAGEMENT_TABS,
   type EngagementHit,
-  engagementView,
+  type EngagementIdentity,
+  type EngagementTab,
+  type EngagementView,
   reloadEngagement,
   subjectName,
 } from '@headend/core/engagements'
-import { Box } from 'ink'
-import { useState } from 'react'
+import { Box, Text, useWindowSize } from 'ink'
+import { useEffect, useMemo, useState } from 'react'
 import { useConsole } from './app.tsx'
-import { EventsScreen } from './events-screen.tsx'
 import { Frame, useBodyHeight } from './frame.tsx'
-import { moved } from './layout.ts'
+import { usedId } from './known-uses.ts'
 import { Line } from './line.tsx'
-import { listBindings, type Mode } from './mode.ts'
-import { Tools } from './tools.tsx'
+import { type Binding, type Mode, motions } from './mode.ts'
+import { layOut } from './page.ts'
+import { lastTop, Scrolled } from './scroll.tsx'
+import { useBoxTools } from './use-box-tools.ts'
+import { useDeviceItems } from './use-device-items.ts'
+import { useEngagement } from './use-engagement.ts'
 
-/** Lines above the tools: header, title, status, an empty one. */
-const ABOVE = 4
+/** Lines above the text: whom it is about, the tabs, an empty one. */
+const ABOVE = 3
 
 interface EngagementScreenProps {
-  found: EngagementHit
-  onBack: () => void
+  identity: EngagementIdentity
+  hit: EngagementHit | undefined
 }
 
-export function EngagementScreen({ found, onBack }: EngagementScreenProps) {
-  const { reader, perform, say } = useConsole()
-  const [hit, setHit] = useState(found)
-  const [chosen, setChosen] = useState(0)
-  const [watching, setWatching] = useState(false)
-  const height = useBodyHeight()
-  const { id, platform, country } = hit.engagement
+/** One engagement as `headend engagement view` tells it, a tab at a time. */
+export function EngagementScreen({ identity: given, hit }: EngagementScreenProps) {
+  const { perform, back, open, known } = useConsole()
+  const { id, platform, country } = given
   const identity = { id, platform, country }
-  const tools = boxToolsFor(platform)
-  const commands = boxCommands.filter(({ tool }) => tools.includes(tool))
-  const run = () => {
-    const command = commands[chosen]
-    if (command) void perform(command, identity)
+  const [tab, setTab] = useState<EngagementTab>('customer')
+  const [reveal, setReveal] = useState(false)
+  const [tops, setTops] = useState<Partial<Record<EngagementTab, number>>>({})
+  const { head, page, reload } = useEngagement(identity, hit, { tab, reveal })
+  const { items, binding: tools } = useBoxTools(identity)
+  const devices = useDeviceItems(identity)
+  const { columns } = useWindowSize()
+  const height = useBodyHeight() - ABOVE
+  const lines = useMemo(() => page && layOut(page.blocks, columns - 2), [page, columns])
+  const last = lastTop(lines ?? [], height)
+  const at = Math.min(tops[tab] ?? 0, last)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => known.remember(country, usedId(identity)), [])
+
+  const step = (by: number) => {
+    const now = ENGAGEMENT_TABS.findIndex(({ id }) => id === tab)
+    setTab(ENGAGEMENT_TABS[(now + by + ENGAGEMENT_TABS.length) % ENGAGEMENT_TABS.length]?.id ?? tab)
   }
-  const watch = () => {
-    const verdict = can('remote-event.tail', reader.access)
-    if (verdict.allowed) setWatching(true)
-    else say({ tone: 'error', text: verdict.reason })
-  }
-  const reload = async () => {
+  const readAnew = async () => {
     const outcome = await perform(reloadEngagement, identity)
-    if (outcome?.status === 'done') setHit({ ...hit, engagement: outcome.output })
-  }
-  const back = () => {
-    say(undefined)
-    onBack()
+    if (outcome?.status === 'done') reload()
   }
   const mode: Mode = {
     bindings: [
-      ...listBindings((step) => setChosen(moved(chosen, step, commands.length))),
-      { on: ['Enter'], keys: 'Enter', does: 'run', run },
-      { on: ['t'], keys: 't', does: 'live events', run: watch },
-      { on: ['r'], keys: 'r', does: 'reload', run: () => void reload() },
-      { on: ['q', 'Escape'], keys: 'q', does: 'back', run: back },
+      tools,
+      useTailBinding(identity, () => open({ at: 'tail', identity })),
+      { on: ['l', 'Right', 'Tab'], keys: 'l', does: 'next tab', run: () => step(1), foot: true },
+      { on: ['h', 'Left', 'Shift-Tab'], keys: 'h', does: 'tab before', run: () => step(-1) },
+      ...ENGAGEMENT_TABS.map(({ id, title }, index) => ({
+        ...{ on: [`${index + 1}`], keys: `${index + 1}`, does: title, title },
+        run: () => setTab(id),
+      })),
+      {
+        on: ['r'],
+        keys: 'r',
+        does: 'reload',
+        run: () => void readAnew(),
+        title: reloadEngagement.title,
+        foot: true,
+      },
+      {
+        ...{ on: ['v'], keys: 'v', does: reveal ? 'hide pins' : 'show pins' },
+        title: reveal ? 'Hide pins' : 'Show pins',
+        run: () => setReveal(!reveal),
+      },
+      { on: ['q', 'Escape'], keys: 'q', does: 'back', run: back, foot: true },
+      ...motions({ at, last, page: height }, (top) => setTops({ ...tops, [tab]: top })),
     ],
   }
-  if (watching) return <EventsScreen identity={identity} onBack={() => setWatching(false)} />
   return (
-    <Frame mode={mode}>
+    <Frame mode={mode} title={subjectName(identity)} offers={[...items, ...devices]}>
       <Box flexDirection="column" paddingX={1}>
-        <Heading hit={hit} />
-        <Tools commands={commands} identity={identity} chosen={chosen} height={height - ABOVE} />
+        <Heading head={head} identity={identity} />
+        <Tabs tab={tab} />
+        {lines ? <Scrolled lines={lines} at={at} height={height} /> : <Line>Reading…</Line>}
       </Box>
     </Frame>
   )
 }
 
-function Heading({ hit }: { hit: EngagementHit }) {
-  const { header, title, status, test } = engagementView(hit)
+function useTailBinding(identity: EngagementIdentity, run: () => void): Binding {
+  const { reader, say } = useConsole()
+  const verdict = can('remote-event.tail', { ...reader.access, country: identity.country })
+  const refused = verdict.allowed ? undefined : verdict.reason
+  return {
+    ...{ on: ['t'], keys: 't', does: 'live events', title: 'Live events', foot: true, refused },
+    run: () => (refused ? say({ tone: 'error', text: refused }) : run()),
+  }
+}
+
+function Heading({ head, identity }: { head: EngagementView | undefined; identity: EngagementIdentity }) {
   return (
-    <>
-      <Line dimColor>{header}</Line>
-      <Line bold>{title}</Line>
-      <Box gap={2} marginBottom={1}>
-        <Line {...(status !== 'ACTIVE' && { color: 'red' })}>{status}</Line>
-        {test && <Line color="yellow">TEST</Line>}
-        <Line>{subjectName(hit.engagement)}</Line>
+    <Box gap={2} height={1}>
+      <Box flexShrink={1}>
+        <Line bold>{head?.title || subjectName(identity)}</Line>
       </Box>
-    </>
+      {head && (
+        <Box flexShrink={0}>
+          <Line {...(head.status !== 'ACTIVE' && { color: 'red' })}>{head.status}</Line>
+        </Box>
+      )}
+      {head?.test && (
+        <Box flexShrink={0}>
+          <Line color="magenta" bold>
+            TEST
+          </Line>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** In full where there is room, else the one that is open, else all by their first words. */
+function tabTexts(tab: EngagementTab, room: number): string[] {
+  const textsWith = (isWhole: (id: EngagementTab) => boolean) =>
+    ENGAGEMENT_TABS.map(({ id, title }, index) => {
+      const text = `${index + 1} ${isWhole(id) ? title : title.split(' ')[0]}`
+      return id === tab ? `[${text}]` : text
+    })
+  const ways = [() => true, (id: EngagementTab) => id === tab, () => false].map(textsWith)
+  return ways.find((texts) => texts.join(' ').length <= room) ?? ways.at(-1) ?? []
+}
+
+function Tabs({ tab }: { tab: EngagementTab }) {
+  const { columns } = useWindowSize()
+  const texts = tabTexts(tab, columns - 2)
+  return (
+    <Box height={1} marginBottom={1} gap={1}>
+      {ENGAGEMENT_TABS.map(({ id }, index) => (
+        <Text key={id} wrap="truncate" bold={id === tab} inverse={id === tab} dimColor={id !== tab}>
+          {texts[index]}
+        </Text>
+      ))}
+    </Box>
   )
 }

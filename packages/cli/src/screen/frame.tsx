@@ -1,94 +1,217 @@
+import { countryName } from '@headend/core/country'
 import { Box, Text, useWindowSize } from 'ink'
 import { type ReactNode, useState } from 'react'
-import { useConsole } from './app.tsx'
+import { useConsole, useIsSeen } from './app.tsx'
+import { Help, helpLines } from './help.tsx'
 import { usePresses } from './keyboard.tsx'
 import { Line } from './line.tsx'
-import { actionFor, type Binding, type Mode } from './mode.ts'
-import { Talk, useQuestion } from './talk.tsx'
+import { actionFor, type Binding, type Mode, motions } from './mode.ts'
+import type { PaletteItem, PalettePage } from './palette/item.ts'
+import { Palette } from './palette/palette.tsx'
+import { Offered, ROOT } from './palette/sources.ts'
+import { usePalette } from './palette/use-palette.ts'
+import { Talk, useQuestion, useTalk } from './talk.tsx'
 
 /** Lines of header, of the empty one below it and of the footer. */
 const EDGES = 3
-const TALK = 3
+
+/** What the screens need at least. */
+const LEAST = { columns: 60, rows: 16 }
 
 /** How many lines the screen inside the frame has. */
 export function useBodyHeight(): number {
-  const { notice, asked, running } = useConsole()
-  const talk = notice || asked || running ? TALK : 0
-  return Math.max(1, useWindowSize().rows - EDGES - talk)
+  return Math.max(1, useWindowSize().rows - EDGES - useTalk().length)
 }
 
 interface FrameProps {
   mode: Mode
+  /** What is open, beside country and user. */
+  title: string
+  /** What the palette lists besides what has keys here. */
+  offers?: readonly PaletteItem[]
   children: ReactNode
 }
 
-/** Header, one screen or its keys, what is asked or said, footer. A question takes the keys until it is answered. */
-export function Frame({ mode: own, children }: FrameProps) {
-  const { rows } = useWindowSize()
+/** Header, one screen or what lies over it, what is asked or said, footer. Only the screen that is seen has one. */
+export function Frame(props: FrameProps) {
+  const { columns, rows } = useWindowSize()
+  if (!useIsSeen()) return null
+  if (columns < LEAST.columns || rows < LEAST.rows) return <TooSmall />
+  return <Whole {...props} />
+}
+
+function Whole({ mode, title, offers = [], children }: FrameProps) {
+  const { palette, showPalette } = useConsole()
+  const [help, setHelp] = useState<number>()
+  const common = useCommon(
+    mode,
+    () => showPalette([ROOT]),
+    () => setHelp(0),
+  )
+  const own: Mode = { ...mode, bindings: [...mode.bindings, ...common] }
+  const listed = [...offers, ...offersOf(own.bindings)]
+  if (palette)
+    return (
+      <Offered value={listed}>
+        <WithPalette key={palette.length} pages={palette} title={title} />
+      </Offered>
+    )
+  if (help !== undefined) return <WithHelp bindings={own.bindings} at={help} title={title} onMove={setHelp} />
+  return (
+    <Drawn mode={own} title={title}>
+      {children}
+    </Drawn>
+  )
+}
+
+/** The keys of every screen. */
+function useCommon({ input }: Mode, showPalette: () => void, showHelp: () => void): Binding[] {
+  const { stop, interrupt } = useConsole()
+  const typing = input !== undefined
+  const unless = (key: string) => (typing ? [] : [key])
+  return [
+    {
+      on: [...unless(':'), 'Ctrl-K'],
+      keys: typing ? 'Ctrl-K' : ':',
+      does: 'palette',
+      run: showPalette,
+      foot: true,
+    },
+    { on: unless('?'), keys: '?', does: 'keys', run: showHelp, title: 'Keys', foot: !typing },
+    { on: ['Ctrl-Z'], keys: 'Ctrl-Z', does: 'to the shell, until fg', run: stop },
+    { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt },
+  ]
+}
+
+function offersOf(bindings: readonly Binding[]): PaletteItem[] {
+  return bindings.flatMap(({ title, keys, run, refused }) =>
+    title === undefined ? [] : [{ id: `here.${title}`, group: 'Here', title, hint: keys, refused, run }],
+  )
+}
+
+function WithPalette({ pages, title }: { pages: readonly PalettePage[]; title: string }) {
   const { interrupt } = useConsole()
-  const [help, setHelp] = useState(false)
+  const { view, mode } = usePalette(pages)
+  const leave = { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt }
+  return (
+    <Drawn mode={{ ...mode, bindings: [...mode.bindings, leave] }} title={title}>
+      <Palette view={view} height={useBodyHeight()} />
+    </Drawn>
+  )
+}
+
+interface WithHelpProps {
+  bindings: readonly Binding[]
+  at: number
+  title: string
+  onMove: (at: number | undefined) => void
+}
+
+function WithHelp({ bindings, at, title, onMove }: WithHelpProps) {
+  const { interrupt } = useConsole()
+  const { columns } = useWindowSize()
+  const height = useBodyHeight()
+  const lines = helpLines(bindings, columns)
+  const mode = {
+    bindings: [
+      ...motions({ at, last: Math.max(0, lines.length - height + 1), page: height }, onMove),
+      {
+        on: ['q', 'Escape', '?', 'Enter'],
+        keys: 'q',
+        does: 'back',
+        run: () => onMove(undefined),
+        foot: true,
+      },
+      { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt },
+    ],
+  }
+  return (
+    <Drawn mode={mode} title={title}>
+      <Help lines={lines} at={at} height={height} />
+    </Drawn>
+  )
+}
+
+/** A question takes the keys until it is answered. */
+function Drawn({ mode: own, title, children }: { mode: Mode; title: string; children: ReactNode }) {
+  const { rows } = useWindowSize()
+  const { interrupt, stop } = useConsole()
   const question = useQuestion()
   const mode = question ?? own
-  const helps = !mode.input?.value
   usePresses((press) => {
-    if (press.key === 'Ctrl-C') interrupt()
-    else if (help) setHelp(false)
-    else if (press.key === '?' && helps) setHelp(true)
+    if (question && press.key === 'Ctrl-C') interrupt()
+    else if (question && press.key === 'Ctrl-Z') stop()
     else actionFor(press, mode)?.()
   })
   return (
     <Box flexDirection="column" height={rows} overflow="hidden">
-      <Header />
+      <Header title={title} />
       <Box flexDirection="column" height={useBodyHeight()} marginTop={1} flexShrink={0} overflow="hidden">
-        {help ? <Help bindings={mode.bindings} /> : children}
+        {children}
       </Box>
-      <Talk height={TALK} answer={question?.input?.value} />
-      <Footer mode={mode} />
+      <Talk answer={question?.input?.value} />
+      <Footer bindings={mode.bindings} />
     </Box>
   )
 }
 
-function Header() {
-  const { environment, reader, user } = useConsole()
-  const backgroundColor = environment === 'production' ? 'red' : 'blue'
+const TROUBLES = { offline: 'OFFLINE', 'signed-out': 'SIGNED OUT: headend login' } as const
+
+function Header({ title }: { title: string }) {
+  const { environment, country, user, trouble } = useConsole()
+  const production = environment === 'production'
+  const name = production ? '!! PRODUCTION !!' : environment.toUpperCase()
   return (
-    <Box backgroundColor={backgroundColor} paddingX={1} gap={2} height={1} flexShrink={0}>
-      <Line bold color="white">
-        {`Headend  ${environment.toUpperCase()}`}
-      </Line>
-      <Line color="white">{`${reader.country}  ${user}`}</Line>
+    <Box backgroundColor={production ? 'red' : 'blue'} paddingX={1} gap={2} height={1} flexShrink={0}>
+      <Box flexShrink={0}>
+        <Line bold color="white">
+          {`Headend  ${name}`}
+        </Line>
+      </Box>
+      <Box flexShrink={0}>
+        <Line bold color="white">
+          {`${country} ${countryName[country]}`}
+        </Line>
+      </Box>
+      <Box flexGrow={1} flexShrink={1}>
+        <Line color="white">{`${user}  ${title}`}</Line>
+      </Box>
+      {trouble && (
+        <Box flexShrink={0}>
+          <Line bold inverse>
+            {` ${TROUBLES[trouble]} `}
+          </Line>
+        </Box>
+      )}
     </Box>
   )
 }
 
-function Footer({ mode: { bindings, input } }: { mode: Mode }) {
-  const keys = bindings.map(({ keys, does }) => [keys, does] as const)
-  if (!input?.value) keys.push(['?', 'keys'])
+function Footer({ bindings }: { bindings: readonly Binding[] }) {
   return (
     <Text wrap="truncate">
-      {keys.map(([key, does]) => (
-        <Text key={key}>
-          <Text bold>{` ${key}`}</Text>
-          <Text dimColor>{` ${does} `}</Text>
-        </Text>
-      ))}
+      {bindings
+        .filter(({ foot }) => foot)
+        .map(({ keys, does }) => (
+          <Text key={keys}>
+            <Text bold>{` ${keys}`}</Text>
+            <Text dimColor>{` ${does} `}</Text>
+          </Text>
+        ))}
     </Text>
   )
 }
 
-const ALWAYS = [
-  { keys: '?', does: 'these keys', on: ['?'] },
-  { keys: 'Ctrl-C', does: 'leave at once', on: ['Ctrl-C'] },
-]
-
-function Help({ bindings }: { bindings: readonly Binding[] }) {
+function TooSmall() {
+  const { interrupt, quit } = useConsole()
+  const { columns, rows } = useWindowSize()
+  usePresses(({ key }) => {
+    if (key === 'Ctrl-C') interrupt()
+    if (key === 'q') quit()
+  })
   return (
-    <Box flexDirection="column" paddingX={1}>
-      <Line bold>Keys</Line>
-      {[...bindings, ...ALWAYS].map(({ keys, does, on }) => (
-        <Line key={keys}>{`${on.join(', ').padEnd(20)} ${does}`}</Line>
-      ))}
-      <Line dimColor>Any key goes back</Line>
+    <Box flexDirection="column" width={columns} height={rows} overflow="hidden">
+      <Line wrap="wrap">{`Too small: ${LEAST.columns} x ${LEAST.rows} at least, this is ${columns} x ${rows}`}</Line>
     </Box>
   )
 }

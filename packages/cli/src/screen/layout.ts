@@ -1,4 +1,5 @@
 /** Where a list stands, and how much of it fits. */
+import { textWidth } from '../table.ts'
 
 /** The index after a step, held within the list; 0 in an empty one. */
 export function moved(index: number, step: number, length: number): number {
@@ -18,9 +19,7 @@ interface Column {
 
 /** Widths that fit side by side: what is widest gives way first, no column below its heading. */
 export function columnWidths(columns: readonly Column[], room: number): number[] {
-  const widths = columns.map(({ label, cells }) =>
-    Math.max(label.length, ...cells.map(({ length }) => length)),
-  )
+  const widths = columns.map(({ label, cells }) => Math.max(textWidth(label), ...cells.map(textWidth)))
   for (;;) {
     const widest = widestAbove(columns, widths)
     if (widest === undefined || sum(widths) <= room) return widths

@@ -3,10 +3,16 @@ import { edited, type Press } from './press.ts'
 
 export interface Binding {
   on: readonly string[]
-  /** The keys as the footer writes them. */
+  /** The keys as footer, help and palette write them. */
   keys: string
   does: string
   run: () => void
+  /** As the palette lists it; what only moves is not listed. */
+  title?: string
+  /** Why it cannot be done; it stays, so that the reason can be found. */
+  refused?: string | undefined
+  /** Stands in the footer, where there is room for a few. */
+  foot?: boolean
 }
 
 export interface Mode {
@@ -23,10 +29,34 @@ export function actionFor(press: Press, { bindings, input }: Mode): (() => void)
   return line === undefined ? undefined : () => input?.change(line)
 }
 
-/** The keys of every list. */
-export function listBindings(move: (step: number) => void): Binding[] {
-  return [
-    { on: ['j', 'Down'], keys: 'j', does: 'down', run: () => move(1) },
-    { on: ['k', 'Up'], keys: 'k', does: 'up', run: () => move(-1) },
-  ]
+interface Place {
+  at: number
+  last: number
+  /** Lines that are seen at once. */
+  page: number
+}
+
+interface Motion extends Pick<Binding, 'on' | 'keys' | 'does'> {
+  to: (place: Place) => number
+}
+
+const half = (page: number) => Math.max(1, Math.floor(page / 2))
+const whole = (page: number) => Math.max(1, page - 1)
+
+/** The same in every list and every text. */
+const MOTIONS: readonly Motion[] = [
+  { on: ['j', 'Down'], keys: 'j', does: 'down', to: ({ at }) => at + 1 },
+  { on: ['k', 'Up'], keys: 'k', does: 'up', to: ({ at }) => at - 1 },
+  { on: ['Ctrl-D'], keys: 'Ctrl-D', does: 'half a page down', to: ({ at, page }) => at + half(page) },
+  { on: ['Ctrl-U'], keys: 'Ctrl-U', does: 'half a page up', to: ({ at, page }) => at - half(page) },
+  { on: ['PageDown', ' '], keys: 'PgDn', does: 'a page down', to: ({ at, page }) => at + whole(page) },
+  { on: ['PageUp'], keys: 'PgUp', does: 'a page up', to: ({ at, page }) => at - whole(page) },
+  { on: ['g', 'Home'], keys: 'g', does: 'to the beginning', to: () => 0 },
+  { on: ['G', 'End'], keys: 'G', does: 'to the end', to: ({ last }) => last },
+]
+
+/** `go` is told a place within the list. */
+export function motions(place: Place, go: (at: number) => void): Binding[] {
+  const within = (at: number) => Math.max(0, Math.min(place.last, at))
+  return MOTIONS.map(({ to, ...motion }) => ({ ...motion, run: () => go(within(to(place))) }))
 }

@@ -1,6 +1,4 @@
 import type { Message } from '@headend/core/command'
-import type { EngagementIdentity } from '@headend/core/engagements'
-import { subjectName } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import { hintFor } from '../report.ts'
 import type { Terminal } from '../terminal.ts'
@@ -11,10 +9,10 @@ export interface Notice {
   text: string
 }
 
-export function noticeOf({ tone, title, text, detail }: Message, identity: EngagementIdentity): Notice {
+export function noticeOf({ tone, title, text, detail }: Message, subject: string | undefined): Notice {
   const said = detail ? `${text}: ${detail}` : text
   const heading = tone === 'success' ? `${title}:` : title
-  return { tone, text: `${heading} ${said} (${subjectName(identity)})` }
+  return { tone, text: `${heading} ${said}${subject ? ` (${subject})` : ''}` }
 }
 
 /** A problem and, where there is something, what can be done about it. */

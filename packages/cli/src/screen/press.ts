@@ -13,6 +13,12 @@ const NAMES = {
   escape: 'Escape',
   upArrow: 'Up',
   downArrow: 'Down',
+  leftArrow: 'Left',
+  rightArrow: 'Right',
+  pageUp: 'PageUp',
+  pageDown: 'PageDown',
+  home: 'Home',
+  end: 'End',
   tab: 'Tab',
   backspace: 'Backspace',
   delete: 'Backspace',
@@ -30,6 +36,7 @@ const CONTROLS: Partial<Record<string, string>> = {
 const flags = Object.keys(NAMES) as (keyof typeof NAMES)[]
 
 export function pressesOf(input: string, key: Partial<Key>): Press[] {
+  if (key.tab && key.shift) return [{ key: 'Shift-Tab' }]
   const named = flags.find((flag) => key[flag])
   if (named) return [{ key: NAMES[named] }]
   if (key.ctrl) return [{ key: `Ctrl-${input.toUpperCase()}` }]

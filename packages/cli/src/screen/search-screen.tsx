@@ -1,28 +1,25 @@
-import type { EngagementHit } from '@headend/core/engagements'
-import { isSearchable, SEARCH_HINT, SEARCH_LABEL } from '@headend/core/engagements'
+import { HIT_COLUMNS, identityKey, isSearchable, SEARCH_HINT, SEARCH_LABEL } from '@headend/core/engagements'
 import { Box } from 'ink'
 import { useState } from 'react'
 import { useConsole } from './app.tsx'
-import { EngagementScreen } from './engagement-screen.tsx'
+import { CellsTable } from './cells.tsx'
 import { Frame, useBodyHeight } from './frame.tsx'
-import { Hits } from './hits.tsx'
-import { moved } from './layout.ts'
 import { CARET, Line } from './line.tsx'
-import { listBindings, type Mode } from './mode.ts'
+import { type Mode, motions } from './mode.ts'
 import { type Found, useSearch } from './use-search.ts'
 
 /** Lines above the result: label, input, an empty one. */
 const ABOVE = 3
 
-/** The first screen; an engagement opens over it, so that coming back finds everything as it was. */
+/** The first screen. */
 export function SearchScreen() {
-  const { quit } = useConsole()
+  const { quit, open } = useConsole()
   const [term, setTerm] = useState('')
   const [typing, setTyping] = useState(true)
   const [chosen, setChosen] = useState(0)
-  const [opened, setOpened] = useState<EngagementHit>()
   const { found, search } = useSearch()
-  const height = useBodyHeight()
+  const height = useBodyHeight() - ABOVE
+  const { hits } = found
   const submit = async () => {
     setChosen(0)
     setTyping(!(await search(term)))
@@ -31,30 +28,41 @@ export function SearchScreen() {
     setTerm('')
     setTyping(true)
   }
-  const toList = { on: ['Tab', 'Down', 'Escape'], keys: 'Esc', does: 'results', run: () => setTyping(false) }
+  const enter = () => {
+    const hit = hits[chosen]
+    if (hit) open({ at: 'engagement', identity: hit.engagement, hit })
+  }
   const modes: Record<'input' | 'list', Mode> = {
     input: {
-      bindings: [{ on: ['Enter'], keys: 'Enter', does: 'search', run: submit }, toList],
+      bindings: [
+        { on: ['Enter'], keys: 'Enter', does: 'search', run: submit, foot: true },
+        {
+          on: ['Tab', 'Down', 'Escape'],
+          keys: 'Esc',
+          does: 'results',
+          run: () => setTyping(false),
+          foot: true,
+        },
+      ],
       input: { value: term, change: setTerm },
     },
     list: {
       bindings: [
-        ...listBindings((step) => setChosen(moved(chosen, step, found.hits.length))),
-        { on: ['Enter'], keys: 'Enter', does: 'open', run: () => setOpened(found.hits[chosen]) },
-        { on: ['/'], keys: '/', does: 'search', run: searchAnew },
-        { on: ['Tab'], keys: 'Tab', does: 'change the search', run: () => setTyping(true) },
-        { on: ['q'], keys: 'q', does: 'quit', run: quit },
+        { on: ['Enter'], keys: 'Enter', does: 'open', run: enter, foot: true },
+        { on: ['/'], keys: '/', does: 'search', run: searchAnew, title: 'Search engagements', foot: true },
+        { on: ['Tab'], keys: 'Tab', does: 'change the search', run: () => setTyping(true), foot: true },
+        { on: ['q'], keys: 'q', does: 'quit', run: quit, title: 'Quit', foot: true },
+        ...motions({ at: chosen, last: Math.max(0, hits.length - 1), page: height - 1 }, setChosen),
       ],
     },
   }
-  if (opened) return <EngagementScreen found={opened} onBack={() => setOpened(undefined)} />
   return (
-    <Frame mode={typing ? modes.input : modes.list}>
+    <Frame mode={typing ? modes.input : modes.list} title="Engagement search">
       <Box flexDirection="column" paddingX={1}>
         <Line bold={typing}>{SEARCH_LABEL}</Line>
         <Line wrap="truncate-start">{`> ${term}${typing ? CARET : ''}`}</Line>
         <Line dimColor>{isSearchable(term) ? ' ' : SEARCH_HINT}</Line>
-        <Result found={found} chosen={typing ? undefined : chosen} height={height - ABOVE} />
+        <Result found={found} chosen={typing ? undefined : chosen} height={height} />
       </Box>
     </Frame>
   )
@@ -66,7 +74,8 @@ interface ResultProps {
   height: number
 }
 
-function Result({ found: { searching, problem, warning, empty, rows }, chosen, height }: ResultProps) {
+function Result({ found, chosen, height }: ResultProps) {
+  const { searching, problem, warning, empty, elsewhere, rows } = found
   if (searching) return <Line>Searching…</Line>
   return (
     <>
@@ -75,9 +84,17 @@ function Result({ found: { searching, problem, warning, empty, rows }, chosen, h
           {problem}
         </Line>
       )}
-      {warning && <Line color="yellow">{warning}</Line>}
+      {warning && <Line color="magenta">{warning}</Line>}
       {empty && <Line>{[empty.text, empty.hint].filter(Boolean).join('. ')}</Line>}
-      {rows.length > 0 && <Hits rows={rows} chosen={chosen} height={height - (warning ? 1 : 0)} />}
+      {elsewhere && <Line>{`${elsewhere}: the palette (Ctrl-K) switches the country`}</Line>}
+      {rows.length > 0 && (
+        <CellsTable
+          labels={HIT_COLUMNS.map(({ label }) => label)}
+          rows={rows.map((row) => ({ key: identityKey(row), cells: HIT_COLUMNS.map(({ key }) => row[key]) }))}
+          chosen={chosen}
+          height={height - (warning ? 1 : 0)}
+        />
+      )}
     </>
   )
 }

@@ -3,30 +3,28 @@ import { render } from 'ink'
 import { STATUS } from '../exit-status.ts'
 import { App } from './app.tsx'
 import type { Scene } from './open.ts'
+import { Stopping } from './stopping.tsx'
 
 /** Draws until the user leaves; Ink gives the terminal back on every way out, also when the process is told to exit. */
 export async function show(scene: Scene): Promise<number> {
-  const { stdin, stdout, stderr } = scene.terminal
-  const screen = render(<App scene={scene} />, {
+  const { stdin, stdout, stderr } = scene.context.terminal
+  const screen = render(<Stopping>{(stop) => <App scene={scene} stop={stop} />}</Stopping>, {
     stdin,
     stdout,
     stderr,
     alternateScreen: true,
+    incrementalRendering: true,
     // Also where a variable says that this is a build server: a person has asked for it.
     interactive: true,
     exitOnCtrlC: false,
   })
-  let defect: Error | undefined
-  const crash = (error: Error) => {
-    defect = error
-    screen.unmount()
-  }
-  process.once('uncaughtException', crash)
+  // Before whoever tells of it: what is written now would be gone with the screen. A promise that nobody looks after ends here too.
+  const restore = () => screen.unmount()
+  process.prependListener('uncaughtException', restore)
   try {
     await screen.waitUntilExit()
-    if (defect) throw defect
     return STATUS.done
   } finally {
-    process.off('uncaughtException', crash)
+    process.off('uncaughtException', restore)
   }
 }

@@ -1,6 +1,7 @@
-import type { Question } from '@headend/core/command'
-import { Box } from 'ink'
+import { visible } from '@headend/core/text'
+import { Box, useWindowSize } from 'ink'
 import { useState } from 'react'
+import { wrapped } from '../table.ts'
 import { useConsole } from './app.tsx'
 import { CARET, Line } from './line.tsx'
 import type { Mode } from './mode.ts'
@@ -15,51 +16,61 @@ export function useQuestion(): Mode | undefined {
     setTyped('')
     answer(yes)
   }
-  const no = { on: ['n', 'N', 'Enter', 'Escape'], keys: 'n', does: 'no', run: () => reply(false) }
+  const no = { does: 'no', run: () => reply(false), foot: true }
+  const yes = { does: question.yes, foot: true }
   const wanted = question.typed
   if (wanted === undefined)
-    return { bindings: [{ on: ['y', 'Y'], keys: 'y', does: question.yes, run: () => reply(true) }, no] }
+    return {
+      bindings: [
+        { ...yes, on: ['y', 'Y'], keys: 'y', run: () => reply(true) },
+        { ...no, on: ['n', 'N', 'Enter', 'Escape'], keys: 'n' },
+      ],
+    }
   return {
     bindings: [
-      { on: ['Enter'], keys: 'Enter', does: question.yes, run: () => reply(typed.trim() === wanted) },
+      { ...yes, on: ['Enter'], keys: 'Enter', run: () => reply(typed.trim() === wanted) },
       { ...no, on: ['Escape'], keys: 'Esc' },
     ],
     input: { value: typed, change: setTyped },
   }
 }
 
-interface TalkProps {
-  height: number
-  /** What has been typed as the answer. */
-  answer: string | undefined
+interface Said {
+  text: string
+  bold?: boolean
+  color?: string
 }
 
-/** What is asked, what is under way or what was said. */
-export function Talk({ height, answer }: TalkProps) {
+/** What is asked, what is under way or what was said, a line each. */
+export function useTalk(): readonly Said[] {
   const { asked, running, notice } = useConsole()
-  if (!asked && !running && !notice) return null
-  return (
-    <Box flexDirection="column" height={height} paddingX={1} flexShrink={0} overflow="hidden">
-      {asked && <Asked question={asked.question} answer={answer} />}
-      {!asked && running && <Line>{`${running}…`}</Line>}
-      {!running && notice && (
-        <Line wrap="wrap" color={notice.tone === 'success' ? 'green' : 'red'}>
-          {notice.text}
-        </Line>
-      )}
-    </Box>
-  )
+  const width = useWindowSize().columns - 2
+  const lines = (text: string, style: Omit<Said, 'text'> = {}): Said[] =>
+    wrapped(visible(text), width).map((line) => ({ text: line, ...style }))
+  if (asked) {
+    const { title, text, yes, typed, destructive } = asked.question
+    const prompt = typed === undefined ? `${yes}? [y/N]` : `Type ${typed} to confirm: `
+    return [
+      ...lines(title, { bold: true, ...(destructive && { color: 'red' }) }),
+      ...lines(text),
+      { text: prompt },
+    ]
+  }
+  if (running) return [{ text: `${running}…` }]
+  return notice ? lines(notice.text, { color: notice.tone === 'success' ? 'green' : 'red' }) : []
 }
 
-function Asked({ question, answer = '' }: { question: Question; answer: string | undefined }) {
-  const { title, text, yes, typed, destructive } = question
+/** `answer`: what has been typed as the answer. */
+export function Talk({ answer }: { answer: string | undefined }) {
+  const said = useTalk()
   return (
-    <>
-      <Line bold {...(destructive && { color: 'red' })}>
-        {title}
-      </Line>
-      <Line>{text}</Line>
-      <Line>{typed === undefined ? `${yes}? [y/N]` : `Type ${typed} to confirm: ${answer}${CARET}`}</Line>
-    </>
+    <Box flexDirection="column" paddingX={1} flexShrink={0}>
+      {said.map(({ text, ...style }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <Line key={index} {...style}>
+          {index === said.length - 1 && answer !== undefined ? `${text}${answer}${CARET}` : text}
+        </Line>
+      ))}
+    </Box>
   )
 }

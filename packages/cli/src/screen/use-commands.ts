@@ -1,55 +1,75 @@
-import { type Command, execute, type Message, type Outcome, type Question } from '@headend/core/command'
-import type { EngagementIdentity } from '@headend/core/engagements'
+import {
+  type Command,
+  execute,
+  insist,
+  type Message,
+  type Outcome,
+  type Question,
+} from '@headend/core/command'
 import { asAppError } from '@headend/core/errors'
-import { useState } from 'react'
+import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
+import { useCallback, useRef, useState } from 'react'
+import type { Context } from '../context.ts'
 import { hintFor } from '../report.ts'
 import { type Notice, noticeOf } from './notice.ts'
-import type { Scene } from './open.ts'
+import type { Reading } from './use-reader.ts'
 
 interface Asked {
   question: Question
   answer: (yes: boolean) => void
 }
 
+/** Told of everything that is sent and how it ended, with what it is done to. */
+type Watcher = (input: unknown, note: NoteEntry) => void
+
 export interface Commands {
   /** What waits for an answer. */
   asked: Asked | undefined
   /** The title of what is under way. */
   running: string | undefined
-  perform<Output>(
-    command: Command<EngagementIdentity, Output>,
-    identity: EngagementIdentity,
-  ): Promise<Outcome<Output> | undefined>
+  perform<Input, Output>(command: Command<Input, Output>, input: Input): Promise<Outcome<Output> | undefined>
+  /** Until the function that comes back is called. */
+  watchActs: (watcher: Watcher) => () => void
 }
 
 /** One command at a time; its question and what is said of it belong to the whole screen, since it may outlast a part. */
 export function useCommands(
-  { current, terminal }: Pick<Scene, 'current' | 'terminal'>,
+  { terminal }: Pick<Context, 'terminal'>,
+  { current, noted }: Pick<Reading, 'current' | 'noted'>,
   say: (notice: Notice | undefined) => void,
 ): Commands {
   const [asked, setAsked] = useState<Asked>()
   const [running, setRunning] = useState<string>()
-
-  const confirm = (question: Question) =>
+  const watchers = useRef(new Set<Watcher>())
+  const ask = (question: Question) =>
     new Promise<boolean>((answer) => setAsked({ question, answer })).finally(() => setAsked(undefined))
 
-  const perform = async <Output>(
-    command: Command<EngagementIdentity, Output>,
-    identity: EngagementIdentity,
+  const perform = async <Input, Output>(
+    command: Command<Input, Output>,
+    input: Input,
   ): Promise<Outcome<Output> | undefined> => {
     if (running) return undefined
-    setRunning(command.title)
+    const { title } = command
+    setRunning(title)
     say(undefined)
     let said: Notice | undefined
-    const context = {
-      confirm,
+    const note = (note: NoteEntry) => {
+      for (const tell of watchers.current) tell(input, note)
+    }
+    const watched = watchedCommand(command, { note, now: Date.now })
+    const port: Pick<Parameters<typeof execute>[2], 'confirm' | 'stale' | 'say'> = {
+      async confirm(question, look) {
+        const found = await look?.()
+        insist(found)
+        return ask({ ...question, text: [question.text, found?.note].filter(Boolean).join(' ') })
+      },
       stale: () => {},
       say: (message: Message) => {
-        said = noticeOf(message, identity)
+        said = noticeOf(message, command.subject?.(input))
       },
     }
     const outcome = await current().then(
-      (reader) => execute(command, identity, { ...reader, ...context }),
+      (reader) => execute(watched, input, { ...reader, ...port }),
       (thrown): Outcome<Output> => {
         const error = asAppError(thrown)
         said = { tone: 'error', text: error.message }
@@ -58,10 +78,16 @@ export function useCommands(
     )
     setRunning(undefined)
     if (outcome.status === 'declined') said = { tone: 'error', text: 'Not done' }
+    else noted(outcome.status === 'failed' ? outcome.error : undefined)
     const hint = outcome.status === 'failed' ? hintFor(outcome.error, terminal.env) : undefined
     say(said && hint ? { ...said, text: `${said.text}. ${hint}` } : said)
     return outcome
   }
 
-  return { asked, running, perform }
+  const watchActs: Commands['watchActs'] = useCallback((watcher) => {
+    watchers.current.add(watcher)
+    return () => void watchers.current.delete(watcher)
+  }, [])
+
+  return { asked, running, perform, watchActs }
 }

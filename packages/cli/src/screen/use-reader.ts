@@ -1,28 +1,65 @@
-import type { Ability } from '@headend/core/access'
+import { type Ability, type Access, demand } from '@headend/core/access'
+import type { Country } from '@headend/core/country'
+import { asAppError } from '@headend/core/errors'
 import { createLog } from '@headend/core/log'
 import type { ReadContext } from '@headend/core/query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Notice } from './notice.ts'
 import type { Scene } from './open.ts'
 
-/** What is drawn goes by the rights that were seen last; whatever is begun asks for those of the token that is good now. */
-export function useReader(scene: Scene, say: (notice: Notice) => void): Pick<Scene, 'reader' | 'current'> {
-  const { current: ask } = scene
-  const [latest, setLatest] = useState(scene.reader)
-  const telling = useCallback(
-    (reader: ReadContext): ReadContext => ({
-      ...reader,
+/** Why nothing works at the moment, where that is known. */
+type Trouble = 'offline' | 'signed-out'
+
+export interface Reading {
+  /** With the rights that were seen last: what is drawn goes by it. */
+  reader: ReadContext
+  /** As the token says that is good now, for whatever is begun; with an ability it throws for who may not. */
+  current: (ability?: Ability) => Promise<ReadContext>
+  trouble: Trouble | undefined
+  /** Told of everything that was tried, so that the header knows; undefined: it worked. */
+  noted: (error?: unknown) => void
+}
+
+export function useReader(
+  { context, reader }: Scene,
+  country: Country,
+  say: (notice: Notice) => void,
+): Reading {
+  const [latest, setLatest] = useState(reader)
+  const [trouble, setTrouble] = useState<Trouble>()
+  const noted = useCallback(
+    (error?: unknown) => setTrouble(error === undefined ? undefined : troubleOf(error)),
+    [],
+  )
+  const here = useCallback(
+    (given: ReadContext): ReadContext => ({
+      ...given,
+      country,
+      access: { ...given.access, country },
       // An error is told by whatever failed; a warning by nobody else.
       log: createLog((level, text) => level === 'WARN' && say({ tone: 'error', text })),
     }),
-    [say],
+    [country, say],
   )
   const current = useCallback(
     async (ability?: Ability) => {
-      setLatest(await ask())
-      return telling(await ask(ability))
+      const now = here(await context.reader())
+      setLatest((before) => (isSame(before.access, now.access) ? before : now))
+      if (ability) demand(ability, now.access)
+      return now
     },
-    [ask, telling],
+    [context, here],
   )
-  return { reader: useMemo(() => telling(latest), [telling, latest]), current }
+  return { reader: useMemo(() => here(latest), [here, latest]), current, trouble, noted }
+}
+
+/** Whatever else is wrong, the service has answered. */
+function troubleOf(error: unknown): Trouble | undefined {
+  const { kind, status } = asAppError(error)
+  if (kind === 'not-authenticated') return 'signed-out'
+  return kind === 'unspecified' && (status ?? 0) === 0 ? 'offline' : undefined
+}
+
+function isSame(a: Access, b: Access): boolean {
+  return a.roles?.join() === b.roles?.join()
 }

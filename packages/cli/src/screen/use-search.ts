@@ -1,11 +1,13 @@
 import {
   type EngagementHit,
+  elsewhereView,
   engagementQueries,
   SEARCH_FAILED,
   type SearchView,
   searchView,
 } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
 import { useEffect, useRef, useState } from 'react'
 import { retold } from '../errors.ts'
 import { useConsole } from './app.tsx'
@@ -15,15 +17,22 @@ export interface Found extends SearchView {
   /** In the order of the rows. */
   hits: readonly EngagementHit[]
   searching?: boolean
+  /** Where else there is something, where there is nothing here. */
+  elsewhere?: string | undefined
   /** Why nothing was found out. */
   problem?: string
 }
 
 const NOTHING: Found = { rows: [], hits: [] }
 
+async function findElsewhere(reader: ReadContext, term: string, signal: AbortSignal) {
+  const found = await engagementQueries.elsewhere(reader, term).queryFn({ signal })
+  return elsewhereView(reader.country, found)?.text
+}
+
 /** One search at a time: a newer one, or leaving, gives the older one up. */
 export function useSearch() {
-  const { current, terminal, say } = useConsole()
+  const { current, context, say, noted } = useConsole()
   const [found, setFound] = useState<Found>(NOTHING)
   const latest = useRef(new AbortController())
   useEffect(() => () => latest.current.abort(), [])
@@ -32,12 +41,15 @@ export function useSearch() {
     try {
       const reader = await current('engagement.view')
       const result = await engagementQueries.search(reader, term).queryFn({ signal })
-      return { ...searchView(term, result), hits: result.hits }
+      noted()
+      const elsewhere = result.hits.length === 0 ? await findElsewhere(reader, term, signal) : undefined
+      return { ...searchView(term, result), hits: result.hits, elsewhere }
     } catch (thrown) {
       const error = asAppError(thrown)
+      noted(error)
       // Too short a term never was a search.
       const told = error.kind === 'usage' ? error : retold(error, SEARCH_FAILED)
-      return { ...NOTHING, problem: problemText(told, terminal.env) }
+      return { ...NOTHING, problem: problemText(told, context.terminal.env) }
     }
   }
 

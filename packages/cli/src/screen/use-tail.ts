@@ -1,73 +1,166 @@
-import { setImmediate } from 'node:timers/promises'
-import type { EngagementIdentity } from '@headend/core/engagements'
-import { type RemoteEvent, STREAM_CLOSED, tailEvents } from '@headend/core/remote-events'
-import { useEffect, useReducer, useState } from 'react'
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
+import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import { createEventLog, type EventLog, type NoteEntry } from '@headend/core/event-log'
+import {
+  followEvents,
+  gapLine,
+  NOT_CONNECTED,
+  parseEventFilter,
+  phaseText,
+  type TailNews,
+  type TailPhase,
+  tailingLine,
+} from '@headend/core/remote-events'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useConsole } from './app.tsx'
 import { problemText } from './notice.ts'
-import { createRecent } from './recent.ts'
 
-/** More than a window has. */
-const MOST_EVENTS = 200
+/** Enough to look back, in a program that may run for weeks. */
+const BOUNDS = { lines: 20_000, characters: 8_000_000 }
+/** Ten pictures a second, whatever comes. */
 const PAINT_EVERY_MS = 100
 
-interface Spoken {
-  event: RemoteEvent
-  arrived: number
-}
-
-interface Phase {
-  name: 'connecting' | 'streaming' | 'disconnected'
-  /** Why it is disconnected. */
-  reason?: string
+interface Tail {
+  phase: Exclude<TailPhase, 'idle'>
+  log: EventLog
+  /** Whether a lost stream is tried again. */
+  reconnects: boolean
+  switchReconnect: () => void
+  /** Now, where it waits or has given up. */
+  connect: () => void
+  /** Something of the log has been changed. */
+  paint: () => void
+  /** Throws 'usage' for what is none. */
+  filter: (text: string) => void
 }
 
 /** The stream of an engagement while the screen is there. Events wait outside of React, and only a timer paints them. */
-export function useTail(identity: EngagementIdentity) {
-  const { current, terminal } = useConsole()
+export function useTail(identity: EngagementIdentity): Tail {
+  const { current, context, noted, watchActs } = useConsole()
+  const { env } = context.terminal
   const { id, platform, country } = identity
-  const [attempt, reconnect] = useReducer((count: number) => count + 1, 0)
-  const [phase, setPhase] = useState<Phase>({ name: 'connecting' })
-  const [recent, setRecent] = useState(() => createRecent<Spoken>(MOST_EVENTS))
+  const [attempt, again] = useReducer((count: number) => count + 1, 0)
+  const [phase, setPhase] = useState<Tail['phase']>('connecting')
+  const [reconnects, setReconnects] = useState(true)
+  const log = useMemo(() => createEventLog(BOUNDS), [])
   const [, paint] = useReducer((count: number) => count + 1, 0)
+  const soon = usePaint(paint)
+  /** What the stream asks while it runs. */
+  const now = useRef({ reconnects, after: undefined as string | undefined, retry: () => {} })
+  now.current.reconnects = reconnects
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another stream
   useEffect(() => {
     const controller = new AbortController()
-    const events = createRecent<Spoken>(MOST_EVENTS)
-    let timer: NodeJS.Timeout | undefined
-    const onEvents = (batch: readonly RemoteEvent[]) => {
-      const arrived = Date.now()
-      events.add(batch.map((event) => ({ event, arrived })))
-      timer ??= setTimeout(() => {
-        timer = undefined
-        paint()
-      }, PAINT_EVERY_MS)
-      // A stream that always has more would never let a key through.
-      return setImmediate()
+    const { signal } = controller
+    let waiting = false
+    const say = (kind: NoteEntry['kind'], text: string) => {
+      if (!signal.aborted) log.note({ kind, text, at: Date.now() })
+      soon()
     }
-    const disconnected = (reason: string) => {
-      if (!controller.signal.aborted) setPhase({ name: 'disconnected', reason })
+    /** What the documents quote (EVT-012, EVT-013). */
+    const quote = (text: string) => {
+      log.note({ kind: 'said', text })
+      soon()
     }
-    setPhase({ name: 'connecting' })
-    const onOpen = () => {
-      // A new stream tells from the beginning what it still has.
-      setRecent(events)
-      setPhase({ name: 'streaming' })
+    const tell = (news: TailNews) => {
+      if (signal.aborted) return undefined
+      switch (news.type) {
+        case 'open':
+          setPhase('streaming')
+          noted()
+          return news.resumed
+            ? say('said', `${phaseText.streaming} again`)
+            : quote(tailingLine({ id, platform, country }))
+        case 'events':
+          log.take(news.events, { id, platform, country }, Date.now())
+          now.current.after = news.events.findLast((event) => event.id !== undefined)?.id ?? now.current.after
+          soon()
+          // A stream that always has more would never let a key through.
+          return setImmediate()
+        case 'gap':
+          log.count({ lost: news.lost ?? 0 })
+          return say('gap', gapLine(news))
+        case 'duplicates':
+          return log.count({ duplicate: news.count })
+        case 'closed':
+          noted(news.reason)
+          if (news.again === undefined) return undefined
+          waiting = true
+          setPhase('waiting')
+          return say('trouble', `${news.reason.message}. Next try in ${seconds(news.again)}`)
+      }
+    }
+    const wait = async (ms: number, stopped: AbortSignal) => {
+      const early = new AbortController()
+      const retries = waiting
+      waiting = false
+      if (retries) now.current.retry = () => early.abort()
+      await pause(ms, undefined, { signal: AbortSignal.any([stopped, early.signal]) }).catch((error) => {
+        if (!early.signal.aborted) throw error
+      })
+      if (retries) setPhase('connecting')
     }
     const follow = async () => {
-      const reader = await current('remote-event.tail')
-      controller.signal.throwIfAborted()
-      await tailEvents({ id, platform, country }, { ...reader, onOpen, onEvents }, controller.signal)
+      const { data, log: warnings } = await current('remote-event.tail')
+      const ports = { data, log: warnings, tell, wait, random: Math.random, after: now.current.after }
+      await followEvents(
+        { id, platform, country },
+        { ...ports, reconnect: () => now.current.reconnects },
+        signal,
+      )
     }
-    follow().then(
-      () => disconnected(STREAM_CLOSED),
-      (error) => disconnected(problemText(error, terminal.env)),
-    )
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
+    setPhase('connecting')
+    if (attempt === 0) quote(NOT_CONNECTED)
+    follow().catch((thrown) => {
+      if (signal.aborted) return
+      noted(thrown)
+      setPhase('disconnected')
+      say('trouble', `${phaseText.disconnected}: ${NOT_CONNECTED}: ${problemText(thrown, env)}`)
+    })
+    return () => controller.abort()
   }, [current, id, platform, country, attempt])
 
-  return { phase, recent, reconnect }
+  useEffect(
+    () =>
+      watchActs((input, note) => {
+        if (!isOf(input, { id, platform, country })) return
+        log.note(note)
+        soon()
+      }),
+    [watchActs, id, platform, country, log, soon],
+  )
+
+  const filter = useCallback(
+    (text: string) => {
+      const { accepts } = parseEventFilter(text)
+      log.filter(text.trim() === '' ? undefined : accepts)
+      log.work(() => false)
+      paint()
+    },
+    [log],
+  )
+  const connect = () => (phase === 'waiting' ? now.current.retry() : again())
+  return { phase, log, reconnects, switchReconnect: () => setReconnects(!reconnects), connect, paint, filter }
+}
+
+/** However often it is asked for, a picture is drawn once in a while. */
+function usePaint(paint: () => void): () => void {
+  const timer = useRef<NodeJS.Timeout>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      paint()
+    }, PAINT_EVERY_MS)
+  }, [paint])
+}
+
+function isOf(input: unknown, identity: EngagementIdentity): boolean {
+  const { country, platform, id } = (input ?? {}) as EngagementIdentity
+  return id !== undefined && identityKey({ country, platform, id }) === identityKey(identity)
+}
+
+function seconds(ms: number): string {
+  return `${Math.max(1, Math.round(ms / 1000))} s`
 }

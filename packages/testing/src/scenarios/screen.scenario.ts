@@ -1,22 +1,15 @@
-/** `headend` alone on a terminal: the full-screen console, on a real pseudo-terminal. */
+/** `headend` alone on a terminal: the full-screen console as tmux really shows it, in 80 × 24 cells. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { PROGRAM, type Screen, startInTerminal, Terminal } from '../terminal/index.ts'
+import { hasTmux, openWindow, PROGRAM, Terminal, type Window } from '../terminal/index.ts'
 import { configurationOf, startWorld } from './world.ts'
 
 const anna = customers.anna.engagements.STB
-const ESC = '\u001b'
-const TO_SCREEN = `${ESC}[?1049h`
-const BACK_TO_SHELL = `${ESC}[?1049l`
-/** What Ink writes by itself: colours, cursor, erasing, the modes of the terminal. */
-const OF_THE_SCREEN = new RegExp(`${ESC}\\[[?\\d;]*[A-Za-z]`, 'g')
-
-const COLOUR = new RegExp(`${ESC}\\[[\\d;]*m`)
 
 let provider: Provider
 let terminal: Terminal
-let started: Screen[]
+let windows: Window[]
 
 beforeAll(async () => {
   provider = await startWorld()
@@ -24,205 +17,323 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 beforeEach(() => {
   terminal = new Terminal(configurationOf(provider))
-  started = []
+  windows = []
 })
-afterEach(async () => {
+afterEach(() => {
   provider.world.faults.clear()
-  for (const { kill, ended } of started) {
-    kill('SIGKILL')
-    await ended
-  }
+  for (const { close } of windows) close()
   terminal.leave()
 })
 
-function start(environment: Record<string, string>, ...args: string[]): Screen {
-  const screen = startInTerminal(process.execPath, [...args, PROGRAM], terminal.variables(environment))
-  started.push(screen)
-  return screen
+/** A shell that has started the program and has seen its first screen. */
+async function openAs(name: AccountName, environment: Record<string, string> = {}): Promise<Window> {
+  const window = openWindow(
+    terminal.variables({
+      ...{ HEADEND_TOKEN: await provider.accessToken(name), PROGRAM, NODE: process.execPath },
+      ...environment,
+    }),
+  )
+  windows.push(window)
+  await shows(window, /^[$#]$/)
+  window.press('clear; $NODE $PROGRAM', 'Enter')
+  await shows(window, 'TV account id or e-mail')
+  return window
 }
 
-/** Without colours, so that what stands side by side on the screen does so in the transcript. */
-async function openAs(name: AccountName, ...args: string[]): Promise<Screen> {
-  const screen = start({ HEADEND_TOKEN: await provider.accessToken(name), NO_COLOR: '1' }, ...args)
-  await screen.output.sees('TV account id or e-mail')
-  return screen
+async function shows(window: Window, wanted: string | RegExp): Promise<void> {
+  const picture = expect.poll(() => window.picture(), { interval: 30 })
+  await (typeof wanted === 'string' ? picture.toContain(wanted) : picture.toMatch(wanted))
 }
 
-/** Resolves when what is typed now has made the program write this. */
-async function types(screen: Screen, text: string, wanted: string | RegExp): Promise<void> {
-  const { output } = screen
-  const before = output.text.length
-  const since = typeof wanted === 'string' ? wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : wanted.source
-  const after = output.sees(new RegExp(`^[\\s\\S]{${before},}?${since}`))
-  screen.type(text)
-  await after
+/** Keys one by one, and after each what has to be seen before the next. */
+async function walk(
+  window: Window,
+  ...steps: (readonly [keys: readonly string[], wanted: string | RegExp])[]
+) {
+  for (const [keys, wanted] of steps) {
+    window.press(...keys)
+    await shows(window, wanted)
+  }
 }
 
-async function openEngagement(screen: Screen, id: string): Promise<void> {
-  await types(screen, `${id}\r`, /› [\s\S]*q quit/)
-  await types(screen, '\r', 'Engagement Information')
+async function openEngagement(window: Window, id: string): Promise<void> {
+  await walk(window, [[id, 'Enter'], /› .*\n[\s\S]*q quit/], [['Enter'], /Engagement ID[\s\S]*b box tools/])
 }
 
-const DOWN_TO_FACTORY_RESET = 'j'.repeat(9)
+/** Without the times, which are another every day. */
+function still(picture: string): string {
+  return picture.replace(/\d{4}-\d\d-\d\d(?: @)?(?: \d\d:\d\d(?::\d\d)?)?/g, (time) =>
+    time.replace(/\d/g, '0'),
+  )
+}
 
-describe('the full-screen console', () => {
-  it('searches, reboots a box and watches it boot [ENG-001, ENG-018, STB-001, EVT-011]', async () => {
-    const screen = await openAs('maja')
-    await types(screen, `${customers.anna.username}\r`, anna)
-    await types(screen, '\r', /Engagement Information[\s\S]*Anna Lindqvist[\s\S]*STB 4711002 in SE/)
-    await types(screen, 'j\r', 'Yes, reboot? [y/N]')
-    await types(screen, 'y', 'Hardware reboot initiated')
-    await types(screen, 't', 'power going down')
-    await screen.output.sees('Now streaming events')
-    await screen.output.sees('boot firmware')
-    await types(screen, 'q', 'Engagement Information')
-    await types(screen, 'q', 'q quit')
-    screen.type('q')
-    expect(await screen.ended).toBe(0)
+describe.skipIf(!hasTmux())('the full-screen console', () => {
+  it('searches, reboots a box from inside its events and watches it boot [ENG-001, STB-001, EVT-011]', async () => {
+    const window = await openAs('maja')
+    await openEngagement(window, anna)
+    await walk(
+      window,
+      [['t'], '● Now streaming events'],
+      [['/', 'boot -"channel change"', 'Enter'], /filtered [1-9].*\n \/ boot -"channel change"\n/],
+      [['b'], 'Which tool?'],
+      [['hard', 'Enter'], 'Yes, reboot? [y/N]'],
+      [['y'], />> You: Hardware reboot\n.*>> Hardware reboot initiated \(\d+ ms\)/],
+      [[], 'boot firmware'],
+      [['p'], /PAUSED, \d+ more/],
+      [['q'], '[1 Customer'],
+      [['q'], '/ search'],
+      [['q'], /^[$#]/m],
+      [['echo "ended with $?"', 'Enter'], /^ended with 0/m],
+    )
+    expect(window.state()).toEqual({ alternate: false, cursor: true })
+  })
+
+  it('has a palette of everything that can be done here', async () => {
+    const window = await openAs('maja')
+    await openEngagement(window, anna)
+    await walk(window, [[':'], '30 results'], [['hr'], '1 result\n'])
+    expect(window.picture()).toMatchInlineSnapshot(`
+      " Headend  PILOT  SE Sweden  maja  STB 4711002 in SE
+
+       : hr▏
+
+       Box tools
+       › Hardware reboot        Cuts power; the picture is gone for about two minutes
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+       1 result
+       Enter run  ↓ down  ↑ up  Esc close"
+    `)
+    await walk(window, [['C-u', 'sport'], '8 results'])
+    expect(window.picture()).toMatchInlineSnapshot(`
+      " Headend  PILOT  SE Sweden  maja  STB 4711002 in SE
+
+       : sport▏
+
+       TV packages
+       › Sport · 1003
+         Sport Plus · 1015
+         Sport Max · 1027
+         Sport Helg · 1039
+         Sport Säsong · 1051
+       Campaigns
+         Sportlov 2026 · 10027
+         Sportlov · 10004
+         Sportlov 2020 · 10002
+
+
+
+
+
+
+
+
+       8 results
+       Enter run  ↓ down  ↑ up  Esc close"
+    `)
+    await walk(
+      window,
+      [['Enter'], /maja {2}TV package 1003[\s\S]*Package node name +sport-se/],
+      [['Tab'], 'What has changed'],
+      [['C-k', customers.manor.engagements.STB], /› stina\.storhus .*STB/],
+      [['Enter'], '[1 Customer'],
+      [[':', 'recent'], '0 results'],
+      [['C-u', anna], `STB ${anna} in SE`],
+      [['Escape'], '[1 Customer'],
+    )
+  })
+
+  it('asks for arguments on pages of the palette, and Backspace goes up', async () => {
+    const window = await openAs('dev')
+    await walk(
+      window,
+      [['C-k', 'country', 'Enter'], 'Which country?'],
+      [['BSpace'], 'Type a command'],
+      [['country', 'Enter'], 'Which country?'],
+      [['norw', 'Enter'], 'NO Norway'],
+      [['C-k', 'event', 'Enter'], 'Of which engagement?'],
+      [[customers.ingrid.username], `STB ${customers.ingrid.engagements.STB} in NO`],
+      [['Escape'], 'TV account id'],
+    )
+  })
+
+  it('shows an engagement tab by tab as `headend engagement view` tells it', async () => {
+    const window = await openAs('maja')
+    await openEngagement(window, anna)
+    expect(still(window.picture())).toMatchInlineSnapshot(`
+      " Headend  PILOT  SE Sweden  maja  STB 4711002 in SE
+
+       anna.lindqvist Anna Lindqvist  ACTIVE
+       [1 Customer] 2 Package 3 Security 4 Devices 5 Box 6 Purchases 7 Change
+
+       Engagement ID                   4711002
+       Country                         SE
+       Platform                        STB
+       Last modified by BSS            0000-00-00 @ 00:00
+       Modified                        0000-00-00 @ 00:00
+       User name                       anna.lindqvist
+       First name                      Anna
+       Last name                       Lindqvist
+       Street address                  Storgatan 12
+       Postal code                     85230
+       City                            Sundsvall
+       Regional code                   05
+       TV account id                   TVA-SE-ANNA
+       TSC id                          TSC4711002
+       Master username                 anna.lindqvist
+       Account type                    PRIVATE
+       Allowed concurrent STB streams  4
+       1 to 17 of 26 lines
+       b box tools  t live events  l next tab  r reload  q back  : palette  ? keys"
+    `)
+    await walk(window, [['l'], /\[2 Package\][\s\S]*basic-se {3}1001/], [['G'], /to (\d+) of \1 lines/])
+    await walk(window, [['g'], ' 1 to '], [['C-d'], / (?:8|9|10) to /], [['PageDown'], / 2\d to /])
+    await walk(window, [['3'], '[3 Security]'], [['h', 'h'], '[1 Customer'], [['BTab'], '[7 Change log]'])
+  })
+
+  it('says of a part that cannot be read why, in its place [ERR-004]', async () => {
+    provider.world.faults.arm({ path: '/devices', status: 500 })
+    const window = await openAs('maja')
+    await openEngagement(window, anna)
+    await walk(window, [['4'], /\[4 Devices\][\s\S]*Devices: .*500/])
+  })
+
+  it('lists records, filters and opens them', async () => {
+    const window = await openAs('maja')
+    await walk(
+      window,
+      [['C-k', 'package adm', 'Enter'], '60 TV packages'],
+      [['/', 'sport -plus', 'Enter'], /4 of 60 TV packages {2}\/ sport -plus\n[\s\S]*› 1003/],
+      [['j', 'Enter'], 'TV package 1027'],
+      [['q'], '› 1027'],
+    )
+  })
+
+  it('tells its keys, from the same table that they act by', async () => {
+    const window = await openAs('maja')
+    await openEngagement(window, anna)
+    await walk(window, [['t'], 'Now streaming'], [['?'], 'half a page up'])
+    expect(window.picture()).toMatchInlineSnapshot(`
+      " Headend  PILOT  SE Sweden  maja  Remote client event debug
+
+       Keys
+       b              box tools               Ctrl-D         half a page down
+       /              filter                  Ctrl-U         half a page up
+       p              pause                   PgDn, Space    a page down
+       m              mark                    PgUp           a page up
+       w              wrap lines              g, Home        to the beginning
+       R              reconnect on or off     G, End         follow the end
+       e              engagement              :, Ctrl-K      palette
+       q, Esc         back                    ?              keys
+       j, ↓           down                    Ctrl-Z         to the shell, until fg
+       k, ↑           up                      Ctrl-C         leave at once
+
+
+
+
+
+
+
+
+
+
+       q back"
+    `)
   })
 
   it('runs nothing without a yes, and a factory reset only for the typed words', async () => {
     const id = customers.testSe.engagements.STB
-    const screen = await openAs('dev')
-    await openEngagement(screen, id)
-    await types(screen, 'j\r', 'Yes, reboot? [y/N]')
-    await types(screen, '\r', 'Not done')
-    await types(screen, `${DOWN_TO_FACTORY_RESET}\r`, `Type FACTORY-RESET ${id} SE to confirm`)
-    await types(screen, 'y\r', 'Not done')
+    const window = await openAs('dev')
+    await openEngagement(window, id)
+    await walk(
+      window,
+      [['b'], 'Which tool?'],
+      [['Enter'], 'Type what you look for, or choose with the arrows'],
+      [['hard', 'Enter'], 'Yes, reboot? [y/N]'],
+      [['Enter'], 'Not done'],
+      [['b'], 'Which tool?'],
+      [['factory', 'Enter'], `Type FACTORY-RESET ${id} SE to confirm`],
+      [['y', 'Enter'], 'Not done'],
+    )
     const { acted } = provider.world.boxes.of({ country: 'SE', platform: 'STB', id })
     expect(acted.size).toBe(0)
-    await types(screen, '\r', 'Type FACTORY-RESET')
-    await types(screen, `FACTORY-RESET ${id} SE\r`, 'Factory reset initiated')
+    await walk(
+      window,
+      [[':', 'factory', 'Enter'], 'Type FACTORY-RESET'],
+      [[`FACTORY-RESET ${id} SE`, 'Enter'], 'Factory reset initiated'],
+    )
     expect(acted.size).toBe(1)
   })
 
-  it('takes no key from the clipboard', async () => {
-    const id = customers.twin.engagements.STB
-    const screen = await openAs('maja')
-    await openEngagement(screen, id)
-    screen.type('\u001b[200~j\ry\u001b[201~')
-    await types(screen, 'j', /› [\s\S]*Hardware reboot/)
-    expect(screen.output.text).not.toContain('Yes, reboot?')
-  })
-
-  it('says too short, nobody and more than are shown [ENG-001, ENG-013, ENG-019, BAD-021]', async () => {
-    const screen = await openAs('maja')
-    await types(screen, 'sto\r', 'A search term needs at least 4 characters')
-    await types(screen, 'xyz\r', 'No engagements to display')
-    await types(screen, '\u0015storsokning\r', 'Showing the first 20 of 25 engagements')
-  })
-
-  it('says why a search failed [ENG-014]', async () => {
+  it('says too short, nobody, more than are shown, and why a search failed [ENG-001, ENG-013, ENG-014, ENG-019]', async () => {
+    const window = await openAs('maja')
+    await walk(
+      window,
+      [['sto', 'Enter'], 'A search term needs at least 4 characters'],
+      [['xyz', 'Enter'], 'No engagements to display'],
+      [['C-u', 'storsokning', 'Enter'], 'Showing the first 20 of 25 engagements'],
+    )
     provider.world.faults.arm({ path: '/rest/engagementadmin', status: 500 })
-    const screen = await openAs('maja')
-    await types(screen, `${anna}\r`, 'Failed to search engagements: ')
+    await walk(window, [['/', anna, 'Enter'], 'Failed to search engagements: '])
   })
 
   it('shows a reader why they may not [ROL-019, ROL-028]', async () => {
-    const screen = await openAs('olli')
-    await openEngagement(screen, customers.mikko.engagements.STB)
-    await screen.output.sees('needs developer-live, engagement-write')
-    await types(screen, '\r', 'Something went wrong! Update from BSS: needs developer-live')
-    await types(screen, 't', 'needs developer-live or engagement-write; you have')
-  })
-
-  it('says that a stream has broken and connects again by hand [EVT-003, EVT-012]', async () => {
-    const screen = await openAs('maja')
-    await openEngagement(screen, anna)
-    await types(screen, 't', 'Now streaming events')
-    provider.world.boxes.close()
-    await screen.output.sees('Disconnected: Not connected to pubsub broker')
-    await types(screen, 'r', 'Now streaming events')
-  })
-
-  it('never draws a raw character of a name', async () => {
-    const screen = await openAs('maja')
-    await openEngagement(screen, customers.hostile.engagements.OTT)
-    expect(screen.output.text).toContain('\\u001b[31mRed')
-    expect(screen.output.text.replace(OF_THE_SCREEN, '').replace(/[\r\n]/g, '')).not.toMatch(
-      /[\p{Cc}\p{Cf}]/u,
+    const window = await openAs('olli')
+    await openEngagement(window, customers.mikko.engagements.STB)
+    await walk(
+      window,
+      [['b'], '✗ needs developer-live'],
+      [['bss', 'Enter'], 'Update from BSS: needs developer-live'],
+      [['Escape'], 'box tools'],
+      [['t'], 'needs developer-live or engagement-write; you have'],
     )
-    expect(screen.output.text).not.toMatch(COLOUR)
   })
 
-  it('has colours, and none where none are wanted', async () => {
-    const plain = await openAs('maja')
-    expect(plain.output.text).not.toMatch(COLOUR)
-    const colourful = start({ HEADEND_TOKEN: await provider.accessToken('maja') })
-    await colourful.output.sees('TV account id or e-mail')
-    expect(colourful.output.text).toMatch(COLOUR)
+  it('connects again by itself, and stays disconnected where nobody wants that [EVT-003, EVT-012]', async () => {
+    const window = await openAs('maja')
+    await openEngagement(window, anna)
+    await walk(window, [['t'], '● Now streaming events'], [['/', 'nothing', 'Enter'], /\/ nothing\n/])
+    provider.world.boxes.close()
+    await walk(window, [[], 'Next try in'], [[], 'Now streaming events again'], [['R'], 'no reconnect'])
+    provider.world.boxes.close()
+    await walk(window, [[], '○ Disconnected'], [['r'], '● Now streaming events'])
   })
 
-  it('follows the window', async () => {
-    const screen = await openAs('maja')
-    await openEngagement(screen, anna)
-    screen.resize(140, 40)
-    await screen.output.sees('Asynchronous: the result cannot be verified here')
-  })
-})
-
-describe('leaving it', () => {
-  const expectShell = ({ output }: Screen) => {
-    const rest = output.text.slice(output.text.lastIndexOf(BACK_TO_SHELL))
-    expect(output.text.indexOf(TO_SCREEN)).toBeGreaterThan(-1)
-    expect(rest.replace(OF_THE_SCREEN, '')).toBe('')
-    expect(output.text).toContain('\u001b[?2004l')
-  }
-
-  it('with q restores the screen', async () => {
-    const screen = await openAs('maja')
-    await types(screen, '\u001b', 'q quit')
-    screen.type('q')
-    expect(await screen.ended).toBe(0)
-    expectShell(screen)
+  it('follows the window, and says when it is too small', async () => {
+    const window = await openAs('maja')
+    await openEngagement(window, anna)
+    window.resize(140, 40)
+    await shows(window, '[1 Customer information] 2 Package information 3 Security')
+    expect(window.picture().split('\n')).toHaveLength(40)
+    window.resize(50, 10)
+    await shows(window, 'Too small: 60 x 16 at least, this is 50 x 10')
+    window.resize(80, 24)
+    await shows(window, /Engagement ID[\s\S]*b box tools/)
   })
 
-  it('with Ctrl-C does too, and ends with 130', async () => {
-    const screen = await openAs('maja')
-    screen.type('\u0003')
-    expect(await screen.ended).toBe(130)
-    expectShell(screen)
-  })
-
-  it('with Ctrl-C does not wait for what is under way', async () => {
-    const screen = await openAs('maja')
-    await openEngagement(screen, anna)
-    provider.world.faults.arm({ path: '/rest/legacybridge/', delay: 60_000 })
-    await types(screen, '\r', 'Update from BSS…')
-    screen.type('\u0003')
-    expect(await screen.ended).toBe(130)
-    expectShell(screen)
-  })
-
-  it('by SIGTERM does too, and ends with 143', async () => {
-    const screen = await openAs('maja')
-    screen.kill('SIGTERM')
-    expect(await screen.ended).toBe(143)
-    expectShell(screen)
-  })
-
-  it('by a defect does too, and then tells what it was', async () => {
-    const breaks = "process.on('SIGUSR2', () => { throw new Error('A defect') })"
-    const screen = await openAs('maja', '--import', `data:text/javascript,${breaks}`)
-    screen.kill('SIGUSR2')
-    expect(await screen.ended).toBe(1)
-    const { text } = screen.output
-    expect(text.slice(text.lastIndexOf(BACK_TO_SHELL))).toContain('headend: A defect')
-  })
-})
-
-describe('it stays closed', () => {
-  it('for somebody who is not signed in, with status 4 and what to do', async () => {
-    const screen = start({})
-    expect(await screen.ended).toBe(4)
-    expect(screen.output.text).toContain('headend login')
-    expect(screen.output.text).not.toContain(TO_SCREEN)
-  })
-
-  it.each(['--no-input', '--json', '--dry-run'])('with %s: there is help, and status 2', async (option) => {
-    const screen = startInTerminal(process.execPath, [PROGRAM, option], terminal.variables())
-    expect(await screen.ended).toBe(2)
-    expect(screen.output.text).toContain('Usage: headend')
-    expect(screen.output.text).not.toContain(TO_SCREEN)
+  it('gives the terminal to the shell with Ctrl-Z, and takes it again with fg', async () => {
+    const window = await openAs('maja')
+    await walk(window, [['storsok'], '> storsok'], [['C-z'], 'Stopped'])
+    expect(window.state()).toEqual({ alternate: false, cursor: true })
+    await walk(window, [['echo as $((40+2)) before', 'Enter'], 'as 42 before'])
+    window.resize(100, 30)
+    await walk(window, [['fg', 'Enter'], '> storsok'], [['ning', 'Enter'], 'Showing the first 20 of 25'])
+    expect(window.picture().split('\n')).toHaveLength(30)
+    await walk(window, [['C-c'], /[$#]$/], [['echo "ended with $?"', 'Enter'], /^ended with 130/m])
+    expect(window.state()).toEqual({ alternate: false, cursor: true })
   })
 })

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Transcript } from './transcript.ts'
 
 export { type Screen, startInTerminal } from './pseudo-terminal.ts'
+export { hasTmux, openWindow, type Window } from './tmux.ts'
 export { Transcript } from './transcript.ts'
 
 export const PROGRAM = fileURLToPath(new URL('../../../cli/bin/headend.js', import.meta.url))

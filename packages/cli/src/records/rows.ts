@@ -1,0 +1,35 @@
+import type { ReadContext } from '@headend/core/query'
+import { cellText } from '@headend/core/table'
+import type { RecordKind } from './kind.ts'
+
+/** Some kinds of record have a title and no name. */
+export type Named = { id: string } & ({ name: string } | { name?: undefined; title: string })
+
+/** A list without its types: for what shows any of them. */
+export interface RecordLines {
+  labels: readonly string[]
+  lines: readonly RecordLine[]
+}
+
+interface RecordLine {
+  id: string
+  name: string
+  cells: readonly string[]
+}
+
+/** All of a country as people read them, in the order of the service. */
+export async function rows<Row extends Named>(
+  reader: ReadContext,
+  { columns, list }: Pick<RecordKind<Row, never, never>, 'columns' | 'list'>,
+): Promise<RecordLines> {
+  const found = await list(reader).queryFn({ signal: new AbortController().signal })
+  const drawn = columns(reader.country, Date.now())
+  return {
+    labels: drawn.map(({ label }) => label),
+    lines: found.map((row) => ({
+      id: row.id,
+      name: row.name === undefined ? row.title : row.name,
+      cells: drawn.map((column) => cellText(column, row)),
+    })),
+  }
+}

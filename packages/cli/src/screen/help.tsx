@@ -1,0 +1,42 @@
+import { Box } from 'ink'
+import { Line } from './line.tsx'
+import type { Binding } from './mode.ts'
+
+const GAP = 2
+
+/** All keys of what is on the screen, in two columns where there is room. */
+export function helpLines(bindings: readonly Binding[], columns: number): string[] {
+  const lines = bindings
+    .filter(({ on }) => on.length > 0)
+    .map(({ on, does }) => `${on.map(nameOf).join(', ').padEnd(14)} ${does}`)
+  const width = Math.max(...lines.map(({ length }) => length)) + GAP
+  if (2 * width > columns - 2) return lines
+  const half = Math.ceil(lines.length / 2)
+  return lines.slice(0, half).map((line, index) => line.padEnd(width) + (lines[half + index] ?? ''))
+}
+
+const NAMES: Partial<Record<string, string>> = {
+  ' ': 'Space',
+  Down: '↓',
+  Up: '↑',
+  Left: '←',
+  Right: '→',
+  PageDown: 'PgDn',
+  PageUp: 'PgUp',
+  Escape: 'Esc',
+}
+
+function nameOf(key: string): string {
+  return NAMES[key] ?? key
+}
+
+export function Help({ lines, at, height }: { lines: readonly string[]; at: number; height: number }) {
+  return (
+    <Box flexDirection="column" paddingX={1}>
+      <Line bold>Keys</Line>
+      {lines.slice(at, at + height - 1).map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
+    </Box>
+  )
+}

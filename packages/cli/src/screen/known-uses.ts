@@ -1,0 +1,77 @@
+/** What somebody has chosen before, kept by ids alone: the same rule as in the console's palette. */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { COUNTRIES, type Country } from '@headend/core/country'
+import { type EngagementIdentity, identityKey, identitySchema } from '@headend/core/engagements'
+import { NO_USES, personKey, readUses, recentIds, type Uses, used, writeUses } from '@headend/core/palette'
+import type { Terminal } from '../terminal.ts'
+
+export interface KnownUses {
+  of(country: Country): Uses
+  remember(country: Country, id: string): void
+}
+
+type Kept = Partial<Record<Country, Uses>>
+
+/** Of one person at one provider; where a home cannot be read or written nothing lasts. */
+export async function knownUses(
+  { authority, username }: { authority: string; username: string },
+  env: Terminal['env'],
+): Promise<KnownUses> {
+  const state = env.XDG_STATE_HOME || path.join(homedir(), '.local', 'state')
+  const name = createHash('sha256')
+    .update(`${authority}\n${personKey(username)}`)
+    .digest('hex')
+  const file = path.join(state, 'headend', 'used', `${name.slice(0, 32)}.json`)
+  const kept: Kept = await readFile(file, 'utf8').then(parseKept, () => ({}))
+  let written = Promise.resolve()
+  return {
+    of: (country) => kept[country] ?? NO_USES,
+    remember(country, id) {
+      kept[country] = used(kept[country] ?? NO_USES, id, Date.now())
+      written = written.then(() => replace(file, writeKept(kept))).catch(() => {})
+    },
+  }
+}
+
+export function writeKept(kept: Kept): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(kept).map(([country, uses]) => [country, writeUses(uses)])),
+  )
+}
+
+/** What cannot be read is forgotten. */
+export function parseKept(text: string): Kept {
+  const value = Object(JSON.parse(text)) as Partial<Record<Country, unknown>>
+  return Object.fromEntries(
+    COUNTRIES.flatMap((country) => {
+      const uses = value[country]
+      return typeof uses === 'string' ? [[country, readUses(uses)]] : []
+    }),
+  )
+}
+
+const PREFIX = 'engagement.'
+
+export function usedId(identity: EngagementIdentity): string {
+  return PREFIX + identityKey(identity)
+}
+
+/** The engagements that were opened last, the newest first. */
+export function recentEngagements(uses: Uses): EngagementIdentity[] {
+  return recentIds(uses, PREFIX).flatMap((id) => {
+    const [country, platform, ...rest] = id.slice(PREFIX.length).split('/')
+    const parsed = identitySchema.safeParse({ country, platform, id: rest.join('/') })
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+async function replace(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, text, { mode: 0o600 })
+  await rename(draft, file)
+}

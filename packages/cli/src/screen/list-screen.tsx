@@ -1,0 +1,112 @@
+import { asAppError } from '@headend/core/errors'
+import { type EventFilter, parseEventFilter } from '@headend/core/remote-events'
+import { AREAS } from '@headend/core/shell'
+import { Box } from 'ink'
+import { useMemo, useState } from 'react'
+import { RECORDS } from '../record-rows.ts'
+import { useConsole } from './app.tsx'
+import { CellsTable } from './cells.tsx'
+import { Frame, useBodyHeight } from './frame.tsx'
+import { CARET, Line } from './line.tsx'
+import { type Mode, motions } from './mode.ts'
+import { useLoaded } from './use-loaded.ts'
+
+/** Lines above the list: title and filter, an empty one. */
+const ABOVE = 2
+
+/** All records of a kind; a filter is that of events, over all cells of a row. */
+export function ListScreen({ kind }: { kind: string }) {
+  const { current, country, open, back } = useConsole()
+  const row = RECORDS.find(({ name }) => name === kind)
+  const title = AREAS.find(({ id }) => id === row?.area)?.title ?? kind
+  const [filter, setFilter] = useState('')
+  const [typing, setTyping] = useState(false)
+  const [chosen, setChosen] = useState(0)
+  const { data, problem, loading, reload } = useLoaded(`${kind} ${country}`, async () => {
+    const { records } = (await row?.records()) ?? {}
+    return records?.rows(await current(records.ability))
+  })
+  const { shown, problem: unreadable } = useMemo(() => filtered(data?.lines ?? [], filter), [data, filter])
+  const height = useBodyHeight() - ABOVE
+  const at = Math.min(chosen, Math.max(0, shown.length - 1))
+  const change = (text: string) => {
+    setFilter(text)
+    setChosen(0)
+  }
+  const readAnew = async () => {
+    const { data } = await current()
+    data.evict()
+    reload()
+  }
+  const enter = () => {
+    const line = shown[at]
+    if (line) open({ at: 'record', kind, id: line.id })
+  }
+  const leaveInput = () => setTyping(false)
+  const modes: Record<'input' | 'list', Mode> = {
+    input: {
+      bindings: [
+        { on: ['Enter', 'Down', 'Tab'], keys: 'Enter', does: 'to the list', run: leaveInput, foot: true },
+        {
+          ...{ on: ['Escape'], keys: 'Esc', does: 'no filter', foot: true },
+          run: () => {
+            change('')
+            leaveInput()
+          },
+        },
+      ],
+      input: { value: filter, change },
+    },
+    list: {
+      bindings: [
+        { on: ['Enter', 'l', 'Right'], keys: 'Enter', does: 'open', run: enter, foot: true },
+        { on: ['/'], keys: '/', does: 'filter', run: () => setTyping(true), title: 'Filter', foot: true },
+        { on: ['r'], keys: 'r', does: 'reload', run: () => void readAnew(), title: 'Reload', foot: true },
+        { on: ['q', 'Escape', 'h', 'Left'], keys: 'q', does: 'back', run: back, foot: true },
+        ...motions({ at, last: Math.max(0, shown.length - 1), page: height - 1 }, setChosen),
+      ],
+    },
+  }
+  const count =
+    data &&
+    `${shown.length === data.lines.length ? '' : `${shown.length} of `}${data.lines.length} ${row?.things}`
+  return (
+    <Frame mode={typing ? modes.input : modes.list} title={title}>
+      <Box flexDirection="column" paddingX={1}>
+        <Box height={1} marginBottom={1}>
+          <Line bold>{count ?? ''}</Line>
+          <Line>{typing || filter ? `  / ${filter}${typing ? CARET : ''}` : ' '}</Line>
+        </Box>
+        {unreadable && <Line color="red">{unreadable}</Line>}
+        {problem && (
+          <Line wrap="wrap" color="red">
+            {problem}
+          </Line>
+        )}
+        {loading && !data && <Line>Reading…</Line>}
+        {data && (
+          <CellsTable
+            labels={data.labels}
+            rows={shown.map(({ id, cells }) => ({ key: id, cells }))}
+            chosen={typing ? undefined : at}
+            height={height}
+          />
+        )}
+      </Box>
+    </Frame>
+  )
+}
+
+/** In the order of the list; what cannot be read as a filter yet takes nothing away. */
+function filtered<Line extends { cells: readonly string[] }>(lines: readonly Line[], filter: string) {
+  const { accepts, problem } = readFilter(filter)
+  return { shown: accepts ? lines.filter(({ cells }) => accepts(cells.join(' | '))) : lines, problem }
+}
+
+function readFilter(text: string): { accepts?: EventFilter['accepts']; problem?: string } {
+  try {
+    return text.trim() === '' ? {} : { accepts: parseEventFilter(text).accepts }
+  } catch (error) {
+    return { problem: asAppError(error).message }
+  }
+}

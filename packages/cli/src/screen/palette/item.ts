@@ -1,0 +1,28 @@
+import type { Listed } from '@headend/core/palette'
+
+export interface PaletteItem {
+  id: string
+  group: string
+  title: string
+  /** What names it and nothing else: its id. */
+  keys?: readonly string[]
+  /** At the right end: keys, or whom it is about. */
+  hint?: string | undefined
+  /** Why it cannot be done. */
+  refused?: string | undefined
+  /** Opens another page of the palette instead of closing it. */
+  opens?: PalettePage
+  run?: () => void
+}
+
+/** A list of its own behind an item. */
+export interface PalettePage {
+  title: string
+  placeholder: string
+  sources: readonly PaletteSource[]
+  /** What stands first acts at once: it has to be typed or chosen. */
+  careful?: boolean
+}
+
+/** A hook: it lists what fits to what was typed, best first. A page has the same ones for as long as it shows. */
+export type PaletteSource = (typed: string) => Listed<PaletteItem>

@@ -1,0 +1,85 @@
+import { match } from '@headend/core/palette'
+import { visible } from '@headend/core/text'
+import { Box, Text } from 'ink'
+import { windowOf } from '../layout.ts'
+import { CARET, Line, Marked } from '../line.tsx'
+import type { PaletteItem } from './item.ts'
+import type { PaletteView } from './use-palette.ts'
+
+/** Lines around the list: what is typed, an empty one, how many there are. */
+const AROUND = 3
+
+type Row = { heading: string } | { item: PaletteItem; index: number }
+
+export function Palette({ view, height }: { view: PaletteView; height: number }) {
+  const { page, path, typed, items, chosen, said, refused } = view
+  const rows = rowsOf(items)
+  const at = rows.findIndex((row) => 'item' in row && row.index === chosen)
+  const list = Math.max(1, height - AROUND)
+  const { shown } = windowOf(rows, Math.max(0, at), list)
+  return (
+    <Box flexDirection="column" paddingX={1}>
+      <Box height={1} marginBottom={1}>
+        <Text wrap="truncate">
+          <Text bold>{`${[...path, ''].join(' › ')}: `}</Text>
+          {`${visible(typed)}${CARET}`}
+          {typed === '' && <Text dimColor>{` ${page.placeholder}`}</Text>}
+        </Text>
+      </Box>
+      <Box flexDirection="column" height={list} overflow="hidden">
+        {shown.map((row) =>
+          'heading' in row ? (
+            <Line key={`group ${row.heading}`} dimColor>
+              {row.heading}
+            </Line>
+          ) : (
+            <Item key={row.item.id} item={row.item} typed={typed} chosen={row.index === chosen} />
+          ),
+        )}
+      </Box>
+      <Line {...(refused ? { color: 'red' } : { dimColor: true })}>{said}</Line>
+    </Box>
+  )
+}
+
+/** A heading over each group, the groups in the order of their first item. */
+function rowsOf(items: readonly PaletteItem[]): Row[] {
+  return items.flatMap((item, index) => {
+    const first = items[index - 1]?.group !== item.group
+    return [...(first ? [{ heading: item.group }] : []), { item, index }]
+  })
+}
+
+function Item({ item, typed, chosen }: { item: PaletteItem; typed: string; chosen: boolean }) {
+  const { title, hint = '', refused } = item
+  return (
+    <Marked on={chosen}>
+      <Box flexGrow={1} flexShrink={1} minWidth={20}>
+        <Text wrap="truncate" inverse={chosen} dimColor={refused !== undefined && !chosen}>
+          <Found text={title} typed={typed} />
+        </Text>
+      </Box>
+      <Box flexShrink={2} marginLeft={2}>
+        <Line dimColor>{refused === undefined ? hint : `✗ ${refused}`}</Line>
+      </Box>
+    </Marked>
+  )
+}
+
+/** The text with what was typed standing out in it. */
+function Found({ text, typed }: { text: string; typed: string }) {
+  const ranges = match(text, typed)
+  return (
+    <>
+      {ranges.map(([start, end], index) => (
+        <Text key={start}>
+          {visible(text.slice(ranges[index - 1]?.[1] ?? 0, start))}
+          <Text bold underline>
+            {visible(text.slice(start, end))}
+          </Text>
+        </Text>
+      ))}
+      {visible(text.slice(ranges.at(-1)?.[1] ?? 0))}
+    </>
+  )
+}

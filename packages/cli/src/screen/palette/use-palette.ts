@@ -1,0 +1,106 @@
+import { arrange, countText, frecency, listTogether, NOTHING_CHOSEN } from '@headend/core/palette'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useConsole } from '../app.tsx'
+import { moved } from '../layout.ts'
+import type { Mode } from '../mode.ts'
+import type { PaletteItem, PalettePage } from './item.ts'
+
+export interface PaletteView {
+  page: PalettePage
+  /** The titles of the pages above. */
+  path: readonly string[]
+  typed: string
+  items: readonly PaletteItem[]
+  chosen: number
+  /** How many there are, or why what was chosen cannot be done. */
+  said: string
+  refused: boolean
+}
+
+interface State {
+  typed: string
+  /** The id of what was chosen: what comes later moves nothing from under it. */
+  chosen?: string | undefined
+  refusal?: string | undefined
+  /** Enter came before anything was found. */
+  awaiting?: boolean
+}
+
+const FRESH: State = { typed: '' }
+
+/** The keys of the top page of the palette, and what it shows. */
+export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; mode: Mode } {
+  const { showPalette, known, country } = useConsole()
+  const page = pages.at(-1) as PalettePage
+  const [{ typed, chosen, refusal, awaiting }, set] = useState(FRESH)
+  const use = useMemo(() => frecency(known.of(country), Date.now()), [known, country])
+  const { items, searching } = listTogether(
+    page.sources.map((source) => source(typed)),
+    (found) => arrange(distinct(found), typed, use),
+  )
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === chosen),
+  )
+  const choose = ({ id, title, refused, opens, run }: PaletteItem) => {
+    if (refused) return set({ typed, chosen, refusal: `${title}: ${refused}` })
+    if (opens) return showPalette([...pages, opens])
+    showPalette(undefined)
+    known.remember(country, id)
+    run?.()
+  }
+  const enter = () => {
+    const item = items[at]
+    if (!item) return set({ typed, awaiting: searching })
+    if (page.careful && typed === '' && chosen === undefined) return set({ typed, refusal: NOTHING_CHOSEN })
+    choose(item)
+  }
+  const settle = useEffectEvent(() => {
+    if (items[0]) choose(items[0])
+    else set({ typed })
+  })
+  useEffect(() => {
+    if (awaiting && !searching) settle()
+  }, [awaiting, searching])
+  const move = (step: number) => set({ typed, chosen: items[moved(at, step, items.length)]?.id })
+  const up = {
+    on: ['Backspace'],
+    keys: 'Backspace',
+    does: 'up',
+    run: () => showPalette(pages.slice(0, -1)),
+    foot: true,
+  }
+  const mode: Mode = {
+    bindings: [
+      { on: ['Enter'], keys: 'Enter', does: 'run', run: enter, foot: true },
+      // The first press only takes hold of what stands there.
+      {
+        on: ['Down', 'Ctrl-N', 'Tab'],
+        keys: '↓',
+        does: 'down',
+        run: () => move(chosen === undefined && page.careful ? 0 : 1),
+        foot: true,
+      },
+      { on: ['Up', 'Ctrl-P', 'Shift-Tab'], keys: '↑', does: 'up', run: () => move(-1), foot: true },
+      { on: ['PageDown'], keys: 'PgDn', does: 'ten down', run: () => move(10) },
+      { on: ['PageUp'], keys: 'PgUp', does: 'ten up', run: () => move(-10) },
+      ...(typed === '' && pages.length > 1 ? [up] : []),
+      { on: ['Escape', 'Ctrl-K'], keys: 'Esc', does: 'close', run: () => showPalette(undefined), foot: true },
+    ],
+    input: { value: typed, change: (text) => set({ typed: text }) },
+  }
+  const view = {
+    page,
+    path: pages.slice(1).map(({ title }) => title),
+    ...{ typed, items },
+    chosen: at,
+    said: refusal ?? countText(items.length, searching),
+    refused: refusal !== undefined,
+  }
+  return { view, mode }
+}
+
+/** A recent engagement that is found by search, too, stands there once. */
+function distinct(items: readonly PaletteItem[]): PaletteItem[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()]
+}

@@ -1,0 +1,39 @@
+import { verdictOn } from '@headend/core/command'
+import { boxCommands, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
+import { rank } from '@headend/core/palette'
+import { useConsole } from './app.tsx'
+import type { Binding } from './mode.ts'
+import type { PaletteItem, PalettePage } from './palette/item.ts'
+import { ROOT } from './palette/sources.ts'
+
+const GROUP = 'Box tools'
+
+/** The tools of a box, wherever its engagement is looked at; what is not allowed stays, with the reason. */
+export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[]; binding: Binding } {
+  const { reader, perform, showPalette } = useConsole()
+  const tools = boxToolsFor(identity.platform)
+  const items = boxCommands
+    .filter(({ tool }) => tools.includes(tool))
+    .map((command): PaletteItem => {
+      const verdict = verdictOn(command, identity, reader.access)
+      return {
+        id: command.id,
+        group: GROUP,
+        title: command.title,
+        hint: command.tool.hint,
+        refused: verdict.allowed ? undefined : verdict.reason,
+        run: () => void perform(command, identity),
+      }
+    })
+  const page: PalettePage = {
+    title: GROUP,
+    placeholder: 'Which tool?',
+    sources: [(typed) => ({ items: rank(items, typed) })],
+    careful: true,
+  }
+  const binding = {
+    ...{ on: ['b'], keys: 'b', does: 'box tools', foot: true },
+    run: () => showPalette([ROOT, page]),
+  }
+  return { items, binding }
+}

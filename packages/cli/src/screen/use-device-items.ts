@@ -1,0 +1,60 @@
+import { verdictOn } from '@headend/core/command'
+import { deviceName, deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { rank } from '@headend/core/palette'
+import { logOutEverybody } from '../features/devices.ts'
+import { useConsole } from './app.tsx'
+import type { PaletteItem, PalettePage, PaletteSource } from './palette/item.ts'
+import { useLoaded } from './use-loaded.ts'
+
+const GROUP = 'Devices'
+
+/** Logging devices out: one, which is asked for on a page of its own, or all. */
+export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
+  const { reader, perform } = useConsole()
+  const verdict = verdictOn(logOutAllDevices, identity, reader.access)
+  const refused = verdict.allowed ? undefined : verdict.reason
+  const page: PalettePage = {
+    title: logOutDevice.title,
+    placeholder: 'Which device?',
+    sources: [devicesOf(identity)],
+    careful: true,
+  }
+  return [
+    {
+      id: logOutDevice.id,
+      group: GROUP,
+      title: logOutDevice.title,
+      hint: 'asks which',
+      refused,
+      opens: page,
+    },
+    {
+      ...{ id: logOutAllDevices.id, group: GROUP, title: logOutAllDevices.title, refused },
+      run: () => void perform(logOutEverybody, identity),
+    },
+  ]
+}
+
+function devicesOf(identity: EngagementIdentity): PaletteSource {
+  return (typed) => {
+    const { current, perform } = useConsole()
+    const { data, problem, loading } = useLoaded('devices', async () => {
+      const query = deviceQueries.list(await current('engagement.view'), identity)
+      return query.queryFn({ signal: new AbortController().signal })
+    })
+    const failure = {
+      id: 'devices.failed',
+      group: GROUP,
+      title: 'Devices could not be read',
+      refused: problem,
+    }
+    const items = data?.map((device) => ({
+      id: `device.${device.deviceId}`,
+      group: GROUP,
+      title: `${deviceName(device)} · ${device.deviceId}`,
+      run: () => void perform(logOutDevice, { ...identity, deviceId: device.deviceId }),
+    }))
+    return { items: problem ? [failure] : rank(items ?? [], typed), searching: loading }
+  }
+}

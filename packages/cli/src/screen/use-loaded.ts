@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useConsole } from './app.tsx'
+import { problemText } from './notice.ts'
+
+interface Loaded<T> {
+  data?: T
+  /** Why it could not be read. */
+  problem?: string
+  loading: boolean
+}
+
+/** Something that is read when it is first wanted, and again when somebody says so; what was read before stays until then. */
+export function useLoaded<T>(
+  key: string | undefined,
+  load: () => Promise<T>,
+): Loaded<T> & { reload: () => void } {
+  const { context, noted } = useConsole()
+  const { env } = context.terminal
+  const [attempt, setAttempt] = useState(0)
+  const [found, setFound] = useState<{ key: string | undefined } & Loaded<T>>({
+    key: undefined,
+    loading: false,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded, and each attempt loads it anew
+  useEffect(() => {
+    if (key === undefined) return
+    let wanted = true
+    setFound((before) => (before.key === key ? { ...before, loading: true } : { key, loading: true }))
+    load().then(
+      (data) => {
+        noted()
+        if (wanted) setFound({ key, data, loading: false })
+      },
+      (thrown) => {
+        noted(thrown)
+        if (wanted) setFound({ key, problem: problemText(thrown, env), loading: false })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [key, attempt])
+  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  const { data, problem, loading } = found.key === key ? found : ({ loading: key !== undefined } as Loaded<T>)
+  return { ...(data !== undefined && { data }), ...(problem !== undefined && { problem }), loading, reload }
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+
+/** What tmux, a terminal by itself, really shows: with a shell in it that has job control. */
+export interface Window {
+  /** Lines without the spaces at their ends; empty ones at the end are left out. */
+  picture(): string
+  /** As names of keys ('Enter', 'C-z') or text. */
+  press(...keys: string[]): void
+  resize(columns: number, rows: number): void
+  /** Whether a program has the alternate screen; whether the cursor can be seen. */
+  state(): { alternate: boolean; cursor: boolean }
+  close(): void
+}
+
+export function hasTmux(): boolean {
+  try {
+    execFileSync('tmux', ['-V'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const NAMED = /^(Enter|Escape|Tab|BTab|BSpace|Up|Down|Left|Right|Home|End|PageUp|PageDown|Space|C-.)$/
+
+/** A shell in a window of 80 × 24, on a server of its own. */
+export function openWindow(environment: Readonly<Record<string, string>>): Window {
+  const server = ['-L', `headend-${randomUUID()}`, '-f', '/dev/null']
+  const tmux = (...args: string[]) =>
+    execFileSync('tmux', [...server, ...args], { encoding: 'utf8', stdio: 'pipe' })
+  const variables = Object.entries({ ...environment, PS1: '$ ' }).flatMap(([name, value]) => [
+    '-e',
+    `${name}=${value}`,
+  ])
+  tmux('new-session', '-d', '-x', '80', '-y', '24', ...variables, 'sh -i')
+  return {
+    picture: () =>
+      tmux('capture-pane', '-p')
+        .split('\n')
+        .map((line) => line.trimEnd())
+        .join('\n')
+        .trimEnd(),
+    press(...keys) {
+      for (const key of keys) tmux('send-keys', ...(NAMED.test(key) ? [] : ['-l']), key)
+    },
+    resize: (columns, rows) => void tmux('resize-window', '-x', `${columns}`, '-y', `${rows}`),
+    state() {
+      const [alternate, cursor] = tmux('display-message', '-p', '#{alternate_on} #{cursor_flag}')
+        .trim()
+        .split(' ')
+      return { alternate: alternate === '1', cursor: cursor === '1' }
+    },
+    close: () => void tmux('kill-server'),
+  }
+}
