@@ -9,6 +9,9 @@ import { type Figure, measure } from './bench/measure.ts'
 import { mediaScroll } from './bench/media-scroll.ts'
 import { metadataBatches } from './bench/metadata-batches.ts'
 import { packageOpen } from './bench/package-open.ts'
+import { paletteKey } from './bench/palette-key.ts'
+import { paletteOpen } from './bench/palette-open.ts'
+import { paletteRank } from './bench/palette-rank.ts'
 import { refreshStampede } from './bench/refresh-stampede.ts'
 import { tableFilter } from './bench/table-filter.ts'
 import { tablePaint } from './bench/table-paint.ts'
@@ -32,6 +35,9 @@ const benches = [
   metadataBatches,
   tailBrowser,
   batch,
+  paletteKey,
+  paletteOpen,
+  paletteRank,
 ]
 
 const { values, positionals } = parseArgs({

@@ -49,7 +49,8 @@ function useSessionItems(): PaletteItem[] {
   const theme = useTheme()
   const { countries } = useSession()
   const session = useSessionAction()
-  const action = { ...session, group: SESSION, line: commandLine(session.id, undefined) }
+  const line = commandLine(session.id, undefined)
+  const action = { ...session, group: SESSION, keys: line, line }
   const themes = THEMES.filter((candidate) => candidate !== theme).map((candidate) => ({
     id: `theme.${candidate}`,
     group: SESSION,

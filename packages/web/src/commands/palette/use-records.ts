@@ -1,9 +1,17 @@
 import { type Ability, can } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
-import { createRanking, isWorthReading, mayNameRecord, pasted, SEARCH_REST } from '@headend/core/palette'
+import {
+  createRanking,
+  type Findable,
+  isWorthReading,
+  mayNameRecord,
+  pasted,
+  type Ranking,
+  SEARCH_REST,
+} from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAccess, useServices, useSession } from '../../context/services.tsx'
 
 export interface Records<Row> {
@@ -47,18 +55,32 @@ export function useRecords<Row extends { id: string }>(
     staleTime: FRESH,
   })
   const all = asked ? found.data : undefined
-  // Folded once for all the keys that follow.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: titles and keys follow from the rows.
-  const ranking = useMemo(
-    () => createRanking((all ?? []).map((row) => ({ row, title: title(row), keys: keys(row) }))),
-    [all],
-  )
   return {
-    rows: typing ? ranking.rank(typed, { most: MOST }).map(({ row }) => row) : [],
+    rows:
+      typing && all
+        ? rankingOf(all, title, keys)
+            .rank(typed, { most: MOST })
+            .map(({ row }) => row)
+        : [],
     byId: (id) => all?.find((row) => row.id === id),
     loaded: all !== undefined,
     searching: typing && query !== undefined && found.isPending,
   }
+}
+
+/** By the list that a service gave. */
+const rankings = new WeakMap<object, unknown>()
+
+/** Texts folded once for all the keys that follow, however often the palette is opened. */
+function rankingOf<Row>(
+  rows: readonly Row[],
+  title: Records<Row>['title'],
+  keys: Records<Row>['keys'],
+): Ranking<Findable & { row: Row }> {
+  const known = rankings.get(rows) as Ranking<Findable & { row: Row }> | undefined
+  const ranking = known ?? createRanking(rows.map((row) => ({ row, title: title(row), keys: keys(row) })))
+  rankings.set(rows, ranking)
+  return ranking
 }
 
 export interface Elsewhere<Row> {
