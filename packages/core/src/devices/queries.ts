@@ -1,10 +1,16 @@
+import { identitySchema } from '../engagements/contract.ts'
 import { type EngagementIdentity, engagementKeys } from '../engagements/index.ts'
-import type { Query, ReadContext } from '../query.ts'
+import type { Query, QueryKey, ReadContext } from '../query.ts'
 import type { LoggedInDevice } from './contract.ts'
 import { getDevices } from './service.ts'
 
+const DEVICES = 'devices'
+
 export const deviceKeys = {
-  list: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), 'devices'] as const,
+  list: (identity: EngagementIdentity) => [...engagementKeys.detail(identity), DEVICES] as const,
+  /** Whose devices are kept under this key; undefined where it is the key of something else. */
+  identityOf: ([, country, , platform, id, what]: QueryKey): EngagementIdentity | undefined =>
+    what === DEVICES ? identitySchema.parse({ country, platform, id }) : undefined,
 }
 
 export const deviceQueries = {

@@ -9,6 +9,8 @@ const FEATURE = 'engagements'
 export const engagementKeys = {
   search: (country: Country, term: string) => [FEATURE, country, 'search', term.trim()] as const,
   elsewhere: (country: Country, term: string) => [FEATURE, country, 'elsewhere', term.trim()] as const,
+  /** All that is known of the engagements of a country. */
+  details: (country: Country) => [FEATURE, country, 'detail'] as const,
   detail: ({ country, platform, id }: EngagementIdentity) =>
     [FEATURE, country, 'detail', platform, id] as const,
 }

@@ -1,6 +1,9 @@
+import { no, YES } from '@headend/core/access'
 import type { Selectable, SelectionKind } from '@headend/core/selection'
 import type { Column } from '@headend/core/table'
+import { Check } from 'lucide-react'
 import { useRef } from 'react'
+import { OfferAction } from '../commands/offer.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SelectRowsGrid } from './select-rows-grid.tsx'
@@ -51,6 +54,16 @@ export function SelectRowsDialog<Row extends Selectable>({
       onKeyDown={filter.onEscape}
       className={columns ? 'mt-[9vh] w-[min(760px,96vw)]' : 'mt-[9vh] w-[min(600px,96vw)]'}
     >
+      <OfferAction
+        id="marked.confirm"
+        group="On the marked rows"
+        title={view.confirm.label}
+        subject={view.count}
+        icon={Check}
+        verdict={view.confirm.reason === undefined ? YES : no(view.confirm.reason)}
+        passing
+        run={add}
+      />
       <div className="flex items-center gap-2 px-5 pt-2 pb-3">
         <SearchInput
           ref={filter.ref}

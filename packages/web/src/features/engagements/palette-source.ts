@@ -1,7 +1,10 @@
 import { foundElsewhere } from '@headend/core/country'
-import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
-import { identify, recentIds } from '@headend/core/palette'
+import { deviceKeys, type LoggedInDevice } from '@headend/core/devices'
+import { type EngagementIdentity, engagementKeys, isPlatform } from '@headend/core/engagements'
+import { identify, pasted, recentIds } from '@headend/core/palette'
 import { engagementLine, searchLine } from '@headend/core/terminal'
+import { visible } from '@headend/core/text'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Globe, HardDrive, User } from 'lucide-react'
 import { type PaletteItem, type PaletteSource, RECENT } from '../../commands/palette/item.ts'
@@ -22,8 +25,9 @@ export const engagementSource: PaletteSource = (typed) => {
   const navigate = useNavigate()
   const here = useCountry()
   const recent = useRecent(typed)
-  const open = (identity: EngagementIdentity) =>
-    void navigate({ ...engagementAddress(identity), search: { country: identity.country } })
+  const open = (identity: EngagementIdentity, tab?: string) =>
+    void navigate({ ...engagementAddress(identity), search: { country: identity.country, tab } })
+  const devices = useDevice(typed, open)
   const found = hits.map((hit) => ({
     ...hitItem(hit),
     line: engagementLine(hit.engagement),
@@ -69,26 +73,40 @@ export const engagementSource: PaletteSource = (typed) => {
       ...(failed ? [failureItem(failed)] : []),
       ...found,
       ...(ways ?? []),
-      ...(nothing ? devices(typed) : []),
+      ...(nothing ? devices : []),
     ],
     searching,
   }
 }
 
-/** Whoever pastes what stands on a box is told why it is not found. */
-function devices(typed: string): PaletteItem[] {
+/** A device of an engagement that was looked at lately; of any other whoever pastes its id is told why it is not found. */
+function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: string) => void): PaletteItem[] {
+  const cache = useQueryClient()
+  const country = useCountry()
+  const wanted = pasted(typed)
+  if (!country || wanted === '') return []
+  const device = {
+    id: 'engagement.device',
+    group: GROUP,
+    title: visible(`Device ${wanted}`),
+    icon: HardDrive,
+    passing: true,
+  } as const
+  const lists = cache.getQueriesData<LoggedInDevice[]>({ queryKey: engagementKeys.details(country) })
+  for (const [key, list] of lists) {
+    const identity = deviceKeys.identityOf(key)
+    if (!identity || !list?.some(({ deviceId }) => deviceId === wanted)) continue
+    const line = engagementLine(identity, DEVICES)
+    return [
+      { ...device, keys: [wanted], hint: engagementName(identity), line, run: () => open(identity, DEVICES) },
+    ]
+  }
   if (!identify(typed).includes('device')) return []
-  return [
-    {
-      id: 'engagement.device',
-      group: GROUP,
-      title: `Device ${typed.trim()}`,
-      icon: HardDrive,
-      refused: 'no service finds an engagement by a device',
-      remedy: 'Ask for the user name, e-mail, TV account or engagement id',
-    },
-  ]
+  const remedy = 'Ask for the user name, e-mail, TV account or engagement id'
+  return [{ ...device, refused: 'no service finds an engagement by a device', remedy }]
 }
+
+const DEVICES = 'devices'
 
 const PREFIX = 'engagement.'
 const idOf = ({ country, platform, id }: EngagementIdentity) => `${PREFIX}${country}/${platform}/${id}`
