@@ -2,6 +2,7 @@
  * 1,000,000 events into the page of live events, as fast as it takes them: the longest task of the thread that draws, while they come and
  * while 100,000 kept lines are filtered and searched, and whether the heap stays as it is.
  */
+import { strictEqual } from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -115,6 +116,8 @@ async function takeAll(browser: Browser, provider: Provider, flood: string): Pro
   })
   const rate = ((EVENTS - WARM) / (performance.now() - begun)) * 1000
   heaps.push(await heapOf(page))
+  // It has followed the end all the while.
+  strictEqual(await page.getByRole('button', { name: 'To the latest line' }).count(), 0)
   const filter = await longestTask(browser, page, async () => {
     await page.keyboard.press('f')
     for (const text of ['b', 'bu', 'buffer 7', '/kbit.*7 s$/']) {

@@ -4,7 +4,7 @@ import type { EngagementIdentity } from '../engagements/index.ts'
 import { HOSTILE_TEXTS } from '../hostile.fixture.ts'
 import { visible } from '../text.ts'
 import { logTime } from '../time.ts'
-import { type LogEntry, lineOf, ndjsonOf, plainLine, savedName, severityOf } from './entry.ts'
+import { beginningOf, type LogEntry, lineOf, ndjsonOf, plainLine, savedName, severityOf } from './entry.ts'
 import { findText } from './find-text.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
@@ -46,6 +46,20 @@ describe('a line', () => {
     const { lines } = ndjsonOf([event(text)])
     expect(lines.slice(0, -1)).toBe(visible(lines.slice(0, -1)))
     expect(JSON.parse(lines).message).toBe(text)
+  })
+
+  test('of millions of characters is drawn by its beginning, and its length is told', () => {
+    const { time, text, length } = beginningOf(event(`\u0007${'x'.repeat(1_000_000)}`), 4)
+    expect({ time, text, length }).toEqual({
+      time: '2026-01-02 03:04:05',
+      text: '\\u0007xxx',
+      length: 1_000_001,
+    })
+    expect(beginningOf({ kind: 'said', text: 'short' }, 5)).toEqual({
+      time: undefined,
+      text: 'short',
+      length: 5,
+    })
   })
 
   test('is saved as the terminal writes it, and what is no event is left out', () => {
@@ -104,6 +118,7 @@ describe('a text to find', () => {
     ['a', 'banana', ['a', 'a', 'a']],
     ['ana', 'banana', ['ana']],
     ['BÄR', 'blabar', ['bar']],
+    ['a', 'Ærø', ['Æ']],
     ['e', 'Ærø', ['Æ']],
     ['ae', 'Ærø', ['Æ']],
     ['ero', 'Ærø', ['Ærø']],

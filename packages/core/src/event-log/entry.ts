@@ -36,10 +36,8 @@ export interface LogLine {
 }
 
 export function lineOf(entry: LogEntry): LogLine {
-  if (entry.kind !== 'event')
-    return { time: entry.at === undefined ? undefined : timeOf(entry.at), text: visible(entry.text) }
-  const { event, arrived } = entry
-  return { time: timeOf(spokenAt(event, arrived)), text: visible(event.message) }
+  const moment = entry.kind === 'event' ? spokenAt(entry.event, entry.arrived) : entry.at
+  return { time: moment === undefined ? undefined : timeOf(moment), text: visible(rawOf(entry)) }
 }
 
 const MINUTE = 60_000
@@ -52,6 +50,22 @@ function timeOf(moment: number): string {
   if (minute !== last.minute) last = { minute, text: logTime(minute * MINUTE).slice(0, -2) }
   const seconds = Math.floor((moment - minute * MINUTE) / 1000)
   return last.text + (seconds < 10 ? `0${seconds}` : seconds)
+}
+
+/** The same of its beginning: a line may be millions of characters long, and nobody draws those. */
+export function beginningOf(entry: LogEntry, most: number): LogLine & { length: number } {
+  const all = rawOf(entry)
+  const line = lineOf(all.length > most ? withText(entry, all.slice(0, most)) : entry)
+  return { ...line, length: all.length }
+}
+
+/** As it came. */
+export function rawOf(entry: LogEntry): string {
+  return entry.kind === 'event' ? entry.event.message : entry.text
+}
+
+function withText(entry: LogEntry, text: string): LogEntry {
+  return entry.kind === 'event' ? { ...entry, event: { ...entry.event, message: text } } : { ...entry, text }
 }
 
 /** As it is copied: the time, two spaces, the text. */

@@ -1,6 +1,6 @@
 /** Finding a text in lines as they are shown: letter case and Nordic letters do not count. */
 import { folded, visible } from '../text.ts'
-import { type LogEntry, lineOf } from './entry.ts'
+import { type LogEntry, lineOf, rawOf } from './entry.ts'
 
 export interface TextFinder {
   readonly text: string
@@ -20,8 +20,7 @@ export function findText(text: string): TextFinder | undefined {
   return {
     text,
     finds(entry) {
-      const shown = entry.kind === 'event' ? visible(entry.event.message) : visible(entry.text)
-      if (folded(shown).includes(wanted)) return true
+      if (folded(visible(rawOf(entry))).includes(wanted)) return true
       return inTimes && lineOf(entry).time?.includes(text.trim()) === true
     },
     places: (shown) => placesOf(shown, wanted),

@@ -22,7 +22,7 @@ export interface FoundLines {
 }
 
 /** Lines that are tested before the clock is looked at. */
-const BETWEEN_LOOKS = 64
+const BETWEEN_LOOKS = 16
 
 export function createFoundLines(
   kept: KeptLines,

@@ -1,4 +1,4 @@
-import type { LogEntry } from './entry.ts'
+import { type LogEntry, rawOf } from './entry.ts'
 
 /** How much a log keeps; the oldest lines leave first. */
 export interface Bounds {
@@ -68,7 +68,8 @@ export function createKeptLines(
   const isTooMuch = ({ lines, characters }: Part) =>
     lines > 1 && (lines > bounds.lines || characters > bounds.characters)
   const trim = () => {
-    while (held === undefined && isTooMuch(before)) {
+    while (isTooMuch(before)) {
+      // At once: in a long pause millions may have come and gone.
       if (first === gap.from) first = gap.to
       drop(first++, before)
     }
@@ -149,5 +150,5 @@ function createChunks() {
 }
 
 function sizeOf(entry: LogEntry): number {
-  return entry.kind === 'event' ? entry.event.message.length : entry.text.length
+  return rawOf(entry).length
 }

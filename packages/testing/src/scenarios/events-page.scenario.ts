@@ -196,6 +196,7 @@ describe('a box that is watched', () => {
     await option('power going down').waitFor()
 
     // The focus is on the lines by now: the space bar presses nothing a second time.
+    expect(await tab.page.getByRole('button', { name: 'To the latest line' }).count()).toBe(0)
     await keyboard().press('Space')
     const paused = tab.page.getByRole('button', { name: /^Paused · [1-9]\d* new lines?$/ })
     await paused.waitFor()
@@ -219,12 +220,12 @@ describe('a box that is watched', () => {
     await keyboard().press('c')
     await connected()
     await keyboard().press('i')
-    await option('Mark 1').waitFor()
+    await main().getByText('1 mark').waitFor()
     await keyboard().press('o')
     await tab.page.waitForURL(({ pathname }) => pathname === `/engagements/STB/${box}`)
     await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
     await keyboard().press('Escape')
-    await option('Mark 1').waitFor()
+    await main().getByText('1 mark').waitFor()
     await option('Not connected to pubsub broker').last().waitFor()
     await tab.page.getByRole('button', { name: 'Connect!' }).and(tab.page.locator(':enabled')).waitFor()
   })

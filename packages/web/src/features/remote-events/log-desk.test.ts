@@ -20,10 +20,16 @@ function desk(lines: number, most = 1000) {
   say(lines)
   const it = createLogDesk(log)
   it.resize(10 * LINE_HEIGHT)
+  it.settle()
+  /** Told by the browser, of what was drawn before. */
+  const scroll = (pixels: number) => {
+    it.settle()
+    it.scrolledTo(pixels)
+  }
   const topRow = () => it.top() / LINE_HEIGHT
   const cursor = () => it.place.get().cursor
   const press = (...keys: string[]) => keys.map((key) => it.press(key, false))
-  return { log, say, it, topRow, cursor, press }
+  return { log, say, it, scroll, topRow, cursor, press }
 }
 
 test('it follows the end, whatever comes', () => {
@@ -35,23 +41,42 @@ test('it follows the end, whatever comes', () => {
 })
 
 test('who scrolls up looks at the same lines, although others come and go', () => {
-  const { it, topRow, say } = desk(100, 110)
-  it.scrolledTo(50 * LINE_HEIGHT + 7)
+  const { it, scroll, topRow, say } = desk(100, 110)
+  scroll(50 * LINE_HEIGHT + 7)
   say(5)
   expect(it.top()).toBe(50 * LINE_HEIGHT + 7)
   say(35)
   expect(it.top()).toBe(20 * LINE_HEIGHT + 7)
   say(1000)
   expect(it.top()).toBe(7)
-  it.scrolledTo(100 * LINE_HEIGHT)
+  scroll(100 * LINE_HEIGHT)
   say(3)
   expect([it.place.get().following, topRow()]).toEqual([true, 100])
 })
 
 test('what the browser tells of its own scrolling changes nothing', () => {
-  const { it } = desk(100)
+  const { it, scroll, log } = desk(100)
+  scroll(90 * LINE_HEIGHT)
+  expect(it.place.get().following).toBe(true)
+  scroll(40 * LINE_HEIGHT)
+  log.filter((message) => message !== '99')
+  // Nothing has been found yet: there is nothing to be scrolled.
+  scroll(it.top())
+  log.work(() => false)
+  expect(it.top()).toBe(40 * LINE_HEIGHT)
+})
+
+test('what comes before the browser tells is no scrolling either', () => {
+  const { it, say } = desk(100, 110)
+  it.settle()
+  say(8)
   it.scrolledTo(90 * LINE_HEIGHT)
   expect(it.place.get().following).toBe(true)
+  it.settle()
+  say(7)
+  // Five lines have left since that was drawn.
+  it.scrolledTo(50 * LINE_HEIGHT)
+  expect(it.place.get()).toMatchObject({ following: false, held: { line: 50, above: 0 } })
 })
 
 test('keys walk from what is seen, and reveal where they lead', () => {
@@ -99,11 +124,11 @@ test('a range is extended and taken back, and holds although its lines move', ()
 })
 
 test('the line of the keyboard stays where it is seen when a filter goes', () => {
-  const { it, log, topRow } = desk(1000)
+  const { it, scroll, log, topRow } = desk(1000)
   log.filter((message) => message.endsWith('7'))
   log.work(() => false)
   it.moveTo(507)
-  it.scrolledTo(45 * LINE_HEIGHT)
+  scroll(45 * LINE_HEIGHT)
   it.holdCursor()
   log.filter(undefined)
   log.work(() => false)

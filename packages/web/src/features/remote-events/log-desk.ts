@@ -26,9 +26,11 @@ export interface LogDesk {
   resize(height: number): void
   /** Pixels above the upper edge. */
   top(): number
+  /** It has been drawn like this; answers how far it is to be scrolled. */
+  settle(): number
   /** Rows to be drawn: from, and up to but not including. */
   drawn(): [from: number, to: number]
-  /** Somebody has scrolled. */
+  /** Of what was drawn last, so many pixels are above the upper edge: somebody has scrolled, or the browser has as it was told. */
   scrolledTo(top: number): void
   follow(): void
   /** To a line, which is then seen. */
@@ -57,6 +59,8 @@ const AT_THE_END: LogPlace = {
 export function createLogDesk(log: Pick<EventLog, 'shown'>): LogDesk {
   const place = createStore<LogPlace>(AT_THE_END)
   let height = 0
+  /** As it was drawn last: lines come and go before they are seen to. */
+  let picture = { top: 0, last: 0, line: 0, row: 0 }
 
   const set = (change: Partial<LogPlace>) => place.set({ ...place.get(), ...change })
   const { shown } = log
@@ -99,17 +103,22 @@ export function createLogDesk(log: Pick<EventLog, 'shown'>): LogDesk {
       set({})
     },
     top,
+    settle() {
+      const row = Math.floor(top() / LINE_HEIGHT)
+      picture = { top: top(), last: last(), line: shown.at(row) ?? 0, row }
+      return picture.top
+    },
     drawn() {
       const first = Math.floor(top() / LINE_HEIGHT)
       const many = Math.ceil(height / LINE_HEIGHT) + 1
       return [Math.max(0, first - BEYOND), Math.min(shown.length, first + many + BEYOND)]
     },
     scrolledTo(pixels) {
-      // The browser tells also of what was scrolled for it.
-      if (Math.abs(pixels - top()) <= 1) return
-      const atTheEnd = pixels >= last() - 1
+      if (Math.abs(pixels - picture.top) <= 1) return
+      const atTheEnd = pixels >= picture.last - 1
+      const moved = (shown.rowOf(picture.line) - picture.row) * LINE_HEIGHT
       if (atTheEnd && place.get().cursor === undefined) follow()
-      else set({ following: false, held: heldAt(pixels) })
+      else set({ following: false, held: heldAt(Math.max(0, pixels + moved)) })
     },
     follow,
     moveTo,

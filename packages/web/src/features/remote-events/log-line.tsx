@@ -1,7 +1,7 @@
 import {
+  beginningOf,
   type LineNumber,
   type LogEntry,
-  lineOf,
   type NoteKind,
   severityOf,
   type TextFinder,
@@ -31,8 +31,7 @@ const DRAWN = 2000
 /** One line: text with spaces between, not boxes, so that what somebody copies out of it stays one line. */
 export const LogLine = memo(function LogLine(props: LogLineProps) {
   const { id, line, entry, top, row, rows, marked, selected, current, finder } = props
-  const { time, text } = lineOf(entry)
-  const shown = text.length > DRAWN ? text.slice(0, DRAWN) : text
+  const { time, text, length } = beginningOf(entry, DRAWN)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and says which line it is on.
     <div
@@ -69,9 +68,9 @@ export const LogLine = memo(function LogLine(props: LogLineProps) {
           </>
         )}
         <span className={toneOf(entry, text)}>
-          {highlit(shown, finder)}
-          {shown !== text && (
-            <span className="text-muted">{` … ${text.length.toLocaleString('sv-SE')} characters`}</span>
+          {highlit(text, finder)}
+          {length > DRAWN && (
+            <span className="text-muted">{` … ${length.toLocaleString('sv-SE')} characters`}</span>
           )}
         </span>
       </span>
@@ -103,7 +102,7 @@ const severities = { bad: 'text-bad', warn: 'text-warn' } as const
 
 function toneOf({ kind }: LogEntry, text: string): string | undefined {
   if (kind !== 'event') return tones[kind]
-  const severity = severityOf(text.slice(0, DRAWN))
+  const severity = severityOf(text)
   return severity && severities[severity]
 }
 

@@ -29,7 +29,7 @@ interface LogLinesProps {
  */
 export function LogLines({ store, desk, flood, onSay }: LogLinesProps) {
   useSyncExternalStore(store.subscribe, store.version)
-  const { following, cursor } = useStore(desk.place)
+  const { cursor } = useStore(desk.place)
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const { log } = store
@@ -44,7 +44,7 @@ export function LogLines({ store, desk, flood, onSay }: LogLinesProps) {
   useHeight(scroller, desk)
   useLayoutEffect(() => {
     const element = scroller.current
-    const top = following && element ? element.scrollHeight : desk.top()
+    const top = desk.settle()
     if (element && Math.abs(element.scrollTop - top) > 1) element.scrollTop = top
   })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -4,7 +4,7 @@ import { createBreather } from './breather.ts'
 /** Entries that become text in one go. */
 const BATCH = 500
 
-/** Saves the events among these as lines of NDJSON, in slices; answers how many there were. */
+/** Saves the events among these as lines of NDJSON, in slices; answers how many there were. Of none there is no file. */
 export async function saveLog(entries: Iterable<LogEntry>, name: string): Promise<number> {
   const breathe = createBreather()
   const parts: string[] = []
@@ -15,7 +15,7 @@ export async function saveLog(entries: Iterable<LogEntry>, name: string): Promis
     saved += events
     await breathe()
   }
-  download(new Blob(parts, { type: 'application/x-ndjson' }), name)
+  if (saved > 0) download(new Blob(parts, { type: 'application/x-ndjson' }), name)
   return saved
 }
 

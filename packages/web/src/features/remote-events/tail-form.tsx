@@ -1,5 +1,5 @@
 import { PLATFORMS, type Platform } from '@headend/core/engagements'
-import { type FormEvent, type RefObject, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { ariaKeys, SHORTCUTS, withKeys } from '../../ui/keys.ts'
@@ -15,10 +15,12 @@ interface TailFormProps {
   target: Target
   filter: LogFilter
   filterField: RefObject<HTMLInputElement | null>
+  /** Out of the filter, to what it shows. */
+  onDone: () => void
 }
 
 /** The address fills the form; it never connects by itself (OPN-63). */
-export function TailForm({ tail, target, filter, filterField }: TailFormProps) {
+export function TailForm({ tail, target, filter, filterField, onDone }: TailFormProps) {
   const { view, connect, disconnect, reconnects, setReconnects } = tail
   const { identity, setId, setPlatform } = target
   const reconnectId = useId()
@@ -74,16 +76,28 @@ export function TailForm({ tail, target, filter, filterField }: TailFormProps) {
         </label>
         <Switch id={reconnectId} checked={reconnects} onChange={setReconnects} />
       </div>
-      <FilterField filter={filter} field={filterField} />
+      <FilterField filter={filter} field={filterField} onDone={onDone} />
     </form>
   )
 }
 
 const FILTER_HINT = 'words, "a phrase", -not this, /regular expression/i'
 
-function FilterField({ filter, field }: { filter: LogFilter; field: RefObject<HTMLInputElement | null> }) {
+interface FilterFieldProps {
+  filter: LogFilter
+  field: RefObject<HTMLInputElement | null>
+  onDone: () => void
+}
+
+function FilterField({ filter, field, onDone }: FilterFieldProps) {
   const id = useId()
   const { typed, type, problem } = filter
+  // By themselves Enter would connect, and Esc take back what was typed.
+  const leave = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    onDone()
+  }
   return (
     <div className="relative min-w-40 flex-1">
       <label htmlFor={id} className="mb-1 block font-[540] text-sm">
@@ -98,8 +112,7 @@ function FilterField({ filter, field }: { filter: LogFilter; field: RefObject<HT
         aria-describedby={problem && `${id}-problem`}
         aria-keyshortcuts={ariaKeys(SHORTCUTS.filter)}
         onChange={({ target }) => type(target.value)}
-        // Enter would connect.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={leave}
       />
       {/* Over what is below: nothing moves under who types. */}
       <p

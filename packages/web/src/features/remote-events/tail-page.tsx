@@ -2,6 +2,7 @@ import { accountText, TAIL_TITLE, type TailView } from '@headend/core/remote-eve
 import { useSyncExternalStore } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
 import { ariaKeys, SHORTCUTS } from '../../ui/keys.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,7 +14,7 @@ import { OpenEngagement } from './open-engagement.tsx'
 import { RateLine, useRate } from './rate-line.tsx'
 import { TailForm } from './tail-form.tsx'
 import { TailOffers } from './tail-offers.tsx'
-import { useDesk } from './use-desk.ts'
+import { focusLines, useDesk } from './use-desk.ts'
 
 /** Events a second beyond which nobody reads along. */
 const FLOOD = 5
@@ -46,7 +47,13 @@ export function TailPage() {
           </>
         }
       />
-      <TailForm tail={tail} target={target} filter={filter} filterField={desk.filterField} />
+      <TailForm
+        tail={tail}
+        target={target}
+        filter={filter}
+        filterField={desk.filterField}
+        onDone={focusLines}
+      />
       <div className="flex shrink-0 items-center gap-4 px-5 pb-2">
         <RateLine view={rate} />
         <Account store={store} />
@@ -90,5 +97,10 @@ function Phase({ view: { phase, indicator } }: { view: TailView }) {
 
 function Account({ store: { subscribe, version, log } }: { store: LogStore }) {
   useSyncExternalStore(subscribe, version)
-  return <p className="shrink-0 text-muted text-sm tabular-nums">{accountText(log.account())}</p>
+  const account = log.account()
+  return (
+    <p className={cx('shrink-0 text-sm tabular-nums', account.lost > 0 ? 'text-warn' : 'text-muted')}>
+      {accountText(account)}
+    </p>
+  )
 }

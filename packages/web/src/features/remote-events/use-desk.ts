@@ -87,7 +87,7 @@ function verdictOnConnecting(view: TailView, id: string): Verdict {
   return id ? YES : no('needs an engagement id')
 }
 
-function focusLines(): void {
+export function focusLines(): void {
   document.querySelector<HTMLElement>('[data-log-lines]')?.focus({ preventScroll: true })
 }
 

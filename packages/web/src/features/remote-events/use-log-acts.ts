@@ -71,7 +71,7 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
       const selected = desk.hasRange ? desk.selected().flatMap((line) => log.at(line) ?? []) : log.entries()
       const name = savedName(target, Date.now())
       const events = await saveLog(selected, name)
-      say(`Saved ${countText(events, 'event')} as ${name}`)
+      say(events === 0 ? 'There is no event to save' : `Saved ${countText(events, 'event')} as ${name}`)
     },
   }
 }
