@@ -199,6 +199,7 @@ describe('a batch', () => {
     [{ watch: true }, '--watch needs --until'],
     [{ until: 'login' }, 'add --watch'],
     [{ resume: 'x' }, '--resume takes its boxes from the journal'],
+    [{ retryUnknown: true }, '--retry-unknown goes with --resume'],
   ])('%j is asked for in a way that cannot work', async (options, text) => {
     const failing = run(here(boxes()).context, ['1', '2'], options)
     await expect(failing).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining(text) })
@@ -326,6 +327,18 @@ describe('gone on with', () => {
     await resume(here(world).context, { retryUnknown: true })
     expect(world.acted).toEqual(['1', '7', '7', '2'])
     expect([first, world.keys[4]]).toEqual([expect.any(String), first])
+  })
+
+  test('with --dry-run it prints what is left, and sends nothing', async () => {
+    const world = await begun()
+    const { context, out } = here(world, { dryRun: true })
+    const configuration = async () =>
+      ({ environment: 'pilot', services: { adminPortal: 'http://admin.test' } }) as never
+    const before = readFileSync(journal(), 'utf8')
+    expect(await resume({ ...context, configuration })).toBe(0)
+    expect(out().match(/STB\/\d+$/gm)).toEqual(['STB/8', 'STB/2'])
+    expect([world.acted, readFileSync(journal(), 'utf8')]).toEqual([['1', '7'], before])
+    await expect(resume(context, { plan: true })).rejects.toThrow('--resume has its plan in the journal')
   })
 
   test('it takes half a last line for what a kill has left', async () => {

@@ -1,35 +1,14 @@
 /** Journals on a disk: readable by their owner only, and every line that was asked for is there before anybody goes on. */
 import { constants } from 'node:fs'
-import { chmod, type FileHandle, mkdir, open, readdir, readFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
+import { chmod, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { JOURNAL_BEGINS, type Journal, type Plan, readJournal, wholeLines } from '@headend/core/batch'
+import { JOURNAL_BEGINS, type Journal, wholeLines } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
 import { HintedError } from '../errors.ts'
-import type { Terminal } from '../terminal.ts'
+import { type JournalFile, journalFile } from './journal-lines.ts'
 import { lockJournal } from './journal-lock.ts'
+import { readAs } from './journals.ts'
 import { readText } from './sources.ts'
-
-export interface JournalFile {
-  path: string
-  /** Resolves when it is on the disk; what is asked for meanwhile goes there together. */
-  write(text: string): Promise<void>
-  /** Resolves when no end of this process can lose it: it is on the disk with what is written next. */
-  note(text: string): Promise<void>
-  /** When all that was asked for is there. */
-  close(): Promise<void>
-}
-
-export function journalFolder(env: Terminal['env']): string {
-  const state = env.XDG_STATE_HOME || path.join(homedir(), '.local', 'state')
-  return path.join(state, 'headend', 'batches')
-}
-
-/** A plan has one journal, so that it is not applied twice. */
-export function journalPath({ id, at, tool, country }: Plan, env: Terminal['env']): string {
-  const time = at.replace(/[-:]|\.\d+/g, '')
-  return path.join(journalFolder(env), `${time}-${tool}-${country}-${id}.ndjson`)
-}
 
 /** A new one that begins with this; throws 'usage' where there is one already, for that batch was begun. */
 export async function createJournal(file: string, first: string): Promise<JournalFile> {
@@ -39,6 +18,8 @@ export async function createJournal(file: string, first: string): Promise<Journa
   try {
     await insistOnNew(file)
     const handle = await open(file, 'w', 0o600)
+    // One that was there already keeps its mode otherwise.
+    await handle.chmod(0o600)
     const journal = journalFile(file, handle, unlock)
     await journal.write(first)
     await keepName(folder)
@@ -78,7 +59,7 @@ export async function reopenJournal(file: string): Promise<{ journal: Journal; f
   try {
     // Not before: whoever had it may have written until a moment ago.
     const text = await readText(file)
-    const journal = read(file, text)
+    const journal = readAs(file, text)
     const handle = await open(file, 'r+')
     await chmod(file, 0o600)
     // What a kill has left of a line would spoil the next one.
@@ -88,88 +69,5 @@ export async function reopenJournal(file: string): Promise<{ journal: Journal; f
   } catch (error) {
     await unlock()
     throw error
-  }
-}
-
-/** To look at only. */
-export async function viewJournal(file: string): Promise<Journal> {
-  return read(file, await readText(file))
-}
-
-/** The newest last; empty where there is no folder yet. */
-export async function journalsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw new AppError('usage', `${folder}: cannot be read (${error.code})`, { cause: error })
-  })
-  return names
-    .filter((name) => name.endsWith('.ndjson'))
-    .toSorted()
-    .map((name) => path.join(folder, name))
-}
-
-function read(file: string, text: string): Journal {
-  try {
-    return readJournal(text)
-  } catch (error) {
-    if (error instanceof AppError) error.message = `${file}: ${error.message}`
-    throw error
-  }
-}
-
-function journalFile(file: string, handle: FileHandle, unlock: () => Promise<void>): JournalFile {
-  let pending = ''
-  let forced = false
-  let group: Promise<void> | undefined
-  let before: Promise<void> = Promise.resolve()
-  let broken: unknown
-  let closed: Promise<void> | undefined
-
-  async function commit(): Promise<void> {
-    // Those whose answers come at one moment are written at one moment.
-    await new Promise(setImmediate)
-    const [text, force] = [pending, forced]
-    pending = ''
-    forced = false
-    group = undefined
-    await handle.appendFile(text)
-    if (force) await handle.datasync()
-  }
-
-  const breaks = (error: unknown): never => {
-    broken = new AppError('unspecified', `${file}: cannot be written`, { cause: error })
-    throw broken
-  }
-
-  function append(text: string): Promise<void> {
-    // After half a line nothing may follow.
-    if (broken) return Promise.reject(broken)
-    pending += text
-    if (group) return group
-    group = before.then(commit).catch(breaks)
-    before = group
-    before.catch(() => {})
-    return group
-  }
-
-  async function end(): Promise<void> {
-    await before.catch(() => {})
-    if (!broken) await handle.datasync()
-    await handle.close()
-    await unlock()
-  }
-
-  return {
-    path: file,
-    note: append,
-    write(text) {
-      forced = true
-      return append(text)
-    },
-    close() {
-      // Once: afterwards the lock may be somebody else's.
-      closed ??= end()
-      return closed
-    },
   }
 }

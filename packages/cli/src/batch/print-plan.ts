@@ -1,6 +1,6 @@
 import { type BoxResult, boxCount, type Plan, refusedResult } from '@headend/core/batch'
 import type { Context } from '../context.ts'
-import { RESULT_COLUMNS, resultRow, resultsStatus } from './results.ts'
+import { acting, RESULT_COLUMNS, resultRow, resultsStatus } from './results.ts'
 
 /** What `--json` may choose from: all of them together are what `headend stb apply` takes. */
 export const PLAN_FIELDS = [
@@ -19,11 +19,11 @@ export const PLAN_FIELDS = [
 /** Which boxes would be acted on and which not, and why: a table, tab-separated lines, or the document of the plan. */
 export async function printPlan(plan: Plan, { output }: Context): Promise<number> {
   const refused = plan.refused.map(refusedResult)
-  const acting = plan.boxes.map((box): BoxResult => ({ ...box, status: 'done', message: '' }))
-  output.say(`${boxCount(acting.length)} would be acted on, ${refused.length} refused. Nothing is done`)
+  const boxes = plan.boxes.map(acting)
+  output.say(`${boxCount(boxes.length)} would be acted on, ${refused.length} refused. Nothing is done`)
   if (output.json) await output.record(PLAN_FIELDS)(plan)
-  else await output.list(RESULT_COLUMNS)([...acting, ...refused].map((result) => planRow(result, plan)))
-  return resultsStatus([...acting, ...refused])
+  else await output.list(RESULT_COLUMNS)([...boxes, ...refused].map((result) => planRow(result, plan)))
+  return resultsStatus([...boxes, ...refused])
 }
 
 function planRow(result: BoxResult, plan: Plan) {

@@ -1,5 +1,5 @@
 /** What a batch has come to: rows on stdout, and one status of the table of exit statuses. */
-import { type BoxResult, boxCount, countResults, summaryText } from '@headend/core/batch'
+import { type Box, type BoxResult, boxCount, countResults, summaryText } from '@headend/core/batch'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
@@ -22,6 +22,11 @@ interface About {
 
 export function resultRow({ platform, id, status, message, kind }: BoxResult, { tool, country }: About) {
   return { id, country, platform, tool, status, message, kind: kind ?? '' }
+}
+
+/** Of a box that nothing speaks against. */
+export function acting(box: Box): BoxResult {
+  return { ...box, status: 'done', message: '' }
 }
 
 /** Of more rows than that a person reads only what went wrong: what was done, or not started, is a count. */

@@ -3,46 +3,30 @@ import {
   actOn,
   type Box,
   type BoxResult,
-  batchQuestion,
-  boxCount,
   boxName,
   boxSubject,
   countResults,
   createPace,
   endedLine,
   firingLine,
-  type Intent,
   openWatch,
   type Plan,
   startBatch,
   type Work,
 } from '@headend/core/batch'
 import { type BoxCommand, boxCommand } from '@headend/core/engagements'
-import { AppError } from '@headend/core/errors'
 import { visible } from '@headend/core/text'
-import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { report } from '../report.ts'
 import { clock } from './clock.ts'
-import type { JournalFile } from './journal-file.ts'
+import type { JournalFile } from './journal-lines.ts'
 import type { Manner } from './options.ts'
 import { createProgressLine } from './progress.ts'
+import { goOn } from './questions.ts'
 import { printResults, resultsStatus, tellSummary } from './results.ts'
+import { resumeCommand } from './resume-command.ts'
 
-export type About = Pick<Plan, 'tool' | 'country' | 'refused'>
-
-/** Asks, in proportion to what these boxes are and what would happen to them; throws 'declined' for a no. */
-export async function askFor(
-  boxes: readonly Box[],
-  { tool, country, refused }: About,
-  manner: Manner,
-  context: Context,
-) {
-  const intent: Intent = { ...manner, tool: boxCommand(tool).tool, country, boxes, refused: refused.length }
-  const question = batchQuestion(intent)
-  if (question && !(await confirm(question, context.options, context.terminal)))
-    throw new AppError('declined', 'Not done')
-}
+type About = Pick<Plan, 'tool' | 'country' | 'refused'>
 
 interface Fired {
   about: About
@@ -147,30 +131,4 @@ function failureText(result: BoxResult, { title }: BoxCommand, { country }: Abou
 function watcher({ watch }: Manner, signal: AbortSignal): Parameters<typeof actOn>[1]['watch'] {
   if (!watch) return undefined
   return (identity, reader) => openWatch(identity, reader, { ...watch, clock, random: Math.random, signal })
-}
-
-/** Where nobody can answer it is a no, and says so. */
-async function goOn(canary: number, all: number, { options, output, terminal }: Context): Promise<boolean> {
-  const question = {
-    title: `The first ${canary === 1 ? 'one is' : `${canary} are`} done.`,
-    text: `${boxCount(all - canary)} to go.`,
-    yes: 'Go on',
-    destructive: false,
-  }
-  try {
-    return await confirm(question, options, terminal)
-  } catch (error) {
-    report(error, output.json, terminal)
-    return false
-  }
-}
-
-/** What goes on with a journal, to be typed as it stands. */
-export function resumeCommand({ tool, country }: Pick<Plan, 'tool' | 'country'>, journal: string): string {
-  return `headend stb ${tool} --country ${country} --resume ${quoted(journal)}`
-}
-
-/** As a shell takes it for one word. */
-function quoted(file: string): string {
-  return /^[\w./:@%+-]+$/.test(file) ? file : `'${file.replaceAll("'", `'\\''`)}'`
 }

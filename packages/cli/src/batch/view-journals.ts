@@ -3,7 +3,7 @@ import { countResults, journalResults } from '@headend/core/batch'
 import { asAppError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import { report } from '../report.ts'
-import { journalFolder, journalsIn, viewJournal } from './journal-file.ts'
+import { journalFolder, journalsIn, viewJournal } from './journals.ts'
 import { RESULT_COLUMNS, resultRow } from './results.ts'
 
 const JOURNAL_COLUMNS = [

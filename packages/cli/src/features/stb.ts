@@ -18,12 +18,24 @@ export async function runTool(
 ): Promise<number> {
   const only = onlyOne(words, options)
   if (only !== undefined) return runOne(context, tool, only, options.platform)
-  const { resumeBatch, runTool } = await import('../batch/batch.ts')
-  const { resume } = options
-  if (resume === undefined) return runTool(context, tool, words, options)
+  if (options.resume !== undefined) return resumed(context, tool, words, options)
+  if (options.retryUnknown) throw new AppError('usage', '--retry-unknown goes with --resume')
+  return (await import('../batch/batch.ts')).runTool(context, tool, words, options)
+}
+
+async function resumed(
+  context: Context,
+  tool: BoxToolName,
+  words: readonly string[],
+  options: ToolOptions,
+): Promise<number> {
+  const { resume: file = '', plan, journal } = options
   if (words.length > 0 || options.file !== undefined)
     throw new AppError('usage', '--resume takes its boxes from the journal: it goes without ids')
-  return resumeBatch(context, tool, resume, options)
+  if (plan)
+    throw new AppError('usage', '--resume has its plan in the journal: --dry-run prints what is left of it')
+  if (journal !== undefined) throw new AppError('usage', '--resume writes on in its own journal')
+  return (await import('../batch/resume.ts')).resumeBatch({ tool, file }, options, context)
 }
 
 /** An id alone, and nothing said that only a batch knows. */

@@ -79,6 +79,7 @@ describe('a saved plan', () => {
     ['of another country', {}, { ...PLACE, country: 'FI' }, 'The plan is of SE, and this is FI'],
     ['of another environment', {}, { ...PLACE, environment: 'production' }, 'The plan is of pilot'],
     ['with nothing to do', { boxes: [] }, PLACE, 'no box that may be acted on'],
+    ['with a box twice', { boxes: [...plan().boxes, ...plan().boxes] }, PLACE, 'names a box more than once'],
     ['for a tool that there is not', { tool: 'explode' }, PLACE, 'Not a plan: tool'],
     ['of another version', { plan: 2 }, PLACE, 'Not a plan: plan'],
   ])('is refused when it is %s, with the reason', (_, over, place, reason) => {

@@ -5,7 +5,7 @@ import { type BoxCommand, type EngagementIdentity, identityKey } from '../engage
 import { AppError } from '../errors.ts'
 import { describeIssues } from '../schema.ts'
 import { spanText } from '../time.ts'
-import { type Box, type Plan, planSchema, type Refusal } from './contract.ts'
+import { type Box, boxName, type Plan, planSchema, type Refusal } from './contract.ts'
 
 /** The boxes that may be acted on, and the others; `known` are the engagements there are, undefined where nobody has looked. */
 export function sortOut(
@@ -70,6 +70,8 @@ export function openPlan(text: string, place: Place, now: number): Plan {
   // Clocks differ by some minutes, not by more.
   if (age < -10 * MINUTE)
     throw new AppError('usage', `The plan says that it was made at ${plan.at}, which is to come`)
+  if (new Set(plan.boxes.map(boxName)).size < plan.boxes.length)
+    throw new AppError('usage', 'The plan names a box more than once')
   if (plan.boxes.length === 0) throw new AppError('usage', 'The plan has no box that may be acted on')
   return plan
 }

@@ -1,0 +1,23 @@
+import { type Box, type Plan, refusedResult } from '@headend/core/batch'
+import { boxCommand } from '@headend/core/engagements'
+import type { Context } from '../context.ts'
+import { printRequests } from '../dry-run.ts'
+import { perform } from '../perform.ts'
+import { report } from '../report.ts'
+import { acting, resultsStatus } from './results.ts'
+
+/** --dry-run: the request of each of these boxes, and nothing is sent. */
+export async function printWhatWouldBeSent(
+  boxes: readonly Box[],
+  { tool, country, refused }: Pick<Plan, 'tool' | 'country' | 'refused'>,
+  context: Context,
+): Promise<number> {
+  const requests = []
+  for (const box of boxes) {
+    const performed = await perform(boxCommand(tool), { input: { ...box, country } }, context)
+    if (performed.status === 'dry-run') requests.push(...performed.requests)
+    if (performed.status === 'failed') report(performed.error, context.output.json, context.terminal)
+  }
+  await printRequests(requests, context)
+  return resultsStatus([...boxes.map(acting), ...refused.map(refusedResult)])
+}

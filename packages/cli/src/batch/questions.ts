@@ -1,0 +1,40 @@
+import { type Box, batchQuestion, boxCount, type Plan } from '@headend/core/batch'
+import { boxCommand } from '@headend/core/engagements'
+import { AppError } from '@headend/core/errors'
+import { confirm } from '../confirm.ts'
+import type { Context } from '../context.ts'
+import { report } from '../report.ts'
+import type { Manner } from './options.ts'
+
+/** Asks, in proportion to what these boxes are and what would happen to them; throws 'declined' for a no. */
+export async function askFor(
+  boxes: readonly Box[],
+  { tool, country, refused }: Pick<Plan, 'tool' | 'country' | 'refused'>,
+  manner: Manner,
+  context: Context,
+) {
+  const intent = { ...manner, tool: boxCommand(tool).tool, country, boxes, refused: refused.length }
+  const question = batchQuestion(intent)
+  if (question && !(await confirm(question, context.options, context.terminal)))
+    throw new AppError('declined', 'Not done')
+}
+
+/** After the first ones; where nobody can answer it is a no, and says so. */
+export async function goOn(
+  canary: number,
+  all: number,
+  { options, output, terminal }: Context,
+): Promise<boolean> {
+  const question = {
+    title: `The first ${canary === 1 ? 'one is' : `${canary} are`} done.`,
+    text: `${boxCount(all - canary)} to go.`,
+    yes: 'Go on',
+    destructive: false,
+  }
+  try {
+    return await confirm(question, options, terminal)
+  } catch (error) {
+    report(error, output.json, terminal)
+    return false
+  }
+}

@@ -1,0 +1,93 @@
+/** `--resume`: what is left of a batch that was begun. */
+import {
+  type BoxResult,
+  boxName,
+  insistOnPlace,
+  type Journal,
+  type JournalHeader,
+  journalResults,
+  remaining,
+  resumedLine,
+} from '@headend/core/batch'
+import type { BoxToolName } from '@headend/core/engagements'
+import { AppError } from '@headend/core/errors'
+import type { Context } from '../context.ts'
+import { REQUEST_COLUMNS } from '../dry-run.ts'
+import { placeOf, signature } from './here.ts'
+import { reopenJournal } from './journal-file.ts'
+import type { JournalFile } from './journal-lines.ts'
+import { viewJournal } from './journals.ts'
+import { type Manner, type ToolOptions, toManner } from './options.ts'
+import { printWhatWouldBeSent } from './print-requests.ts'
+import { askFor } from './questions.ts'
+import { printResults, RESULT_COLUMNS, resultsStatus, tellSummary } from './results.ts'
+import { resumeCommand } from './resume-command.ts'
+import { fireBatch } from './run-batch.ts'
+
+interface Resumed {
+  tool: BoxToolName
+  /** Of the journal. */
+  file: string
+}
+
+export async function resumeBatch(
+  { tool, file }: Resumed,
+  options: ToolOptions,
+  context: Context,
+): Promise<number> {
+  const { dryRun } = context.options
+  context.output.fields(dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
+  const manner = toManner(options)
+  const left = (journal: Journal) => remaining(journal, { retryUnknown: options.retryUnknown ?? false })
+  if (dryRun) {
+    const journal = await viewJournal(file)
+    await insistOnSame(journal.header, tool, context)
+    return printWhatWouldBeSent(left(journal), journal.header, context)
+  }
+  const { journal, file: opened } = await reopenJournal(file)
+  try {
+    await insistOnSame(journal.header, tool, context)
+    return await goOn(journal, { work: left(journal), opened, manner, context })
+  } finally {
+    await opened.close()
+  }
+}
+
+async function goOn(
+  journal: Journal,
+  {
+    work,
+    opened,
+    manner,
+    context,
+  }: { work: ReturnType<typeof remaining>; opened: JournalFile; manner: Manner; context: Context },
+): Promise<number> {
+  const { header } = journal
+  const before = journalResults(journal)
+  if (work.length === 0) return nothingLeft(before, header, opened, context)
+  await askFor(work, header, manner, context)
+  await opened.write(resumedLine((await signature(context)).at))
+  const inOrder = (results: ReadonlyMap<string, BoxResult>) =>
+    before.map((result) => results.get(boxName(result)) ?? result)
+  return fireBatch({ about: header, work, inOrder }, opened, manner, context)
+}
+
+async function nothingLeft(
+  results: BoxResult[],
+  header: JournalHeader,
+  { path }: JournalFile,
+  context: Context,
+) {
+  context.output.say('Nothing is left to be done')
+  tellSummary(results, resumeCommand(header, path), context)
+  await printResults(results, header, context)
+  return resultsStatus(results)
+}
+
+async function insistOnSame(header: JournalHeader, tool: BoxToolName, context: Context): Promise<void> {
+  insistOnPlace(header, await placeOf(context), 'journal')
+  const { who } = await signature(context)
+  if (header.tool !== tool)
+    throw new AppError('usage', `The journal is of ${header.tool}: headend stb ${header.tool} --resume`)
+  if (header.who !== who) throw new AppError('usage', `The journal is of ${header.who}, and you are ${who}`)
+}
