@@ -1,6 +1,7 @@
 export {
   beginningOf,
   type LogEntry,
+  lineOf,
   type NoteEntry,
   type NoteKind,
   ndjsonOf,
