@@ -17,12 +17,15 @@ import { tableFilter } from './bench/table-filter.ts'
 import { tablePaint } from './bench/table-paint.ts'
 import { tableSort } from './bench/table-sort.ts'
 import { tailBrowser } from './bench/tail-browser.ts'
-import { tailThroughput } from './bench/tail-throughput.ts'
+import { tailLatency } from './bench/tail-latency.ts'
+import { tailThroughput, tailThroughputByEvent } from './bench/tail-throughput.ts'
 import { build } from './build.ts'
 
 const benches = [
   cliStart,
   tailThroughput,
+  tailThroughputByEvent,
+  tailLatency,
   dataManager,
   firstLoad,
   refreshStampede,

@@ -17,13 +17,22 @@ function timed(args: readonly string[]): number {
 }
 
 /** The scripts that a run really loaded, as the engine's own coverage tells. */
-function loadedScripts(): string[] {
+function loadedScripts(args: readonly string[], env: NodeJS.ProcessEnv = process.env): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'headend-bench-'))
-  spawnSync(process.execPath, [PROGRAM, '--help'], { env: { ...process.env, NODE_V8_COVERAGE: folder } })
+  spawnSync(process.execPath, [PROGRAM, ...args], { env: { ...env, NODE_V8_COVERAGE: folder } })
   const reports = globSync(`${folder}/*.json`).map((file) => JSON.parse(readFileSync(file, 'utf8')))
   rmSync(folder, { recursive: true })
   const urls: string[] = reports.flatMap(({ result }) => result.map(({ url }: { url: string }) => url))
   return urls.filter((url) => url.startsWith('file:')).map((url) => fileURLToPath(url))
+}
+
+/** What prints to a pipe draws nothing. */
+export function loadedNote(args: readonly string[], env?: NodeJS.ProcessEnv): string {
+  const scripts = loadedScripts(args, env)
+  const heavy = scripts.filter((file) =>
+    /react-reconciler|yoga-layout|createInkApp/.test(readFileSync(file, 'utf8')),
+  )
+  return `${scripts.length} scripts loaded, ${heavy.length} of them with Ink, React or Yoga`
 }
 
 export const cliStart: Bench = {
@@ -34,13 +43,7 @@ export const cliStart: Bench = {
   prepare: async () => ({
     ours: async () => timed([PROGRAM, '--help']),
     peer: async () => timed(['-e', '0']),
-    notes: async () => {
-      const scripts = loadedScripts()
-      const heavy = scripts.filter((file) =>
-        /react-reconciler|yoga-layout|createInkApp/.test(readFileSync(file, 'utf8')),
-      )
-      return [`${scripts.length} scripts loaded, ${heavy.length} of them with Ink, React or Yoga`]
-    },
+    notes: async () => [loadedNote(['--help'])],
     close: async () => {},
   }),
 }

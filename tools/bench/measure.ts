@@ -4,7 +4,8 @@ export interface Bench {
   /** What ours is compared with, and the least that any program could take (where there is such a thing). */
   peer: string
   unit: string
-  goal: { ratio: number; is: 'at most' | 'at least' }
+  /** `above`: at most so much more than the peer, in the unit. */
+  goal: { ratio: number; is: 'at most' | 'at least' } | { above: number }
   /** Prepares, asserts that both give equal output, and answers with one round of each; `close` ends what was started. */
   prepare: () => Promise<Contest>
 }
@@ -62,8 +63,6 @@ function figure(
   notes: string[],
 ): Figure {
   const ratio = ours / peer
-  const met = goal.is === 'at most' ? ratio <= goal.ratio : ratio >= goal.ratio
-  const sign = goal.is === 'at most' ? '<=' : '>='
   return {
     name,
     ratio,
@@ -71,10 +70,17 @@ function figure(
     peer,
     floor: Number.isNaN(floor) ? undefined : floor,
     unit,
-    goal: `${sign} ${goal.ratio.toFixed(2)}`,
-    met,
+    ...judged(goal, unit, ours, peer),
     notes,
   }
+}
+
+function judged(goal: Bench['goal'], unit: string, ours: number, peer: number): Pick<Figure, 'goal' | 'met'> {
+  if ('above' in goal)
+    return { goal: `<= ${goal.above} ${unit} above the peer`, met: ours - peer <= goal.above }
+  const [sign, met] =
+    goal.is === 'at most' ? ['<=', ours / peer <= goal.ratio] : ['>=', ours / peer >= goal.ratio]
+  return { goal: `${sign} ${goal.ratio.toFixed(2)}`, met }
 }
 
 function median(values: readonly number[]): number {

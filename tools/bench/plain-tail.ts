@@ -1,14 +1,17 @@
-/** The loop that anybody would write, without a program around it: node plain-tail.ts URL */
+/** The loop that anybody would write, without a program around it: node plain-tail.ts URL [by-event] */
 import { once } from 'node:events'
 import { createParser } from 'eventsource-parser'
 
+const byEvent = process.argv[3] === 'by-event'
 let lines = ''
 const parser = createParser({
   onEvent({ id, data }) {
     const { type, message, timestamp } = JSON.parse(data)
     if (type !== 'MESSAGE') return
     const identity = { country: 'SE', platform: 'STB', engagementId: '4711002' }
-    lines += `${JSON.stringify({ id, time: timestamp, ...identity, message })}\n`
+    const line = JSON.stringify({ id, time: timestamp, ...identity, message })
+    if (byEvent) console.log(line)
+    else lines += `${line}\n`
   },
 })
 

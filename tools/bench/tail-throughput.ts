@@ -1,32 +1,20 @@
 /**
- * `headend tail --json | cat` against the loop that anybody would write: fetch, a parser, JSON.parse, batched writes. Both read
- * the same prepared stream from a server of their own and must write the same lines.
+ * `headend tail --json | cat` against the loops that anybody would write: fetch, a parser, JSON.parse, and writes by the batch or
+ * one console.log an event. All read the same prepared stream from a server of their own and must write the same lines.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../root.ts'
+import { loadedNote } from './cli-start.ts'
 import type { Bench, Contest } from './measure.ts'
+import { TAIL, tailWorld } from './tail-world.ts'
 
 const EVENTS = 300_000
 const CHUNK = 65_536
-const OURS = [
-  `${root}packages/cli/bin/headend.js`,
-  'tail',
-  '4711002',
-  '--platform',
-  'STB',
-  '--country',
-  'SE',
-  '--json',
-]
 const PLAIN = `${root}tools/bench/plain-tail.ts`
 
 export const tailThroughput: Bench = {
@@ -34,28 +22,34 @@ export const tailThroughput: Bench = {
   peer: 'a plain parser, JSON.parse and batched write loop',
   unit: 'events/s',
   goal: { ratio: 0.8, is: 'at least' },
-  prepare,
+  prepare: () => prepare([]),
 }
 
-async function prepare(): Promise<Contest> {
-  const folder = mkdtempSync(join(tmpdir(), 'headend-bench-'))
-  const server = createServer(answer(preparedStream()))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const environment = programEnvironment(folder, url)
-  const ours = () => throughCat(OURS, environment(''))
-  const peer = () => throughCat([PLAIN, `${url}/rest/v1/subscribe/once?lastEventId=0`], environment(''))
+export const tailThroughputByEvent: Bench = {
+  name: 'tail-throughput',
+  peer: 'the same with one console.log an event',
+  unit: 'events/s',
+  goal: { ratio: 1.8, is: 'at least' },
+  prepare: () => prepare(['by-event']),
+}
+
+async function prepare(how: readonly string[]): Promise<Contest> {
+  const stream = preparedStream()
+  const world = await tailWorld((response, name) => pipeline(repeated(stream, name === 'endless'), response))
+  const ours = () => throughCat(TAIL, world.environment('once'))
+  const peer = () => throughCat([PLAIN, world.stream('once'), ...how], world.environment('once'))
   await assertEqual(ours, peer)
   return {
     ours: async () => EVENTS / (await ours()).seconds,
     peer: async () => EVENTS / (await peer()).seconds,
-    notes: async () => [await stalledReader(environment('endless'))],
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      rmSync(folder, { recursive: true })
-    },
+    notes: async () =>
+      how.length > 0
+        ? []
+        : [
+            await stalledReader(world.environment('endless')),
+            loadedNote(TAIL.slice(1), world.environment('once')),
+          ],
+    close: async () => world.close(),
   }
 }
 
@@ -77,46 +71,9 @@ function preparedStream(): Buffer[] {
   return chunks
 }
 
-/** A key for whoever asks (the country of the path tells which), and its stream: once, or over and over. */
-function answer(stream: readonly Buffer[]): RequestListener {
-  return async (request, response) => {
-    const [, key] = /^\/rest\/v1\/subscribe\/(\w+)/.exec(request.url ?? '') ?? []
-    if (!key) {
-      response.setHeader('content-type', 'application/json')
-      return void response.end(JSON.stringify(request.headers['x-stream'] === 'endless' ? 'endless' : 'once'))
-    }
-    response.setHeader('content-type', 'text/event-stream')
-    // Whoever has seen enough goes away in the middle.
-    await pipeline(repeated(stream, key === 'endless'), response).catch(() => {})
-  }
-}
-
 function* repeated(stream: readonly Buffer[], forever: boolean): Generator<Buffer> {
   do yield* stream
   while (forever)
-}
-
-/** A configuration for these addresses and a token that names a developer; no service here checks its signature. */
-function programEnvironment(folder: string, url: string): (stream: string) => NodeJS.ProcessEnv {
-  const claims = Buffer.from(JSON.stringify({ realm_access: { roles: ['developer-live'] } })).toString(
-    'base64url',
-  )
-  return (stream) => {
-    const file = join(folder, `${stream || 'once'}.json`)
-    writeFileSync(
-      file,
-      JSON.stringify(configuration(url, { Client: 'adminui', ...(stream && { 'X-Stream': stream }) })),
-    )
-    const { PATH, HOME } = process.env
-    return { PATH, HOME, HEADEND_CONFIG: file, HEADEND_TOKEN: `e30.${claims}.` }
-  }
-}
-
-function configuration(url: string, adminHeaders: Record<string, string>): object {
-  const signOn = { url, clientId: 'bench', cliClientId: 'bench' }
-  const services = { adminPortal: url, remoteEvents: url, remoteLog: url }
-  const document = { brand: 'headend', defaultCountry: 'SE', environment: 'pilot', realm: 'bench' }
-  return { ...document, environments: { pilot: { signOn, services, adminHeaders } } }
 }
 
 interface Run {
@@ -144,7 +101,7 @@ async function assertEqual(ours: () => Promise<Run>, peer: () => Promise<Run>): 
 
 /** What the program's memory does while nobody reads: measured early and again later, both with the stream flowing in. */
 async function stalledReader(env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(process.execPath, OURS, { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath, TAIL, { env, stdio: ['ignore', 'pipe', 'ignore'] })
   await once(child.stdout, 'readable')
   await pause(1500)
   const early = residentMegabytes(child)
