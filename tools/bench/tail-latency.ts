@@ -12,7 +12,7 @@ import { TAIL, tailWorld } from './tail-world.ts'
 const EVENTS = 400
 const EVERY = 5
 /** What a program does only once is not what an event takes. */
-const WARMING = 50
+const WARMING = 100
 
 export const tailLatency: Bench = {
   name: 'tail-latency',

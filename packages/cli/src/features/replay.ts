@@ -7,7 +7,7 @@ import { createPace, toSpeed } from '../tail/pace.ts'
 import { linesOf, type NumberedLine } from '../tail/recorded-lines.ts'
 import { createShow } from '../tail/show.ts'
 import { bytesOf } from '../tail/source.ts'
-import { wait } from '../tail/wait.ts'
+import { type Clock, clockOfTheMachine } from '../tail/wait.ts'
 import { within } from '../tail/window.ts'
 import { unblock } from '../unblocked.ts'
 
@@ -16,9 +16,14 @@ export interface ReplayOptions extends ShownOptions {
 }
 
 /** Writes what a recording holds as the tail did, with its pauses; asks nobody for anything. 3 where lines could not be read. */
-export async function replay(context: Context, file: string, options: ReplayOptions): Promise<number> {
+export async function replay(
+  context: Context,
+  file: string,
+  options: ReplayOptions,
+  clock: Clock = clockOfTheMachine,
+): Promise<number> {
   const { output, terminal } = context
-  const { window, ...shown } = readShown(options)
+  const { window, ...shown } = readShown(options, clock.now())
   const pace = createPace(toSpeed(options.speed))
   const show = createShow(context, shown)
   const damage = createDamage(output)
@@ -38,13 +43,14 @@ export async function replay(context: Context, file: string, options: ReplayOpti
     for (const line of lines) {
       const told = toldBy(line)
       if (!told) continue
-      const pause = pace.pause(told.arrived, Date.now())
+      const pause = pace.pause(told.arrived, clock.now())
       // Whose line it is, is said from the first line of another one on.
-      if (show.lines.knows(told.identity) || pause > 0) {
+      if (pause > 0 || show.lines.isNew(told.identity)) {
         if (!(await show.show(due))) return false
         due = []
-        if (pause > 0) await wait(pause)
+        if (pause > 0) await clock.wait(pause)
       }
+      show.lines.knows(told.identity)
       due.push(told)
     }
     return show.show(due)

@@ -1,9 +1,16 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import { AppError } from '@headend/core/errors'
+import { SILENCE } from '@headend/core/remote-events'
 import type { DataManager } from '@headend/core/transport'
 import { describe, expect, test, vi } from 'vitest'
+import { exitStatus, STATUS } from '../exit-status.ts'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
+import type { Clock } from '../tail/wait.ts'
 import { type TailOptions, tail } from './tail.ts'
 
 type Body = ConstructorParameters<typeof Response>[0]
@@ -140,5 +147,131 @@ describe('tail', () => {
     await expect(tail(testContext({}).context, [id], { ...specified, platform })).rejects.toMatchObject({
       kind: 'usage',
     })
+  })
+})
+
+describe('a tail that goes on', () => {
+  const noon = Date.parse('2026-11-21T12:00:00.000Z')
+  const at = (seconds: number) => new Date(noon + seconds * 1000).toISOString()
+
+  /** A stream after the other, the last one without an end; time passes only where it is waited for. */
+  function following(bodies: readonly string[]) {
+    let now = noon
+    let streams = 0
+    const clock: Clock = {
+      now: () => now,
+      async wait(ms, signal) {
+        await setImmediate()
+        signal?.throwIfAborted()
+        // The watch for silence waits beside the others.
+        if (ms !== SILENCE / 3) now += ms
+        else await new Promise((_, silent) => signal?.addEventListener('abort', () => silent(signal.reason)))
+      },
+    }
+    const data: Partial<DataManager> = {
+      get: async () => ({ status: 200, headers: new Headers(), body: 'key' }),
+      stream: async ({ signal }) => {
+        const body = bodies[streams++] ?? ''
+        return new Response(streams < bodies.length ? body : neverEnding(body, signal))
+      },
+    }
+    return { clock, data }
+  }
+
+  async function followed(
+    bodies: readonly string[],
+    options: Partial<TailOptions>,
+    global: Partial<GlobalOptions> = {},
+  ) {
+    const { clock, data } = following(bodies)
+    const { context, out, err } = testContext(data, { json: 'id', ...global })
+    const all = { platform: 'STB', reconnect: true, ...options }
+    const status = await tail(context, ['4711002'], all, clock).catch((error) => error)
+    return {
+      status,
+      ids: out()
+        .split('\n')
+        .flatMap((line) => (line ? [JSON.parse(line).id] : [])),
+      err: err(),
+    }
+  }
+
+  const numbered = (...ids: number[]) =>
+    ids.map((id) => event(id, { ...message('boot'), timestamp: at(id) })).join('')
+
+  test('takes a lost stream up again, tells none twice and what is missing', async () => {
+    const bodies = [numbered(1, 2), numbered(2, 3), numbered(6, 7)]
+    const { status, ids, err } = await followed(bodies, { count: '5' }, { json: 'id' })
+    expect(ids).toEqual(['1', '2', '3', '6', '7'])
+    const notices = err
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).notice)
+    expect(notices.map(({ kind }) => kind)).toEqual([
+      'open',
+      'closed',
+      'open',
+      'closed',
+      'open',
+      'gap',
+      'account',
+    ])
+    expect(notices.at(-2)).toMatchObject({ after: '3', before: '6', lost: 2 })
+    expect(notices.at(-1)).toMatchObject({ received: 6, shown: 5, duplicate: 1, lost: 2 })
+    expect(status).toBe(0)
+  })
+
+  test('leaves out what is outside of its moments, and ends with 0 when they are over', async () => {
+    const { status, ids, err } = await followed([numbered(1, 10, 20, 40)], { since: at(5), until: '+30s' })
+    expect(ids).toEqual(['10', '20'])
+    expect(err).toContain('received 2 · shown 2')
+    expect(status).toBe(0)
+  })
+
+  test('ends with the reason where the stream is lost when its moments are over', async () => {
+    const { status } = await followed([numbered(1), '', '', '', '', '', '', ''], { until: '+2s' })
+    expect(exitStatus(status)).toBe(STATUS.tryAgainLater)
+  })
+
+  test('says what became of all when a signal ends it, and closes the recording', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'headend-tail-')), 'events.ndjson')
+    const { clock, data } = following([numbered(1, 2)])
+    const { context, err, signal } = testContext(data)
+    const ended = tail(
+      context,
+      ['4711002'],
+      { platform: 'STB', reconnect: true, filter: 'no', record: file },
+      clock,
+    )
+    await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').split('\n').length === 4)
+    await Promise.all(signal())
+    expect(err()).toContain('received 2 · shown 0 · filtered 2')
+    expect(await ended).toBe(0)
+  })
+
+  test('leaves one of several that is refused, and goes on with the others', async () => {
+    const { context, out, err } = testContext({
+      get: async ({ path }) => {
+        if (path.endsWith('/1')) throw new AppError('not-found', 'No such engagement')
+        return { status: 200, headers: new Headers(), body: 'key' }
+      },
+      stream: async ({ signal }) => new Response(neverEnding(event(1, message('boot')), signal)),
+    })
+    const options = { platform: 'STB', reconnect: true, count: '1' }
+    expect(await tail(context, ['1', '4711002'], options)).toBe(STATUS.partlyDone)
+    expect(err()).toContain('headend: STB/1: No such engagement')
+    expect(out()).toContain('STB/4711002  boot')
+  })
+
+  test.each<Partial<TailOptions>>([
+    { filter: '/[/' },
+    { since: 'now' },
+    { until: '-1h', since: '-1m' },
+    { count: '-1' },
+    { append: true },
+    { record: '-' },
+  ])('refuses %j before it asks for anything', async (options) => {
+    const all = { platform: 'STB', reconnect: true, ...options }
+    await expect(tail(testContext({}).context, ['1'], all)).rejects.toMatchObject({ kind: 'usage' })
   })
 })

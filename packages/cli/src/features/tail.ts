@@ -11,7 +11,7 @@ import { inOneOrder, type OneOrder } from '../tail/one-order.ts'
 import { readShown, type ShownOptions } from '../tail/options.ts'
 import { openRecording, type Recording, requireFile } from '../tail/record-file.ts'
 import { createShow } from '../tail/show.ts'
-import { wait } from '../tail/wait.ts'
+import { type Clock, clockOfTheMachine } from '../tail/wait.ts'
 import { unblock } from '../unblocked.ts'
 
 export interface TailOptions extends ShownOptions {
@@ -33,10 +33,11 @@ export async function tail(
   context: Context,
   words: readonly string[],
   options: TailOptions,
+  clock: Clock = clockOfTheMachine,
 ): Promise<number> {
   const { output, terminal } = context
   const subjects = toSubjects(words, options.platform)
-  const { window, ...shown } = readShown(options)
+  const { window, ...shown } = readShown(options, clock.now())
   requireRecordable(options)
   let recording: Recording | undefined
   const show = createShow(context, { ...shown, record: (told) => recording?.write(told) })
@@ -60,7 +61,7 @@ export async function tail(
   const order = identities.length > 1 ? inOneOrder(identities.length, shownOn, end) : atOnce(shownOn)
   const finish = once(async () => {
     stop.abort()
-    await Promise.race([order.flush(), wait(LAST_WORDS)])
+    await Promise.race([order.flush(), clock.wait(LAST_WORDS)])
     recording?.close()
     show.sayAccount()
   })
@@ -76,6 +77,7 @@ export async function tail(
           output,
           window,
           reconnect: options.reconnect,
+          clock,
           prefix: name && `${name}: `,
           opened: () => order.opened(index),
           duplicates: show.duplicates,

@@ -11,7 +11,7 @@ import {
   type Unheard,
 } from '@headend/core/remote-events'
 import type { Output } from '../output.ts'
-import { wait, waitUntil } from './wait.ts'
+import { type Clock, waitUntil } from './wait.ts'
 import { type TimeWindow, within } from './window.ts'
 
 /** Milliseconds without an event after which a stream has told what it had to tell until `--until`. */
@@ -21,6 +21,7 @@ export interface FollowingPorts extends Pick<FollowPorts, 'data' | 'log'> {
   output: Output
   window: TimeWindow
   reconnect: boolean
+  clock: Clock
   /** Before what is said of one of several. */
   prefix: string
   opened(): void
@@ -35,7 +36,7 @@ export async function follow(
   ports: FollowingPorts,
   signal: AbortSignal,
 ): Promise<AppError | undefined> {
-  const { output, window, prefix } = ports
+  const { output, window, prefix, clock } = ports
   const { country, platform, id: engagementId } = identity
   const facts = { country, platform, engagementId }
   const through = new AbortController()
@@ -45,9 +46,9 @@ export async function follow(
   let open = false
   let heard = 0
 
-  const over = () => Date.now() >= window.until
+  const over = () => clock.now() >= window.until
   const toldOf = (events: Extract<TailNews, { type: 'events' }>['events']): Told[] => {
-    const arrived = Date.now()
+    const arrived = clock.now()
     heard = arrived
     const told: Told[] = events.map((event) => ({ identity, arrived, event }))
     const [first] = told
@@ -60,7 +61,7 @@ export async function follow(
     if (news.type === 'duplicates') ports.duplicates(news.count)
     if (news.type === 'open') {
       open = true
-      heard = Date.now()
+      heard = clock.now()
       const line = tailingLine(identity)
       output.notice('open', news.resumed ? `Connected again. ${line}` : line, {
         ...facts,
@@ -85,16 +86,20 @@ export async function follow(
 
   /** After the moment a stream may still bring what was said before it. Throws what keeps it from that. */
   const endOfWindow = async () => {
-    await waitUntil(window.until, ended)
-    while (!open || Date.now() - heard < QUIET) {
+    await waitUntil(window.until, clock, ended)
+    while (!open || clock.now() - heard < QUIET) {
       if (!open && lost) throw lost
-      await wait(QUIET / 4, ended)
+      await clock.wait(QUIET / 4, ended)
     }
   }
   const watch = endOfWindow().then(nothing, (error) => (ended.aborted ? undefined : asAppError(error)))
   const { data, log } = ports
   const reconnect = () => ports.reconnect && !over()
-  const following = followEvents(identity, { data, log, reconnect, wait, random: Math.random, tell }, ended)
+  const following = followEvents(
+    identity,
+    { data, log, reconnect, wait: clock.wait, random: Math.random, tell },
+    ended,
+  )
   const result = await Promise.race([watch, following.then(nothing, asAppError)])
   through.abort()
   await following.catch(() => {})

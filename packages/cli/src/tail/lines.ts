@@ -18,8 +18,9 @@ const EVENT_COLUMNS = [
 type Field = (typeof EVENT_COLUMNS)[number]['key']
 
 export interface Lines {
-  /** Lines of this one may come, too; where there are several, each says whose it is. Tells whether it is a new one. */
-  knows(identity: EngagementIdentity): boolean
+  /** Lines of this one may come, too; where there are several, each says whose it is. */
+  knows(identity: EngagementIdentity): void
+  isNew(identity: EngagementIdentity): boolean
   of(events: readonly Heard[]): string
   /** Before what is said of one of several; '' where there is one. */
   prefix(identity: EngagementIdentity): string
@@ -36,11 +37,11 @@ export function createLines({ output, options, terminal: { stdout, env } }: Cont
   return {
     knows(identity) {
       const name = nameOf(identity)
-      if (names.has(name)) return false
+      if (names.has(name)) return
       width = Math.max(width, name.length)
       names.set(name, COLOURS[names.size % COLOURS.length] ?? '')
-      return true
     },
+    isNew: (identity) => !names.has(nameOf(identity)),
     of: output.json ? (events) => jsonLines(events, fields) : textLines,
     prefix: (identity) => (names.size > 1 ? `${nameOf(identity)}: ` : ''),
   }

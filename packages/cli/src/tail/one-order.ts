@@ -32,9 +32,15 @@ export function inOneOrder(
   let room = Promise.withResolvers<void>()
   let flushing = false
 
-  const hold = () => {
+  /** The one that was connected last has a moment, too, until its history comes. */
+  let settled = Infinity
+
+  const hold = (now: number) => {
     if (flushing) return 0
-    return unopened.size > 0 ? OPENING : HOLD
+    return now < settled ? OPENING : HOLD
+  }
+  const connected = (stream: number) => {
+    if (unopened.delete(stream) && unopened.size === 0) settled = Date.now() + HOLD
   }
   const shown = () => {
     showing = undefined
@@ -48,13 +54,13 @@ export function inOneOrder(
     if (showing) return
     clearTimeout(timer)
     const now = Date.now()
-    const ready = order.take(now, hold())
+    const ready = order.take(now, hold(now))
     if (ready.length > 0) {
       showing = show(ready).then(shown, fail)
       return
     }
-    const due = order.due(hold())
-    if (due !== undefined) timer = setTimeout(next, due - now)
+    const due = order.due(hold(now))
+    if (due !== undefined) timer = setTimeout(next, Math.min(due, now < settled ? settled : due) - now)
   }
 
   return {
@@ -65,11 +71,11 @@ export function inOneOrder(
       await wait
     },
     opened(stream) {
-      unopened.delete(stream)
+      connected(stream)
       next()
     },
     ended(stream) {
-      unopened.delete(stream)
+      connected(stream)
       order.end(stream)
       next()
     },

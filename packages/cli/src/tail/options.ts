@@ -13,11 +13,12 @@ export interface ShownOptions extends WindowOptions {
 /** Throws 'usage' for what cannot be read. */
 export function readShown(
   options: ShownOptions,
+  now: number,
 ): Pick<ShowOptions, 'filter' | 'most'> & { window: TimeWindow } {
   return {
     filter: parseEventFilter(options.filter ?? ''),
     most: options.count === undefined ? Infinity : toCount(options.count),
-    window: toWindow(options, { zone: machineZone(), now: Date.now() }),
+    window: toWindow(options, { zone: machineZone(), now }),
   }
 }
 

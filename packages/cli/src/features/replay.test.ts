@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { recordedLines, recordingStart, type Told } from '@headend/core/remote-events'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testContext } from '../fixtures.ts'
+import type { GlobalOptions } from '../options.ts'
+import { type ReplayOptions, replay } from './replay.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'headend-replay-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
+const per = { id: '12', country: 'SE', platform: 'OTT' } as const
+const noon = Date.parse('2026-11-21T12:00:00.000Z')
+const says = (message: string, seconds = 0, identity: Told['identity'] = anna): Told => ({
+  identity,
+  arrived: noon + seconds * 1000,
+  event: { id: '7', type: 'MESSAGE', message, timestamp: new Date(noon + seconds * 1000).toISOString() },
+})
+const gap: Told = { identity: anna, arrived: noon, gap: { after: '1', before: '3', lost: 1 }, time: noon }
+
+function fileOf(text: string | Uint8Array): string {
+  const file = path.join(folder, `${Math.random()}.ndjson`)
+  writeFileSync(file, text)
+  return file
+}
+
+async function replayed(
+  file: string,
+  options: Partial<ReplayOptions> = {},
+  global: Partial<GlobalOptions> = {},
+) {
+  const { context, out, err } = testContext({}, global)
+  const status = await replay(context, file, { speed: 'max', ...options })
+  return { status, out: out(), err: err() }
+}
+
+describe('replay', () => {
+  test('writes what was recorded, with what was missing, and accounts for it', async () => {
+    const text = recordingStart([anna], noon) + recordedLines([says('boot'), gap, says('zap', 1)])
+    const { status, out, err } = await replayed(fileOf(text))
+    expect(out).toBe('2026-11-21 13:00:00  boot\n2026-11-21 13:00:01  zap\n')
+    expect(err).toBe(
+      'Gap: 1 event is missing (2)\nreceived 2 · shown 2 · filtered 0 · duplicate 0 · lost 1\n',
+    )
+    expect(status).toBe(0)
+  })
+
+  test('says whose each line is where the recording is of several', async () => {
+    const { out } = await replayed(fileOf(recordingStart([anna, per], noon) + recordedLines([says('boot')])))
+    expect(out).toBe('2026-11-21 13:00:00  STB/4711002  boot\n')
+  })
+
+  test('finds out by itself that there are several', async () => {
+    const { out } = await replayed(fileOf(recordedLines([says('boot'), says('zap', 1, per)])))
+    expect(out).toBe('2026-11-21 13:00:00  boot\n2026-11-21 13:00:01  OTT/12       zap\n')
+  })
+
+  test('takes filter, moments and number as the tail does', async () => {
+    const all = recordedLines([
+      says('boot 0'),
+      says('boot 1', 1),
+      says('zap', 2),
+      says('boot 3', 3),
+      says('boot 4', 4),
+    ])
+    const { out, err } = await replayed(
+      fileOf(all),
+      { filter: 'boot', since: '2026-11-21 13:00:01', until: '2026-11-21 13:00:04', count: '9' },
+      { json: 'message' },
+    )
+    expect(out).toBe('{"message":"boot 1"}\n{"message":"boot 3"}\n')
+    expect(err).toContain('received 3 · shown 2 · filtered 1')
+    expect((await replayed(fileOf(all), { count: '1' })).out).toBe('2026-11-21 13:00:00  boot 0\n')
+  })
+
+  test('skips what is damaged, tells its number, and ends with 3', async () => {
+    const good = recordedLines([says('boot')])
+    const file = fileOf(
+      Buffer.concat([
+        Buffer.from(`${good}\n\nhello\n`),
+        Buffer.from([0xff, 0x0a]),
+        Buffer.from(good.slice(0, 30)),
+      ]),
+    )
+    const { status, out, err } = await replayed(file)
+    expect(out).toBe('2026-11-21 13:00:00  boot\n')
+    expect(err.split('\n').slice(0, 3)).toEqual([
+      'Line 4 is skipped: no event',
+      'Line 5 is skipped: no text',
+      'Line 6 is skipped: ends in the middle',
+    ])
+    expect(status).toBe(3)
+  })
+
+  test('tells only the first of very many', async () => {
+    const { err, status } = await replayed(fileOf('{}\n'.repeat(5000)))
+    expect(err.split('\n')).toHaveLength(23)
+    expect(err).toContain('4980 more lines are skipped')
+    expect(status).toBe(3)
+  })
+
+  test('keeps the pauses of the recording, divided by the speed', async () => {
+    let now = 0
+    const waited: number[] = []
+    const clock = {
+      now: () => now,
+      wait: async (ms: number) => {
+        waited.push(ms)
+        now += ms
+      },
+    }
+    const file = fileOf(recordedLines([says('a'), says('b'), says('c', 20), says('d', 30)]))
+    const { context, out } = testContext({}, { json: 'message' })
+    expect(await replay(context, file, { speed: '10' }, clock)).toBe(0)
+    expect(waited).toEqual([2000, 1000])
+    expect(out().split('\n')).toHaveLength(5)
+  })
+
+  test('reads standard input, in whatever pieces it comes', async () => {
+    const { context, out } = testContext({}, { json: 'message' })
+    const bytes = Buffer.from(recordedLines([says('a'), says('b')]))
+    Object.assign(context.terminal, { stdin: new Blob([bytes.subarray(0, 50), bytes.subarray(50)]).stream() })
+    expect(await replay(context, '-', { speed: 'max' })).toBe(0)
+    expect(out()).toBe('{"message":"a"}\n{"message":"b"}\n')
+  })
+
+  test.each([
+    ['a file that is not there', path.join(folder, 'none')],
+    ['a folder', folder],
+  ])('refuses %s', async (_, file) => {
+    await expect(replayed(file)).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringContaining(file),
+    })
+  })
+
+  test.each<Partial<ReplayOptions>>([
+    { speed: 'fast' },
+    { filter: '"open' },
+    { since: 'now' },
+    { count: '0' },
+    { since: '14:00', until: '13:00' },
+  ])('refuses %j before it reads anything', async (options) => {
+    await expect(replayed(path.join(folder, 'none'), options)).rejects.toMatchObject({ kind: 'usage' })
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { createPace, toSpeed } from './pace.ts'
+
+describe('--speed', () => {
+  test.each([
+    ['1', 1],
+    ['10', 10],
+    ['0.5', 0.5],
+    ['10x', 10],
+    ['max', Infinity],
+    ['0', Infinity],
+  ])('takes %s', (word, speed) => {
+    expect(toSpeed(word)).toBe(speed)
+  })
+
+  test.each(['', '-1', 'fast', 'NaN', '1e3', `${'9'.repeat(400)}`])('refuses %j', (word) => {
+    expect(() => toSpeed(word)).toThrow(expect.objectContaining({ kind: 'usage' }))
+  })
+})
+
+describe('the pauses of a replay', () => {
+  test('are those of the recording, divided, and do not add up what the waiting took too long', () => {
+    const pace = createPace(10)
+    expect(pace.pause(5000, 100)).toBe(0)
+    expect(pace.pause(6000, 105)).toBe(95)
+    expect(pace.pause(6000, 207)).toBe(0)
+    expect(pace.pause(7000, 207)).toBe(93)
+  })
+
+  test('are none where a clock was set back, or between two recordings', () => {
+    const pace = createPace(1)
+    pace.pause(5000, 0)
+    expect(pace.pause(1000, 10)).toBe(0)
+    pace.restart()
+    expect(pace.pause(90_000_000, 20)).toBe(0)
+    expect(pace.pause(90_000_500, 20)).toBe(500)
+  })
+
+  test('are none at full speed, and none that no timer can wait for', () => {
+    expect(createPace(Infinity).pause(1e15, 0)).toBe(0)
+    const slow = createPace(0.001)
+    slow.pause(0, 0)
+    expect(slow.pause(1e12, 0)).toBe(2 ** 31 - 1)
+  })
+})

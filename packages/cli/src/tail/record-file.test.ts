@@ -1,0 +1,77 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readRecorded, type Told } from '@headend/core/remote-events'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openRecording, requireFile } from './record-file.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'headend-record-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let files = 0
+const newPath = () => path.join(folder, `${++files}.ndjson`)
+
+const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
+const says = (message: string): Told => ({
+  identity: anna,
+  arrived: 0,
+  event: { id: '7', type: 'MESSAGE', message, timestamp: '2026-11-21T12:00:00.000Z' },
+})
+const linesIn = (file: string) => readFileSync(file, 'utf8').split('\n').slice(0, -1)
+
+describe('a recording', () => {
+  test('begins with whom it is of, and only its owner may read it', () => {
+    const file = newPath()
+    const recording = openRecording(file, false, [anna])
+    recording.write([says('boot'), says('zap')])
+    recording.close()
+    expect(linesIn(file).map(readRecorded)).toMatchObject([
+      { engagements: [anna] },
+      { event: { message: 'boot' } },
+      { event: { message: 'zap' } },
+    ])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('is never written over', () => {
+    const file = newPath()
+    writeFileSync(file, 'mine')
+    expect(() => openRecording(file, false, [anna])).toThrow(
+      expect.objectContaining({ kind: 'usage', hint: expect.stringContaining('--append') }),
+    )
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+  })
+
+  test('is written on at its end, after a half line on a new one', () => {
+    const file = newPath()
+    openRecording(file, true, [anna]).close()
+    appendFileSync(file, '{"time":"2026')
+    const recording = openRecording(file, true, [anna])
+    recording.write([says('boot')])
+    recording.close()
+    expect(linesIn(file).map((line) => readRecorded(line) !== undefined)).toEqual([true, false, true, true])
+  })
+
+  test.each(['-', '', folder])('is a file, and not %j', (name) => {
+    expect(() => requireFile(name)).toThrow(expect.objectContaining({ kind: 'usage' }))
+  })
+
+  test('in a folder that is not there is refused', () => {
+    const file = path.join(folder, 'no', 'such')
+    expect(() => openRecording(file, false, [])).toThrow(expect.objectContaining({ kind: 'usage' }))
+    mkdirSync(path.dirname(file))
+    openRecording(file, false, []).close()
+  })
+
+  test('on a disk that is full ends with an error', () => {
+    const full = () => openRecording('/dev/full', true, [])
+    expect(full).toThrow(expect.objectContaining({ kind: 'usage' }))
+  })
+})

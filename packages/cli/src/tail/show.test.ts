@@ -1,0 +1,122 @@
+import { stripVTControlCharacters } from 'node:util'
+import { parseEventFilter, type Told } from '@headend/core/remote-events'
+import { describe, expect, test } from 'vitest'
+import { testContext } from '../fixtures.ts'
+import type { GlobalOptions } from '../options.ts'
+import { createShow, type ShowOptions } from './show.ts'
+
+const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
+const per = { id: '12', country: 'SE', platform: 'OTT' } as const
+const spoken = '2026-11-21T12:00:00.000Z'
+const time = '2026-11-21 13:00:00'
+
+const says = (message: string, identity: Told['identity'] = anna): Told => ({
+  identity,
+  arrived: Date.parse(spoken),
+  event: { id: '7', type: 'MESSAGE', message, timestamp: spoken },
+})
+const gap: Told = {
+  identity: anna,
+  arrived: 0,
+  gap: { after: '40', before: '44', lost: 3 },
+  time: Date.parse(spoken),
+}
+
+function showing(
+  options: Partial<ShowOptions & { text: string }> = {},
+  global: Partial<GlobalOptions> = {},
+  person = {},
+) {
+  const { context, out, err } = testContext({}, global, person)
+  const show = createShow(context, {
+    most: Infinity,
+    filter: parseEventFilter(options.text ?? ''),
+    ...options,
+  })
+  show.lines.knows(anna)
+  return { ...show, out, err }
+}
+
+describe('events', () => {
+  test('are accounted for: received is shown, filtered and duplicate together', async () => {
+    const { show, duplicates, account, sayAccount, out, err } = showing({ text: 'boot -late' })
+    await show([says('boot'), says('zap'), gap, says('late boot')])
+    duplicates(2)
+    expect(account).toEqual({ received: 5, shown: 1, filtered: 2, duplicate: 2, lost: 3 })
+    sayAccount()
+    sayAccount()
+    expect(out()).toBe(`${time}  boot\n`)
+    expect(err()).toBe(
+      'Gap: 3 events are missing (41 to 43)\nreceived 5 · shown 1 · filtered 2 · duplicate 2 · lost 3\n',
+    )
+  })
+
+  test('end with the last that was wanted; what comes after it is not counted', async () => {
+    const { show, account, out } = showing({ most: 2, text: 'boot' })
+    expect(await show([says('boot 1')])).toBe(true)
+    expect(await show([says('zap'), says('boot 2'), says('boot 3'), gap])).toBe(false)
+    expect(out()).toBe(`${time}  boot 1\n${time}  boot 2\n`)
+    expect(account).toEqual({ received: 3, shown: 2, filtered: 1, duplicate: 0, lost: 0 })
+  })
+
+  test('are recorded whatever the filter', async () => {
+    const recorded: Told[] = []
+    const { show } = showing({ text: 'boot', record: (told) => void recorded.push(...told) })
+    await show([says('boot'), says('zap'), gap])
+    expect(recorded).toHaveLength(3)
+  })
+
+  test('say whose they are where there are several, below each other', async () => {
+    const { show, lines, out, err } = showing()
+    lines.knows(per)
+    await show([says('boot'), gap, says('zap', per)])
+    expect(out()).toBe(`${time}  STB/4711002  boot\n${time}  OTT/12       zap\n`)
+    expect(err()).toBe('STB/4711002: Gap: 3 events are missing (41 to 43)\n')
+  })
+
+  test('have colours on a terminal only, and none where they are not wanted', async () => {
+    const on = async (tty: boolean, color: boolean) => {
+      const { show, lines, out } = showing({}, { color }, { tty, env: { TERM: 'xterm' } })
+      lines.knows(per)
+      await show([says('\u001b[2J', per)])
+      return out()
+    }
+    const coloured = await on(true, true)
+    expect(coloured).toContain('\\u001b[2J')
+    expect(stripVTControlCharacters(coloured)).toBe(await on(false, true))
+    expect(coloured).not.toBe(await on(false, true))
+    expect(await on(false, true)).not.toContain('\u001b')
+    expect(await on(true, false)).not.toContain('\u001b')
+  })
+
+  test('and what is said of them are objects with --json, each on the stream where it belongs', async () => {
+    const { show, sayAccount, out, err } = showing({}, { json: 'id,message' })
+    await show([says('boot'), gap])
+    sayAccount()
+    expect(out()).toBe('{"id":"7","message":"boot"}\n')
+    const notices = err()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).notice)
+    expect(notices).toEqual([
+      {
+        kind: 'gap',
+        message: 'Gap: 3 events are missing (41 to 43)',
+        country: 'SE',
+        platform: 'STB',
+        engagementId: '4711002',
+        after: '40',
+        before: '44',
+        lost: 3,
+      },
+      expect.objectContaining({ kind: 'account', received: 1, shown: 1, lost: 3 }),
+    ])
+  })
+
+  test('are all that is written with --quiet', async () => {
+    const { show, sayAccount, out, err } = showing({}, { quiet: true })
+    await show([says('boot'), gap])
+    sayAccount()
+    expect([out(), err()]).toEqual([`${time}  boot\n`, ''])
+  })
+})
