@@ -252,7 +252,7 @@ describe('a tail that goes on', () => {
   test('leaves one of several that is refused, and goes on with the others', async () => {
     const { context, out, err } = testContext({
       get: async ({ path }) => {
-        if (path.endsWith('/1')) throw new AppError('not-found', 'No such engagement')
+        if (path.endsWith('/1')) throw new AppError('not-found', 'No such engagement', { status: 404 })
         return { status: 200, headers: new Headers(), body: 'key' }
       },
       stream: async ({ signal }) => new Response(neverEnding(event(1, message('boot')), signal)),
