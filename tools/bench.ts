@@ -13,6 +13,8 @@ import { paletteKey } from './bench/palette-key.ts'
 import { paletteOpen } from './bench/palette-open.ts'
 import { paletteRank } from './bench/palette-rank.ts'
 import { refreshStampede } from './bench/refresh-stampede.ts'
+import { sseBrowser } from './bench/sse-browser.ts'
+import { sseParse } from './bench/sse-parse.ts'
 import { tableFilter } from './bench/table-filter.ts'
 import { tablePaint } from './bench/table-paint.ts'
 import { tableSort } from './bench/table-sort.ts'
@@ -26,6 +28,8 @@ const benches = [
   tailThroughput,
   tailThroughputByEvent,
   tailLatency,
+  sseParse,
+  sseBrowser,
   dataManager,
   firstLoad,
   refreshStampede,

@@ -12,7 +12,6 @@ export {
   type Unheard,
 } from './recording.ts'
 export { tailMachine } from './tail.machine.ts'
-export { type TailPorts, tailEvents } from './tail.ts'
 export {
   NOT_CONNECTED,
   phaseText,

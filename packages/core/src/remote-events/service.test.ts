@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Answering, bodyOf, bytes, failure, json, providerThat, recordingLog } from '../fixtures.ts'
+import { readEventStream } from '../transport/index.ts'
 import { eventMessageSchema, type RemoteEvent } from './contract.ts'
-import { getSubscriptionKey, isPlainMessage, openEventStream, readRemoteEvents } from './service.ts'
-import { tailEvents } from './tail.ts'
+import { getSubscriptionKey, isPlainMessage, openEventStream, readRemoteEvent } from './service.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 
@@ -13,7 +13,8 @@ const message = (text: string, more: object = {}) =>
 async function read(...chunks: string[]) {
   const log = recordingLog()
   const events: RemoteEvent[] = []
-  for await (const batch of readRemoteEvents(bodyOf(chunks.map(bytes)), log)) events.push(...batch)
+  for await (const batch of readEventStream(bodyOf(chunks.map(bytes))))
+    events.push(...batch.events.flatMap((event) => readRemoteEvent(event, log) ?? []))
   return { events, texts: events.map((event) => event.message), log }
 }
 
@@ -113,130 +114,5 @@ describe('messages', () => {
       }),
       { seed: 27 },
     )
-  })
-
-  test('of one chunk come together, and a chunk without any is not told', async () => {
-    const body = bodyOf([
-      bytes(message('a') + message('b')),
-      bytes(': sign of life\n\n'),
-      bytes(message('c')),
-    ])
-    const batches: string[][] = []
-    for await (const batch of readRemoteEvents(body, recordingLog()))
-      batches.push(batch.map((event) => event.message))
-    expect(batches).toEqual([['a', 'b'], ['c']])
-  })
-})
-
-describe('tailing', () => {
-  function tail(answer: Answering, onEvents: (texts: string[]) => void | Promise<void> = () => {}) {
-    const log = recordingLog()
-    const { data, sent } = providerThat((request) =>
-      request.url.includes('/pubsub/auth/') ? json('secret-key') : answer(request),
-    )
-    const opened: number[] = []
-    const controller = new AbortController()
-    const ports = {
-      data,
-      log,
-      onOpen: () => void opened.push(sent.length),
-      onEvents: (events: readonly RemoteEvent[]) => onEvents(events.map((event) => event.message)),
-    }
-    const done = () => tailEvents(anna, ports, controller.signal)
-    return { done, controller, opened, sent, log }
-  }
-
-  test('asks for the key, opens the stream, and ends when the service closes it [EVT-001]', async () => {
-    const texts: string[] = []
-    const { done, sent, opened } = tail(
-      () => new Response(bodyOf([bytes(message('a')), bytes(message('b'))])),
-      (all) => void texts.push(...all),
-    )
-    await done()
-    expect(texts).toEqual(['a', 'b'])
-    expect(sent).toHaveLength(2)
-    expect(opened).toEqual([2])
-  })
-
-  test('fails when the key is refused, and opens nothing', async () => {
-    const { data, sent } = providerThat(() => json({}, { status: 404 }))
-    const ports = { data, log: recordingLog(), onOpen: () => {}, onEvents: () => {} }
-    expect(await failure(tailEvents(anna, ports, new AbortController().signal))).toMatchObject({
-      kind: 'not-found',
-    })
-    expect(sent).toHaveLength(1)
-  })
-
-  test('fails when the connection breaks, and never logs the key', async () => {
-    function* broken() {
-      yield bytes(`${message('a')}data: {broken\n\n`)
-      throw new TypeError('terminated')
-    }
-    const { done, log } = tail(() => new Response(bodyOf(broken())))
-    expect(await failure(done())).toMatchObject({
-      kind: 'unspecified',
-      message: 'The connection to the event stream was lost',
-    })
-    expect(JSON.stringify(log.lines)).not.toContain('secret-key')
-  })
-
-  test('that is stopped ends quietly and lets the stream go [EVT-002]', async () => {
-    const reading = Promise.withResolvers<void>()
-    const { done, controller } = tail(
-      ({ signal }) =>
-        new Response(
-          new ReadableStream({
-            start(body) {
-              body.enqueue(bytes(message('a')))
-              signal.addEventListener('abort', () => body.error(signal.reason))
-            },
-          }),
-        ),
-      () => reading.resolve(),
-    )
-    const ended = done()
-    await reading.promise
-    controller.abort()
-    expect(await ended).toBeUndefined()
-  })
-
-  test('that is stopped before it began sends nothing', async () => {
-    const { done, controller, sent } = tail(() => json({}))
-    controller.abort()
-    await done()
-    expect(sent).toEqual([])
-  })
-
-  test('reads on only when the events before have been taken', async () => {
-    let chunks = 0
-    function* endless() {
-      for (;;) {
-        chunks += 1
-        yield bytes(message(String(chunks)))
-      }
-    }
-    const taken = Promise.withResolvers<void>()
-    const first = Promise.withResolvers<void>()
-    let cancelled = false
-    const { done } = tail(
-      () =>
-        new Response(
-          bodyOf(endless(), () => {
-            cancelled = true
-          }),
-        ),
-      ([text]) => {
-        if (text === '2') throw new Error('enough')
-        first.resolve()
-        return taken.promise
-      },
-    )
-    const ended = failure(done())
-    await first.promise
-    expect(chunks).toBe(1)
-    taken.resolve()
-    expect(await ended).toEqual(new Error('enough'))
-    expect(chunks).toBe(2)
-    expect(cancelled).toBe(true)
   })
 })

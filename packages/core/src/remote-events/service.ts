@@ -1,7 +1,7 @@
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type DataManager, parseAnswer, path, readEventStream, type StreamEvent } from '../transport/index.ts'
+import { type DataManager, parseAnswer, path, type StreamEvent } from '../transport/index.ts'
 import { type EventMessage, eventMessageSchema, type RemoteEvent, subscriptionKeySchema } from './contract.ts'
 
 /** API-066: the key that opens the event stream of an engagement. */
@@ -41,20 +41,7 @@ export async function openEventStream(
   return response.body
 }
 
-/** Messages out of stream events: only type MESSAGE counts, what is no valid message is logged and skipped (EVT-006, OPN-27). */
-export async function* readRemoteEvents(
-  body: ReadableStream<Uint8Array>,
-  log: Log,
-): AsyncGenerator<RemoteEvent[], void, undefined> {
-  for await (const batch of readEventStream(body)) {
-    const events = batch.events
-      .map((event) => readRemoteEvent(event, log))
-      .filter((event) => event !== undefined)
-    if (events.length > 0) yield events
-  }
-}
-
-/** undefined for what is no message for people. */
+/** Only type MESSAGE is for people; undefined for anything else. What is no valid message is logged (EVT-006, OPN-27). */
 export function readRemoteEvent({ id, data }: StreamEvent, log: Log): RemoteEvent | undefined {
   if (data === undefined) return undefined
   const message = readMessage(data, log)

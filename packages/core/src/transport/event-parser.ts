@@ -1,6 +1,6 @@
 /**
  * Server-sent events out of text, as the standard reads them (WHATWG HTML, 9.2.6), wherever the text was cut. A stream has
- * many events, so this looks at characters where a regular expression would be shorter (decision 0015).
+ * many events, so this looks at characters where a regular expression would be shorter (decision 0017).
  */
 
 /** What ends with a blank line. */
