@@ -6,14 +6,17 @@ import type { RecordHelp } from './records/help.ts'
 import type { SaveOptions } from './records/wanted.ts'
 import { examples } from './register.ts'
 
+const CUSTOMERS = ['engagement', 'media', 'purchase', 'voucher'] as const
+
+export type CustomerNoun = (typeof CUSTOMERS)[number]
+
 /** Of the subcommand whose help is asked for, what its columns and fields are: no other start has to know them. */
 export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | undefined> {
   if (!argv.some((word) => word === '--help' || word === '-h' || word === 'help')) return undefined
   const row = RECORDS.find(({ name }) => argv.includes(name))
   if (row) return (await row.records()).records.help()
-  const { CUSTOMER_HELP } = await import('./features/customer-help.ts')
-  const [, help] = Object.entries(CUSTOMER_HELP).find(([name]) => argv.includes(name)) ?? []
-  return help?.()
+  const customers = CUSTOMERS.find((name) => argv.includes(name))
+  return customers && (await import('./features/customer-help.ts')).CUSTOMER_HELP[customers]()
 }
 
 /** `argv` tells which of them is asked for: most starts have no use for the subcommands of the others. */

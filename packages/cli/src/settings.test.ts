@@ -41,6 +41,28 @@ describe('settings', () => {
     })
   })
 
+  const sources = [
+    ['flag', { country: 'DK', env: 'pilot' }],
+    ['environment', { country: 'NO', env: 'production' }],
+    ['profile', { country: 'FI', env: 'pilot' }],
+  ] as const
+
+  // Each may say something or not: the first that does is followed, for each setting by itself.
+  test.each(
+    sources.flatMap((_, most) =>
+      (['country', 'env'] as const).map((setting) => ({
+        said: sources.slice(most).map(([name]) => name),
+        setting,
+      })),
+    ),
+  )('follow of $said the first, for $setting', async ({ said, setting }) => {
+    const value = (name: string) => sources.find(([one]) => one === name && said.includes(one))?.[1][setting]
+    const env = environment({ default: { [setting]: value('profile') } })
+    const name = setting === 'country' ? 'HEADEND_COUNTRY' : 'HEADEND_ENV'
+    const found = await readSettings({ [setting]: value('flag') }, { ...env, [name]: value('environment') })
+    expect(found[setting === 'country' ? 'country' : 'environment']).toBe(value(said[0] ?? ''))
+  })
+
   test('come from the profile named default where none is named', async () => {
     const { country } = await readSettings({}, environment({ default: { country: 'FI' } }))
     expect(country).toBe('FI')

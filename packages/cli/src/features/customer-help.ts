@@ -5,9 +5,10 @@ import { PURCHASE_COLUMNS } from '@headend/core/purchases'
 import { VOUCHER_COLUMNS, VOUCHER_FIELDS } from '@headend/core/vouchers'
 import type { Field } from '../records/field.ts'
 import { type RecordHelp, recordHelp } from '../records/help.ts'
+import type { CustomerNoun } from '../register-records.ts'
 import { settableFields } from './engagement-form.ts'
 
-export const CUSTOMER_HELP: Readonly<Record<string, () => RecordHelp>> = {
+export const CUSTOMER_HELP: Readonly<Record<CustomerNoun, () => RecordHelp>> = {
   engagement: () => recordHelp(DEVICE_COLUMNS, settableFields()),
   media: () => recordHelp(MEDIA_COLUMNS, []),
   purchase: () => recordHelp(PURCHASE_COLUMNS, []),

@@ -18,8 +18,10 @@ export interface LoginOptions {
 }
 
 export async function login(context: Context, { device, clientCredentials }: LoginOptions): Promise<void> {
-  if (clientCredentials) return loginServiceAccount(context)
   const configuration = await context.configuration()
+  if (context.options.dryRun)
+    throw new AppError('usage', 'A sign-in is a conversation: there is no dry run of it')
+  if (clientCredentials) return loginServiceAccount(context)
   const provider = await discover(configuration, configuration.signOn.cliClientId)
   const { scope } = configuration.signOn
   const tokens = device
@@ -61,9 +63,10 @@ function showDevice({ terminal }: Context) {
 }
 
 /** Ends the sign-in of the person, and forgets the token kept for a service account that the environment names. */
-export async function logout({ configuration, terminal, output }: Context): Promise<void> {
+export async function logout({ configuration, terminal, output, options }: Context): Promise<void> {
   const { env } = terminal
   const settings = await configuration()
+  if (options.dryRun) return output.say('Not signed out: this is a dry run')
   const tokens = await taken(signInFile(settings, env))
   const client = env.HEADEND_CLIENT_SECRET ? clientSecret(env) : undefined
   if (client) await taken(serviceAccountFile(settings, client, env))

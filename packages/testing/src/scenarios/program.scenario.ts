@@ -1,8 +1,8 @@
 /** The program as a script sees it: every way to end, told in the one envelope that `--json` has for errors. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customers, scriptClient } from '../people.ts'
 import type { Fault } from '../provider/faults.ts'
@@ -196,6 +196,17 @@ it.each([
   await running.stderr.sees('Tailing remote log for')
   running.child.kill(signal)
   expect((await running.finished).status).toBe(status)
+})
+
+it('--help loads what every start loads, and nothing else: that is what makes it quick', async () => {
+  const NODE_V8_COVERAGE = join(terminal.home, 'coverage')
+  expect((await terminal.run(['--help'], { NODE_V8_COVERAGE })).status).toBe(0)
+  const [report = ''] = readdirSync(NODE_V8_COVERAGE)
+  const { result }: { result: { url: string }[] } = JSON.parse(
+    readFileSync(join(NODE_V8_COVERAGE, report), 'utf8'),
+  )
+  const files = result.map(({ url }) => url).filter((url) => url.startsWith('file:'))
+  expect(files.map((url) => basename(url))).toEqual(['headend.js', 'headend.cjs'])
 })
 
 describe('completion asks services', () => {
