@@ -233,6 +233,8 @@ describe('the packages of an engagement', () => {
     await record.press('d')
     await isToned(named('Film'), 'To be deleted')
     await isToned(channels().first(), 'To be deleted')
+    // As people call it, also in what would be saved.
+    await tab.page.locator('footer').getByText('Film', { exact: true }).waitFor()
     await tab.page.getByRole('button', { name: 'Stores', exact: true }).click()
     await isToned(stores().first(), 'To be deleted')
     await named('Film').focus()

@@ -1,4 +1,5 @@
 import { can } from '@headend/core/access'
+import { namedFields } from '@headend/core/edit'
 import {
   ENGAGEMENT_LABELS,
   type EngagementDetails,
@@ -15,7 +16,8 @@ import {
   unreadFields,
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, engagementView, identityKey } from '@headend/core/engagements'
-import { useQueryClient } from '@tanstack/react-query'
+import { tvPackageQueries } from '@headend/core/tv-packages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
@@ -31,6 +33,7 @@ export function useEngagementEdit(
   profiles: readonly string[],
 ): EngagementEdit {
   const { access } = useReadContext()
+  const names = usePackageNames()
   const { record, credentials } = details
   const { platform, serviceProfileReferences: has } = record
   return useEdit<EngagementDraft, EngagementDetails>({
@@ -39,8 +42,8 @@ export function useEngagementEdit(
     name: engagementView({ engagement: record, username: credentials.username ?? '' }).title,
     labels: ENGAGEMENT_LABELS,
     fields: useMemo(
-      () => engagementFields(platform, serviceProfileChoices(profiles, has)),
-      [platform, profiles, has],
+      () => namedFields(engagementFields(platform, serviceProfileChoices(profiles, has)), names),
+      [platform, profiles, has, names],
     ),
     schema: useMemo(() => engagementDraftSchemaFor(details), [details]),
     original: useMemo(() => originalOf(details), [details]),
@@ -50,6 +53,15 @@ export function useEngagementEdit(
     leaving: UNSAVED_ENGAGEMENT,
     ...useEffects(identity),
   })
+}
+
+/** What people call the packages that the form holds by their node names, as far as it has been read. */
+function usePackageNames() {
+  const { data } = useQuery({ ...tvPackageQueries.list(useReadContext()), enabled: false })
+  return useMemo(
+    () => data && { tvPackageReferences: data.map(({ nodeName, name }) => ({ id: nodeName, name })) },
+    [data],
+  )
 }
 
 function originalOf(details: EngagementDetails) {
