@@ -136,6 +136,13 @@ it('is narrowed by a sign or by a letter, and Backspace widens it again', async 
   await tab.page.getByPlaceholder('Name, id or node name').waitFor()
   await option(/^Sport/).waitFor()
   expect(await field().inputValue()).toBe('sport')
+  // What a screen reader is told: which option is meant, and how many there are.
+  const chosen = tab.palette.getByRole('option', { selected: true })
+  await expect.poll(() => field().getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+  await tab.palette
+    .getByRole('status')
+    .getByText(/^\d+ results$/)
+    .waitFor()
 })
 
 it('says what helps where something may not be done', async () => {

@@ -1,6 +1,7 @@
 import { SHORTEST_TERM } from '@headend/core/engagements'
 import { MODES } from '@headend/core/palette'
 import { Command, useCommandState } from 'cmdk'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Keys } from '../../ui/kbd.tsx'
 import { ariaKeys } from '../../ui/keys.ts'
 import { PaletteField, paletteInput } from '../palette-frame.tsx'
@@ -16,9 +17,11 @@ interface PaletteInputProps {
 const COPY = 'Mod+Enter'
 
 export function PaletteInput({ page: { title, placeholder }, typed, onType }: PaletteInputProps) {
+  const ref = useActiveOption()
   return (
     <PaletteField crumb={title}>
       <Command.Input
+        ref={ref}
         data-autofocus
         autoFocus
         value={typed}
@@ -29,6 +32,20 @@ export function PaletteInput({ page: { title, placeholder }, typed, onType }: Pa
       />
     </PaletteField>
   )
+}
+
+/** Tells screen readers which option Enter would choose: cmdk itself does so only once somebody has walked. */
+function useActiveOption(): RefObject<HTMLInputElement | null> {
+  const ref = useRef<HTMLInputElement>(null)
+  // Drawn again whenever either changes.
+  useCommandState(({ value }) => value)
+  useCommandState(({ selectedItemId }) => selectedItemId)
+  useLayoutEffect(() => {
+    const option = ref.current?.closest('[cmdk-root]')?.querySelector('[role=option][aria-selected=true]')
+    if (option) ref.current?.setAttribute('aria-activedescendant', option.id)
+    else ref.current?.removeAttribute('aria-activedescendant')
+  })
+  return ref
 }
 
 interface PaletteFootProps {

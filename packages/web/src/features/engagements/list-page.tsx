@@ -1,8 +1,10 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import { engagementQueries, isSearchable, SEARCH_FAILED, searchView } from '@headend/core/engagements'
+import { searchLine } from '@headend/core/terminal'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { OfferLine } from '../../commands/offer-line.tsx'
 import { showToast } from '../../commands/toasts.tsx'
 import { useArea } from '../../context/area.ts'
 import { useReadContext } from '../../context/services.tsx'
@@ -51,6 +53,7 @@ function useSearchResult(term: string) {
 }
 
 function Result({ term, search: { data, error, isPending, refetch } }: { term: string; search: Search }) {
+  const { country } = useReadContext()
   if (isPending) return isSearchable(term) && <Skeleton label="Searching" />
   if (error)
     return (
@@ -74,6 +77,7 @@ function Result({ term, search: { data, error, isPending, refetch } }: { term: s
         </p>
       )}
       <HitsTable key={term} rows={rows} />
+      <OfferLine title="Engagements: this search as a command" line={searchLine(term, country)} />
     </>
   )
 }
