@@ -14,14 +14,14 @@ import {
   startBatch,
   type Work,
 } from '@headend/core/batch'
-import { type BoxCommand, boxCommand } from '@headend/core/engagements'
+import { boxCommand } from '@headend/core/engagements'
 import { visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
 import { report } from '../report.ts'
 import { clock } from './clock.ts'
 import type { JournalFile } from './journal-lines.ts'
 import type { Manner } from './options.ts'
-import { createProgressLine } from './progress.ts'
+import { createProgressLine, type ProgressLine } from './progress.ts'
 import { goOn } from './questions.ts'
 import { printResults, resultsStatus, tellSummary } from './results.ts'
 import { resumeCommand } from './resume-command.ts'
@@ -78,32 +78,26 @@ function run(
   journal: JournalFile,
   { manner, signal, context }: Circumstances,
 ) {
-  const { options, terminal } = context
+  const { options, output, terminal } = context
   const command = boxCommand(about.tool)
   const line = createProgressLine(options, terminal, clock.now)
-  const counts = countResults([])
-  const begun = clock.now()
-  const show = () => line.show({ counts, total: work.length, elapsed: clock.now() - begun })
-  let broken = false
-  const breaks = (error: unknown) => {
+  const tellOf = createTeller(line, about, output.json)
+  const entries = writing(journal, (error) => {
     line.clear()
-    if (!broken) report(error, context.output.json, terminal)
-    broken = true
+    report(error, output.json, terminal)
     batch.stop('journal')
-  }
+  })
   const ports = {
     command,
     country: about.country,
     reader: () => context.reader(command.ability),
-    firing: (box: Box, key: string) => written(journal.write(firingLine(box, key, now()))),
+    firing: entries.firing,
     newKey: () => crypto.randomUUID(),
     watch: watcher(manner, signal),
   }
-  const written = (entry: Promise<void>) =>
-    entry.catch((error) => {
-      breaks(error)
-      throw error
-    })
+  const counts = countResults([])
+  const begun = clock.now()
+  const show = () => line.show({ counts, total: work.length, elapsed: clock.now() - begun })
   const batch = startBatch(work, manner, {
     act: (one) => actOn(one, ports),
     pace: createPace(manner.perSecond, clock),
@@ -113,8 +107,8 @@ function run(
     },
     ended(result) {
       counts[result.status] += 1
-      written(journal.note(endedLine(result, now()))).catch(() => {})
-      if (result.status !== 'done' && !context.output.json) line.say(failureText(result, command, about))
+      entries.ended(result)
+      tellOf(result)
       show()
     },
   })
@@ -122,10 +116,38 @@ function run(
   return { ...batch, line }
 }
 
+/** The lines of a journal; where one cannot be written, that is told once, and who fires is refused. */
+function writing(journal: JournalFile, tell: (error: unknown) => void) {
+  let broken = false
+  const breaks = (error: unknown): never => {
+    if (!broken) tell(error)
+    broken = true
+    throw error
+  }
+  return {
+    firing: (box: Box, key: string) => journal.write(firingLine(box, key, now())).catch(breaks),
+    ended: (result: BoxResult) =>
+      void journal
+        .note(endedLine(result, now()))
+        .catch(breaks)
+        .catch(() => {}),
+  }
+}
+
 const now = () => new Date(clock.now()).toISOString()
 
-function failureText(result: BoxResult, { title }: BoxCommand, { country }: About): string {
-  return `headend: ${visible(`${boxSubject(result, country)}: ${title}: ${result.message}`)}`
+/** At once, because somebody may want to stop it; of more the rows tell. */
+const TOLD = 20
+
+/** What goes wrong, where the rows are not all that anybody reads. */
+function createTeller(line: ProgressLine, { country }: About, json: boolean): (result: BoxResult) => void {
+  let told = 0
+  return (result) => {
+    if (json || result.status === 'done') return
+    told += 1
+    if (told <= TOLD) line.say(`headend: ${visible(`${boxSubject(result, country)}: ${result.message}`)}`)
+    if (told === TOLD) line.say('headend: what else goes wrong stands in the rows at the end')
+  }
 }
 
 function watcher({ watch }: Manner, signal: AbortSignal): Parameters<typeof actOn>[1]['watch'] {

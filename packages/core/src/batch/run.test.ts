@@ -77,9 +77,13 @@ describe('a batch', () => {
     expect(fired).toHaveLength(3)
   })
 
-  test('does not end for one box whose token a service refused', async () => {
-    const { start } = firing(() => ({ status: 'failed', kind: 'not-authenticated', http: 401 }))
-    expect((await start(5, { concurrency: 1 }).ended).ending).toBe('finished')
+  test('goes on with a new token where a service refused the old one, and ends where it refuses that, too', async () => {
+    const refused = { status: 'failed', kind: 'not-authenticated', http: 401 } as const
+    const once = firing((id) => (id < 3 ? refused : {}))
+    expect(await once.start(20, { concurrency: 3 }).ended).toMatchObject({ ending: 'finished' })
+    const again = firing(() => refused)
+    expect((await again.start(20, { concurrency: 3 }).ended).ending).toBe('signed-out')
+    expect(again.fired.length).toBeLessThanOrEqual(7)
   })
 
   test('may be stopped at any time: nothing begins afterwards, and what is under way ends', async () => {

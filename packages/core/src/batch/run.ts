@@ -20,8 +20,6 @@ export interface BatchPorts {
   pace: Pace
   /** Whether to go on, when all of the canary are done. */
   goOn(): Promise<boolean>
-  /** It is under way from now on. */
-  started?(work: Work): void
   /** Each as it ends. */
   ended?(result: BoxResult): void
 }
@@ -45,15 +43,13 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
     actor.send({ type: 'STOP', reason })
     stopped.abort()
   }
-  let errors = 0
+  const enough = createEnough(limits)
   const fireOne = async (one: Work) => {
-    ports.started?.(one)
     const result = await ports.act(one)
     results.set(one, result)
     ports.ended?.(result)
-    if (result.status !== 'done') errors += 1
-    if (result.kind === 'not-authenticated' && result.http === undefined) stop('signed-out')
-    else if (limits.maxErrors !== undefined && errors >= limits.maxErrors) stop('errors')
+    const reason = enough(result)
+    if (reason) stop(reason)
   }
   const { canary = 0, concurrency } = limits
   const first = canary < work.length ? canary : 0
@@ -79,6 +75,22 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
   }))
   actor.start()
   return { stop, ended }
+}
+
+/** Told of each result, says when no new ones are to be started, and why. */
+function createEnough({
+  maxErrors,
+  concurrency,
+}: BatchLimits): (result: BoxResult) => StopReason | undefined {
+  let errors = 0
+  let refused = 0
+  return ({ status, kind, http }) => {
+    if (status !== 'done') errors += 1
+    refused = kind === 'not-authenticated' ? refused + 1 : 0
+    // A token that is refused is renewed for the next: those under way had the old one, and whoever comes then has none.
+    if (refused > 0 && (http === undefined || refused > concurrency)) return 'signed-out'
+    return maxErrors !== undefined && errors >= maxErrors ? 'errors' : undefined
+  }
 }
 
 interface Firing {
