@@ -32,8 +32,8 @@ export function createProgressLine(
     let cells = 0
     const draw = () => {
       if (!last) return
-      // The last cell of a line takes the cursor to the next one.
-      const line = progressText(last, (stderr.columns ?? 80) - 1)
+      // A terminal that knows no width says 0. The last cell of a line takes the cursor to the next one.
+      const line = progressText(last, (stderr.columns || 80) - 1)
       stderr.write(`\r${paint(line)}${' '.repeat(Math.max(0, cells - line.length))}`)
       cells = line.length
       drawnAt = now()
