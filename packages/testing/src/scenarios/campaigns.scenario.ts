@@ -257,7 +257,7 @@ it('what could not be read of its media is said beside them, and is tried again'
   await missing.waitFor({ state: 'detached' })
 })
 
-it('what somebody else has saved meanwhile is not overwritten [CAM-045, OPN-08]', async () => {
+it('what somebody else has saved meanwhile is not overwritten [OPN-08]', async () => {
   const { id } = await made()
   await open(id)
   await field('Campaign Name *').fill('Mine')
