@@ -40,7 +40,12 @@ export function safeJson(value: unknown, indent?: number): string {
 export function safeJsonLines(values: readonly unknown[]): string {
   let lines = ''
   for (const value of values) lines += `${JSON.stringify(value)}\n`
-  return lines.replace(UNSAFE_IN_JSON, spellOut)
+  return safeJsonText(lines)
+}
+
+/** What is JSON already, made safe in the same way. */
+export function safeJsonText(json: string): string {
+  return json.replace(UNSAFE_IN_JSON, spellOut)
 }
 
 const BEYOND_ASCII = /[^\0-\x7f]/
