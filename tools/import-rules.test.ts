@@ -40,6 +40,7 @@ const breaches = [
   ['packages/cli/src/screen/x.tsx', "fetch('/rest')", 'Every call goes through the data manager'],
   ['packages/web/src/features/x/page.tsx', "import '@headend/core/engagements/rules'", 'One door per folder'],
   ['packages/cli/src/features/x.ts', "import 'ink'", 'Nothing that prints to a pipe may load Ink'],
+  ['packages/cli/src/tail/x.ts', "import 'ink'", 'Nothing that prints to a pipe may load Ink'],
   ['packages/cli/src/features/x.ts', "import 'react'", 'Nothing that prints to a pipe may load React'],
 ] as const
 
