@@ -71,6 +71,19 @@ describe('help', () => {
     expect((await ran('streaming-service', 'update', '--help')).out).toContain('storeIds+=id,id ')
   })
 
+  test('of a command, however deep, is also what `headend help` says of it', async () => {
+    expect((await ran('help', 'package', 'list')).out).toBe((await ran('package', 'list', '--help')).out)
+    expect((await ran('help')).out).toBe((await ran('--help')).out)
+    expect((await ran('stb', 'help', 'hw-reboot')).out).toBe((await ran('stb', 'hw-reboot', '--help')).out)
+  })
+
+  test('is not needed for the version', async () => {
+    expect(await ran('--version')).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    })
+  })
+
   test('names every exit status', async () => {
     const { out } = await ran('--help')
     for (const status of Object.values(STATUS)) expect(out).toMatch(new RegExp(`^ +${status}  \\w`, 'm'))

@@ -14,9 +14,6 @@ import { type Completion, complete } from './complete.ts'
 import { fieldsOf } from './fields.ts'
 import { nextArgument, type Place, placeOf } from './place.ts'
 
-/** Milliseconds that somebody who has pressed Tab waits for a service. */
-const PATIENCE = 1500
-
 /** The program as whoever starts it has it: no second one is loaded. */
 export interface Loaded {
   createProgram: typeof createProgram
@@ -49,20 +46,14 @@ function lines(found: Completion, line: (one: Candidate) => string): string[] {
   return found.filter(({ value }) => visible(value) === value).map(line)
 }
 
-/** Whatever goes wrong, and whatever takes too long: nobody asked for an error. */
-async function completionOf(
-  words: readonly string[],
-  terminal: Terminal,
-  loaded: Loaded,
-): Promise<Completion> {
-  const { promise, resolve } = Promise.withResolvers<Completion>()
-  const timer = setTimeout(resolve, PATIENCE, [])
-  completed(words, terminal, loaded).then(resolve, () => resolve([]))
-  return promise.finally(() => clearTimeout(timer))
+/** Whatever goes wrong: nobody asked for an error. */
+function completionOf(words: readonly string[], terminal: Terminal, loaded: Loaded): Promise<Completion> {
+  return completed(words, terminal, loaded).catch(() => [])
 }
 
 async function completed(words: readonly string[], terminal: Terminal, { createProgram, loadHelp }: Loaded) {
-  const before = words.slice(0, -1)
+  // 'headend help package' speaks of the same commands.
+  const before = words.slice(words[0] === 'help' && words.length > 1 ? 1 : 0, -1)
   const parser = (run: Run) => createProgram(before, run, SILENT)
   const place = placeOf(parser(NEVER), before)
   const country = countryIn(place)

@@ -57,6 +57,7 @@ describe('completion offers', () => {
     ['fields of --json=', ['engagement', 'search', 'anna', '--json=id,pl'], ['--json=id,platform']],
     ['fields before the words of the command are there', ['stb', 'hw-reboot', '--json', 'to'], ['tool']],
     ['those of a dry run', ['stb', 'hw-reboot', '1', '--dry-run', '--json', ''], ['method', 'url', 'body']],
+    ['commands to be told of', ['help', 'stb', 'hw'], ['hw-reboot']],
     ['a subcommand, not a field, where there is none yet', ['--json', 'whoa'], ['whoami']],
     ['screens', ['open', 'pack'], ['package']],
     ['tabs of a screen', ['open', 'package', '1', '--tab', 'ch'], ['channels', 'change-log']],

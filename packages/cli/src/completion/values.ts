@@ -95,12 +95,21 @@ function among(all: readonly Candidate[]): Values {
   return ({ typed }) => matching(all, typed)
 }
 
-/** What only a service knows. */
+/** Milliseconds that somebody who has pressed Tab waits for a service. */
+const PATIENCE = 1500
+
+/** What only a service knows, and nothing where it takes too long. */
 function live(what: keyof typeof import('./live.ts')): Values {
   return async ({ place, typed, context }) => {
     const of = (await import('./live.ts'))[what]
-    return matching(await of(await context(), place), typed)
+    return matching(await inTime(of(await context(), place)), typed)
   }
+}
+
+function inTime(asked: Promise<readonly Candidate[]>): Promise<readonly Candidate[]> {
+  const { promise, resolve } = Promise.withResolvers<readonly Candidate[]>()
+  const timer = setTimeout(resolve, PATIENCE, [])
+  return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
 }
 
 function severalOf(all: readonly Candidate[]): Values {
