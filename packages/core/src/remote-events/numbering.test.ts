@@ -57,6 +57,16 @@ describe('ids of a stream', () => {
     expect(places(['3', '4'], '500')).toEqual(['500-3: ?', 'new'])
   })
 
+  test('that come again with a text that differs in one character of its time are no duplicates', () => {
+    const numbering = createNumbering()
+    const text = (second: number) =>
+      `{"message":"playback bitrate 4000 kbit/s","timestamp":"2026-11-20T14:02:1${second}.000Z"}`
+    expect(numbering.place('1', text(1))).toBe('new')
+    expect(numbering.place('2', text(2))).toBe('new')
+    expect(numbering.place('1', text(1))).toBe('seen')
+    expect(numbering.place('1', text(7))).toEqual({ after: '2', before: '1', lost: undefined })
+  })
+
   test('without data count as seen, and are no second event', () => {
     const numbering = createNumbering()
     expect(numbering.place('1', 'one')).toBe('new')

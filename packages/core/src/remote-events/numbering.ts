@@ -109,10 +109,15 @@ function createNames(): (id: string) => Place {
   }
 }
 
-/** Enough of a text to tell it from another: of a long one every so many characters. */
+/** Characters of which a text is told from another, and as many at its end, where most have their time. */
+const LOOKS = 12
+
 function fingerprint(text: string): number {
-  const step = Math.ceil(text.length / 512) || 1
-  let hash = text.length
-  for (let at = 0; at < text.length; at += step) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  const { length } = text
+  const step = Math.ceil(length / LOOKS)
+  let hash = length
+  for (let at = 0; at < length; at += step) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  for (let at = Math.max(0, length - LOOKS); at < length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash
 }
