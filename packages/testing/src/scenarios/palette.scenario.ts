@@ -112,6 +112,23 @@ it('acts on the row under the cursor, and says what a terminal takes for it and 
   await tab.page.waitForURL((url) => url.pathname === `/tv-packages/${row}`)
 })
 
+it('acts on the rows that are marked in a dialog, and not on the page below it', async () => {
+  await tab.openAs('maja', '/tv-packages/1003?country=SE&tab=channels')
+  await tab.page.getByRole('button', { name: 'Add channel' }).click()
+  const dialog = tab.page.getByRole('dialog', { name: 'Add channels' })
+  await dialog.getByRole('row').nth(1).waitFor()
+  await press('ArrowDown')
+  await press('Space')
+  await press('ArrowDown')
+  await press('Space')
+  await dialog.getByText('2 selected').waitFor()
+  await look('add chan')
+  expect((await options())[0]).toContain('Add 2 channels')
+  await press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await tab.page.getByText('Shows 22 / 22').waitFor()
+})
+
 it('asks which box from anywhere, and does it to that one', async () => {
   await tab.openAs('maja', '/?country=SE')
   await look('c hw reb')

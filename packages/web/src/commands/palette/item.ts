@@ -28,5 +28,12 @@ export type PaletteSource = (typed: string) => Listed<PaletteItem>
 /** What the palette lists: everything, or what one mode is narrowed to. */
 export type PaletteSources = Record<'all' | Mode['id'], readonly PaletteSource[]>
 
+/** What there is to say of what was pressed. */
+export interface Said {
+  text: string
+  /** It was not done. */
+  bad: boolean
+}
+
 /** The group of what was opened lately. */
 export const RECENT = 'Recent'

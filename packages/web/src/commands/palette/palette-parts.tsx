@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Keys } from '../../ui/kbd.tsx'
 import { ariaKeys } from '../../ui/keys.ts'
 import { PaletteField, paletteInput } from '../palette-frame.tsx'
-import type { PaletteItem, PalettePage } from './item.ts'
+import type { PaletteItem, PalettePage, Said } from './item.ts'
 import { lineOf } from './use-copy.ts'
 
 interface PaletteInputProps {
@@ -52,24 +52,31 @@ interface PaletteFootProps {
   top: boolean
   typed: string
   items: readonly PaletteItem[]
-  said: { text: string; bad: boolean }
+  /** How many there are. */
+  count: string
+  said: Said | undefined
 }
 
-/** What narrows the palette, or what a terminal takes for what is chosen; below it the keys, and what there is to say. */
-export function PaletteFoot({ top, typed, items, said }: PaletteFootProps) {
+/** What narrows the palette, or what a terminal takes for what is chosen, or why it is refused; below it the keys. */
+export function PaletteFoot({ top, typed, items, count, said }: PaletteFootProps) {
   return (
     <div className="border-line border-t text-muted text-xs">
-      {top && typed === '' ? <Modes /> : <Line items={items} />}
+      {said?.bad ? (
+        <p role="alert" className="flex min-h-8 items-center border-line border-b px-3.5 py-1.5 text-bad">
+          {said.text}
+        </p>
+      ) : top && typed === '' ? (
+        <Modes />
+      ) : (
+        <Line items={items} />
+      )}
       <div className="flex items-center gap-3.5 px-3.5 py-2">
         <Hint keys="Enter" does="run" />
         <Hint keys={COPY} does="copy as command" />
         {!top && <Hint keys="Backspace" does="up" />}
         <Hint keys="Escape" does="close" />
-        <span
-          role="status"
-          className={said.bad ? 'ml-auto min-w-0 text-right text-bad' : 'ml-auto min-w-0 text-right'}
-        >
-          {said.text}
+        <span role="status" className="ml-auto min-w-0 text-right">
+          {said && !said.bad ? said.text : count}
         </span>
       </div>
     </div>

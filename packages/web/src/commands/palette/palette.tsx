@@ -3,7 +3,7 @@ import { Command } from 'cmdk'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { PALETTE_LABEL, PALETTE_PLACEHOLDER, PaletteFrame, type PaletteProps } from '../palette-frame.tsx'
 import { closePalette } from '../palette-host.tsx'
-import type { PaletteItem, PalettePage, PaletteSources } from './item.ts'
+import type { PaletteItem, PalettePage, PaletteSources, Said } from './item.ts'
 import { PaletteGroup } from './palette-group.tsx'
 import { Nothing, PaletteFoot, PaletteInput } from './palette-parts.tsx'
 import { asksForLine, copyLine } from './use-copy.ts'
@@ -70,7 +70,7 @@ interface PageProps {
 
 function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: PageProps) {
   const [typed, setTyped] = useState(typedBefore)
-  const [said, say] = useState<{ text: string; bad: boolean }>()
+  const [said, say] = useState<Said>()
   const walked = useRef(false)
   const { items, searching } = useItems(page.sources, typed, uses)
 
@@ -135,7 +135,8 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
         top={top}
         typed={typed}
         items={items}
-        said={said ?? { text: countText(items.length, searching), bad: false }}
+        count={countText(items.length, searching)}
+        said={said}
       />
     </Command>
   )

@@ -1,6 +1,6 @@
 import { shellLine } from '@headend/core/terminal'
 import { isMod } from '../../ui/keys.ts'
-import type { PaletteItem } from './item.ts'
+import type { PaletteItem, Said } from './item.ts'
 
 /** The line that a terminal takes for it. */
 export function lineOf({ line }: PaletteItem): string | undefined {
@@ -26,13 +26,13 @@ function isTextSelected(target: EventTarget): boolean {
 }
 
 /** What there is to say of it; the browser may keep its clipboard to itself. */
-export async function copyLine(item: PaletteItem): Promise<{ text: string; bad: boolean }> {
+export async function copyLine(item: PaletteItem): Promise<Said> {
   const line = lineOf(item)
   if (!line) return { text: `${item.title}: the terminal has no command for it`, bad: true }
   try {
     await navigator.clipboard.writeText(line)
     return { text: 'Copied the command', bad: false }
   } catch {
-    return { text: 'The browser does not let it be copied: select it below and copy it', bad: true }
+    return { text: `The browser does not let it be copied: ${line}`, bad: true }
   }
 }
