@@ -13,6 +13,7 @@ import { paletteKey } from './bench/palette-key.ts'
 import { paletteOpen } from './bench/palette-open.ts'
 import { paletteRank } from './bench/palette-rank.ts'
 import { refreshStampede } from './bench/refresh-stampede.ts'
+import { screenLoad } from './bench/screen-load.ts'
 import { sseBrowser } from './bench/sse-browser.ts'
 import { sseParse } from './bench/sse-parse.ts'
 import { tableFilter } from './bench/table-filter.ts'
@@ -30,6 +31,7 @@ const benches = [
   tailLatency,
   sseParse,
   sseBrowser,
+  screenLoad,
   dataManager,
   firstLoad,
   refreshStampede,

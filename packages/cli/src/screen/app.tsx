@@ -12,6 +12,7 @@ import { FIRST, left, opened, type Place, placeKey } from './place.ts'
 import { Screen } from './screen.tsx'
 import { type Commands, useCommands } from './use-commands.ts'
 import { type Reading, useReader } from './use-reader.ts'
+import { SizedWindow } from './window.tsx'
 
 interface Console extends Scene, Reading, Commands {
   /** What was read a moment ago. */
@@ -94,9 +95,11 @@ export function App({ scene, stop }: AppProps) {
         ...{ kept, country, notice, say, palette, showPalette, quit, interrupt, stop },
       }}
     >
-      <Keyboard>
-        <Screens key={country} places={places} />
-      </Keyboard>
+      <SizedWindow>
+        <Keyboard>
+          <Screens key={country} places={places} />
+        </Keyboard>
+      </SizedWindow>
     </Shared>
   )
 }

@@ -1,7 +1,8 @@
 import { visible } from '@headend/core/text'
-import { Box, useWindowSize } from 'ink'
+import { Box } from 'ink'
 import { columnWidths, windowOf } from './layout.ts'
 import { Line, Marked } from './line.tsx'
+import { useWindow } from './window.tsx'
 
 interface CellsTableProps {
   labels: readonly string[]
@@ -13,7 +14,7 @@ interface CellsTableProps {
 
 /** A list in the columns that fit; only what is shown is measured. */
 export function CellsTable({ labels, rows, chosen, height }: CellsTableProps) {
-  const { columns } = useWindowSize()
+  const { columns } = useWindow()
   const { start, shown } = windowOf(rows, chosen ?? 0, height - 1)
   const table = labels.map((label, index) => ({
     label,

@@ -8,7 +8,7 @@ import {
   reloadEngagement,
   subjectName,
 } from '@headend/core/engagements'
-import { Box, Text, useWindowSize } from 'ink'
+import { Box, Text } from 'ink'
 import { useEffect, useMemo, useState } from 'react'
 import { useConsole } from './app.tsx'
 import { Frame, useBodyHeight } from './frame.tsx'
@@ -20,6 +20,7 @@ import { lastTop, Scrolled } from './scroll.tsx'
 import { useBoxTools } from './use-box-tools.ts'
 import { useDeviceItems } from './use-device-items.ts'
 import { useEngagement } from './use-engagement.ts'
+import { useWindow } from './window.tsx'
 
 /** Lines above the text: whom it is about, the tabs, an empty one. */
 const ABOVE = 3
@@ -40,7 +41,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
   const { head, page, reload } = useEngagement(identity, hit, { tab, reveal })
   const { items, binding: tools } = useBoxTools(identity)
   const devices = useDeviceItems(identity)
-  const { columns } = useWindowSize()
+  const { columns } = useWindow()
   const height = useBodyHeight() - ABOVE
   const lines = useMemo(() => page && layOut(page.blocks, columns - 2), [page, columns])
   const last = lastTop(lines ?? [], height)
@@ -138,7 +139,7 @@ function tabTexts(tab: EngagementTab, room: number): string[] {
 }
 
 function Tabs({ tab }: { tab: EngagementTab }) {
-  const { columns } = useWindowSize()
+  const { columns } = useWindow()
   const texts = tabTexts(tab, columns - 2)
   return (
     <Box height={1} marginBottom={1} gap={1}>

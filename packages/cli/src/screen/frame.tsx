@@ -1,5 +1,5 @@
 import { countryName } from '@headend/core/country'
-import { Box, Text, useWindowSize } from 'ink'
+import { Box, Text } from 'ink'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useIsSeen } from './app.tsx'
 import { Help, helpLines } from './help.tsx'
@@ -11,6 +11,7 @@ import { Palette } from './palette/palette.tsx'
 import { Offered, ROOT } from './palette/sources.ts'
 import { usePalette } from './palette/use-palette.ts'
 import { Talk, useQuestion, useTalk } from './talk.tsx'
+import { useWindow } from './window.tsx'
 
 /** Lines of header, of the empty one below it and of the footer. */
 const EDGES = 3
@@ -20,7 +21,7 @@ const LEAST = { columns: 60, rows: 16 }
 
 /** How many lines the screen inside the frame has. */
 export function useBodyHeight(): number {
-  return Math.max(1, useWindowSize().rows - EDGES - useTalk().length)
+  return Math.max(1, useWindow().rows - EDGES - useTalk().length)
 }
 
 interface FrameProps {
@@ -34,7 +35,7 @@ interface FrameProps {
 
 /** Header, one screen or what lies over it, what is asked or said, footer. Only the screen that is seen has one. */
 export function Frame(props: FrameProps) {
-  const { columns, rows } = useWindowSize()
+  const { columns, rows } = useWindow()
   if (!useIsSeen()) return null
   if (columns < LEAST.columns || rows < LEAST.rows) return <TooSmall />
   return <Whole {...props} />
@@ -109,7 +110,7 @@ interface WithHelpProps {
 
 function WithHelp({ bindings, at, title, onMove }: WithHelpProps) {
   const { interrupt } = useConsole()
-  const { columns } = useWindowSize()
+  const { columns } = useWindow()
   const height = useBodyHeight()
   const lines = helpLines(bindings, columns)
   const mode = {
@@ -134,7 +135,7 @@ function WithHelp({ bindings, at, title, onMove }: WithHelpProps) {
 
 /** A question takes the keys until it is answered. */
 function Drawn({ mode: own, title, children }: { mode: Mode; title: string; children: ReactNode }) {
-  const { rows } = useWindowSize()
+  const { rows } = useWindow()
   const { interrupt, stop } = useConsole()
   const question = useQuestion()
   const mode = question ?? own
@@ -204,7 +205,7 @@ function Footer({ bindings }: { bindings: readonly Binding[] }) {
 
 function TooSmall() {
   const { interrupt, quit } = useConsole()
-  const { columns, rows } = useWindowSize()
+  const { columns, rows } = useWindow()
   usePresses(({ key }) => {
     if (key === 'Ctrl-C') interrupt()
     if (key === 'q') quit()

@@ -1,4 +1,4 @@
-import { Box, useWindowSize } from 'ink'
+import { Box } from 'ink'
 import { useMemo, useState } from 'react'
 import { RECORDS } from '../record-rows.ts'
 import { useConsole } from './app.tsx'
@@ -8,6 +8,7 @@ import { type Mode, motions } from './mode.ts'
 import { createPage, layOut, problemBlock } from './page.ts'
 import { lastTop, Scrolled } from './scroll.tsx'
 import { useLoaded } from './use-loaded.ts'
+import { useWindow } from './window.tsx'
 
 /** One record as `headend … view` tells it, and what has been changed in it where that is known. */
 export function RecordScreen({ kind, id }: { kind: string; id: string }) {
@@ -15,7 +16,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
   const row = RECORDS.find(({ name }) => name === kind)
   const [changes, setChanges] = useState(false)
   const [at, setAt] = useState(0)
-  const { columns } = useWindowSize()
+  const { columns } = useWindow()
   const height = useBodyHeight()
   const { data, problem, loading, reload } = useLoaded(`${kind} ${id} ${changes}`, async () => {
     const page = createPage()

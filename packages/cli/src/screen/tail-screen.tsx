@@ -3,7 +3,7 @@ import { asAppError } from '@headend/core/errors'
 import { type EventLog, type LineNumber, type LogEntry, lineOf } from '@headend/core/event-log'
 import { accountText, phaseText, TAIL_TITLE, tailingLine } from '@headend/core/remote-events'
 import { visible } from '@headend/core/text'
-import { Box, Text, type TextProps, useWindowSize } from 'ink'
+import { Box, Text, type TextProps } from 'ink'
 import { useState } from 'react'
 import { wrapped } from '../table.ts'
 import { useConsole } from './app.tsx'
@@ -12,6 +12,7 @@ import { CARET, Line } from './line.tsx'
 import { type Binding, type Mode, motions } from './mode.ts'
 import { useBoxTools } from './use-box-tools.ts'
 import { useTail } from './use-tail.ts'
+import { useWindow } from './window.tsx'
 
 /** Lines above the events: what is tailed, the account, the filter. */
 const ABOVE = 3
@@ -22,7 +23,7 @@ const NO_TIME = ' '.repeat('yyyy-MM-dd HH:mm:ss'.length)
 /** The live events of an engagement, with the tools of its box at hand. */
 export function TailScreen({ identity }: { identity: EngagementIdentity }) {
   const { back, open } = useConsole()
-  const { columns } = useWindowSize()
+  const { columns } = useWindow()
   const height = useBodyHeight() - ABOVE
   const { phase, log, reconnects, switchReconnect, connect, paint, filter } = useTail(identity)
   const { items, binding: tools } = useBoxTools(identity)
@@ -205,7 +206,7 @@ interface EventsProps {
   fromEnd: boolean
 }
 
-function Events({ lines, height, width, wraps, fromEnd }: EventsProps) {
+export function Events({ lines, height, width, wraps, fromEnd }: EventsProps) {
   const drawn = lines.flatMap(({ line, entry }) => {
     const { mark, style } = KINDS[entry.kind]
     const { time, text } = lineOf(entry)

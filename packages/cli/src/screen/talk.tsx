@@ -1,10 +1,11 @@
 import { visible } from '@headend/core/text'
-import { Box, useWindowSize } from 'ink'
+import { Box } from 'ink'
 import { useState } from 'react'
 import { wrapped } from '../table.ts'
 import { useConsole } from './app.tsx'
 import { CARET, Line } from './line.tsx'
 import type { Mode } from './mode.ts'
+import { useWindow } from './window.tsx'
 
 /** The keys while something is asked: y or n, or a line that must be typed. */
 export function useQuestion(): Mode | undefined {
@@ -44,7 +45,7 @@ interface Said {
 /** What is asked, what is under way or what was said, a line each. */
 export function useTalk(): readonly Said[] {
   const { asked, running, notice } = useConsole()
-  const width = useWindowSize().columns - 2
+  const width = useWindow().columns - 2
   const lines = (text: string, style: Omit<Said, 'text'> = {}): Said[] =>
     wrapped(visible(text), width).map((line) => ({ text: line, ...style }))
   if (asked) {

@@ -2,6 +2,7 @@ import { spawn } from '@lydell/node-pty'
 import { Transcript } from './transcript.ts'
 
 export interface Screen {
+  pid: number
   /** Everything written to the terminal so far, control sequences included. */
   output: Transcript
   type(text: string): void
@@ -32,6 +33,7 @@ export function startInTerminal(
     })
   })
   return {
+    pid: pty.pid,
     output,
     ended,
     type: (text) => pty.write(text),

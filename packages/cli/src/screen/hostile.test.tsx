@@ -1,0 +1,34 @@
+import { HOSTILE_TEXTS } from '@headend/core/hostile.fixture'
+import { Box, renderToString } from 'ink'
+import { expect, test } from 'vitest'
+import { CellsTable } from './cells.tsx'
+import { Line } from './line.tsx'
+import { layOut, problemBlock } from './page.ts'
+import { Scrolled } from './scroll.tsx'
+import { Events } from './tail-screen.tsx'
+
+/** All that must never reach a screen as it is; the line feed is Ink's own. */
+const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\n]]/v
+
+const target = { country: 'SE', platform: 'STB', id: '1' } as const
+
+test.each(HOSTILE_TEXTS)('$what reaches no part of the screen raw', ({ text }) => {
+  const event = { id: undefined, type: 'MESSAGE', message: text }
+  const drawn = renderToString(
+    <Box flexDirection="column">
+      <Line>{text}</Line>
+      <Scrolled lines={layOut([problemBlock(text)], 70)} at={0} height={9} />
+      <CellsTable labels={['Name']} rows={[{ key: '1', cells: [text] }]} chosen={0} height={5} />
+      <Events
+        lines={[{ line: 0, entry: { kind: 'event', event, arrived: 0, target } }]}
+        height={5}
+        width={78}
+        wraps={false}
+        fromEnd
+      />
+    </Box>,
+    { columns: 80 },
+  )
+  expect(RAW.exec(drawn)?.[0]).toBeUndefined()
+  expect(drawn).toContain('\\u')
+})
