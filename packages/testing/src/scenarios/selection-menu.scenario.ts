@@ -163,6 +163,8 @@ describe('an item', () => {
     expect(await descriptionOf('Display order')).toContain('Must be a whole number, 0 or more')
     expect(await record.button(/^Create selection item/).getAttribute('aria-disabled')).toBe('true')
     await record.type('Display order', '15')
+    await record.type('Description', 'S\u200bport')
+    expect(await descriptionOf('Description')).toContain('Holds what nobody sees: \\u200b')
     provider.world.faults.arm({ path: SERVICE, method: 'POST', status: 503, times: 1 })
     await record.save()
     await tab.toasts.getByText('Failed to create the selection item').waitFor()
