@@ -18,8 +18,11 @@ const mikko: EngagementIdentity = { id: '4712003', country: 'FI', platform: 'OTT
 
 /** The machine over streams that do what they are told, and the streams that are open. */
 function tail(start: () => void = () => {}) {
-  const streams: { target: EngagementIdentity; open: boolean; tell: (type: 'OPENED' | 'CLOSED') => void }[] =
-    []
+  const streams: {
+    target: EngagementIdentity
+    open: boolean
+    tell: (type: 'OPENED' | 'LOST' | 'CLOSED') => void
+  }[] = []
   const machine = tailMachine.provide({
     actors: {
       stream: fromCallback<{ type: 'NOTHING' }, { target: EngagementIdentity }>(({ input, sendBack }) => {
@@ -112,6 +115,30 @@ describe('the tail', () => {
     },
   )
 
+  test.each([[true], [false]])(
+    'waits for the next try when the stream is lost, and can be disconnected meanwhile (streaming: %j) [EVT-002, EVT-015]',
+    (streaming) => {
+      const { view, phase, send, streams, open } = tail()
+      send({ type: 'CONNECT', target: anna })
+      if (streaming) streams[0]?.tell('OPENED')
+      streams[0]?.tell('LOST')
+      expect(view()).toEqual({
+        phase: 'waiting',
+        inputsLocked: true,
+        canConnect: false,
+        canDisconnect: true,
+        indicator: 'Reconnecting',
+        target: anna,
+      })
+      expect(open()).toEqual([anna.id])
+      streams[0]?.tell('OPENED')
+      expect(phase()).toBe('streaming')
+      streams[0]?.tell('LOST')
+      send({ type: 'DISCONNECT' })
+      expect([phase(), open()]).toEqual(['idle', []])
+    },
+  )
+
   test('is disconnected when the stream throws [EVT-003]', () => {
     const { phase, send } = tail(() => {
       throw new Error('no stream')
@@ -147,9 +174,13 @@ describe('the tail', () => {
       fc.constantFrom(
         { type: 'DISCONNECT' as const },
         { type: 'OPENED' as const },
+        { type: 'LOST' as const },
         { type: 'CLOSED' as const },
       ),
-      fc.record({ stream: fc.nat({ max: 3 }), tells: fc.constantFrom('OPENED' as const, 'CLOSED' as const) }),
+      fc.record({
+        stream: fc.nat({ max: 3 }),
+        tells: fc.constantFrom('OPENED' as const, 'LOST' as const, 'CLOSED' as const),
+      }),
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
@@ -158,7 +189,7 @@ describe('the tail', () => {
           if ('type' in one) send(one)
           else streams[one.stream]?.tell(one.tells)
           const { phase, target, canConnect, canDisconnect } = view()
-          const connected = phase === 'connecting' || phase === 'streaming'
+          const connected = phase !== 'idle' && phase !== 'disconnected'
           expect(open()).toEqual(connected ? [target?.id] : [])
           expect([canConnect, canDisconnect]).toEqual([!connected, connected])
         }
