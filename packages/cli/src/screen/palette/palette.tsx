@@ -1,13 +1,15 @@
 import { match } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
+import { wrapped } from '../../table.ts'
 import { windowOf } from '../layout.ts'
 import { CARET, Line, Marked } from '../line.tsx'
+import { useWindow } from '../window.tsx'
 import type { PaletteItem } from './item.ts'
 import type { PaletteView } from './use-palette.ts'
 
-/** Lines around the list: what is typed, an empty one, how many there are. */
-const AROUND = 3
+/** Lines above the list: what is typed, an empty one. */
+const ABOVE = 2
 
 type Row = { heading: string } | { item: PaletteItem; index: number }
 
@@ -15,7 +17,9 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
   const { page, path, typed, items, chosen, said, refused } = view
   const rows = rowsOf(items)
   const at = rows.findIndex((row) => 'item' in row && row.index === chosen)
-  const list = Math.max(1, height - AROUND)
+  // Why something cannot be done is said in full.
+  const below = wrapped(visible(said), useWindow().columns - 2)
+  const list = Math.max(1, height - ABOVE - below.length)
   const { shown } = windowOf(rows, Math.max(0, at), list)
   return (
     <Box flexDirection="column" paddingX={1}>
@@ -37,7 +41,11 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
           ),
         )}
       </Box>
-      <Line {...(refused ? { color: 'red' } : { dimColor: true })}>{said}</Line>
+      {below.map((line) => (
+        <Line key={line} {...(refused ? { color: 'red' } : { dimColor: true })}>
+          {line}
+        </Line>
+      ))}
     </Box>
   )
 }
@@ -59,7 +67,7 @@ function Item({ item, typed, chosen }: { item: PaletteItem; typed: string; chose
           <Found text={title} typed={typed} />
         </Text>
       </Box>
-      <Box flexShrink={2} marginLeft={2}>
+      <Box flexShrink={1000} marginLeft={2}>
         <Line dimColor>{refused === undefined ? hint : `✗ ${refused}`}</Line>
       </Box>
     </Marked>
