@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** What tmux, a terminal by itself, really shows: with a shell in it that has job control. */
 export interface Window {
@@ -26,7 +28,8 @@ const NAMED = /^(Enter|Escape|Tab|BTab|BSpace|Up|Down|Left|Right|Home|End|PageUp
 
 /** A shell in a window of 80 × 24, on a server of its own. */
 export function openWindow(environment: Readonly<Record<string, string>>): Window {
-  const server = ['-L', `headend-${randomUUID()}`, '-f', '/dev/null']
+  const folder = mkdtempSync(join(tmpdir(), 'headend-tmux-'))
+  const server = ['-S', join(folder, 'socket'), '-f', '/dev/null']
   const tmux = (...args: string[]) =>
     execFileSync('tmux', [...server, ...args], { encoding: 'utf8', stdio: 'pipe' })
   const variables = Object.entries({ ...environment, PS1: '$ ' }).flatMap(([name, value]) => [
@@ -51,6 +54,9 @@ export function openWindow(environment: Readonly<Record<string, string>>): Windo
         .split(' ')
       return { alternate: alternate === '1', cursor: cursor === '1' }
     },
-    close: () => void tmux('kill-server'),
+    close() {
+      tmux('kill-server')
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
