@@ -209,5 +209,6 @@ test('however it is interleaved, killed and gone on with, no box is fired whose 
           expect(times.filter(({ acted }) => acted).length).toBeLessThanOrEqual(1)
       },
     ),
+    { seed: 29 },
   )
 })

@@ -49,6 +49,7 @@ test('whatever the values, a draft differs in nothing from its copy, and in one 
       const names = changesOf(sampleFields, before, { ...before, name }).map((change) => change.name)
       expect(names).toEqual(name === before.name ? [] : ['name'])
     }),
+    { seed: 7 },
   )
 })
 

@@ -497,7 +497,7 @@ test('whatever happens in whatever order, one thing is done at a time, and what 
         if (edit.stored()) expect(edit.stored()?.price).toBe(theirs)
       }
     }),
-    { numRuns: 300 },
+    { seed: 2, numRuns: 300 },
   )
 })
 
@@ -508,6 +508,7 @@ test('in read-only nothing is ever sent to be saved, whatever is pressed', async
       for (const take of steps) await take(edit)
       expect(edit.calls).not.toContain('save')
     }),
+    { seed: 3 },
   )
 })
 

@@ -27,6 +27,7 @@ test('what only one of two people has changed is as that one wants it', () => {
         parts: sorted(changed),
       })
     }),
+    { seed: 4 },
   )
 })
 
@@ -39,6 +40,7 @@ test('every field that I have changed, and that is no list, is mine afterwards; 
       for (const name of ['name', 'price', 'on', 'about', 'colour'] as const)
         expect(merged[name]).toBe(mine[name] === base[name] ? theirs[name] : mine[name])
     }),
+    { seed: 5 },
   )
 })
 
@@ -80,6 +82,7 @@ test('in a list what I put in front stands in front, and what I put behind behin
         ...all.slice(to),
       ])
     }),
+    { seed: 6 },
   )
 })
 

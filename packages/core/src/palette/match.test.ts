@@ -24,12 +24,18 @@ describe('folding', () => {
   })
 
   test('keeps every place, so that the original can be marked', () => {
-    fc.assert(fc.property(units, (text) => fold(text).length === text.length))
+    fc.assert(
+      fc.property(units, (text) => fold(text).length === text.length),
+      { seed: 13 },
+    )
     expect(fold('Øl på Åre İ ΣΣ')).toBe('ol pa are i σσ')
   })
 
   test('folded once is folded', () => {
-    fc.assert(fc.property(units, (text) => fold(fold(text)) === fold(text)))
+    fc.assert(
+      fc.property(units, (text) => fold(fold(text)) === fold(text)),
+      { seed: 14 },
+    )
   })
 })
 
@@ -67,6 +73,7 @@ describe('what is marked', () => {
         const ends = match(text, typed).flat()
         expect(ends.every((end, index) => end <= text.length && end > (ends[index - 1] ?? -1))).toBe(true)
       }),
+      { seed: 15 },
     )
   })
 })
@@ -146,6 +153,7 @@ describe('the order', () => {
         expect(createRanking(items).rank(typed, { most })).toEqual(ranked.slice(0, most))
         expect(rank(items, ' ')).toEqual(items)
       }),
+      { seed: 16 },
     )
   })
 })

@@ -67,8 +67,12 @@ describe('what was used', () => {
         const uses = ids.reduce((all: Uses, one, at) => used(all, one, NOW + at), NO_USES)
         expect(readUses(writeUses(uses)).map((use) => use.id)).toEqual(uses.map((use) => use.id))
       }),
+      { seed: 17 },
     )
-    fc.assert(fc.property(fc.json(), (text) => Array.isArray(readUses(text))))
+    fc.assert(
+      fc.property(fc.json(), (text) => Array.isArray(readUses(text))),
+      { seed: 18 },
+    )
     for (const text of [null, '', '{', '{}', '[[1,2,3]]', '[["a@b.se",1,2]]', '[["a",-1,2]]', '[null]'])
       expect(readUses(text)).toEqual([])
   })
@@ -114,6 +118,7 @@ describe('what is listed', () => {
         expect(shown.slice(0, still.length)).toEqual(still)
         expect(shown.toSorted()).toEqual(ids(items).toSorted())
       }),
+      { seed: 19 },
     )
   })
 

@@ -191,6 +191,7 @@ describe('what is sent', () => {
         const original = { ...selectionItemSchema.parse({ ...unknown, ...full }), etag: '"read"' }
         expect(updateBody(draftOf(original), original)).toEqual({ ...unknown, ...full })
       }),
+      { seed: 10 },
     )
   })
 
@@ -204,6 +205,7 @@ describe('what is sent', () => {
         const { commercialProductIds: sent } = createBody({ ...draftOf(full), commercialProductIds: ids })
         expect(sent).toEqual(ids.filter((id, index) => ids.indexOf(id) === index))
       }),
+      { seed: 11 },
     )
   })
 })

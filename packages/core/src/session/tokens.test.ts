@@ -88,6 +88,7 @@ test('kept tokens come back as they were, and nothing else does', () => {
     fc.property(tokens, (kept) => {
       expect(parseTokens(JSON.stringify(kept))).toEqual(kept)
     }),
+    { seed: 20 },
   )
   for (const broken of [null, undefined, '', '{', '[]', '"a"', '{"accessToken":1,"expiresAt":2}', 'lost'])
     expect(parseTokens(broken)).toBeUndefined()

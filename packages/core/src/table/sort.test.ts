@@ -164,6 +164,7 @@ describe('the order', () => {
           )
         },
       ),
+      { seed: 27 },
     )
   })
 })

@@ -130,6 +130,7 @@ describe('what is sent', () => {
         const original = { ...tvStreamingServiceSchema.parse({ ...unknown, ...full }), etag: '"read"' }
         expect(updateBody(draftOf(original), original)).toEqual({ ...unknown, ...sent })
       }),
+      { seed: 9 },
     )
   })
 
