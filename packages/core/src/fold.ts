@@ -17,6 +17,7 @@ export function foldTyped(text: string): string {
 }
 
 function foldUnit(unit: string): string {
-  const lower = unit.toLowerCase()
-  return (plain[lower] ?? lower.normalize('NFD')).slice(0, 1)
+  // Marks go first: what is left of ǽ is æ, which stands for an a.
+  const letter = unit.toLowerCase().normalize('NFD').slice(0, 1)
+  return plain[letter] ?? letter
 }

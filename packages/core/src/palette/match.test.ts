@@ -29,6 +29,7 @@ describe('folding', () => {
       { seed: 13 },
     )
     expect(fold('Øl på Åre İ ΣΣ')).toBe('ol pa are i σσ')
+    expect(fold('ǼǽǢǣǾǿ')).toBe('aaaaoo')
   })
 
   test('folded once is folded', () => {
