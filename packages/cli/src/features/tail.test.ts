@@ -249,6 +249,19 @@ describe('a tail that goes on', () => {
     expect(await ended).toBe(0)
   })
 
+  test('ends where there was no stream at all, which may be a wrong address', async () => {
+    let asked = 0
+    const { context } = testContext({
+      get: async () => {
+        asked += 1
+        throw new AppError('unspecified', 'Nobody answers', { status: 0 })
+      },
+    })
+    const ended = tail(context, ['4711002'], { platform: 'STB', reconnect: true })
+    await expect(ended).rejects.toThrow('Nobody answers')
+    expect(asked).toBe(1)
+  })
+
   test('leaves one of several that is refused, and goes on with the others', async () => {
     const { context, out, err } = testContext({
       get: async ({ path }) => {

@@ -44,6 +44,8 @@ export async function follow(
   let gap: Extract<TailNews, { type: 'gap' }> | undefined
   let lost: AppError | undefined
   let open = false
+  /** What was never there is not waited for: a wrong address should be told at once. */
+  let opened = false
   let heard = 0
 
   const over = () => clock.now() >= window.until
@@ -61,6 +63,7 @@ export async function follow(
     if (news.type === 'duplicates') ports.duplicates(news.count)
     if (news.type === 'open') {
       open = true
+      opened = true
       heard = clock.now()
       const line = tailingLine(identity)
       output.notice('open', news.resumed ? `Connected again. ${line}` : line, {
@@ -94,7 +97,7 @@ export async function follow(
   }
   const watch = endOfWindow().then(nothing, (error) => (ended.aborted ? undefined : asAppError(error)))
   const { data, log } = ports
-  const reconnect = () => ports.reconnect && !over()
+  const reconnect = () => ports.reconnect && opened && !over()
   const following = followEvents(
     identity,
     { data, log, reconnect, wait: clock.wait, random: Math.random, tell },
