@@ -570,12 +570,4 @@ describe('the search', () => {
     await tab.openAs('dev', path)
     await tab.page.getByRole('row', { name: /test\.stb\.se/ }).waitFor()
   })
-
-  it('of the palette offers the same [ENG-019]', async () => {
-    await tab.openAs('dev', '/engagements?country=NO')
-    await press('Control+k')
-    await tab.page.keyboard.type(customers.mikko.engagements.STB)
-    await tab.page.getByRole('option', { name: /Found in FI, you are in NO/ }).click()
-    await tab.page.getByRole('row', { name: /mikko/ }).waitFor()
-  })
 })
