@@ -61,13 +61,13 @@ export async function tail(
   const order = identities.length > 1 ? inOneOrder(identities.length, shownOn, end) : atOnce(shownOn)
   const finish = once(async () => {
     stop.abort()
-    await Promise.race([order.flush(), clock.wait(LAST_WORDS)])
+    const flushed = followed.then(order.flush)
+    await Promise.race([flushed, clock.wait(LAST_WORDS)])
     recording?.close()
     show.sayAccount()
   })
-  const forget = terminal.onSignal(finish)
 
-  const errors = await Promise.all(
+  const followed = Promise.all(
     identities.map(async (identity, index) => {
       const name = identities.length > 1 ? nameOf(identity) : ''
       const error = await follow(
@@ -94,6 +94,8 @@ export async function tail(
       return exitStatus(error)
     }),
   )
+  const forget = terminal.onSignal(finish)
+  const errors = await followed
   await finish()
   forget()
   if (broken) throw broken

@@ -4,6 +4,7 @@ import { type AppError, asAppError } from '@headend/core/errors'
 import {
   type FollowPorts,
   followEvents,
+  type Heard,
   type TailNews,
   type Told,
   tailingLine,
@@ -41,25 +42,35 @@ export async function follow(
   const facts = { country, platform, engagementId }
   const through = new AbortController()
   const ended = AbortSignal.any([signal, through.signal])
-  let gap: Extract<TailNews, { type: 'gap' }> | undefined
+  let gaps: Unheard['gap'][] = []
   let lost: AppError | undefined
   let open = false
   /** What was never there is not waited for: a wrong address should be told at once. */
   let opened = false
   let heard = 0
+  let spoken: number | undefined
 
   const over = () => clock.now() >= window.until
   const toldOf = (events: Extract<TailNews, { type: 'events' }>['events']): Told[] => {
     const arrived = clock.now()
     heard = arrived
-    const told: Told[] = events.map((event) => ({ identity, arrived, event }))
-    const [first] = told
-    if (gap && first) told.unshift(gapBefore(first, gap))
-    gap = undefined
+    const told: Heard[] = events.map((event) => ({ identity, arrived, event }))
+    const [first, last] = [told[0], told.at(-1)]
+    if (!first || !last) return []
+    spoken = toldAt(last)
+    return [...gapsUntil(arrived, toldAt(first)), ...told]
+  }
+  /** A gap is told before the next event; where none comes any more, after the last. */
+  const gapsUntil = (arrived: number, time: number): Unheard[] => {
+    const told = gaps.map((gap) => ({ identity, arrived, gap, time }))
+    gaps = []
     return told
   }
   const tell = async (news: TailNews) => {
-    if (news.type === 'gap') gap = news
+    if (news.type === 'gap') {
+      const { after, before, lost } = news
+      gaps.push({ after, before, lost })
+    }
     if (news.type === 'duplicates') ports.duplicates(news.count)
     if (news.type === 'open') {
       open = true
@@ -106,12 +117,9 @@ export async function follow(
   const result = await Promise.race([watch, following.then(nothing, asAppError)])
   through.abort()
   await following.catch(() => {})
-  return result
+  const rest = within(window, gapsUntil(clock.now(), spoken ?? heard))
+  const untold = rest.length > 0 ? await ports.told(rest).then(nothing, asAppError) : undefined
+  return result ?? untold
 }
 
 const nothing = () => undefined
-
-function gapBefore(first: Told, { after, before, lost }: Unheard['gap']): Unheard {
-  const { identity, arrived } = first
-  return { identity, arrived, gap: { after, before, lost }, time: toldAt(first) }
-}

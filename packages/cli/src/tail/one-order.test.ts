@@ -88,11 +88,17 @@ describe('several engagements', () => {
     await adding
   })
 
-  test('tell where one of their events cannot be shown', async () => {
-    const { order, failed } = ordered(2, () => Promise.reject(new Error('full')))
+  test('tell where one of their events cannot be shown, and then keep nobody waiting', async () => {
+    const { order, shown, failed } = ordered(2, () => Promise.reject(new Error('full')))
     order.ended(1)
     await order.add(0, [said(1)])
+    const many = Array.from({ length: 20_001 }, (_, index) => said(index))
+    const reading = order.add(0, many)
     await vi.advanceTimersByTimeAsync(300)
     expect(failed).toEqual([new Error('full')])
+    await reading
+    await order.add(0, many)
+    await order.flush()
+    expect([shown, failed.length]).toEqual([['1'], 1])
   })
 })

@@ -19,7 +19,7 @@ export interface OneOrder {
   flush(): Promise<void>
 }
 
-/** What several streams tell, shown by the time of the events. What `show` throws goes to `fail`. */
+/** What several streams tell, shown by the time of the events. What `show` throws goes to `fail`, and nothing is shown after it. */
 export function inOneOrder(
   streams: number,
   show: (told: readonly Told[]) => Promise<unknown>,
@@ -31,6 +31,7 @@ export function inOneOrder(
   let timer: NodeJS.Timeout | undefined
   let room = Promise.withResolvers<void>()
   let flushing = false
+  let failed = false
 
   /** The one that was connected last has a moment, too, until its history comes. */
   let settled = Infinity
@@ -50,13 +51,20 @@ export function inOneOrder(
     }
     next()
   }
+  /** Nobody waits any more, for room or for the end. */
+  const notShown = (error: unknown) => {
+    failed = true
+    showing = undefined
+    room.resolve()
+    fail(error)
+  }
   const next = () => {
-    if (showing) return
+    if (showing || failed) return
     clearTimeout(timer)
     const now = Date.now()
     const ready = order.take(now, hold(now))
     if (ready.length > 0) {
-      showing = show(ready).then(shown, fail)
+      showing = show(ready).then(shown, notShown)
       return
     }
     const due = order.due(hold(now))
@@ -65,6 +73,7 @@ export function inOneOrder(
 
   return {
     async add(stream, told) {
+      if (failed) return
       order.add(stream, told, toldAt, Date.now())
       const wait = order.held > MOST_HELD ? room.promise : undefined
       next()

@@ -17,22 +17,24 @@ export interface Numbering {
   place(id: string | undefined, data: string | undefined): Place
 }
 
-/** Longer ones are no exact numbers. */
-const NUMBER = /^\d{1,15}$/
+/** An id that is a number. Longer ones are no exact numbers. */
+export const EVENT_NUMBER = /^\d{1,15}$/
 
 /** Ids that are remembered. */
 const MOST = 16_384
 
 /** Numbers are compared as numbers, other ids with those that came last. */
 export function createNumbering(after?: string): Numbering {
-  const placeNumber = createNumbers(after !== undefined && NUMBER.test(after) ? Number(after) : undefined)
+  const placeNumber = createNumbers(
+    after !== undefined && EVENT_NUMBER.test(after) ? Number(after) : undefined,
+  )
   const placeName = createNames()
   let last = after
   return {
     last: () => last,
     place(id, data) {
       if (id === undefined) return 'new'
-      const place = NUMBER.test(id) ? placeNumber(Number(id), data) : placeName(id)
+      const place = EVENT_NUMBER.test(id) ? placeNumber(Number(id), data) : placeName(id)
       // An empty id takes back what was said before.
       if (place !== 'seen') last = id || undefined
       return place
@@ -109,15 +111,21 @@ function createNames(): (id: string) => Place {
   }
 }
 
-/** Characters of which a text is told from another, and as many at its end, where most have their time. */
-const LOOKS = 12
+const encoder = new TextEncoder()
+const bytes = new Uint8Array(16_384)
+const words = new Int32Array(bytes.buffer)
 
+/** Of the whole text: two that differ in one place only must not be taken for one. By words of its bytes, as a fast stream needs it. */
 function fingerprint(text: string): number {
-  const { length } = text
-  const step = Math.ceil(length / LOOKS)
-  let hash = length
-  for (let at = 0; at < length; at += step) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  for (let at = Math.max(0, length - LOOKS); at < length; at += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  let hash = text.length
+  for (let at = 0; at < text.length; ) {
+    const { read, written } = encoder.encodeInto(at === 0 ? text : text.slice(at), bytes)
+    bytes.fill(0, written, written + 3)
+    for (let word = 0; word * 4 < written; word += 1) {
+      hash = Math.imul(hash ^ (words[word] as number), 0x01000193)
+      hash ^= hash >>> 15
+    }
+    at += read
+  }
   return hash
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { gapLine } from './account.ts'
 import { type Heard, readRecorded, recordedLines, recordingStart, type Told, toldAt } from './recording.ts'
 import { tailLine, tailRecord } from './tail.view.ts'
 
@@ -12,6 +13,8 @@ const heard = (message: string, timestamp?: string, id?: string): Heard => ({
   arrived,
   event: { id, type: 'MESSAGE', message, timestamp },
 })
+
+const good = { time: spoken, country: 'SE', platform: 'STB', engagementId: '1', message: 'boot' }
 
 const lines = (told: readonly Told[]) => recordedLines(told).split('\n').slice(0, -1)
 
@@ -60,6 +63,18 @@ describe('a recording', () => {
     expect(toldAt(back as Told)).toBe(arrived - 9)
   })
 
+  test('whatever somebody wrote in a line of it: it is no line, or what is missing can be said', () => {
+    const id = fc.oneof(fc.string(), fc.constantFrom('1', '41', '0x1f', '1e3', '-4'))
+    const lost = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(undefined, null, '3'))
+    fc.assert(
+      fc.property(fc.record({ after: id, before: id, lost }), (gap) => {
+        const told = readRecorded(JSON.stringify({ ...good, gap }))
+        if (told && 'gap' in told) expect(gapLine(told.gap)).toMatch(/^Gap: /)
+      }),
+      { seed: 8, numRuns: 500 },
+    )
+  })
+
   test('says first whom it is of', () => {
     expect(readRecorded(recordingStart([anna], arrived))).toEqual({ engagements: [anna] })
   })
@@ -75,7 +90,6 @@ describe('a recording', () => {
     expect(readRecorded(line)).toMatchObject({ arrived: Date.parse(spoken), event: { message: 'boot' } })
   })
 
-  const good = { time: spoken, country: 'SE', platform: 'STB', engagementId: '1', message: 'boot' }
   test.each([
     '',
     '{"time":"2026',
@@ -89,7 +103,13 @@ describe('a recording', () => {
     JSON.stringify({ ...good, time: 'yesterday' }),
     JSON.stringify({ ...good, country: 'XX' }),
     JSON.stringify({ ...good, engagementId: '' }),
-    JSON.stringify({ ...good, gap: { after: '1', before: '9', lost: -1 } }),
+    ...[
+      { after: '1', before: '9', lost: -1 },
+      { after: '1', before: '9', lost: 0 },
+      { after: '1', before: 'ninth', lost: 7 },
+      { after: '', before: '9', lost: 7 },
+      { after: '1', before: '9'.repeat(20), lost: 7 },
+    ].map((gap) => JSON.stringify({ ...good, gap })),
   ])('knows what is no line of one: %s', (line) => {
     expect(readRecorded(line)).toBeUndefined()
   })

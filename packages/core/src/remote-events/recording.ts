@@ -8,7 +8,7 @@ import type { EngagementIdentity } from '../engagements/index.ts'
 import { platformSchema } from '../platform.ts'
 import { safeJson, safeJsonLines } from '../text.ts'
 import type { RemoteEvent } from './contract.ts'
-import type { Gap } from './numbering.ts'
+import { EVENT_NUMBER, type Gap } from './numbering.ts'
 import { spokenAt, tailRecord } from './tail.view.ts'
 
 interface OfEngagement {
@@ -79,9 +79,15 @@ const eventSchema = z.object({
   timestamp: z.optional(z.string()),
 })
 
+const number = z.string().check(z.regex(EVENT_NUMBER))
+
+/** How many never came is known between numbers only. */
 const gapSchema = z.object({
   ...ofEngagement,
-  gap: z.object({ after: z.string(), before: z.string(), lost: z.optional(z.int().check(z.minimum(0))) }),
+  gap: z.union([
+    z.object({ after: number, before: number, lost: z.int().check(z.minimum(1)) }),
+    z.object({ after: z.string(), before: z.string(), lost: z.optional(z.undefined()) }),
+  ]),
 })
 
 const startSchema = z.object({

@@ -34,8 +34,8 @@ export function createEventParser(): EventParser {
   /** The line that has not ended. It is only added to, never looked at: that would copy it with every chunk. */
   let rest = ''
   /** That line says nothing: a comment, or no field that there is. */
-  /** The last character was a carriage return: a line feed now belongs to it. */
   let skipping = false
+  /** The last character was a carriage return: a line feed now belongs to it. */
   let returned = false
   let id: string | undefined
   let event: string | undefined
