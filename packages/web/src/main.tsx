@@ -24,6 +24,7 @@ import { clearToasts } from './commands/toasts.tsx'
 import { waitingRoom } from './commands/waiting.ts'
 import { type Services, ServicesContext } from './context/services.tsx'
 import { applyTheme } from './shell/theme.ts'
+import { forgetPerson } from './ui/personal-store.ts'
 import { tabStorage } from './ui/storage.ts'
 
 const now = () => Date.now()
@@ -102,6 +103,7 @@ function compose(configuration: Configuration) {
     // What one person was shown, or has not yet done, is nothing for the next.
     waitingRoom.giveUpAll()
     clearToasts()
+    forgetPerson()
     data.evict()
     queryClient.clear()
   })

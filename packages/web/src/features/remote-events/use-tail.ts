@@ -1,4 +1,4 @@
-import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import type { EngagementIdentity } from '@headend/core/engagements'
 import type { NoteEntry } from '@headend/core/event-log'
 import type { Log } from '@headend/core/log'
 import {
@@ -16,9 +16,10 @@ import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { fromCallback } from 'xstate'
 import { useServices } from '../../context/services.tsx'
-import { createStore, useStore } from '../../ui/store.ts'
+import { useStore } from '../../ui/store.ts'
 import { createBreather } from './breather.ts'
-import { createLogStore, type LogStore } from './log-store.ts'
+import { keepTail, tailOf } from './kept-tail.ts'
+import type { LogStore } from './log-store.ts'
 
 export type Tail = ReturnType<typeof useTail>
 
@@ -37,32 +38,13 @@ export function useTail(first: EngagementIdentity) {
     view: tailView(snapshot),
     store,
     connect: (target: EngagementIdentity) => {
-      last = { box: identityKey(target), kept }
+      keepTail(target, kept)
       send({ type: 'CONNECT', target })
     },
     disconnect: () => send({ type: 'DISCONNECT' }),
     reconnects: useStore(reconnects),
     setReconnects: reconnects.set,
   }
-}
-
-/** The one of this page of the browser that was connected last. */
-let last: { box: string; kept: KeptTail } | undefined
-
-/** Whoever goes to the engagement and comes back finds the log as it was; of another box it begins anew. */
-function tailOf(box: EngagementIdentity): KeptTail {
-  return last?.box === identityKey(box) ? last.kept : createTail()
-}
-
-type KeptTail = ReturnType<typeof createTail>
-
-function createTail() {
-  const store = createLogStore({
-    nextFrame: (paint) => requestAnimationFrame(paint),
-    now: () => performance.now(),
-  })
-  // As specified: the first error ends it (EVT-003).
-  return { store, reconnects: createStore(false) }
 }
 
 interface StreamPorts {

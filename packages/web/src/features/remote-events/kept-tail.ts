@@ -1,0 +1,28 @@
+import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import { createPersonalStore } from '../../ui/personal-store.ts'
+import { createStore } from '../../ui/store.ts'
+import { createLogStore } from './log-store.ts'
+
+export type KeptTail = ReturnType<typeof createTail>
+
+/** The one of this page of the browser that was connected last. */
+const last = createPersonalStore<{ box: string; kept: KeptTail }>()
+
+export function keepTail(box: EngagementIdentity, kept: KeptTail): void {
+  last.set({ box: identityKey(box), kept })
+}
+
+/** Whoever goes to the engagement and comes back finds the log as it was; of another box it begins anew. */
+export function tailOf(box: EngagementIdentity): KeptTail {
+  const known = last.get()
+  return known?.box === identityKey(box) ? known.kept : createTail()
+}
+
+function createTail() {
+  const store = createLogStore({
+    nextFrame: (paint) => requestAnimationFrame(paint),
+    now: () => performance.now(),
+  })
+  // As specified: the first error ends it (EVT-003).
+  return { store, reconnects: createStore(false) }
+}
