@@ -1,4 +1,3 @@
-import type { EngagementDetails } from '@headend/core/engagement-record'
 import {
   ENGAGEMENT_TABS,
   type EngagementHit,
@@ -13,9 +12,16 @@ import { headOf, printTab, wantedFor } from '../features/engagement-view.ts'
 import { useConsole } from './app.tsx'
 import { problemText } from './notice.ts'
 import { type Block, createPage, problemBlock } from './page.ts'
+import { createRounds } from './rounds.ts'
 
 interface TabPage {
   blocks: readonly Block[]
+}
+
+/** Of one round only: pins that are hidden again, and what was there before a reload, are not kept. */
+interface Pages {
+  round: string
+  of: Partial<Record<EngagementTab, TabPage>>
 }
 
 interface Engagement {
@@ -34,19 +40,17 @@ export function useEngagement(
 ): Engagement {
   const read = useReading(identity)
   const [head, setHead] = useState(() => hit && engagementView(hit))
-  const [pages, setPages] = useState<Partial<Record<string, TabPage>>>({})
-  const [round, setRound] = useState(0)
-  const key = (one: EngagementTab) => `${one} ${reveal} ${round}`
-  const wanted = key(tab)
+  const [pages, setPages] = useState<Pages>()
+  const [reloads, setReloads] = useState(0)
+  const round = `${reloads} ${reveal}`
   const last = useRef<{ tab: EngagementTab; reveal: boolean; page: TabPage }>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of the tab says all that matters
   useEffect(() => {
     let here = true
     const load = async (one: EngagementTab) => {
       const known = await read(one, reveal, round)
       if (!here) return
       if (known.head) setHead(known.head)
-      setPages((before) => ({ ...before, [key(one)]: known.page }))
+      setPages((before) => ({ round, of: { ...(before?.round === round && before.of), [one]: known.page } }))
     }
     const next = ENGAGEMENT_TABS[ENGAGEMENT_TABS.findIndex(({ id }) => id === tab) + 1]
     void load(tab).then(() => {
@@ -55,12 +59,12 @@ export function useEngagement(
     return () => {
       here = false
     }
-  }, [wanted, read])
-  const page = pages[wanted]
+  }, [tab, reveal, round, read])
+  const page = pages?.round === round ? pages.of[tab] : undefined
   if (page) last.current = { tab, reveal, page }
   // While it is read anew what was there stays.
   const before = last.current?.tab === tab && last.current.reveal === reveal ? last.current.page : undefined
-  return { head, page: page ?? before, reload: useCallback(() => setRound((count) => count + 1), []) }
+  return { head, page: page ?? before, reload: useCallback(() => setReloads((count) => count + 1), []) }
 }
 
 interface Known {
@@ -71,12 +75,11 @@ interface Known {
 /** Reads each tab once a round, and the form of all of them once. */
 function useReading(identity: EngagementIdentity) {
   const { context, current, noted } = useConsole()
-  const known = useRef(new Map<string, Promise<Known>>())
-  const forms = useRef(new Map<number, Promise<EngagementDetails>>())
+  const [rounds] = useState(createRounds)
   const { platform, id, country } = identity
   return useCallback(
-    (tab: EngagementTab, reveal: boolean, round: number): Promise<Known> => {
-      const key = `${tab} ${reveal} ${round}`
+    (tab: EngagementTab, reveal: boolean, round: string): Promise<Known> => {
+      const once = rounds(round)
       const readTab = async (): Promise<Known> => {
         const page = createPage()
         const printing = { ...context, output: page.output }
@@ -84,8 +87,7 @@ function useReading(identity: EngagementIdentity) {
         const of = { platform, id, country }
         try {
           const reader = await current('engagement.view')
-          const details = forms.current.get(round) ?? readDetails(reader, of)
-          forms.current.set(round, details)
+          const details = once('form', () => readDetails(reader, of))
           const read = await readEngagement(reader, of, wantedFor(platform, wish), details)
           await printTab(printing, read, wish)
           for (const failure of read.failures) noted(failure)
@@ -102,10 +104,8 @@ function useReading(identity: EngagementIdentity) {
           }
         }
       }
-      const found = known.current.get(key) ?? readTab()
-      known.current.set(key, found)
-      return found
+      return once(tab, readTab)
     },
-    [context, current, noted, platform, id, country],
+    [rounds, context, current, noted, platform, id, country],
   )
 }

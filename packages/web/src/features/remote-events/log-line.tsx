@@ -31,7 +31,7 @@ const DRAWN = 2000
 /** One line: text with spaces between, not boxes, so that what somebody copies out of it stays one line. */
 export const LogLine = memo(function LogLine(props: LogLineProps) {
   const { id, line, entry, top, row, rows, marked, selected, current, finder } = props
-  const { time, text, length } = beginningOf(entry, DRAWN)
+  const { time, text, rest } = beginningOf(entry, DRAWN)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and says which line it is on.
     <div
@@ -69,9 +69,7 @@ export const LogLine = memo(function LogLine(props: LogLineProps) {
         )}
         <span className={toneOf(entry, text)}>
           {highlit(text, finder)}
-          {length > DRAWN && (
-            <span className="text-muted">{` … ${length.toLocaleString('sv-SE')} characters`}</span>
-          )}
+          {rest && <span className="text-muted">{rest}</span>}
         </span>
       </span>
     </div>
