@@ -41,8 +41,9 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
           ),
         )}
       </Box>
-      {below.map((line) => (
-        <Line key={line} {...(refused ? { color: 'red' } : { dimColor: true })}>
+      {below.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
+        <Line key={index} {...(refused ? { color: 'red' } : { dimColor: true })}>
           {line}
         </Line>
       ))}
