@@ -2,10 +2,10 @@ import { HOSTILE_TEXTS } from '@headend/core/hostile.fixture'
 import { Box, renderToString } from 'ink'
 import { expect, test } from 'vitest'
 import { CellsTable } from './cells.tsx'
+import { Events } from './events.tsx'
 import { Line } from './line.tsx'
 import { layOut, problemBlock } from './page.ts'
 import { Scrolled } from './scroll.tsx'
-import { Events } from './tail-screen.tsx'
 
 /** All that must never reach a screen as it is; the line feed is Ink's own. */
 const RAW = /[[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]--[\n]]/v

@@ -1,12 +1,11 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
-import { type EventLog, type LineNumber, type LogEntry, lineOf } from '@headend/core/event-log'
+import type { EventLog } from '@headend/core/event-log'
 import { accountText, phaseText, TAIL_TITLE, tailingLine } from '@headend/core/remote-events'
-import { visible } from '@headend/core/text'
-import { Box, Text, type TextProps } from 'ink'
+import { Box, Text } from 'ink'
 import { useState } from 'react'
-import { wrapped } from '../table.ts'
 import { useConsole } from './app.tsx'
+import { Events, type Shown } from './events.tsx'
 import { Frame, useBodyHeight } from './frame.tsx'
 import { CARET, Line } from './line.tsx'
 import { type Binding, type Mode, motions } from './mode.ts'
@@ -16,9 +15,6 @@ import { useWindow } from './window.tsx'
 
 /** Lines above the events: what is tailed, the account, the filter. */
 const ABOVE = 3
-/** UTF-16 units that a cell can take at most, roughly: an event may be long, and only its beginning is shown. */
-const UNITS_PER_CELL = 4
-const NO_TIME = ' '.repeat('yyyy-MM-dd HH:mm:ss'.length)
 
 /** The live events of an engagement, with the tools of its box at hand. */
 export function TailScreen({ identity }: { identity: EngagementIdentity }) {
@@ -168,23 +164,6 @@ function Indicator({ phase }: { phase: keyof typeof INDICATORS }) {
   return <Line color={color}>{`${mark} ${phaseText[phase]}`}</Line>
 }
 
-/** Words and shapes say what colours may not. */
-const KINDS: Record<LogEntry['kind'], { mark: string; style: TextProps }> = {
-  event: { mark: '', style: {} },
-  said: { mark: '-- ', style: { dimColor: true } },
-  trouble: { mark: '!! ', style: { color: 'red' } },
-  gap: { mark: '!! ', style: { color: 'red', bold: true } },
-  action: { mark: '>> ', style: { color: 'magenta', bold: true } },
-  outcome: { mark: '>> ', style: { color: 'magenta', bold: true } },
-  failure: { mark: '>> ', style: { color: 'red', bold: true } },
-  mark: { mark: '>> ', style: { color: 'magenta', bold: true } },
-}
-
-interface Shown {
-  line: LineNumber
-  entry: LogEntry
-}
-
 function linesOf(log: EventLog, from: number, count: number): Shown[] {
   const rows = Array.from(
     { length: Math.max(0, Math.min(count, log.shown.length - from)) },
@@ -195,29 +174,4 @@ function linesOf(log: EventLog, from: number, count: number): Shown[] {
     const entry = line === undefined ? undefined : log.at(line)
     return line !== undefined && entry ? [{ line, entry }] : []
   })
-}
-
-interface EventsProps {
-  lines: readonly Shown[]
-  height: number
-  width: number
-  wraps: boolean
-  /** Whether the newest have to be seen, where not all can be. */
-  fromEnd: boolean
-}
-
-export function Events({ lines, height, width, wraps, fromEnd }: EventsProps) {
-  const drawn = lines.flatMap(({ line, entry }) => {
-    const { mark, style } = KINDS[entry.kind]
-    const { time, text } = lineOf(entry)
-    const whole = `${time ?? NO_TIME}  ${mark}${text}`
-    if (!wraps) return [{ key: `${line}`, style, text: whole.slice(0, width * UNITS_PER_CELL) }]
-    return wrapped(whole, width).map((part, index) => ({ key: `${line}.${index}`, style, text: part }))
-  })
-  const shown = fromEnd ? drawn.slice(-height) : drawn.slice(0, height)
-  return shown.map(({ key, style, text }) => (
-    <Text key={key} wrap="truncate" {...style}>
-      {visible(text)}
-    </Text>
-  ))
 }

@@ -49,16 +49,16 @@ describe('a line', () => {
   })
 
   test('of millions of characters is drawn by its beginning, and its length is told', () => {
-    const { time, text, length } = beginningOf(event(`\u0007${'x'.repeat(1_000_000)}`), 4)
-    expect({ time, text, length }).toEqual({
+    const { time, text, rest } = beginningOf(event(`\u0007${'x'.repeat(1_000_000)}`), 4)
+    expect({ time, text, rest }).toEqual({
       time: '2026-01-02 03:04:05',
       text: '\\u0007xxx',
-      length: 1_000_001,
+      rest: ' … 1 000 001 characters',
     })
     expect(beginningOf({ kind: 'said', text: 'short' }, 5)).toEqual({
       time: undefined,
       text: 'short',
-      length: 5,
+      rest: '',
     })
   })
 

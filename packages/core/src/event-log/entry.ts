@@ -1,6 +1,12 @@
 /** What a log of events holds, and how it reads. */
 import type { EngagementIdentity } from '../engagements/index.ts'
-import { type RemoteEvent, spokenAt, type TailRecord, tailRecord } from '../remote-events/index.ts'
+import {
+  numberText,
+  type RemoteEvent,
+  spokenAt,
+  type TailRecord,
+  tailRecord,
+} from '../remote-events/index.ts'
 import { safeJsonLines, visible } from '../text.ts'
 import { logTime } from '../time.ts'
 
@@ -52,11 +58,15 @@ function timeOf(moment: number): string {
   return last.text + (seconds < 10 ? `0${seconds}` : seconds)
 }
 
-/** The same of its beginning: a line may be millions of characters long, and nobody draws those. */
-export function beginningOf(entry: LogEntry, most: number): LogLine & { length: number } {
+/**
+ * The same of its beginning: a line may be millions of characters long, and nobody draws those. `rest` says where there is
+ * more: ' … 1 000 001 characters'.
+ */
+export function beginningOf(entry: LogEntry, most: number): LogLine & { rest: string } {
   const all = rawOf(entry)
-  const line = lineOf(all.length > most ? withText(entry, all.slice(0, most)) : entry)
-  return { ...line, length: all.length }
+  if (all.length <= most) return { ...lineOf(entry), rest: '' }
+  const line = lineOf(withText(entry, all.slice(0, most)))
+  return { ...line, rest: ` … ${numberText(all.length)} characters` }
 }
 
 /** As it came. */

@@ -33,6 +33,6 @@ export function gapLine({ after, before, lost }: Gap): string {
 }
 
 /** With plain spaces: it is also read by programs. */
-function numberText(count: number): string {
+export function numberText(count: number): string {
   return numbers.format(count).replaceAll('\u00a0', ' ')
 }

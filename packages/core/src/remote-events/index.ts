@@ -1,4 +1,4 @@
-export { accountText, gapLine, NO_EVENTS, type TailAccount } from './account.ts'
+export { accountText, gapLine, NO_EVENTS, numberText, type TailAccount } from './account.ts'
 export type { RemoteEvent } from './contract.ts'
 export { type EventFilter, parseEventFilter } from './filter.ts'
 export { type FollowPorts, followEvents, SILENCE, type TailNews } from './follow.ts'

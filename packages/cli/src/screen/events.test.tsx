@@ -1,0 +1,38 @@
+import { Box, renderToString } from 'ink'
+import { describe, expect, test } from 'vitest'
+import { Events, type Shown } from './events.tsx'
+
+const target = { country: 'SE', platform: 'STB', id: '1' } as const
+const lineOf = (message: string, line: number): Shown => ({
+  line,
+  entry: { kind: 'event', event: { id: undefined, type: 'MESSAGE', message }, arrived: 0, target },
+})
+const draw = (messages: readonly string[], given: { wraps: boolean; fromEnd: boolean }) =>
+  renderToString(
+    <Box flexDirection="column">
+      <Events lines={messages.map(lineOf)} height={20} width={78} {...given} />
+    </Box>,
+    { columns: 78 },
+  ).split('\n')
+
+describe.each([true, false])('with long lines wrapped: %s', (wraps) => {
+  test.each([true, false])(
+    'events of millions of characters hold nothing up; the last is in sight: %s',
+    (fromEnd) => {
+      const drawn = draw(Array(20).fill('\u200b'.repeat(4_000_000)), { wraps, fromEnd })
+      expect(drawn).toHaveLength(20)
+      expect(drawn.every((line) => line.length <= 78)).toBe(true)
+    },
+  )
+})
+
+test('an event that fills the screen says how long it is', () => {
+  const drawn = draw(['before', `${'x'.repeat(4_000_000)}`], { wraps: true, fromEnd: true })
+  expect(drawn.at(-1)).toContain('… 4 000 000 characters')
+})
+
+test('wrapped lines that have no room give way at the end that is not looked at', () => {
+  const messages = Array.from({ length: 20 }, (_, index) => `${index} ${'word '.repeat(20)}`)
+  expect(draw(messages, { wraps: true, fromEnd: true }).at(-2)).toMatch(/ 19 word/)
+  expect(draw(messages, { wraps: true, fromEnd: false })[0]).toMatch(/ 0 word/)
+})

@@ -1,0 +1,78 @@
+/** The lines of a log, as many as a screen has rows for. */
+import { beginningOf, type LineNumber, type LogEntry } from '@headend/core/event-log'
+import { visible } from '@headend/core/text'
+import { Text, type TextProps } from 'ink'
+import { wrapped } from '../table.ts'
+
+/** UTF-16 units that a cell can take at most, roughly. */
+const UNITS_PER_CELL = 4
+const NO_TIME = ' '.repeat('yyyy-MM-dd HH:mm:ss'.length)
+
+/** Words and shapes say what colours may not. */
+const KINDS: Record<LogEntry['kind'], { mark: string; style: TextProps }> = {
+  event: { mark: '', style: {} },
+  said: { mark: '-- ', style: { dimColor: true } },
+  trouble: { mark: '!! ', style: { color: 'red' } },
+  gap: { mark: '!! ', style: { color: 'red', bold: true } },
+  action: { mark: '>> ', style: { color: 'magenta', bold: true } },
+  outcome: { mark: '>> ', style: { color: 'magenta', bold: true } },
+  failure: { mark: '>> ', style: { color: 'red', bold: true } },
+  mark: { mark: '>> ', style: { color: 'magenta', bold: true } },
+}
+
+export interface Shown {
+  line: LineNumber
+  entry: LogEntry
+}
+
+interface EventsProps {
+  lines: readonly Shown[]
+  height: number
+  width: number
+  wraps: boolean
+  /** Whether the newest have to be seen, where not all can be. */
+  fromEnd: boolean
+}
+
+export function Events(props: EventsProps) {
+  return rowsOf(props).map(({ key, style, text }) => (
+    <Text key={key} wrap="truncate" {...style}>
+      {visible(text)}
+    </Text>
+  ))
+}
+
+interface Row {
+  key: string
+  style: TextProps
+  text: string
+}
+
+/** Nothing is laid out for which there is no room: this is done many times a second. */
+function rowsOf({ lines, height, width, wraps, fromEnd }: EventsProps): Row[] {
+  const rowsOfLine = wraps ? wrappedRows : cutRow
+  let rows: Row[] = []
+  for (const shown of fromEnd ? lines.toReversed() : lines) {
+    if (rows.length >= height) break
+    const more = rowsOfLine(shown, width, height)
+    rows = fromEnd ? [...more, ...rows] : [...rows, ...more]
+  }
+  return fromEnd ? rows.slice(-height) : rows.slice(0, height)
+}
+
+function cutRow({ line, entry }: Shown, width: number): Row[] {
+  const most = width * UNITS_PER_CELL
+  return [{ key: `${line}`, style: KINDS[entry.kind].style, text: textOf(entry, most).slice(0, most) }]
+}
+
+/** What fills a screen by itself ends there, and says so. */
+function wrappedRows({ line, entry }: Shown, width: number, height: number): Row[] {
+  const { style } = KINDS[entry.kind]
+  const parts = wrapped(textOf(entry, width * height), width)
+  return parts.map((text, index) => ({ key: `${line}.${index}`, style, text }))
+}
+
+function textOf(entry: LogEntry, most: number): string {
+  const { time, text, rest } = beginningOf(entry, most)
+  return `${time ?? NO_TIME}  ${KINDS[entry.kind].mark}${text}${rest}`
+}
