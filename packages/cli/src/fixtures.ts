@@ -35,6 +35,8 @@ export function testTerminal({
       farewells.add(tell)
       return () => void farewells.delete(tell)
     },
+    carryOn: () => {},
+    willEndWith: () => {},
     handOver,
   }
   return {

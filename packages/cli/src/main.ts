@@ -27,6 +27,9 @@ let ending = false
 /** Meanwhile Ctrl-C is meant for the editor that has the terminal. */
 let handedOver = false
 
+/** What is under way must not be torn apart because nobody listens. */
+let carriesOn = false
+
 /** A second signal waits for nothing. */
 function endBySignal(status: number): void {
   if (ending) process.exit(status)
@@ -39,8 +42,8 @@ function endBySignal(status: number): void {
 }
 
 /** Where it has none yet, a stream gets somebody who hears that its reader is gone. */
-function watched<Stream extends NodeJS.WriteStream>(stream: Stream): Stream {
-  if (!stream.listeners('error').includes(endQuietly)) stream.on('error', endQuietly)
+function watched(stream: NodeJS.WriteStream, hear: (error: NodeJS.ErrnoException) => void) {
+  if (!stream.listeners('error').includes(hear)) stream.on('error', hear)
   return stream
 }
 
@@ -52,10 +55,10 @@ const terminal: Terminal = {
     return process.stdin
   },
   get stdout() {
-    return watched(process.stdout)
+    return watched(process.stdout, endQuietly)
   },
   get stderr() {
-    return watched(process.stderr)
+    return watched(process.stderr, fallSilent)
   },
   // Not through process.stdout: making a stream of a pipe takes a fifth of the time of `--help`.
   help(text) {
@@ -68,6 +71,12 @@ const terminal: Terminal = {
   onSignal(tell) {
     farewells.add(tell)
     return () => void farewells.delete(tell)
+  },
+  carryOn() {
+    carriesOn = true
+  },
+  willEndWith(status) {
+    process.exitCode = status
   },
   async handOver(command, file) {
     const { runEditor } = await import('./records/run-editor.ts')
@@ -84,6 +93,10 @@ function endQuietly(error: NodeJS.ErrnoException): void {
   if (ending) return
   if (error.code !== 'EPIPE') throw error
   process.exit()
+}
+
+function fallSilent(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' || !carriesOn) endQuietly(error)
 }
 
 /** Only for what keeps the program from reporting: a part of it that is missing, say. */

@@ -17,6 +17,7 @@ export function registerTool(stb: Command, run: Run, row: (typeof BOX_TOOLS)[num
     .option('--plan', 'which boxes it would act on, and which not and why; nothing is done')
     .option('--no-look-up', 'do not look up whether the engagements exist')
   runOptions(command)
+    .option('--journal <file>', 'where it is written down what was fired')
     .option('--resume <journal>', 'go on with a batch: what failed or was not started')
     .option('--retry-unknown', 'with --resume: also those that may have acted, with the key that they had')
     .addHelpText('after', examples(...toolExamples(row)))
@@ -40,7 +41,6 @@ function runOptions(command: Command): Command {
     .option('--watch', 'follow the events of each box, which then decide')
     .option('--until <filter>', 'with --watch: what a box tells when it is done')
     .option('--timeout <seconds>', 'with --watch: how long it is waited for (180)')
-    .option('--journal <file>', 'where it is written down what was fired')
 }
 
 function toolExamples(tool: BoxTool): string[] {

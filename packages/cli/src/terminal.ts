@@ -11,6 +11,10 @@ export interface Terminal {
    * gives back what takes that away again.
    */
   onSignal: (tell: Farewell) => () => void
+  /** From now on what was begun comes to its end, though nobody reads stderr any more. */
+  carryOn: () => void
+  /** The exit status where nobody reads stdout any more; until it is told that is 0. */
+  willEndWith: (status: number) => void
   /** Gives the terminal to an editor (a command line) until it has done with the file; resolves with its exit status. */
   handOver: (command: string, file: string) => Promise<number>
 }

@@ -2,14 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { demand } from '@headend/core/access'
 import type { BoxResult } from '@headend/core/batch'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { DataManager, RequestOptions } from '@headend/core/transport'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Context } from '../context.ts'
 import { runTool } from '../features/stb.ts'
-import { testContext } from '../fixtures.ts'
+import { testContext, testTerminal } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
+import { run as runProgram } from '../run.ts'
 import { applyPlan } from './batch.ts'
 import { lockJournal } from './journal-lock.ts'
 import type { ToolOptions } from './options.ts'
@@ -55,6 +58,16 @@ function here(
   const session = { user, roles: [], countries: ['SE'], country: 'SE' } as const
   const configuration = async () => ({ environment: 'pilot' }) as never
   return { ...told, context: { ...context, configuration, signedIn: async () => session } }
+}
+
+/** Signed in, with no role that opens a box tool. */
+function powerless(context: Context): Context {
+  const access = { roles: ['country-se', 'tvpackage-read'], country: 'SE' } as const
+  const reader: Context['reader'] = async (ability) => {
+    if (ability) demand(ability, access)
+    return { ...(await context.reader()), access }
+  }
+  return { ...context, reader }
 }
 
 const one = { platform: 'STB', concurrency: '1' }
@@ -215,7 +228,7 @@ describe('a batch', () => {
     const work = ['1', '2', '3', '4'].map((id) => ({ platform: 'STB', id }) as const)
     const about = { tool: 'full-log', country: 'SE', refused: [] } as const
     const inOrder = (results: ReadonlyMap<string, BoxResult>) => [...results.values()]
-    const manner = { concurrency: 1, perSecond: undefined, watch: undefined, journal: undefined }
+    const manner = { concurrency: 1, perSecond: undefined, watch: undefined }
     expect(
       await fireBatch({ about: { ...about, refused: [] }, work, inOrder }, journal, manner, context),
     ).toBe(3)
@@ -281,6 +294,24 @@ describe('a plan', () => {
     expect([world.acted, world.post.mock.calls.length]).toEqual([['1', '2'], looked])
     await expect(applyPlan(another, file, {})).rejects.toThrow('this batch was begun already')
     expect(world.acted).toHaveLength(2)
+  })
+
+  test('that was saved has one journal, which nobody may call otherwise', async () => {
+    const { terminal, err } = testTerminal()
+    const again = path.join(folder, 'again.ndjson')
+    expect(await runProgram(['stb', 'apply', 'plan.json', '--journal', again], terminal)).toBe(2)
+    expect(err()).toContain("unknown option '--journal'")
+  })
+
+  test('that was saved asks nobody, and begins nothing, for who may not use the tool', async () => {
+    const world = boxes()
+    const { context, out } = here(world, { json: true })
+    await run(context, ['1', '2'], { plan: true })
+    const file = path.join(folder, 'plan.json')
+    writeFileSync(file, out())
+    const { context: another, err } = here(world)
+    await expect(applyPlan(powerless(another), file, {})).rejects.toMatchObject({ kind: 'forbidden' })
+    expect([world.acted, readdirSync(folder), err()]).toEqual([[], ['plan.json'], ''])
   })
 
   test('with --dry-run prints the requests of those that would be acted on', async () => {
@@ -360,6 +391,14 @@ describe('gone on with', () => {
     const { context } = here(world, {}, person)
     const failing = runTool(context, tool, [], { ...one, resume: journal() })
     await expect(failing).rejects.toThrow(reason)
+    expect(world.acted).toEqual(['1', '7'])
+  })
+
+  test('by somebody who may not use the tool any more it is refused before the journal is opened', async () => {
+    const world = await begun()
+    const file = path.join(folder, 'gone.ndjson')
+    const failing = run(powerless(here(world).context), [], { resume: file })
+    await expect(failing).rejects.toMatchObject({ kind: 'forbidden' })
     expect(world.acted).toEqual(['1', '7'])
   })
 

@@ -21,6 +21,7 @@ export async function runTool(
   options: ToolOptions,
 ): Promise<number> {
   const { output, terminal } = context
+  terminal.carryOn()
   output.fields(columnsOf(context, options))
   const manner = toManner(options)
   const platform = toPlatform(options.platform)
@@ -31,7 +32,7 @@ export async function runTool(
   if (list.duplicates.length > 0)
     output.say(`Given more than once, and taken once: ${several(list.duplicates)}`)
   if (options.plan) return printPlan(plan, context)
-  return firePlan(plan, manner, context)
+  return firePlan(plan, manner, context, options.journal)
 }
 
 function columnsOf({ options: { dryRun } }: Context, { plan }: ToolOptions) {
@@ -39,8 +40,12 @@ function columnsOf({ options: { dryRun } }: Context, { plan }: ToolOptions) {
   return dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS
 }
 
-/** `headend stb apply`: a plan as it was saved, without a look at anything but its age and place. */
+/**
+ * `headend stb apply`: a plan as it was saved, without a look at anything but its age and place. Its journal has one name and
+ * nobody may give it another: that it is there says that the plan was fired.
+ */
 export async function applyPlan(context: Context, file: string, options: RunOptions): Promise<number> {
+  context.terminal.carryOn()
   context.output.fields(context.options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const manner = toManner(options)
   const text = file === '-' ? await wholeText(context.terminal.stdin) : await readText(file)

@@ -13,7 +13,6 @@ export interface RunOptions {
   watch?: boolean | undefined
   until?: string | undefined
   timeout?: string | undefined
-  journal?: string | undefined
 }
 
 export interface ToolOptions extends RunOptions {
@@ -22,6 +21,8 @@ export interface ToolOptions extends RunOptions {
   plan?: boolean | undefined
   /** False with --no-look-up. */
   lookUp?: boolean | undefined
+  /** The file of the journal; where nothing is said it has a place of its own. */
+  journal?: string | undefined
   resume?: string | undefined
   retryUnknown?: boolean | undefined
 }
@@ -30,8 +31,6 @@ export interface ToolOptions extends RunOptions {
 export interface Manner extends BatchLimits {
   perSecond: number | undefined
   watch: { until: EventFilter; timeout: number } | undefined
-  /** The file of the journal; where nothing is said it has a place of its own. */
-  journal: string | undefined
 }
 
 /** At a time, where nothing is said: a service that is also used by people must not notice. */
@@ -41,14 +40,13 @@ const MOST_AT_A_TIME = 64
 const PATIENCE = '180'
 
 export function toManner(options: RunOptions): Manner {
-  const { concurrency = String(MODEST), perSecond, canary, maxErrors, journal } = options
+  const { concurrency = String(MODEST), perSecond, canary, maxErrors } = options
   return {
     concurrency: whole('--concurrency', concurrency, MOST_AT_A_TIME),
     perSecond: perSecond === undefined ? undefined : positive('--per-second', perSecond),
     canary: canary === undefined ? undefined : whole('--canary', canary),
     maxErrors: maxErrors === undefined ? undefined : whole('--max-errors', maxErrors),
     watch: toWatch(options),
-    journal,
   }
 }
 

@@ -32,12 +32,18 @@ export function acting(box: Box): BoxResult {
 /** Of more rows than that a person reads only what went wrong: what was done, or not started, is a count. */
 const FEW = 20
 
-/** A reader that goes away ends the program: not before everything else is done. */
-export async function printResults(results: readonly BoxResult[], about: About, context: Context) {
-  const { output, terminal } = context
+/** Resolves with the exit status. A reader that goes away ends the program: not before everything else is done. */
+export async function printResults(
+  results: readonly BoxResult[],
+  about: About,
+  { output, terminal }: Context,
+): Promise<number> {
+  const status = resultsStatus(results)
+  terminal.willEndWith(status)
   const some = terminal.stdout.isTTY && !output.json && results.length > FEW
   const shown = some ? results.filter(({ kind }) => kind !== undefined) : results
   await output.list(RESULT_COLUMNS)(shown.map((result) => resultRow(result, about)))
+  return status
 }
 
 /** What was not started says nothing where all that was failed alike. */

@@ -9,7 +9,7 @@ import {
   remaining,
   resumedLine,
 } from '@headend/core/batch'
-import type { BoxToolName } from '@headend/core/engagements'
+import { type BoxToolName, boxCommand } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import { REQUEST_COLUMNS } from '../dry-run.ts'
@@ -20,7 +20,7 @@ import { viewJournal } from './journals.ts'
 import { type Manner, type ToolOptions, toManner } from './options.ts'
 import { printWhatWouldBeSent } from './print-requests.ts'
 import { askFor } from './questions.ts'
-import { printResults, RESULT_COLUMNS, resultsStatus, tellSummary } from './results.ts'
+import { printResults, RESULT_COLUMNS, tellSummary } from './results.ts'
 import { resumeCommand } from './resume-command.ts'
 import { fireBatch } from './run-batch.ts'
 
@@ -36,8 +36,10 @@ export async function resumeBatch(
   context: Context,
 ): Promise<number> {
   const { dryRun } = context.options
+  context.terminal.carryOn()
   context.output.fields(dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const manner = toManner(options)
+  await context.reader(boxCommand(tool).ability)
   const left = (journal: Journal) => remaining(journal, { retryUnknown: options.retryUnknown ?? false })
   if (dryRun) {
     const journal = await viewJournal(file)
@@ -80,8 +82,7 @@ async function nothingLeft(
 ) {
   context.output.say('Nothing is left to be done')
   tellSummary(results, resumeCommand(header, path), context)
-  await printResults(results, header, context)
-  return resultsStatus(results)
+  return printResults(results, header, context)
 }
 
 async function insistOnSame(header: JournalHeader, tool: BoxToolName, context: Context): Promise<void> {

@@ -23,7 +23,7 @@ import type { JournalFile } from './journal-lines.ts'
 import type { Manner } from './options.ts'
 import { createProgressLine, type ProgressLine } from './progress.ts'
 import { goOn } from './questions.ts'
-import { printResults, resultsStatus, tellSummary } from './results.ts'
+import { printResults, tellSummary } from './results.ts'
 import { resumeCommand } from './resume-command.ts'
 
 type About = Pick<Plan, 'tool' | 'country' | 'refused'>
@@ -58,8 +58,7 @@ export async function fireBatch(
     await journal.close()
     const all = inOrder(new Map(results.map((result) => [boxName(result), result])))
     tellSummary(all, again, context)
-    await printResults(all, about, context)
-    return resultsStatus(all)
+    return await printResults(all, about, context)
   } finally {
     letGo()
     end()

@@ -68,6 +68,8 @@ function silentTerminal(env: Terminal['env']): Terminal {
     stderr: sink(),
     help: () => {},
     onSignal: () => () => {},
+    carryOn: () => {},
+    willEndWith: () => {},
     handOver: () => Promise.reject(new AppError('aborted', 'Only asked for its fields')),
   }
 }

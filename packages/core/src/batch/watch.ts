@@ -2,7 +2,13 @@
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError, asAppError } from '../errors.ts'
 import type { ReadContext } from '../query.ts'
-import { type EventFilter, followEvents, type TailNews } from '../remote-events/index.ts'
+import {
+  type EventFilter,
+  followEvents,
+  type RemoteEvent,
+  spokenAt,
+  type TailNews,
+} from '../remote-events/index.ts'
 import type { Watching } from './act.ts'
 import type { Clock } from './pace.ts'
 
@@ -22,9 +28,13 @@ const TO_OPEN = 15_000
 const SILENCE = 200
 const LONGEST_HISTORY = 2000
 
+/** Milliseconds by which the clock of a box may be behind ours; a boot takes longer. */
+const BEHIND = 60_000
+
 /**
  * Resolves when the stream is open and has told what it still knew from before: a stream begins with history, and a boot of
- * yesterday is none of today. Throws where it cannot be opened.
+ * yesterday is none of today. What of it comes late tells its own time; only where that is missing is the silence before all
+ * that speaks for it. Throws where it cannot be opened.
  */
 export async function openWatch(
   identity: EngagementIdentity,
@@ -35,13 +45,15 @@ export async function openWatch(
   const end = AbortSignal.any([signal, stop.signal])
   const opened = Promise.withResolvers<void>()
   const match = Promise.withResolvers<string | undefined>()
-  let counts = false
+  let firedAt = Number.POSITIVE_INFINITY
   let lastToldAt = 0
+  const answers = (event: RemoteEvent) =>
+    spokenAt(event, clock.now()) >= firedAt - BEHIND && until.accepts(event.message)
   const tell = (news: TailNews) => {
     if (news.type === 'open') opened.resolve()
     if (news.type !== 'events') return
     lastToldAt = clock.now()
-    const found = counts ? news.events.find(({ message }) => until.accepts(message)) : undefined
+    const found = news.events.find(answers)
     if (found) match.resolve(found.message)
   }
   let open = false
@@ -65,7 +77,7 @@ export async function openWatch(
   }
   return {
     told() {
-      counts = true
+      firedAt = clock.now()
       clock.wait(timeout, end).then(
         () => match.resolve(undefined),
         () => match.resolve(undefined),

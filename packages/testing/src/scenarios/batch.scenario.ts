@@ -248,6 +248,29 @@ describe('on a terminal', () => {
   })
 })
 
+it('goes on to its end though nobody reads what it says, and its status is that of the boxes', async () => {
+  const some = STB(20, 100)
+  const counted = () => some.map((box) => acted(box, 'fullLogSTB'))
+  const before = counted()
+  provider.world.faults.arm({ path: `${ACTS}.*/${some[5]?.slice(4)}$`, status: 500 })
+  provider.world.faults.arm({ path: ACTS, delay: 50 })
+  const running = terminal.start([
+    'stb',
+    'full-log',
+    '--file',
+    listed(some),
+    '--concurrency',
+    '1',
+    '--yes',
+    ...SE,
+  ])
+  await running.stderr.sees('Journal: ')
+  running.child.stdout?.destroy()
+  running.child.stderr?.destroy()
+  expect((await running.finished).status).toBe(3)
+  expect(counted()).toEqual(before.map((count, index) => (index === 5 ? count : count + 1)))
+})
+
 describe('boxes that are watched', () => {
   const { STB: id } = customers.testSe.engagements
   const watch = (until: string, ...more: string[]) =>

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { boxCommand } from '../engagements/index.ts'
+import { AppError } from '../errors.ts'
+import { type Answering, as, json, providerThat } from '../fixtures.ts'
+import { silentLog } from '../log.ts'
+import { type ActPorts, actOn } from './act.ts'
+
+const box = { platform: 'STB', id: '4711002' } as const
+
+/** What happens to one box, in order, where a service answers as told. */
+async function act(answer: Answering, ports: Partial<ActPorts> = {}, work: { key?: string } = {}) {
+  const happened: string[] = []
+  const { data } = providerThat((sent) => {
+    happened.push(`sent with ${sent.headers.get('idempotency-key')}`)
+    return answer(sent)
+  })
+  const result = await actOn(
+    { ...box, ...work },
+    {
+      command: boxCommand('hw-reboot'),
+      country: 'SE',
+      reader: async () => ({ data, access: as('maja'), country: 'SE', log: silentLog }),
+      firing: async ({ id }, key) => void happened.push(`${id} fired with ${key}`),
+      newKey: () => 'key-1',
+      ...ports,
+    },
+  )
+  return { result, happened }
+}
+
+/** Events that tell this, or not; whether they were closed. */
+function telling(text: string | undefined) {
+  const seen = { closed: false }
+  const watch: ActPorts['watch'] = async () => ({
+    told: async () => text,
+    close: () => {
+      seen.closed = true
+    },
+  })
+  return { watch, seen }
+}
+
+const done: Answering = () => json({})
+const broken = (status: number): Answering => {
+  return () => json({}, { status })
+}
+const noAnswer: Answering = () => {
+  throw new TypeError('socket hang up')
+}
+
+describe('a box of a batch', () => {
+  test('is written down before it is fired, with the key that it is fired with', async () => {
+    const { result, happened } = await act(done)
+    expect(happened).toEqual(['4711002 fired with key-1', 'sent with key-1'])
+    expect(result).toEqual({ ...box, status: 'done', message: expect.any(String) })
+  })
+
+  test('that may have acted is sent again with the key that it had', async () => {
+    expect((await act(done, {}, { key: 'key-of-before' })).happened).toEqual([
+      '4711002 fired with key-of-before',
+      'sent with key-of-before',
+    ])
+  })
+
+  test('that cannot be written down is not fired', async () => {
+    const firing = () => Promise.reject(new AppError('unspecified', 'The disk is full'))
+    const { result, happened } = await act(done, { firing })
+    expect([result.status, happened]).toEqual(['failed', []])
+  })
+
+  test.each([
+    ['a refusal', broken(409), 'failed'],
+    ['a failure of the service', broken(500), 'failed'],
+    ['a gateway that gives up', broken(502), 'unknown'],
+    ['a gateway that waits no longer', broken(504), 'unknown'],
+    ['no answer', noAnswer, 'unknown'],
+  ])('after %s is what one knows of it', async (_, answer, status) => {
+    expect((await act(answer)).result).toMatchObject({ ...box, status })
+  })
+
+  test.each([
+    ['done where it tells it', done, 'login ok', 'done'],
+    ['done where it tells it though no answer came', noAnswer, 'login ok', 'done'],
+    ['unknown where it does not tell it', done, undefined, 'unknown'],
+    ['unknown where neither it nor the service tells anything', noAnswer, undefined, 'unknown'],
+    ['failed where it was refused, whatever it tells', broken(409), 'login ok', 'failed'],
+  ])('that is watched is %s', async (_, answer, text, status) => {
+    const { watch, seen } = telling(text)
+    expect((await act(answer, { watch })).result.status).toBe(status)
+    expect(seen.closed).toBe(true)
+  })
+
+  test('whose events cannot be watched is not fired', async () => {
+    const watch = () => Promise.reject(new AppError('server', 'Its events cannot be watched'))
+    const { result, happened } = await act(done, { watch })
+    expect([result, happened]).toEqual([
+      { ...box, status: 'failed', message: 'Its events cannot be watched', kind: 'server', http: undefined },
+      [],
+    ])
+  })
+})
