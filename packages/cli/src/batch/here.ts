@@ -1,7 +1,7 @@
 /** Who fires a batch, where and when. */
 import type { Plan } from '@headend/core/batch'
+import { clockOfTheMachine as clock } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { clock } from './clock.ts'
 
 export async function signature(context: Context): Promise<Pick<Plan, 'who' | 'at'>> {
   const { user } = await context.signedIn()

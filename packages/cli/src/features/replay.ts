@@ -1,13 +1,14 @@
+import type { Clock } from '@headend/core/clock'
 import { readRecorded, type Told } from '@headend/core/remote-events'
+import { clockOfTheMachine } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { STATUS } from '../exit-status.ts'
 import { createDamage } from '../tail/damage.ts'
 import { readShown, type ShownOptions } from '../tail/options.ts'
-import { createPace, toSpeed } from '../tail/pace.ts'
+import { createReplayPace, toSpeed } from '../tail/pace.ts'
 import { linesOf, type NumberedLine } from '../tail/recorded-lines.ts'
 import { createShow } from '../tail/show.ts'
 import { bytesOf } from '../tail/source.ts'
-import { type Clock, clockOfTheMachine } from '../tail/wait.ts'
 import { within } from '../tail/window.ts'
 import { unblock } from '../unblocked.ts'
 
@@ -24,7 +25,7 @@ export async function replay(
 ): Promise<number> {
   const { output, terminal } = context
   const { window, ...shown } = readShown(options, clock.now())
-  const pace = createPace(toSpeed(options.speed))
+  const pace = createReplayPace(toSpeed(options.speed))
   const show = createShow(context, shown)
   const damage = createDamage(output)
   const bytes = bytesOf(file, terminal)

@@ -1,6 +1,8 @@
+import type { Clock } from '@headend/core/clock'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { Told } from '@headend/core/remote-events'
 import { toSubjects } from '../arguments.ts'
+import { clockOfTheMachine } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retold } from '../errors.ts'
 import { batchStatus, exitStatus, STATUS } from '../exit-status.ts'
@@ -11,7 +13,6 @@ import { inOneOrder, type OneOrder } from '../tail/one-order.ts'
 import { readShown, type ShownOptions } from '../tail/options.ts'
 import { openRecording, type Recording, requireFile } from '../tail/record-file.ts'
 import { createShow } from '../tail/show.ts'
-import { type Clock, clockOfTheMachine } from '../tail/wait.ts'
 import { unblock } from '../unblocked.ts'
 
 export interface TailOptions extends ShownOptions {
@@ -58,7 +59,7 @@ export async function tail(
   const shownOn = async (told: readonly Told[]) => {
     if (!(await show.show(told))) end()
   }
-  const order = identities.length > 1 ? inOneOrder(identities.length, shownOn, end) : atOnce(shownOn)
+  const order = identities.length > 1 ? inOneOrder(identities.length, shownOn, end, clock) : atOnce(shownOn)
   const finish = once(async () => {
     stop.abort()
     const flushed = followed.then(order.flush)

@@ -1,4 +1,5 @@
 /** One engagement that is tailed: what its stream tells goes on to be shown, and until when. */
+import type { Clock } from '@headend/core/clock'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { type AppError, asAppError } from '@headend/core/errors'
 import {
@@ -12,7 +13,7 @@ import {
   type Unheard,
 } from '@headend/core/remote-events'
 import type { Output } from '../output.ts'
-import { type Clock, waitUntil } from './wait.ts'
+import { waitUntil } from './wait.ts'
 import { type TimeWindow, within } from './window.ts'
 
 /** Milliseconds without an event after which a stream has told what it had to tell until `--until`. */

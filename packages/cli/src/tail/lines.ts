@@ -1,7 +1,7 @@
 /** Events as lines: for people, or one object each. */
 import { styleText } from 'node:util'
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { type Heard, tailLine, tailRecord } from '@headend/core/remote-events'
+import { eventLine, type Heard, tailRecord } from '@headend/core/remote-events'
 import { safeJsonLines, safeJsonText, visible } from '@headend/core/text'
 import { wantsColour } from '../colour.ts'
 import type { Context } from '../context.ts'
@@ -49,7 +49,7 @@ export function createLines({ output, options, terminal: { stdout, env } }: Cont
   function textLines(events: readonly Heard[]): string {
     let lines = ''
     for (const { identity, event, arrived } of events) {
-      const { time, text: message } = tailLine(event, arrived)
+      const { time, text: message } = eventLine(event, arrived)
       const name = names.size > 1 ? nameOf(identity) : ''
       lines += text(time, name && `${name.padEnd(width)}  `, message, names.get(name))
     }

@@ -1,3 +1,4 @@
+import type { Clock } from '@headend/core/clock'
 import { type Told, toldAt } from '@headend/core/remote-events'
 import { createOrder } from './order.ts'
 
@@ -24,11 +25,14 @@ export function inOneOrder(
   streams: number,
   show: (told: readonly Told[]) => Promise<unknown>,
   fail: (error: unknown) => void,
+  { now, wait }: Clock,
 ): OneOrder {
   const order = createOrder<Told>(streams)
   const unopened = new Set(Array.from({ length: streams }, (_, stream) => stream))
   let showing: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
+  /** The next moment at which something may have been held for long enough. */
+  let alarm = Infinity
+  const alarms = new AbortController()
   let room = Promise.withResolvers<void>()
   let flushing = false
   let failed = false
@@ -36,12 +40,12 @@ export function inOneOrder(
   /** The one that was connected last has a moment, too, until its history comes. */
   let settled = Infinity
 
-  const hold = (now: number) => {
+  const hold = () => {
     if (flushing) return 0
-    return now < settled ? OPENING : HOLD
+    return now() < settled ? OPENING : HOLD
   }
   const connected = (stream: number) => {
-    if (unopened.delete(stream) && unopened.size === 0) settled = Date.now() + HOLD
+    if (unopened.delete(stream) && unopened.size === 0) settled = now() + HOLD
   }
   const shown = () => {
     showing = undefined
@@ -54,27 +58,38 @@ export function inOneOrder(
   /** Nobody waits any more, for room or for the end. */
   const notShown = (error: unknown) => {
     failed = true
+    alarms.abort()
     showing = undefined
     room.resolve()
     fail(error)
   }
   const next = () => {
     if (showing || failed) return
-    clearTimeout(timer)
-    const now = Date.now()
-    const ready = order.take(now, hold(now))
+    const ready = order.take(now(), hold())
     if (ready.length > 0) {
       showing = show(ready).then(shown, notShown)
       return
     }
-    const due = order.due(hold(now))
-    if (due !== undefined) timer = setTimeout(next, Math.min(due, now < settled ? settled : due) - now)
+    const due = order.due(hold())
+    if (due !== undefined) wake(now() < settled ? Math.min(due, settled) : due)
+  }
+  const wake = (at: number) => {
+    if (at >= alarm) return
+    alarm = at
+    wait(at - now(), alarms.signal).then(
+      () => {
+        if (at !== alarm) return
+        alarm = Infinity
+        next()
+      },
+      () => {},
+    )
   }
 
   return {
     async add(stream, told) {
       if (failed) return
-      order.add(stream, told, toldAt, Date.now())
+      order.add(stream, told, toldAt, now())
       const wait = order.held > MOST_HELD ? room.promise : undefined
       next()
       await wait
@@ -90,6 +105,7 @@ export function inOneOrder(
     },
     async flush() {
       flushing = true
+      alarms.abort()
       next()
       while (showing) await showing
     },

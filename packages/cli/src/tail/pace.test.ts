@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPace, toSpeed } from './pace.ts'
+import { createReplayPace, toSpeed } from './pace.ts'
 
 describe('--speed', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('--speed', () => {
 
 describe('the pauses of a replay', () => {
   test('are those of the recording, divided, and do not add up what the waiting took too long', () => {
-    const pace = createPace(10)
+    const pace = createReplayPace(10)
     expect(pace.pause(5000, 100)).toBe(0)
     expect(pace.pause(6000, 105)).toBe(95)
     expect(pace.pause(6000, 207)).toBe(0)
@@ -28,7 +28,7 @@ describe('the pauses of a replay', () => {
   })
 
   test('are none where a clock was set back, or between two recordings', () => {
-    const pace = createPace(1)
+    const pace = createReplayPace(1)
     pace.pause(5000, 0)
     expect(pace.pause(1000, 10)).toBe(0)
     pace.restart()
@@ -37,8 +37,8 @@ describe('the pauses of a replay', () => {
   })
 
   test('are none at full speed, and none that no timer can wait for', () => {
-    expect(createPace(Infinity).pause(1e15, 0)).toBe(0)
-    const slow = createPace(0.001)
+    expect(createReplayPace(Infinity).pause(1e15, 0)).toBe(0)
+    const slow = createReplayPace(0.001)
     slow.pause(0, 0)
     expect(slow.pause(1e12, 0)).toBe(2 ** 31 - 1)
   })

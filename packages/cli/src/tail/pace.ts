@@ -13,7 +13,7 @@ export function toSpeed(word: string): number {
   return speed || WITHOUT_PAUSES
 }
 
-export interface Pace {
+export interface ReplayPace {
   /** Milliseconds to wait for what came at this moment. */
   pause(arrived: number, now: number): number
   /** Another recording begins: what is between the two is no pause. */
@@ -21,7 +21,7 @@ export interface Pace {
 }
 
 /** By the clock from the first on, so that pauses do not add up what the waiting and the writing took. */
-export function createPace(speed: number): Pace {
+export function createReplayPace(speed: number): ReplayPace {
   let first: { arrived: number; at: number } | undefined
   return {
     pause(arrived, now) {

@@ -1,19 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
-
-/** Time, for what a tail and a replay wait for. */
-export interface Clock {
-  /** Milliseconds. */
-  now(): number
-  /** Resolves after so many milliseconds, or rejects when the signal aborts. */
-  wait(ms: number, signal?: AbortSignal): Promise<void>
-}
-
-export const clockOfTheMachine: Clock = {
-  now: Date.now,
-  wait: async (ms, signal) => {
-    await setTimeout(ms, undefined, { signal })
-  },
-}
+import type { Clock } from '@headend/core/clock'
 
 /** Longer than any timer runs. */
 export const LONGEST_WAIT = 2 ** 31 - 1

@@ -1,10 +1,4 @@
-/** Time as a batch needs it. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number
-  /** Resolves after so many milliseconds; rejects when the signal aborts. */
-  wait(ms: number, signal: AbortSignal): Promise<void>
-}
+import type { Clock } from '../clock.ts'
 
 /** Waits for a turn; rejects when the signal aborts. */
 export type Pace = (signal: AbortSignal) => Promise<void>

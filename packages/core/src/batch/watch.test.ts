@@ -13,7 +13,7 @@ function standing() {
   let at = NOW
   const wait: WatchOptions['clock']['wait'] = async (ms, signal) => {
     if (ms > 2000)
-      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal?.reason)))
     // What a stream holds is read meanwhile.
     await new Promise((resolve) => setTimeout(resolve))
     at += ms

@@ -1,4 +1,5 @@
 /** The events of a box while it is told to do something: the box itself says when it is done. */
+import type { Clock } from '../clock.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError, asAppError } from '../errors.ts'
 import type { ReadContext } from '../query.ts'
@@ -10,7 +11,6 @@ import {
   type TailNews,
 } from '../remote-events/index.ts'
 import type { Watching } from './act.ts'
-import type { Clock } from './pace.ts'
 
 export interface WatchOptions {
   /** The first event that it accepts ends the wait. */

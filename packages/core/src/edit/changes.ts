@@ -49,7 +49,7 @@ export function changeCount(count: number): string {
 /** Whether a field is the same in both; what is typed into a number field is a number, however it is written. */
 export function isSame<Draft>(field: EditField<Draft>, one: Draft, other: Draft): boolean {
   const { name, kind } = field
-  if (kind === 'number') return numberText(field, one[name]) === numberText(field, other[name])
+  if (kind === 'number') return numberToSend(field, one[name]) === numberToSend(field, other[name])
   if (kind === 'moment') return momentKey(one[name]) === momentKey(other[name])
   if (kind === 'text') return String(one[name] ?? '') === String(other[name] ?? '')
   return kind === 'list' ? isEqual(inOrder(one[name]), inOrder(other[name])) : isEqual(one[name], other[name])
@@ -94,7 +94,7 @@ function inOrder(list: unknown): unknown {
 }
 
 /** The number that is sent; what is none, as it was typed. */
-function numberText<Draft>({ empty }: EditField<Draft>, value: unknown): string {
+function numberToSend<Draft>({ empty }: EditField<Draft>, value: unknown): string {
   const typed = String(value ?? '')
   if (typed.trim() === '') return String(empty ?? typed)
   return Number.isFinite(Number(typed)) ? String(Number(typed)) : typed
@@ -127,7 +127,7 @@ function itemsOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft & stri
 export function textOf<Draft>(field: EditField<Draft>, value: Draft[keyof Draft & string]): string {
   if (field.text) return field.text(value)
   if (field.kind === 'switch') return value ? 'On' : 'Off'
-  if (field.kind === 'number') return numberText(field, value)
+  if (field.kind === 'number') return numberToSend(field, value)
   if (field.kind === 'moment') return momentText(String(value ?? ''))
   if (field.kind === 'list')
     return itemsOf(field, value)

@@ -1,12 +1,7 @@
 /** What a log of events holds, and how it reads. */
 import type { EngagementIdentity } from '../engagements/index.ts'
-import {
-  numberText,
-  type RemoteEvent,
-  spokenAt,
-  type TailRecord,
-  tailRecord,
-} from '../remote-events/index.ts'
+import { numberText } from '../number-text.ts'
+import { type RemoteEvent, spokenAt, type TailRecord, tailRecord } from '../remote-events/index.ts'
 import { safeJsonLines, visible } from '../text.ts'
 import { logTime } from '../time.ts'
 

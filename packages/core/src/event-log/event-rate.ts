@@ -1,3 +1,5 @@
+import { numberText } from '../number-text.ts'
+
 /** How many events came in each of the last seconds, for a line that is drawn of them. */
 export interface EventRate {
   /** Milliseconds. */
@@ -59,7 +61,5 @@ export function createEventRate(seconds: number = RATE_SECONDS): EventRate {
 }
 
 function rateText(seconds: number, last: number, most: number): string {
-  return `Events a second over the last ${seconds / 60} minutes: ${numbers.format(last)} now, ${numbers.format(most)} at most`
+  return `Events a second over the last ${seconds / 60} minutes: ${numberText(last)} now, ${numberText(most)} at most`
 }
-
-const numbers = new Intl.NumberFormat('sv-SE')

@@ -1,4 +1,5 @@
 /** What became of the events of a stream, in numbers and in words. */
+import { numberText } from '../number-text.ts'
 import type { Gap } from './numbering.ts'
 
 /** received = shown + filtered + duplicate; lost is what numbered ids lack. */
@@ -11,8 +12,6 @@ export interface TailAccount {
 }
 
 export const NO_EVENTS: TailAccount = { received: 0, shown: 0, filtered: 0, duplicate: 0, lost: 0 }
-
-const numbers = new Intl.NumberFormat('sv-SE')
 
 /** 'received 1 204 · shown 12 · filtered 1 190 · duplicate 2 · lost 3' */
 export function accountText({ received, shown, filtered, duplicate, lost }: TailAccount): string {
@@ -30,9 +29,4 @@ export function gapLine({ after, before, lost }: Gap): string {
   return lost === 1
     ? `Gap: 1 event is missing (${first})`
     : `Gap: ${numberText(lost)} events are missing (${first} to ${last})`
-}
-
-/** With plain spaces: it is also read by programs. */
-export function numberText(count: number): string {
-  return numbers.format(count).replaceAll('\u00a0', ' ')
 }

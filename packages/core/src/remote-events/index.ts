@@ -1,4 +1,4 @@
-export { accountText, gapLine, NO_EVENTS, numberText, type TailAccount } from './account.ts'
+export { accountText, gapLine, NO_EVENTS, type TailAccount } from './account.ts'
 export type { RemoteEvent } from './contract.ts'
 export { type EventFilter, parseEventFilter } from './filter.ts'
 export { type FollowPorts, followEvents, SILENCE, type TailNews } from './follow.ts'
@@ -13,18 +13,18 @@ export {
 } from './recording.ts'
 export { tailMachine } from './tail.machine.ts'
 export {
+  type EventLine,
+  eventLine,
   NOT_CONNECTED,
   phaseText,
   STREAM_CLOSED,
   spokenAt,
   TAIL_PLATFORM,
   TAIL_TITLE,
-  type TailLine,
   type TailPhase,
   type TailRecord,
   type TailView,
   tailingLine,
-  tailLine,
   tailRecord,
   tailView,
 } from './tail.view.ts'

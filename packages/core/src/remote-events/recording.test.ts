@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gapLine } from './account.ts'
 import { type Heard, readRecorded, recordedLines, recordingStart, type Told, toldAt } from './recording.ts'
-import { tailLine, tailRecord } from './tail.view.ts'
+import { eventLine, tailRecord } from './tail.view.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 const arrived = Date.parse('2026-11-21T12:00:01.250Z')
@@ -40,7 +40,7 @@ describe('a recording', () => {
         const told = events.map(({ message, timestamp, id }) => heard(message, timestamp, id))
         const back = lines(told).map((line) => readRecorded(line) as Heard)
         const shown = ({ event, arrived }: Heard) => [
-          tailLine(event, arrived),
+          eventLine(event, arrived),
           tailRecord(event, anna, arrived),
         ]
         expect(back.map(shown)).toEqual(told.map(shown))

@@ -4,11 +4,11 @@ import { createActor, fromCallback } from 'xstate'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { tailMachine } from './tail.machine.ts'
 import {
+  eventLine,
   NOT_CONNECTED,
   NOW_STREAMING,
   TAIL_TITLE,
   tailingLine,
-  tailLine,
   tailRecord,
   tailView,
 } from './tail.view.ts'
@@ -230,7 +230,7 @@ describe('a line', () => {
 
   test('has the time at which the box spoke, in the zone of the machine [EVT-007, EVT-014]', () => {
     const spoken = new Date(2026, 5, 30, 23, 59, 1).toISOString()
-    expect(tailLine(event('booting', spoken), arrived)).toEqual({
+    expect(eventLine(event('booting', spoken), arrived)).toEqual({
       time: '2026-06-30 23:59:01',
       text: 'booting',
     })
@@ -239,7 +239,7 @@ describe('a line', () => {
   test.each([undefined, '', 'yesterday', 'NaN'])(
     'has the time of arrival where the box tells %j [EVT-014]',
     (timestamp) => {
-      expect(tailLine(event('booting', timestamp), arrived).time).toBe('2026-01-02 03:04:05')
+      expect(eventLine(event('booting', timestamp), arrived).time).toBe('2026-01-02 03:04:05')
     },
   )
 
@@ -266,7 +266,7 @@ describe('a line', () => {
 
   test('shows hostile text, and nothing of it raw', () => {
     const hostile = '\u001b[2J\u001b]52;c;aGVq\u0007 \u202eesrever\nsecond line'
-    expect(tailLine(event(hostile), arrived).text).toBe(
+    expect(eventLine(event(hostile), arrived).text).toBe(
       '\\u001b[2J\\u001b]52;c;aGVq\\u0007 \\u202eesrever\\u000asecond line',
     )
   })

@@ -62,14 +62,14 @@ export function tailingLine({ platform, id }: EngagementIdentity): string {
   return `Tailing remote log for ${id} (${platform})`
 }
 
-export interface TailLine {
+export interface EventLine {
   /** yyyy-MM-dd HH:mm:ss (EVT-007). */
   time: string
   text: string
 }
 
 /** A message as its line: when it was said, and nothing raw in the text. */
-export function tailLine(event: RemoteEvent, arrived: number): TailLine {
+export function eventLine(event: RemoteEvent, arrived: number): EventLine {
   return { time: logTime(spokenAt(event, arrived)), text: visible(event.message) }
 }
 

@@ -1,3 +1,4 @@
+import { numberText } from '@headend/core/number-text'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useSyncExternalStore } from 'react'
 import { useStore } from '../../ui/store.ts'
@@ -63,7 +64,7 @@ function Hits({ store, desk }: Pick<FindBarProps, 'store' | 'desk'>) {
 }
 
 function hitsText(count: number, at: number): string {
-  const all = count.toLocaleString('sv-SE')
-  if (at > 0) return `${at.toLocaleString('sv-SE')} of ${all}`
+  const all = numberText(count)
+  if (at > 0) return `${numberText(at)} of ${all}`
   return count === 1 ? '1 hit' : `${all} hits`
 }

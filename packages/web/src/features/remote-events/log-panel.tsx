@@ -1,4 +1,5 @@
 import { LOG_BOUNDS } from '@headend/core/event-log'
+import { numberText } from '@headend/core/number-text'
 import { Bookmark, BookmarkPlus, ChevronDown, ChevronUp, Copy, Eraser, Pause, Search } from 'lucide-react'
 import { type RefObject, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -104,17 +105,17 @@ function Marks({ store, acts }: Pick<LogPanelProps, 'store' | 'acts'>) {
   )
 }
 
-const BOUND = `The last ${LOG_BOUNDS.lines.toLocaleString('sv-SE')} lines are kept, of at most ${(LOG_BOUNDS.characters * 2) / 1_000_000} MB of text; older ones leave, and are counted. While paused, as much again is kept of what comes.`
+const BOUND = `The last ${numberText(LOG_BOUNDS.lines)} lines are kept, of at most ${(LOG_BOUNDS.characters * 2) / 1_000_000} MB of text; older ones leave, and are counted. While paused, as much again is kept of what comes.`
 
 function LinesText({ store }: { store: LogStore }) {
   useSyncExternalStore(store.subscribe, store.version)
   const { kept, gone, shown } = store.log
   const all = countText(kept, 'line')
-  const some = shown.length < kept ? `${shown.length.toLocaleString('sv-SE')} of ` : ''
+  const some = shown.length < kept ? `${numberText(shown.length)} of ` : ''
   return (
     <span {...tooltip(BOUND, 'bottom')} className="ml-2 truncate text-muted text-sm tabular-nums">
       {some}
-      {gone > 0 ? `the last ${all} of ${(kept + gone).toLocaleString('sv-SE')}` : all}
+      {gone > 0 ? `the last ${all} of ${numberText(kept + gone)}` : all}
       <span className="sr-only">. {BOUND}</span>
     </span>
   )

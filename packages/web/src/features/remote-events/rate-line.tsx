@@ -1,4 +1,5 @@
 import type { RateView } from '@headend/core/event-log'
+import { numberText } from '@headend/core/number-text'
 import { useEffect, useState } from 'react'
 import { tooltip } from '../../ui/tooltip.ts'
 import type { LogStore } from './log-store.ts'
@@ -37,8 +38,8 @@ export function RateLine({ view }: { view: RateView }) {
         <polyline points={points} fill="none" className={stroke} stroke="currentColor" strokeWidth={1.5} />
       </svg>
       <p aria-hidden className="w-24 shrink-0 text-muted text-xs tabular-nums">
-        {last.toLocaleString('sv-SE')}/s
-        <span className="block text-faint">most {most.toLocaleString('sv-SE')}/s</span>
+        {numberText(last)}/s
+        <span className="block text-faint">most {numberText(most)}/s</span>
       </p>
     </div>
   )

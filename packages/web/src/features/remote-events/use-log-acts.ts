@@ -1,5 +1,6 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { savedName } from '@headend/core/event-log'
+import { numberText } from '@headend/core/number-text'
 import { useEffect, useState } from 'react'
 import { copiedText, selectedText } from './copy-lines.ts'
 import type { LogDesk } from './log-desk.ts'
@@ -77,5 +78,5 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
 }
 
 export function countText(count: number, what: string): string {
-  return `${count.toLocaleString('sv-SE')} ${what}${count === 1 ? '' : 's'}`
+  return `${numberText(count)} ${what}${count === 1 ? '' : 's'}`
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Clock } from '@headend/core/batch'
+import type { Clock } from '@headend/core/clock'
 
-export const clock: Clock = {
+export const clockOfTheMachine: Clock = {
   now: Date.now,
   wait: (ms, signal) => pause(ms, undefined, { signal }),
 }
