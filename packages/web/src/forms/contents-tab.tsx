@@ -50,7 +50,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   const { edit, name, kind, rows, columns, faces = CONTENTS_FACES, onRemove, opens, onOpen, hint } = props
   const { heading, add } = selectionKinds[kind]
   const ref = useWanted(edit, name)
-  useKeptFocus(ref, rows.length)
+  useKeptFocus(ref, rows.length, props.dialog.open)
   const [state, setState] = useState(EMPTY_TABLE)
   const changeable = edit.view.readOnly === undefined
   const remove = useStable(onRemove)
