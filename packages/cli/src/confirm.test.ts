@@ -43,13 +43,20 @@ describe('a plain question', () => {
 })
 
 describe('a question whose answer is typed', () => {
-  test.each([
-    ['FACTORY-RESET 4711002 SE\n', true],
-    ['factory-reset 4711002 SE\n', false],
-    ['FACTORY-RESET 4711003 SE\n', false],
-    ['y\n', false],
-  ])('answered with %j is %s [OPN-54]', async (typed, answer) => {
-    expect(await ask('factory-reset', {}, { tty: true, typed })).toBe(answer)
+  test.each(['factory-reset 4711002 SE\n', 'FACTORY-RESET 4711003 SE\n', 'y\n', ''])(
+    'answered with %j is no, and says what would have been yes [OPN-54]',
+    async (typed) => {
+      await expect(ask('factory-reset', {}, { tty: true, typed })).rejects.toMatchObject({
+        kind: 'declined',
+        message: expect.stringContaining('Not done'),
+        hint: 'It must be exactly: FACTORY-RESET 4711002 SE',
+      })
+    },
+  )
+
+  test('answered with exactly its text is yes [OPN-54]', async () => {
+    const typed = 'FACTORY-RESET 4711002 SE\n'
+    expect(await ask('factory-reset', {}, { tty: true, typed })).toBe(true)
   })
 
   test('is not answered by --yes', async () => {

@@ -16,7 +16,9 @@ export async function confirm(question: Question, answers: Answers, terminal: Te
   const wanted = typed === undefined ? `${question.yes}? [y/N]` : `Type ${typed} to confirm:`
   terminal.stderr.write(`${visible(question.title)}\n${visible(question.text)}\n${visible(wanted)} `)
   const answer = (await readLine(terminal)).trim()
-  return typed === undefined ? /^y(es)?$/i.test(answer) : answer === typed
+  if (typed === undefined) return /^y(es)?$/i.test(answer)
+  if (answer === typed) return true
+  throw new HintedError('declined', 'Not done: that is not what confirms it', `It must be exactly: ${typed}`)
 }
 
 function matches(given: string, typed: string): boolean {

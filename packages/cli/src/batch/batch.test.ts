@@ -205,6 +205,12 @@ describe('a batch', () => {
     expect(world.acted).toHaveLength(3)
   })
 
+  test('tells three slips of a list at most, and how many more there are', async () => {
+    const file = path.join(folder, 'rubbish')
+    writeFileSync(file, 'a b c d e')
+    await expect(run(here(boxes()).context, [], { file })).rejects.toThrow(/: c \([^)]*\), and 2 more$/)
+  })
+
   test.each<[Partial<ToolOptions>, string]>([
     [{ concurrency: '0' }, '--concurrency: not a number above 0: 0'],
     [{ concurrency: '2.5' }, '--concurrency: not a whole number from 1 to 64: 2.5'],

@@ -7,7 +7,7 @@ import { HintedError } from '../errors.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Places that a message names; of more it says how many. */
-const NAMED = 10
+const NAMED = 3
 
 /** The boxes of arguments, where `-` is standard input, and of a file; throws 'usage' where one of the ids is none. */
 export async function readBoxes(

@@ -32,7 +32,7 @@ test('shows the first page, as the console does, and says how many there are [ME
   expect(await search(at.context, 'film', {})).toBe(3)
   expect(at.out().split('\n')[0]).toBe('1\tFilm 1\t\t\t\t\t\t')
   expect(at.err()).toBe(
-    '40 found\nShows 14 / 14\n1 cannot be shown: 13: the metadata service does not know it\n',
+    '40 found\nShows 14 / 40\n1 cannot be shown: 13: the metadata service does not know it\n',
   )
   expect(searched(at)).toMatchObject([{ store_ids: '1', types: 'movie', include_upcoming: false }])
 })
@@ -45,6 +45,18 @@ test('goes on until there are as many as are wanted, in stores and for types tha
     { from: 0, store_ids: '2', include_upcoming: true },
     { from: 15, store_ids: '2' },
   ])
+})
+
+test.each([
+  [{ limit: '5' }, '40 found\nShows 5 / 40\n'],
+  [
+    { limit: '5', filter: ['title=film 1'] },
+    '40 found\nOf the first 14 that were read 6 pass the filter; shows 5\n',
+  ],
+])('says with %j how many of how many are shown', async (options, said) => {
+  const at = world()
+  await search(at.context, 'film', options)
+  expect(at.err()).toContain(said)
 })
 
 test('shows no media twice that has moved to a later page meanwhile [MED-005]', async () => {

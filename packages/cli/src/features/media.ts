@@ -54,6 +54,7 @@ export async function search(
         },
       }),
       heading: () => `${found.total} found`,
+      total: () => found.total,
     },
     options,
   )

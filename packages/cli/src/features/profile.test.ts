@@ -1,4 +1,12 @@
-import { lstatSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -38,6 +46,18 @@ describe('profile', () => {
       { name: 'default', inUse: false },
       { name: 'norway', inUse: true },
     ])
+  })
+
+  test.each([
+    [['set', 'bad', '--config', 'ftp://x'], 'http or https'],
+    [['set', 'a\nb', '--country', 'no'], 'letters, digits'],
+    [['set', '\u001b[31mred', '--country', 'no'], 'letters, digits'],
+    [['set', '', '--country', 'no'], 'letters, digits'],
+  ])('%j is refused, and nothing is kept', async (argv, text) => {
+    const { ran, file } = home()
+    const { status, err } = await ran(...argv)
+    expect([status, existsSync(file)]).toEqual([2, false])
+    expect(err).toContain(text)
   })
 
   test('set keeps a file by where it is', async () => {

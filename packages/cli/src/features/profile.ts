@@ -28,7 +28,11 @@ export async function set(context: Context, name: string, { config }: { config?:
   const { output, options, terminal } = context
   const print = output.record(CHANGED)
   const given = wanted(options, config)
-  if (name.trim() === '') throw new AppError('usage', 'The name of the profile is empty')
+  if (!/^[\w.-]+$/.test(name))
+    throw new AppError(
+      'usage',
+      `Not a name of a profile: '${name}'. It takes letters, digits, '-', '_' and '.'`,
+    )
   if (Object.keys(given).length === 0)
     throw new AppError('usage', 'Nothing to keep was given: add --config, --country or --env')
   const before = (await readProfiles(terminal.env)).get(name)
@@ -53,6 +57,8 @@ function row(name: string, { config = '', country = '', env = '' }: Profile, inU
 /** What is '' goes; a file is meant from here, wherever the program is started later. */
 function wanted({ country, env }: Context['options'], config: string | undefined): Profile {
   const isFile = config && !/^https?:/i.test(config)
+  if (isFile && /^[a-z][a-z\d+.-]*:\/\//i.test(config))
+    throw new AppError('usage', `--config is a file or an address with http or https, not '${config}'`)
   return {
     ...(config !== undefined && { config: isFile ? path.resolve(config) : config }),
     ...(country !== undefined && { country: (country && toCountry(country)) ?? '' }),

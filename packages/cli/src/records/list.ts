@@ -8,6 +8,8 @@ interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'co
   list: (reader: ReadContext) => Pick<Query<Row[]>, 'queryFn'>
   /** Said of all of them, before how many are shown. */
   heading?: (rows: readonly Row[]) => string
+  /** How many there are, where no more are read than are wanted. */
+  total?: () => number
 }
 
 export interface ListOptions {
@@ -19,7 +21,7 @@ export interface ListOptions {
 /** The rows that the console shows for the same filters and sorting, in the same order. */
 export async function list<Row extends object>(
   context: Context,
-  { view, columns, more = [], list, heading }: ListKind<Row>,
+  { view, columns, more = [], list, heading, total }: ListKind<Row>,
   { filter, sort, limit }: ListOptions,
 ): Promise<void> {
   const { output } = context
@@ -35,10 +37,20 @@ export async function list<Row extends object>(
   const { rows: all, summary } = tableView(state, createTableIndex(drawn, found))
   const rows = all.slice(0, most)
   if (heading) output.say(heading(found))
-  output.say(rows.length < all.length ? `${summary.shows}, of these the first ${rows.length}` : summary.shows)
+  if (total) output.say(readText({ rows: rows.length, all: all.length, read: found.length, total: total() }))
+  else
+    output.say(
+      rows.length < all.length ? `${summary.shows}, of these the first ${rows.length}` : summary.shows,
+    )
   await print(
     output.json ? rows.map((row) => asRecord(drawn, row)) : rows.map((row) => cells(drawn, row, context)),
   )
+}
+
+/** Of no more read than were wanted: a filter looks at those only, and says so. */
+function readText({ rows, all, read, total }: Record<'rows' | 'all' | 'read' | 'total', number>): string {
+  if (all === read) return `Shows ${rows} / ${total}`
+  return `Of the first ${read} that were read ${all} pass the filter; shows ${rows}`
 }
 
 /** By id, with what people call each. */

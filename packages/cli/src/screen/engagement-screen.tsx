@@ -10,11 +10,12 @@ import {
 } from '@headend/core/engagements'
 import { Box, Text } from 'ink'
 import { useEffect, useMemo, useState } from 'react'
-import { useConsole } from './app.tsx'
+import { useConsole, useIsSeen } from './app.tsx'
 import { Frame, useBodyHeight } from './frame.tsx'
 import { usedId } from './known-uses.ts'
 import { Line } from './line.tsx'
 import { type Binding, type Mode, motions } from './mode.ts'
+import { hasPins, openTab } from './opened-tab.ts'
 import { layOut } from './page.ts'
 import { lastTop, Scrolled } from './scroll.tsx'
 import { useBoxTools } from './use-box-tools.ts'
@@ -35,8 +36,9 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
   const { perform, back, open, known } = useConsole()
   const { id, platform, country } = given
   const identity = { id, platform, country }
-  const [tab, setTab] = useState<EngagementTab>('customer')
-  const [reveal, setReveal] = useState(false)
+  const [{ tab, reveal }, setOpened] = useState(() => openTab('customer'))
+  const setTab = (to: EngagementTab) => setOpened(openTab(to))
+  const seen = useIsSeen()
   const [tops, setTops] = useState<Partial<Record<EngagementTab, number>>>({})
   const { head, page, reload } = useEngagement(identity, hit, { tab, reveal })
   const { items, binding: tools } = useBoxTools(identity)
@@ -48,6 +50,9 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
   const at = Math.min(tops[tab] ?? 0, last)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(() => known.remember(country, usedId(identity)), [])
+  useEffect(() => {
+    if (!seen) setOpened(({ tab }) => openTab(tab))
+  }, [seen])
 
   const step = (by: number) => {
     const now = ENGAGEMENT_TABS.findIndex(({ id }) => id === tab)
@@ -56,6 +61,11 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
   const readAnew = async () => {
     const outcome = await perform(reloadEngagement, identity)
     if (outcome?.status === 'done') reload()
+  }
+  const pins: Binding = {
+    ...{ on: ['v'], keys: 'v', does: reveal ? 'hide pins' : 'show pins', foot: true },
+    title: reveal ? 'Hide pins' : 'Show pins',
+    run: () => setOpened({ tab, reveal: !reveal }),
   }
   const mode: Mode = {
     bindings: [
@@ -75,11 +85,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
         title: reloadEngagement.title,
         foot: true,
       },
-      {
-        ...{ on: ['v'], keys: 'v', does: reveal ? 'hide pins' : 'show pins' },
-        title: reveal ? 'Hide pins' : 'Show pins',
-        run: () => setReveal(!reveal),
-      },
+      ...(hasPins(platform, tab) ? [pins] : []),
       { on: ['q', 'Escape'], keys: 'q', does: 'back', run: back, foot: true },
       ...motions({ at, last, page: height }, (top) => setTops({ ...tops, [tab]: top })),
     ],

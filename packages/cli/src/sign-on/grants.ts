@@ -1,7 +1,9 @@
 /** The grants that need no person. */
 import type { Configuration } from '@headend/core/config'
+import type { AppError } from '@headend/core/errors'
 import { type Tokens, tokensFrom } from '@headend/core/session'
 import * as oauth from 'oauth4webapi'
+import { HintedError } from '../errors.ts'
 import { discover, signOnCall } from './provider.ts'
 
 /** New tokens for a refresh token; an AppError with status 400 when it is no longer good. */
@@ -19,7 +21,7 @@ export interface ClientSecret {
   secret: string
 }
 
-/** A token for a service account. */
+/** A token for a service account; throws 'not-authenticated' where id or secret are refused. */
 export async function clientTokens(
   configuration: Configuration,
   { id, secret }: ClientSecret,
@@ -30,7 +32,19 @@ export async function clientTokens(
     const authentication = oauth.ClientSecretBasic(secret)
     const response = await oauth.clientCredentialsGrantRequest(server, client, authentication, {}, http())
     return tokensFrom(await oauth.processClientCredentialsResponse(server, client, response), askedAt)
-  })
+  }).catch(refusedClient)
+}
+
+/** Without a status: it is no refresh that has failed, and asking again is answered alike. */
+function refusedClient(error: AppError): never {
+  if (error.kind !== 'not-authenticated') throw error
+  const said = `The service account is refused: ${error.message}`
+  throw new HintedError(
+    'not-authenticated',
+    said,
+    'Check HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET',
+    error.cause,
+  )
 }
 
 /** Ends the session behind a refresh token at the provider. */

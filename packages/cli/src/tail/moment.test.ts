@@ -31,6 +31,8 @@ describe('--since and --until', () => {
   test.each([
     '',
     'yesterday',
+    'now',
+    '+5',
     '10m',
     '-10',
     '-10y',
@@ -40,7 +42,11 @@ describe('--since and --until', () => {
     '2026-11-20 18:00:99',
   ])('refuse %j, naming the option', (word) => {
     expect(() => read(word)).toThrow(
-      expect.objectContaining({ kind: 'usage', message: expect.stringContaining('--since') }),
+      expect.objectContaining({
+        kind: 'usage',
+        message: expect.stringContaining('--since'),
+        hint: expect.stringContaining('+10m'),
+      }),
     )
   })
 })

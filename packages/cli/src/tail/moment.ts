@@ -3,7 +3,7 @@ import { type Here, readMoment } from '@headend/core/typed-moment'
 import { HintedError } from '../errors.ts'
 
 const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
-const WORDS = "-10m, -2h, -1d, 14:00, '2026-12-24 18:00:30' or 2026-12-24T18:00:30Z"
+const WORDS = "-10m, +10m, -2h, -1d, 14:00, '2026-12-24 18:00:30' or 2026-12-24T18:00:30Z"
 
 /**
  * Milliseconds: a time before now or, in seconds, minutes and hours, after it; a time of today; or what a form takes, with

@@ -36,7 +36,7 @@ describe('a question is in proportion', () => {
       destructive: false,
     })
     expect(question('factory-reset', 2, { concurrency: 1 })?.text).toBe(
-      'Removes recordings lists and settings. Cannot be undone. One after the other.',
+      'STB/4711002, STB/4711003. Removes recordings lists and settings. Cannot be undone. One after the other.',
     )
     expect(question('hw-reboot', 20_000, { perSecond: 5 })?.text).toContain(
       'it takes at least 1 hour 7 minutes',

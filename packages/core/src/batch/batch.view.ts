@@ -3,10 +3,13 @@ import type { Question } from '../command/index.ts'
 import type { Country } from '../country.ts'
 import { type BoxTool, typedAnswer } from '../engagements/index.ts'
 import { spanText } from '../time.ts'
-import { BOX_STATUSES, type Box, type BoxResult, type BoxStatus } from './contract.ts'
+import { BOX_STATUSES, type Box, type BoxResult, type BoxStatus, boxName } from './contract.ts'
 
 /** How many boxes something harmless may be done to without a question. */
 const UNASKED = 20
+
+/** Of how many boxes a question names each. */
+const NAMED = 5
 
 /** What a question about a batch is made of. */
 export interface Intent {
@@ -34,13 +37,22 @@ export function batchQuestion(intent: Intent): Question | undefined {
       : typedAnswer(tool, { ...only, country })
   return {
     title: `${tool.title}: ${boxCount(boxes.length)} in ${country}?`,
-    text: [`${tool.hint.replace(/\.$/, '')}.`, paceText(intent), refusedText(intent.refused)]
+    text: [
+      namesText(boxes),
+      `${tool.hint.replace(/\.$/, '')}.`,
+      paceText(intent),
+      refusedText(intent.refused),
+    ]
       .filter(Boolean)
       .join(' '),
     yes: tool.yes ?? `Yes, ${tool.title.toLowerCase()}`,
     destructive: destroys,
     ...((destroys || (tool.risk && boxes.length > 1)) && { typed }),
   }
+}
+
+function namesText(boxes: readonly Box[]): string {
+  return boxes.length > NAMED ? '' : `${boxes.map(boxName).join(', ')}.`
 }
 
 function paceText({ boxes, concurrency, perSecond, canary }: Intent): string {

@@ -61,3 +61,8 @@ describe('a list of ids', () => {
     expect(read(ids.join('\n')).boxes).toHaveLength(100_000)
   })
 })
+
+test('what is no list at all is told in words of a bounded length', () => {
+  const { bad } = readIds([{ name: 'photo.jpg', text: 'x'.repeat(5000) }], 'STB')
+  expect(bad[0]?.place).toBe(`line 1 of photo.jpg: ${'x'.repeat(64)}…`)
+})

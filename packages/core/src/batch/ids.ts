@@ -39,6 +39,9 @@ export function readIds(sources: readonly IdSource[], platform: Platform): IdLis
   return { boxes: [...boxes.values()], ...list }
 }
 
+/** UTF-16 units of a word that is told. */
+const LONGEST = 64
+
 interface Word {
   word: string
   /** Told of few words, of many lists. */
@@ -49,8 +52,13 @@ function wordsOf({ name, text }: IdSource): Word[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
     const words = line.replace(/#.*/, '').split(/[\s,;]+/)
     const of = name && `line ${index + 1} of ${name}: `
-    return words.filter(Boolean).map((word) => ({ word, place: () => of + word }))
+    return words.filter(Boolean).map((word) => ({ word, place: () => of + clipped(word) }))
   })
+}
+
+/** What is no list at all has words of any length. */
+function clipped(word: string): string {
+  return word.length > LONGEST ? `${word.slice(0, LONGEST)}…` : word
 }
 
 /** Letters, digits and what joins them, with a digit among them: a heading is no id. */
