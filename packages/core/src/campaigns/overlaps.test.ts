@@ -55,7 +55,7 @@ test('each medium is told with every other campaign that has it, and never with 
   ])
 })
 
-test('the chosen media are listed by name, id and provider, with where else each is offered then [CAM-023]', () => {
+test('the chosen media are listed by name, id and provider, with where else each is offered then', () => {
   const film = { ...unknownMedia('7'), title: 'Snön', storeName: 'Film rental' }
   const overlaps = overlapsOf(planned, [other('1', null, null, '9'), other('2', null, null, '9')])
   const rows = chosenMedia(['9', '7'], new Map([['7', film]]), {
