@@ -100,3 +100,15 @@ it('nobody reaches a service but through the data manager: configuration, sign-o
   expect(sources.length).toBeGreaterThan(100)
   expect(sources.filter((file) => REACHES_OUT.test(readFileSync(root + file, 'utf8')))).toEqual([])
 })
+
+it('what only tests need is no part of the product, and has no door', () => {
+  const sources = globSync('packages/*/src/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/*.scenario.ts'],
+  })
+  expect(sources.length).toBeGreaterThan(100)
+  const imports = /['"][^'"\n]*\.fixture(?:\.tsx?)?['"]/
+  expect(sources.filter((file) => imports.test(readFileSync(root + file, 'utf8')))).toEqual([])
+  const packages = globSync('packages/*/package.json', { cwd: root })
+  expect(packages.filter((file) => imports.test(readFileSync(root + file, 'utf8')))).toEqual([])
+})
