@@ -1,16 +1,7 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
-import { createEventLog, type EventLog, type NoteEntry } from '@headend/core/event-log'
-import {
-  followEvents,
-  gapLine,
-  NOT_CONNECTED,
-  parseEventFilter,
-  phaseText,
-  type TailNews,
-  type TailPhase,
-  tailingLine,
-} from '@headend/core/remote-events'
+import { createEventLog, type EventLog, logEnd, logNews } from '@headend/core/event-log'
+import { followEvents, parseEventFilter, type TailNews, type TailPhase } from '@headend/core/remote-events'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useConsole } from './app.tsx'
 import { problemText } from './notice.ts'
@@ -54,42 +45,23 @@ export function useTail(identity: EngagementIdentity): Tail {
     const controller = new AbortController()
     const { signal } = controller
     let waiting = false
-    const say = (kind: NoteEntry['kind'], text: string) => {
-      if (!signal.aborted) log.note({ kind, text, at: Date.now() })
-      soon()
-    }
-    /** What the documents quote (EVT-012, EVT-013). */
-    const quote = (text: string) => {
-      log.note({ kind: 'said', text })
-      soon()
-    }
     const tell = (news: TailNews) => {
       if (signal.aborted) return undefined
-      switch (news.type) {
-        case 'open':
-          setPhase('streaming')
-          noted()
-          return news.resumed
-            ? say('said', `${phaseText.streaming} again`)
-            : quote(tailingLine({ id, platform, country }))
-        case 'events':
-          log.take(news.events, { id, platform, country }, Date.now())
-          now.current.after = news.events.findLast((event) => event.id !== undefined)?.id ?? now.current.after
-          soon()
-          // A stream that always has more would never let a key through.
-          return setImmediate()
-        case 'gap':
-          log.count({ lost: news.lost ?? 0 })
-          return say('gap', gapLine(news))
-        case 'duplicates':
-          return log.count({ duplicate: news.count })
-        case 'closed':
-          noted(news.reason)
-          if (news.again === undefined) return undefined
-          waiting = true
-          setPhase('waiting')
-          return say('trouble', `${news.reason.message}. Next try in ${seconds(news.again)}`)
+      logNews(log, news, { id, platform, country }, Date.now())
+      soon()
+      if (news.type === 'open') {
+        setPhase('streaming')
+        noted()
       }
+      if (news.type === 'closed') {
+        noted(news.reason)
+        waiting = news.again !== undefined
+        if (waiting) setPhase('waiting')
+      }
+      if (news.type !== 'events') return undefined
+      now.current.after = news.events.findLast((event) => event.id !== undefined)?.id ?? now.current.after
+      // A stream that always has more would never let a key through.
+      return setImmediate()
     }
     const wait = async (ms: number, stopped: AbortSignal) => {
       const early = new AbortController()
@@ -111,12 +83,13 @@ export function useTail(identity: EngagementIdentity): Tail {
       )
     }
     setPhase('connecting')
-    if (attempt === 0) quote(NOT_CONNECTED)
+    if (attempt === 0) logEnd(log)
     follow().catch((thrown) => {
       if (signal.aborted) return
       noted(thrown)
       setPhase('disconnected')
-      say('trouble', `${phaseText.disconnected}: ${NOT_CONNECTED}: ${problemText(thrown, env)}`)
+      logEnd(log, { text: problemText(thrown, env), at: Date.now() })
+      soon()
     })
     return () => controller.abort()
   }, [current, id, platform, country, attempt])
@@ -159,8 +132,4 @@ function usePaint(paint: () => void): () => void {
 function isOf(input: unknown, identity: EngagementIdentity): boolean {
   const { country, platform, id } = (input ?? {}) as EngagementIdentity
   return id !== undefined && identityKey({ country, platform, id }) === identityKey(identity)
-}
-
-function seconds(ms: number): string {
-  return `${Math.max(1, Math.round(ms / 1000))} s`
 }

@@ -3,9 +3,11 @@ import type { Clock } from '@headend/core/clock'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { type AppError, asAppError } from '@headend/core/errors'
 import {
+  CONNECTED_AGAIN,
   type FollowPorts,
   followEvents,
   type Heard,
+  lostLine,
   type TailNews,
   type Told,
   tailingLine,
@@ -78,7 +80,7 @@ export async function follow(
       opened = true
       heard = clock.now()
       const line = tailingLine(identity)
-      output.notice('open', news.resumed ? `Connected again. ${line}` : line, {
+      output.notice('open', news.resumed ? `${CONNECTED_AGAIN}. ${line}` : line, {
         ...facts,
         resumed: news.resumed,
       })
@@ -89,7 +91,7 @@ export async function follow(
       lost = news.reason
       const { reason, again } = news
       if (again === undefined) return
-      const text = `${prefix}${reason.message}; trying again in ${(again / 1000).toFixed(1)} s`
+      const text = prefix + lostLine(reason, again)
       output.notice('closed', text, { ...facts, reason: reason.kind, again })
     }
     if (news.type === 'events') {

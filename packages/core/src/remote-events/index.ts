@@ -13,8 +13,10 @@ export {
 } from './recording.ts'
 export { tailMachine } from './tail.machine.ts'
 export {
+  CONNECTED_AGAIN,
   type EventLine,
   eventLine,
+  lostLine,
   NOT_CONNECTED,
   phaseText,
   STREAM_CLOSED,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Country } from '../country.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
+import type { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { visible } from '../text.ts'
 import { logTime } from '../time.ts'
@@ -60,6 +61,14 @@ function phaseOf(snapshot: SnapshotFrom<typeof tailMachine>): TailPhase {
 /** EVT-013. */
 export function tailingLine({ platform, id }: EngagementIdentity): string {
   return `Tailing remote log for ${id} (${platform})`
+}
+
+/** What is said where a stream is taken up again, or lost and tried again after so many milliseconds. */
+export const CONNECTED_AGAIN = 'Connected again'
+
+/** 'The service closed the event stream; tries again in 3 s' */
+export function lostLine(reason: AppError, again: number): string {
+  return `${reason.message}; tries again in ${Math.max(1, Math.round(again / 1000))} s`
 }
 
 export interface EventLine {

@@ -308,7 +308,7 @@ describe.skipIf(!hasTmux())('the full-screen console', () => {
     await openEngagement(window, anna)
     await walk(window, [['t'], '● Now streaming events'], [['/', 'nothing', 'Enter'], /\/ nothing\n/])
     provider.world.boxes.close()
-    await walk(window, [[], 'Next try in'], [[], 'Now streaming events again'], [['R'], 'no reconnect'])
+    await walk(window, [[], 'tries again in'], [[], 'Connected again'], [['R'], 'no reconnect'])
     provider.world.boxes.close()
     await walk(window, [[], '○ Disconnected'], [['r'], '● Now streaming events'])
   })

@@ -73,7 +73,7 @@ describe('a stream that ends', () => {
     const running = terminal.start(tail, script)
     await running.stdout.sees(EVENT_LINE)
     provider.world.boxes.close()
-    await running.stderr.sees(/; trying again in \d\.\d s[\s\S]*Connected again/)
+    await running.stderr.sees(/; tries again in \d+ s[\s\S]*Connected again/)
     running.child.kill('SIGTERM')
     const { status, stderr } = await running.finished
     expect(stderr).toMatch(accounts)

@@ -3,7 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { createLogStore } from './log-store.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
-const event = (message: string) => ({ id: undefined, type: 'MESSAGE', message })
+const events = (...messages: string[]) => ({
+  type: 'events' as const,
+  events: messages.map((message) => ({ id: undefined, type: 'MESSAGE', message })),
+})
 
 function storeWith(now = () => 0) {
   const frames: (() => void)[] = []
@@ -16,7 +19,7 @@ function storeWith(now = () => 0) {
 
 test('many lines are one picture', () => {
   const { store, listener, nextFrame, frames } = storeWith()
-  for (let count = 0; count < 1000; count += 1) store.take([event('a')], anna, 0)
+  for (let count = 0; count < 1000; count += 1) store.tell(events('a'), anna, 0)
   expect(frames).toHaveLength(1)
   expect(store.version()).toBe(0)
   nextFrame()
@@ -28,11 +31,7 @@ test('many lines are one picture', () => {
 test('a filter is at work for a part of each frame, until it is through', () => {
   let time = 0
   const { store, nextFrame, frames } = storeWith(() => (time += 2))
-  store.take(
-    Array.from({ length: 2000 }, (_, index) => event(String(index))),
-    anna,
-    0,
-  )
+  store.tell(events(...Array.from({ length: 2000 }, (_, index) => String(index))), anna, 0)
   nextFrame()
   store.change((log) => log.filter((message) => message.endsWith('7')))
   let pictures = 0

@@ -4,9 +4,11 @@ import {
   createEventRate,
   type EventLog,
   type EventRate,
+  logEnd,
+  logNews,
   type NoteEntry,
 } from '@headend/core/event-log'
-import { NOT_CONNECTED, type RemoteEvent } from '@headend/core/remote-events'
+import type { TailNews } from '@headend/core/remote-events'
 
 /** Milliseconds of a frame for filtering and finding: the rest is for keys and painting. */
 const SLICE = 8
@@ -20,7 +22,7 @@ export interface LogStore {
   readonly log: Readonly<EventLog>
   readonly rate: EventRate
   change<Result>(act: (log: EventLog) => Result): Result
-  take(events: readonly RemoteEvent[], target: EngagementIdentity, arrived: number): void
+  tell(news: TailNews, target: EngagementIdentity, at: number): void
   note(note: NoteEntry): void
   subscribe(listener: () => void): () => void
   /** Changes with every picture. */
@@ -57,20 +59,19 @@ export function createLogStore({ nextFrame, now, log = createEventLog() }: Store
     schedule()
     return act(log)
   }
-  const note = (entry: NoteEntry) => void change((log) => log.note(entry))
-  note({ kind: 'said', text: NOT_CONNECTED })
+  change((log) => logEnd(log))
 
   return {
     log,
     rate,
     change,
-    take: (events, target, arrived) => {
-      rate.add(events.length, arrived)
-      change((log) => log.take(events, target, arrived))
+    tell: (news, target, at) => {
+      if (news.type === 'events') rate.add(news.events.length, at)
+      change((log) => logNews(log, news, target, at))
     },
     note(entry) {
       if (entry.kind === 'action' && entry.at !== undefined) rate.mark(entry.at)
-      note(entry)
+      change((log) => log.note(entry))
     },
     subscribe(listener) {
       listeners.add(listener)

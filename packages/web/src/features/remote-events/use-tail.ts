@@ -1,13 +1,10 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
-import type { NoteEntry } from '@headend/core/event-log'
+import { logEnd } from '@headend/core/event-log'
 import type { Log } from '@headend/core/log'
 import {
   type FollowPorts,
   followEvents,
-  gapLine,
-  NOT_CONNECTED,
   type TailNews,
-  tailingLine,
   tailMachine,
   tailView,
 } from '@headend/core/remote-events'
@@ -65,49 +62,20 @@ function stream({ data, log, store, reconnect }: StreamPorts) {
           log.warn('The event stream was lost and is tried again', news.reason)
           sendBack({ type: 'LOST' })
         }
-        for (const note of notesOf(news, target, Date.now())) store.note(note)
-        count(news, store)
-        if (news.type !== 'events') return
-        store.take(news.events, target, Date.now())
-        await breathe()
+        store.tell(news, target, Date.now())
+        if (news.type === 'events') await breathe()
       }
       const ports: FollowPorts = { data, log, reconnect, wait, random: Math.random, tell }
-      followEvents(target, ports, controller.signal)
+      const end = (error?: Error) => {
         // Logged and shown in the panel, but no toast (EVT-004).
-        .catch((error: Error) => {
-          log.error('The event stream has ended', error)
-          store.note({ kind: 'trouble', text: error.message, at: Date.now() })
-        })
-        .finally(() => {
-          store.note({ kind: 'said', text: NOT_CONNECTED })
-          sendBack({ type: 'CLOSED' })
-        })
+        if (error) log.error('The event stream has ended', error)
+        store.change((events) => logEnd(events, error && { text: error.message, at: Date.now() }))
+        sendBack({ type: 'CLOSED' })
+      }
+      followEvents(target, ports, controller.signal).then(() => end(), end)
       return () => controller.abort()
     },
   )
-}
-
-/** What the console has to say of it in the log. The last words are said where it has ended. */
-function notesOf(news: TailNews, target: EngagementIdentity, at: number): NoteEntry[] {
-  if (news.type === 'gap') return [{ kind: 'gap', text: gapLine(news), at }]
-  if (news.type === 'closed' && news.again !== undefined)
-    return [{ kind: 'gap', text: `${news.reason.message}; ${triesAgain(news.again)}`, at }]
-  if (news.type !== 'open') return []
-  // What the documents quote stands there as they quote it (EVT-013).
-  return [
-    news.resumed
-      ? { kind: 'said', text: 'Connected again', at }
-      : { kind: 'said', text: tailingLine(target) },
-  ]
-}
-
-function count(news: TailNews, { change }: LogStore): void {
-  if (news.type === 'duplicates') change((log) => log.count({ duplicate: news.count }))
-  if (news.type === 'gap') change((log) => log.count({ lost: news.lost ?? 0 }))
-}
-
-function triesAgain(after: number): string {
-  return `tries again in ${Math.max(1, Math.round(after / 1000))} s`
 }
 
 /** Resolves after so many milliseconds; rejects when the signal aborts, and leaves nothing listening. */

@@ -1,0 +1,37 @@
+import type { EngagementIdentity } from '../engagements/index.ts'
+import {
+  CONNECTED_AGAIN,
+  gapLine,
+  lostLine,
+  NOT_CONNECTED,
+  type TailNews,
+  tailingLine,
+} from '../remote-events/index.ts'
+import type { NoteEntry } from './entry.ts'
+import type { EventLog } from './event-log.ts'
+
+/** All that a followed stream tells, as the log shows and counts it; `at` in milliseconds. */
+export function logNews(log: EventLog, news: TailNews, target: EngagementIdentity, at: number): void {
+  if (news.type === 'events') log.take(news.events, target, at)
+  if (news.type === 'gap') log.count({ lost: news.lost ?? 0 })
+  if (news.type === 'duplicates') log.count({ duplicate: news.count })
+  const note = noteOf(news, target, at)
+  if (note) log.note(note)
+}
+
+/** What the documents quote stands there as they quote it, without a time (EVT-013). The last words are said where it has ended. */
+function noteOf(news: TailNews, target: EngagementIdentity, at: number): NoteEntry | undefined {
+  if (news.type === 'gap') return { kind: 'gap', text: gapLine(news), at }
+  if (news.type === 'closed' && news.again !== undefined)
+    return { kind: 'trouble', text: lostLine(news.reason, news.again), at }
+  if (news.type !== 'open') return undefined
+  return news.resumed
+    ? { kind: 'said', text: CONNECTED_AGAIN, at }
+    : { kind: 'said', text: tailingLine(target) }
+}
+
+/** A stream has ended, or none was begun (EVT-012); `problem`: why, where nobody wanted that. */
+export function logEnd(log: EventLog, problem?: { text: string; at: number }): void {
+  if (problem) log.note({ kind: 'trouble', ...problem })
+  log.note({ kind: 'said', text: NOT_CONNECTED })
+}
