@@ -1,6 +1,8 @@
 import { renderToString } from 'ink'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Palette } from './palette.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('why something is refused is said in full, also where two of its lines read the same', () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue()

@@ -1,11 +1,12 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forgetPerson } from '../../ui/personal-store.ts'
 import { keepTail, tailOf } from './kept-tail.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 
 beforeAll(() => void vi.stubGlobal('requestAnimationFrame', () => 0))
+afterAll(() => void vi.unstubAllGlobals())
 
 test('the log of the box that was tailed last is found again, another box has its own', () => {
   const kept = tailOf(anna)
