@@ -118,14 +118,14 @@ function mayHaveActed({ kind, status = 0 }: AppError): boolean {
 }
 
 function failed({ kind, status: http, message }: AppError, said = '') {
-  return { status: 'failed', message: sentence(said, message), kind, http } as const
+  return { status: 'failed', message: withReason(said, message), kind, http } as const
 }
 
 function unknown({ status: http, message }: AppError, said: string) {
-  return { status: 'unknown', message: sentence(said, message), kind: 'outcome-unknown', http } as const
+  return { status: 'unknown', message: withReason(said, message), kind: 'outcome-unknown', http } as const
 }
 
-function sentence(said: string, why: string): string {
+function withReason(said: string, why: string): string {
   return [said, why].filter(Boolean).join(': ')
 }
 

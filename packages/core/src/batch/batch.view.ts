@@ -2,6 +2,7 @@
 import type { Question } from '../command/index.ts'
 import type { Country } from '../country.ts'
 import { type BoxTool, typedAnswer } from '../engagements/index.ts'
+import { sentence } from '../text.ts'
 import { spanText } from '../time.ts'
 import { BOX_STATUSES, type Box, type BoxResult, type BoxStatus, boxName } from './contract.ts'
 
@@ -59,14 +60,9 @@ function paceText({ boxes, concurrency, perSecond, canary }: Intent): string {
   const first = canary !== undefined && canary < boxes.length ? `First ${canary}, then it asks again; ` : ''
   const atOnce = Math.min(concurrency, boxes.length)
   const many = atOnce === 1 ? 'one after the other' : `${atOnce} at a time`
-  if (perSecond === undefined) return sentence(`${first}${many}`)
-  return sentence(
-    `${first}${many}, at most ${perSecond} a second: ${atLeast((boxes.length - 1) / perSecond)}`,
-  )
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  if (perSecond === undefined) return `${sentence(`${first}${many}`)}.`
+  const least = atLeast((boxes.length - 1) / perSecond)
+  return `${sentence(`${first}${many}, at most ${perSecond} a second: ${least}`)}.`
 }
 
 function atLeast(seconds: number): string {

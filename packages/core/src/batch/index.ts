@@ -26,7 +26,7 @@ export {
   type Work,
   wholeLines,
 } from './journal.ts'
-export { createPace } from './pace.ts'
+export { createTurns } from './pace.ts'
 export { insistOnPlace, openPlan, sortOut } from './plan.ts'
 export { type Batch, type BatchLimits, type Ended, startBatch } from './run.ts'
 export { openWatch, type WatchOptions } from './watch.ts'

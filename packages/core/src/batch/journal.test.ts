@@ -180,7 +180,7 @@ test('however it is interleaved, killed and gone on with, no box is fired whose 
             { concurrency },
             {
               act: (one) => actOn(one, ports),
-              pace: async () => {},
+              turn: async () => {},
               goOn: async () => true,
               ended: (result: BoxResult) => void disk.write(endedLine(result, AT)),
             },

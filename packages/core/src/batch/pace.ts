@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts'
 
-/** Waits for a turn; rejects when the signal aborts. */
-export type Pace = (signal: AbortSignal) => Promise<void>
+/** Waits for the next turn; rejects when the signal aborts. */
+export type Turn = (signal: AbortSignal) => Promise<void>
 
 /** So many turns a second, evenly apart: what was not used is not caught up on. Without a number nobody waits. */
-export function createPace(perSecond: number | undefined, { now, wait }: Clock): Pace {
+export function createTurns(perSecond: number | undefined, { now, wait }: Clock): Turn {
   if (perSecond === undefined) return async () => {}
   const apart = 1000 / perSecond
   let next = 0

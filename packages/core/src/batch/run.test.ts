@@ -20,7 +20,7 @@ function firing(how: (id: number) => Partial<BoxResult> = () => ({}), ports: Par
       seen.now -= 1
       return { ...work, status: 'done', message: '', ...how(Number(work.id)) }
     },
-    pace: async (signal) => signal.throwIfAborted(),
+    turn: async (signal) => signal.throwIfAborted(),
     goOn: async () => {
       seen.asked += 1
       return true

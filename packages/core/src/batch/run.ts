@@ -3,7 +3,7 @@ import { createActor, fromPromise, toPromise } from 'xstate'
 import { batchMachine, type Ending, type Part, type StopReason } from './batch.machine.ts'
 import type { BoxResult } from './contract.ts'
 import { NOT_STARTED, type Work } from './journal.ts'
-import type { Pace } from './pace.ts'
+import type { Turn } from './pace.ts'
 
 export interface BatchLimits {
   /** At a time. */
@@ -17,7 +17,7 @@ export interface BatchLimits {
 export interface BatchPorts {
   /** Never rejects. */
   act(work: Work): Promise<BoxResult>
-  pace: Pace
+  turn: Turn
   /** Whether to go on, when all of the canary are done. */
   goOn(): Promise<boolean>
   /** Each as it ends. */
@@ -59,7 +59,7 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
     all: work,
   }
   const fire = async (part: Part) => {
-    await fireAll(parts[part], { concurrency, pace: ports.pace, signal: stopped.signal, fireOne })
+    await fireAll(parts[part], { concurrency, turn: ports.turn, signal: stopped.signal, fireOne })
     return { allDone: parts[part].every((one) => results.get(one)?.status === 'done') }
   }
   const machine = batchMachine.provide({
@@ -95,22 +95,22 @@ function createEnough({
 
 interface Firing {
   concurrency: number
-  pace: Pace
+  turn: Turn
   signal: AbortSignal
   fireOne: (work: Work) => Promise<void>
 }
 
 /** Until all are fired or the signal aborts; those under way are waited for in either case. */
-async function fireAll(work: readonly Work[], { concurrency, pace, signal, fireOne }: Firing): Promise<void> {
+async function fireAll(work: readonly Work[], { concurrency, turn, signal, fireOne }: Firing): Promise<void> {
   const waiting = work.values()
   const worker = async () => {
     for (;;) {
-      const turn = await pace(signal).then(
+      const came = await turn(signal).then(
         () => true,
         () => false,
       )
       // Asked after the turn and right before the next one is taken: nothing begins once it was stopped.
-      if (!turn || signal.aborted) return
+      if (!came || signal.aborted) return
       const { value } = waiting.next()
       if (value === undefined) return
       await fireOne(value)

@@ -25,7 +25,7 @@ export interface WatchOptions {
 
 /** Milliseconds within which a stream has to be open, and of silence after which what was told before has all come. */
 const TO_OPEN = 15_000
-const SILENCE = 200
+const SETTLED_AFTER = 200
 const LONGEST_HISTORY = 2000
 
 /** Milliseconds by which the clock of a box may be behind ours; a boot takes longer. */
@@ -98,7 +98,7 @@ async function inTime(opened: Promise<void>, clock: Clock, signal: AbortSignal):
 async function settled(lastToldAt: () => number, clock: Clock, signal: AbortSignal): Promise<void> {
   const begun = clock.now()
   while (clock.now() - begun < LONGEST_HISTORY) {
-    const left = lastToldAt() + SILENCE - clock.now()
+    const left = lastToldAt() + SETTLED_AFTER - clock.now()
     if (left <= 0) return
     await clock.wait(left, signal)
   }
