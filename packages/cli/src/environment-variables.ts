@@ -9,7 +9,7 @@ const TABLE = [
   ['HEADEND_CLIENT_SECRET', 'and its secret'],
   ['VISUAL, EDITOR', 'what create, update and edit open'],
   ['XDG_CONFIG_HOME', 'profiles.json lies in its headend/; else in ~/.config'],
-  ['XDG_STATE_HOME', 'tokens lie in its headend/tokens; else in ~/.local/state'],
+  ['XDG_STATE_HOME', 'tokens, batches and used lie in its headend/; else in ~/.local/state'],
   ['NO_COLOR', 'no bold text'],
   ['FORCE_COLOR', 'bold text whatever TERM says; 0 for none'],
 ] as const

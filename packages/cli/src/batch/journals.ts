@@ -1,21 +1,16 @@
 /** Where journals lie, and what stands in one. */
 import { readdir } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import path from 'node:path'
 import { type Journal, type Plan, readJournal } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
+import { stateFolder } from '../state-folder.ts'
 import type { Terminal } from '../terminal.ts'
 import { readText } from './sources.ts'
-
-export function journalFolder(env: Terminal['env']): string {
-  const state = env.XDG_STATE_HOME || path.join(homedir(), '.local', 'state')
-  return path.join(state, 'headend', 'batches')
-}
 
 /** A plan has one journal, so that it is not applied twice. */
 export function journalPath({ id, at, tool, country }: Plan, env: Terminal['env']): string {
   const time = at.replace(/[-:]|\.\d+/g, '')
-  return path.join(journalFolder(env), `${time}-${tool}-${country}-${id}.ndjson`)
+  return path.join(stateFolder('batches', env), `${time}-${tool}-${country}-${id}.ndjson`)
 }
 
 /** To look at only. */

@@ -3,7 +3,8 @@ import { countResults, journalResults } from '@headend/core/batch'
 import { asAppError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import { report } from '../report.ts'
-import { journalFolder, journalsIn, viewJournal } from './journals.ts'
+import { stateFolder } from '../state-folder.ts'
+import { journalsIn, viewJournal } from './journals.ts'
 import { RESULT_COLUMNS, resultRow } from './results.ts'
 
 const JOURNAL_COLUMNS = [
@@ -32,7 +33,7 @@ export async function viewJournals(context: Context, file: string | undefined): 
 async function listJournals({ output, terminal }: Context): Promise<void> {
   output.fields(JOURNAL_COLUMNS)
   const rows = []
-  for (const file of await journalsIn(journalFolder(terminal.env))) {
+  for (const file of await journalsIn(stateFolder('batches', terminal.env))) {
     try {
       const journal = await viewJournal(file)
       const { at, tool, country, who } = journal.header

@@ -1,12 +1,12 @@
 /** What somebody has chosen before, kept by ids alone: the same rule as in the console's palette. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { type EngagementIdentity, identityKey, identitySchema } from '@headend/core/engagements'
 import { NO_USES, personKey, readUses, recentIds, type Uses, used, writeUses } from '@headend/core/palette'
+import { stateFolder } from '../state-folder.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface KnownUses {
@@ -21,11 +21,10 @@ export async function knownUses(
   { authority, username }: { authority: string; username: string },
   env: Terminal['env'],
 ): Promise<KnownUses> {
-  const state = env.XDG_STATE_HOME || path.join(homedir(), '.local', 'state')
   const name = createHash('sha256')
     .update(`${authority}\n${personKey(username)}`)
     .digest('hex')
-  const file = path.join(state, 'headend', 'used', `${name.slice(0, 32)}.json`)
+  const file = path.join(stateFolder('used', env), `${name.slice(0, 32)}.json`)
   const kept: Kept = await readFile(file, 'utf8').then(parseKept, () => ({}))
   let written = Promise.resolve()
   return {

@@ -1,11 +1,11 @@
 /** Tokens on disk: one file for each provider and client, readable by its owner only, shared by all processes. */
 import { createHash, randomUUID } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import path from 'node:path'
 import { AppError } from '@headend/core/errors'
 import { parseTokens, type Tokens } from '@headend/core/session'
 import { lock } from 'proper-lockfile'
+import { stateFolder } from '../state-folder.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** A lock whose owner has not touched it for so long belongs to a process that was killed. */
@@ -21,10 +21,8 @@ export interface TokenFile {
 }
 
 export function tokenFile(owner: { authority: string; clientId: string }, env: Terminal['env']): TokenFile {
-  const state = env.XDG_STATE_HOME || path.join(homedir(), '.local', 'state')
-  const folder = path.join(state, 'headend', 'tokens')
   const name = createHash('sha256').update(`${owner.authority}\n${owner.clientId}`).digest('hex').slice(0, 32)
-  const file = path.join(folder, `${name}.json`)
+  const file = path.join(stateFolder('tokens', env), `${name}.json`)
   return {
     read: () => read(file),
     write: (tokens) => (tokens ? replace(file, JSON.stringify(tokens)) : rm(file, { force: true })),
