@@ -16,6 +16,7 @@ import { run as runProgram } from '../run.ts'
 import { applyPlan } from './batch.ts'
 import { lockJournal } from './journal-lock.ts'
 import type { ToolOptions } from './options.ts'
+import { resumeCommand } from './resume-command.ts'
 import { fireBatch } from './run-batch.ts'
 import { viewJournals } from './view-journals.ts'
 
@@ -83,17 +84,17 @@ describe('a batch', () => {
     const { context, out, err } = here(world, { json: 'id,status,kind' })
     expect(await run(context, ['1', '9', '8', '7', '2', '1'])).toBe(3)
     expect(JSON.parse(out())).toEqual([
-      { id: '1', status: 'done', kind: '' },
+      { id: '1', status: 'done' },
       { id: '8', status: 'failed', kind: 'server' },
       { id: '7', status: 'unknown', kind: 'outcome-unknown' },
-      { id: '2', status: 'done', kind: '' },
+      { id: '2', status: 'done' },
       { id: '9', status: 'skipped', kind: 'not-found' },
     ])
     const said = err()
     expect(said).toContain('Given more than once, and taken once: 1\n')
     expect(said).toContain('1 box refused, and left alone: STB/9 (No engagement 9 on STB in SE)\n')
     expect(said).toContain('5 boxes: done 2 · failed 1 · skipped 1 · unknown 1\n')
-    expect(said).toContain(`headend stb full-log --country SE --resume ${journal()}\n`)
+    expect(said).toContain(`headend stb full-log --resume ${journal()} --country SE\n`)
     expect(world.acted).toEqual(['1', '7', '2'])
   })
 
@@ -429,6 +430,11 @@ describe('gone on with', () => {
     writeFileSync(`${journal()}.lock`, JSON.stringify(gone))
     expect(await resume(here(world).context)).toBe(3)
     expect(world.acted).toEqual(['1', '7', '2'])
+  })
+
+  test('with a journal that no line can name it is told in words', () => {
+    const about = { tool: 'full-log', country: 'SE' } as const
+    expect(resumeCommand(about, 'a\u001bb.ndjson')).toBe('--resume, with the journal that is named above')
   })
 
   test('it says when nothing is left', async () => {

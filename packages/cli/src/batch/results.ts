@@ -21,7 +21,7 @@ interface About {
 }
 
 export function resultRow({ platform, id, status, message, kind }: BoxResult, { tool, country }: About) {
-  return { id, country, platform, tool, status, message, kind: kind ?? '' }
+  return { id, country, platform, tool, status, message, kind }
 }
 
 /** Of a box that nothing speaks against. */

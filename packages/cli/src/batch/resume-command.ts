@@ -1,11 +1,7 @@
 import type { Plan } from '@headend/core/batch'
+import { resumeLine, shellLine } from '@headend/core/terminal'
 
 /** What goes on with a journal, to be typed as it stands. */
-export function resumeCommand({ tool, country }: Pick<Plan, 'tool' | 'country'>, journal: string): string {
-  return `headend stb ${tool} --country ${country} --resume ${quoted(journal)}`
-}
-
-/** As a shell takes it for one word. */
-function quoted(file: string): string {
-  return /^[\w./:@%+-]+$/.test(file) ? file : `'${file.replaceAll("'", `'\\''`)}'`
+export function resumeCommand(batch: Pick<Plan, 'tool' | 'country'>, journal: string): string {
+  return shellLine(resumeLine(batch, journal)) ?? '--resume, with the journal that is named above'
 }

@@ -13,6 +13,7 @@ import { type BoxToolName, boxCommand } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import { REQUEST_COLUMNS } from '../dry-run.ts'
+import { HintedError } from '../errors.ts'
 import { placeOf, signature } from './here.ts'
 import { reopenJournal } from './journal-file.ts'
 import type { JournalFile } from './journal-lines.ts'
@@ -43,12 +44,12 @@ export async function resumeBatch(
   const left = (journal: Journal) => remaining(journal, { retryUnknown: options.retryUnknown ?? false })
   if (dryRun) {
     const journal = await viewJournal(file)
-    await insistOnSame(journal.header, tool, context)
+    await insistOnSame(journal.header, { tool, file }, context)
     return printWhatWouldBeSent(left(journal), journal.header, context)
   }
   const { journal, file: opened } = await reopenJournal(file)
   try {
-    await insistOnSame(journal.header, tool, context)
+    await insistOnSame(journal.header, { tool, file }, context)
     return await goOn(journal, { work: left(journal), opened, manner, context })
   } finally {
     await opened.close()
@@ -85,10 +86,10 @@ async function nothingLeft(
   return printResults(results, header, context)
 }
 
-async function insistOnSame(header: JournalHeader, tool: BoxToolName, context: Context): Promise<void> {
+async function insistOnSame(header: JournalHeader, { tool, file }: Resumed, context: Context): Promise<void> {
   insistOnPlace(header, await placeOf(context), 'journal')
   const { who } = await signature(context)
   if (header.tool !== tool)
-    throw new AppError('usage', `The journal is of ${header.tool}: headend stb ${header.tool} --resume`)
+    throw new HintedError('usage', `The journal is of ${header.tool}`, resumeCommand(header, file))
   if (header.who !== who) throw new AppError('usage', `The journal is of ${header.who}, and you are ${who}`)
 }

@@ -6,7 +6,7 @@ import {
   boxName,
   boxSubject,
   countResults,
-  createPace,
+  createTurns,
   endedLine,
   firingLine,
   openWatch,
@@ -99,7 +99,7 @@ function run(
   const show = () => line.show({ counts, total: work.length, elapsed: clock.now() - begun })
   const batch = startBatch(work, manner, {
     act: (one) => actOn(one, ports),
-    pace: createPace(manner.perSecond, clock),
+    turn: createTurns(manner.perSecond, clock),
     goOn: async () => {
       line.clear()
       return goOn(manner.canary ?? 0, work.length, context)

@@ -5,6 +5,7 @@ export {
   listLine,
   pageLine,
   recordLine,
+  resumeLine,
   searchLine,
   tailLine,
 } from './lines.ts'

@@ -139,6 +139,11 @@ export function commandLine(id: string, input: unknown): Words | undefined {
   return LINES[id]?.(input as Input)
 }
 
+/** What is left of a batch. */
+export function resumeLine({ tool, country }: { tool: string; country: Country }, journal: string): Words {
+  return words({ path: ['stb', tool], options: ['--resume', journal], country })
+}
+
 function toolLine(tool: string): LineOf {
   return ({ country, platform, id }) => {
     const options = platform === BOX_PLATFORM ? [] : ['--platform', platform]

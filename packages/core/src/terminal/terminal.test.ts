@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registry } from '../registry.ts'
 import { EMPTY_TABLE, setFilter, setSort } from '../table/index.ts'
 import { TV_PACKAGE_COLUMNS } from '../tv-packages/index.ts'
-import { areaLine, commandLine, listLine, searchLine, shellLine } from './index.ts'
+import { areaLine, commandLine, listLine, resumeLine, searchLine, shellLine } from './index.ts'
 
 const anna = { country: 'SE', platform: 'STB', id: '4711002' } as const
 
@@ -56,6 +56,15 @@ test('a list is said with its filters and its order', () => {
   )
   expect(areaLine('campaigns', 'FI')).toEqual(['campaign', 'list', '--country', 'FI'])
   expect(areaLine('start', 'FI')).toBeUndefined()
+})
+
+test.each([
+  ['/state/batches/1.ndjson', '/state/batches/1.ndjson'],
+  ["/state/Maja's/1.ndjson", String.raw`'/state/Maja'\''s/1.ndjson'`],
+  ['~/1.ndjson', "'~/1.ndjson'"],
+])('a batch with the journal %s is gone on with as a shell takes it', (journal, word) => {
+  const line = resumeLine({ tool: 'hw-reboot', country: 'SE' }, journal)
+  expect(shellLine(line)).toBe(`headend stb hw-reboot --resume ${word} --country SE`)
 })
 
 test('no line is made that would act on a terminal', () => {
