@@ -31,7 +31,7 @@ describe('a box tool', () => {
   })
 
   test.each([
-    ['1', 0, 'done', ''],
+    ['1', 0, 'done', undefined],
     ['9', 6, 'failed', 'not-found'],
   ])('of %s is a row with --json', async (id, status, word, kind) => {
     const { context, out } = testContext(boxes().data, { json: 'id,status,kind' })
