@@ -26,6 +26,16 @@ export function toNamed(word: string): { platform: Platform; id: string } | unde
   return { platform: toPlatform(platform), id: toId(id) }
 }
 
+/** Where there is no such engagement its id may be one of the other platform: how that is named. */
+export function orOtherPlatform(
+  error: AppError,
+  { platform, id }: { platform: Platform; id: string },
+): AppError {
+  const other = PLATFORMS.find((one) => one !== platform)
+  if (error.kind !== 'not-found' || !other) return error
+  return new HintedError('not-found', error.message, `Where ${id} is on ${other}: --platform ${other}`, error)
+}
+
 /** Ids, each of the platform that it names or of this one; each once, in the order given. */
 export function toSubjects(words: readonly string[], platform: string): { platform: Platform; id: string }[] {
   const otherwise = toPlatform(platform)

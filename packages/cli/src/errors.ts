@@ -5,7 +5,8 @@ export class HintedError extends AppError {
   readonly hint: string
 
   constructor(kind: ErrorKind, message: string, hint: string, cause?: unknown) {
-    super(kind, message, { cause, status: cause instanceof AppError ? cause.status : undefined })
+    const { status, errorCode, errorMessage } = cause instanceof AppError ? cause : {}
+    super(kind, message, { cause, status, errorCode, errorMessage })
     this.hint = hint
   }
 }

@@ -47,6 +47,18 @@ describe('replay', () => {
     expect(status).toBe(0)
   })
 
+  test('writes once what a later tail has recorded again, and counts it', async () => {
+    const numbered = (id: string, seconds: number): Told => ({
+      ...{ identity: anna, arrived: noon + seconds * 1000 },
+      event: { id, type: 'MESSAGE', message: `event ${id}`, timestamp: new Date(noon).toISOString() },
+    })
+    const first = recordingStart([anna], noon) + recordedLines([numbered('1', 0), numbered('2', 1)])
+    const later = [numbered('1', 60), numbered('2', 60), numbered('3', 61)]
+    const { out, err } = await replayed(fileOf(first + recordingStart([anna], noon) + recordedLines(later)))
+    expect(out.match(/event ./g)).toEqual(['event 1', 'event 2', 'event 3'])
+    expect(err).toContain('received 5 · shown 3 · filtered 0 · duplicate 2 · lost 0')
+  })
+
   test('says whose each line is where the recording is of several', async () => {
     const { out } = await replayed(fileOf(recordingStart([anna, per], noon) + recordedLines([says('boot')])))
     expect(out).toBe('2026-11-21 13:00:00  STB/4711002  boot\n')

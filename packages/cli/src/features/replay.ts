@@ -7,6 +7,7 @@ import { createDamage } from '../tail/damage.ts'
 import { readShown, type ShownOptions } from '../tail/options.ts'
 import { createReplayPace, toSpeed } from '../tail/pace.ts'
 import { linesOf, type NumberedLine } from '../tail/recorded-lines.ts'
+import { createRepeats } from '../tail/repeats.ts'
 import { createShow } from '../tail/show.ts'
 import { bytesOf } from '../tail/source.ts'
 import { within } from '../tail/window.ts'
@@ -27,6 +28,7 @@ export async function replay(
   const { window, ...shown } = readShown(options, clock.now())
   const pace = createReplayPace(toSpeed(options.speed))
   const show = createShow(context, shown)
+  const isRepeated = createRepeats()
   const damage = createDamage(output)
   const bytes = bytesOf(file, terminal)
   unblock(terminal.stdout)
@@ -64,6 +66,8 @@ export async function replay(
     else if ('engagements' in read) {
       pace.restart()
       read.engagements.forEach(show.lines.knows)
+    } else if (isRepeated(read)) {
+      if (within(window, [read]).length > 0) show.duplicates(1)
     } else return within(window, [read])[0]
     return undefined
   }

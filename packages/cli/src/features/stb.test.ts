@@ -61,7 +61,10 @@ describe('a box tool', () => {
   test('says which text failed, and why [STB-015, ERR-013]', async () => {
     const { context, err } = testContext(boxes().data)
     expect(await runTool(context, 'full-log', ['9'], { platform: 'STB' })).toBe(6)
-    expect(err()).toBe('headend: Failed to activate full debug log: No such engagement\n')
+    expect(err()).toBe(
+      'headend: Failed to activate full debug log: No such engagement\n' +
+        '         Where 9 is on OTT: --platform OTT\n',
+    )
   })
 
   test.each([

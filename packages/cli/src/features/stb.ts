@@ -1,6 +1,6 @@
 import { type BoxToolName, boxCommand } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { toId, toPlatform } from '../arguments.ts'
+import { orOtherPlatform, toId, toPlatform } from '../arguments.ts'
 import type { ToolOptions } from '../batch/options.ts'
 import { RESULT_COLUMNS, resultRow } from '../batch/results.ts'
 import type { Context } from '../context.ts'
@@ -54,7 +54,7 @@ async function runOne(context: Context, tool: BoxToolName, word: string, platfor
   const { country } = await context.reader(command.ability)
   const performed = await perform(command, { input: { ...box, country } }, context)
   if (performed.status === 'done') output.say(performed.message)
-  if (performed.status === 'failed') report(performed.error, output.json, terminal)
+  if (performed.status === 'failed') report(orOtherPlatform(performed.error, box), output.json, terminal)
   if (options.dryRun) await printRequests(performed.status === 'dry-run' ? performed.requests : [], context)
   else if (output.json) {
     const { message, kind } =

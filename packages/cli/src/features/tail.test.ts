@@ -55,6 +55,15 @@ describe('tail', () => {
     )
   })
 
+  test('of an id that is not there says how the other platform is named', async () => {
+    const gone = new AppError('not-found', 'No engagement 4711002 on STB in SE', { status: 404 })
+    const { context } = testContext({ get: async () => Promise.reject(gone) })
+    await expect(tail(context, ['4711002'], specified)).rejects.toMatchObject({
+      ...{ kind: 'not-found', status: 404 },
+      hint: 'Where 4711002 is on OTT: --platform OTT',
+    })
+  })
+
   test('writes one object a line with --json, of the chosen fields [EVT-005]', async () => {
     const { out } = await tailed(event(7, message('boot')), { json: true })
     expect(JSON.parse(out)).toEqual({

@@ -1,7 +1,7 @@
 import type { Clock } from '@headend/core/clock'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { Told } from '@headend/core/remote-events'
-import { toSubjects } from '../arguments.ts'
+import { orOtherPlatform, toSubjects } from '../arguments.ts'
 import { clockOfTheMachine } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retold } from '../errors.ts'
@@ -71,7 +71,7 @@ export async function tail(
   const followed = Promise.all(
     identities.map(async (identity, index) => {
       const name = identities.length > 1 ? nameOf(identity) : ''
-      const error = await follow(
+      const ended = await follow(
         identity,
         {
           ...reader,
@@ -87,7 +87,8 @@ export async function tail(
         stop.signal,
       )
       order.ended(index)
-      if (!error) return STATUS.done
+      if (!ended) return STATUS.done
+      const error = orOtherPlatform(ended, identity)
       const told = name ? retold(error, name) : error
       // The first error ends all where it was so wanted; a single one is told as that of any other command.
       if (!options.reconnect || !name) end(told)

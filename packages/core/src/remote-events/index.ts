@@ -2,6 +2,7 @@ export { accountText, gapLine, NO_EVENTS, type TailAccount } from './account.ts'
 export type { RemoteEvent } from './contract.ts'
 export { type EventFilter, parseEventFilter } from './filter.ts'
 export { type FollowPorts, followEvents, SILENCE, type TailNews } from './follow.ts'
+export { createNumbering, type Numbering } from './numbering.ts'
 export {
   type Heard,
   readRecorded,
