@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { PassThrough } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demand } from '@headend/core/access'
 import type { BoxResult } from '@headend/core/batch'
@@ -173,9 +174,30 @@ describe('a batch', () => {
     expect(await run(context, ['1', '2', '3'], { canary: '2' })).toBe(3)
     expect([world.acted, err()]).toEqual([
       ['1', '2'],
-      expect.stringMatching(/The first 2 are done\. Not done: nobody is here[\s\S]*--resume/),
+      expect.stringMatching(/The first 2 are done\. Nobody is here to say go on[\s\S]*--resume/),
     ])
     expect(await run(here(world, { yes: true }).context, ['1', '2', '3'], { canary: '2' })).toBe(0)
+  })
+
+  test('that is stopped in a pipe tells one way to go on: without those that are done, with what confirms it', async () => {
+    const { context, err } = here(boxes(), { confirm: 'HW-REBOOT 4 SE' })
+    expect(await runTool(context, 'hw-reboot', ['1', '2', '3', '4'], { ...one, canary: '2' })).toBe(3)
+    const said = err()
+    expect(said).toContain(`--resume ${journal()} --country SE --confirm "HW-REBOOT 2 SE"\n`)
+    expect(said).not.toContain('--yes')
+  })
+
+  test('on a terminal ends with how it went and how to go on, after rows without columns that tell nothing', async () => {
+    const { context } = here(boxes(), {}, { tty: true })
+    const said: string[] = []
+    const { stdout, stderr } = context.terminal
+    for (const stream of [stdout, stderr] as unknown as PassThrough[])
+      stream.on('data', (text: Buffer) => said.push(String(text)))
+    await run(context, ['1', '2'])
+    const text = said.join('')
+    expect(text).toMatch(/Engagement ID +Platform +Status +Message/)
+    expect(text).not.toMatch(/Tool|Country|Error/)
+    expect(text.trimEnd()).toMatch(/2 boxes: done 2 · failed 0 · skipped 0 · unknown 0$/)
   })
 
   test('looks nothing up where that is not wanted', async () => {

@@ -1,15 +1,25 @@
 import { type Box, batchQuestion, boxCount, type Plan } from '@headend/core/batch'
 import { boxCommand } from '@headend/core/engagements'
-import { AppError } from '@headend/core/errors'
+import { AppError, asAppError } from '@headend/core/errors'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { report } from '../report.ts'
 import type { Manner } from './options.ts'
 
+type About = Pick<Plan, 'tool' | 'country' | 'refused'>
+
+/** What answers the question about these boxes where nobody can; '' where a person at a terminal will be asked, or nobody. */
+export function answerFor(boxes: readonly Box[], { tool, country }: About, { terminal }: Context): string {
+  const intent = { tool: boxCommand(tool).tool, country, boxes, refused: 0, concurrency: 1 }
+  const question = terminal.stdin.isTTY ? undefined : batchQuestion(intent)
+  if (!question) return ''
+  return question.typed === undefined ? ' --yes' : ` --confirm "${question.typed}"`
+}
+
 /** Asks, in proportion to what these boxes are and what would happen to them; throws 'declined' for a no. */
 export async function askFor(
   boxes: readonly Box[],
-  { tool, country, refused }: Pick<Plan, 'tool' | 'country' | 'refused'>,
+  { tool, country, refused }: About,
   manner: Manner,
   context: Context,
 ) {
@@ -34,7 +44,9 @@ export async function goOn(
   try {
     return await confirm(question, options, terminal)
   } catch (error) {
-    report(error, output.json, terminal)
+    // --yes would be typed after the whole command, which acts on the first ones again.
+    const text = `${question.title} Nobody is here to say go on: the rest is not started`
+    report(new AppError(asAppError(error).kind, text), output.json, terminal)
     return false
   }
 }

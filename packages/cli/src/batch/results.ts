@@ -40,10 +40,36 @@ export async function printResults(
 ): Promise<number> {
   const status = resultsStatus(results)
   terminal.willEndWith(status)
-  const some = terminal.stdout.isTTY && !output.json && results.length > FEW
-  const shown = some ? results.filter(({ kind }) => kind !== undefined) : results
-  await output.list(RESULT_COLUMNS)(shown.map((result) => resultRow(result, about)))
+  const people = terminal.stdout.isTTY && !output.json
+  const shown = people && results.length > FEW ? results.filter(({ kind }) => kind !== undefined) : results
+  const rows = shown.map((result) => resultRow(result, about))
+  await output.list(people ? tellingColumns(rows) : RESULT_COLUMNS)(rows)
   return status
+}
+
+/** Of one tool and country are all rows, and what is empty in each says nothing. */
+function tellingColumns(rows: readonly ReturnType<typeof resultRow>[]) {
+  return RESULT_COLUMNS.filter(
+    ({ key }) => key !== 'tool' && key !== 'country' && rows.some((row) => row[key]),
+  )
+}
+
+/** Rows and summary: the summary last where the rows would push it off a screen, else before a reader of the rows goes away. */
+export async function tellResults(
+  results: readonly BoxResult[],
+  about: About,
+  again: string,
+  context: Context,
+): Promise<number> {
+  if (!context.terminal.stdout.isTTY) tellSummary(results, again, context)
+  const status = await printResults(results, about, context)
+  if (context.terminal.stdout.isTTY) tellSummary(results, again, context)
+  return status
+}
+
+/** What --resume would fire of them. */
+export function isLeft({ status, kind }: BoxResult): boolean {
+  return status === 'failed' || (status === 'skipped' && kind === undefined)
 }
 
 /** What was not started says nothing where all that was failed alike. */
@@ -63,17 +89,14 @@ function statusOf({ status, kind, message, http }: BoxResult): number {
 }
 
 /** Counts, and what is to be done about what is not done; `again` is the command that goes on. */
-export function tellSummary(
+function tellSummary(
   results: readonly BoxResult[],
   again: string,
   { output }: Pick<Context, 'output'>,
 ): void {
   const counts = countResults(results)
   output.say(summaryText(counts))
-  const left = results.some(
-    ({ status, kind }) => status === 'failed' || (status === 'skipped' && kind === undefined),
-  )
-  if (left) output.say(`Go on with what failed or was not started: ${again}`)
+  if (results.some(isLeft)) output.say(`Go on with what failed or was not started: ${again}`)
   if (counts.unknown === 0) return
   output.say(
     `Find out what ${boxCount(counts.unknown)} did; --resume leaves them alone, --retry-unknown sends them again`,

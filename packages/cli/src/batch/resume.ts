@@ -21,7 +21,7 @@ import { viewJournal } from './journals.ts'
 import { type Manner, type ToolOptions, toManner } from './options.ts'
 import { printWhatWouldBeSent } from './print-requests.ts'
 import { askFor } from './questions.ts'
-import { printResults, RESULT_COLUMNS, tellSummary } from './results.ts'
+import { RESULT_COLUMNS, tellResults } from './results.ts'
 import { resumeCommand } from './resume-command.ts'
 import { fireBatch } from './run-batch.ts'
 
@@ -82,8 +82,7 @@ async function nothingLeft(
   context: Context,
 ) {
   context.output.say('Nothing is left to be done')
-  tellSummary(results, resumeCommand(header, path), context)
-  return printResults(results, header, context)
+  return tellResults(results, header, resumeCommand(header, path), context)
 }
 
 async function insistOnSame(header: JournalHeader, { tool, file }: Resumed, context: Context): Promise<void> {

@@ -22,8 +22,8 @@ import { report } from '../report.ts'
 import type { JournalFile } from './journal-lines.ts'
 import type { Manner } from './options.ts'
 import { createProgressLine, type ProgressLine } from './progress.ts'
-import { goOn } from './questions.ts'
-import { printResults, tellSummary } from './results.ts'
+import { answerFor, goOn } from './questions.ts'
+import { isLeft, tellResults } from './results.ts'
 import { resumeCommand } from './resume-command.ts'
 
 type About = Pick<Plan, 'tool' | 'country' | 'refused'>
@@ -57,8 +57,8 @@ export async function fireBatch(
     running.line.clear()
     await journal.close()
     const all = inOrder(new Map(results.map((result) => [boxName(result), result])))
-    tellSummary(all, again, context)
-    return await printResults(all, about, context)
+    const answer = answerFor(all.filter(isLeft), about, context)
+    return await tellResults(all, about, `${again}${answer}`, context)
   } finally {
     letGo()
     end()

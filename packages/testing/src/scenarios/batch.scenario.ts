@@ -219,7 +219,7 @@ describe('on a terminal', () => {
     // A line that is as wide as the screen would push the next one down.
     for (const line of drawn.filter((one) => /^\[[#-]+\]/.test(one))) expect(line.length).toBeLessThan(80)
     expect(text).toContain('30 boxes: done 29 · failed 1 · skipped 0 · unknown 0')
-    const [, rows = ''] = /Engagement ID +Country[^\n]*\n([\s\S]*)$/.exec(text) ?? []
+    const [, rows = ''] = /Engagement ID +Platform[^\n]*\n([\s\S]*)30 boxes:/.exec(text) ?? []
     expect(rows.match(/failed/g)).toHaveLength(1)
     expect(some.map(reboots)).toEqual(some.map((_, index) => (index === 7 ? 0 : 1)))
   })
