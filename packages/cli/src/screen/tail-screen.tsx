@@ -23,25 +23,9 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
   const height = useBodyHeight() - ABOVE
   const { phase, log, reconnects, switchReconnect, connect, paint, filter } = useTail(identity)
   const { items, binding: tools } = useBoxTools(identity)
-  const [top, setTop] = useState(0)
   const [wraps, setWraps] = useState(false)
   const search = useFilter(filter)
-
-  const paused = log.waiting !== undefined
-  const last = Math.max(0, log.shown.length - height)
-  const at = paused ? Math.min(top, last) : last
-  const follow = () => {
-    log.resume()
-    paint()
-  }
-  const hold = (to: number) => {
-    log.pause()
-    setTop(to)
-    paint()
-  }
-  const moves = motions({ at, last, page: height }, hold).map(
-    (motion): Binding => (motion.keys === 'G' ? { ...motion, does: 'follow the end', run: follow } : motion),
-  )
+  const { paused, at, follow, hold, moves } = useLogPlace(log, paint, height)
   const switching = reconnects ? 'Stay disconnected after a loss' : 'Reconnect after a loss'
   const stands = phase === 'waiting' || phase === 'disconnected'
   const mode: Mode = {
@@ -95,6 +79,27 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
       </Box>
     </Frame>
   )
+}
+
+/** Which lines are looked at: the last ones as they come, or, while paused, those from a place on. */
+function useLogPlace(log: EventLog, paint: () => void, height: number) {
+  const [top, setTop] = useState(0)
+  const paused = log.waiting !== undefined
+  const last = Math.max(0, log.shown.length - height)
+  const at = paused ? Math.min(top, last) : last
+  const follow = () => {
+    log.resume()
+    paint()
+  }
+  const hold = (to: number) => {
+    log.pause()
+    setTop(to)
+    paint()
+  }
+  const moves = motions({ at, last, page: height }, hold).map(
+    (motion): Binding => (motion.keys === 'G' ? { ...motion, does: 'follow the end', run: follow } : motion),
+  )
+  return { paused, at, follow, hold, moves }
 }
 
 interface Filtering {
@@ -153,6 +158,7 @@ function Status({ search, missed }: { search: Filtering; missed: number | undefi
 }
 
 const INDICATORS = {
+  idle: { mark: '○', color: 'magenta' },
   connecting: { mark: '○', color: 'magenta' },
   streaming: { mark: '●', color: 'green' },
   waiting: { mark: '◌', color: 'magenta' },
@@ -161,7 +167,7 @@ const INDICATORS = {
 
 function Indicator({ phase }: { phase: keyof typeof INDICATORS }) {
   const { mark, color } = INDICATORS[phase]
-  return <Line color={color}>{`${mark} ${phaseText[phase]}`}</Line>
+  return <Line color={color}>{`${mark} ${phaseText[phase] ?? ''}`}</Line>
 }
 
 function linesOf(log: EventLog, from: number, count: number): Shown[] {

@@ -1,8 +1,16 @@
-import { setTimeout as pause, setImmediate } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import { createEventLog, type EventLog, logEnd, logNews } from '@headend/core/event-log'
-import { followEvents, parseEventFilter, type TailNews, type TailPhase } from '@headend/core/remote-events'
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  parseEventFilter,
+  type TailPhase,
+  tailMachine,
+  tailStream,
+  tailView,
+} from '@headend/core/remote-events'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { createActor } from 'xstate'
+import { clockOfTheMachine } from '../clock.ts'
 import { useConsole } from './app.tsx'
 import { problemText } from './notice.ts'
 
@@ -12,7 +20,7 @@ const BOUNDS = { lines: 20_000, characters: 8_000_000 }
 const PAINT_EVERY_MS = 66
 
 interface Tail {
-  phase: Exclude<TailPhase, 'idle'>
+  phase: TailPhase
   log: EventLog
   /** Whether a lost stream is tried again. */
   reconnects: boolean
@@ -30,69 +38,54 @@ export function useTail(identity: EngagementIdentity): Tail {
   const { current, context, noted, watchActs } = useConsole()
   const { env } = context.terminal
   const { id, platform, country } = identity
-  const [attempt, again] = useReducer((count: number) => count + 1, 0)
-  const [phase, setPhase] = useState<Tail['phase']>('connecting')
   const [reconnects, setReconnects] = useState(true)
-  const log = useMemo(() => createEventLog(BOUNDS), [])
+  const [log] = useState(createTailLog)
   const [, paint] = useReducer((count: number) => count + 1, 0)
   const soon = usePaint(paint)
   /** What the stream asks while it runs. */
-  const now = useRef({ reconnects, after: undefined as string | undefined, retry: () => {} })
+  const now = useRef({ reconnects, after: undefined as string | undefined })
   now.current.reconnects = reconnects
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another stream
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    let waiting = false
-    const tell = (news: TailNews) => {
-      if (signal.aborted) return undefined
-      logNews(log, news, { id, platform, country }, Date.now())
-      soon()
-      if (news.type === 'open') {
-        setPhase('streaming')
-        noted()
-      }
-      if (news.type === 'closed') {
-        noted(news.reason)
-        waiting = news.again !== undefined
-        if (waiting) setPhase('waiting')
-      }
-      if (news.type !== 'events') return undefined
-      now.current.after = news.events.findLast((event) => event.id !== undefined)?.id ?? now.current.after
-      // A stream that always has more would never let a key through.
-      return setImmediate()
-    }
-    const wait = async (ms: number, stopped: AbortSignal) => {
-      const early = new AbortController()
-      const retries = waiting
-      waiting = false
-      if (retries) now.current.retry = () => early.abort()
-      await pause(ms, undefined, { signal: AbortSignal.any([stopped, early.signal]) }).catch((error) => {
-        if (!early.signal.aborted) throw error
-      })
-      if (retries) setPhase('connecting')
-    }
-    const follow = async () => {
-      const { data, log: warnings } = await current('remote-event.tail')
-      const ports = { data, log: warnings, tell, wait, random: Math.random, after: now.current.after }
-      await followEvents(
-        { id, platform, country },
-        { ...ports, reconnect: () => now.current.reconnects },
-        signal,
-      )
-    }
-    setPhase('connecting')
-    if (attempt === 0) logEnd(log)
-    follow().catch((thrown) => {
-      if (signal.aborted) return
-      noted(thrown)
-      setPhase('disconnected')
-      logEnd(log, { text: problemText(thrown, env), at: Date.now() })
-      soon()
+  const tail = useMemo(() => {
+    const stream = tailStream({
+      async ports() {
+        const { data, log } = await current('remote-event.tail')
+        const { wait } = clockOfTheMachine
+        const reconnect = () => now.current.reconnects
+        return { data, log, reconnect, wait, random: Math.random, after: now.current.after }
+      },
+      tell(news, target) {
+        logNews(log, news, target, Date.now())
+        soon()
+        if (news.type === 'open') noted()
+        if (news.type === 'closed') noted(news.reason)
+        if (news.type !== 'events') return undefined
+        now.current.after = news.events.findLast((event) => event.id !== undefined)?.id ?? now.current.after
+        // A stream that always has more would never let a key through.
+        return setImmediate()
+      },
+      end(error) {
+        if (!error) return
+        noted(error)
+        logEnd(log, { text: problemText(error, env), at: Date.now() })
+        soon()
+      },
     })
-    return () => controller.abort()
-  }, [current, id, platform, country, attempt])
+    return createActor(tailMachine.provide({ actors: { stream } }))
+  }, [current, noted, env, log, soon])
+  const phase = useSyncExternalStore(
+    useCallback((changed) => tail.subscribe(changed).unsubscribe, [tail]),
+    () => tailView(tail.getSnapshot()).phase,
+  )
+  const connect = useCallback(() => {
+    tail.send({ type: 'DISCONNECT' })
+    tail.send({ type: 'CONNECT', target: { id, platform, country } })
+  }, [tail, id, platform, country])
+  useEffect(() => {
+    tail.start()
+    connect()
+    return () => void tail.stop()
+  }, [tail, connect])
 
   useEffect(
     () =>
@@ -113,8 +106,13 @@ export function useTail(identity: EngagementIdentity): Tail {
     },
     [log],
   )
-  const connect = () => (phase === 'waiting' ? now.current.retry() : again())
   return { phase, log, reconnects, switchReconnect: () => setReconnects(!reconnects), connect, paint, filter }
+}
+
+function createTailLog(): EventLog {
+  const log = createEventLog(BOUNDS)
+  logEnd(log)
+  return log
 }
 
 /** However often it is asked for, a picture is drawn once in a while. */

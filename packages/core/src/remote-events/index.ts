@@ -13,6 +13,7 @@ export {
   type Unheard,
 } from './recording.ts'
 export { tailMachine } from './tail.machine.ts'
+export { tailStream } from './tail.stream.ts'
 export {
   CONNECTED_AGAIN,
   type EventLine,

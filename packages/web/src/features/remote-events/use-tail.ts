@@ -1,17 +1,10 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { logEnd } from '@headend/core/event-log'
 import type { Log } from '@headend/core/log'
-import {
-  type FollowPorts,
-  followEvents,
-  type TailNews,
-  tailMachine,
-  tailView,
-} from '@headend/core/remote-events'
+import { tailMachine, tailStream, tailView } from '@headend/core/remote-events'
 import type { DataManager } from '@headend/core/transport'
 import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import { fromCallback } from 'xstate'
 import { useServices } from '../../context/services.tsx'
 import { useStore } from '../../ui/store.ts'
 import { createBreather } from './breather.ts'
@@ -52,30 +45,21 @@ interface StreamPorts {
 }
 
 function stream({ data, log, store, reconnect }: StreamPorts) {
-  return fromCallback<{ type: 'NOTHING' }, { target: EngagementIdentity }>(
-    ({ input: { target }, sendBack }) => {
-      const controller = new AbortController()
-      const breathe = createBreather()
-      const tell = async (news: TailNews) => {
-        if (news.type === 'open') sendBack({ type: 'OPENED' })
-        if (news.type === 'closed' && news.again !== undefined) {
-          log.warn('The event stream was lost and is tried again', news.reason)
-          sendBack({ type: 'LOST' })
-        }
-        store.tell(news, target, Date.now())
-        if (news.type === 'events') await breathe()
-      }
-      const ports: FollowPorts = { data, log, reconnect, wait, random: Math.random, tell }
-      const end = (error?: Error) => {
-        // Logged and shown in the panel, but no toast (EVT-004).
-        if (error) log.error('The event stream has ended', error)
-        store.change((events) => logEnd(events, error && { text: error.message, at: Date.now() }))
-        sendBack({ type: 'CLOSED' })
-      }
-      followEvents(target, ports, controller.signal).then(() => end(), end)
-      return () => controller.abort()
+  const breathe = createBreather()
+  return tailStream({
+    ports: () => ({ data, log, reconnect, wait, random: Math.random }),
+    async tell(news, target) {
+      if (news.type === 'closed' && news.again !== undefined)
+        log.warn('The event stream was lost and is tried again', news.reason)
+      store.tell(news, target, Date.now())
+      if (news.type === 'events') await breathe()
     },
-  )
+    end(error) {
+      // Logged and shown in the panel, but no toast (EVT-004).
+      if (error) log.error('The event stream has ended', error)
+      store.change((events) => logEnd(events, error && { text: error.message, at: Date.now() }))
+    },
+  })
 }
 
 /** Resolves after so many milliseconds; rejects when the signal aborts, and leaves nothing listening. */

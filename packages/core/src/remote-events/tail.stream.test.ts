@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { AppError } from '../errors.ts'
+import { tailMachine } from './tail.machine.ts'
+import { tailStream } from './tail.stream.ts'
+import { tailView } from './tail.view.ts'
+
+const target = { id: '4711002', country: 'SE', platform: 'STB' } as const
+const refused = new AppError('forbidden', 'You may not')
+
+function tailThat(ports: () => Promise<never>) {
+  const end = vi.fn()
+  const tail = createActor(
+    tailMachine.provide({ actors: { stream: tailStream({ ports, tell: () => {}, end }) } }),
+  ).start()
+  tail.send({ type: 'CONNECT', target })
+  return { tail, end, phase: () => tailView(tail.getSnapshot()).phase }
+}
+
+test('who may not is told why, and stays disconnected', async () => {
+  const { end, phase } = tailThat(() => Promise.reject(refused))
+  await vi.waitFor(() => expect(phase()).toBe('disconnected'))
+  expect(end.mock.calls).toEqual([[refused]])
+})
+
+test('what goes wrong after somebody has disconnected is nothing to tell', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const { tail, end, phase } = tailThat(() => promise)
+  tail.send({ type: 'DISCONNECT' })
+  reject(refused)
+  await vi.waitFor(() => expect(end.mock.calls).toEqual([[undefined]]))
+  expect(phase()).toBe('idle')
+})

@@ -1,0 +1,35 @@
+/** The stream that a front end provides to the tail machine: what it tells the machine is the same everywhere. */
+import { fromCallback } from 'xstate'
+import type { EngagementIdentity } from '../engagements/index.ts'
+import { type FollowPorts, followEvents, type TailNews } from './follow.ts'
+
+interface StreamPorts {
+  /** Asked at each CONNECT; throws for who may not. */
+  ports(): Omit<FollowPorts, 'tell'> | Promise<Omit<FollowPorts, 'tell'>>
+  /** Awaited: a slow reader slows the stream. */
+  tell(news: TailNews, target: EngagementIdentity): void | Promise<void>
+  /** `error`: why, where nobody wanted that. */
+  end(error?: Error): void
+}
+
+export function tailStream({ ports, tell, end }: StreamPorts) {
+  return fromCallback<{ type: 'NOTHING' }, { target: EngagementIdentity }>(
+    ({ input: { target }, sendBack }) => {
+      const controller = new AbortController()
+      const { signal } = controller
+      const hear = (news: TailNews) => {
+        if (signal.aborted) return undefined
+        if (news.type === 'open') sendBack({ type: 'OPENED' })
+        if (news.type === 'closed' && news.again !== undefined) sendBack({ type: 'LOST' })
+        return tell(news, target)
+      }
+      const follow = async () => followEvents(target, { ...(await ports()), tell: hear }, signal)
+      const stop = (error?: Error) => {
+        end(signal.aborted ? undefined : error)
+        sendBack({ type: 'CLOSED' })
+      }
+      follow().then(() => stop(), stop)
+      return () => controller.abort()
+    },
+  )
+}
