@@ -1,6 +1,7 @@
 import { createEventLog } from '@headend/core/event-log'
 import { expect, test } from 'vitest'
 import { createLogDesk, LINE_HEIGHT } from './log-desk.ts'
+import { saveText } from './use-log-acts.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 
@@ -144,4 +145,15 @@ test('nothing is seen where there is nothing', () => {
     [true, true],
     [],
   ])
+})
+
+test('saving says how many lines it would take, where some are selected', () => {
+  const { it } = desk(100)
+  expect(saveText(it)).toBe('Save as NDJSON')
+  it.moveTo(40)
+  expect(saveText(it)).toBe('Save as NDJSON')
+  it.moveTo(42, true)
+  expect(saveText(it)).toBe('Save 3 selected lines')
+  it.deselect()
+  expect(saveText(it)).toBe('Save as NDJSON')
 })

@@ -45,6 +45,8 @@ export interface LogDesk {
   /** Of more than one line. */
   isSelected(line: LineNumber): boolean
   readonly hasRange: boolean
+  /** How many lines that are; 0 where there is no range. */
+  readonly rangeLength: number
   /** The selected lines, or that of the cursor. */
   selected(): LineNumber[]
 }
@@ -160,6 +162,11 @@ export function createLogDesk(log: Pick<EventLog, 'shown'>): LogDesk {
     get hasRange() {
       const { cursor, anchor } = place.get()
       return cursor !== anchor
+    },
+    get rangeLength() {
+      const { cursor, anchor } = place.get()
+      const rows = cursor === anchor ? undefined : range()
+      return rows ? rows.to - rows.from + 1 : 0
     },
     selected() {
       const rows = range()

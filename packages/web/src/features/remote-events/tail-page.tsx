@@ -6,7 +6,9 @@ import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
 import { ariaKeys, SHORTCUTS } from '../../ui/keys.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useStore } from '../../ui/store.ts'
 import { BoxTools } from './box-tools.tsx'
+import type { LogDesk } from './log-desk.ts'
 import { LogHints } from './log-hints.tsx'
 import { LogPanel } from './log-panel.tsx'
 import type { LogStore } from './log-store.ts'
@@ -15,6 +17,7 @@ import { RateLine, useRate } from './rate-line.tsx'
 import { TailForm } from './tail-form.tsx'
 import { TailOffers } from './tail-offers.tsx'
 import { focusLines, useDesk } from './use-desk.ts'
+import { saveText } from './use-log-acts.ts'
 
 /** Events a second beyond which nobody reads along. */
 const FLOOD = 5
@@ -41,9 +44,7 @@ export function TailPage() {
             >
               {desk.paused ? 'Resume' : 'Pause'} <Keys keys={SHORTCUTS.pause} />
             </Button>
-            <Button aria-keyshortcuts={ariaKeys(SHORTCUTS.save)} onClick={() => void acts.save()}>
-              Save as NDJSON <Keys keys={SHORTCUTS.save} />
-            </Button>
+            <SaveButton desk={log} onSave={() => void acts.save()} />
           </>
         }
       />
@@ -93,6 +94,15 @@ const TONES = {
 
 function Phase({ view: { phase, indicator } }: { view: TailView }) {
   return <span role="status">{indicator && <Badge tone={TONES[phase]}>{indicator}</Badge>}</span>
+}
+
+function SaveButton({ desk, onSave }: { desk: LogDesk; onSave: () => void }) {
+  useStore(desk.place)
+  return (
+    <Button aria-keyshortcuts={ariaKeys(SHORTCUTS.save)} onClick={onSave}>
+      {saveText(desk)} <Keys keys={SHORTCUTS.save} />
+    </Button>
+  )
 }
 
 function Account({ store: { subscribe, version, log } }: { store: LogStore }) {

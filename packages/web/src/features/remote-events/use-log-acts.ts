@@ -77,6 +77,11 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
   }
 }
 
+/** What would be saved: the selected lines where there are some. */
+export function saveText({ rangeLength }: Pick<LogDesk, 'rangeLength'>): string {
+  return rangeLength === 0 ? 'Save as NDJSON' : `Save ${countText(rangeLength, 'selected line')}`
+}
+
 export function countText(count: number, what: string): string {
   return `${numberText(count)} ${what}${count === 1 ? '' : 's'}`
 }
