@@ -133,11 +133,17 @@ function Heading({ head, identity }: { head: EngagementView | undefined; identit
   )
 }
 
+/** The first word, and that there is more. */
+function shortened(title: string): string {
+  const [first = ''] = title.split(' ')
+  return first === title ? title : `${first}…`
+}
+
 /** In full where there is room, else the one that is open, else all by their first words. */
 function tabTexts(tab: EngagementTab, room: number): string[] {
   const textsWith = (isWhole: (id: EngagementTab) => boolean) =>
     ENGAGEMENT_TABS.map(({ id, title }, index) => {
-      const text = `${index + 1} ${isWhole(id) ? title : title.split(' ')[0]}`
+      const text = `${index + 1} ${isWhole(id) ? title : shortened(title)}`
       return id === tab ? `[${text}]` : text
     })
   const ways = [() => true, (id: EngagementTab) => id === tab, () => false].map(textsWith)

@@ -1,7 +1,7 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import type { EventLog } from '@headend/core/event-log'
-import { accountText, phaseText, TAIL_TITLE, tailingLine } from '@headend/core/remote-events'
+import { accountText, phaseText, tailingLine } from '@headend/core/remote-events'
 import { Box, Text } from 'ink'
 import { useState } from 'react'
 import { useConsole } from './app.tsx'
@@ -66,7 +66,7 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
   }
   const lines = linesOf(log, at, height)
   return (
-    <Frame mode={search.mode ?? mode} title={TAIL_TITLE} offers={items}>
+    <Frame mode={search.mode ?? mode} title={`Events ${identity.platform} ${identity.id}`} offers={items}>
       <Box flexDirection="column" paddingX={1}>
         <Box height={1} gap={2}>
           <Line bold>{tailingLine(identity)}</Line>

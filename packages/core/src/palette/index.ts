@@ -5,6 +5,7 @@ export { MODES, type Mode, readMode } from './modes.ts'
 export {
   bestRecords,
   countText,
+  FOUND_BY,
   isWorthReading,
   type Listed,
   listTogether,

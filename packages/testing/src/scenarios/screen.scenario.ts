@@ -178,7 +178,7 @@ describe.skipIf(!hasTmux())('the full-screen console', () => {
       " Headend  PILOT  SE Sweden  maja  STB 4711002 in SE
 
        anna.lindqvist Anna Lindqvist  ACTIVE
-       [1 Customer] 2 Package 3 Security 4 Devices 5 Box 6 Purchases 7 Change
+       [1 Customer…] 2 Package… 3 Security 4 Devices 5 Box… 6 Purchases… 7 Change…
 
        Engagement ID                   4711002
        Country                         SE

@@ -1,4 +1,4 @@
-import { match } from '@headend/core/palette'
+import { FOUND_BY, match } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
 import { wrapped } from '../../table.ts'
@@ -14,7 +14,7 @@ const ABOVE = 2
 type Row = { heading: string } | { item: PaletteItem; index: number }
 
 export function Palette({ view, height }: { view: PaletteView; height: number }) {
-  const { page, path, typed, items, chosen, said, refused } = view
+  const { page, path, typed, items, chosen, said, searching, refused } = view
   const rows = rowsOf(items)
   const at = rows.findIndex((row) => 'item' in row && row.index === chosen)
   // Why something cannot be done is said in full.
@@ -31,6 +31,11 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
         </Text>
       </Box>
       <Box flexDirection="column" height={list} overflow="hidden">
+        {items.length === 0 && !searching && typed.trim() !== '' && (
+          <Line dimColor wrap="wrap">
+            {FOUND_BY}
+          </Line>
+        )}
         {shown.map((row) =>
           'heading' in row ? (
             <Line key={`group ${row.heading}`} dimColor>

@@ -14,6 +14,7 @@ export interface PaletteView {
   chosen: number
   /** How many there are, or why what was chosen cannot be done. */
   said: string
+  searching: boolean
   refused: boolean
 }
 
@@ -92,7 +93,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   const view = {
     page,
     path: pages.slice(1).map(({ title }) => title),
-    ...{ typed, items },
+    ...{ typed, items, searching },
     chosen: at,
     said: refusal ?? countText(items.length, searching),
     refused: refusal !== undefined,

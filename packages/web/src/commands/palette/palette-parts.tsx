@@ -1,5 +1,5 @@
 import { SHORTEST_TERM } from '@headend/core/engagements'
-import { MODES } from '@headend/core/palette'
+import { FOUND_BY, MODES } from '@headend/core/palette'
 import { Command, useCommandState } from 'cmdk'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Keys } from '../../ui/kbd.tsx'
@@ -90,7 +90,7 @@ export function Nothing({ typed }: { typed: string }) {
       <span className="block text-faint text-sm">
         {typed.trim().length > 0 && typed.trim().length < SHORTEST_TERM
           ? `Customers are looked for from ${SHORTEST_TERM} characters on.`
-          : 'Records are found by the beginnings of their words, customers by id, user name, TV account or e-mail.'}
+          : FOUND_BY}
       </span>
     </p>
   )
