@@ -200,7 +200,7 @@ describe.skipIf(!hasTmux())('the full-screen console', () => {
        1 to 17 of 26 lines
        b box tools  t live events  l next tab  r reload  q back  : palette  ? keys"
     `)
-    await walk(window, [['l'], /\[2 Package\][\s\S]*basic-se {3}1001/], [['G'], /to (\d+) of \1 lines/])
+    await walk(window, [['l'], /\[2 Package…\][\s\S]*basic-se {3}1001/], [['G'], /to (\d+) of \1 lines/])
     await walk(window, [['g'], ' 1 to '], [['C-d'], / (?:8|9|10) to /], [['PageDown'], / 2\d to /])
     await walk(window, [['3'], '[3 Security]'], [['h', 'h'], '[1 Customer'], [['BTab'], '[7 Change log]'])
   })
@@ -228,7 +228,7 @@ describe.skipIf(!hasTmux())('the full-screen console', () => {
     await openEngagement(window, anna)
     await walk(window, [['t'], 'Now streaming'], [['?'], 'half a page up'])
     expect(window.picture()).toMatchInlineSnapshot(`
-      " Headend  PILOT  SE Sweden  maja  Remote client event debug
+      " Headend  PILOT  SE Sweden  maja  Events STB 4711002
 
        Keys
        b              box tools               Ctrl-D         half a page down
