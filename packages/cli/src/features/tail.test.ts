@@ -303,6 +303,29 @@ describe('a tail that goes on', () => {
     expect(asked).toBe(1)
   })
 
+  test('ends at once when it has ended: nothing is still waited for', async () => {
+    let waiting = 0
+    const clock: Clock = {
+      now: () => noon,
+      wait: (_, signal) => {
+        waiting += 1
+        return new Promise((_, stop) => {
+          signal?.addEventListener('abort', () => {
+            waiting -= 1
+            stop(signal.reason)
+          })
+        })
+      },
+    }
+    const { context } = testContext({
+      get: async () => {
+        throw new AppError('unspecified', 'Nobody answers', { status: 0 })
+      },
+    })
+    await tail(context, ['4711002'], specified, clock).catch(() => {})
+    expect(waiting).toBe(0)
+  })
+
   test('leaves one of several that is refused, and goes on with the others', async () => {
     const { context, out, err } = testContext({
       get: async ({ path }) => {

@@ -63,7 +63,10 @@ export async function tail(
   const finish = once(async () => {
     stop.abort()
     const flushed = followed.then(order.flush)
-    await Promise.race([flushed, clock.wait(LAST_WORDS)])
+    // A wait that nobody needs any more would keep the program from ending.
+    const patience = new AbortController()
+    await Promise.race([flushed, clock.wait(LAST_WORDS, patience.signal).catch(() => {})])
+    patience.abort()
     recording?.close()
     show.sayAccount()
   })
