@@ -3,10 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { registry } from '@headend/core/registry'
 import { EMPTY_TABLE, setFilter, setSort } from '@headend/core/table'
 import {
-  areaLine,
+  type Counterpart,
   commandLine,
   engagementLine,
+  hasLine,
   listLine,
+  screenLine,
   searchLine,
   shellLine,
   tailLine,
@@ -29,13 +31,15 @@ const [name, modified] = ['name', 'modified'].map((id) => TV_PACKAGE_COLUMNS.fin
 const filtered =
   name && modified && setSort(setFilter(EMPTY_TABLE, name, "Kid's Max"), modified, 'descending')
 
+const typed = (line: Counterpart) => (hasLine(line) ? line : undefined)
+
 const lines: [string, Words | undefined][] = [
-  ...registry.map(({ id }): [string, Words | undefined] => [id, commandLine(id, input)]),
+  ...registry.map(({ id }): [string, Words | undefined] => [id, typed(commandLine(id, input))]),
   ['a list', filtered && listLine('tv-package', 'SE', filtered, TV_PACKAGE_COLUMNS)],
-  ['an area', areaLine('campaigns', 'NO')],
+  ['an area', typed(screenLine('/campaigns', { country: 'NO', params: {}, search: {} }))],
   ['a search', searchLine('anna.lindqvist@example.se', 'SE')],
   ['an engagement', engagementLine(anna, 'devices')],
-  ['its events', tailLine(anna)],
+  ['its events', tailLine(anna, '-start error')],
 ]
 
 test.each(lines)('the line of %s is taken by the program', async (_, line) => {

@@ -1,3 +1,4 @@
+export { TAIL_PLATFORM } from '../platform.ts'
 export { accountText, gapLine, NO_EVENTS, type TailAccount } from './account.ts'
 export type { RemoteEvent } from './contract.ts'
 export { type EventFilter, parseEventFilter } from './filter.ts'
@@ -23,7 +24,6 @@ export {
   phaseText,
   STREAM_CLOSED,
   spokenAt,
-  TAIL_PLATFORM,
   TAIL_TITLE,
   type TailPhase,
   type TailRecord,

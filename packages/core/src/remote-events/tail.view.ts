@@ -8,9 +8,6 @@ import { logTime } from '../time.ts'
 import type { RemoteEvent } from './contract.ts'
 import type { tailMachine } from './tail.machine.ts'
 
-/** What the platform is until somebody chooses (OPN-63). */
-export const TAIL_PLATFORM: Platform = 'OTT'
-
 export const TAIL_TITLE = 'Remote client event debug'
 export const NOT_CONNECTED = 'Not connected to pubsub broker'
 export const NOW_STREAMING = 'Now streaming events'

@@ -1,5 +1,4 @@
 export {
-  areaLine,
   commandLine,
   engagementLine,
   listLine,
@@ -10,4 +9,14 @@ export {
   tailLine,
 } from './lines.ts'
 export { RECORD_WORD } from './record-word.ts'
-export { shellLine, type Words } from './words.ts'
+export { SCREEN_LINES, type ScreenPath, screenLine } from './screens.ts'
+export {
+  ASKS_FIRST,
+  type Counterpart,
+  hasLine,
+  NO_COUNTRY,
+  OF_THE_CONSOLE,
+  shellLine,
+  UNSAID,
+  type Words,
+} from './words.ts'

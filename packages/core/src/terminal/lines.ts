@@ -7,7 +7,7 @@ import type { EngagementIdentity } from '../engagements/contract.ts'
 import { isPlatform } from '../platform.ts'
 import { type AnyColumn, type TableState, tableArguments } from '../table/index.ts'
 import { RECORD_WORD } from './record-word.ts'
-import { type Words, words } from './words.ts'
+import { type Counterpart, NO_COUNTRY, type Words, words } from './words.ts'
 
 /** What boxes are where a line says nothing of it. */
 const BOX_PLATFORM = 'STB'
@@ -46,14 +46,10 @@ export function searchLine(term: string, country: Country): Words {
   return words({ path: ['engagement', 'search'], about: [term], country })
 }
 
-export function tailLine({ country, platform, id }: EngagementIdentity): Words {
-  return words({ path: ['tail'], about: [id], options: ['--platform', platform], country })
-}
-
-/** The page of an area, where the terminal has one. */
-export function areaLine(area: string, country: Country | undefined): Words | undefined {
-  const subject = SUBJECT_OF_AREA[area]
-  return subject && country && recordLine(subject, 'list', { country })
+/** Of what passes the filter, where one is given. */
+export function tailLine({ country, platform, id }: EngagementIdentity, filter = ''): Words {
+  const filtered = filter.trim() === '' ? [] : ['--filter', filter]
+  return words({ path: ['tail'], about: [id], options: ['--platform', platform, ...filtered], country })
 }
 
 const SUBJECT_OF_AREA: Partial<Record<string, Administered>> = {
@@ -74,27 +70,27 @@ interface OpenPage {
 export function pageLine(
   { area, country, params: { id, platform, engagementId } }: OpenPage,
   act: 'save' | 'delete' | { tab: string },
-): Words | undefined {
+): Counterpart {
   const subject = SUBJECT_OF_AREA[area]
-  if (!country) return undefined
+  if (!country) return NO_COUNTRY
   if (subject && id !== undefined) return recordPageLine(subject, { country, id }, act)
-  if (!isPlatform(platform) || engagementId === undefined) return undefined
+  if (!isPlatform(platform) || engagementId === undefined) return 'no record is open'
   const identity = { country, platform, id: engagementId }
   if (act === 'save') return commandLine('engagement.update', identity)
-  return act === 'delete' ? undefined : engagementLine(identity, act.tab)
+  return act === 'delete' ? 'an engagement is not deleted' : engagementLine(identity, act.tab || undefined)
 }
 
-function recordPageLine(
+export function recordPageLine(
   subject: Administered,
   record: { country: Country; id: string },
   act: 'save' | 'delete' | { tab: string },
-): Words | undefined {
+): Counterpart {
   const isNew = record.id === NEW
   if (act === 'save')
     return isNew
       ? recordLine(subject, 'create', { country: record.country })
       : recordLine(subject, 'update', record)
-  if (isNew) return undefined
+  if (isNew) return 'it has to be created first'
   if (act === 'delete') return recordLine(subject, 'delete', record)
   const changes = subject === 'tv-package' && act.tab === 'change-log'
   return recordLine(subject, changes ? 'changes' : 'view', record)
@@ -106,7 +102,7 @@ type Input = EngagementIdentity & {
   tvAccountId: string
   original: { id: string }
   fromTvAccountId: string
-  toTvAccountId: string
+  toTvAccountId: string | undefined
 }
 
 type LineOf = (input: Input) => Words
@@ -122,8 +118,10 @@ const LINES: Readonly<Record<string, LineOf>> = {
     words({ path: ['engagement', 'logout-device'], about: [platform, id, deviceId], country }),
   'device.log-out-all': ({ country, platform, id }) =>
     words({ path: ['engagement', 'logout-device'], about: [platform, id], options: ['--all'], country }),
-  'est.move': ({ country, fromTvAccountId, toTvAccountId }) =>
-    words({ path: ['est', 'move'], about: [fromTvAccountId], options: ['--to', toTvAccountId], country }),
+  'est.move': ({ country, fromTvAccountId, toTvAccountId }) => {
+    const options = toTvAccountId === undefined ? [] : ['--to', toTvAccountId]
+    return words({ path: ['est', 'move'], about: [fromTvAccountId], options, country })
+  },
   'voucher.create': ({ country, tvAccountId }) =>
     words({ path: ['voucher', 'create'], about: [tvAccountId], country }),
   'voucher.update': ({ country, tvAccountId, original }) =>
@@ -134,9 +132,9 @@ const LINES: Readonly<Record<string, LineOf>> = {
   ...Object.fromEntries(Object.keys(RECORD_WORD).flatMap((kind) => recordLines(kind as Administered))),
 }
 
-/** The words for a command with its input; undefined where the terminal has none. */
-export function commandLine(id: string, input: unknown): Words | undefined {
-  return LINES[id]?.(input as Input)
+/** The words for a command with its input. */
+export function commandLine(id: string, input: unknown): Counterpart {
+  return LINES[id]?.(input as Input) ?? 'no command of the terminal does it'
 }
 
 /** What is left of a batch. */

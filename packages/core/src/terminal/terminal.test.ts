@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { registry } from '../registry.ts'
 import { EMPTY_TABLE, setFilter, setSort } from '../table/index.ts'
 import { TV_PACKAGE_COLUMNS } from '../tv-packages/index.ts'
-import { areaLine, commandLine, listLine, resumeLine, searchLine, shellLine } from './index.ts'
+import {
+  type Counterpart,
+  commandLine,
+  hasLine,
+  listLine,
+  resumeLine,
+  screenLine,
+  searchLine,
+  shellLine,
+} from './index.ts'
+
+const typed = (line: Counterpart) => (hasLine(line) ? shellLine(line) : line)
 
 const anna = { country: 'SE', platform: 'STB', id: '4711002' } as const
 
@@ -28,7 +39,7 @@ test.each([
   ],
   ['campaign.create', { country: 'SE', draft: {} }, 'headend campaign create --country SE'],
 ])('%s is said as a line', (id, input, line) => {
-  expect(shellLine(commandLine(id, input) ?? [])).toBe(line)
+  expect(typed(commandLine(id, input))).toBe(line)
 })
 
 test('there is a line for every command of the product', () => {
@@ -40,8 +51,8 @@ test('there is a line for every command of the product', () => {
     fromTvAccountId: 'A',
     toTvAccountId: 'B',
   }
-  expect(registry.filter(({ id }) => commandLine(id, input) === undefined)).toEqual([])
-  expect(commandLine('no.such', input)).toBeUndefined()
+  expect(registry.filter(({ id }) => !hasLine(commandLine(id, input)))).toEqual([])
+  expect(commandLine('no.such', input)).toBe('no command of the terminal does it')
 })
 
 test('a list is said with its filters and its order', () => {
@@ -54,8 +65,46 @@ test('a list is said with its filters and its order', () => {
   expect(shellLine(listLine('tv-package', 'SE', state, TV_PACKAGE_COLUMNS))).toBe(
     String.raw`headend package list --filter 'name=Kid'\''s' --sort -modified --country SE`,
   )
-  expect(areaLine('campaigns', 'FI')).toEqual(['campaign', 'list', '--country', 'FI'])
-  expect(areaLine('start', 'FI')).toBeUndefined()
+})
+
+const NOTHING = { params: {}, search: {} }
+const engagement = { platform: 'STB', engagementId: '4711002' }
+
+test.each([
+  ['/', NOTHING, 'headend'],
+  ['/campaigns', NOTHING, 'headend campaign list --country FI'],
+  ['/selection-items', NOTHING, 'headend selection list --country FI'],
+  ['/engagements', NOTHING, /^a search needs what is looked for/],
+  [
+    '/engagements',
+    { ...NOTHING, search: { searchTerm: 'a b' } },
+    "headend engagement search 'a b' --country FI",
+  ],
+  [
+    '/engagements/$platform/$engagementId',
+    { params: engagement, search: { tab: 'devices' } },
+    'headend engagement view STB 4711002 --tab devices --country FI',
+  ],
+  ['/tv-packages/$id', { params: { id: 'create' }, search: {} }, 'headend package create --country FI'],
+  ['/tv-packages/$id', { params: { id: '7' }, search: {} }, 'headend package view 7 --country FI'],
+  [
+    '/tv-packages/$id',
+    { params: { id: '7' }, search: { tab: 'change-log' } },
+    'headend package changes 7 --country FI',
+  ],
+  ['/remoteeventdebug', NOTHING, /headend tail needs its id$/],
+  [
+    '/remoteeventdebug',
+    { params: {}, search: { searchTerm: '4711003', filter: '-start error' } },
+    "headend tail 4711003 --platform OTT --filter '-start error' --country FI",
+  ],
+] as const)('the page %s is said as a line', (path, screen, line) => {
+  expect(typed(screenLine(path, { country: 'FI', ...screen }))).toMatch(line)
+})
+
+test('a page of no country has none, but for the first', () => {
+  expect(screenLine('/campaigns', { country: undefined, ...NOTHING })).toBe('no country is chosen')
+  expect(screenLine('/', { country: undefined, ...NOTHING })).toEqual([])
 })
 
 test.each([

@@ -3,6 +3,24 @@ import type { Country } from '../country.ts'
 /** What follows the name of the program. */
 export type Words = readonly string[]
 
+/** What is typed in a terminal for something in the console; a text says why there is nothing to type. */
+export type Counterpart = Words | string
+
+/** Of what only changes how the console looks, or what it shows of itself. */
+export const OF_THE_CONSOLE = 'it is about the console alone'
+
+/** Of what leads to a list in the palette. */
+export const ASKS_FIRST = 'it asks something first, and what is chosen then has its command'
+
+export const NO_COUNTRY = 'no country is chosen'
+
+/** What it would be is for its list to say: a test looks whether one forgets it. */
+export const UNSAID = 'the list does not say it'
+
+export function hasLine(counterpart: Counterpart): counterpart is Words {
+  return typeof counterpart !== 'string'
+}
+
 interface Line {
   /** The subcommand: ['engagement', 'view']. */
   path: readonly string[]

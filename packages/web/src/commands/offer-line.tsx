@@ -1,13 +1,13 @@
 import { YES } from '@headend/core/access'
 import { SUCCESS } from '@headend/core/command'
-import { shellLine, type Words } from '@headend/core/terminal'
+import { type Counterpart, hasLine, shellLine } from '@headend/core/terminal'
 import { Terminal } from 'lucide-react'
 import { OfferAction } from './offer.tsx'
 import { showToast } from './toasts.tsx'
 
 /** The page as it is, as a command of the terminal: the palette copies it. */
-export function OfferLine({ title, line }: { title: string; line: Words }) {
-  const text = shellLine(line)
+export function OfferLine({ title, line }: { title: string; line: Counterpart }) {
+  const text = hasLine(line) ? shellLine(line) : undefined
   if (text === undefined) return null
   return (
     <OfferAction

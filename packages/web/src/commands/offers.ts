@@ -1,5 +1,5 @@
 import type { Verdict } from '@headend/core/access'
-import type { Words } from '@headend/core/terminal'
+import type { Counterpart } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
 import type { PalettePage } from './palette/item.ts'
 
@@ -14,8 +14,8 @@ export interface OfferedThing {
   verdict: Verdict
   /** What helps where it is refused. */
   remedy?: string | undefined
-  /** What is typed in a terminal for the same. */
-  line?: Words | undefined
+  /** What is typed in a terminal for the same, or why nothing is. */
+  line: Counterpart
   /** It is of this moment: that it was chosen is not remembered. */
   passing?: true
   /** One of the two: done at once, or first a page that asks what about. */

@@ -15,6 +15,7 @@ import { SelectRows } from './select-rows.tsx'
 import { ADD, type TabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { usePageLine } from './use-page-line.ts'
 import { useStable } from './use-stable.ts'
 
 interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, Item extends Selectable> {
@@ -53,6 +54,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   useKeptFocus(ref, rows.length, props.dialog.open)
   const [state, setState] = useState(EMPTY_TABLE)
   const changeable = edit.view.readOnly === undefined
+  const line = usePageLine()('save')
   const remove = useStable(onRemove)
   const table = useMemo(
     () => (changeable ? withRemove(columns, faces, remove) : { columns, faces }),
@@ -73,6 +75,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         {...table}
         rows={rows}
         rowId={rowId}
+        tell={({ name, id }) => ({ name: name === id ? name : `${name} · ${id}`, open: line, delete: line })}
         state={state}
         onChange={setState}
         verbs={opens ? { ...VERBS, open: opens } : VERBS}

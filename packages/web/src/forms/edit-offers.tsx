@@ -2,10 +2,12 @@ import { no, type Verdict, YES } from '@headend/core/access'
 import type { EditButton } from '@headend/core/edit'
 import { rank } from '@headend/core/palette'
 import type { Selectable } from '@headend/core/selection'
+import { type Counterpart, OF_THE_CONSOLE } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { ArrowRight, type LucideIcon, Save, Trash2, Undo2 } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import { OfferAction } from '../commands/offer.tsx'
+import { OfferLine } from '../commands/offer-line.tsx'
 import type { PalettePage } from '../commands/palette/item.ts'
 import type { Edit } from './use-edit.ts'
 import { usePageLine } from './use-page-line.ts'
@@ -57,6 +59,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
         line={line('save')}
         run={edit.save}
       />
+      <OfferLine title={`${view.title}: this page as a command`} line={line({ tab: open ?? '' })} />
       {view.remove && (
         <OfferAction
           {...page}
@@ -75,6 +78,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
           title="Undo all changes"
           icon={Undo2}
           verdict={YES}
+          line={OF_THE_CONSOLE}
           run={() => edit.undo()}
         />
       )}
@@ -124,6 +128,7 @@ interface CommandOfferProps {
 function CommandOffer({ id, command, readOnly, subject, onDialog }: CommandOfferProps) {
   const { title, icon, which } = command
   const reason = readOnly ?? command.reason
+  const line = usePageLine()('save')
   return (
     <OfferAction
       id={id}
@@ -132,7 +137,10 @@ function CommandOffer({ id, command, readOnly, subject, onDialog }: CommandOffer
       title={title}
       icon={icon}
       verdict={reason === undefined ? YES : no(reason)}
-      {...(which ? { opens: pageOf(command, which, onDialog) } : { run: () => onDialog() })}
+      line={line}
+      {...(which
+        ? { opens: pageOf(command, { ...which, line: () => line }, onDialog) }
+        : { run: () => onDialog() })}
     />
   )
 }
@@ -140,7 +148,7 @@ function CommandOffer({ id, command, readOnly, subject, onDialog }: CommandOffer
 /** The page of the palette that asks which one. */
 export function pageOf(
   { title, icon }: Pick<TabCommand, 'title' | 'icon'>,
-  { placeholder, items }: NonNullable<TabCommand['which']>,
+  { placeholder, items, line }: NonNullable<TabCommand['which']> & { line: (id: string) => Counterpart },
   onChoose: (id: string) => void,
 ): PalettePage {
   const asItem = ({ id, name }: Selectable) => ({
@@ -148,6 +156,7 @@ export function pageOf(
     group: title,
     title: visible(name === id ? name : `${name} · ${id}`),
     icon,
+    line: line(id),
     run: () => onChoose(id),
   })
   return { title, placeholder, sources: [(typed) => ({ items: rank(items().map(asItem), typed) })] }

@@ -3,7 +3,7 @@ import { can, remedy } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import { rank } from '@headend/core/palette'
 import { AREAS, type Area } from '@headend/core/shell'
-import { areaLine, commandLine } from '@headend/core/terminal'
+import { ASKS_FIRST, commandLine, hasLine, OF_THE_CONSOLE, screenLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { Globe, History, SunMoon } from 'lucide-react'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
@@ -31,7 +31,7 @@ function useAreaItems(): PaletteItem[] {
     icon: areaIcons[area.id],
     refused: refusal(area),
     remedy: remedyOf(area),
-    line: areaLine(area.id, access.country),
+    line: screenLine(area.path, { country: access.country, params: {}, search: {} }),
     run: () => void navigate({ to: area.path }),
   }))
 
@@ -50,12 +50,13 @@ function useSessionItems(): PaletteItem[] {
   const { countries } = useSession()
   const session = useSessionAction()
   const line = commandLine(session.id, undefined)
-  const action = { ...session, group: SESSION, keys: line, line }
+  const action = { ...session, group: SESSION, keys: hasLine(line) ? line : [], line }
   const themes = THEMES.filter((candidate) => candidate !== theme).map((candidate) => ({
     id: `theme.${candidate}`,
     group: SESSION,
     title: themeText[candidate],
     icon: SunMoon,
+    line: OF_THE_CONSOLE,
     run: () => chooseTheme(candidate),
   }))
   return [...(countries.length > 1 ? [toCountries] : []), action, messages, ...themes]
@@ -66,6 +67,7 @@ const messages: PaletteItem = {
   group: SESSION,
   title: 'Recent messages',
   icon: History,
+  line: OF_THE_CONSOLE,
   run: openRecentMessages,
 }
 
@@ -74,6 +76,7 @@ const toCountries: PaletteItem = {
   group: SESSION,
   title: SWITCH_COUNTRY,
   icon: Globe,
+  line: ASKS_FIRST,
   opens: { title: SWITCH_COUNTRY, placeholder: 'Which country?', sources: [countrySource] },
 }
 
@@ -87,6 +90,7 @@ function useCountryItems(): PaletteItem[] {
     hint: country,
     keys: [country],
     icon: Globe,
+    line: 'each of its commands names its country: --country',
     run: () => change(country),
   }))
 }

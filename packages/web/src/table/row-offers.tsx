@@ -1,4 +1,5 @@
 import { YES } from '@headend/core/access'
+import { UNSAID } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { ArrowRight, Trash2 } from 'lucide-react'
 import { OfferAction } from '../commands/offer.tsx'
@@ -27,7 +28,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           id={`row.open.${label}`}
           title={`${capital(verbs.open)} ${name}`}
           icon={ArrowRight}
-          line={told.open}
+          line={told.open ?? UNSAID}
           passing
           run={() => onOpen(row)}
         />
@@ -38,7 +39,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           id={`row.delete.${label}`}
           title={`${capital(verbs.delete)} ${name}`}
           icon={Trash2}
-          line={told.delete}
+          line={told.delete ?? UNSAID}
           passing
           run={() => onDelete(row)}
         />

@@ -10,6 +10,9 @@ import { SelectRowsGrid } from './select-rows-grid.tsx'
 import { useRowFilter } from './use-row-filter.ts'
 import { useSelectRows } from './use-select-rows.ts'
 
+/** What is added is sent with the page. */
+const PUT_INTO_FORM = 'it is put into the page, and saving that has one'
+
 export interface SelectRowsDialogProps<Row> {
   kind: SelectionKind
   /** The list is 45vh high, as in the dialogs of engagements and of the selection menu (DLG-013, OPN-59); else h-96 (DLG-010). */
@@ -62,6 +65,7 @@ export function SelectRowsDialog<Row extends Selectable>({
         icon={Check}
         verdict={view.confirm.reason === undefined ? YES : no(view.confirm.reason)}
         passing
+        line={PUT_INTO_FORM}
         run={add}
       />
       <div className="flex items-center gap-2 px-5 pt-2 pb-3">

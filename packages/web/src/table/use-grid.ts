@@ -1,4 +1,4 @@
-import type { Words } from '@headend/core/terminal'
+import type { Counterpart } from '@headend/core/terminal'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { type HeldRow, indexOfHeld, useMove } from '../ui/held-row.ts'
@@ -10,8 +10,8 @@ import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
 /** A row as the palette tells of it. */
 interface RowTold {
   name: string
-  open?: Words | undefined
-  delete?: Words | undefined
+  open?: Counterpart | undefined
+  delete?: Counterpart | undefined
 }
 
 export interface RowActs<Row> {

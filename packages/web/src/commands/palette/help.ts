@@ -1,4 +1,5 @@
 import { type Listed, MODES, rank } from '@headend/core/palette'
+import { OF_THE_CONSOLE } from '@headend/core/terminal'
 import { CornerDownLeft, Keyboard, Search } from 'lucide-react'
 import type { PaletteItem, PaletteSources } from './item.ts'
 
@@ -14,6 +15,7 @@ function modeItems(sources: PaletteSources): PaletteItem[] {
     title: `${mode.sign} or ${mode.letter} and a space: ${mode.title}`,
     hint: mode.does,
     icon: Search,
+    line: OF_THE_CONSOLE,
     passing: true,
     opens: { ...mode, sources: sources[mode.id] },
   }))
@@ -34,6 +36,7 @@ const KEYS = (
     title: does,
     hint: keys,
     icon: at === 0 ? CornerDownLeft : Keyboard,
+    line: OF_THE_CONSOLE,
     passing: true,
   }),
 )

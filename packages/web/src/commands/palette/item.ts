@@ -1,13 +1,13 @@
 import type { Arranged, Listed, Mode } from '@headend/core/palette'
-import type { Words } from '@headend/core/terminal'
+import type { Counterpart } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
 
 export interface PaletteItem extends Arranged {
   icon: LucideIcon
   /** What helps where it is refused. */
   remedy?: string | undefined
-  /** What is typed in a terminal for the same. */
-  line?: Words | undefined
+  /** What is typed in a terminal for the same, or why nothing is. */
+  line: Counterpart
   /** It is not remembered that it was chosen: it will not be there again. */
   passing?: true
   /** Opens another page of the palette instead of closing it. */

@@ -6,7 +6,7 @@ import { Keys } from '../../ui/kbd.tsx'
 import { ariaKeys } from '../../ui/keys.ts'
 import { PaletteField, paletteInput } from '../palette-frame.tsx'
 import type { PaletteItem, PalettePage, Said } from './item.ts'
-import { lineOf } from './use-copy.ts'
+import { lineOf, whyNoLine } from './use-copy.ts'
 
 interface PaletteInputProps {
   page: PalettePage
@@ -125,7 +125,9 @@ function Line({ items }: { items: readonly PaletteItem[] }) {
       {line ? (
         <code className="select-all truncate font-mono text-[11.5px] text-ink">{line}</code>
       ) : (
-        <span className="text-faint">{item?.run && 'No command of the terminal does this'}</span>
+        <span className="truncate text-faint">
+          {item && `No command of the terminal: ${whyNoLine(item)}`}
+        </span>
       )}
     </p>
   )

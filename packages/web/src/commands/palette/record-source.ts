@@ -3,7 +3,7 @@ import { foundElsewhere } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import { rank, recentIds } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
-import { recordLine } from '@headend/core/terminal'
+import { NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
@@ -46,6 +46,8 @@ export function useRecordSource<Row extends { id: string } & Named>(
   const isHere = found.rows.some((row) => reads.keys(row).includes(typed.trim()))
   const elsewhere = useRecordsElsewhere(typed, reads, found.loaded && !isHere)
 
+  const lineOf = (act: 'view' | 'create', id?: string) =>
+    country ? recordLine(subject, act, { country, id }) : NO_COUNTRY
   const open = (id: string) => () => void navigate(recordAddress(list, id))
   const asItem = (row: Row): PaletteItem => ({
     id: `${subject}.${row.id}`,
@@ -54,10 +56,16 @@ export function useRecordSource<Row extends { id: string } & Named>(
     keys: reads.keys(row),
     hint: hint && visible(hint(row)),
     icon,
-    line: country && recordLine(subject, 'view', { country, id: row.id }),
+    line: lineOf('view', row.id),
     run: open(row.id),
   })
-  const unread = (id: string) => ({ id: `${subject}.${id}`, title: visible(id), hint: group, icon })
+  const unread = (id: string) => ({
+    id: `${subject}.${id}`,
+    title: visible(id),
+    hint: group,
+    icon,
+    line: lineOf('view', id),
+  })
   const lately = recent.flatMap((id): PaletteItem[] => {
     const row = found.byId(id)
     if (row) return [{ ...asItem(row), hint: group, group: RECENT }]
@@ -81,7 +89,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     group: 'Create',
     refused: verdict.allowed ? undefined : verdict.reason,
     remedy: remedy(reads.ability, access),
-    line: country && recordLine(subject, 'create', { country }),
+    line: lineOf('create'),
     run: open(NEW),
   }
   return {

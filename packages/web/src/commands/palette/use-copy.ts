@@ -1,10 +1,15 @@
-import { shellLine } from '@headend/core/terminal'
+import { hasLine, shellLine } from '@headend/core/terminal'
 import { isMod } from '../../ui/keys.ts'
 import type { PaletteItem, Said } from './item.ts'
 
 /** The line that a terminal takes for it. */
 export function lineOf({ line }: PaletteItem): string | undefined {
-  return line && shellLine(line)
+  return hasLine(line) ? shellLine(line) : undefined
+}
+
+/** Why there is none. */
+export function whyNoLine({ line }: PaletteItem): string {
+  return hasLine(line) ? 'a name in it would act on a terminal' : line
 }
 
 interface Press {
@@ -28,7 +33,7 @@ function isTextSelected(target: EventTarget): boolean {
 /** What there is to say of it; the browser may keep its clipboard to itself. */
 export async function copyLine(item: PaletteItem): Promise<Said> {
   const line = lineOf(item)
-  if (!line) return { text: `${item.title}: the terminal has no command for it`, bad: true }
+  if (!line) return { text: `${item.title}: no command of the terminal, ${whyNoLine(item)}`, bad: true }
   try {
     await navigator.clipboard.writeText(line)
     return { text: 'Copied the command', bad: false }

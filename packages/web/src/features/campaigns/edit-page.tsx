@@ -18,6 +18,7 @@ import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordPage } from '../../forms/record-page.tsx'
 import { ADD } from '../../forms/tab-dialog.ts'
 import { useClose } from '../../forms/use-close.ts'
+import { usePageLine } from '../../forms/use-page-line.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
 import type { KeptSearch } from '../../media/use-media-search.ts'
@@ -91,11 +92,13 @@ const CHANGE_TYPE = { title: 'Change the campaign type', icon: ArrowLeftRight }
 
 function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
   const locked = edit.locked('accessType')
+  const line = usePageLine()('save')
   const page = pageOf(
     CHANGE_TYPE,
     {
       placeholder: 'Which type?',
       items: () => ACCESS_TYPES.map((type) => ({ id: type, name: accessTypeMeaning[type] })),
+      line: () => line,
     },
     (id) => {
       if (isAccessType(id)) void changeType(edit, id)
@@ -108,6 +111,7 @@ function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
       group="On this page"
       subject={edit.view.title}
       verdict={locked === undefined ? YES : no(locked)}
+      line={line}
       opens={page}
     />
   )

@@ -2,7 +2,7 @@ import { verdictOn } from '@headend/core/command'
 import { deviceName, deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
 import { rank } from '@headend/core/palette'
-import { commandLine } from '@headend/core/terminal'
+import { ASKS_FIRST, commandLine, NO_COUNTRY } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -26,6 +26,7 @@ export function DeviceOffers({ identity }: { identity: EngagementIdentity }) {
         title={logOutDevice.title}
         icon={LogOut}
         verdict={verdictOn(logOutAllDevices, identity, useAccess())}
+        line={ASKS_FIRST}
         opens={WHICH}
       />
       <Offer {...offered} command={logOutAllDevices} input={identity} />
@@ -51,7 +52,7 @@ const devicesSource: PaletteSource = (typed) => {
     hint: visible(device.geographicLocation.city),
     keys: [device.deviceId],
     icon: LogOut,
-    line: identity && commandLine(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
+    line: identity ? commandLine(logOutDevice.id, { ...identity, deviceId: device.deviceId }) : NO_COUNTRY,
     run: () => identity && void run({ ...identity, deviceId: device.deviceId }),
   }))
   return { items: rank(items, typed), searching: isPending }

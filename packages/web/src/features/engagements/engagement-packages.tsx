@@ -4,6 +4,7 @@ import { EMPTY_TABLE } from '@headend/core/table'
 import { useState } from 'react'
 import { useWanted } from '../../forms/fields.tsx'
 import { useKeptFocus } from '../../forms/use-kept-focus.ts'
+import { usePageLine } from '../../forms/use-page-line.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -22,7 +23,8 @@ export function EngagementPackages(props: AddPackagesProps) {
   const ref = useWanted(edit, 'tvPackageReferences')
   useKeptFocus(ref, rows?.length ?? 0)
   const [state, setState] = useState(EMPTY_TABLE)
-  const { open } = useOpenPackage()
+  const { open, line } = useOpenPackage()
+  const save = usePageLine()('save')
   const locked = edit.locked('tvPackageReferences')
   return (
     <section
@@ -48,6 +50,7 @@ export function EngagementPackages(props: AddPackagesProps) {
           {...usePackageToggle(FACES, { edit, stored, locked })}
           rows={rows}
           rowId={nodeNameOf}
+          tell={(row) => ({ name: row.name || row.nodeName, open: line(row), delete: save })}
           tone={toneOf}
           state={state}
           onChange={setState}

@@ -56,7 +56,11 @@ function Given({ list, rows, packages }: GivenProps) {
   const faces = useMemo(() => givenFaces(packages.filter(({ toBeDeleted }) => toBeDeleted)), [packages])
   // What a save would do is at the top: of some hundred channels nobody finds the two that go.
   const shown = useMemo(() => rows && changedFirst(rows), [rows])
-  const { open } = useOpenPackage()
+  const { open, line } = useOpenPackage()
+  const tell = ({ name, includedInTvPackage: [first] }: AccessRow) => ({
+    name: `the package of ${name}`,
+    open: line(first),
+  })
   const openFirst = useCallback(
     ({ includedInTvPackage: [first] }: AccessRow) => first && open?.(first),
     [open],
@@ -68,6 +72,7 @@ function Given({ list, rows, packages }: GivenProps) {
       faces={faces}
       rows={shown}
       rowId={idOf}
+      tell={tell}
       tone={toneOf}
       state={state}
       onChange={setState}

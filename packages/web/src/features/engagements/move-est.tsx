@@ -1,6 +1,7 @@
 import type { Verdict } from '@headend/core/access'
 import { mayMoveEst } from '@headend/core/engagements'
 import { moveEst, type Purchase } from '@headend/core/purchases'
+import { commandLine } from '@headend/core/terminal'
 import type { VoucherAccount } from '@headend/core/vouchers'
 import { commandIcon } from '../../commands/icons.ts'
 import { OfferAction } from '../../commands/offer.tsx'
@@ -38,6 +39,7 @@ export function MoveEst({ account, purchases }: MoveEstProps) {
         subject={account.tvAccountId}
         icon={Icon}
         verdict={verdict}
+        line={commandLine(moveEst.id, { country: account.country, fromTvAccountId: account.tvAccountId })}
         run={open}
       />
       {view && <MoveEstDialog account={account} view={view} send={send} purchases={purchases?.length ?? 0} />}

@@ -1,5 +1,6 @@
 import { can } from '@headend/core/access'
 import { ROW_CHANGES, type RowChange, rowChange } from '@headend/core/engagement-record'
+import { type Counterpart, NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -14,13 +15,21 @@ const LIST = '/tv-packages'
 /** The way to the page of a package, for who may see it (ENG-048). */
 export function useOpenPackage() {
   const navigate = useNavigate()
-  const mayOpen = can('tv-package.view', useAccess()).allowed
+  const access = useAccess()
+  const mayOpen = can('tv-package.view', access).allowed
+  const { country } = access
+  const line = (row: { id: string } | undefined): Counterpart => {
+    if (!country) return NO_COUNTRY
+    return row?.id
+      ? recordLine('tv-package', 'view', { country, id: row.id })
+      : 'the catalogue does not know the package'
+  }
   const go = useCallback(
     // A package that the catalogue does not know has no page.
     ({ id }: { id: string }) => void (id !== '' && navigate(recordAddress(LIST, id))),
     [navigate],
   )
-  return { mayOpen, open: mayOpen ? go : undefined }
+  return { mayOpen, open: mayOpen ? go : undefined, line }
 }
 
 interface PackageLinkProps {

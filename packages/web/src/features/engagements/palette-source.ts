@@ -30,15 +30,13 @@ export const engagementSource: PaletteSource = (typed) => {
   const devices = useDevice(typed, open)
   const found = hits.map((hit) => ({
     ...hitItem(hit),
-    line: engagementLine(hit.engagement),
     run: () => open(hit.engagement),
   }))
   const ways = elsewhere?.ways.flatMap(({ country, label, hits: there, total }): PaletteItem[] => [
     ...there.slice(0, MOST_ELSEWHERE).map((hit) => {
       const item = hitItem(hit)
       const hint = `${item.hint} · ${foundElsewhere([country], here)}`
-      const line = engagementLine(hit.engagement)
-      return { ...item, hint, line, passing: true as const, run: () => open(hit.engagement) }
+      return { ...item, hint, passing: true as const, run: () => open(hit.engagement) }
     }),
     ...(total > MOST_ELSEWHERE
       ? [
@@ -90,6 +88,7 @@ function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: str
     group: GROUP,
     title: visible(`Device ${wanted}`),
     icon: HardDrive,
+    line: 'no command finds an engagement by a device',
     passing: true,
   } as const
   const lists = cache.getQueriesData<LoggedInDevice[]>({ queryKey: engagementKeys.details(country) })

@@ -3,7 +3,7 @@ import { can, remedy } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import { type BoxCommand, boxCommands, SEARCH_LABEL } from '@headend/core/engagements'
 import { rank } from '@headend/core/palette'
-import { commandLine } from '@headend/core/terminal'
+import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../commands/icons.ts'
@@ -37,6 +37,7 @@ function useTools(): PaletteItem[] {
       icon: commandIcon(id),
       refused: verdict.allowed ? undefined : verdict.reason,
       remedy: remedy(ability, access),
+      line: ASKS_FIRST,
       opens: pages[id] as PalettePage,
     }
   })
@@ -72,6 +73,7 @@ const OF_ANOTHER: PaletteItem = {
   title: 'Tools of another box',
   hint: 'which tool?',
   icon: Wrench,
+  line: ASKS_FIRST,
   opens: {
     title: 'Another box',
     placeholder: 'Which tool?',

@@ -10,6 +10,7 @@ import {
 } from '@headend/core/engagements'
 import { pasted } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
+import { engagementLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { User } from 'lucide-react'
@@ -72,10 +73,18 @@ export function hitItem(hit: EngagementHit): PaletteItem {
     keys: [row.id, row.username, row.email, hit.engagement.tvAccountId].filter(Boolean),
     hint: engagementName(row),
     icon: User,
+    line: engagementLine(hit.engagement),
   }
 }
 
 /** "0 results" would say that the customer does not exist. */
 export function failureItem({ message }: Error): PaletteItem {
-  return { id: 'engagement.search-failed', group: GROUP, title: SEARCH_FAILED, icon: User, refused: message }
+  return {
+    id: 'engagement.search-failed',
+    group: GROUP,
+    title: SEARCH_FAILED,
+    icon: User,
+    line: 'it is told only',
+    refused: message,
+  }
 }

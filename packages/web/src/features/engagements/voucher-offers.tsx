@@ -1,5 +1,5 @@
 import { can, no, remedy } from '@headend/core/access'
-import { commandLine } from '@headend/core/terminal'
+import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import {
   createVoucher,
   deleteVoucher,
@@ -47,6 +47,7 @@ export function VoucherOffers({ account, vouchers = NONE, ...acts }: VoucherOffe
       {which.map(({ id, title, ability, act }) => {
         const verdict = can(ability, access)
         const icon = commandIcon(id)
+        const line = (one: string) => commandLine(id, { ...account, id: one, original: { id: one } })
         return (
           <OfferAction
             key={id}
@@ -56,9 +57,10 @@ export function VoucherOffers({ account, vouchers = NONE, ...acts }: VoucherOffe
             icon={icon}
             remedy={remedy(ability, access)}
             verdict={verdict.allowed && vouchers.length === 0 ? no('there is no voucher') : verdict}
+            line={ASKS_FIRST}
             opens={pageOf(
               { title, icon },
-              { placeholder: 'Which voucher?', items: () => items(vouchers) },
+              { placeholder: 'Which voucher?', items: () => items(vouchers), line },
               (id) => vouchers.filter((one) => one.id === id).forEach(act),
             )}
           />

@@ -1,5 +1,6 @@
 import { can } from '@headend/core/access'
 import { EMPTY_TABLE } from '@headend/core/table'
+import { commandLine } from '@headend/core/terminal'
 import {
   createVoucher,
   deleteVoucher,
@@ -47,6 +48,8 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
   const edit = (voucher: Voucher) => send({ type: 'OPEN', voucher })
   const mayEdit = can(updateVoucher.ability, context.access).allowed
   const table = useTable(remove)
+  const line = (act: 'update' | 'delete', id: string) =>
+    commandLine(`voucher.${act}`, { ...account, id, original: { id } })
   return (
     <section aria-label={TITLE} className="flex min-h-0 flex-col border-line border-t">
       <div className="flex items-center gap-3 px-5 py-3">
@@ -60,6 +63,7 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
           {...table}
           rows={query.data}
           rowId={rowId}
+          tell={({ id }) => ({ name: `voucher ${id}`, open: line('update', id), delete: line('delete', id) })}
           state={state}
           onChange={setState}
           onOpen={mayEdit ? edit : undefined}

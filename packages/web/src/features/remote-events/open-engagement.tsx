@@ -1,5 +1,6 @@
 import { can, no } from '@headend/core/access'
 import type { EngagementIdentity } from '@headend/core/engagements'
+import { engagementLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { User } from 'lucide-react'
 import { OfferAction } from '../../commands/offer.tsx'
@@ -12,7 +13,8 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 const OPEN = 'Open the engagement'
 
 /** The way back to whose box it is; Cancel leads from there to here. */
-export function OpenEngagement({ identity: { id, platform } }: { identity: EngagementIdentity }) {
+export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
+  const { id, platform } = identity
   const navigate = useNavigate()
   const access = useAccess()
   const verdict = id ? can('engagement.view', access) : no('needs an engagement id')
@@ -45,6 +47,7 @@ export function OpenEngagement({ identity: { id, platform } }: { identity: Engag
         subject={id && `${platform} ${id}`}
         icon={User}
         verdict={verdict}
+        line={id ? engagementLine(identity) : 'needs an engagement id'}
         run={open}
       />
     </>

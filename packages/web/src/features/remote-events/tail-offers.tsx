@@ -1,4 +1,5 @@
 import { no, type Verdict, YES } from '@headend/core/access'
+import { type Counterpart, hasLine, OF_THE_CONSOLE, tailLine } from '@headend/core/terminal'
 import {
   Activity,
   BookmarkPlus,
@@ -13,47 +14,67 @@ import {
   Unplug,
 } from 'lucide-react'
 import { OfferAction } from '../../commands/offer.tsx'
+import { OfferLine } from '../../commands/offer-line.tsx'
 import type { Desk } from './use-desk.ts'
+
+interface Offered {
+  id: string
+  title: string
+  icon: LucideIcon
+  run: () => void
+  verdict?: Verdict
+  line?: Counterpart
+}
 
 /** What the palette can do with the log while it is open. */
 export function TailOffers({ desk }: { desk: Desk }) {
-  const { tail, target, acts, paused } = desk
-  const { view, reconnects } = tail
-  const subject = target.identity.id ? `${target.identity.platform} ${target.identity.id}` : ''
-  const offer = (id: string, title: string, icon: LucideIcon, run: () => void, verdict: Verdict = YES) => (
-    <OfferAction
-      key={id}
-      id={`remote-event.${id}`}
-      title={title}
-      group="On this page"
-      subject={subject}
-      icon={icon}
-      verdict={verdict}
-      run={run}
-    />
-  )
+  const { identity } = desk.target
+  const subject = identity.id ? `${identity.platform} ${identity.id}` : ''
+  const line = identity.id ? tailLine(identity, desk.filter.typed) : NO_ID
   return (
     <>
-      {offer('connect', 'Connect!', Activity, desk.connect, desk.mayConnect)}
-      {offer(
-        'disconnect',
-        'Disconnect',
-        Unplug,
-        tail.disconnect,
-        view.canDisconnect ? YES : no('not connected'),
-      )}
-      {offer('pause', paused ? 'Resume' : 'Pause', paused ? Play : Pause, acts.togglePause)}
-      {offer('save', 'Save as NDJSON', Download, () => void acts.save())}
-      {offer('find', 'Find in the log', Search, desk.find)}
-      {offer('filter', 'Filter the log', Filter, desk.focusFilter)}
-      {offer('mark-now', 'Mark this moment', BookmarkPlus, acts.markNow)}
-      {offer('empty', 'Empty the log', Eraser, acts.empty)}
-      {offer(
-        'reconnect',
-        reconnects ? 'Do not reconnect' : 'Reconnect when the stream is lost',
-        Repeat,
-        desk.toggleReconnect,
-      )}
+      {offeredOf(desk, line).map(({ id, verdict = YES, line = OF_THE_CONSOLE, ...offered }) => (
+        <OfferAction
+          key={id}
+          {...offered}
+          {...{ verdict, line, subject }}
+          id={`remote-event.${id}`}
+          group="On this page"
+        />
+      ))}
+      <OfferLine title="Events: this page as a command" line={line} />
     </>
   )
+}
+
+const NO_ID = 'events are those of an engagement, and no id is typed'
+
+function offeredOf(desk: Desk, line: Counterpart): Offered[] {
+  const { tail, acts, paused } = desk
+  const { view, reconnects } = tail
+  const connected = view.canDisconnect ? YES : no('not connected')
+  const reconnect = reconnects ? 'Do not reconnect' : 'Reconnect when the stream is lost'
+  const record = hasLine(line) ? [...line, '--record', 'events.ndjson'] : line
+  return [
+    { id: 'connect', title: 'Connect!', icon: Activity, run: desk.connect, verdict: desk.mayConnect, line },
+    { id: 'disconnect', title: 'Disconnect', icon: Unplug, run: tail.disconnect, verdict: connected },
+    {
+      id: 'pause',
+      title: paused ? 'Resume' : 'Pause',
+      icon: paused ? Play : Pause,
+      run: acts.togglePause,
+    },
+    {
+      id: 'save',
+      title: 'Save as NDJSON',
+      icon: Download,
+      run: () => void acts.save(),
+      line: record,
+    },
+    { id: 'find', title: 'Find in the log', icon: Search, run: desk.find },
+    { id: 'filter', title: 'Filter the log', icon: Filter, run: desk.focusFilter, line },
+    { id: 'mark-now', title: 'Mark this moment', icon: BookmarkPlus, run: acts.markNow },
+    { id: 'empty', title: 'Empty the log', icon: Eraser, run: acts.empty },
+    { id: 'reconnect', title: reconnect, icon: Repeat, run: desk.toggleReconnect },
+  ]
 }
