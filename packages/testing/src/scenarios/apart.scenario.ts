@@ -7,11 +7,12 @@ import {
   launchBrowser,
   newContext,
 } from '../browser/index.ts'
-import { type AccountName, customers, scriptClient } from '../people.ts'
+import { type AccountName, customers } from '../people.ts'
 import type { Places, Provider } from '../provider/index.ts'
 import type { Actor } from './actor.ts'
 import { BrowserActor } from './browser-actor.ts'
 import { TerminalActor } from './terminal-actor.ts'
+import { script } from './terminal-stage.ts'
 import { configurationOf, startWorld } from './world.ts'
 
 /** Each a site of its own: a browser finds *.localhost on this machine, and keeps their cookies from each other's frames. */
@@ -31,7 +32,6 @@ const PORTS = Object.fromEntries(
 ) as typeof SITES
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
-const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
 
 let sites: Provider
 let ports: Provider

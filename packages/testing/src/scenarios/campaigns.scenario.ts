@@ -1,21 +1,16 @@
 /** Campaigns, made in the browser and seen in the terminal, and the other way round. */
 import { type Campaign, createBody, newCampaignDraft } from '@headend/core/campaigns'
 import type { AccessType } from '@headend/core/purchases'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeFindsInBothThemes, type ConsolePage } from '../browser/index.ts'
-import { scriptClient } from '../people.ts'
 import { type CampaignRecord, campaignKey, campaigns } from '../provider/campaigns.ts'
 import type { Provider } from '../provider/index.ts'
 import { filmId, isOffered, makeFilm } from '../provider/sample/films.ts'
-import { Terminal } from '../terminal/index.ts'
+import type { Terminal } from '../terminal/index.ts'
 import { onStage } from './stage.ts'
-import { configurationOf } from './world.ts'
+import { script, withTerminal } from './terminal-stage.ts'
 
-const script = {
-  HEADEND_CLIENT_ID: scriptClient.clientId,
-  HEADEND_CLIENT_SECRET: scriptClient.clientSecret,
-  TZ: 'Europe/Stockholm',
-}
+const inStockholm = { ...script, TZ: 'Europe/Stockholm' }
 const PATH = '/rest/priceservice'
 const DAY = 86_400_000
 
@@ -30,12 +25,12 @@ onStage(
   },
   { timezoneId: 'Europe/Stockholm' },
 )
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
-})
-afterEach(() => terminal.leave())
+withTerminal(
+  () => provider,
+  (own) => (terminal = own),
+)
 
-const run = (...args: string[]) => terminal.run(['campaign', ...args, '--country', 'SE'], script)
+const run = (...args: string[]) => terminal.run(['campaign', ...args, '--country', 'SE'], inStockholm)
 const view = async (id: string): Promise<Campaign> => JSON.parse((await run('view', id, '--json')).stdout)
 
 /** In the store, as a service has it: for a week from today in a week, in Stockholm. */

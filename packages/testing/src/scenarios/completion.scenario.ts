@@ -2,13 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { scriptClient } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
-import { PROGRAM, type Screen, startInTerminal, Terminal } from '../terminal/index.ts'
-import { configurationOf, startWorld } from './world.ts'
-
-const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
+import { describe, expect, it } from 'vitest'
+import { PROGRAM, type Screen, startInTerminal, type Terminal } from '../terminal/index.ts'
+import { onTerminal, script } from './terminal-stage.ts'
 
 /** How each starts without what its user has set, and how it learns to complete. */
 const SHELLS = [
@@ -21,17 +17,11 @@ const SHELLS = [
   { shell: 'fish', args: ['--no-config', '-i'], learn: 'headend completion fish | source' },
 ] as const
 
-let provider: Provider
 let terminal: Terminal
 
-beforeAll(async () => {
-  provider = await startWorld()
+onTerminal((stage) => {
+  terminal = stage.terminal
 })
-afterAll(() => provider.close())
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
-})
-afterEach(() => terminal.leave())
 
 /** With `headend` by that name, as an installation has it. */
 function variables(): Record<string, string> {

@@ -2,31 +2,20 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BOX_TOOLS, type BoxTool, typedAnswer } from '@headend/core/engagements'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AccountName, customers, scriptClient } from '../people.ts'
+import { describe, expect, it } from 'vitest'
+import { type AccountName, customers } from '../people.ts'
 import { vouchersOf } from '../provider/accounts.ts'
 import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
-import { PROGRAM, type Screen, startInTerminal, Terminal } from '../terminal/index.ts'
-import { configurationOf, startWorld } from './world.ts'
+import { PROGRAM, type Screen, startInTerminal, type Terminal } from '../terminal/index.ts'
+import { onTerminal, script } from './terminal-stage.ts'
 
-const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
 const { anna, manor, testSe, hostile } = customers
 
 let provider: Provider
 let terminal: Terminal
 
-beforeAll(async () => {
-  provider = await startWorld()
-})
-afterAll(() => provider.close())
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
-})
-afterEach(() => {
-  provider.world.faults.clear()
-  terminal.leave()
-})
+onTerminal((stage) => ({ provider, terminal } = stage))
 
 /** In Sweden, as the script that may do everything, or as somebody. */
 const run = (args: string[], extra: Record<string, string> = {}) =>

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { HOSTILE_TEXTS } from '../../../core/src/hostile.fixture.ts'
-import { customers, scriptClient } from '../people.ts'
+import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { PROGRAM, startInTerminal, Terminal } from '../terminal/index.ts'
+import { script } from './terminal-stage.ts'
 import { startWorld } from './world.ts'
 
 const ALL = HOSTILE_TEXTS.map(({ text }) => text).join(' | ')
@@ -35,11 +36,7 @@ afterAll(async () => {
   await provider.close()
 })
 beforeEach(() => {
-  terminal = new Terminal({
-    HEADEND_CLIENT_ID: scriptClient.clientId,
-    HEADEND_CLIENT_SECRET: scriptClient.clientSecret,
-    HEADEND_COUNTRY: 'SE',
-  })
+  terminal = new Terminal({ ...script, HEADEND_COUNTRY: 'SE' })
   const { port } = between.address() as AddressInfo
   const document = JSON.stringify(provider.configuration, (key, value) =>
     key === 'services' ? elsewhere(value, `http://127.0.0.1:${port}`) : value,

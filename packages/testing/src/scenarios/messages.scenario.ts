@@ -1,11 +1,11 @@
 /** Every message about packages and streaming services, provoked by what the provider really answers: in the console and in the terminal. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import type { Fault, Provider } from '../provider/index.ts'
-import { Terminal } from '../terminal/index.ts'
+import type { Terminal } from '../terminal/index.ts'
 import { makePackage, makeService } from './made.ts'
 import { onStage } from './stage.ts'
-import { configurationOf, startWorld } from './world.ts'
+import { onTerminal } from './terminal-stage.ts'
 
 const SUCCESS = 'Success'
 const WRONG = 'Something went wrong!'
@@ -235,17 +235,7 @@ describe('the console', () => {
 describe('the terminal', () => {
   let terminal: Terminal
 
-  beforeAll(async () => {
-    provider = await startWorld()
-  })
-  afterAll(() => provider.close())
-  beforeEach(() => {
-    terminal = new Terminal(configurationOf(provider))
-  })
-  afterEach(() => {
-    provider.world.faults.clear()
-    terminal.leave()
-  })
+  onTerminal((stage) => ({ provider, terminal } = stage))
 
   it.each(SITUATIONS)('says in the same words that a $noun is $what [ERR-013]', async (situation) => {
     const { noun, verb, title, text, status, atTheId } = situation

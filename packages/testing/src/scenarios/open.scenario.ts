@@ -1,23 +1,22 @@
 /** From the terminal to the same screen of the console. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
-import { customers, scriptClient } from '../people.ts'
+import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { Terminal } from '../terminal/index.ts'
+import type { Terminal } from '../terminal/index.ts'
 import { onStage } from './stage.ts'
-import { configurationOf } from './world.ts'
+import { script, withTerminal } from './terminal-stage.ts'
 
 const anna = customers.anna.engagements.STB
-const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
 
 let provider: Provider
 let tab: ConsolePage
 let terminal: Terminal
 onStage((stage) => ({ provider, tab } = stage))
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
-})
-afterEach(() => terminal.leave())
+withTerminal(
+  () => provider,
+  (own) => (terminal = own),
+)
 
 async function printed(...words: string[]): Promise<string> {
   const { stdout } = await terminal.run([...words, '--country', 'SE'], script)

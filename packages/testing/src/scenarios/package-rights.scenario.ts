@@ -3,14 +3,14 @@
 import type { Country } from '@headend/core/country'
 import { labelOf } from '@headend/core/edit'
 import { tvPackageFields } from '@headend/core/tv-packages'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { Terminal } from '../terminal/index.ts'
+import type { Terminal } from '../terminal/index.ts'
 import { makePackage, makeService, oneOfEach } from './made.ts'
 import { onStage } from './stage.ts'
-import { configurationOf } from './world.ts'
+import { withTerminal } from './terminal-stage.ts'
 
 let provider: Provider
 let tab: ConsolePage
@@ -25,9 +25,11 @@ onStage((stage) => {
 })
 beforeEach(() => {
   id = String(count++)
-  terminal = new Terminal(configurationOf(provider))
 })
-afterEach(() => terminal.leave())
+withTerminal(
+  () => provider,
+  (own) => (terminal = own),
+)
 
 async function runAs(account: AccountName, country: Country, args: readonly string[]) {
   const env = { HEADEND_TOKEN: await provider.accessToken(account) }

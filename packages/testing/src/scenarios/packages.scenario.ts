@@ -1,14 +1,14 @@
 /** A package from its making to its change log: by keys alone in the console, and found again in the terminal. */
 import { TV_CLIENTS } from '@headend/core/tv-packages'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Browser, ConsolePage, newContext, RecordPage } from '../browser/index.ts'
 import { engagements, packageTerm } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { tvPackages } from '../provider/tv-packages.ts'
-import { Terminal } from '../terminal/index.ts'
+import type { Terminal } from '../terminal/index.ts'
 import { makePackage } from './made.ts'
 import { onStage } from './stage.ts'
-import { configurationOf } from './world.ts'
+import { withTerminal } from './terminal-stage.ts'
 
 const PATIENT = { timeout: 10_000 }
 const IN_USE = 'This package cannot be deleted because it is connected to one or more engagement ID'
@@ -26,10 +26,10 @@ onStage(
   },
   { timezoneId: 'Europe/Stockholm' },
 )
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
-})
-afterEach(() => terminal.leave())
+withTerminal(
+  () => provider,
+  (own) => (terminal = own),
+)
 
 async function run(...args: string[]) {
   const env = { HEADEND_TOKEN: await provider.accessToken('maja'), TZ: 'Europe/Stockholm' }

@@ -3,30 +3,19 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { customers, scriptClient } from '../people.ts'
+import { describe, expect, it } from 'vitest'
+import { customers } from '../people.ts'
 import type { Fault } from '../provider/faults.ts'
 import type { Provider } from '../provider/index.ts'
-import { PROGRAM, Terminal } from '../terminal/index.ts'
-import { configurationOf, startWorld } from './world.ts'
+import { PROGRAM, type Terminal } from '../terminal/index.ts'
+import { onTerminal, script } from './terminal-stage.ts'
 
 const anna = customers.anna.engagements.STB
-const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
 
 let provider: Provider
 let terminal: Terminal
 
-beforeAll(async () => {
-  provider = await startWorld()
-})
-afterAll(() => provider.close())
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
-})
-afterEach(() => {
-  provider.world.faults.clear()
-  terminal.leave()
-})
+onTerminal((stage) => ({ provider, terminal } = stage))
 
 interface Ending {
   args: readonly string[]

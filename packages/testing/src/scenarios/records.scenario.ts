@@ -3,17 +3,16 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTableIndex, parseTableArguments, writeTableAddress } from '@headend/core/table'
 import { TV_PACKAGE_COLUMNS, type TvPackageDraft, type TvPackageSummary } from '@headend/core/tv-packages'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConsolePage, launchBrowser, newContext } from '../browser/index.ts'
-import { type AccountName, scriptClient } from '../people.ts'
+import type { AccountName } from '../people.ts'
 import { engagements, packageTerm } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { type TvPackageRecord, tvPackages } from '../provider/tv-packages.ts'
-import { type Finished, PROGRAM, type Screen, startInTerminal, Terminal } from '../terminal/index.ts'
+import { type Finished, PROGRAM, type Screen, startInTerminal, type Terminal } from '../terminal/index.ts'
 import { makePackage } from './made.ts'
-import { configurationOf, startWorld } from './world.ts'
+import { onTerminal, script } from './terminal-stage.ts'
 
-const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
 /** Colour, clipboard, reading order: what takes over a careless terminal. */
 const HOSTILE = '\u001b[31mRed \u001b]52;c;aGFja2Vk\u0007 \u202Eesrever\u202C'
 
@@ -21,17 +20,7 @@ let provider: Provider
 let terminal: Terminal
 let nextId = 1900
 
-beforeAll(async () => {
-  provider = await startWorld()
-})
-afterAll(() => provider.close())
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
-})
-afterEach(() => {
-  provider.world.faults.clear()
-  terminal.leave()
-})
+onTerminal((stage) => ({ provider, terminal } = stage))
 
 /** In Sweden, as the script that may do everything, or as somebody. */
 const run = (args: string[], extra: Record<string, string> = {}) =>

@@ -2,13 +2,13 @@
 import type { Ability } from '@headend/core/access'
 import { COUNTRIES, type Country } from '@headend/core/country'
 import { GREETING } from '@headend/core/shell'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { type AccountName, accounts, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { type Finished, Terminal } from '../terminal/index.ts'
+import type { Finished, Terminal } from '../terminal/index.ts'
 import { onStage } from './stage.ts'
-import { configurationOf } from './world.ts'
+import { withTerminal } from './terminal-stage.ts'
 
 let provider: Provider
 let tab: ConsolePage
@@ -17,10 +17,10 @@ let terminal: Terminal
 onStage((stage) => {
   ;({ provider, tab } = stage)
 })
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
-})
-afterEach(() => terminal.leave())
+withTerminal(
+  () => provider,
+  (own) => (terminal = own),
+)
 
 async function runAs(account: AccountName, args: readonly string[]): Promise<Finished> {
   return terminal.run(args, { HEADEND_TOKEN: await provider.accessToken(account) })

@@ -1,9 +1,9 @@
 /** Every way out of the full-screen console, byte by byte on a pseudo-terminal. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { PROGRAM, type Screen, startInTerminal, Terminal } from '../terminal/index.ts'
-import { configurationOf, startWorld } from './world.ts'
+import { PROGRAM, type Screen, startInTerminal, type Terminal } from '../terminal/index.ts'
+import { onTerminal } from './terminal-stage.ts'
 
 const ESC = '\u001b'
 const TO_SCREEN = `${ESC}[?1049h`
@@ -16,21 +16,15 @@ let provider: Provider
 let terminal: Terminal
 let started: Screen[]
 
-beforeAll(async () => {
-  provider = await startWorld()
-})
-afterAll(() => provider.close())
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
+onTerminal((stage) => {
+  ;({ provider, terminal } = stage)
   started = []
 })
 afterEach(async () => {
-  provider.world.faults.clear()
   for (const { kill, ended } of started) {
     kill('SIGKILL')
     await ended
   }
-  terminal.leave()
 })
 
 function start(environment: Record<string, string>, ...args: string[]): Screen {

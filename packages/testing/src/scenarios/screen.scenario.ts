@@ -1,9 +1,9 @@
 /** `headend` alone on a terminal: the full-screen console as tmux really shows it, in 80 × 24 cells. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { hasTmux, openWindow, PROGRAM, Terminal, type Window } from '../terminal/index.ts'
-import { configurationOf, startWorld } from './world.ts'
+import { hasTmux, openWindow, PROGRAM, type Terminal, type Window } from '../terminal/index.ts'
+import { onTerminal } from './terminal-stage.ts'
 
 const anna = customers.anna.engagements.STB
 
@@ -11,18 +11,12 @@ let provider: Provider
 let terminal: Terminal
 let windows: Window[]
 
-beforeAll(async () => {
-  provider = await startWorld()
-})
-afterAll(() => provider.close())
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
+onTerminal((stage) => {
+  ;({ provider, terminal } = stage)
   windows = []
 })
 afterEach(() => {
-  provider.world.faults.clear()
   for (const { close } of windows) close()
-  terminal.leave()
 })
 
 /** A shell that has started the program and has seen its first screen. */

@@ -1,13 +1,13 @@
 /** The selection menu: an item made with a product of ICX and tags, found again, seen in the terminal, deleted; and why not. */
 import { selectionItemFields } from '@headend/core/selection-menu'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeFindsInBothThemes, type ConsolePage, RecordPage } from '../browser/index.ts'
 import { newItem } from '../contract/drafts.ts'
 import type { Provider } from '../provider/index.ts'
-import { Terminal } from '../terminal/index.ts'
+import type { Terminal } from '../terminal/index.ts'
 import { makeItem } from './made.ts'
 import { onStage } from './stage.ts'
-import { configurationOf } from './world.ts'
+import { withTerminal } from './terminal-stage.ts'
 
 const MENU = '/selection-menu'
 const SERVICE = '/rest/selectionmenuservice/admin/v1'
@@ -22,10 +22,10 @@ onStage((stage) => {
   ;({ provider, tab } = stage)
   record = new RecordPage(tab)
 })
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
-})
-afterEach(() => terminal.leave())
+withTerminal(
+  () => provider,
+  (own) => (terminal = own),
+)
 
 const at = (path: string) => tab.page.waitForURL((url) => url.pathname === path)
 const heading = (name: string) => tab.page.getByRole('heading', { name, exact: true })

@@ -1,31 +1,20 @@
 /** `headend tail` and `headend replay`: the real program against boxes that live, and against a service that cuts its streams. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { customers, scriptClient } from '../people.ts'
+import { describe, expect, it } from 'vitest'
+import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { PROGRAM, startInTerminal, Terminal } from '../terminal/index.ts'
 import { startNumberedEvents } from './numbered-events.ts'
-import { configurationOf, startWorld } from './world.ts'
+import { onTerminal, script } from './terminal-stage.ts'
 
 const anna = customers.anna.engagements.STB
 const test = customers.testSe.engagements.STB
-const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
 
 let provider: Provider
 let terminal: Terminal
 
-beforeAll(async () => {
-  provider = await startWorld()
-})
-afterAll(() => provider.close())
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
-})
-afterEach(() => {
-  provider.world.faults.clear()
-  terminal.leave()
-})
+onTerminal((stage) => ({ provider, terminal } = stage))
 
 const tail = ['tail', anna, '--platform', 'STB', '--country', 'SE']
 const both = ['tail', `STB/${anna}`, `STB/${test}`, '--country', 'SE']

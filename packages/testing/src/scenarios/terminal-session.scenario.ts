@@ -2,13 +2,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { customers, scriptClient } from '../people.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { createVisitor, hiddenField, target } from '../sign-on/visitor.ts'
-import { PROGRAM, startInTerminal, Terminal } from '../terminal/index.ts'
+import { PROGRAM, startInTerminal, type Terminal } from '../terminal/index.ts'
 import { keptTokens, letExpire, signInTo } from '../terminal/signed-in.ts'
-import { configurationOf, startWorld } from './world.ts'
+import { onTerminal, script } from './terminal-stage.ts'
 
 const anna = customers.anna.engagements.STB
 const boxOf = (id: string) => ({ country: 'SE', platform: 'STB', id }) as const
@@ -20,17 +20,7 @@ const DAY = 86_400_000
 let provider: Provider
 let terminal: Terminal
 
-beforeAll(async () => {
-  provider = await startWorld()
-})
-afterAll(() => provider.close())
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
-})
-afterEach(() => {
-  provider.world.faults.clear()
-  terminal.leave()
-})
+onTerminal((stage) => ({ provider, terminal } = stage))
 
 /** Refreshes at the provider since this was called. */
 function refreshesFromNow(): () => { granted: number; refused: number } {
@@ -102,10 +92,6 @@ describe('a person', () => {
   })
 
   it('logout forgets the kept token of a service account', async () => {
-    const script = {
-      HEADEND_CLIENT_ID: scriptClient.clientId,
-      HEADEND_CLIENT_SECRET: scriptClient.clientSecret,
-    }
     await terminal.run(['whoami'], script)
     expect(keptTokens(terminal).accessToken).not.toBe('')
     expect((await terminal.run(['logout'], script)).stderr).toContain('HEADEND_CLIENT_ID is still set')

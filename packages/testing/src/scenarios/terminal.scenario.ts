@@ -1,28 +1,17 @@
 /** `headend` as people and scripts meet it: the real program, in processes and on a real pseudo-terminal. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { launchBrowser } from '../browser/index.ts'
-import { customers, scriptClient } from '../people.ts'
+import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { PROGRAM, startInTerminal, Terminal } from '../terminal/index.ts'
-import { configurationOf, startWorld } from './world.ts'
+import { PROGRAM, startInTerminal, type Terminal } from '../terminal/index.ts'
+import { onTerminal, script } from './terminal-stage.ts'
 
 const anna = customers.anna.engagements.STB
-const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
 
 let provider: Provider
 let terminal: Terminal
 
-beforeAll(async () => {
-  provider = await startWorld()
-})
-afterAll(() => provider.close())
-beforeEach(() => {
-  terminal = new Terminal(configurationOf(provider))
-})
-afterEach(() => {
-  provider.world.faults.clear()
-  terminal.leave()
-})
+onTerminal((stage) => ({ provider, terminal } = stage))
 
 describe('signing in', () => {
   it('opens the sign-in page, comes back to the terminal and is remembered [SES-001, SES-029]', async () => {

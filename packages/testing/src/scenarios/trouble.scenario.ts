@@ -8,14 +8,14 @@ import {
   launchBrowser,
   newContext,
 } from '../browser/index.ts'
-import { customers, scriptClient } from '../people.ts'
+import { customers } from '../people.ts'
 import type { Fault, Provider } from '../provider/index.ts'
 import { type SocketProxy, startSocketProxy, type Trouble } from '../socket-proxy/index.ts'
 import { Terminal } from '../terminal/index.ts'
+import { script } from './terminal-stage.ts'
 import { configurationOf, startWorld } from './world.ts'
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
-const script = { HEADEND_CLIENT_ID: scriptClient.clientId, HEADEND_CLIENT_SECRET: scriptClient.clientSecret }
 const ENGAGEMENT = '/rest/engagementadmin/admin/v1/engagement/'
 const BOX = '/rest/legacybridge/admin/v1/executeservice/'
 
