@@ -1,6 +1,6 @@
 /** Finds a Chromium for the browser tests, or brings one: the light one, else any installed, else Playwright's own, else the system's. */
-import { spawnSync } from 'node:child_process'
 import { installedChromium, isLight } from '@headend/testing/browser'
+import { attempt, installPackages } from './packages.ts'
 import { root } from './root.ts'
 
 /** The path of a browser; throws with what was tried when none can be had. */
@@ -14,7 +14,7 @@ export function bringChromium(say: (line: string) => void): string {
 function lightest(say: (line: string) => void): string | undefined {
   if (process.getuid?.() === 0) {
     say('Asking the package manager of the system for the light Chromium, chromium-headless-shell…')
-    install('chromium-headless-shell')
+    installPackages('chromium-headless-shell')
   }
   return installedChromium()
 }
@@ -22,36 +22,14 @@ function lightest(say: (line: string) => void): string | undefined {
 function downloaded(say: (line: string) => void): string | undefined {
   say('No Chromium is installed: asking Playwright for its own…')
   const cli = `${root}packages/testing/node_modules/playwright-core/cli.js`
-  attempt('node', [cli, 'install', 'chromium-headless-shell', 'chromium'])
+  attempt(['node', cli, 'install', 'chromium-headless-shell', 'chromium'])
   return installedChromium()
 }
 
 function packaged(say: (line: string) => void): string | undefined {
   say("Playwright's download is not to be had: asking the system's package manager…")
-  install('chromium')
+  installPackages('chromium')
   return installedChromium()
-}
-
-function install(name: string): void {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  attempt(...commandOf([...sudo, 'apt-get', 'update', '-qq']))
-  attempt(...commandOf([...sudo, 'apt-get', 'install', '-y', '-qq', name]))
-}
-
-function commandOf([command = '', ...args]: string[]): [string, string[]] {
-  return [command, args]
-}
-
-function attempt(command: string, args: string[]): void {
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'ignore'],
-    timeout: 600_000,
-    env: {
-      ...process.env,
-      DEBIAN_FRONTEND: 'noninteractive',
-      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000',
-    },
-  })
 }
 
 function giveUp(): never {

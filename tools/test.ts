@@ -8,12 +8,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from './build.ts'
 import { bringChromium } from './chromium.ts'
+import { bringPrograms } from './programs.ts'
 import { run } from './run.ts'
+import { skippedIn } from './skipped.ts'
 import { checkTypes } from './types.ts'
 
 interface Tally {
   passed: number
   failed: number
+  /** Lines: what was left out, and why. */
+  skipped?: readonly string[]
 }
 
 const steps: Record<string, () => Promise<Tally>> = {
@@ -37,6 +41,7 @@ async function runTests(): Promise<Tally> {
   const result = join(folder, 'result.json')
   try {
     const chromium = bringChromium(console.error)
+    bringPrograms(console.error)
     const status = await run(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${result}`],
@@ -56,8 +61,9 @@ async function runTests(): Promise<Tally> {
 
 /** A run that failed without a failed test (a file that does not load, a leak) still counts as one failure. */
 function countOf(result: string, status: number): Tally {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(result, 'utf8'))
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, status === 0 ? 0 : 1) }
+  const results = JSON.parse(readFileSync(result, 'utf8'))
+  const { numPassedTests: passed, numFailedTests: failed } = results
+  return { passed, failed: Math.max(failed, status === 0 ? 0 : 1), skipped: skippedIn(results) }
 }
 
 function report(error: unknown): number {
@@ -71,11 +77,13 @@ const unknown = wanted.filter((name) => !(name in steps))
 if (unknown.length > 0)
   throw new Error(`No step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`)
 
-const total: Tally = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, skipped: [] as string[] }
 for (const name of wanted) {
   const tally = await steps[name]?.()
   total.passed += tally?.passed ?? 0
   total.failed += tally?.failed ?? 0
+  total.skipped.push(...(tally?.skipped ?? []))
 }
+if (total.skipped.length > 0) console.log(`\n${total.skipped.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { hasTmux, openWindow, PROGRAM, type Terminal, type Window } from '../terminal/index.ts'
+import { needs, openWindow, PROGRAM, type Terminal, type Window } from '../terminal/index.ts'
 import { onTerminal } from './terminal-stage.ts'
 
 const anna = customers.anna.engagements.STB
@@ -61,7 +61,7 @@ function still(picture: string): string {
   )
 }
 
-describe.skipIf(!hasTmux())('the full-screen console', () => {
+describe('the full-screen console', needs('tmux'), () => {
   it('searches, reboots a box from inside its events and watches it boot [ENG-001, STB-001, EVT-011]', async () => {
     const window = await openAs('maja')
     await openEngagement(window, anna)

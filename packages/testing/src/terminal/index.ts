@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Transcript } from './transcript.ts'
 
+export { missingPrograms, type Needed, needs } from './needs.ts'
 export { type Screen, startInTerminal } from './pseudo-terminal.ts'
-export { hasTmux, openWindow, type Window } from './tmux.ts'
+export { openWindow, type Window } from './tmux.ts'
 export { Transcript } from './transcript.ts'
 
 export const PROGRAM = fileURLToPath(new URL('../../../cli/bin/headend.js', import.meta.url))

@@ -15,15 +15,6 @@ export interface Window {
   close(): void
 }
 
-export function hasTmux(): boolean {
-  try {
-    execFileSync('tmux', ['-V'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
 const NAMED = /^(Enter|Escape|Tab|BTab|BSpace|Up|Down|Left|Right|Home|End|PageUp|PageDown|Space|C-.)$/
 
 /** A shell in a window of 80 × 24, on a server of its own. */
