@@ -1,7 +1,7 @@
 /** The composition root: configuration → sign-on → data manager → query client → router → page. */
 import { type Configuration, fetchConfiguration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
-import { maySignInAgain } from '@headend/core/session'
+import { createSession, maySignInAgain } from '@headend/core/session'
 import { createDataManager } from '@headend/core/transport'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -15,7 +15,6 @@ import { createLog } from './app/log.ts'
 import { newId } from './app/new-id.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
-import { createSession } from './app/session.ts'
 import { createSignOn } from './app/sign-on/sign-on.ts'
 import { createEarlyTelemetry, logUncaught } from './app/telemetry/early.ts'
 import { followUpgrades } from './app/upgrade.ts'
@@ -69,7 +68,7 @@ function compose(configuration: Configuration) {
   const fetch = globalThis.fetch.bind(globalThis)
   const replaceAddress = (address: string) => router.history.replace(underBase(address))
   const signOn = createSignOn(configuration, { log, now, fetch, replaceAddress })
-  const session = createSession(signOn, log)
+  const session = createSession(signOn, (error) => log.error('The sign-on failed', error))
 
   const signInAgain = () => {
     if (maySignInAgain(signOn.signedInAt(), now()))
@@ -98,8 +97,8 @@ function compose(configuration: Configuration) {
     storage: tabStorage,
     reload: () => location.reload(),
   })
-  session.subscribe((snapshot) => {
-    if (snapshot.context.signedIn) return
+  session.subscribe(({ signedIn }) => {
+    if (signedIn) return
     // What one person was shown, or has not yet done, is nothing for the next.
     waitingRoom.giveUpAll()
     clearToasts()
@@ -107,8 +106,8 @@ function compose(configuration: Configuration) {
     data.evict()
     queryClient.clear()
   })
-  telemetry.start(configuration, () => session.getSnapshot().context.signedIn?.user.username ?? '')
-  askBeforeLeaving(globalThis, () => session.getSnapshot().context.signedIn !== undefined)
+  telemetry.start(configuration, () => session.getSnapshot().signedIn?.user.username ?? '')
+  askBeforeLeaving(globalThis, () => session.getSnapshot().signedIn !== undefined)
   const services: Services = { configuration, session, data, log }
   return { services, queryClient, router }
 }

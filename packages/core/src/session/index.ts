@@ -1,7 +1,8 @@
 export { decodeToken, hasRole, readAccount, readClaims, type SignedIn, type UserInfo } from './claims.ts'
 export { type Discovery, demandSupport, endpoint, parseDiscovery } from './discovery.ts'
 export { checkIdToken, expectedAfter } from './id-token.ts'
-export { type SignInFailure, type SignOn, sessionMachine } from './session.machine.ts'
+export type { SessionState, SignInFailure, SignOn } from './phases.ts'
+export { createSession, type Session } from './session.ts'
 export { initials, type SessionView, sessionView } from './session.view.ts'
 export { type SessionAnswer, startSessionCheck, withinLimit } from './session-check.ts'
 export {

@@ -1,8 +1,7 @@
-import type { SnapshotFrom } from 'xstate'
 import { allowedCountries } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import type { UserInfo } from './claims.ts'
-import type { SignInFailure, sessionMachine } from './session.machine.ts'
+import { type SessionState, type SignInFailure, workOf } from './phases.ts'
 
 export interface SessionView {
   loading: boolean
@@ -15,16 +14,16 @@ export interface SessionView {
   signInFailure: SignInFailure | undefined
 }
 
-export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {
-  const { signedIn } = snapshot.context
+export function sessionView(state: SessionState): SessionView {
+  const { signedIn, failure } = state
   return {
     // On the way to or from the provider a page is about to go: nothing of it should flash.
-    loading: snapshot.hasTag('loading'),
-    loggedIn: snapshot.matches('signedIn'),
+    loading: workOf(state) !== undefined,
+    loggedIn: signedIn !== undefined,
     user: signedIn?.user,
     roles: signedIn?.roles,
     countries: allowedCountries(signedIn?.roles),
-    signInFailure: snapshot.context.failure,
+    signInFailure: failure,
   }
 }
 

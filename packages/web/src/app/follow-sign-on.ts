@@ -1,5 +1,4 @@
-import type { SignedIn } from '@headend/core/session'
-import type { Session } from '../context/services.tsx'
+import type { Session, SignedIn } from '@headend/core/session'
 import type { ConsoleRouter } from './router.tsx'
 import type { BrowserSignOn } from './sign-on/sign-on.ts'
 
@@ -9,15 +8,15 @@ import type { BrowserSignOn } from './sign-on/sign-on.ts'
  */
 export function followSignOn(signOn: BrowserSignOn, session: Session, router: ConsoleRouter): void {
   signOn.onChange((there) => {
-    const here = session.getSnapshot().context.signedIn
+    const here = session.getSnapshot().signedIn
     if (here && !there) void leave()
     else if (here && there && there.user.username !== here.user.username) void handOver(there)
     else if (there) session.send({ type: 'IDENTIFIED', signedIn: there })
   })
 
   let stopWatching: (() => void) | undefined
-  session.subscribe((snapshot) => {
-    if (snapshot.matches('signedIn')) stopWatching ??= signOn.watch(() => session.send({ type: 'ENDED' }))
+  session.subscribe(({ signedIn }) => {
+    if (signedIn) stopWatching ??= signOn.watch(() => session.send({ type: 'ENDED' }))
     else stopWatching = stopWatching?.() as undefined
   })
 

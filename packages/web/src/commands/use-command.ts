@@ -77,7 +77,7 @@ export function useRun<Input, Output>(
         execute(command, input, { ...about(subject, inPhases(context, during)), isToldThere }),
       )
       // On the way to the sign-in nobody reads a toast.
-      if (isRefused(outcome) && !session.getSnapshot().matches('signedIn'))
+      if (isRefused(outcome) && !session.getSnapshot().signedIn)
         rememberUndone(subject ? `${command.title} (${subject})` : command.title)
       return outcome
     },

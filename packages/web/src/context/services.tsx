@@ -4,12 +4,9 @@ import type { Configuration } from '@headend/core/config'
 import { type Country, requireCountry } from '@headend/core/country'
 import type { Log } from '@headend/core/log'
 import type { ReadContext } from '@headend/core/query'
-import { type SessionView, type sessionMachine, sessionView } from '@headend/core/session'
+import { type Session, type SessionView, sessionView } from '@headend/core/session'
 import type { DataManager } from '@headend/core/transport'
-import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import type { Actor } from 'xstate'
-
-export type Session = Actor<typeof sessionMachine>
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 
 /** What the composition root puts together once. */
 export interface Services {
@@ -30,9 +27,8 @@ export function useServices(): Services {
 
 export function useSession(): SessionView {
   const { session } = useServices()
-  const subscribe = useCallback((listener: () => void) => session.subscribe(listener).unsubscribe, [session])
-  const snapshot = useSyncExternalStore(subscribe, () => session.getSnapshot())
-  return useMemo(() => sessionView(snapshot), [snapshot])
+  const state = useSyncExternalStore(session.subscribe, session.getSnapshot)
+  return useMemo(() => sessionView(state), [state])
 }
 
 /** The current country; undefined where nobody is signed in or nothing is allowed. */

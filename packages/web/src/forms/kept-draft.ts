@@ -63,10 +63,10 @@ export function useKeep<Draft extends object>(key: string, typed: Typed<Draft>):
   const { history } = useRouter()
   const [here] = useState(() => history.location)
   const forget = useEffectEvent(() => {
-    const session = services.session.getSnapshot()
+    const { phase } = services.session.getSnapshot()
     // A page that has crashed is still at its address, and comes back with what was typed.
-    const left = session.matches('signedIn') && leavesPage(here, history.location)
-    if (left || session.matches('signingOut')) tabStorage.removeItem(key)
+    const left = phase === 'signedIn' && leavesPage(here, history.location)
+    if (left || phase === 'signingOut') tabStorage.removeItem(key)
   })
   useEffect(() => () => forget(), [])
 }

@@ -1,8 +1,7 @@
 import { parseConfiguration } from '@headend/core/config'
-import type { SignedIn } from '@headend/core/session'
+import { createSession, type SignedIn } from '@headend/core/session'
 import { createDataManager } from '@headend/core/transport'
 import { createLog } from '../app/log.ts'
-import { createSession } from '../app/session.ts'
 import type { Services } from '../context/services.tsx'
 
 /** Somebody who may see everything. */
@@ -22,7 +21,7 @@ export function createStandIns(): Services {
       forget: async () => {},
       logout: async () => {},
     },
-    log,
+    (error) => log.error('The sign-on failed', error),
   )
   const configuration = parseConfiguration(JSON.stringify(configurationDocument), {
     source: 'the parts page',

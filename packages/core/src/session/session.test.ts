@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
 import type { SignedIn } from './claims.ts'
-import { sessionMachine } from './session.machine.ts'
+import { createSession } from './session.ts'
 import { sessionView } from './session.view.ts'
-import { LoginError, type SignInPurpose } from './sign-in.ts'
+import { LoginError } from './sign-in.ts'
 
 const anna: SignedIn = {
   user: { username: 'maja', name: 'Maja Lindqvist', email: 'maja@headend.example' },
   roles: ['country-se', 'content-write', 'unknown-role'],
 }
 
-/** The machine with effects that end when told, and what it did. */
+/** One with effects that end when told, and what it did. */
 function session() {
   const did: string[] = []
   const effects = {
@@ -20,29 +19,30 @@ function session() {
     forget: Promise.withResolvers<void>(),
     logout: Promise.withResolvers<void>(),
   }
-  const effect = <Name extends keyof typeof effects>(name: Name) => {
+  const effect = <Name extends keyof typeof effects>(name: Name): (typeof effects)[Name]['promise'] => {
     did.push(name)
     return effects[name].promise
   }
-  const machine = sessionMachine.provide({
-    actors: {
-      start: fromPromise(() => effect('start') as Promise<boolean>),
-      identity: fromPromise(() => effect('identity') as Promise<SignedIn>),
-      login: fromPromise<void, SignInPurpose>(({ input: { returnTo, restarted } }) => {
+  const created = createSession(
+    {
+      start: () => effect('start'),
+      identity: () => effect('identity'),
+      login({ returnTo, restarted }) {
         did.push(`login ${returnTo}${restarted ? ' anew' : ''}`)
         return effects.login.promise
-      }),
-      forget: fromPromise<void>(() => effect('forget') as Promise<void>),
-      logout: fromPromise<void>(() => effect('logout') as Promise<void>),
+      },
+      forget: () => effect('forget'),
+      logout: () => effect('logout'),
     },
-    actions: { logFailure: (_, { error }) => void did.push(`failure ${String(error)}`) },
-  })
-  const actor = createActor(machine).start()
+    (error) => void did.push(`failure ${String(error)}`),
+  )
+  created.start()
   return {
     did,
     ...effects,
-    send: actor.send,
-    view: () => sessionView(actor.getSnapshot()),
+    send: created.send,
+    subscribe: created.subscribe,
+    view: () => sessionView(created.getSnapshot()),
     /** With somebody signed in, or nobody. */
     async started(signedIn: SignedIn | undefined) {
       effects.start.resolve(signedIn !== undefined)
@@ -248,12 +248,13 @@ describe('new tokens', () => {
   })
 })
 
-test('effects that nobody provided are an error, not a silent nothing', async () => {
-  const logged: unknown[] = []
-  const machine = sessionMachine.provide({
-    actions: { logFailure: (_, { error }) => void logged.push(error) },
-  })
-  createActor(machine).start()
-  await settle()
-  expect(logged).toEqual([new Error('Provide this effect: sessionMachine.provide({ actors })')])
+test('who follows a session is told of every change, until they stop', async () => {
+  const { subscribe, send } = await session().started(anna)
+  const seen: unknown[] = []
+  const stop = subscribe(({ phase, signedIn }) => void seen.push([phase, signedIn]))
+  send({ type: 'LOGIN', returnTo: '/' })
+  send({ type: 'ENDED' })
+  stop()
+  send({ type: 'LOGIN', returnTo: '/' })
+  expect(seen).toEqual([['signedOut', undefined]])
 })
