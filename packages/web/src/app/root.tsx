@@ -3,6 +3,7 @@ import { PaletteHost } from '../commands/palette-host.tsx'
 import { CountryContext, useSession } from '../context/services.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { PageSpinner } from '../ui/states.tsx'
+import { useToolsAhead } from './ahead.ts'
 import { useSettledCountry } from './country.ts'
 import { Guard } from './guard.tsx'
 import { NewRelease } from './new-release.tsx'
@@ -16,6 +17,7 @@ const loadPalette = async () => (await import('./palette.tsx')).ConsolePalette
 
 function Settled() {
   const { country, elsewhere } = useSettledCountry()
+  useToolsAhead()
   return (
     <CountryContext value={country}>
       <Shell>{elsewhere ? <PageSpinner label="Loading" /> : <Guarded />}</Shell>

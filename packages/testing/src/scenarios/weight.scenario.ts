@@ -1,0 +1,123 @@
+/// <reference lib="dom" />
+/** What the console weighs: the JavaScript that its pages ask for until they are drawn, as gzip. A size is no time: it may fail a run. */
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { AREAS, GREETING } from '@headend/core/shell'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { ConsolePage } from '../browser/index.ts'
+import { customers } from '../people.ts'
+import { onStage, type Stage } from './stage.ts'
+import { CONSOLE } from './world.ts'
+
+/** Bytes, as gzip. */
+const MOST = {
+  /** Until the start page is drawn for somebody who is signed in. The goal is 150 kB; what has been won is not given away unseen. */
+  first: 142_000,
+  /** Of a page alone: what whoever comes from the start page, when that has come to rest, has not got yet. */
+  own: 40_000,
+  /** Of a page that is opened by its address, beside what every page begins with. */
+  opened: 112_000,
+}
+
+const cell = (page: Page) => page.getByRole('gridcell')
+const field = (page: Page) => page.getByRole('main').getByRole('textbox')
+
+/** Every page, and what is there when it is drawn. */
+const PAGES: Record<string, (page: Page) => Locator> = {
+  '/engagements?searchTerm=storsokning': cell,
+  [`/engagements/OTT/${customers.anna.engagements.OTT}`]: (page) => page.getByRole('tab'),
+  '/remoteeventdebug': field,
+  '/tv-packages': cell,
+  '/tv-packages/create': field,
+  '/tv-streaming-services': cell,
+  '/tv-streaming-services/create': field,
+  '/selection-menu': cell,
+  '/selection-menu/create': field,
+  '/campaigns': cell,
+  '/campaigns?view=timeline': cell,
+  '/campaigns/create': field,
+}
+
+let stage: Stage
+onStage((entered) => {
+  stage = entered
+})
+
+it('a first page is light, and so is what every other page needs besides', async () => {
+  const first = await scriptsOf('/', { atRest: false })
+  const rest = await scriptsOf('/', { atRest: true })
+  expect(weight(first)).toBeLessThanOrEqual(MOST.first)
+  const pages = await Promise.all(
+    Object.keys(PAGES).map(async (path) => {
+      const scripts = await scriptsOf(path, { atRest: false })
+      return { path, own: weight(scripts, rest), opened: weight(scripts, first) }
+    }),
+  )
+  const heavy = pages.filter(({ own, opened }) => own > MOST.own || opened > MOST.opened)
+  expect(heavy).toEqual([])
+})
+
+it('every area is weighed', () => {
+  const weighed = Object.keys(PAGES).map((path) => path.split('?')[0])
+  expect(AREAS.filter(({ id, path }) => id !== 'start' && !weighed.includes(path))).toEqual([])
+})
+
+/** Names of the scripts that a page asks for until it is drawn, or until it has come to rest. */
+async function scriptsOf(path: string, { atRest }: { atRest: boolean }): Promise<ReadonlySet<string>> {
+  const page = await stage.context.newPage()
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([^/]+\.js)$/.exec(request.url()) ?? []
+    if (name) scripts.add(name)
+  })
+  const isQuiet = followRequests(page)
+  if (atRest) await page.clock.install()
+  else await page.addInitScript(neverRest)
+  const query = path.includes('?') ? '&' : '?'
+  await new ConsolePage(page, stage.provider).openAs('dev', `${path}${query}country=SE`)
+  const drawn = PAGES[path]?.(page) ?? page.getByRole('heading', { name: GREETING })
+  await drawn.first().waitFor()
+  if (atRest) await page.clock.runFor(10_000)
+  await isQuiet()
+  await page.close()
+  return scripts
+}
+
+/** For a page that is measured before it comes to rest: what it would fetch then is not fetched. */
+function neverRest(): void {
+  window.requestIdleCallback = () => 0
+}
+
+/** Milliseconds without a request in which a page would have asked for whatever else it needs. */
+const LULL = 500
+
+/** Follows what a page asks for; resolves when all of it has come and nothing more is asked for. */
+function followRequests(page: Page): () => Promise<void> {
+  let open = 0
+  let last = Date.now()
+  const count = (step: number) => () => {
+    open += step
+    last = Date.now()
+  }
+  page.on('request', count(1))
+  page.on('requestfinished', count(-1))
+  page.on('requestfailed', count(-1))
+  return async () => {
+    while (open > 0 || Date.now() - last < LULL) await pause(50)
+  }
+}
+
+function weight(scripts: ReadonlySet<string>, without: ReadonlySet<string> = new Set()): number {
+  const counted = [...scripts].filter((name) => !without.has(name))
+  return counted.reduce((sum, name) => sum + sizeOf(name), 0)
+}
+
+const sizes = new Map<string, number>()
+
+function sizeOf(name: string): number {
+  const size = sizes.get(name) ?? gzipSync(readFileSync(`${CONSOLE}/assets/${name}`), { level: 9 }).length
+  sizes.set(name, size)
+  return size
+}
