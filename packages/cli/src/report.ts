@@ -35,6 +35,7 @@ function facts(error: AppError): Record<string, unknown> {
 /** What a person can do about it; undefined where there is nothing to say. */
 export function hintFor(error: AppError, env: Terminal['env']): string | undefined {
   if (error instanceof HintedError) return error.hint
+  if (error.remedy !== undefined) return error.remedy
   if (exitStatus(error) === STATUS.signInFirst) return signInHint(env, error.status === 401)
   if (exitStatus(error) === STATUS.tryAgainLater) return 'Try again later'
   if (error.kind === 'conflict') return 'Read it again, and repeat your change on what it is now'

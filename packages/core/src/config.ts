@@ -73,6 +73,8 @@ export const documentSchema = z.object({
   defaultCountry: z.enum(COUNTRIES, `expected one of ${COUNTRIES.join(', ')}`),
   environment: z.enum(ENVIRONMENTS, `expected one of ${ENVIRONMENTS.join(', ')}`),
   realm: text,
+  /** Whom to ask for a role that is missing: 'the service desk, desk@example.com'. */
+  accessContact: z.optional(text),
   stores: storesSchema,
   assetTypes: assetTypesSchema,
   environments: z.object({ production: z.optional(environmentSchema), pilot: z.optional(environmentSchema) }),

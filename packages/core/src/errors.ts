@@ -39,6 +39,8 @@ export interface ErrorDetails {
   errorMessage?: string | undefined
   /** What to say at a field, where that is not what was wrong for sure: it keeps nobody from trying again. */
   hints?: Readonly<Record<string, string>> | undefined
+  /** What whoever is refused can do about it. */
+  remedy?: string | undefined
 }
 
 export class AppError extends Error {
@@ -48,6 +50,7 @@ export class AppError extends Error {
   readonly errorCode: string | undefined
   readonly errorMessage: string | undefined
   readonly hints: Readonly<Record<string, string>> | undefined
+  readonly remedy: string | undefined
 
   constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
     super(message, 'cause' in details ? { cause: details.cause } : undefined)
@@ -56,6 +59,7 @@ export class AppError extends Error {
     this.errorCode = details.errorCode
     this.errorMessage = details.errorMessage
     this.hints = details.hints
+    this.remedy = details.remedy
   }
 }
 

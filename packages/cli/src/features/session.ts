@@ -1,4 +1,4 @@
-import { ABILITIES, type Ability, allowedCountries, can } from '@headend/core/access'
+import { ABILITIES, type Ability, type Access, allowedCountries, can, remedy } from '@headend/core/access'
 import { AppError } from '@headend/core/errors'
 import { decodeToken, readClaims, type Tokens } from '@headend/core/session'
 import { visible } from '@headend/core/text'
@@ -114,6 +114,7 @@ const ABILITY_COLUMNS = [
   { key: 'ability', label: 'Ability' },
   { key: 'allowed', label: 'Allowed' },
   { key: 'reason', label: 'Reason' },
+  { key: 'remedy', label: 'Remedy' },
 ] as const
 
 export async function canI(context: Context, wanted: string | undefined): Promise<number> {
@@ -123,7 +124,7 @@ export async function canI(context: Context, wanted: string | undefined): Promis
 async function allAbilities(context: Context): Promise<number> {
   const print = context.output.list(ABILITY_COLUMNS)
   const access = await context.session()
-  await print(ABILITIES.map((ability) => abilityRow(ability, can(ability, access))))
+  await print(ABILITIES.map((ability) => abilityRow(ability, access)))
   return STATUS.done
 }
 
@@ -131,14 +132,18 @@ async function oneAbility({ output, session }: Context, ability: Ability): Promi
   const print = output.record(ABILITY_COLUMNS)
   const access = await session()
   const verdict = can(ability, access)
-  if (output.json) await print(abilityRow(ability, verdict))
+  const helps = remedy(ability, access)
+  if (output.json) await print(abilityRow(ability, access))
   else await output.data(verdict.allowed ? 'yes\n' : `no: ${verdict.reason}\n`)
+  if (helps && !output.json) output.say(helps)
   if (verdict.allowed) return STATUS.done
   return access.roles ? STATUS.roleMissing : STATUS.signInFirst
 }
 
-function abilityRow(ability: Ability, verdict: ReturnType<typeof can>) {
-  return { ability, allowed: verdict.allowed, reason: verdict.allowed ? '' : verdict.reason }
+function abilityRow(ability: Ability, access: Access) {
+  const verdict = can(ability, access)
+  const reason = verdict.allowed ? '' : verdict.reason
+  return { ability, allowed: verdict.allowed, reason, remedy: remedy(ability, access) ?? '' }
 }
 
 function toAbility(text: string): Ability {

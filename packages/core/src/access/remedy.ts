@@ -1,15 +1,44 @@
+import type { Country } from '../country.ts'
 import type { Ability } from './abilities.ts'
 import { can } from './can.ts'
 import { type Access, allowedCountries } from './role.ts'
 
-/** What whoever is refused can do about it; undefined where they may, or nothing would help. */
-export function remedy(ability: Ability, access: Access): string | undefined {
+const WHOEVER = 'whoever gives out the roles'
+
+/**
+ * What whoever is refused can do about it; undefined where they may, or nothing would help. Who holds or gives out a role no
+ * token tells: a configuration may name whom to ask.
+ */
+export function remedy(ability: Ability, access: Access, contact = WHOEVER): string | undefined {
   const verdict = can(ability, access)
   if (verdict.allowed) return undefined
   if (!access.roles) return 'Sign in'
-  const where = allowedCountries(access.roles).filter(
-    (country) => can(ability, { ...access, country }).allowed,
-  )
+  const where = countriesWith(ability, access)
   if (where.length > 0) return `Switch to ${where.join(' or ')}, where you may`
-  return verdict.needs.length > 0 ? 'Ask whoever gives out the roles for it' : undefined
+  return verdict.needs.length > 0 ? `Ask ${contact} for it` : undefined
+}
+
+/** The countries of this person in which they may, where they may not in this one. */
+export function countriesWith(ability: Ability, access: Access): Country[] {
+  return allowedCountries(access.roles).filter((country) => can(ability, { ...access, country }).allowed)
+}
+
+interface Asked {
+  username: string
+  /** What is refused: 'Campaign Administration'. */
+  what: string
+  environment: string
+}
+
+/** The line to send to whoever gives out the roles; undefined where no role is missing, or another country is enough. */
+export function accessRequest(
+  ability: Ability,
+  access: Access,
+  { username, what, environment }: Asked,
+): string | undefined {
+  const verdict = can(ability, access)
+  if (verdict.allowed || !access.roles || verdict.needs.length === 0) return undefined
+  if (countriesWith(ability, access).length > 0) return undefined
+  const where = [access.country, environment].filter(Boolean).join(', ')
+  return `${username} asks for '${what}' (${where}): ${verdict.reason.replace('you have', 'has')}`
 }

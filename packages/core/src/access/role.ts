@@ -30,6 +30,11 @@ export const countryRole: Readonly<Record<Country, Role>> = {
 /** The role that may everything, everywhere. */
 export const DEVELOPER: Role = 'developer-live'
 
+/** What opens a country at all, where no role does. */
+export function countryNeeds(): string {
+  return `needs ${DEVELOPER}, or the role of a country: ${COUNTRIES.map((country) => countryRole[country]).join(', ')}`
+}
+
 /** Who asks: nobody (undefined roles) or somebody with these roles, in a country or outside any. */
 export interface Access {
   /** undefined while nobody is signed in. */

@@ -1,3 +1,4 @@
+import { countryNeeds } from '../access/index.ts'
 import { type Country, countryName, isCountry } from '../country.ts'
 
 export interface CountryQuestion {
@@ -33,7 +34,8 @@ export function shownInstead(
   { inAddress, atRoot }: Pick<CountryQuestion, 'inAddress' | 'atRoot'>,
   { country, redirect }: CountryAnswer,
 ): string | undefined {
-  if (redirect?.to !== 'root' || !country || atRoot) return undefined
+  if (redirect?.to !== 'root' || atRoot) return undefined
+  if (!country) return `No country is open to you: ${countryNeeds()}`
   const asked = isCountry(inAddress) ? countryName[inAddress] : `'${String(inAddress)}'`
   return `${asked} is none of your countries: ${countryName[country]} is shown instead`
 }

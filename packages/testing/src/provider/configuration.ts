@@ -17,6 +17,7 @@ export function configurationDocument(places: Places, settings: Settings = {}) {
     defaultCountry: 'SE',
     environment: 'pilot',
     realm: REALM,
+    accessContact: 'the service desk (desk@headend.example)',
     environments: { pilot: here, production: here },
   }
 }

@@ -109,7 +109,7 @@ describe('leaving a page with unsaved changes', () => {
     await page.evaluate(() => history.forward())
     await heading('Leaving').waitFor()
     await page.evaluate(() => history.go(-2))
-    await page.getByText('needs content-write').waitFor()
+    await page.getByText('needs content-write; you have').waitFor()
   })
 
   it('by a reload and by closing the tab is asked by the browser [SHL-025]', async () => {

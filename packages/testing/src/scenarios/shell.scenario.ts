@@ -10,10 +10,13 @@ let context: BrowserContext
 let tab: ConsolePage
 let page: Page
 
-onStage((stage) => {
-  ;({ provider, context, tab } = stage)
-  page = tab.page
-})
+onStage(
+  (stage) => {
+    ;({ provider, context, tab } = stage)
+    page = tab.page
+  },
+  { permissions: ['clipboard-read', 'clipboard-write'] },
+)
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const goBack = () => page.getByRole('button', { name: 'Go Back' })
@@ -174,7 +177,16 @@ describe('in place of a page', () => {
     const said = page.getByRole('alert').and(page.locator(':focus'))
     await said.getByText("This feature is not included in your roles' permissions").waitFor()
     await said.getByText(/needs .*; you have country-fi, tvpackage-read, engagement-read/i).waitFor()
+    await page.getByText('Ask the service desk (desk@headend.example) for it').waitFor()
     await page.keyboard.press('Tab')
+    await goBack().and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Copy a request' }).and(page.locator(':focus')).press('Enter')
+    await page.getByText('Copied the request').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      "olli asks for 'Remote event debug' (FI, pilot): needs developer-live or engagement-write; has country-fi, tvpackage-read, engagement-read",
+    )
+    await page.keyboard.press('Shift+Tab')
     await goBack().and(page.locator(':focus')).press('Enter')
     await page.waitForURL((url) => url.pathname === '/')
   })

@@ -1,4 +1,4 @@
-import { type Ability, can } from '@headend/core/access'
+import type { Ability } from '@headend/core/access'
 import { guard } from '@headend/core/shell'
 import { type ReactNode, useEffect } from 'react'
 import { useArea } from '../context/area.ts'
@@ -33,7 +33,7 @@ function Guarded({ ability, children }: { ability: Ability; children: ReactNode 
     case 'sign-in-failed':
       return signInFailure && <SignInFailedPage failure={signInFailure} />
     case 'forbidden':
-      return <ForbiddenPage verdict={can(ability, access)} />
+      return <ForbiddenPage ability={ability} />
     case 'render':
       return children
   }

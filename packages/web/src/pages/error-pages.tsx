@@ -1,12 +1,15 @@
-import type { Verdict } from '@headend/core/access'
+import type { Ability } from '@headend/core/access'
 import { type AppError, asAppError, type ErrorKind } from '@headend/core/errors'
 import { asRoutingError, isReadable, PAGE_TEXTS, routingError, UNEXPECTED_ERROR } from '@headend/core/shell'
 import { visible } from '@headend/core/text'
-import { type ErrorComponentProps, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { useServices } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
+import { PageSpinner } from '../ui/states.tsx'
 import { FullPage } from './full-page.tsx'
+import { GoBack } from './go-back.tsx'
+import { afterDecision } from './lazy-page.ts'
 
 export function NotFoundPage() {
   return <NotFound />
@@ -32,18 +35,23 @@ export function NoRoutePage() {
   )
 }
 
-export function ForbiddenPage({ verdict }: { verdict?: Verdict }) {
+const forbidden = () => import('./forbidden-page.tsx').catch(afterDecision)
+const RefusedArea = lazy(async () => ({ default: (await forbidden()).RefusedArea }))
+const Refused = lazy(async () => ({ default: (await forbidden()).Refused }))
+
+/** `ability`: what is missing; where there is none the service has refused it, and `text` says how. */
+export function ForbiddenPage({ ability, text }: { ability?: Ability; text?: string }) {
   return (
-    <FullPage title={PAGE_TEXTS.forbidden} text={verdict && !verdict.allowed && verdict.reason}>
-      <GoBack />
-    </FullPage>
+    <Suspense fallback={<PageSpinner label="Loading" />}>
+      {ability ? <RefusedArea ability={ability} /> : <Refused text={text} />}
+    </Suspense>
   )
 }
 
 /** Which page an error gets; every other kind is broken (ERR-003). */
 const pages: Partial<Record<ErrorKind, (error: AppError) => ReactNode>> = {
   'not-found': ({ errorMessage }) => <NotFound what={errorMessage} />,
-  forbidden: () => <ForbiddenPage />,
+  forbidden: ({ message }) => <ForbiddenPage text={message} />,
 }
 
 /** The error boundary of every route: what the router met on the way to a page, or what a page threw (SHL-026, SHL-030). */
@@ -89,18 +97,4 @@ function useRecovery(reset: () => void): () => Promise<void> {
     await router.invalidate()
     reset()
   }
-}
-
-/** To `/`, which works again there, even if it is what was broken (SHL-030..034). */
-function GoBack({ before }: { before?: (() => Promise<void>) | undefined }) {
-  const navigate = useNavigate()
-  const go = async () => {
-    await navigate({ to: '/' })
-    await before?.()
-  }
-  return (
-    <Button tone="primary" onClick={() => void go()}>
-      {PAGE_TEXTS.goBack}
-    </Button>
-  )
 }

@@ -5,12 +5,14 @@ interface FullPageProps {
   text?: ReactNode
   /** More of it, below. */
   detail?: string | undefined
+  /** What else there is, below what can be done. */
+  more?: ReactNode
   /** What can be done about it. */
   children: ReactNode
 }
 
 /** A page that says one thing: to the eye, to screen readers as it comes, and to whoever walks on by keyboard from there. */
-export function FullPage({ title, text, detail, children }: FullPageProps) {
+export function FullPage({ title, text, detail, more, children }: FullPageProps) {
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What had the focus may have gone with the page before.
@@ -26,6 +28,7 @@ export function FullPage({ title, text, detail, children }: FullPageProps) {
           {detail && <p className="mt-2 [overflow-wrap:anywhere]">{detail}</p>}
         </div>
         <div className="mt-6 flex justify-center gap-2">{children}</div>
+        {more}
       </div>
     </div>
   )

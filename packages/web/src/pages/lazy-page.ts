@@ -21,7 +21,8 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
   return lazyRouteComponent(() => load().catch(afterDecision), name)
 }
 
-async function afterDecision(cause: unknown): Promise<never> {
+/** What becomes of a chunk that did not come. */
+export async function afterDecision(cause: unknown): Promise<never> {
   await upgrade.get().decided
   throw new AppError('unspecified', 'This page could not be loaded from the server of the console.', {
     cause,

@@ -1,10 +1,10 @@
-import { no } from '@headend/core/access'
 import { routingError } from '@headend/core/shell'
 import { createHashHistory, createRoute, createRouter } from '@tanstack/react-router'
 import { Root } from '../app/root.tsx'
 import { rootRoute } from '../context/root-route.ts'
 import { parseSearch, stringifySearch } from '../context/search-string.ts'
-import { ErrorPage, ForbiddenPage, NoRoutePage } from '../pages/error-pages.tsx'
+import { ErrorPage, NoRoutePage } from '../pages/error-pages.tsx'
+import { Refused } from '../pages/forbidden-page.tsx'
 import { SignInFailedPage } from '../pages/sign-in-failed-page.tsx'
 import { ChangeLogPage } from './change-log-page.tsx'
 import { CrashPage } from './crash-page.tsx'
@@ -40,7 +40,13 @@ const routeTree = rootRoute.addChildren([
   part('/table', { component: TablePage }),
   part('/tables', { component: TableStatesPage }),
   part('/forbidden', {
-    component: () => <ForbiddenPage verdict={no('needs content-write; you have content-read')} />,
+    component: () => (
+      <Refused
+        text="needs content-write; you have content-read"
+        helps="Ask whoever gives out the roles for it"
+        request="olli asks for 'Package Administration' (FI, pilot): needs content-write; has content-read"
+      />
+    ),
   }),
   part('/sign-in-failed', {
     component: () => <SignInFailedPage failure={{ kind: 'server', message: 'it answered 503' }} />,

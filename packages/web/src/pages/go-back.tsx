@@ -1,0 +1,17 @@
+import { PAGE_TEXTS } from '@headend/core/shell'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../ui/button.tsx'
+
+/** To `/`, which works again there, even if it is what was broken (SHL-030..034). */
+export function GoBack({ before }: { before?: (() => Promise<void>) | undefined }) {
+  const navigate = useNavigate()
+  const go = async () => {
+    await navigate({ to: '/' })
+    await before?.()
+  }
+  return (
+    <Button tone="primary" onClick={() => void go()}>
+      {PAGE_TEXTS.goBack}
+    </Button>
+  )
+}
