@@ -12,11 +12,11 @@ export {
   NOTHING_CHOSEN,
   SEARCH_REST,
 } from './palette.ts'
+export { personKey } from './person-key.ts'
 export { createRanking, type Findable, type Ranking, type RankOptions, rank } from './rank.ts'
 export {
   frecency,
   NO_USES,
-  personKey,
   readUses,
   recentIds,
   type Use,

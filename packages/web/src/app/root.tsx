@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { KeysHost } from '../commands/keys-host.tsx'
 import { PaletteHost } from '../commands/palette-host.tsx'
 import { CountryContext, useSession } from '../context/services.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -22,6 +23,7 @@ function Settled() {
     <CountryContext value={country}>
       <Shell>{elsewhere ? <PageSpinner label="Loading" /> : <Guarded />}</Shell>
       <PaletteHost load={loadPalette} />
+      <KeysHost />
       <NewRelease />
     </CountryContext>
   )

@@ -3,7 +3,6 @@ import { showsText } from '@headend/core/table'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
-import { SHORTCUTS } from '../ui/keys.ts'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { ChangeTree } from './change-tree.tsx'
@@ -48,8 +47,7 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
       </div>
       {found.length > 0 ? <ChangeTree rows={found} /> : <NoMatch onClear={() => setWanted('')} />}
       <p aria-hidden className="flex items-center gap-1.5 px-5 py-2 text-faint text-xs">
-        <Keys keys={SHORTCUTS.down} /> <Keys keys={SHORTCUTS.up} /> move{' '}
-        <Keys keys="ArrowRight" className="ml-2" /> open
+        <Keys of="down" /> <Keys of="up" /> move <Keys keys="ArrowRight" className="ml-2" /> open
         <Keys keys="ArrowLeft" className="ml-2" /> close
       </p>
     </div>

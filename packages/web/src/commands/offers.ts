@@ -1,6 +1,7 @@
 import type { Verdict } from '@headend/core/access'
 import type { Counterpart } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
+import type { ShortcutId } from '../ui/keys.ts'
 import type { PalettePage } from './palette/item.ts'
 
 export interface OfferedThing {
@@ -16,6 +17,8 @@ export interface OfferedThing {
   remedy?: string | undefined
   /** What is typed in a terminal for the same, or why nothing is. */
   line: Counterpart
+  /** What does the same without the palette. */
+  shortcut?: ShortcutId | undefined
   /** It is of this moment: that it was chosen is not remembered. */
   passing?: true
   /** One of the two: done at once, or first a page that asks what about. */

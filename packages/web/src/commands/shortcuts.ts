@@ -1,19 +1,91 @@
 /** Listening for keys that act wherever the focus is. */
 import { useEffect, useEffectEvent } from 'react'
-import { isShortcut, SHORTCUTS, type ShortcutId } from '../ui/keys.ts'
+import { AS_IT_COMES, keymap } from '../ui/keymap.ts'
+import { isCharacter, isOfList, keyOf, keysOf, type ShortcutId } from '../ui/keys.ts'
+import { createStore } from '../ui/store.ts'
+import { meant } from './meant.ts'
+
+type Bindings = Partial<Record<ShortcutId, () => void>>
+
+/** What is listened for, in the order in which it came. */
+const active = new Set<() => Bindings>()
+
+/** What of a chord has been pressed: 'G'; '' when nothing has. */
+export const begun = createStore('')
+
+/** Listens for these bindings while mounted. Where two listen for the same, the first to come has it. */
+export function useShortcuts(bindings: Bindings): void {
+  const now = useEffectEvent(() => bindings)
+  useEffect(() => {
+    const read = () => now()
+    active.add(read)
+    // The same listener again is none.
+    addEventListener('keydown', press)
+    addEventListener('keydown', goOn, true)
+    addEventListener('pointerdown', giveUp)
+    addEventListener('blur', giveUp)
+    return () => void active.delete(read)
+  }, [])
+}
+
+/** What acts now, and by what. */
+export function activeBindings(): [ShortcutId, () => void][] {
+  return [...active].flatMap((read) => Object.entries(read()) as [ShortcutId, () => void][])
+}
+
+function press(event: KeyboardEvent): void {
+  if (begun.get()) return
+  const found = find(event, '')
+  if (!found || isTaken(event, found.id)) return
+  event.preventDefault()
+  // What only leads on may be held down; what is done, is done once.
+  if (event.repeat && !/^(next|previous|down|up)/.test(found.id)) return
+  if (found.begins) begun.set(found.begins)
+  else found.act()
+}
+
+/** The second press of a chord, before anybody else hears of it. What leads nowhere ends it, and does nothing else. */
+function goOn(event: KeyboardEvent): void {
+  const first = begun.get()
+  if (!first || event.repeat || /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(event.key)) return
+  begun.set('')
+  const found = find(event, first)
+  const written = isCharacter(keyOf(event)) && !event.ctrlKey && !event.metaKey
+  if (!found && !written && event.key !== 'Escape') return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  found?.act()
+}
+
+function find(event: KeyboardEvent, begun: string) {
+  const bindings = activeBindings()
+  const found = meant(
+    event,
+    bindings.map(([id]) => id),
+    begun,
+  )
+  const act = bindings.find(([id]) => id === found?.id)?.[1]
+  return found && act && { ...found, act }
+}
+
+function giveUp(): void {
+  if (begun.get()) begun.set('')
+}
 
 /**
- * A question wants its answer first, and a dialog all keys but that of the palette. Bindings without a modifier are letters
- * to who types; Escape is none.
+ * A question wants its answer first, and a dialog all keys but that of the palette. Characters are those of who types, and where
+ * somebody has switched them off, of the list that has the focus.
  */
 function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   if (event.defaultPrevented || event.isComposing) return true
   if (document.querySelector('dialog[open][role=alertdialog]')) return true
-  if (id === 'palette') return false
-  if (document.querySelector('dialog[open]')) return true
-  if (id === 'cancel' || SHORTCUTS[id].startsWith('Mod+')) return false
+  if (id !== 'palette' && document.querySelector('dialog[open]')) return true
+  const keys = keysOf(id)
+  if (!isCharacter(keys)) return false
   const target = event.target instanceof Element ? event.target : undefined
-  return Boolean(target?.closest(SHORTCUTS[id] === ' ' ? PRESSED : TYPED_INTO))
+  const { letters } = keymap.get() ?? AS_IT_COMES
+  if (!letters && isOfList(id) && !target?.closest('[role=grid], [role=listbox]')) return true
+  return Boolean(target?.closest(keys === 'Space' ? PRESSED : TYPED_INTO))
 }
 
 /** Boxes that are ticked take no letters, nor does what cannot be changed. */
@@ -22,19 +94,3 @@ const TYPED_INTO =
 
 /** What the space bar presses, or is typed into. */
 const PRESSED = 'button, a[href], summary, input, textarea, select, [contenteditable]'
-
-/** Listens for these bindings while mounted. */
-export function useShortcuts(bindings: Partial<Record<ShortcutId, () => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const ids = Object.keys(bindings) as ShortcutId[]
-    const id = ids.find((candidate) => isShortcut(event, candidate) && !isTaken(event, candidate))
-    if (!id) return
-    event.preventDefault()
-    bindings[id]?.()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
-}

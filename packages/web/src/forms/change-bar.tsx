@@ -1,11 +1,12 @@
 import { type Change, changeCount } from '@headend/core/edit'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
-import { ariaKeys, SHORTCUTS } from '../ui/keys.ts'
+import { useKeyed } from '../ui/keyed.ts'
 import { FromTo } from './from-to.tsx'
 
 /** What a save would change, before it is sent: old and new, in the words of the form. */
 export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; onReview: () => void }) {
+  const keyed = useKeyed()
   return (
     <footer className="flex h-10 shrink-0 items-center gap-3 border-line border-t bg-panel px-5">
       <span
@@ -22,8 +23,8 @@ export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; o
           </span>
         ))}
       </p>
-      <Button tone="quiet" aria-keyshortcuts={ariaKeys(SHORTCUTS.changes)} onClick={onReview}>
-        Review <Keys keys={SHORTCUTS.changes} />
+      <Button tone="quiet" {...keyed('changes')} onClick={onReview}>
+        Review <Keys of="changes" />
       </Button>
     </footer>
   )

@@ -9,7 +9,7 @@ import { deleteFace } from '../table/delete-column.tsx'
 import type { Faces } from '../table/faces.ts'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
-import { SHORTCUTS } from '../ui/keys.ts'
+import { useKeyed } from '../ui/keyed.ts'
 import { useWanted } from './fields.tsx'
 import { SelectRows } from './select-rows.tsx'
 import { ADD, type TabDialog } from './tab-dialog.ts'
@@ -113,10 +113,11 @@ function Adding<Draft extends FieldValues, Row extends Selectable, Item extends 
   const { add } = selectionKinds[kind]
   const show = () => dialog.show(ADD)
   useShortcuts({ add: show })
+  const keyed = useKeyed()
   return (
     <>
-      <Button className="ml-auto" aria-keyshortcuts={SHORTCUTS.add} onClick={show}>
-        <Plus aria-hidden className="size-3.5" /> {add} <Keys keys={SHORTCUTS.add} />
+      <Button className="ml-auto" {...keyed('add')} onClick={show}>
+        <Plus aria-hidden className="size-3.5" /> {add} <Keys of="add" />
       </Button>
       {dialog.open === ADD && (
         <SelectRows kind={kind} rows={available} onAdd={onAdd} onClose={dialog.close} />

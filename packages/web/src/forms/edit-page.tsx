@@ -6,7 +6,8 @@ import { useShortcuts } from '../commands/shortcuts.ts'
 import { useArea } from '../context/area.ts'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
-import { ariaKeys, SHORTCUTS, type ShortcutId } from '../ui/keys.ts'
+import { useKeyed } from '../ui/keyed.ts'
+import type { ShortcutId } from '../ui/keys.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -100,7 +101,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         entry={entry}
         tabs={tabsView(tabs, edit.fields, edit.problems, edit.shown).map(({ problems, ...tab }, index) => ({
           ...tab,
-          keys: SHORTCUTS[tabShortcut(index)],
+          shortcut: tabShortcut(index),
           alert: problems > 0 ? problemsText(problems) : undefined,
         }))}
         value={open?.id ?? ''}
@@ -147,23 +148,24 @@ function useTabOfWanted<Draft extends FieldValues>(
 function EditButtons<Draft extends FieldValues>(props: EditPageProps<Draft>) {
   const { edit, onClose, removeHint, removeFrom = 'header' } = props
   const { save, cancel, remove } = edit.view
+  const keyed = useKeyed()
   return (
     <>
       {remove && removeFrom === 'header' && (
         <RemoveButton button={remove} hint={removeHint} onClick={edit.remove} />
       )}
-      <Button aria-keyshortcuts={ariaKeys(SHORTCUTS.cancel)} onClick={onClose}>
-        {cancel.label} <Keys keys={SHORTCUTS.cancel} />
+      <Button {...keyed('cancel')} onClick={onClose}>
+        {cancel.label} <Keys of="cancel" />
       </Button>
       <ReasonButton
         tone="primary"
         reason={save.reason}
         reasonSide="bottom"
         busy={save.busy}
-        aria-keyshortcuts={ariaKeys(SHORTCUTS.save)}
+        {...keyed('save')}
         onClick={edit.save}
       >
-        {save.label} <Keys keys={SHORTCUTS.save} />
+        {save.label} <Keys of="save" />
       </ReasonButton>
     </>
   )

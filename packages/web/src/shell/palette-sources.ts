@@ -1,16 +1,18 @@
 /** What the palette lists on every page: areas, and what can be done about the session. */
-import { can, remedy } from '@headend/core/access'
+import { remedy } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import { rank } from '@headend/core/palette'
-import { AREAS, type Area } from '@headend/core/shell'
+import { AREAS, type Area, mayOpen } from '@headend/core/shell'
 import { ASKS_FIRST, commandLine, hasLine, OF_THE_CONSOLE, screenLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
-import { Globe, History, SunMoon } from 'lucide-react'
+import { Globe, History, Keyboard, SunMoon } from 'lucide-react'
+import { openKeyList } from '../commands/keys-host.tsx'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
 import { openRecentMessages } from '../commands/toasts.tsx'
 import { useAccess, useSession } from '../context/services.tsx'
 import { areaIcons } from './area-icons.ts'
 import { useChangeCountry } from './country-selector.tsx'
+import { goKey } from './go-keys.ts'
 import { useSessionAction } from './session-action.ts'
 import { chooseTheme, THEMES, themeText, useTheme } from './theme.ts'
 
@@ -29,6 +31,7 @@ function useAreaItems(): PaletteItem[] {
     group: 'Go to',
     title: area.title,
     icon: areaIcons[area.id],
+    shortcut: goKey(area.id),
     refused: refusal(area),
     remedy: remedyOf(area),
     line: screenLine(area.path, { country: access.country, params: {}, search: {} }),
@@ -39,9 +42,9 @@ function useAreaItems(): PaletteItem[] {
     return ability && remedy(ability, access)
   }
 
-  function refusal({ ability }: Area): string | undefined {
-    const verdict = ability && can(ability, access)
-    return verdict && !verdict.allowed ? verdict.reason : undefined
+  function refusal(area: Area): string | undefined {
+    const verdict = mayOpen(area, access)
+    return verdict.allowed ? undefined : verdict.reason
   }
 }
 
@@ -59,7 +62,7 @@ function useSessionItems(): PaletteItem[] {
     line: OF_THE_CONSOLE,
     run: () => chooseTheme(candidate),
   }))
-  return [...(countries.length > 1 ? [toCountries] : []), action, messages, ...themes]
+  return [...(countries.length > 1 ? [toCountries] : []), action, messages, allKeys, ...themes]
 }
 
 const messages: PaletteItem = {
@@ -69,6 +72,17 @@ const messages: PaletteItem = {
   icon: History,
   line: OF_THE_CONSOLE,
   run: openRecentMessages,
+}
+
+const allKeys: PaletteItem = {
+  id: 'session.keys',
+  group: SESSION,
+  title: 'Keyboard shortcuts',
+  keys: ['help'],
+  icon: Keyboard,
+  shortcut: 'help',
+  line: OF_THE_CONSOLE,
+  run: openKeyList,
 }
 
 const toCountries: PaletteItem = {

@@ -7,6 +7,7 @@ import { cx } from '../ui/cx.ts'
 import { storage } from '../ui/storage.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { areaIcons } from './area-icons.ts'
+import { useGoKeys } from './go-keys.ts'
 
 const KEY = 'headend-navigation'
 /** Milliseconds until the name of a collapsed item shows (SHL-040). */
@@ -18,6 +19,7 @@ export function SideNavigation() {
   const narrow = useNarrow()
   const collapsed = chosen || narrow
   const areas = allowedAreas(useAccess())
+  useGoKeys()
   return (
     <nav
       aria-label="Areas"

@@ -4,7 +4,7 @@ import { openPalette } from '../commands/palette-host.tsx'
 import { useServices, useSession } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
-import { ariaKeys, SHORTCUTS } from '../ui/keys.ts'
+import { useKeyed } from '../ui/keyed.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { Account } from './account.tsx'
 import { CountrySelector } from './country-selector.tsx'
@@ -41,16 +41,17 @@ function Brand() {
 }
 
 function PaletteButton() {
+  const keyed = useKeyed()
   return (
     <button
       type="button"
-      aria-keyshortcuts={ariaKeys(SHORTCUTS.palette)}
+      {...keyed('palette')}
       onClick={openPalette}
       className="mx-auto flex h-7 min-w-0 max-w-[520px] flex-1 items-center gap-2 rounded-md border border-line-strong bg-sunk px-2 text-muted hover:border-control hover:text-ink"
     >
       <Search aria-hidden className="size-3.5 shrink-0" />
       <span className="flex-1 truncate text-left">{PALETTE_LABEL}</span>
-      <Keys keys={SHORTCUTS.palette} />
+      <Keys of="palette" />
     </button>
   )
 }

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Keys, onColour } from './kbd.tsx'
-import { ariaKeys, isShortcut, SHORTCUTS } from './keys.ts'
+import { useKeyed } from './keyed.ts'
+import { isShortcut } from './keys.ts'
 import { ReasonButton } from './reason-button.tsx'
 
 interface FormDialogProps {
@@ -45,6 +46,7 @@ export function FormDialog({
   ...props
 }: FormDialogProps) {
   const id = useId()
+  const keyed = useKeyed()
   const onKeyDown = (event: KeyboardEvent) => {
     props.onKeyDown?.(event)
     if (!isShortcut(event, 'submit')) return
@@ -66,16 +68,16 @@ export function FormDialog({
           <output className="mr-auto pr-2 text-sm">{status}</output>
           {actions}
           <Button onClick={onClose}>
-            {closes} <Keys keys={SHORTCUTS.cancel} />
+            {closes} <Keys of="cancel" />
           </Button>
           <ReasonButton
             tone="primary"
             reason={submit.reason}
             busy={submit.busy}
-            aria-keyshortcuts={ariaKeys(SHORTCUTS.submit)}
+            {...keyed('submit')}
             onClick={onSubmit}
           >
-            {submit.label} <Keys keys={SHORTCUTS.submit} className={onColour} />
+            {submit.label} <Keys of="submit" className={onColour} />
           </ReasonButton>
         </div>
       </div>

@@ -1,7 +1,23 @@
-/** The keys of the console, once: listeners, hints and `aria-keyshortcuts` read them here. */
+/**
+ * The keys of the console, once: listeners, hints, tooltips, `aria-keyshortcuts` and the list of all keys read them here. 'Mod'
+ * is Ctrl, or ⌘ on a Mac; 'G P' is a chord, one press after the other. What each does says `commands/keys/bindings.ts`.
+ */
+import { AS_IT_COMES, keymap } from './keymap.ts'
 
-export const SHORTCUTS = {
+const EVERYWHERE = {
   palette: 'Mod+K',
+  help: '?',
+  'go-start': 'G S',
+  'go-engagements': 'G E',
+  'go-tv-packages': 'G P',
+  'go-tv-streaming-services': 'G T',
+  'go-campaigns': 'G C',
+  'go-selection-menu': 'G M',
+  'go-remote-events': 'G R',
+} as const
+
+/** Of a page, or of the dialog on it. */
+const PAGE = {
   cancel: 'Escape',
   /** Of a form in a dialog, wherever its focus is. */
   submit: 'Mod+Enter',
@@ -17,15 +33,21 @@ export const SHORTCUTS = {
   'tab-5': '5',
   'tab-6': '6',
   'tab-7': '7',
-  // Within a list.
+} as const
+
+/** Within a list. */
+const LIST = {
   down: 'J',
   up: 'K',
   open: 'Enter',
   remove: 'D',
   filter: 'F',
   'select-all': 'Mod+A',
-  // Of a log of events.
-  pause: ' ',
+} as const
+
+/** Of a log of events. */
+const LOG = {
+  pause: 'Space',
   find: 'Mod+F',
   'next-hit': 'N',
   'previous-hit': 'P',
@@ -42,16 +64,57 @@ export const SHORTCUTS = {
   'open-engagement': 'O',
 } as const
 
+/** As they come. */
+export const SHORTCUTS = { ...EVERYWHERE, ...PAGE, ...LIST, ...LOG } as const
+
 export type ShortcutId = keyof typeof SHORTCUTS
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+/** Whether a list or a log has it, so that it acts there also for who has switched single letters off. */
+export function isOfList(id: ShortcutId): boolean {
+  return id in LIST || id in LOG
+}
 
-/** Whether this key press is that binding. AltGr, which reports Ctrl and Alt, never is one. */
+/** The keys of a binding as this person has them; '' for none. Draw them with `Keys` and `useKeyed`, which hear of a change. */
+export function keysOf(id: ShortcutId): string {
+  const { letters, keys } = keymap.get() ?? AS_IT_COMES
+  const own = keys[id] ?? SHORTCUTS[id]
+  return letters || isOfList(id) || !isCharacter(own) ? own : ''
+}
+
+/** Whether keys are a character, or begin with one, that somebody who types would write. */
+export function isCharacter(keys: string): boolean {
+  return /^(Shift\+)?(.|Space|Plus)( |$)/.test(keys)
+}
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> &
+  Partial<Pick<KeyboardEvent, 'shiftKey' | 'isComposing' | 'getModifierState'>>
+
+/** Whether this key press is that binding. */
 export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
-  const parts = SHORTCUTS[id].split('+')
-  if (event.key.toLowerCase() !== parts.at(-1)?.toLowerCase()) return false
-  if (parts[0] === 'Mod') return isMod(event)
-  return !event.ctrlKey && !event.metaKey && !event.altKey
+  return isPress(event, keysOf(id))
+}
+
+/**
+ * Whether this is that press. By what a key writes, so that every layout has it; AltGr never is one: Windows reports it as Ctrl
+ * and Alt, others as a modifier of its own. Shift counts only where the key would be the same without.
+ */
+export function isPress(event: KeyPress, keys: string): boolean {
+  const held = keys.split('+')
+  const key = held.pop() ?? ''
+  const shifts = key.length > 1 || key.toLowerCase() !== key.toUpperCase()
+  return (
+    keyOf(event).toLowerCase() === key.toLowerCase() &&
+    !(event.isComposing || event.getModifierState?.('AltGraph')) &&
+    !(shifts && Boolean(event.shiftKey) !== held.includes('Shift')) &&
+    (held.includes('Mod') ? isMod(event) : !event.ctrlKey && !event.metaKey && !event.altKey)
+  )
+}
+
+const SPELT: Record<string, string> = { ' ': 'Space', '+': 'Plus' }
+
+/** The key of a press as bindings spell it. */
+export function keyOf({ key }: Pick<KeyPress, 'key'>): string {
+  return SPELT[key] ?? key
 }
 
 const MAC = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
@@ -61,7 +124,7 @@ const names: Record<string, string> = {
   Enter: '↵',
   Escape: 'Esc',
   Backspace: '⌫',
-  ' ': 'Space',
+  Plus: '+',
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
@@ -70,17 +133,18 @@ const names: Record<string, string> = {
 
 /** How the keys of a binding ('Mod+K') are written on the keyboards that people have. */
 export function keyNames(keys: string): string[] {
-  return keys.split('+').map((key) => names[key] ?? key)
+  return keys.split(/[ +]/).map((key) => names[key] ?? key)
 }
 
-/** As `aria-keyshortcuts` spells it. */
-export function ariaKeys(keys: string): string {
-  return keys.replace('Mod', MAC ? 'Meta' : 'Control').replace(' ', 'Space')
+/** As `aria-keyshortcuts` spells it, which knows no chords. */
+export function ariaKeys(keys: string): string | undefined {
+  return keys && !keys.includes(' ') ? keys.replace('Mod', MAC ? 'Meta' : 'Control') : undefined
 }
 
 /** What a tooltip says of an action and its key: 'Find in the log (Ctrl F)'. */
 export function withKeys(text: string, id: ShortcutId): string {
-  return `${text} (${keyNames(SHORTCUTS[id]).join(' ')})`
+  const keys = keysOf(id)
+  return keys ? `${text} (${keyNames(keys).join(' ')})` : text
 }
 
 /** Whether the modifier of the platform's commands is held: Ctrl, or ⌘ on a Mac. AltGr reports Ctrl and Alt. */

@@ -1,13 +1,9 @@
-import { SHORTCUTS } from './keys.ts'
-
-const ARROWS: Readonly<Record<string, string>> = {
-  [SHORTCUTS.down.toLowerCase()]: 'ArrowDown',
-  [SHORTCUTS.up.toLowerCase()]: 'ArrowUp',
-}
+import { keysOf, type ShortcutId } from './keys.ts'
 
 /** The arrow that a letter stands for; any other key as it is. */
 export function arrowOf(key: string): string {
-  return ARROWS[key.toLowerCase()] ?? key
+  const isKeyOf = (id: ShortcutId) => keysOf(id).toLowerCase() === key.toLowerCase()
+  return isKeyOf('down') ? 'ArrowDown' : isKeyOf('up') ? 'ArrowUp' : key
 }
 
 /** Where a key leads from a row; undefined for keys that mean nothing here. */

@@ -1,14 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { AlertMark } from './alert-mark.tsx'
 import { Keys } from './kbd.tsx'
-import { ariaKeys } from './keys.ts'
+import { useKeyed } from './keyed.ts'
+import type { ShortcutId } from './keys.ts'
 import { useIntent } from './use-intent.ts'
 import { type Entry, useStartInside } from './use-start-inside.ts'
 
 interface Tab {
   id: string
   title: string
-  keys?: string | undefined
+  shortcut?: ShortcutId | undefined
   /** How many things are on it. */
   count?: number | undefined
   /** What is wrong on it: an icon to the eye, words to everybody else. */
@@ -107,7 +108,8 @@ interface TabButtonProps {
 }
 
 function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
-  const { id, title, keys, count, alert } = tab
+  const { id, title, shortcut, count, alert } = tab
+  const keyed = useKeyed()
   return (
     <button
       type="button"
@@ -120,7 +122,7 @@ function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
       tabIndex={open ? 0 : -1}
       onClick={onOpen}
       onPointerEnter={onPoint}
-      aria-keyshortcuts={keys && ariaKeys(keys)}
+      {...(shortcut && keyed(shortcut))}
       className="flex shrink-0 items-center gap-1.5 px-2 max-2xl:gap-1 max-2xl:px-1.5 pt-[7px] pb-2 text-muted -outline-offset-2 hover:text-ink data-[state=active]:font-[560] data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-2px_var(--color-accent)]"
     >
       <span
@@ -131,7 +133,7 @@ function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
       </span>
       {count !== undefined && <span className="font-normal text-muted tabular-nums">{count}</span>}
       {alert && <AlertMark text={alert} />}
-      {keys && <Keys keys={keys} className="max-xl:hidden" />}
+      {shortcut && <Keys of={shortcut} className="max-xl:hidden" />}
     </button>
   )
 }

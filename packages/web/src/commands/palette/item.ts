@@ -1,6 +1,7 @@
 import type { Arranged, Listed, Mode } from '@headend/core/palette'
 import type { Counterpart } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
+import type { ShortcutId } from '../../ui/keys.ts'
 
 export interface PaletteItem extends Arranged {
   icon: LucideIcon
@@ -8,6 +9,8 @@ export interface PaletteItem extends Arranged {
   remedy?: string | undefined
   /** What is typed in a terminal for the same, or why nothing is. */
   line: Counterpart
+  /** What does the same without the palette. */
+  shortcut?: ShortcutId | undefined
   /** It is not remembered that it was chosen: it will not be there again. */
   passing?: true
   /** Opens another page of the palette instead of closing it. */

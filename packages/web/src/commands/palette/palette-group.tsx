@@ -2,6 +2,7 @@ import { match } from '@headend/core/palette'
 import { Command } from 'cmdk'
 import { Ban } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
+import { Keys } from '../../ui/kbd.tsx'
 import type { PaletteItem } from './item.ts'
 
 interface PaletteGroupProps {
@@ -25,7 +26,7 @@ export function PaletteGroup({ heading, items, typed, onChoose }: PaletteGroupPr
 }
 
 function PaletteRow({ item, typed, onChoose }: { item: PaletteItem; typed: string; onChoose: () => void }) {
-  const { id, title, hint, refused } = item
+  const { id, title, hint, refused, shortcut } = item
   const Icon = refused ? Ban : item.icon
   return (
     <Command.Item
@@ -38,6 +39,7 @@ function PaletteRow({ item, typed, onChoose }: { item: PaletteItem; typed: strin
         <Marked text={title} typed={typed} />
       </span>
       <span className="ml-auto min-w-0 truncate text-muted text-sm">{refused ?? hint}</span>
+      {shortcut && !refused && <Keys of={shortcut} className="shrink-0" />}
     </Command.Item>
   )
 }

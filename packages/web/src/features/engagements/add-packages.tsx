@@ -7,7 +7,7 @@ import { useShortcuts } from '../../commands/shortcuts.ts'
 import { SelectRows } from '../../forms/select-rows.tsx'
 import { ADD, type TabDialog } from '../../forms/tab-dialog.ts'
 import { Keys } from '../../ui/kbd.tsx'
-import { SHORTCUTS } from '../../ui/keys.ts'
+import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import type { EngagementEdit } from './engagement-edit.ts'
 import type { useAccessView } from './use-access-view.ts'
@@ -28,6 +28,7 @@ export interface AddPackagesProps {
 export function AddPackages({ edit, stored, dialog, refusal, read }: AddPackagesProps) {
   const show = () => refusal ?? dialog.show(ADD)
   useShortcuts({ add: show })
+  const keyed = useKeyed()
   const available = useAvailable(read)
   const put = (chosen: readonly Choosable[]) =>
     edit.set(
@@ -39,8 +40,8 @@ export function AddPackages({ edit, stored, dialog, refusal, read }: AddPackages
     )
   return (
     <span className="ml-auto">
-      <ReasonButton reason={refusal} aria-keyshortcuts={SHORTCUTS.add} onClick={show}>
-        <Plus aria-hidden className="size-3.5" /> {add} <Keys keys={SHORTCUTS.add} />
+      <ReasonButton reason={refusal} {...keyed('add')} onClick={show}>
+        <Plus aria-hidden className="size-3.5" /> {add} <Keys of="add" />
       </ReasonButton>
       {dialog.open === ADD && available && (
         <SelectRows kind="tv-package" tall rows={available} onAdd={put} onClose={dialog.close} />

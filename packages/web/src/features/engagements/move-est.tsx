@@ -8,7 +8,7 @@ import { OfferAction } from '../../commands/offer.tsx'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { Keys } from '../../ui/kbd.tsx'
-import { SHORTCUTS } from '../../ui/keys.ts'
+import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { MoveEstDialog } from './move-est-dialog.tsx'
 import { useMoveEst } from './use-move-est.ts'
@@ -27,10 +27,11 @@ export function MoveEst({ account, purchases }: MoveEstProps) {
   const reason = verdict.allowed ? undefined : verdict.reason
   const open = () => !reason && send({ type: 'OPEN' })
   useShortcuts({ move: open })
+  const keyed = useKeyed()
   return (
     <>
-      <ReasonButton reason={reason} aria-keyshortcuts={SHORTCUTS.move} onClick={open}>
-        <Icon aria-hidden className="size-3.5" /> {moveEst.title} <Keys keys={SHORTCUTS.move} />
+      <ReasonButton reason={reason} {...keyed('move')} onClick={open}>
+        <Icon aria-hidden className="size-3.5" /> {moveEst.title} <Keys of="move" />
       </ReasonButton>
       <OfferAction
         id={moveEst.id}

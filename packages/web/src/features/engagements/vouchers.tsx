@@ -21,7 +21,7 @@ import { DataTable } from '../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { Keys } from '../../ui/kbd.tsx'
-import { SHORTCUTS } from '../../ui/keys.ts'
+import { useKeyed } from '../../ui/keyed.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useVoucher } from './use-voucher.ts'
@@ -102,9 +102,10 @@ function CreateButton({ onCreate }: { onCreate: () => void }) {
   const reason = verdict.allowed ? undefined : verdict.reason
   const act = () => !reason && onCreate()
   useShortcuts({ create: act })
+  const keyed = useKeyed()
   return (
-    <ReasonButton reason={reason} aria-keyshortcuts={SHORTCUTS.create} onClick={act} className="ml-auto">
-      <Plus aria-hidden className="size-3.5" /> {createVoucher.title} <Keys keys={SHORTCUTS.create} />
+    <ReasonButton reason={reason} {...keyed('create')} onClick={act} className="ml-auto">
+      <Plus aria-hidden className="size-3.5" /> {createVoucher.title} <Keys of="create" />
     </ReasonButton>
   )
 }

@@ -7,7 +7,6 @@ import { commandIcon } from '../../commands/icons.ts'
 import { Offer } from '../../commands/offer.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
-import { SHORTCUTS } from '../../ui/keys.ts'
 import { nextRow } from '../../ui/row-keys.ts'
 import { tooltip } from '../../ui/tooltip.ts'
 import type { LogStore } from './log-store.ts'
@@ -42,7 +41,7 @@ export function BoxTools({ identity, connected, store, list, onFire }: BoxToolsP
       <div className="flex h-8 shrink-0 items-center gap-2 border-line border-b px-3">
         <h2 className="font-[560]">Box tools</h2>
         <span className="min-w-0 truncate text-muted text-sm">{connected && subject}</span>
-        <Keys keys={SHORTCUTS.tools} className="ml-auto" />
+        <Keys of="tools" className="ml-auto" />
       </div>
       <ul ref={list} aria-label="Box tools" onKeyDown={walk} className="p-1.5">
         {commands.map((command, at) => (

@@ -1,5 +1,5 @@
 import { Keys } from '../../ui/kbd.tsx'
-import { SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
+import type { ShortcutId } from '../../ui/keys.ts'
 
 const HINTS: readonly [ids: readonly ShortcutId[], what: string][] = [
   [['down', 'up'], 'move'],
@@ -22,7 +22,7 @@ export function LogHints() {
       {HINTS.map(([ids, what]) => (
         <span key={what} className="inline-flex items-center gap-1">
           {ids.map((id) => (
-            <Keys key={id} keys={SHORTCUTS[id]} />
+            <Keys key={id} of={id} />
           ))}
           {what}
         </span>

@@ -4,7 +4,7 @@ import { Bookmark, BookmarkPlus, ChevronDown, ChevronUp, Copy, Eraser, Pause, Se
 import { type RefObject, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Keys, onColour } from '../../ui/kbd.tsx'
-import { withKeys } from '../../ui/keys.ts'
+import { useKeyed } from '../../ui/keyed.ts'
 import { useStore } from '../../ui/store.ts'
 import { tooltip } from '../../ui/tooltip.ts'
 import { FindBar } from './find-bar.tsx'
@@ -73,6 +73,7 @@ function Tools({ acts, onFind }: Pick<LogPanelProps, 'acts' | 'onFind'>) {
 function Paused({ store: { subscribe, version, log }, onResume }: { store: LogStore; onResume: () => void }) {
   useSyncExternalStore(subscribe, version)
   const { waiting } = log
+  const keyed = useKeyed()
   return (
     <>
       <span role="status" className="sr-only">
@@ -82,7 +83,7 @@ function Paused({ store: { subscribe, version, log }, onResume }: { store: LogSt
         <Button
           onClick={onResume}
           className="border-warn! bg-warn-soft! text-warn! tabular-nums shadow-raised"
-          {...tooltip(withKeys('Resume', 'pause'))}
+          {...keyed('pause', 'Resume')}
         >
           <Pause aria-hidden className="size-3.5" />
           Paused · {countText(waiting, 'new line')}

@@ -7,7 +7,7 @@ import { OfferAction } from '../../commands/offer.tsx'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useAccess } from '../../context/services.tsx'
 import { Keys } from '../../ui/kbd.tsx'
-import { SHORTCUTS } from '../../ui/keys.ts'
+import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 
 const OPEN = 'Open the engagement'
@@ -28,17 +28,13 @@ export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
     })
   }
   useShortcuts({ 'open-engagement': open })
+  const keyed = useKeyed()
   return (
     <>
-      <ReasonButton
-        reason={reason}
-        reasonSide="bottom"
-        aria-keyshortcuts={SHORTCUTS['open-engagement']}
-        onClick={open}
-      >
+      <ReasonButton reason={reason} reasonSide="bottom" {...keyed('open-engagement')} onClick={open}>
         <User aria-hidden className="size-3.5" />
         {/* On a small screen the indicator needs the room. */}
-        <span className="max-xl:sr-only">{OPEN}</span> <Keys keys={SHORTCUTS['open-engagement']} />
+        <span className="max-xl:sr-only">{OPEN}</span> <Keys of="open-engagement" />
       </ReasonButton>
       <OfferAction
         id="remote-event.engagement"

@@ -2,10 +2,9 @@ import { PLATFORMS, type Platform } from '@headend/core/engagements'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { ariaKeys, SHORTCUTS, withKeys } from '../../ui/keys.ts'
+import { useKeyed } from '../../ui/keyed.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { tooltip } from '../../ui/tooltip.ts'
 import type { LogFilter } from './use-filter.ts'
 import type { Tail } from './use-tail.ts'
 import type { Target } from './use-target.ts'
@@ -24,6 +23,7 @@ export function TailForm({ tail, target, filter, filterField, onDone }: TailForm
   const { view, connect, disconnect, reconnects, setReconnects } = tail
   const { identity, setId, setPlatform } = target
   const reconnectId = useId()
+  const keyed = useKeyed()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (view.canConnect && identity.id) connect(identity)
@@ -52,8 +52,7 @@ export function TailForm({ tail, target, filter, filterField, onDone }: TailForm
         className="h-[30px]!"
         busy={view.phase === 'connecting'}
         disabled={!view.canConnect || !identity.id}
-        aria-keyshortcuts={SHORTCUTS.connect}
-        {...tooltip(withKeys('Connect', 'connect'), 'bottom')}
+        {...keyed('connect', 'Connect', 'bottom')}
       >
         Connect!
       </Button>
@@ -62,14 +61,13 @@ export function TailForm({ tail, target, filter, filterField, onDone }: TailForm
         className="h-[30px]!"
         disabled={!view.canDisconnect}
         onClick={disconnect}
-        aria-keyshortcuts={SHORTCUTS.disconnect}
-        {...tooltip(withKeys('Disconnect', 'disconnect'), 'bottom')}
+        {...keyed('disconnect', 'Disconnect', 'bottom')}
       >
         Disconnect
       </Button>
       <div
         className="mx-2 shrink-0"
-        {...tooltip(withKeys('Take a stream that was lost up again', 'reconnect'), 'bottom')}
+        {...keyed('reconnect', 'Take a stream that was lost up again', 'bottom')}
       >
         <label htmlFor={reconnectId} className="mb-1 block font-[540] text-sm">
           Reconnect
@@ -92,6 +90,7 @@ interface FilterFieldProps {
 function FilterField({ filter, field, onDone }: FilterFieldProps) {
   const id = useId()
   const { typed, type, problem } = filter
+  const keyed = useKeyed()
   // By themselves Enter would connect, and Esc take back what was typed.
   const leave = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
@@ -110,7 +109,7 @@ function FilterField({ filter, field, onDone }: FilterFieldProps) {
         placeholder={FILTER_HINT}
         aria-invalid={problem !== undefined}
         aria-describedby={problem && `${id}-problem`}
-        aria-keyshortcuts={ariaKeys(SHORTCUTS.filter)}
+        {...keyed('filter')}
         onChange={({ target }) => type(target.value)}
         onKeyDown={leave}
       />

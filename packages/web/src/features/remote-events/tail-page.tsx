@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
-import { ariaKeys, SHORTCUTS } from '../../ui/keys.ts'
+import { useKeyed } from '../../ui/keyed.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useStore } from '../../ui/store.ts'
 import { BoxTools } from './box-tools.tsx'
@@ -24,6 +24,7 @@ const FLOOD = 5
 
 /** /remoteeventdebug (EVT-008..016). */
 export function TailPage() {
+  const keyed = useKeyed()
   const desk = useDesk()
   const { tail, target, acts, filter, log } = desk
   const { view, store } = tail
@@ -37,12 +38,8 @@ export function TailPage() {
         actions={
           <>
             <OpenEngagement identity={target.identity} />
-            <Button
-              aria-pressed={desk.paused}
-              aria-keyshortcuts={ariaKeys(SHORTCUTS.pause)}
-              onClick={acts.togglePause}
-            >
-              {desk.paused ? 'Resume' : 'Pause'} <Keys keys={SHORTCUTS.pause} />
+            <Button aria-pressed={desk.paused} {...keyed('pause')} onClick={acts.togglePause}>
+              {desk.paused ? 'Resume' : 'Pause'} <Keys of="pause" />
             </Button>
             <SaveButton desk={log} onSave={() => void acts.save()} />
           </>
@@ -98,9 +95,10 @@ function Phase({ view: { phase, indicator } }: { view: TailView }) {
 
 function SaveButton({ desk, onSave }: { desk: LogDesk; onSave: () => void }) {
   useStore(desk.place)
+  const keyed = useKeyed()
   return (
-    <Button aria-keyshortcuts={ariaKeys(SHORTCUTS.save)} onClick={onSave}>
-      {saveText(desk)} <Keys keys={SHORTCUTS.save} />
+    <Button {...keyed('save')} onClick={onSave}>
+      {saveText(desk)} <Keys of="save" />
     </Button>
   )
 }

@@ -1,0 +1,113 @@
+/** What each binding does, and where: for the list of all keys and the palette. No binding can be left out. */
+import { AREAS, type AreaId } from '@headend/core/shell'
+import type { ShortcutId } from '../../ui/keys.ts'
+
+export type Place = 'list' | 'record' | 'log' | 'dialog' | 'palette' | 'everywhere'
+
+export const PLACES: Readonly<Record<Place, string>> = {
+  list: 'In a list',
+  record: 'In a record',
+  log: 'In the log of events',
+  dialog: 'In a dialog',
+  palette: 'In the palette',
+  everywhere: 'Everywhere',
+}
+
+export interface Binding {
+  /** Where it is heard; in no place two can have the same keys. */
+  places: readonly Place[]
+  /** As a heading says it: 'Save'. */
+  does: string
+  /** The browser, or the meaning of the key, leaves no other. */
+  fixed?: true
+  /** It is heard by the list itself. */
+  ofFocus?: true
+}
+
+/** Keys that are no bindings: nobody can have others. */
+export const FIXED: readonly { place: Place; keys: string; does: string }[] = [
+  { place: 'list', keys: 'ArrowDown ArrowUp', does: 'Walk through the rows' },
+  { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Walk through the cells of a row' },
+  { place: 'list', keys: 'Home End', does: 'To the first row, or the last' },
+  { place: 'list', keys: 'Alt+ArrowDown', does: 'Filter and sort the column' },
+  { place: 'log', keys: 'Shift+ArrowDown', does: 'Select lines' },
+  { place: 'log', keys: 'End', does: 'Follow what comes' },
+  { place: 'dialog', keys: 'Space', does: 'Choose the row' },
+  { place: 'dialog', keys: 'Shift+ArrowDown', does: 'Choose rows on the way' },
+  { place: 'palette', keys: 'Enter', does: 'Run or open what is chosen' },
+  { place: 'palette', keys: 'Mod+Enter', does: 'Copy the command of the terminal that does the same' },
+  { place: 'palette', keys: 'Backspace', does: 'From the empty field back to the list before' },
+  { place: 'palette', keys: 'Escape', does: 'Close; the focus is where it was' },
+  { place: 'everywhere', keys: 'F8', does: 'To the messages' },
+]
+
+export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
+  palette: everywhere('Command palette'),
+  help: everywhere('Keyboard shortcuts'),
+  'go-start': goTo('start'),
+  'go-engagements': goTo('engagements'),
+  'go-tv-packages': goTo('tv-packages'),
+  'go-tv-streaming-services': goTo('tv-streaming-services'),
+  'go-campaigns': goTo('campaigns'),
+  'go-selection-menu': goTo('selection-menu'),
+  'go-remote-events': goTo('remote-events'),
+  cancel: {
+    places: ['record', 'dialog', 'log'],
+    does: 'Cancel, or back to where one came from',
+    fixed: true,
+  },
+  submit: { places: ['dialog'], does: 'Submit what is filled in' },
+  create: { places: ['list', 'record'], does: 'Make a new one' },
+  add: record('Add to the list of the open tab'),
+  move: record('Move purchases'),
+  save: { places: ['record', 'log'], does: 'Save' },
+  changes: record('Review what would be saved'),
+  'tab-1': tab('first'),
+  'tab-2': tab('second'),
+  'tab-3': tab('third'),
+  'tab-4': tab('fourth'),
+  'tab-5': tab('fifth'),
+  'tab-6': tab('sixth'),
+  'tab-7': tab('seventh'),
+  down: { places: ['list', 'log'], does: 'Down' },
+  up: { places: ['list', 'log'], does: 'Up' },
+  open: { places: ['list'], does: 'Open the row', fixed: true, ofFocus: true },
+  remove: { places: ['list'], does: 'Delete or remove the row', ofFocus: true },
+  filter: { places: ['list', 'log'], does: 'Filter and sort' },
+  'select-all': { places: ['list', 'log', 'dialog'], does: 'Select all rows', ofFocus: true },
+  pause: log('Pause or resume'),
+  find: log('Find in the log'),
+  'next-hit': log('Next hit'),
+  'previous-hit': log('Previous hit'),
+  mark: log('Mark the line'),
+  'next-mark': log('Next mark'),
+  'previous-mark': log('Previous mark'),
+  'mark-now': log('Mark this moment'),
+  copy: { ...log('Copy the selected lines'), fixed: true, ofFocus: true },
+  empty: log('Empty the log'),
+  connect: log('Connect'),
+  disconnect: log('Disconnect'),
+  reconnect: log('Take a stream that was lost up again, or not'),
+  tools: log('To the box tools'),
+  'open-engagement': log('Open the engagement'),
+}
+
+function everywhere(does: string): Binding {
+  return { places: ['everywhere'], does }
+}
+
+function goTo(id: AreaId): Binding {
+  return everywhere(`Go to ${AREAS.find((area) => area.id === id)?.title}`)
+}
+
+function record(does: string): Binding {
+  return { places: ['record'], does }
+}
+
+function tab(which: string): Binding {
+  return record(`Turn to the ${which} tab`)
+}
+
+function log(does: string): Binding {
+  return { places: ['log'], does }
+}

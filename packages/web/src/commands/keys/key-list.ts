@@ -1,0 +1,64 @@
+/** The list of all keys: place by place, what works here first, as far as it fits to what is looked for. */
+import { type Findable, rank } from '@headend/core/palette'
+import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
+import { BINDINGS, FIXED, PLACES, type Place } from './bindings.ts'
+
+export interface KeyRow extends Findable {
+  id: string
+  /** Undefined for what nobody can change. */
+  binding?: ShortcutId
+  /** '' where it has none. */
+  shown: string
+  /** Whether it does something where the list was opened. */
+  works: boolean
+}
+
+export interface KeySection {
+  place: Place
+  title: string
+  rows: readonly KeyRow[]
+}
+
+/** Where the list was opened from. */
+export interface Here {
+  places: readonly Place[]
+  /** What was heard there. */
+  ids: readonly ShortcutId[]
+}
+
+const IDS = Object.keys(SHORTCUTS) as ShortcutId[]
+
+export function keySections(here: Here, typed: string): KeySection[] {
+  const places = Object.keys(PLACES) as Place[]
+  const isHere = (place: Place) => place === 'everywhere' || here.places.includes(place)
+  return [...places.filter(isHere), ...places.filter((place) => !isHere(place))].flatMap((place) => {
+    const rows = rank(rowsOf(place, here), typed)
+    return rows.length > 0 ? [{ place, title: PLACES[place], rows }] : []
+  })
+}
+
+function rowsOf(place: Place, here: Here): KeyRow[] {
+  const isHere = place === 'everywhere' || here.places.includes(place)
+  const rows = IDS.filter((id) => BINDINGS[id].places.includes(place)).map((id): KeyRow => {
+    const { does, ofFocus } = BINDINGS[id]
+    const shown = keysOf(id)
+    const works = isHere && (ofFocus === true || here.ids.includes(id))
+    return { id: `${place}.${id}`, binding: id, title: does, keys: names(shown), shown, works }
+  })
+  const fixed = FIXED.filter((row) => row.place === place).map(
+    ({ keys, does }): KeyRow => ({
+      id: `${place}.${keys}`,
+      title: does,
+      keys: names(keys),
+      shown: keys,
+      works: isHere,
+    }),
+  )
+  const all = [...rows, ...fixed]
+  return [...all.filter(({ works }) => works), ...all.filter(({ works }) => !works)]
+}
+
+/** By what is on the keyboard, it can be looked for, too. */
+function names(keys: string): string[] {
+  return keys ? [keyNames(keys).join('+'), keyNames(keys).join(' ')] : []
+}

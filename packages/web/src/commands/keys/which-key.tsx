@@ -1,0 +1,77 @@
+import { AREAS, type Area, mayOpen } from '@headend/core/shell'
+import { useEffect, useState } from 'react'
+import { useAccess } from '../../context/services.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Keys } from '../../ui/kbd.tsx'
+import { keysOf, type ShortcutId } from '../../ui/keys.ts'
+import { useStore } from '../../ui/store.ts'
+import { activeBindings, begun } from '../shortcuts.ts'
+import { BINDINGS } from './bindings.ts'
+
+/** Milliseconds after which whoever has begun a chord is told how it goes on. */
+const HESITATION = 1000
+
+/** How a chord that was begun goes on: at the foot of the page, and said. Nothing waits for it. */
+export function WhichKey({ after = HESITATION }: { after?: number }) {
+  const first = useStore(begun)
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40">
+      {first && <Continuations key={first} first={first} after={after} />}
+    </div>
+  )
+}
+
+function Continuations({ first, after }: { first: string; after: number }) {
+  const hesitates = useAfter(after)
+  const access = useAccess()
+  if (!hesitates) return null
+  const rows = activeBindings().flatMap(([id]) => {
+    const second = keysOf(id).startsWith(`${first} `) ? keysOf(id).slice(first.length + 1) : undefined
+    if (second === undefined) return []
+    const area = AREAS.find((candidate: Area) => id === `go-${candidate.id}`)
+    const verdict = area && mayOpen(area, access)
+    const refused = verdict?.allowed === false ? verdict.reason : undefined
+    return [{ id, second, refused }]
+  })
+  return <Rows first={first} rows={rows} />
+}
+
+interface Row {
+  id: ShortcutId
+  second: string
+  /** Why not. */
+  refused: string | undefined
+}
+
+function Rows({ first, rows }: { first: string; rows: readonly Row[] }) {
+  return (
+    <div className="border-line-strong border-t bg-panel px-5 py-3 shadow-raised">
+      <p className="mb-2 flex items-center gap-2 text-muted text-sm">
+        <Keys keys={first} /> and then
+        <span className="ml-auto flex items-center gap-1.5 text-faint text-xs">
+          <Keys keys="Escape" /> never mind
+        </span>
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] gap-x-6 gap-y-1.5">
+        {rows.map(({ id, second, refused }) => (
+          <li key={id} className={cx('flex min-w-0 items-baseline gap-2', refused && 'text-muted')}>
+            <Keys keys={second} />
+            <span className="sr-only">{second}: </span>
+            <span className="shrink-0">{BINDINGS[id].does}</span>
+            {refused && <span className="min-w-0 truncate text-sm text-warn">{refused}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Whether so many milliseconds have passed since it was drawn. */
+function useAfter(milliseconds: number): boolean {
+  const [passed, pass] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => pass(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return passed
+}

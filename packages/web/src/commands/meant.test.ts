@@ -1,0 +1,146 @@
+import { LAYOUTS, type Layout, type LayoutPress, pressesOf } from '@headend/testing/layouts'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { keymap } from '../ui/keymap.ts'
+import { type KeyPress, keysOf, SHORTCUTS, type ShortcutId } from '../ui/keys.ts'
+import { BINDINGS, type Place } from './keys/bindings.ts'
+import { meant } from './meant.ts'
+
+afterEach(() => keymap.set(undefined))
+
+const ids = Object.keys(SHORTCUTS) as ShortcutId[]
+const places = Object.keys({ list: 0, record: 0, log: 0, dialog: 0 } satisfies Partial<
+  Record<Place, 0>
+>) as Place[]
+
+/** All that is heard in a place. */
+const heardIn = (place: Place) =>
+  ids.filter((id) => BINDINGS[id].places.some((other) => other === place || other === 'everywhere'))
+
+function event({ key, shift, altGr }: LayoutPress, held: Partial<KeyPress> = {}): KeyPress {
+  return {
+    key,
+    shiftKey: shift,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    getModifierState: (name) => name === 'AltGraph' && altGr,
+    ...held,
+  }
+}
+
+/** What is done by one press or two, with or without Ctrl: ids. */
+function doneBy(layout: Layout, place: Place): Map<ShortcutId, string[]> {
+  const heard = heardIn(place)
+  const presses = pressesOf(layout).flatMap((press) =>
+    [false, true].map((ctrlKey) => ({
+      name: `${ctrlKey ? 'Ctrl+' : ''}${press.code}`,
+      press: event(press, { ctrlKey }),
+    })),
+  )
+  const done = new Map<ShortcutId, string[]>()
+  const add = (id: ShortcutId, name: string) => done.set(id, [...(done.get(id) ?? []), name])
+  for (const first of presses) {
+    const one = meant(first.press, heard)
+    if (one && !one.begins) add(one.id, first.name)
+    if (!one?.begins) continue
+    for (const second of presses) {
+      const two = meant(second.press, heard, one.begins)
+      if (two) add(two.id, `${first.name} ${second.name}`)
+    }
+  }
+  return done
+}
+
+describe.each(LAYOUTS)('on a keyboard of %s', (layout) => {
+  test.each(places)(
+    'every binding of a %s has exactly one press, with or without Shift, and it does nothing else',
+    (place) => {
+      const done = doneBy(layout, place)
+      expect([...done.keys()].sort()).toEqual(heardIn(place).sort())
+      for (const [id, presses] of done) expect([id, new Set(presses).size]).toEqual([id, 1])
+    },
+  )
+
+  test('AltGr fires nothing, be it told as a modifier of its own or as Ctrl and Alt', () => {
+    for (const press of pressesOf(layout)) {
+      const asGraph = event({ ...press, altGr: true })
+      const asCtrlAlt = event({ ...press, altGr: false }, { ctrlKey: true, altKey: true })
+      for (const begun of ['', 'G']) {
+        expect(meant(asGraph, ids, begun)).toBeUndefined()
+        expect(meant(asCtrlAlt, ids, begun)).toBeUndefined()
+      }
+    }
+  })
+
+  test('the question mark is Shift and the key right of 0, and it lists all keys', () => {
+    const press = { code: 'Minus', key: '?', shift: true, altGr: false }
+    expect(pressesOf(layout)).toContainEqual(press)
+    expect(meant(event(press), ids)).toEqual({ id: 'help' })
+  })
+})
+
+describe('whatever is pressed', () => {
+  const press = fc.record({
+    key: fc.oneof(
+      fc.constantFrom('Dead', 'Process', 'Unidentified', 'F5', 'Tab', 'ArrowDown', 'Shift', 'AltGraph'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      fc.constantFrom(...LAYOUTS.flatMap(pressesOf).map(({ key }) => key)),
+    ),
+    shiftKey: fc.boolean(),
+    ctrlKey: fc.boolean(),
+    metaKey: fc.boolean(),
+    altKey: fc.boolean(),
+    isComposing: fc.boolean(),
+    altGr: fc.boolean(),
+  })
+  const asPress = ({ altGr, ...held }: typeof press extends fc.Arbitrary<infer T> ? T : never): KeyPress => ({
+    ...held,
+    getModifierState: (name) => name === 'AltGraph' && altGr,
+  })
+
+  test('with Alt, AltGr or in a composition does nothing; neither does a dead key', () => {
+    fc.assert(
+      fc.property(press, fc.constantFrom('', 'G'), (pressed, begun) => {
+        const { altKey, altGr, isComposing, key } = pressed
+        fc.pre(altKey || altGr || isComposing || key === 'Dead')
+        expect(meant(asPress(pressed), ids, begun)).toBeUndefined()
+      }),
+      { seed: 31, numRuns: 2000 },
+    )
+  })
+
+  test('does nothing by a character alone for who has switched that off, but in lists', () => {
+    keymap.set({ letters: false, keys: {} })
+    const pages = ids.filter(
+      (id) => !BINDINGS[id].places.some((place) => place === 'list' || place === 'log'),
+    )
+    fc.assert(
+      fc.property(press, (pressed) => {
+        fc.pre(pressed.key.length === 1 && !pressed.ctrlKey && !pressed.metaKey)
+        expect(meant(asPress(pressed), pages)).toBeUndefined()
+      }),
+      { seed: 32, numRuns: 2000 },
+    )
+    expect(keysOf('create')).toBe('')
+    expect(keysOf('help')).toBe('')
+    expect(keysOf('down')).toBe('J')
+    expect(keysOf('save')).toBe('Mod+S')
+  })
+})
+
+test('what a person has chosen takes the place of what comes, and frees it', () => {
+  keymap.set({ letters: true, keys: { 'go-tv-packages': 'G K', create: 'Mod+J' } })
+  const held = { ctrlKey: false, metaKey: false, altKey: false }
+  expect(meant({ key: 'c', ...held }, ['create'])).toBeUndefined()
+  expect(meant({ key: 'j', ...held, ctrlKey: true }, ['create'])).toEqual({ id: 'create' })
+  expect(meant({ key: 'k', ...held }, ['go-tv-packages'], 'G')).toEqual({ id: 'go-tv-packages' })
+})
+
+test('no two bindings of a place have the same keys, and none is the beginning of another', () => {
+  for (const place of places) {
+    const keys = heardIn(place).map((id) => SHORTCUTS[id])
+    expect(keys.length).toBe(new Set(keys).size)
+    for (const one of keys) expect(keys.filter((other) => other.startsWith(`${one} `))).toEqual([])
+  }
+})

@@ -1,0 +1,24 @@
+import { AREAS, type AreaId, mayOpen } from '@headend/core/shell'
+import { useNavigate } from '@tanstack/react-router'
+import { useShortcuts } from '../commands/shortcuts.ts'
+import { showToast } from '../commands/toasts.tsx'
+import { useAccess } from '../context/services.tsx'
+import type { ShortcutId } from '../ui/keys.ts'
+
+/** A chord for each area; where one may not go, it says why. */
+export function useGoKeys(): void {
+  const navigate = useNavigate()
+  const access = useAccess()
+  const goTo = (area: (typeof AREAS)[number]) => () => {
+    const verdict = mayOpen(area, access)
+    // Whoever is not signed in is led to the sign-in on the way.
+    if (verdict.allowed || !access.roles) return void navigate({ to: area.path })
+    showToast({ tone: 'error', title: area.title, text: `You may not open it: ${verdict.reason}` })
+  }
+  useShortcuts(Object.fromEntries(AREAS.map((area) => [goKey(area.id), goTo(area)])))
+}
+
+/** An area without a binding does not compile. */
+export function goKey(area: AreaId): ShortcutId {
+  return `go-${area}`
+}
