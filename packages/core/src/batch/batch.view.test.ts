@@ -34,6 +34,7 @@ describe('a question is in proportion', () => {
         'Cuts power; the picture is gone for about two minutes. First 5, then it asks again; 4 at a time, ' +
         'at most 2 a second: it takes at least 18 seconds. 3 boxes refused, and left alone.',
       destructive: false,
+      physical: true,
     })
     expect(question('factory-reset', 2, { concurrency: 1 })?.text).toBe(
       'STB/4711002, STB/4711003. Removes recordings lists and settings. Cannot be undone. One after the other.',

@@ -48,6 +48,7 @@ export function batchQuestion(intent: Intent): Question | undefined {
       .join(' '),
     yes: tool.yes ?? `Yes, ${tool.title.toLowerCase()}`,
     destructive: destroys,
+    physical: true,
     ...((destroys || (tool.risk && boxes.length > 1)) && { typed }),
   }
 }

@@ -17,10 +17,17 @@ export interface Question {
   /** That of no, where it is not 'Cancel'. */
   no?: string
   destructive: boolean
+  /** A box in somebody's home does it: there is no undoing that, however little is lost. */
+  physical?: boolean
   /** Where a yes must be typed: exactly this text. */
   typed?: string
   /** Whom it is about, to be said where the text gives way to the reason why it cannot be done. */
   about?: string
+}
+
+/** Whether a hasty Enter must find no: where a yes cannot be taken back, or where no is an answer of its own. */
+export function startsAtNo({ no, destructive, physical }: Question): boolean {
+  return no !== undefined || destructive || physical === true
 }
 
 /** Whether it can still be done, and what whoever says yes should know besides. */

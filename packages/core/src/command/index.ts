@@ -7,6 +7,7 @@ export {
   type Question,
   SOMETHING_WENT_WRONG,
   SUCCESS,
+  startsAtNo,
 } from './command.ts'
 export { execute, insist, type Outcome, verdictOn } from './execute.ts'
 export {

@@ -244,6 +244,7 @@ describe('a question comes before what interrupts or destroys', () => {
         text: 'STB 4711002 in SE: Cuts power; the picture is gone for about two minutes',
         yes: 'Yes, reboot',
         destructive: false,
+        physical: true,
       },
     ])
     expect((await question('sw-reboot')).asked).toMatchObject([{ yes: 'Yes, reboot', destructive: false }])
@@ -256,6 +257,7 @@ describe('a question comes before what interrupts or destroys', () => {
         text: 'STB 4711002 in SE: Removes recordings lists and settings. Cannot be undone.',
         yes: 'Yes, reset to factory settings',
         destructive: true,
+        physical: true,
         typed: 'FACTORY-RESET 4711002 SE',
       },
     ])

@@ -62,6 +62,7 @@ function boxQuestion(tool: BoxTool, identity: EngagementIdentity): Question | un
     text: `${subjectName(identity)}: ${tool.hint}`,
     yes: tool.yes ?? `Yes, ${tool.title}`,
     destructive: tool.risk === 'destroys',
+    physical: true,
     ...(tool.risk === 'destroys' && {
       typed: typedAnswer(tool, identity),
     }),

@@ -64,12 +64,16 @@ export class RecordPage {
     await this.press('Space')
   }
 
-  /** With the digit that the tab shows. */
+  /** With the digit that the tab shows; until what is on it has come. */
   async openTab(title: string): Promise<void> {
     const tab = this.#page.getByRole('tab', { name: title })
     await this.tabTo(this.#page.getByRole('tab', { selected: true }), 'Shift+Tab')
     await this.press((await tab.getAttribute('aria-keyshortcuts')) ?? '')
     await this.#page.locator('[role=tab][aria-selected=true]', { hasText: title }).waitFor()
+    await this.#page
+      .getByRole('tabpanel')
+      .getByText(/^Loading/)
+      .waitFor({ state: 'detached' })
   }
 
   /** The first so many of what may be added to the open tab. */

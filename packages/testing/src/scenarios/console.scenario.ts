@@ -243,6 +243,31 @@ describe('engagements', () => {
     expect((await read).status()).toBe(200)
   })
 
+  it('ask before a reboot, and neither an Enter too many nor one that is held down says yes', async () => {
+    await tab.openAs('maja', boxTools)
+    const { keyboard } = tab.page
+    const question = tab.page.getByRole('alertdialog', { name: 'Hardware reboot?' })
+    const cancel = question.getByRole('button', { name: 'Cancel' }).and(tab.page.locator(':focus'))
+    const sent = () => provider.world.faults.calls('/rest/legacybridge/admin/v1/executeservice/')
+    const before = sent()
+    await tab.boxTool('Hardware reboot').focus()
+    await keyboard.press('Enter')
+    await cancel.waitFor()
+    await keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+
+    await keyboard.down('Enter')
+    await cancel.waitFor()
+    await keyboard.press('Tab')
+    await question.getByRole('button', { name: 'Yes, reboot' }).and(tab.page.locator(':focus')).waitFor()
+    // Playwright knows what is down: this is the key repeating.
+    await keyboard.down('Enter')
+    await keyboard.up('Enter')
+    await keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(sent()).toEqual(before)
+  })
+
   it('reset to factory settings only after the words are typed [OPN-54]', async () => {
     await tab.openAs('maja', boxTools)
     await tab.boxTool('Factory reset').click()
@@ -267,8 +292,9 @@ describe('by keyboard alone', () => {
     await keyboard.press('Control+k')
     await keyboard.type('hardware')
     await keyboard.press('Enter')
-    await tab.page.getByRole('alertdialog', { name: 'Hardware reboot?' }).waitFor()
-    await keyboard.press('Enter')
+    const question = tab.page.getByRole('alertdialog', { name: 'Hardware reboot?' })
+    await question.getByRole('button', { name: 'Cancel' }).and(tab.page.locator(':focus')).waitFor()
+    await keyboard.press('Control+Enter')
     await tab.toasts.getByText('Hardware reboot initiated').waitFor()
 
     await keyboard.press('Control+k')

@@ -197,6 +197,10 @@ describe('a box that is watched', () => {
     await tab.page.getByRole('button', { name: 'Yes, reboot' }).click()
     await option('You: Hardware reboot').waitFor()
     await option(/Hardware reboot initiated \(\d+ ms\)/).waitFor()
+    // What is said of it hides no line of what the box says.
+    const message = await tab.toasts.filter({ hasText: 'Hardware reboot initiated' }).boundingBox()
+    const log = await tab.log.boundingBox()
+    expect(message?.x).toBeGreaterThan((log?.x ?? 0) + (log?.width ?? 0))
     await option('power going down').waitFor()
 
     // The focus is on the lines by now: the space bar presses nothing a second time.
@@ -233,5 +237,25 @@ describe('a box that is watched', () => {
     await main().getByText('1 mark', { exact: true }).waitFor()
     await option('Not connected to pubsub broker').last().waitFor()
     await tab.page.getByRole('button', { name: 'Connect!' }).and(tab.page.locator(':enabled')).waitFor()
+  })
+
+  it('leaves nothing of what it said to whoever signs in after the one who watched', async () => {
+    await streams([{ message: 'Annas kväll' }])
+    await tab.openAs('maja', page)
+    await tab.log.waitFor()
+    await keyboard().press('c')
+    await option('Annas kväll').waitFor()
+    await tab.page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await tab.page.getByRole('button', { name: 'Login' }).click()
+    await tab.signInAs('dev')
+    await tab.page.getByRole('link', { name: 'Remote event debug' }).click()
+    await tab.page.getByLabel('Engagement id').fill(box)
+    await tab.log.waitFor()
+    await option('Not connected to pubsub broker').waitFor()
+    expect(await shown()).toBe(1)
+    // Nor by going back to where it was.
+    await tab.open(page)
+    await option('Not connected to pubsub broker').waitFor()
+    expect(await shown()).toBe(1)
   })
 })

@@ -368,7 +368,10 @@ describe('the list of packages', () => {
     const [, name] = await cells(1)
     const dialog = page.getByRole('alertdialog', { name: 'Delete the package?' })
     await dialog.getByText(`Are you sure you want to delete the package ${name}?`).waitFor()
-    expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Cancel', 'Yes, delete package'])
+    expect(await dialog.getByRole('button').allInnerTexts()).toEqual([
+      'Cancel',
+      expect.stringMatching(/^Yes, delete package\b/),
+    ])
     await dialog.locator('button:not([aria-disabled=true])', { hasText: 'Yes, delete package' }).click()
     await tab.toasts.filter({ hasText: 'Package deleted' }).waitFor()
     await expect.poll(() => cells(1), PATIENT).not.toContain(name)

@@ -1,10 +1,12 @@
 import { YES } from '@headend/core/access'
-import type { Found, Question } from '@headend/core/command'
+import { type Found, type Question, startsAtNo } from '@headend/core/command'
 import { visible } from '@headend/core/text'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Keys, onColour } from '../ui/kbd.tsx'
+import { ariaKeys, isShortcut, SHORTCUTS } from '../ui/keys.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
 export interface Asked {
@@ -15,18 +17,23 @@ export interface Asked {
 }
 
 export function AlertDialog({ question, look, answer }: Asked) {
-  const { title, text, yes, no, destructive, typed, about } = question
+  const { title, text, yes, no = 'Cancel', destructive, typed, about } = question
   const id = useId()
   const verdict = useVerdict(look)
   const refused = verdict?.allowed === false ? verdict.reason : undefined
   const note = verdict?.note
-  // Where the wrong answer cannot be taken back, a hasty Enter is no yes.
-  const startsAtNo = no !== undefined || destructive
+  const beginning = typed === undefined && (startsAtNo(question) ? 'no' : 'yes')
   const [entered, setEntered] = useState('')
   const complete = typed === undefined || entered.trim() === typed
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (complete && verdict?.allowed) answer(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A key that is held down from the step before answers nothing.
+    if (event.repeat && (event.key === 'Enter' || (event.key === ' ' && typed === undefined)))
+      event.preventDefault()
+    else if (isShortcut(event, 'submit')) submit(event)
   }
   return (
     <Dialog
@@ -36,7 +43,7 @@ export function AlertDialog({ question, look, answer }: Asked) {
       onDismiss={() => answer(false)}
       className="mt-[16vh] w-full max-w-md"
     >
-      <form onSubmit={submit} onKeyDown={withoutRepeat} className="p-5">
+      <form onSubmit={submit} onKeyDown={onKeyDown} className="p-5">
         <h2 id={`${id}-title`} className="font-[620] text-md">
           {visible(title)}
         </h2>
@@ -59,11 +66,8 @@ export function AlertDialog({ question, look, answer }: Asked) {
           />
         )}
         <div className="mt-5 flex justify-end gap-2">
-          <Button
-            data-autofocus={typed === undefined && startsAtNo ? true : undefined}
-            onClick={() => answer(false)}
-          >
-            {no ?? 'Cancel'}
+          <Button data-autofocus={beginning === 'no' || undefined} onClick={() => answer(false)}>
+            {no}
           </Button>
           <ReasonButton
             type="submit"
@@ -72,9 +76,10 @@ export function AlertDialog({ question, look, answer }: Asked) {
             reasonSide="bottom"
             busy={!verdict}
             reason={verdict ? refused : 'Looking whether it can be done'}
-            data-autofocus={typed === undefined && !startsAtNo ? true : undefined}
+            data-autofocus={beginning === 'yes' || undefined}
+            aria-keyshortcuts={ariaKeys(SHORTCUTS.submit)}
           >
-            {yes}
+            {yes} <Keys keys={SHORTCUTS.submit} className={onColour} />
           </ReasonButton>
         </div>
       </form>
@@ -87,9 +92,4 @@ function useVerdict(look: Asked['look']): Found | undefined {
   const [verdict, setVerdict] = useState<Found | undefined>(look ? undefined : YES)
   useEffect(() => void look?.().then(setVerdict), [look])
   return verdict
-}
-
-/** An Enter that is held down from the step before must not say yes. */
-function withoutRepeat(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }

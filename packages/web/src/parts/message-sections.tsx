@@ -56,6 +56,7 @@ const questions: Record<string, Question> = {
     text: 'STB 4711002 in SE restarts.',
     yes: 'Yes, reboot',
     destructive: false,
+    physical: true,
   },
   'Ask twice': {
     title: 'Delete the package?',

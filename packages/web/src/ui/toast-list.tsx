@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Parts } from 'radix-ui'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
-import { useClearOfFocus } from './use-clear-of-focus.ts'
+import { type MessagePlace, useClearOfFocus } from './use-clear-of-focus.ts'
 
 export interface ToastContent {
   tone: 'success' | 'error'
@@ -32,13 +32,25 @@ interface ToastListProps {
 /** Pixels to the right after which a swipe dismisses (SHL-052). */
 const SWIPE = 50
 
+const MIDDLE = 'left-1/2 w-[min(420px,calc(100vw-32px))] -translate-x-1/2'
+
+/**
+ * In the middle: at the right they would lie on the buttons that bring them. Above the bar that says what would be saved, or below
+ * the tabs of the page. Room for them is at the lower right, as wide as what stands above it.
+ */
+const places: Record<MessagePlace, string> = {
+  bottom: `bottom-12 ${MIDDLE}`,
+  top: `top-36 ${MIDDLE}`,
+  room: 'right-6 bottom-12 w-58',
+}
+
 /** Messages at the bottom: said by screen readers as they come, F8 leads to them, and Tab through them. */
 export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null)
   const some = toasts.some(({ open }) => open)
   useHoldWhileAway(onHold, onRelease)
   const cameFrom = useHoldWhileLookedAt(list, onHold, onRelease)
-  const above = useClearOfFocus(list, toasts)
+  const place = useClearOfFocus(list, toasts)
   useInFront(list, toasts)
   useEffect(() => {
     if (some) return
@@ -57,11 +69,9 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
         ref={list}
         popover="manual"
         label="Messages ({hotkey})"
-        // In the middle: at the right they would lie on the buttons that bring them. Above the bar that says what would be saved,
-        // or below the tabs of the page.
         className={cx(
-          above ? 'top-36' : 'bottom-12',
-          'fixed inset-auto left-1/2 z-50 m-0 flex w-[min(420px,calc(100vw-32px))] -translate-x-1/2 flex-col gap-2 overflow-visible border-0 bg-transparent p-0 outline-none',
+          places[place],
+          'fixed inset-auto z-50 m-0 flex flex-col gap-2 overflow-visible border-0 bg-transparent p-0 outline-none',
         )}
       />
     </Parts.Provider>

@@ -3,19 +3,23 @@ import { type RefObject, useEffect, useState } from 'react'
 /** What somebody works at, not what only has the focus because nothing else has. */
 const WORKED_AT = 'input, textarea, select, button, tr, td'
 
-/** Whether it would lie on what has the focus, and has to be at the top instead, until that is elsewhere. */
-export function useClearOfFocus(list: RefObject<HTMLElement | null>, shown: unknown): boolean {
-  const [above, setAbove] = useState(false)
+/** Where a page has room for messages, and its middle is read. */
+const ROOM = '[data-room-for-messages]'
+
+/** Pixels below it, and some air. */
+const EDGE = 56
+
+/** At the bottom, in the middle or in the room that the page has for it; at the top where that would lie on what has the focus. */
+export type MessagePlace = 'bottom' | 'room' | 'top'
+
+/** Until the focus is elsewhere. */
+export function useClearOfFocus(list: RefObject<HTMLElement | null>, shown: unknown): MessagePlace {
+  const [place, setPlace] = useState<MessagePlace>('bottom')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message makes it higher.
   useEffect(() => {
     const look = () => {
       const active = document.activeElement
-      if (!list.current || !active || list.current.contains(active)) return
-      const { bottom, left, right } = active.getBoundingClientRect()
-      const box = list.current.getBoundingClientRect()
-      if (!active.matches(WORKED_AT) || right < box.left || left > box.right) setAbove(false)
-      // At the bottom it would end where the window does, wherever it is now.
-      else setAbove(bottom > innerHeight - box.height - EDGE)
+      if (list.current && active && !list.current.contains(active)) setPlace(placeOf(list.current, active))
     }
     look()
     addEventListener('focusin', look)
@@ -25,8 +29,16 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, shown: unkn
       removeEventListener('resize', look)
     }
   }, [list, shown])
-  return above
+  return place
 }
 
-/** Pixels below it, and some air. */
-const EDGE = 56
+function placeOf(list: HTMLElement, active: Element): MessagePlace {
+  const room = document.querySelector(ROOM)
+  const { bottom, left, right } = active.getBoundingClientRect()
+  const box = list.getBoundingClientRect()
+  const across = room?.getBoundingClientRect() ?? box
+  const beside = !active.matches(WORKED_AT) || right < across.left || left > across.right
+  // At the bottom it would end where the window does, wherever it is now.
+  if (beside || bottom <= innerHeight - box.height - EDGE) return room ? 'room' : 'bottom'
+  return 'top'
+}

@@ -15,12 +15,14 @@ beforeEach(() => {
   vi.useFakeTimers()
   listeners.clear()
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
+  vi.stubGlobal('document', { hidden: false })
   told = []
   rest.startTelemetry.mockReset().mockReturnValue({
     log: ({ message, timestamp }) => told.push([message, timestamp]),
     exchange: ({ path }) => told.push(path),
     lost: (count) => told.push(`${count} lost`),
-  } satisfies Pick<Telemetry, 'log' | 'exchange' | 'lost'>)
+    lifecycle: (event) => told.push(event),
+  } satisfies Pick<Telemetry, 'log' | 'exchange' | 'lost' | 'lifecycle'>)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -43,6 +45,16 @@ test('what happens before the page has come to rest is kept in order, with its t
   early.log('console', 'WARN', 'three', [])
   expect(told).toEqual([['one', 1], '/two', '0 lost', ['three', 2]])
   expect(rest.startTelemetry.mock.calls[0]?.[1]()).toBe('maja')
+})
+
+test('a page that was hidden before hands over what was kept, and then that it is hidden: it may end there', async () => {
+  vi.stubGlobal('document', { hidden: true })
+  const early = createEarlyTelemetry(() => 0)
+  early.start(configuration, () => '')
+  early.exchange(exchange('/one'))
+  await vi.runAllTimersAsync()
+  await loaded()
+  expect(told).toEqual(['/one', '0 lost', 'hidden'])
 })
 
 test.each(['before', 'after'])(

@@ -45,6 +45,8 @@ export function createEarlyTelemetry(
     of = undefined
     kept = []
     telemetry.lost(lost)
+    // Before there was anybody to hear of it; nobody says it twice.
+    if (document.hidden) telemetry.lifecycle('hidden')
   }
 
   return {
