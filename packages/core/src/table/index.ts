@@ -25,3 +25,4 @@ export {
 export { type FilterChip, type SortChip, type SummaryView, showsText } from './summary.view.ts'
 export { type TableView, type TableViewOptions, tableView } from './table.view.ts'
 export { createTableIndex, type TableIndex } from './table-index.ts'
+export { type Walk, type WalkStep, type WalkView, walkAt, walkView } from './walk.ts'

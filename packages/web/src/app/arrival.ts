@@ -5,6 +5,10 @@ export interface Place {
   /** `#main` and areas marked with `data-scrolls`, as selector and pixels from the top. */
   scrolled: [area: string, top: number][]
   focus: string | undefined
+  /** The `data-place` that has the focus, where one has. */
+  at?: string | undefined
+  /** Where in the history of the tab it is. */
+  step?: number | undefined
 }
 
 const AREAS = '#main, #main [data-scrolls]'
@@ -19,7 +23,13 @@ export function placeNow(): Place {
   return {
     scrolled: areas.map((area) => [pathTo(area), Math.round(area.scrollTop)]),
     focus: lastFocused?.isConnected ? pathTo(lastFocused) : undefined,
+    at: nameOf(lastFocused),
   }
+}
+
+/** Of the row or field with this `data-place`. */
+export function placeOf(name: string): Place {
+  return { scrolled: [], focus: named(name), at: name }
 }
 
 /**
@@ -43,7 +53,8 @@ export function arrive(place: Place | undefined): () => void {
 
 /** Whether all of it is as it was. */
 function putBack({ scrolled, focus }: Place): boolean {
-  const focused = focus === undefined || focusOn(document.querySelector<HTMLElement>(focus))
+  const preventScroll = scrolled.length > 0
+  const focused = focus === undefined || focusOn(document.querySelector<HTMLElement>(focus), preventScroll)
   return scrolled.map(([area, top]) => scrollTo(document.querySelector(area), top)).every(Boolean) && focused
 }
 
@@ -53,8 +64,8 @@ function scrollTo(area: Element | null, top: number): boolean {
   return Math.abs(area.scrollTop - top) <= 1
 }
 
-function focusOn(element: HTMLElement | null): boolean {
-  element?.focus({ preventScroll: true })
+function focusOn(element: HTMLElement | null, preventScroll = true): boolean {
+  element?.focus({ preventScroll })
   return element !== null && element === document.activeElement
 }
 
@@ -73,10 +84,18 @@ function begin(): () => boolean {
 }
 
 function pathTo(element: Element): string {
-  const name = element.closest<HTMLElement>('[data-place]')?.dataset.place
-  if (name !== undefined) return `[data-place="${CSS.escape(name)}"]`
+  const name = nameOf(element)
+  if (name !== undefined) return named(name)
   const parent = element.parentElement
   if (element.id === 'main' || !parent) return '#main'
   const position = [...parent.children].indexOf(element) + 1
   return `${pathTo(parent)} > ${element.localName}:nth-child(${position})`
+}
+
+function named(name: string): string {
+  return `[data-place="${CSS.escape(name)}"]`
+}
+
+function nameOf(element: Element | undefined): string | undefined {
+  return element?.closest<HTMLElement>('[data-place]')?.dataset.place
 }

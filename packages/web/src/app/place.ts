@@ -1,6 +1,7 @@
+import { comingTo } from '../ui/coming-to.ts'
 import { tabStorage } from '../ui/storage.ts'
 import { hasActed } from './acts.ts'
-import { arrive, type Place, placeNow } from './arrival.ts'
+import { arrive, type Place, placeNow, placeOf } from './arrival.ts'
 import type { ConsoleRouter } from './router.tsx'
 
 const KEY = 'headend-places'
@@ -21,9 +22,15 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     const key = keyOf(here)
     // What is kept again becomes the youngest.
     places.delete(key)
-    places.set(key, placeNow())
+    places.set(key, { ...placeNow(), step: here.state.__TSR_index })
     for (const oldest of places.keys()) if (places.size > MOST) places.delete(oldest)
     tabStorage.setItem(KEY, JSON.stringify([...places]))
+  }
+
+  /** Whoever goes back from a record that was gone to from another finds its row in the list before. */
+  const walk = ({ walkedTo, __TSR_index }: typeof here.state) => {
+    const list = [...places].findLast(([, { step }]) => step === __TSR_index - 1)
+    if (walkedTo !== undefined && list) places.set(list[0], { ...placeOf(walkedTo), step: list[1].step })
   }
 
   history.subscribe(({ location, action }) => {
@@ -32,10 +39,12 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     const replaced = action.type === 'REPLACE'
     if (!replaced) save()
     here = location
+    if (replaced) walk(location.state)
     // Another tab or country of the same page is no other page; whoever is still arriving goes on arriving.
     if (samePage && (replaced || action.type === 'PUSH')) return
     stop()
     next = { place: places.get(keyOf(location)) }
+    comingTo.set(next.place?.at)
   })
   subscribe('onResolved', () => {
     if (next) stop = arrive(next.place)
@@ -44,6 +53,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
   addEventListener('pagehide', save)
 
   const before = places.get(keyOf(here))
+  comingTo.set(before?.at)
   if (before && !hasActed()) stop = arrive(before)
 }
 

@@ -3,10 +3,10 @@ import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
-import type { Column } from '@headend/core/table'
+import { type Column, writeTableAddress } from '@headend/core/table'
 import { listLine, recordLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { OfferLine } from '../commands/offer-line.tsx'
 import { type Named, nameOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
@@ -15,6 +15,7 @@ import { usePrefetch } from '../context/use-prefetch.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { DataTable } from './data-table.tsx'
 import type { Faces } from './faces.ts'
+import { useKeepOrder } from './kept-order.ts'
 import { ListHeader } from './list-header.tsx'
 import { useTableAddress } from './use-table-address.ts'
 import { useWithDelete } from './with-delete.ts'
@@ -59,6 +60,7 @@ export function RecordList<
   const rows = useMemo(() => (only ? data?.filter(only) : data), [data, only])
   const table = useWithDelete(props)
   const address = useTableAddress(table.columns)
+  useKeepOrder(list, { ...useSearch({ strict: false }), ...writeTableAddress(address.state, table.columns) })
   const { country } = context
   const tell = (row: Row) => ({
     name: `${nameOf(row)} · ${row.id}`,

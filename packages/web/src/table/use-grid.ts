@@ -1,6 +1,7 @@
 import type { Counterpart } from '@headend/core/terminal'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '../commands/shortcuts.ts'
+import { comingTo } from '../ui/coming-to.ts'
 import { type HeldRow, indexOfHeld, useMove } from '../ui/held-row.ts'
 import { isShortcut } from '../ui/keys.ts'
 import { useLastInside } from '../ui/last-inside.ts'
@@ -57,7 +58,7 @@ export interface Grid {
 /** The keyboard in a table: one tab stop, which stays with its record when other rows come and go. */
 export function useGrid<Row>(options: GridOptions<Row>): Grid {
   const { rows, columns, scroller } = options
-  const [held, setHeld] = useState<Held>({ index: 0, column: undefined, id: undefined })
+  const [held, setHeld] = useState<Held>(() => ({ index: 0, column: undefined, id: comingTo.get() }))
   const spot = useSpot(held, options)
   const move = useMove()
   const pointed = useRef<number>(undefined)

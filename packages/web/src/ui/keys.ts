@@ -26,6 +26,8 @@ const PAGE = {
   move: 'M',
   save: 'Mod+S',
   changes: 'Mod+.',
+  'next-record': 'N',
+  'previous-record': 'P',
   'tab-1': '1',
   'tab-2': '2',
   'tab-3': '3',

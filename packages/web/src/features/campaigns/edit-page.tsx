@@ -29,6 +29,7 @@ import { OverviewTab } from './overview-tab.tsx'
 import { PLACE } from './place.ts'
 import { type CampaignEdit, campaignRecord } from './record.ts'
 import { useMinute } from './use-minute.ts'
+import { CampaignWalk } from './walk.tsx'
 
 const medias = tabChunk(() => import('./medias-tab.tsx'))
 const notes = tabChunk(() => import('./media-notes.tsx'))
@@ -70,6 +71,7 @@ function CampaignPage({ stored }: { stored: Campaign | undefined }) {
           ),
         }}
         marks={stored && <Marks campaign={stored} />}
+        actions={stored && <CampaignWalk id={stored.id} />}
         {...(stored && { documentTitle: visible(stored.title) })}
         tabs={CAMPAIGN_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
       />

@@ -9,6 +9,11 @@ export function engagementAddress({ platform, id }: EngagementIdentity) {
   } as const
 }
 
+/** The same for one of the hits of a search, among which its page leads on. */
+export function hitAddress(identity: EngagementIdentity, foundBy: string) {
+  return { ...engagementAddress(identity), state: { backOnClose: true, foundBy } } as const
+}
+
 /** 'STB 4711002': its name where the country is known. */
 export function engagementName({ platform, id }: EngagementIdentity): string {
   return `${platform} ${id}`

@@ -24,6 +24,7 @@ import { engagementName } from './engagement-address.ts'
 import { useEngagementEdit } from './engagement-edit.ts'
 import { EngagementMarks } from './engagement-marks.tsx'
 import { EngagementOffers } from './engagement-offers.tsx'
+import { EngagementWalk } from './engagement-walk.tsx'
 import { usePackageCommands } from './package-commands.ts'
 import { SecurityTab } from './security-tab.tsx'
 import { useTabCounts } from './tab-counts.ts'
@@ -126,7 +127,12 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
       heading={view.header}
       documentTitle={engagementName(identity)}
       marks={<EngagementMarks view={view} identity={identity} />}
-      actions={<WatchButton identity={identity} />}
+      actions={
+        <>
+          <EngagementWalk identity={identity} />
+          <WatchButton identity={identity} />
+        </>
+      }
       tabs={ENGAGEMENT_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
   )

@@ -1,32 +1,32 @@
 import { engagementRecordQueries } from '@headend/core/engagement-record'
 import { HIT_TABLE, type HitRow, identityKey } from '@headend/core/engagements'
-import { EMPTY_TABLE } from '@headend/core/table'
 import { engagementLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { usePrefetch } from '../../context/use-prefetch.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
-import { engagementAddress, engagementName } from './engagement-address.ts'
+import { engagementAddress, engagementName, hitAddress } from './engagement-address.ts'
+import { useHitsOrder } from './hits-order.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { ToolOffers } from './tool-offers.tsx'
 
-const faces: Faces<HitRow> = {
+const facesOf = (term: string): Faces<HitRow> => ({
   username: { cell: ({ username }) => <span className="font-[540]">{visible(username)}</span>, weight: 3 },
   email: { weight: 3 },
   country: { width: 90, weight: 1 },
   id: {
     cell: (row) => (
-      <Link {...engagementAddress(row)} tabIndex={-1} className="hover:underline">
+      <Link {...hitAddress(row, term)} tabIndex={-1} className="hover:underline">
         {row.id}
       </Link>
     ),
     code: true,
   },
   status: { cell: ({ status }) => <StatusBadge status={status} /> },
-}
+})
 
 const ON_THIS_ROW = 'On this row of Engagements'
 
@@ -34,10 +34,11 @@ const tell = (row: HitRow) => ({ name: row.username || engagementName(row), open
 const identityOf = ({ country, platform, id }: HitRow) => ({ country, platform, id })
 
 /** What a search has found (ENG-018, ENG-020). What is filtered here may be a person's name, which no address holds. */
-export function HitsTable({ rows }: { rows: readonly HitRow[] }) {
+export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[] }) {
   const navigate = useNavigate()
-  const [state, onChange] = useState(EMPTY_TABLE)
   const context = useReadContext()
+  const [state, onChange] = useHitsOrder(term)
+  const faces = useMemo(() => facesOf(term), [term])
   const router = useRouter()
   const prefetch = usePrefetch()
   const prepare = (row: HitRow) =>
@@ -45,7 +46,7 @@ export function HitsTable({ rows }: { rows: readonly HitRow[] }) {
       engagementRecordQueries.details(context, row),
       engagementRecordQueries.serviceProfiles(context),
     ])
-  const open = useCallback((row: HitRow) => void navigate(engagementAddress(row)), [navigate])
+  const open = useCallback((row: HitRow) => void navigate(hitAddress(row, term)), [navigate, term])
   return (
     <DataTable
       label="Engagements"

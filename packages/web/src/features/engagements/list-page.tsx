@@ -76,7 +76,7 @@ function Result({ term, search: { data, error, isPending, refetch } }: { term: s
           {warning}
         </p>
       )}
-      <HitsTable key={term} rows={rows} />
+      <HitsTable key={term} term={term} rows={rows} />
       <OfferLine title="Engagements: this search as a command" line={searchLine(term, country)} />
     </>
   )

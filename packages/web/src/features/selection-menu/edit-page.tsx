@@ -1,8 +1,10 @@
 import { selectionKinds } from '@headend/core/selection'
 import {
+  SELECTION_ITEM_COLUMNS,
   SELECTION_ITEM_TABS,
   type SelectionItemDraft,
   type SelectionItemTab,
+  selectionItemQueries,
 } from '@headend/core/selection-menu'
 import { ListChecks } from 'lucide-react'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
@@ -11,6 +13,7 @@ import { RecordPage } from '../../forms/record-page.tsx'
 import { TagControl } from '../../forms/tag-control.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
+import { RecordWalk } from '../../table/record-walk.tsx'
 import { PLACE } from './place.ts'
 import { type StoredItem, selectionItem } from './record.ts'
 import { SELECT, SelectProduct } from './select-product.tsx'
@@ -51,6 +54,17 @@ function Item({ stored }: { stored: StoredItem | undefined }) {
       tab={undefined}
       onTab={stay}
       onClose={useClose(PLACE.list)}
+      actions={
+        stored && (
+          <RecordWalk
+            {...PLACE}
+            noun="selection item"
+            records={selectionItemQueries.list}
+            columns={SELECTION_ITEM_COLUMNS}
+            id={stored.id}
+          />
+        )
+      }
       tabs={SELECTION_ITEM_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
   )

@@ -1,5 +1,12 @@
 import { NO_CHANGES } from '@headend/core/change-log'
-import { CHANGES_LATER, TV_PACKAGE_TABS, type TvPackageTab, tvPackageBadge } from '@headend/core/tv-packages'
+import {
+  CHANGES_LATER,
+  TV_PACKAGE_COLUMNS,
+  TV_PACKAGE_TABS,
+  type TvPackageTab,
+  tvPackageBadge,
+  tvPackageQueries,
+} from '@headend/core/tv-packages'
 import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
@@ -9,6 +16,7 @@ import { useClose } from '../../forms/use-close.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { RecordBadge } from '../../table/record-badge.tsx'
+import { RecordWalk } from '../../table/record-walk.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { catalogueQueries } from './catalogues.ts'
 import { OverviewTab } from './overview-tab.tsx'
@@ -96,6 +104,17 @@ function Package({ stored, catalogues }: Contents) {
       {...useTabAddress()}
       onClose={useClose(PLACE.list)}
       marks={stored && <RecordBadge badge={tvPackageBadge(stored)} />}
+      actions={
+        stored && (
+          <RecordWalk
+            {...PLACE}
+            noun="package"
+            records={tvPackageQueries.list}
+            columns={TV_PACKAGE_COLUMNS}
+            id={stored.id}
+          />
+        )
+      }
       tabs={TV_PACKAGE_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />
   )

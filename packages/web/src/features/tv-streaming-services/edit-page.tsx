@@ -1,8 +1,10 @@
 import { selectionKinds } from '@headend/core/selection'
 import {
+  TV_STREAMING_SERVICE_COLUMNS,
   TV_STREAMING_SERVICE_LABELS,
   TV_STREAMING_SERVICE_TABS,
   type TvStreamingServiceTab,
+  tvStreamingServiceQueries,
 } from '@headend/core/tv-streaming-services'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
@@ -14,6 +16,7 @@ import { ADD } from '../../forms/tab-dialog.ts'
 import { useClose } from '../../forms/use-close.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
+import { RecordWalk } from '../../table/record-walk.tsx'
 import { PLACE } from './place.ts'
 import { catalogueQueries, type StoredService, streamingService } from './record.ts'
 
@@ -56,6 +59,17 @@ function Service({ stored, catalogues }: Contents) {
       edit={edit}
       {...useTabAddress()}
       onClose={useClose(PLACE.list)}
+      actions={
+        stored && (
+          <RecordWalk
+            {...PLACE}
+            noun="streaming service"
+            records={tvStreamingServiceQueries.list}
+            columns={TV_STREAMING_SERVICE_COLUMNS}
+            id={stored.id}
+          />
+        )
+      }
       removeHint={TV_STREAMING_SERVICE_LABELS.removeHint}
       tabs={TV_STREAMING_SERVICE_TABS.map((tab) => ({ ...tab, ...tabs[tab.id] }))}
     />

@@ -1,0 +1,39 @@
+import {
+  barOf,
+  type Campaign,
+  campaignColumns,
+  campaignQueries,
+  readWindow,
+  scaleOf,
+} from '@headend/core/campaigns'
+import { machineZone } from '@headend/core/local-time'
+import { useMemo } from 'react'
+import { useReadContext } from '../../context/services.tsx'
+import type { ListQuery } from '../../table/kept-order.ts'
+import { RecordWalk } from '../../table/record-walk.tsx'
+import { PLACE } from './place.ts'
+import { useMinute } from './use-minute.ts'
+
+/** To the campaign before and after this one; of a timeline, among those that were in sight. */
+export function CampaignWalk({ id }: { id: string }) {
+  const { country } = useReadContext()
+  const now = useMinute()
+  const columns = useMemo(() => campaignColumns(country, now), [country, now])
+  const only = useMemo(() => (campaign: Campaign, query: ListQuery) => isSeen(campaign, query, now), [now])
+  return (
+    <RecordWalk
+      {...PLACE}
+      noun="campaign"
+      records={campaignQueries.list}
+      columns={columns}
+      only={only}
+      id={id}
+    />
+  )
+}
+
+function isSeen(campaign: Campaign, { view, from, months }: ListQuery, now: number): boolean {
+  if (view !== 'timeline') return true
+  const zone = machineZone()
+  return barOf(campaign, scaleOf(readWindow({ from, months }, { zone, now }), zone)) !== undefined
+}

@@ -1,0 +1,44 @@
+import {
+  type EngagementIdentity,
+  engagementQueries,
+  HIT_TABLE,
+  identityKey,
+  searchView,
+} from '@headend/core/engagements'
+import { createTableIndex } from '@headend/core/table'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useReadContext } from '../../context/services.tsx'
+import { WalkButtons } from '../../table/walk-buttons.tsx'
+import { hitAddress } from './engagement-address.ts'
+import { useHitsOrder } from './hits-order.ts'
+
+/** From one hit of a search to the next: for whoever came from there. */
+export function EngagementWalk({ identity }: { identity: EngagementIdentity }) {
+  const foundBy = useLocation({ select: ({ state }) => state.foundBy })
+  return foundBy === undefined ? null : <HitWalk term={foundBy} identity={identity} />
+}
+
+function HitWalk({ term, identity }: { term: string; identity: EngagementIdentity }) {
+  const search = engagementQueries.search(useReadContext(), term)
+  const { data } = useQuery({ ...search, staleTime: Number.POSITIVE_INFINITY })
+  const [order] = useHitsOrder(term)
+  const rows = useMemo(
+    () => data && createTableIndex(HIT_TABLE, searchView(term, data).rows).select(order),
+    [data, term, order],
+  )
+  const ids = useMemo(() => rows?.map(identityKey), [rows])
+  const navigate = useNavigate()
+  const go = (to: string) => {
+    const row = rows?.find((one) => identityKey(one) === to)
+    if (!row) return
+    void navigate({
+      ...hitAddress(row, term),
+      search: (before: object) => before,
+      state: (before) => ({ ...before, walkedTo: to }),
+      replace: true,
+    })
+  }
+  return <WalkButtons noun="hit" ids={ids} id={identityKey(identity)} onGo={go} />
+}

@@ -1,0 +1,54 @@
+import type { Query, ReadContext } from '@headend/core/query'
+import { type Column, createTableIndex, readTableAddress } from '@headend/core/table'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type RecordList, recordAddress } from '../context/record-place.ts'
+import { useReadContext } from '../context/services.tsx'
+import { type ListQuery, useKeptOrder } from './kept-order.ts'
+import { WalkButtons } from './walk-buttons.tsx'
+
+interface RecordWalkProps<Row> {
+  list: RecordList
+  /** What the records are, as in a sentence: 'package'. */
+  noun: string
+  records: (context: ReadContext) => Query<Row[]>
+  /** The same from one drawing to the next, as is `only`. */
+  columns: readonly Column<Row>[]
+  /** Whether a record belongs to what the list showed at that address. */
+  only?: (row: Row, query: ListQuery) => boolean
+  id: string
+}
+
+/** To the record before and after this one, as their list was last filtered and sorted. What is not in it is one of all. */
+export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Row>) {
+  const { list, noun, records, columns, only, id } = props
+  // What the list has read is good enough to go by.
+  const { data } = useQuery({ ...records(useReadContext()), staleTime: Number.POSITIVE_INFINITY })
+  const query = useKeptOrder(list)
+  const ids = useMemo(
+    () => data && idsOf(data, { columns, only, query, id }),
+    [data, columns, only, query, id],
+  )
+  const navigate = useNavigate()
+  const go = (to: string) =>
+    void navigate({
+      ...recordAddress(list, to),
+      search: (before: object) => before,
+      state: (before) => ({ ...before, walkedTo: to }),
+      replace: true,
+    })
+  return <WalkButtons noun={noun} ids={ids} id={id} onGo={go} />
+}
+
+interface Order<Row> extends Pick<RecordWalkProps<Row>, 'columns' | 'id'> {
+  only: RecordWalkProps<Row>['only'] | undefined
+  query: ListQuery
+}
+
+function idsOf<Row extends { id: string }>(rows: readonly Row[], { columns, only, query, id }: Order<Row>) {
+  const among = only ? rows.filter((row) => only(row, query)) : rows
+  const shown = createTableIndex(columns, among).select(readTableAddress(query, columns))
+  const ids = shown.map((row) => row.id)
+  return ids.includes(id) ? ids : rows.map((row) => row.id)
+}

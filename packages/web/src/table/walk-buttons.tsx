@@ -1,0 +1,99 @@
+import { no, YES } from '@headend/core/access'
+import { type WalkStep, walkAt, walkView } from '@headend/core/table'
+import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { OfferAction } from '../commands/offer.tsx'
+import { useShortcuts } from '../commands/shortcuts.ts'
+import { ariaKeys, SHORTCUTS, withKeys } from '../ui/keys.ts'
+import { ReasonButton } from '../ui/reason-button.tsx'
+import { tooltip } from '../ui/tooltip.ts'
+
+interface WalkButtonsProps {
+  /** What the records are, as in a sentence: 'package'. */
+  noun: string
+  /** Those that are gone through, in order; undefined while they are not known. */
+  ids: readonly string[] | undefined
+  id: string
+  onGo: (id: string) => void
+}
+
+type Way = 'previous-record' | 'next-record'
+
+/** The page of the record that it led to has buttons of its own: there the focus goes on. */
+let pressed: Way | undefined
+
+/** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
+export function WalkButtons({ noun, ids, id, onGo }: WalkButtonsProps) {
+  const [end, setEnd] = useState<string>()
+  const walk = ids && walkAt(ids, id)
+  const view = walk && walkView(walk, noun)
+  const go = ({ to, reason }: WalkStep) => {
+    setEnd(reason)
+    if (to !== undefined) onGo(to)
+  }
+  useShortcuts(view ? { 'previous-record': () => go(view.previous), 'next-record': () => go(view.next) } : {})
+  if (!view) return null
+  const ways = [
+    { way: 'previous-record', icon: ChevronUp, step: view.previous },
+    { way: 'next-record', icon: ChevronDown, step: view.next },
+  ] as const
+  return (
+    <>
+      <span role="status" className="truncate text-muted text-sm tabular-nums">
+        {end ?? view.text}
+      </span>
+      <span className="flex">
+        {ways.map(({ way, icon, step }) => (
+          <WalkButton key={way} way={way} icon={icon} step={step} onGo={() => go(step)} />
+        ))}
+      </span>
+    </>
+  )
+}
+
+interface WalkButtonProps {
+  way: Way
+  icon: LucideIcon
+  step: WalkStep
+  onGo: () => void
+}
+
+function WalkButton({ way, icon: Icon, step: { label, reason }, onGo }: WalkButtonProps) {
+  const [wasPressed] = useState(pressed === way)
+  const press = () => {
+    pressed = reason === undefined ? way : undefined
+    onGo()
+  }
+  const focusAgain = (button: HTMLButtonElement | null) => {
+    if (!button || !wasPressed || pressed !== way) return
+    pressed = undefined
+    button.focus()
+  }
+  return (
+    <>
+      <OfferAction
+        id={`record.${way}`}
+        title={label}
+        group="On this page"
+        subject=""
+        icon={Icon}
+        verdict={reason === undefined ? YES : no(reason)}
+        passing
+        run={onGo}
+      />
+      <ReasonButton
+        ref={focusAgain}
+        tone="quiet"
+        aria-label={label}
+        aria-keyshortcuts={ariaKeys(SHORTCUTS[way])}
+        {...tooltip(withKeys(label, way), 'bottom')}
+        reason={reason}
+        reasonSide="bottom"
+        onClick={press}
+        className="px-1.5!"
+      >
+        <Icon aria-hidden className="size-4" />
+      </ReasonButton>
+    </>
+  )
+}
