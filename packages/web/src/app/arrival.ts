@@ -1,3 +1,4 @@
+import { comingTo } from '../ui/coming-to.ts'
 import { ACTS } from './acts.ts'
 
 /** Where somebody is on the open page: positions in it, no texts. An element with `data-place` is named by that. */
@@ -42,6 +43,7 @@ export function arrive(place: Place | undefined): () => void {
   const attempt = () => goOn() && stop()
   const observer = new MutationObserver(attempt)
   const stop = () => {
+    comingTo.set(undefined)
     observer.disconnect()
     for (const act of ACTS) removeEventListener(act, stop, true)
   }
@@ -66,7 +68,10 @@ function scrollTo(area: Element | null, top: number): boolean {
 
 function focusOn(element: HTMLElement | null, preventScroll = true): boolean {
   element?.focus({ preventScroll })
-  return element !== null && element === document.activeElement
+  if (!element || element !== document.activeElement) return false
+  // What has the focus already tells nobody of it.
+  lastFocused = element
+  return true
 }
 
 /** A page, or a dialog, that takes the focus itself keeps it; where the heading is still to come, the page has it meanwhile. */

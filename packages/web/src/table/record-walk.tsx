@@ -1,15 +1,15 @@
 import type { Query, ReadContext } from '@headend/core/query'
 import { type Column, createTableIndex, readTableAddress } from '@headend/core/table'
+import { recordLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { type RecordList, recordAddress } from '../context/record-place.ts'
+import { type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { type ListQuery, useKeptOrder } from './kept-order.ts'
 import { WalkButtons } from './walk-buttons.tsx'
 
-interface RecordWalkProps<Row> {
-  list: RecordList
+interface RecordWalkProps<Row> extends RecordPlace {
   /** What the records are, as in a sentence: 'package'. */
   noun: string
   records: (context: ReadContext) => Query<Row[]>
@@ -22,9 +22,10 @@ interface RecordWalkProps<Row> {
 
 /** To the record before and after this one, as their list was last filtered and sorted. What is not in it is one of all. */
 export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Row>) {
-  const { list, noun, records, columns, only, id } = props
+  const { subject, list, noun, records, columns, only, id } = props
   // What the list has read is good enough to go by.
-  const { data } = useQuery({ ...records(useReadContext()), staleTime: Number.POSITIVE_INFINITY })
+  const context = useReadContext()
+  const { data } = useQuery({ ...records(context), staleTime: Number.POSITIVE_INFINITY })
   const query = useKeptOrder(list)
   const ids = useMemo(
     () => data && idsOf(data, { columns, only, query, id }),
@@ -38,7 +39,8 @@ export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Ro
       state: (before) => ({ ...before, walkedTo: to }),
       replace: true,
     })
-  return <WalkButtons noun={noun} ids={ids} id={id} onGo={go} />
+  const lineOf = (one: string) => recordLine(subject, 'view', { country: context.country, id: one })
+  return <WalkButtons noun={noun} ids={ids} id={id} onGo={go} lineOf={lineOf} />
 }
 
 interface Order<Row> extends Pick<RecordWalkProps<Row>, 'columns' | 'id'> {

@@ -1,5 +1,6 @@
 import { no, YES } from '@headend/core/access'
 import { type WalkStep, walkAt, walkView } from '@headend/core/table'
+import type { Counterpart } from '@headend/core/terminal'
 import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { OfferAction } from '../commands/offer.tsx'
@@ -15,6 +16,8 @@ interface WalkButtonsProps {
   ids: readonly string[] | undefined
   id: string
   onGo: (id: string) => void
+  /** What a terminal takes to show one. */
+  lineOf: (id: string) => Counterpart
 }
 
 type Way = 'previous-record' | 'next-record'
@@ -23,7 +26,7 @@ type Way = 'previous-record' | 'next-record'
 let pressed: Way | undefined
 
 /** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
-export function WalkButtons({ noun, ids, id, onGo }: WalkButtonsProps) {
+export function WalkButtons({ noun, ids, id, onGo, lineOf }: WalkButtonsProps) {
   const [end, setEnd] = useState<string>()
   const walk = ids && walkAt(ids, id)
   const view = walk && walkView(walk, noun)
@@ -44,7 +47,7 @@ export function WalkButtons({ noun, ids, id, onGo }: WalkButtonsProps) {
       </span>
       <span className="flex">
         {ways.map(({ way, icon, step }) => (
-          <WalkButton key={way} way={way} icon={icon} step={step} onGo={() => go(step)} />
+          <WalkButton key={way} way={way} icon={icon} step={step} line={lineOf} onGo={() => go(step)} />
         ))}
       </span>
     </>
@@ -55,10 +58,11 @@ interface WalkButtonProps {
   way: Way
   icon: LucideIcon
   step: WalkStep
+  line: (id: string) => Counterpart
   onGo: () => void
 }
 
-function WalkButton({ way, icon: Icon, step: { label, reason }, onGo }: WalkButtonProps) {
+function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onGo }: WalkButtonProps) {
   const [wasPressed] = useState(pressed === way)
   const press = () => {
     pressed = reason === undefined ? way : undefined
@@ -78,6 +82,7 @@ function WalkButton({ way, icon: Icon, step: { label, reason }, onGo }: WalkButt
         subject=""
         icon={Icon}
         verdict={reason === undefined ? YES : no(reason)}
+        line={to === undefined ? (reason ?? '') : line(to)}
         passing
         run={onGo}
       />

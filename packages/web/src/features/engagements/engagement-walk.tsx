@@ -6,6 +6,7 @@ import {
   searchView,
 } from '@headend/core/engagements'
 import { createTableIndex } from '@headend/core/table'
+import { engagementLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -30,15 +31,22 @@ function HitWalk({ term, identity }: { term: string; identity: EngagementIdentit
   )
   const ids = useMemo(() => rows?.map(identityKey), [rows])
   const navigate = useNavigate()
+  const hit = (key: string) => rows?.find((one) => identityKey(one) === key) ?? identity
   const go = (to: string) => {
-    const row = rows?.find((one) => identityKey(one) === to)
-    if (!row) return
     void navigate({
-      ...hitAddress(row, term),
+      ...hitAddress(hit(to), term),
       search: (before: object) => before,
       state: (before) => ({ ...before, walkedTo: to }),
       replace: true,
     })
   }
-  return <WalkButtons noun="hit" ids={ids} id={identityKey(identity)} onGo={go} />
+  return (
+    <WalkButtons
+      noun="hit"
+      ids={ids}
+      id={identityKey(identity)}
+      onGo={go}
+      lineOf={(key) => engagementLine(hit(key))}
+    />
+  )
 }
