@@ -5,9 +5,8 @@ import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { OfferAction } from '../commands/offer.tsx'
 import { useShortcuts } from '../commands/shortcuts.ts'
-import { ariaKeys, SHORTCUTS, withKeys } from '../ui/keys.ts'
+import { useKeyed } from '../ui/keyed.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
-import { tooltip } from '../ui/tooltip.ts'
 
 interface WalkButtonsProps {
   /** What the records are, as in a sentence: 'package'. */
@@ -63,6 +62,7 @@ interface WalkButtonProps {
 }
 
 function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onGo }: WalkButtonProps) {
+  const keyed = useKeyed()
   const [wasPressed] = useState(pressed === way)
   const press = () => {
     pressed = reason === undefined ? way : undefined
@@ -90,8 +90,7 @@ function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onGo }
         ref={focusAgain}
         tone="quiet"
         aria-label={label}
-        aria-keyshortcuts={ariaKeys(SHORTCUTS[way])}
-        {...tooltip(withKeys(label, way), 'bottom')}
+        {...keyed(way, label, 'bottom')}
         reason={reason}
         reasonSide="bottom"
         onClick={press}

@@ -62,6 +62,8 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   move: record('Move purchases'),
   save: { places: ['record', 'log'], does: 'Save' },
   changes: record('Review what would be saved'),
+  'next-record': record('The next record of the list'),
+  'previous-record': record('The record before it'),
   'tab-1': tab('first'),
   'tab-2': tab('second'),
   'tab-3': tab('third'),
