@@ -288,7 +288,7 @@ describe('the list of hits', () => {
     expect(rows.map((one) => HIT_COLUMNS.map(({ key }) => one[key]))).toEqual([
       ['anna', '1@example.se', 'Anna', 'SE', 'STB', '1', 'ACTIVE'],
     ])
-    expect(rest).toEqual({})
+    expect(rest).toEqual({ found: '1 engagement found' })
   })
 
   test('warns when there are more than are shown, and only then [ENG-013]', async () => {

@@ -26,6 +26,8 @@ export const SEARCH_FAILED = 'Failed to search engagements'
 
 export interface SearchView {
   rows: HitRow[]
+  /** How it went, in words: to be said aloud. */
+  found: string
   /** Set when there are more hits than are shown (ENG-013). */
   warning?: string
   /** Set when there are none (ENG-019). */
@@ -37,9 +39,11 @@ export function searchView(
   { hits, total }: { hits: readonly EngagementHit[]; total: number },
 ): SearchView {
   const rows = hits.map(hitRow)
-  if (rows.length === 0) return { rows, empty: emptyResult(term) }
-  if (total > rows.length) return { rows, warning: `Showing the first ${MOST_HITS} of ${total} engagements` }
-  return { rows }
+  const empty = rows.length === 0 ? emptyResult(term) : undefined
+  if (empty) return { rows, found: empty.text, empty }
+  const warning = `Showing the first ${MOST_HITS} of ${total} engagements`
+  if (total > rows.length) return { rows, found: warning, warning }
+  return { rows, found: rows.length === 1 ? '1 engagement found' : `${rows.length} engagements found` }
 }
 
 export function hitRow({ engagement, username }: EngagementHit): HitRow {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../commands/confirm.tsx'
 import { LeaveGuard } from '../commands/leave.tsx'
 import { LazyToaster } from '../commands/toasts.tsx'
+import { announcer } from '../ui/announce.ts'
 import { LazyTooltips } from '../ui/lazy-tooltips.tsx'
 import { Offline } from './offline.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ConfirmDialog />
       <LeaveGuard />
       <LazyToaster />
+      <p {...announcer} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function columnSizes(columns: readonly { id: string; type: string }[]): s
 
 /** Where the keyboard is: the light bar at the left. */
 const CURSOR =
-  'group-focus-visible/list:not-aria-selected:bg-sunk group-focus-visible/list:shadow-[inset_3px_0_var(--color-accent)]'
+  '-outline-offset-2 group-focus-visible/list:not-aria-selected:bg-sunk group-focus-visible/list:shadow-[inset_3px_0_var(--color-accent)] group-focus-visible/list:forced-colors:outline-2'
 
 interface CellProps {
   id: string
@@ -46,7 +46,7 @@ export function HeadCell({ here, sorted, children, onPress, ...props }: HeadCell
       className={cx(
         'flex h-full cursor-pointer items-center gap-1 text-left font-[560] hover:text-ink',
         here &&
-          'group-focus-visible/list:text-accent group-focus-visible/list:shadow-[inset_0_-2px_var(--color-accent)]',
+          '-outline-offset-2 group-focus-visible/list:text-accent group-focus-visible/list:shadow-[inset_0_-2px_var(--color-accent)] group-focus-visible/list:forced-colors:outline-2',
       )}
     >
       {children}

@@ -16,7 +16,7 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
       className={cx(
-        'inline-flex h-[18px] shrink-0 items-center gap-1.5 rounded-full px-2 font-[560] text-[11px]/[18px]',
+        'inline-flex h-[18px] shrink-0 items-center gap-1.5 rounded-full px-2 font-[560] text-[11px]/[18px] -outline-offset-1 forced-colors:outline',
         tones[tone],
       )}
     >

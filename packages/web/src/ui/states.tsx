@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { announce } from './announce.ts'
 import { Spinner } from './spinner.tsx'
 
 interface StateProps {
@@ -10,8 +11,11 @@ interface StateProps {
 
 /** Nothing to show, and that is no fault. */
 export function Empty(props: StateProps) {
+  const { title } = props
+  useEffect(() => announce(title), [title])
   return (
-    <div role="status" className="grid place-items-center p-12">
+    // Said by the announcer: what comes as a whole is read by some screen readers, and not by others.
+    <div role="status" aria-live="off" className="grid place-items-center p-12">
       <StateBody {...props} />
     </div>
   )
@@ -43,7 +47,7 @@ export function Skeleton({ label }: { label: string }) {
     <div role="status" className="animate-late p-5">
       <span className="sr-only">{label}</span>
       {WIDTHS.map((width) => (
-        <div key={width} className="mb-4 h-3 rounded-sm bg-sunk" style={{ width }} />
+        <div key={width} className="mb-4 h-3 rounded-sm bg-sunk forced-colors:outline" style={{ width }} />
       ))}
     </div>
   )

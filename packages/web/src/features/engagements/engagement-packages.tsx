@@ -31,7 +31,7 @@ export function EngagementPackages(props: AddPackagesProps) {
       ref={ref}
       tabIndex={-1}
       aria-label={heading}
-      className="flex min-h-0 flex-col border-line border-r outline-none"
+      className="flex min-h-0 min-w-0 flex-col border-line border-r outline-none max-lg:border-r-0"
     >
       <div className="flex items-center gap-3 px-5 pt-2.5 pb-1">
         <h3 className="font-[620] text-md">{heading}</h3>

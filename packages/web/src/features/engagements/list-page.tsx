@@ -1,5 +1,11 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
-import { engagementQueries, isSearchable, SEARCH_FAILED, searchView } from '@headend/core/engagements'
+import {
+  engagementQueries,
+  isSearchable,
+  SEARCH_FAILED,
+  type SearchView,
+  searchView,
+} from '@headend/core/engagements'
 import { searchLine } from '@headend/core/terminal'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -8,6 +14,7 @@ import { OfferLine } from '../../commands/offer-line.tsx'
 import { showToast } from '../../commands/toasts.tsx'
 import { useArea } from '../../context/area.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
@@ -53,7 +60,6 @@ function useSearchResult(term: string) {
 }
 
 function Result({ term, search: { data, error, isPending, refetch } }: { term: string; search: Search }) {
-  const { country } = useReadContext()
   if (isPending) return isSearchable(term) && <Skeleton label="Searching" />
   if (error)
     return (
@@ -67,15 +73,16 @@ function Result({ term, search: { data, error, isPending, refetch } }: { term: s
         }
       />
     )
-  const { rows, warning, empty } = searchView(term, data)
+  return <Hits key={term} term={term} view={searchView(term, data)} />
+}
+
+function Hits({ term, view: { rows, warning, empty, found } }: { term: string; view: SearchView }) {
+  const { country } = useReadContext()
+  useEffect(() => announce(found), [found])
   if (empty) return <NoHits term={term} text={empty.text} hint={empty.hint} />
   return (
     <>
-      {warning && (
-        <p role="status" className="mx-5 mb-2.5 rounded-md bg-warn-soft px-3 py-1.5 text-warn">
-          {warning}
-        </p>
-      )}
+      {warning && <p className="mx-5 mb-2.5 rounded-md bg-warn-soft px-3 py-1.5 text-warn">{warning}</p>}
       <HitsTable key={term} term={term} rows={rows} />
       <OfferLine title="Engagements: this search as a command" line={searchLine(term, country)} />
     </>

@@ -21,8 +21,8 @@ export function PackagesTab({ identity, edit, stored, dialog }: PackagesTabProps
   const wanted = edit.draft.tvPackageReferences
   const read = useAccessView(identity, { stored, wanted }, refusal === undefined)
   return (
-    <div className="grid h-full min-h-[600px] grid-rows-2">
-      <div className="grid min-h-0 grid-cols-[minmax(0,5fr)_minmax(300px,3fr)]">
+    <div className="grid h-full min-h-[600px] grid-cols-1 grid-rows-2 max-lg:h-auto max-lg:grid-rows-[auto_300px]">
+      <div className="grid min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(300px,3fr)] max-lg:grid-rows-[300px_auto]">
         <EngagementPackages edit={edit} stored={stored} dialog={dialog} refusal={refusal} read={read} />
         <ValueAddedServices identity={identity} />
       </div>

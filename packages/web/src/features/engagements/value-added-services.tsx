@@ -28,7 +28,13 @@ function Services({ services }: { services: readonly ValueAddedService[] | undef
   if (!services) return <Skeleton label={`Loading: ${HEADING}`} />
   if (services.length === 0) return <Empty title="No value-added services" />
   return (
-    <ul aria-label={HEADING} data-scrolls className="min-h-0 overflow-auto border-line border-t">
+    <ul
+      aria-label={HEADING}
+      data-scrolls
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and the keyboard scrolls it, too.
+      tabIndex={0}
+      className="min-h-0 overflow-auto border-line border-t -outline-offset-2"
+    >
       {services.map((service) => (
         <Service key={`${service.tvPackageName} ${service.activationDate}`} service={service} />
       ))}

@@ -46,7 +46,8 @@ export const LogLine = memo(function LogLine(props: LogLineProps) {
       className={cx(
         'absolute top-0 left-0 flex w-max min-w-full whitespace-pre pr-4 leading-[19px]',
         selected ? 'bg-accent-soft' : (grounds[entry.kind] ?? 'hover:bg-sunk'),
-        current && 'group-focus-visible/log:shadow-[inset_3px_0_var(--color-accent)]',
+        current &&
+          '-outline-offset-2 group-focus-visible/log:shadow-[inset_3px_0_var(--color-accent)] group-focus-visible/log:forced-colors:outline-2',
         current && !selected && 'group-focus-visible/log:bg-accent-soft',
       )}
     >

@@ -29,7 +29,7 @@ export function TailForm({ tail, target, filter, filterField, onDone }: TailForm
     if (view.canConnect && identity.id) connect(identity)
   }
   return (
-    <form onSubmit={submit} className="flex shrink-0 items-end gap-2 px-5 pb-3">
+    <form onSubmit={submit} className="flex shrink-0 items-end gap-2 px-5 pb-3 max-lg:flex-wrap">
       <TextField
         label="Engagement id"
         className="w-44 min-w-28"

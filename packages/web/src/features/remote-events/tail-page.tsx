@@ -56,7 +56,7 @@ export function TailPage() {
         <RateLine view={rate} />
         <Account store={store} />
       </div>
-      <div className="flex min-h-0 flex-1 gap-3 px-5">
+      <div className="flex min-h-0 flex-1 gap-3 px-5 max-lg:min-h-60">
         <LogPanel
           store={store}
           desk={log}

@@ -1,0 +1,233 @@
+/** Who reads with their ears, zooms in, or wants nothing to move: on every screen and in every dialog. */
+/// <reference lib="dom" />
+import { describe, expect, it } from 'vitest'
+import { axeFinds, axeFindsInBothThemes, type ConsolePage, type Page } from '../browser/index.ts'
+import { customers } from '../people.ts'
+import { SCREENS } from './screens.ts'
+import { onStage } from './stage.ts'
+
+let tab: ConsolePage
+
+onStage(
+  (stage) => {
+    tab = stage.tab
+  },
+  // What is drawn below is as what is drawn above.
+  { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' },
+)
+
+/** As a link does it: the page stays. */
+async function goTo(
+  { page }: ConsolePage,
+  { path, whole }: Pick<(typeof SCREENS)[number], 'path' | 'whole'>,
+) {
+  await page.evaluate((address) => history.pushState(null, '', address), path)
+  await whole(page).first().waitFor()
+}
+
+describe('every screen', () => {
+  it('is free of what axe finds, light and dark, and nothing on it moves for who wants that', async () => {
+    await tab.openAs('dev', '/?country=SE')
+    for (const screen of SCREENS) {
+      await goTo(tab, screen)
+      expect.soft(await axeFindsInBothThemes(tab.page), screen.name).toEqual([])
+      expect.soft(await tab.page.evaluate(longestMotion), screen.name).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('can be used at 200 %: all is within the width of the window, and only tables scroll to the side', async () => {
+    await tab.page.setViewportSize({ width: 640, height: 400 })
+    await tab.openAs('dev', '/?country=SE')
+    for (const screen of SCREENS) {
+      await goTo(tab, screen)
+      expect.soft(await tab.page.evaluate(lostAtTheSide), screen.name).toEqual([])
+    }
+  })
+})
+
+/** Milliseconds; 0 where nothing moves. */
+function longestMotion(): number {
+  const times = document.getAnimations().map((animation) => {
+    const { duration, iterations = 1 } = animation.effect?.getTiming() ?? {}
+    return Number(duration) * iterations
+  })
+  return Math.max(0, ...times)
+}
+
+/** What scrolls to the side and is no table or row of tabs or pictures; what can be pressed, and is out of the window all the same. */
+function lostAtTheSide(): string[] {
+  const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`
+  const scrolls = (element: Element) =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1
+  const mayScroll = (element: Element) =>
+    element.matches('[role=tablist], [role=log] *') ||
+    element.querySelector(':scope > :is(table, [role=grid], [role=treegrid])') !== null ||
+    getComputedStyle(element).overflowY === 'hidden'
+  const all = [...document.querySelectorAll('*')]
+  const areas = all.filter(scrolls)
+  const isOutside = (element: Element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 1 && (left < 0 || right > innerWidth) && !areas.some((area) => area.contains(element))
+  }
+  return [
+    ...areas.filter((area) => !mayScroll(area)),
+    ...all.filter((element) => element.matches('button, a, input, select, h1, h2') && isOutside(element)),
+  ].map(name)
+}
+
+const box = `/engagements/STB/${customers.anna.engagements.STB}?country=SE`
+const testBox = `/engagements/STB/${customers.testSe.engagements.STB}?country=SE`
+const row = (page: Page) =>
+  page.getByRole('main').getByRole('grid').first().locator('tbody').getByRole('row').first()
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
+
+interface DialogRow {
+  name: string | RegExp
+  role?: 'alertdialog' | 'dialog'
+  path: string
+  /** What has the focus before, and gets it back. */
+  from: (page: Page) => ReturnType<Page['locator']>
+  keys: string
+}
+
+const DIALOGS: readonly DialogRow[] = [
+  { name: 'Command palette', path: '/tv-packages?country=SE', from: row, keys: 'Control+k' },
+  {
+    name: 'Add channels',
+    path: '/tv-packages/1001?country=SE&tab=channels',
+    from: button(/^Add channel/),
+    keys: 'Enter',
+  },
+  { name: /Kust 1/, path: '/tv-packages/1001?country=SE&tab=channels', from: row, keys: 'Enter' },
+  {
+    name: /Delete/,
+    role: 'alertdialog',
+    path: '/tv-packages/1001?country=SE',
+    from: button('Delete package'),
+    keys: 'Enter',
+  },
+  { name: /Delete/, role: 'alertdialog', path: '/campaigns?country=SE', from: row, keys: 'd' },
+  { name: 'Select Item', path: '/selection-menu/create?country=NO', from: button(/^Select$/), keys: 'Enter' },
+  { name: 'Create voucher', path: `${box}&tab=purchases`, from: button(/^Create voucher/), keys: 'Enter' },
+  { name: 'Move EST', path: `${box}&tab=purchases`, from: button(/^Move EST/), keys: 'Enter' },
+  {
+    name: /Factory reset/,
+    role: 'alertdialog',
+    path: `${box}&tab=box`,
+    from: button('Run Factory reset'),
+    keys: 'Enter',
+  },
+  {
+    name: /Log out all/i,
+    role: 'alertdialog',
+    path: `${box}&tab=devices`,
+    from: button(/^Log out all/),
+    keys: 'Enter',
+  },
+  { name: 'Add packages', path: `${testBox}&tab=packages`, from: button(/^Add package/), keys: 'Enter' },
+]
+
+describe('every dialog', () => {
+  it('takes the focus, keeps it, is free of what axe finds, light and dark, and gives the focus back at Esc', async () => {
+    const { page } = tab
+    await tab.openAs('dev', '/?country=SE')
+    for (const { name, role = 'dialog', path, from, keys } of DIALOGS) {
+      const what = `${name} at ${path}`
+      await goTo(tab, { path, whole: from })
+      await from(page).focus()
+      await page.keyboard.press(keys)
+      const dialog = page.getByRole(role, { name })
+      await dialog.waitFor()
+      const holds = () => dialog.evaluate((element) => element.contains(document.activeElement))
+      await expect.poll(holds, { message: what }).toBe(true)
+      await page.waitForFunction(namesOnlyWhatIsDrawn)
+      expect.soft(await axeFindsInBothThemes(page), what).toEqual([])
+      for (const key of ['Shift+Tab', 'Tab', 'Tab']) await page.keyboard.press(key)
+      expect.soft(await page.evaluate(isBehind), what).toBe(false)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      const back = () => from(page).evaluate((element) => element === document.activeElement)
+      await expect.poll(back, { message: what }).toBe(true)
+    }
+  })
+})
+
+/** A list draws its rows once it knows how high it is. */
+function namesOnlyWhatIsDrawn(): boolean {
+  return [...document.querySelectorAll('[aria-activedescendant]')].every((list) =>
+    document.getElementById(list.getAttribute('aria-activedescendant') ?? ''),
+  )
+}
+
+/** Between its last and its first control the browser's own may have it: then it is the body's. */
+function isBehind(): boolean {
+  const { activeElement, body } = document
+  return activeElement !== body && !activeElement?.closest('dialog')
+}
+
+describe('the palette', () => {
+  it('is a field that controls a list, says which of its options Enter would choose and how many there are, once', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await tab.page.keyboard.press('Control+k')
+    const field = tab.palette.getByRole('combobox')
+    await tab.palette.getByRole('option').first().waitFor()
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+    expect(await field.getAttribute('aria-autocomplete')).toBe('list')
+    const list = tab.page.locator(`[id="${await field.getAttribute('aria-controls')}"]`)
+    expect(await list.getAttribute('role')).toBe('listbox')
+    const active = async () => tab.page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`)
+    for (const key of ['', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+      if (key) await tab.page.keyboard.press(key)
+      expect(await (await active()).getAttribute('role')).toBe('option')
+      expect(await (await active()).getAttribute('aria-selected')).toBe('true')
+      expect(await list.locator('[aria-selected=true]').count()).toBe(1)
+    }
+    const said = await announcements(tab.page)
+    await tab.page.keyboard.insertText('zzzzqqq')
+    await tab.palette.getByText('Nothing fits').waitFor()
+    await expect.poll(async () => (await said()).at(-1)).toBe('0 results')
+    expect((await said()).filter((text) => text === '0 results')).toHaveLength(1)
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+    expect(await axeFinds(tab.page)).toEqual([])
+  })
+})
+
+describe('what changes without the focus', () => {
+  it('is said, politely and once: what a filter leaves, and what a search finds or does not', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE&package-name-filter=sport')
+    await row(tab.page).waitFor()
+    const said = await announcements(tab.page)
+    await tab.page.getByRole('button', { name: /^Remove the filter/ }).press('Enter')
+    await expect.poll(said).toEqual([expect.stringMatching(/^Shows (\d+) \/ \1$/)])
+
+    await goTo(tab, { path: '/engagements?country=SE', whole: (page) => page.getByRole('textbox') })
+    const search = async (term: string) => {
+      await tab.page.getByRole('textbox').fill(term)
+      await tab.page.getByRole('textbox').press('Enter')
+    }
+    const heard = await announcements(tab.page)
+    await search(customers.anna.username)
+    await expect.poll(heard).toContain('2 engagements found')
+    await search('nobody.at.all')
+    await expect.poll(heard).toContain('No engagements to display')
+    expect((await heard()).filter((text) => /engagements/.test(text))).toHaveLength(2)
+  })
+})
+
+/** What live regions say from now on, in order. */
+async function announcements(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(listen)
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+}
+
+function listen(): void {
+  const heard: string[] = []
+  Object.assign(window, { heard })
+  const LIVE = '[role=status]:not([aria-live=off]), [role=alert], [aria-live=polite], output'
+  new MutationObserver((changes) => {
+    const regions = changes.map(({ target }) =>
+      (target instanceof Element ? target : target.parentElement)?.closest(LIVE),
+    )
+    for (const region of new Set(regions)) if (region?.textContent) heard.push(region.textContent)
+  }).observe(document.body, { childList: true, characterData: true, subtree: true })
+}

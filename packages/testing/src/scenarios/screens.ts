@@ -1,0 +1,94 @@
+/** Every screen of the console, and how it shows that it is whole: what holds on each of them is said of this table. */
+import type { Locator, Page } from 'playwright-core'
+import { customers } from '../people.ts'
+
+export interface Screen {
+  name: string
+  path: string
+  /** What is there as soon as everything is. */
+  whole: (page: Page) => Locator
+}
+
+const box = `/engagements/STB/${customers.anna.engagements.STB}?country=SE`
+const heading =
+  (name: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByRole('heading', { name })
+const grid =
+  (name?: string) =>
+  (page: Page): Locator =>
+    page
+      .getByRole('main')
+      .getByRole('grid', name === undefined ? {} : { name })
+      .locator('tbody')
+      .getByRole('row')
+      .first()
+const field =
+  (label: string) =>
+  (page: Page): Locator =>
+    page.getByLabel(label, { exact: true })
+const changes = (page: Page): Locator => page.getByRole('treegrid').getByRole('row').first()
+
+const noChanges = (page: Page): Locator => page.getByText('No change log is available')
+
+/** As the developer sees them, who may see everything. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'start', path: '/?country=SE', whole: heading('Welcome to the Admin UI Web') },
+  { name: 'engagements', path: '/engagements?country=SE', whole: heading('Engagement Administration') },
+  {
+    name: 'engagements-found',
+    path: `/engagements?country=SE&searchTerm=${customers.anna.username}`,
+    whole: grid(),
+  },
+  {
+    name: 'engagements-none',
+    path: '/engagements?country=SE&searchTerm=nobody.at.all',
+    whole: (page) => page.getByText('No engagements to display'),
+  },
+  { name: 'engagement-customer', path: `${box}&tab=customer`, whole: field('City') },
+  { name: 'engagement-packages', path: `${box}&tab=packages`, whole: grid('Packages of the engagement') },
+  { name: 'engagement-security', path: `${box}&tab=security`, whole: field('Pin 1') },
+  { name: 'engagement-devices', path: `${box}&tab=devices`, whole: grid() },
+  {
+    name: 'engagement-box',
+    path: `${box}&tab=box`,
+    whole: (page) => page.getByRole('list', { name: 'Box tools' }),
+  },
+  { name: 'engagement-purchases', path: `${box}&tab=purchases`, whole: grid() },
+  { name: 'engagement-changes', path: `${box}&tab=changes`, whole: changes },
+  { name: 'packages', path: '/tv-packages?country=SE', whole: grid() },
+  { name: 'package-overview', path: '/tv-packages/1001?country=SE', whole: field('Package name *') },
+  { name: 'package-channels', path: '/tv-packages/1001?country=SE&tab=channels', whole: grid() },
+  { name: 'package-stores', path: '/tv-packages/1001?country=SE&tab=stores', whole: grid() },
+  {
+    name: 'package-services',
+    path: '/tv-packages/1001?country=SE&tab=streaming-services',
+    whole: (page) => page.getByRole('button', { name: /^Add/ }),
+  },
+  { name: 'package-changes', path: '/tv-packages/1001?country=SE&tab=change-log', whole: changes },
+  { name: 'package-create', path: '/tv-packages/create?country=SE', whole: field('Package name *') },
+  { name: 'services', path: '/tv-streaming-services?country=SE', whole: grid() },
+  { name: 'service-overview', path: '/tv-streaming-services/alv-max?country=SE', whole: field('Tier up') },
+  { name: 'service-stores', path: '/tv-streaming-services/alv-max?country=SE&tab=stores', whole: grid() },
+  { name: 'campaigns', path: '/campaigns?country=SE', whole: grid() },
+  {
+    name: 'campaigns-timeline',
+    path: '/campaigns?country=SE&view=timeline',
+    whole: (page) => page.getByRole('row').nth(1),
+  },
+  { name: 'campaign-overview', path: '/campaigns/10001?country=SE', whole: field('Campaign Name *') },
+  {
+    name: 'campaign-medias',
+    path: '/campaigns/10001?country=SE&tab=medias',
+    whole: (page) => page.getByRole('main').getByRole('searchbox'),
+  },
+  { name: 'campaign-changes', path: '/campaigns/10001?country=SE&tab=change-log', whole: noChanges },
+  { name: 'menu', path: '/selection-menu?country=NO', whole: grid() },
+  {
+    name: 'menu-create',
+    path: '/selection-menu/create?country=NO',
+    whole: (page) => page.getByLabel('Logo url *'),
+  },
+  { name: 'events', path: '/remoteeventdebug?country=SE', whole: field('Engagement id') },
+  { name: 'not-found', path: '/no-such-page?country=SE', whole: heading('Not Found') },
+]
