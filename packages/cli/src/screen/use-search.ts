@@ -13,7 +13,7 @@ import { retold } from '../errors.ts'
 import { useConsole } from './app.tsx'
 import { problemText } from './notice.ts'
 
-export interface Found extends SearchView {
+export interface Found extends Omit<SearchView, 'found'> {
   /** In the order of the rows. */
   hits: readonly EngagementHit[]
   searching?: boolean
