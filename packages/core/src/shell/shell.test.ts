@@ -136,7 +136,9 @@ describe('the country', () => {
     expect(shownInstead({ inAddress: 'SE', atRoot: false }, answer)).toBe(
       'No country is open to you: needs developer-live, or the role of a country: country-se, country-fi, country-no, country-dk',
     )
-    expect(shownInstead({ inAddress: 'SE', atRoot: true }, ask({ allowed: [], atRoot: true }))).toBeUndefined()
+    expect(
+      shownInstead({ inAddress: 'SE', atRoot: true }, ask({ allowed: [], atRoot: true })),
+    ).toBeUndefined()
   })
 
   test('without a user nothing is rewritten', () => {
