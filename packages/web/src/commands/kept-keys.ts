@@ -2,7 +2,7 @@
 import { personKey } from '@headend/core/palette'
 import { useLayoutEffect } from 'react'
 import { useSession } from '../context/services.tsx'
-import { keymap, readKeymap } from '../ui/keymap.ts'
+import { type Keymap, keymap, readKeymap } from '../ui/keymap.ts'
 import { onStorageChange, storage } from '../ui/storage.ts'
 
 function nameOf(username: string): string {
@@ -19,4 +19,13 @@ export function useKeptKeys(): void {
     take()
     return onStorageChange((changed) => (changed === name || changed === null) && take())
   }, [name])
+}
+
+/** Takes other keys from now on, and for the next time. */
+export function useKeepKeys(): (next: Keymap) => void {
+  const { user } = useSession()
+  return (next) => {
+    if (user) storage.setItem(nameOf(user.username), JSON.stringify(next))
+    keymap.set(next)
+  }
 }

@@ -1,5 +1,5 @@
 /** Listening for keys that act wherever the focus is. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { AS_IT_COMES, keymap } from '../ui/keymap.ts'
 import { isCharacter, isOfList, keyOf, keysOf, type ShortcutId } from '../ui/keys.ts'
 import { createStore } from '../ui/store.ts'
@@ -15,9 +15,13 @@ export const begun = createStore('')
 
 /** Listens for these bindings while mounted. Where two listen for the same, the first to come has it. */
 export function useShortcuts(bindings: Bindings): void {
-  const now = useEffectEvent(() => bindings)
+  const current = useRef(bindings)
+  useLayoutEffect(() => {
+    current.current = bindings
+  })
   useEffect(() => {
-    const read = () => now()
+    // No effect event: the list of all keys reads it while it is drawn.
+    const read = () => current.current
     active.add(read)
     // The same listener again is none.
     addEventListener('keydown', press)

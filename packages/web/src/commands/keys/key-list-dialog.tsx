@@ -1,99 +1,142 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Keys } from '../../ui/kbd.tsx'
+import { keyNames } from '../../ui/keys.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { nextRow } from '../../ui/row-keys.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { type Here, type KeyRow, type KeySection, keySections } from './key-list.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { type Here, keySections } from './key-list.ts'
+import { KeyListSection } from './key-list-section.tsx'
+import type { Capture } from './remap.ts'
+import { useCapture } from './use-capture.ts'
 
 interface KeyListProps {
   here: Here
   onClose: () => void
 }
 
-/** All keys, place by place. One tab stop; the arrows walk. */
+const LOOK_FOR = 'Look for a key or what it does'
+
+/** All keys, place by place, and how one comes to others. One tab stop; the arrows walk, Enter asks for new keys. */
 export function KeyListDialog({ here, onClose }: KeyListProps) {
   const id = useId()
   const [typed, type] = useState('')
-  const list = useRef<HTMLDivElement>(null)
+  const remap = useCapture()
+  const { walk, toRows, list } = useRows()
   const sections = keySections(here, typed)
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
-  const rowsOf = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-key-row]') ?? [])]
-  const toRows = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
-    event.preventDefault()
-    rowsOf()[0]?.focus()
-  }
-  const walk = (event: KeyboardEvent) => {
-    const rows = rowsOf()
-    const at = rows.indexOf(event.target as HTMLElement)
-    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
-    const next = nextRow(event.key, at, rows.length)
-    if (next === undefined) return
-    event.preventDefault()
-    rows[next]?.focus()
-  }
   return (
-    <Dialog aria-labelledby={id} onDismiss={onClose} className="mt-[8vh] w-[min(760px,96vw)]">
+    <Dialog
+      aria-labelledby={id}
+      onDismiss={onClose}
+      onKeyDownCapture={remap.onKeyDownCapture}
+      className="mt-[8vh] w-[min(760px,96vw)]"
+    >
       <div className="flex items-center gap-3 px-5 pt-4 pb-3">
         <h2 id={id} className="font-[620] text-md">
           Keyboard shortcuts
         </h2>
+        <span role="status" className="ml-auto text-muted text-sm">
+          {count === 1 ? '1 key' : `${count} keys`}
+        </span>
         <SearchInput
           data-autofocus
-          aria-label="Look for a key or what it does"
-          placeholder="Look for a key or what it does"
+          aria-label={LOOK_FOR}
+          placeholder={LOOK_FOR}
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={toRows}
-          className="ml-auto w-64"
+          className="w-64"
         />
-        <span role="status" className="sr-only">
-          {count === 1 ? '1 key' : `${count} keys`}
-        </span>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the rows. */}
-      <div ref={list} onKeyDown={walk} className="h-[62vh] overflow-auto border-line border-t pb-3">
-        {sections.map((section) => (
-          <Section key={section.place} section={section} />
+      <div ref={list} onKeyDown={walk} className="h-[58vh] overflow-auto border-line border-t pb-3">
+        {sections.map((section, at) => (
+          <KeyListSection key={section.place} section={section} first={at === 0} remap={remap} />
         ))}
         {count === 0 && <p className="px-5 py-10 text-center text-muted">No key does “{typed.trim()}”.</p>}
       </div>
-      <div className="flex justify-end border-line border-t px-5 py-3">
-        <Button onClick={onClose}>Close</Button>
-      </div>
+      <Said capture={remap.capture} />
+      <Foot remap={remap} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Section({ section: { title, rows } }: { section: KeySection }) {
-  const id = useId()
+/** What is asked for, and why a key may not be. */
+function Said({ capture }: { capture: Capture | undefined }) {
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="px-5 pt-4 pb-1 font-[560] text-muted text-sm">
-        {title}
-      </h3>
-      <ul aria-labelledby={id}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Row row={row} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="flex h-9 items-center gap-4 border-line border-t px-5 text-muted text-sm">
+      <p role="alert" className="min-w-0 flex-1 truncate text-bad empty:hidden">
+        {capture?.problem}
+      </p>
+      <p role="status" className="min-w-0 flex-1 truncate empty:hidden">
+        {capture && !capture.problem && asked(capture)}
+      </p>
+      {!capture && (
+        <p aria-hidden className="flex items-center gap-1.5 text-faint text-xs">
+          <Keys keys="ArrowDown ArrowUp" /> walk
+          <Keys keys="Enter" className="ml-2" /> other keys
+          <Keys keys="Delete" className="ml-2" /> as it came
+        </p>
+      )}
+    </div>
   )
 }
 
-function Row({ row: { title, shown, works } }: { row: KeyRow }) {
+function asked({ first }: Capture): string {
+  return first
+    ? `${keyNames(first).join(' ')}, and now the second key. Esc leaves it as it is.`
+    : 'Press the new keys. Esc leaves them as they are.'
+}
+
+function Foot({ remap, onClose }: { remap: ReturnType<typeof useCapture>; onClose: () => void }) {
+  const id = useId()
+  const { letters, keys } = remap.keymap
+  const changed = Object.keys(keys).length
   return (
-    <div
-      data-key-row
-      tabIndex={-1}
-      className={cx('flex min-h-8 items-center gap-3 px-5', !works && 'text-muted')}
-    >
-      <span className="min-w-0 flex-1 truncate">{title}</span>
-      {shown ? <Keys keys={shown} /> : <span className="text-faint text-sm">none</span>}
+    <div className="flex items-center gap-3 border-line border-t px-5 py-3">
+      <label htmlFor={id} className="font-[540]">
+        Single letters
+      </label>
+      <Switch id={id} checked={letters} onChange={remap.setLetters} describedBy={`${id}-what`} />
+      <span id={`${id}-what`} className="min-w-0 flex-1 text-muted text-sm">
+        {letters
+          ? 'Off: no key without Ctrl acts, but in a list that has the focus.'
+          : 'Keys without Ctrl act in a list that has the focus, and nowhere else. The palette reaches all.'}
+      </span>
+      <ReasonButton
+        tone="quiet"
+        reason={changed === 0 ? 'All are as they came' : undefined}
+        onClick={() => changed > 0 && remap.resetAll()}
+      >
+        Reset all
+      </ReasonButton>
+      <Button onClick={onClose}>
+        Close <Keys of="cancel" />
+      </Button>
     </div>
   )
+}
+
+/** The keyboard in the rows, of which one is a tab stop. */
+function useRows() {
+  const list = useRef<HTMLDivElement>(null)
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-key-row]') ?? [])]
+  const toRows = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    event.preventDefault()
+    rows()[0]?.focus()
+  }
+  const walk = (event: KeyboardEvent) => {
+    const all = rows()
+    const at = all.indexOf(event.target as HTMLElement)
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = nextRow(event.key, at, all.length)
+    if (next === undefined) return
+    event.preventDefault()
+    all[next]?.focus()
+  }
+  return { list, toRows, walk }
 }

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useId } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { Keys } from '../../ui/kbd.tsx'
+import { keyNames, SHORTCUTS } from '../../ui/keys.ts'
+import { rowFocus } from '../../ui/row-keys.ts'
+import { BINDINGS } from './bindings.ts'
+import type { KeyRow, KeySection } from './key-list.ts'
+import { isChanged } from './remap.ts'
+import type { useCapture } from './use-capture.ts'
+
+interface SectionProps {
+  section: KeySection
+  /** Its first row is where the keyboard comes in. */
+  first: boolean
+  remap: ReturnType<typeof useCapture>
+}
+
+export function KeyListSection({ section: { title, rows }, first, remap }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="px-5 pt-4 pb-1 font-[560] text-muted text-sm">
+        {title}
+      </h3>
+      <ul aria-labelledby={id}>
+        {rows.map((row, at) => (
+          <li key={row.id}>
+            <Row row={row} isStop={first && at === 0} remap={remap} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  row: KeyRow
+  isStop: boolean
+  remap: SectionProps['remap']
+}
+
+/** What it does, and its keys; what nobody can change says so. */
+function Row({ row: { binding, title, shown, works }, isStop, remap }: RowProps) {
+  const { capture, keymap, begin, giveUp, reset } = remap
+  const changeable = binding !== undefined && !BINDINGS[binding].fixed
+  const capturing = binding !== undefined && capture?.id === binding
+  const changed = binding !== undefined && isChanged(binding, keymap)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (changed && (key === 'Delete' || key === 'Backspace')) reset(binding)
+  }
+  return (
+    <button
+      type="button"
+      data-key-row
+      tabIndex={isStop ? 0 : -1}
+      aria-disabled={!changeable || undefined}
+      onClick={() => changeable && begin(binding)}
+      onBlur={giveUp}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'flex min-h-8 w-full items-center gap-3 px-5 text-left aria-disabled:cursor-default',
+        rowFocus,
+        works ? 'text-ink' : 'text-muted',
+        changeable && 'hover:bg-sunk',
+      )}
+    >
+      <span className="min-w-0 flex-1 truncate">
+        {title}
+        <span className="sr-only">: {shown ? keyNames(shown).join(' ') : 'no key'}</span>
+      </span>
+      {changed && (
+        <span className="shrink-0 text-muted text-sm">came as {keyNames(SHORTCUTS[binding]).join(' ')}</span>
+      )}
+      {capturing ? (
+        <span className="rounded-sm bg-accent-soft px-2 font-[560] text-accent text-sm">
+          {capture.first ? `${keyNames(capture.first).join(' ')} …` : 'Press keys …'}
+        </span>
+      ) : shown ? (
+        <Keys keys={shown} />
+      ) : (
+        <span className="text-faint text-sm">off</span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AS_IT_COMES, type Keymap, readKeymap } from '../../ui/keymap.ts'
+import { type KeyPress, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
+import { BINDINGS } from './bindings.ts'
+import { conflicts, ownKeys, pressed, type Step } from './remap.ts'
+
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+})
+const ctrl = (key: string) => press(key, { ctrlKey: true })
+
+/** What several presses come to for a binding. */
+function after(id: ShortcutId, presses: readonly KeyPress[], keymap: Keymap = AS_IT_COMES): Step {
+  return presses.reduce<Step>(({ capture }, event) => (capture ? pressed(capture, event, keymap) : {}), {
+    capture: { id, first: '' },
+  })
+}
+
+const keysAfter = (id: ShortcutId, ...presses: KeyPress[]) => after(id, presses).keep?.keys[id]
+const problemAfter = (id: ShortcutId, ...presses: KeyPress[]) => after(id, presses).capture?.problem
+
+describe('new keys', () => {
+  test('are a letter, a character, or either with Ctrl', () => {
+    expect(keysAfter('create', press('Shift'), press('u'))).toBe('U')
+    expect(keysAfter('create', press('U', { shiftKey: true }))).toBe('Shift+U')
+    expect(keysAfter('create', press('!', { shiftKey: true }))).toBe('!')
+    expect(keysAfter('save', ctrl('e'))).toBe('Mod+E')
+    expect(keysAfter('create', press('å'))).toBe('Å')
+  })
+
+  test('are two presses where the first begins a chord', () => {
+    expect(after('create', [press('g')]).capture?.first).toBe('G')
+    expect(keysAfter('create', press('g'), press('n'))).toBe('G N')
+  })
+
+  test('are forgotten where they are those that it comes with, and with Esc nothing changes', () => {
+    const own: Keymap = { letters: true, keys: { create: 'U' } }
+    expect(after('create', [press('c')], own).keep).toEqual(AS_IT_COMES)
+    expect(after('create', [press('Escape')], own)).toEqual({})
+  })
+})
+
+test.each<[ShortcutId, KeyPress, RegExp]>([
+  ['save', ctrl('w'), /Ctrl W belongs to the browser/],
+  ['save', ctrl('t'), /Ctrl T belongs to the browser/],
+  ['save', ctrl('n'), /belongs to the browser/],
+  ['create', press('F5'), /F5 belongs to the browser/],
+  ['create', press('Tab'), /Tab moves the focus/],
+  ['create', press('ArrowDown'), /moves the focus/],
+  ['create', press('Dead'), /accent/],
+  ['create', press('[', { getModifierState: () => true }), /AltGr/],
+  ['create', press('[', { ctrlKey: true, altKey: true }), /AltGr/],
+  ['save', press('u'), /needs Ctrl/],
+  ['down', ctrl('j'), /one key alone/],
+])('for %s a press that may not be is refused with the reason', (id, event, reason) => {
+  expect(problemAfter(id, event)).toMatch(reason)
+})
+
+describe('keys that another has', () => {
+  test('are named, and Enter lets the two change keys', () => {
+    const { capture } = after('create', [press('a')])
+    expect(capture?.problem).toBe('A is: Add to the list of the open tab. Enter lets the two change keys')
+    expect(after('create', [press('a'), press('Enter')]).keep?.keys).toEqual({ create: 'A', add: 'C' })
+  })
+
+  test('are refused where the other may not have those that would be free', () => {
+    // C connects in the log, where all of these are heard, too.
+    expect(problemAfter('create', press('g'), press('p'))).toBe('G P is: Go to Package Administration')
+    expect(problemAfter('create', press('f'))).toBe('F is: Filter and sort')
+    expect(problemAfter('create', press('Enter'))).toMatch(/moves the focus/)
+  })
+
+  test('are free where the two never meet', () => {
+    expect(keysAfter('create', press('n'))).toBe('N')
+  })
+})
+
+test('whatever is pressed for whatever binding, no two of a place ever have the same keys', () => {
+  const ids = (Object.keys(SHORTCUTS) as ShortcutId[]).filter((id) => !BINDINGS[id].fixed)
+  const any = fc.record({
+    id: fc.constantFrom(...ids),
+    presses: fc.array(
+      fc.record({
+        key: fc.constantFrom(
+          'Enter',
+          'g',
+          'G',
+          'x',
+          'c',
+          'f',
+          'j',
+          'k',
+          'p',
+          '?',
+          '1',
+          '.',
+          ' ',
+          '+',
+          's',
+          'å',
+        ),
+        ctrlKey: fc.boolean(),
+        shiftKey: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  })
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 20 }), (changes) => {
+      const keymap = changes.reduce((kept, { id, presses }) => {
+        const events = presses.map((event) => press(event.key, event))
+        return after(id, events, kept).keep ?? kept
+      }, AS_IT_COMES)
+      for (const id of ids)
+        expect([id, ownKeys(id, keymap), conflicts(id, keymap)]).toEqual([id, ownKeys(id, keymap), []])
+      expect(readKeymap(JSON.stringify(keymap))).toEqual(keymap)
+    }),
+    { seed: 41, numRuns: 300 },
+  )
+})
+
+test('what was kept and cannot be read is as it comes', () => {
+  for (const text of [null, '', 'null', '[]', '{"keys":3}', '{"keys":{"save":4}}', '{'])
+    expect(readKeymap(text)).toEqual(AS_IT_COMES)
+  expect(readKeymap('{"letters":false,"keys":{"save":"Mod+E"}}')).toEqual({
+    letters: false,
+    keys: { save: 'Mod+E' },
+  })
+})

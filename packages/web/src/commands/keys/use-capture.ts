@@ -1,0 +1,35 @@
+import { type KeyboardEvent, useState } from 'react'
+import { AS_IT_COMES, keymap } from '../../ui/keymap.ts'
+import { SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
+import { useStore } from '../../ui/store.ts'
+import { useKeepKeys } from '../kept-keys.ts'
+import { type Capture, pressed, withKeysOf } from './remap.ts'
+
+/** Other keys by pressing them. */
+export function useCapture() {
+  const current = useStore(keymap) ?? AS_IT_COMES
+  const keep = useKeepKeys()
+  const [capture, setCapture] = useState<Capture>()
+  const press = ({ nativeEvent }: KeyboardEvent) => {
+    if (!capture) return
+    const step = pressed(capture, nativeEvent, current)
+    setCapture(step.capture)
+    if (step.keep) keep(step.keep)
+  }
+  return {
+    keymap: current,
+    capture,
+    begin: (id: ShortcutId) => setCapture({ id, first: '' }),
+    giveUp: () => setCapture(undefined),
+    /** While keys are captured, each is one of them. */
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (!capture) return
+      event.preventDefault()
+      event.stopPropagation()
+      press(event)
+    },
+    reset: (id: ShortcutId) => keep(withKeysOf(id, SHORTCUTS[id], current)),
+    resetAll: () => keep({ ...current, keys: {} }),
+    setLetters: (letters: boolean) => keep({ ...current, letters }),
+  }
+}
