@@ -13,7 +13,8 @@ import { loadedNote } from './cli-start.ts'
 import type { Bench, Contest } from './measure.ts'
 import { TAIL, tailWorld } from './tail-world.ts'
 
-const EVENTS = 300_000
+/** Enough that it is the stream that is measured, and not the start of three programs. */
+const EVENTS = 1_000_000
 const CHUNK = 65_536
 const PLAIN = `${root}tools/bench/plain-tail.ts`
 
@@ -53,6 +54,10 @@ async function prepare(how: readonly string[]): Promise<Contest> {
   }
 }
 
+/** What must not come out as it came in: without any, nobody would see whether both make it harmless. */
+const HOSTILE = 'title \u001b]0;gone\u0007 \u202e\u{e0041}'
+const EVERY_HOSTILE = 5000
+
 /** Numbered messages in chunks as a network delivers them. */
 function preparedStream(): Buffer[] {
   const chunks: Buffer[] = []
@@ -60,7 +65,7 @@ function preparedStream(): Buffer[] {
   for (let id = 1; id <= EVENTS; id++) {
     const message = {
       type: 'MESSAGE',
-      message: `playback bitrate ${id % 9000} kbit/s`,
+      message: id % EVERY_HOSTILE === 0 ? HOSTILE : `playback bitrate ${id % 9000} kbit/s`,
       timestamp: '2026-11-20T14:02:11.000Z',
     }
     text += `id: ${id}\ndata: ${JSON.stringify(message)}\n\n`

@@ -24,8 +24,13 @@ const NEAR_DAYS: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Toda
 
 /** yyyy-MM-dd HH:mm:ss, for remote event lines and change logs (EVT-007, SHL-061). */
 export function logTime(moment: Date | number): string {
-  return seconds.format(moment)
+  const second = Math.floor(Number(moment) / 1000)
+  if (second !== written.second) written = { second, text: seconds.format(moment) }
+  return written.text
 }
+
+/** Of a fast stream many lines are of one second. */
+let written = { second: Number.NaN, text: '' }
 
 /** yyyy-MM-dd @ HH:mm, for packages and streaming services (SHL-057, OPN-112). */
 export function dateTime(moment: Date | number): string {

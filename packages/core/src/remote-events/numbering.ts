@@ -17,24 +17,39 @@ export interface Numbering {
   place(id: string | undefined, data: string | undefined): Place
 }
 
+const MOST_DIGITS = 15
+
 /** An id that is a number. Longer ones are no exact numbers. */
-export const EVENT_NUMBER = /^\d{1,15}$/
+export const EVENT_NUMBER = new RegExp(`^\\d{1,${MOST_DIGITS}}$`)
+
+/** undefined for what EVENT_NUMBER does not match; a fast stream has no time to ask that first. */
+function numberOf(id: string): number | undefined {
+  if (id === '' || id.length > MOST_DIGITS) return undefined
+  let number = 0
+  for (let at = 0; at < id.length; at += 1) {
+    const digit = id.charCodeAt(at) - ZERO
+    if (digit < 0 || digit > 9) return undefined
+    number = number * 10 + digit
+  }
+  return number
+}
+
+const ZERO = 48
 
 /** Ids that are remembered. */
 const MOST = 16_384
 
 /** Numbers are compared as numbers, other ids with those that came last. */
 export function createNumbering(after?: string): Numbering {
-  const placeNumber = createNumbers(
-    after !== undefined && EVENT_NUMBER.test(after) ? Number(after) : undefined,
-  )
+  const placeNumber = createNumbers(after === undefined ? undefined : numberOf(after))
   const placeName = createNames()
   let last = after
   return {
     last: () => last,
     place(id, data) {
       if (id === undefined) return 'new'
-      const place = EVENT_NUMBER.test(id) ? placeNumber(Number(id), data) : placeName(id)
+      const number = numberOf(id)
+      const place = number === undefined ? placeName(id) : placeNumber(number, data)
       // An empty id takes back what was said before.
       if (place !== 'seen') last = id || undefined
       return place
@@ -120,12 +135,15 @@ function fingerprint(text: string): number {
   let hash = text.length
   for (let at = 0; at < text.length; ) {
     const { read, written } = encoder.encodeInto(at === 0 ? text : text.slice(at), bytes)
-    bytes.fill(0, written, written + 3)
-    for (let word = 0; word * 4 < written; word += 1) {
-      hash = Math.imul(hash ^ (words[word] as number), 0x01000193)
-      hash ^= hash >>> 15
-    }
+    const whole = written >> 2
+    for (let word = 0; word < whole; word += 1) hash = mixed(hash, words[word] as number)
+    for (let rest = whole << 2; rest < written; rest += 1) hash = mixed(hash, bytes[rest] as number)
     at += read
   }
   return hash
+}
+
+function mixed(hash: number, word: number): number {
+  const mixed = Math.imul(hash ^ word, 0x01000193)
+  return mixed ^ (mixed >>> 15)
 }
