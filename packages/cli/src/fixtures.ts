@@ -25,6 +25,7 @@ export function testTerminal({
   const stderr = sink()
   const stdin = Object.assign(Readable.from(typed ? [typed] : []), { isTTY: tty })
   const farewells = new Set<Farewell>()
+  const questions = new Set<() => void>()
   const terminal: Terminal = {
     env,
     stdin,
@@ -35,12 +36,20 @@ export function testTerminal({
       farewells.add(tell)
       return () => void farewells.delete(tell)
     },
+    onAsked: (tell) => {
+      questions.add(tell)
+      return () => void questions.delete(tell)
+    },
     carryOn: () => {},
     willEndWith: () => {},
     handOver,
   }
   return {
     terminal,
+    /** Somebody asks how far it is. */
+    ask: () => {
+      for (const tell of questions) tell()
+    },
     out: () => String(stdout.read() ?? ''),
     err: () => String(stderr.read() ?? ''),
     /** What a signal has the program say, and what that signal would wait for; it goes on all the same. */
@@ -54,7 +63,7 @@ export function testContext(
   options: Partial<GlobalOptions> = {},
   person: Parameters<typeof testTerminal>[0] = {},
 ) {
-  const { terminal, out, err, signal } = testTerminal(person)
+  const { terminal, out, err, signal, ask } = testTerminal(person)
   const all = { ...defaults, ...options }
   const output = createOutput(all, terminal)
   const access = { roles: ['developer-live'], country: 'SE' } as const
@@ -74,5 +83,5 @@ export function testContext(
       log: createLog(all, terminal),
     }),
   }
-  return { context, out, err, signal }
+  return { context, out, err, signal, ask }
 }

@@ -72,6 +72,10 @@ const terminal: Terminal = {
     farewells.add(tell)
     return () => void farewells.delete(tell)
   },
+  onAsked(tell) {
+    process.on('SIGUSR1', tell)
+    return () => void process.off('SIGUSR1', tell)
+  },
   carryOn() {
     carriesOn = true
   },

@@ -68,6 +68,7 @@ function silentTerminal(env: Terminal['env']): Terminal {
     stderr: sink(),
     help: () => {},
     onSignal: () => () => {},
+    onAsked: () => () => {},
     carryOn: () => {},
     willEndWith: () => {},
     handOver: () => Promise.reject(new AppError('aborted', 'Only asked for its fields')),

@@ -3,6 +3,7 @@ import { readRecorded, type Told } from '@headend/core/remote-events'
 import { clockOfTheMachine } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { STATUS } from '../exit-status.ts'
+import { whenReaderLeaves } from '../reader-leaves.ts'
 import { createDamage } from '../tail/damage.ts'
 import { readShown, type ShownOptions } from '../tail/options.ts'
 import { createReplayPace, toSpeed } from '../tail/pace.ts'
@@ -32,12 +33,16 @@ export async function replay(
   const damage = createDamage(output)
   const bytes = bytesOf(file, terminal)
   unblock(terminal.stdout)
-  const forget = terminal.onSignal(() => void show.sayAccount())
+  const ends = [
+    terminal.onSignal(() => void show.sayAccount()),
+    terminal.onAsked(show.sayAccountSoFar),
+    whenReaderLeaves(terminal.stdout),
+  ]
 
   for await (const lines of linesOf(bytes)) if (!(await played(lines))) break
   damage.sayRest()
   show.sayAccount()
-  forget()
+  for (const end of ends) end()
   return damage.lines > 0 ? STATUS.partlyDone : STATUS.done
 
   /** What is due together goes out together. */

@@ -290,6 +290,23 @@ describe('a tail that goes on', () => {
     expect(await ended).toBe(0)
   })
 
+  test('says what became of all so far whenever it is asked, and goes on', async () => {
+    const { clock, data } = following([numbered(1, 2, 4)])
+    const { context, err, signal, ask } = testContext(data)
+    const ended = tail(context, ['4711002'], { platform: 'STB', reconnect: true, filter: 'no' }, clock)
+    let told = ''
+    await vi.waitUntil(() => {
+      ask()
+      told += err()
+      return told.includes('So far: received 3 · shown 0 · filtered 3 · duplicate 0 · lost 1\n')
+    })
+    await Promise.all(signal())
+    expect(err()).toMatch(/^received 3 .* lost 1$/m)
+    expect(await ended).toBe(0)
+    ask()
+    expect(err()).toBe('')
+  })
+
   test('ends where there was no stream at all, which may be a wrong address', async () => {
     let asked = 0
     const { context } = testContext({

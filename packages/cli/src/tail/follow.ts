@@ -6,15 +6,15 @@ import {
   CONNECTED_AGAIN,
   type FollowPorts,
   followEvents,
-  type Heard,
   lostLine,
+  type RemoteEvent,
   type TailNews,
   type Told,
   tailingLine,
   toldAt,
-  type Unheard,
 } from '@headend/core/remote-events'
 import type { Output } from '../output.ts'
+import { createHearing, type Hearing } from './hearing.ts'
 import { waitUntil } from './wait.ts'
 import { type TimeWindow, within } from './window.ts'
 
@@ -34,95 +34,128 @@ export interface FollowingPorts extends Pick<FollowPorts, 'data' | 'log'> {
   told(told: readonly Told[]): Promise<void>
 }
 
+/** How the stream of one engagement stands. */
+interface Stream {
+  open: boolean
+  /** What was never there is not waited for: a wrong address should be told at once. */
+  opened: boolean
+  /** Milliseconds: when it was opened, or said something. */
+  heard: number
+  lost: AppError | undefined
+  /** The moment of `--until` has come, and nothing before it is still to come. */
+  over: AbortController
+}
+
 /** Resolves when `--until` is reached or the signal aborts, with the error where that ends it for good. */
 export async function follow(
   identity: EngagementIdentity,
   ports: FollowingPorts,
   signal: AbortSignal,
 ): Promise<AppError | undefined> {
-  const { output, window, prefix, clock } = ports
-  const { country, platform, id: engagementId } = identity
-  const facts = { country, platform, engagementId }
-  const through = new AbortController()
-  const ended = AbortSignal.any([signal, through.signal])
-  let gaps: Unheard['gap'][] = []
-  let lost: AppError | undefined
-  let open = false
-  /** What was never there is not waited for: a wrong address should be told at once. */
-  let opened = false
-  let heard = 0
-  let spoken: number | undefined
-
-  const over = () => clock.now() >= window.until
-  const toldOf = (events: Extract<TailNews, { type: 'events' }>['events']): Told[] => {
-    const arrived = clock.now()
-    heard = arrived
-    const told: Heard[] = events.map((event) => ({ identity, arrived, event }))
-    const [first, last] = [told[0], told.at(-1)]
-    if (!first || !last) return []
-    spoken = toldAt(last)
-    return [...gapsUntil(arrived, toldAt(first)), ...told]
+  const { data, log, clock, window } = ports
+  const stream: Stream = {
+    open: false,
+    opened: false,
+    heard: 0,
+    lost: undefined,
+    over: new AbortController(),
   }
-  /** A gap is told before the next event; where none comes any more, after the last. */
-  const gapsUntil = (arrived: number, time: number): Unheard[] => {
-    const told = gaps.map((gap) => ({ identity, arrived, gap, time }))
-    gaps = []
-    return told
-  }
-  const tell = async (news: TailNews) => {
-    if (news.type === 'gap') {
-      const { after, before, lost } = news
-      gaps.push({ after, before, lost })
-    }
-    if (news.type === 'duplicates') ports.duplicates(news.count)
-    if (news.type === 'open') {
-      open = true
-      opened = true
-      heard = clock.now()
-      const line = tailingLine(identity)
-      output.notice('open', news.resumed ? `${CONNECTED_AGAIN}. ${line}` : line, {
-        ...facts,
-        resumed: news.resumed,
-      })
-      ports.opened()
-    }
-    if (news.type === 'closed') {
-      open = false
-      lost = news.reason
-      const { reason, again } = news
-      if (again === undefined) return
-      const text = prefix + lostLine(reason, again)
-      output.notice('closed', text, { ...facts, reason: reason.kind, again })
-    }
-    if (news.type === 'events') {
-      const told = toldOf(news.events)
-      await ports.told(within(window, told))
-      if (over() && told.some((one) => toldAt(one) >= window.until)) through.abort()
-    }
-  }
-
-  /** After the moment a stream may still bring what was said before it. Throws what keeps it from that. */
-  const endOfWindow = async () => {
-    await waitUntil(window.until, clock, ended)
-    while (!open || clock.now() - heard < QUIET) {
-      if (!open && lost) throw lost
-      await clock.wait(QUIET / 4, ended)
-    }
-  }
-  const watch = endOfWindow().then(nothing, (error) => (ended.aborted ? undefined : asAppError(error)))
-  const { data, log } = ports
-  const reconnect = () => ports.reconnect && opened && !over()
+  const ended = AbortSignal.any([signal, stream.over.signal])
+  const hearing = createHearing(identity, clock)
   const following = followEvents(
     identity,
-    { data, log, reconnect, wait: clock.wait, random: Math.random, tell },
+    {
+      ...{ data, log, wait: clock.wait, random: Math.random },
+      reconnect: () => ports.reconnect && stream.opened && clock.now() < window.until,
+      tell: listener(identity, ports, stream, hearing),
+    },
     ended,
   )
-  const result = await Promise.race([watch, following.then(nothing, asAppError)])
-  through.abort()
+  const result = await Promise.race([endOfWindow(stream, ports, ended), following.then(nothing, asAppError)])
+  stream.over.abort()
   await following.catch(() => {})
-  const rest = within(window, gapsUntil(clock.now(), spoken ?? heard))
+  const rest = within(window, hearing.rest(stream.heard))
   const untold = rest.length > 0 ? await ports.told(rest).then(nothing, asAppError) : undefined
   return result ?? untold
+}
+
+/** After the moment a stream may still bring what was said before it. Resolves with what keeps it from that. */
+async function endOfWindow(
+  stream: Stream,
+  { window, clock }: FollowingPorts,
+  ended: AbortSignal,
+): Promise<AppError | undefined> {
+  try {
+    await waitUntil(window.until, clock, ended)
+    while (!stream.open || clock.now() - stream.heard < QUIET) {
+      if (!stream.open && stream.lost) return stream.lost
+      await clock.wait(QUIET / 4, ended)
+    }
+  } catch (error) {
+    if (!ended.aborted) return asAppError(error)
+  }
+  return undefined
+}
+
+function listener(
+  identity: EngagementIdentity,
+  ports: FollowingPorts,
+  stream: Stream,
+  hearing: Hearing,
+): FollowPorts['tell'] {
+  return (news) => {
+    if (news.type === 'events') return heard(news.events, ports, stream, hearing)
+    if (news.type === 'gap') return hearing.gap(news)
+    if (news.type === 'duplicates') return ports.duplicates(news.count)
+    if (news.type === 'open') return opened(identity, news, ports, stream)
+    return closed(identity, news, ports, stream)
+  }
+}
+
+async function heard(
+  events: readonly RemoteEvent[],
+  { window, clock, told }: FollowingPorts,
+  stream: Stream,
+  hearing: Hearing,
+): Promise<void> {
+  const all = hearing.events(events)
+  stream.heard = clock.now()
+  await told(within(window, all))
+  if (clock.now() >= window.until && all.some((one) => toldAt(one) >= window.until)) stream.over.abort()
+}
+
+type News<Type extends TailNews['type']> = Extract<TailNews, { type: Type }>
+
+function opened(
+  identity: EngagementIdentity,
+  { resumed }: News<'open'>,
+  ports: FollowingPorts,
+  stream: Stream,
+) {
+  stream.open = true
+  stream.opened = true
+  stream.heard = ports.clock.now()
+  const line = tailingLine(identity)
+  const text = resumed ? `${CONNECTED_AGAIN}. ${line}` : line
+  ports.output.notice('open', text, { ...factsOf(identity), resumed })
+  ports.opened()
+}
+
+function closed(
+  identity: EngagementIdentity,
+  { reason, again }: News<'closed'>,
+  { output, prefix }: FollowingPorts,
+  stream: Stream,
+) {
+  stream.open = false
+  stream.lost = reason
+  if (again === undefined) return
+  const facts = { ...factsOf(identity), reason: reason.kind, again }
+  output.notice('closed', prefix + lostLine(reason, again), facts)
+}
+
+function factsOf({ country, platform, id: engagementId }: EngagementIdentity): object {
+  return { country, platform, engagementId }
 }
 
 const nothing = () => undefined

@@ -21,6 +21,8 @@ export interface Show {
   duplicates(count: number): void
   /** Says what became of all; once, however often it is asked. */
   sayAccount(): void
+  /** The same while it goes on. */
+  sayAccountSoFar(): void
 }
 
 export interface ShowOptions {
@@ -81,6 +83,7 @@ export function createShow(context: Context, { filter, most, record }: ShowOptio
       said = true
       output.notice('account', accountText(account), account)
     },
+    sayAccountSoFar: () => output.notice('account-so-far', `So far: ${accountText(account)}`, account),
   }
 }
 

@@ -1,4 +1,6 @@
 /** `headend tail` and `headend replay`: the real program against boxes that live, and against a service that cuts its streams. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -56,6 +58,21 @@ describe('what is written', () => {
     expect(status).toBe(0)
   })
 })
+
+it.skipIf(process.platform === 'win32')(
+  'says what became of all so far on SIGUSR1, and goes on',
+  async () => {
+    const running = terminal.start(tail, script)
+    await running.stdout.sees(EVENT_LINE)
+    running.child.kill('SIGUSR1')
+    await running.stderr.sees(/So far: received \d+ · shown \d+/)
+    running.child.kill('SIGTERM')
+    const { status, stderr } = await running.finished
+    expect(stderr).not.toContain('Debugger')
+    expect(stderr.match(/received/g)).toHaveLength(2)
+    expect(status).toBe(143)
+  },
+)
 
 describe('a stream that ends', () => {
   it('is taken up again, and that is said', async () => {
@@ -150,6 +167,14 @@ describe('a reader that goes away', () => {
     const { status, stderr } = await running.finished
     expect(stderr).not.toMatch(/EPIPE|Error/)
     expect(status).toBe(0)
+  })
+
+  // A poll of the pipe tells it, where there is /proc to open the pipe once more.
+  it.skipIf(process.platform !== 'linux')('while nothing is shown ends it at once', async () => {
+    const command = ['-c', '"$0" "$@" | head -c 0', process.execPath, PROGRAM, ...tail]
+    const env = terminal.variables(script)
+    const shell = spawn('sh', [...command, '--filter', 'never said'], { env, stdio: 'ignore' })
+    expect(await once(shell, 'close')).toEqual([0, null])
   })
 
   it('and takes what is said with it ends it quietly, too', async () => {

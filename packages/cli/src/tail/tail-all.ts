@@ -1,0 +1,134 @@
+/** Several engagements that are tailed together, until something ends all of them. */
+import type { Clock } from '@headend/core/clock'
+import type { EngagementIdentity } from '@headend/core/engagements'
+import { type AppError, asAppError } from '@headend/core/errors'
+import type { Told } from '@headend/core/remote-events'
+import { orOtherPlatform } from '../arguments.ts'
+import type { Context } from '../context.ts'
+import { retold } from '../errors.ts'
+import { exitStatus, STATUS } from '../exit-status.ts'
+import { whenReaderLeaves } from '../reader-leaves.ts'
+import { report } from '../report.ts'
+import { unblock } from '../unblocked.ts'
+import { type FollowingPorts, follow } from './follow.ts'
+import { nameOf } from './lines.ts'
+import { inOneOrder, type OneOrder } from './one-order.ts'
+import type { Recording } from './record-file.ts'
+import type { Show } from './show.ts'
+
+/** Milliseconds that a reader has to take what is held, when all ends. */
+const LAST_WORDS = 500
+
+export interface Tailed {
+  context: Context
+  identities: readonly EngagementIdentity[]
+  show: Show
+  recording: Recording | undefined
+  clock: Clock
+  ports: Pick<FollowingPorts, 'data' | 'log' | 'window' | 'reconnect'>
+}
+
+interface Ending {
+  signal: AbortSignal
+  /** Ends all; what is given is why, where it is an error, and the first one counts. */
+  end(error?: unknown): void
+  broken(): AppError | undefined
+}
+
+/** The exit status of each, in order; throws what has ended all of it. */
+export async function tailAll(tailed: Tailed): Promise<number[]> {
+  const { context, identities, clock } = tailed
+  unblock(context.terminal.stdout)
+  const ending = createEnding()
+  const order = orderOf(tailed, ending)
+  const followed = Promise.all(identities.map((_, index) => followOne(index, order, ending, tailed)))
+  const finish = once(async () => {
+    ending.end()
+    await flushed(followed.then(order.flush), clock)
+    tailed.recording?.close()
+    tailed.show.sayAccount()
+  })
+  const forget = listen(tailed, finish)
+  const statuses = await followed.finally(finish).finally(forget)
+  const broken = ending.broken()
+  if (broken) throw broken
+  return statuses
+}
+
+function createEnding(): Ending {
+  const stop = new AbortController()
+  let broken: AppError | undefined
+  return {
+    signal: stop.signal,
+    end(error) {
+      broken ??= error === undefined ? undefined : asAppError(error)
+      stop.abort()
+    },
+    broken: () => broken,
+  }
+}
+
+/** Of a single engagement nothing is held back. */
+function orderOf({ identities, show, clock }: Tailed, { end }: Ending): OneOrder {
+  const shownOn = async (told: readonly Told[]) => {
+    if (!(await show.show(told))) end()
+  }
+  if (identities.length > 1) return inOneOrder(identities.length, shownOn, end, clock)
+  return { add: (_, told) => shownOn(told), opened: () => {}, ended: () => {}, flush: async () => {} }
+}
+
+async function followOne(index: number, order: OneOrder, ending: Ending, tailed: Tailed): Promise<number> {
+  const { context, identities, show, clock, ports } = tailed
+  const identity = identities[index] as EngagementIdentity
+  const following: FollowingPorts = {
+    ...ports,
+    output: context.output,
+    clock,
+    prefix: show.lines.prefix(identity),
+    opened: () => order.opened(index),
+    duplicates: show.duplicates,
+    told: (told) => order.add(index, told),
+  }
+  const ended = await follow(identity, following, ending.signal)
+  order.ended(index)
+  return ended ? refused(orOtherPlatform(ended, identity), identity, ending, tailed) : STATUS.done
+}
+
+/** The first error ends all where it was so wanted; a single one is told as that of any other command. */
+function refused(
+  error: AppError,
+  identity: EngagementIdentity,
+  ending: Ending,
+  { context: { output, terminal }, identities, ports: { reconnect } }: Tailed,
+): number {
+  const status = exitStatus(error)
+  const several = identities.length > 1
+  const told = several ? retold(error, nameOf(identity)) : error
+  if (several && reconnect) report(told, output.json, terminal)
+  else ending.end(told)
+  return status
+}
+
+/** Until the reader has taken it, within reason; and nothing is waited for any more that would keep the program from ending. */
+async function flushed(all: Promise<void>, clock: Clock): Promise<void> {
+  const patience = new AbortController()
+  await Promise.race([all, clock.wait(LAST_WORDS, patience.signal).catch(() => {})])
+  patience.abort()
+}
+
+/** To what comes from outside; gives back what ends that. */
+function listen({ context: { terminal }, show }: Tailed, finish: () => Promise<void>): () => void {
+  const ends = [
+    terminal.onSignal(finish),
+    terminal.onAsked(show.sayAccountSoFar),
+    whenReaderLeaves(terminal.stdout),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let acted: Promise<void> | undefined
+  return () => (acted ??= act())
+}
