@@ -9,6 +9,7 @@ export { keepNothing, newContext } from './context.ts'
 export { installedChromium, isLight } from './installed.ts'
 export { interruptions } from './interruptions.ts'
 export { RecordPage } from './record-page.ts'
+export { outOfReach, unexplained } from './without-mouse.ts'
 
 /** Debian's Chromium runs as root in a container only without its sandbox; the rest keeps it from calling home. */
 const QUIET = [

@@ -221,7 +221,7 @@ describe('engagements', () => {
     await tab.openAs('maja', '/engagements')
     await tab.page.getByRole('textbox').fill('storsokning')
     await tab.page.getByRole('button', { name: 'Continue' }).click()
-    await tab.page.getByText('Showing the first 20 of 25 engagements').waitFor()
+    await tab.page.getByRole('main').getByText('Showing the first 20 of 25 engagements').waitFor()
     expect(await tab.page.locator('tbody tr').count()).toBe(20)
   })
 

@@ -1,17 +1,9 @@
-import { createRoute, createRouter } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { rootRoute } from '../context/root-route.ts'
 import { parseSearch, stringifySearch } from '../context/search-string.ts'
-import {
-  campaignRoutes,
-  engagementRoutes,
-  remoteEventRoutes,
-  selectionMenuRoutes,
-  tvPackageRoutes,
-  tvStreamingServiceRoutes,
-} from '../features/index.ts'
 import { ErrorPage, NoRoutePage, NotFoundPage } from '../pages/error-pages.tsx'
-import { StartPage } from '../shell/start-page.tsx'
 import { Root } from './root.tsx'
+import { routeTree } from './route-tree.ts'
 
 rootRoute.update({
   ...rootRoute.options,
@@ -19,23 +11,6 @@ rootRoute.update({
   notFoundComponent: NoRoutePage,
   errorComponent: ErrorPage,
 })
-
-const startRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  staticData: { area: 'start' },
-  component: StartPage,
-})
-
-const routeTree = rootRoute.addChildren([
-  startRoute,
-  ...engagementRoutes,
-  ...remoteEventRoutes,
-  ...tvPackageRoutes,
-  ...tvStreamingServiceRoutes,
-  ...selectionMenuRoutes,
-  ...campaignRoutes,
-])
 
 export function createConsoleRouter() {
   return createRouter({

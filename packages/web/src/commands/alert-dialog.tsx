@@ -25,6 +25,7 @@ export function AlertDialog({ question, look, answer }: Asked) {
   const beginning = typed === undefined && (startsAtNo(question) ? 'no' : 'yes')
   const [entered, setEntered] = useState('')
   const complete = typed === undefined || entered.trim() === typed
+  const unfinished = complete ? undefined : `Type ${typed} first`
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (complete && verdict?.allowed) answer(true)
@@ -72,10 +73,9 @@ export function AlertDialog({ question, look, answer }: Asked) {
           <ReasonButton
             type="submit"
             tone={destructive ? 'danger-primary' : 'primary'}
-            disabled={!complete}
             reasonSide="bottom"
             busy={!verdict}
-            reason={verdict ? refused : 'Looking whether it can be done'}
+            reason={verdict ? (refused ?? unfinished) : 'Looking whether it can be done'}
             data-autofocus={beginning === 'yes' || undefined}
             aria-keyshortcuts={ariaKeys(SHORTCUTS.submit)}
           >

@@ -35,6 +35,7 @@ export const MediaCard = memo(function MediaCard(props: MediaCardProps) {
       data-place={media.id}
       aria-selected={picked}
       aria-disabled={locked !== undefined || undefined}
+      aria-description={locked}
       aria-posinset={index + 1}
       aria-setsize={count}
       tabIndex={current ? 0 : -1}

@@ -34,6 +34,7 @@ export const PickedCard = memo(function PickedCard({
       data-picked={index}
       data-place={`picked-${id}`}
       aria-disabled={locked !== undefined || undefined}
+      aria-description={locked}
       tabIndex={current ? 0 : -1}
       onClick={() => locked === undefined && onRemove(id, index)}
       {...tooltip(locked)}

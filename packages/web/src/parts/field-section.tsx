@@ -18,13 +18,24 @@ export function FieldSection() {
   return (
     <Section title="Fields and choices">
       <TextField label="Name" placeholder="Nobody yet" hint="What it is for" className="w-56" />
-      <TextField label="Locked" value="Cannot be changed" disabled className="w-56" />
+      <TextField
+        label="Locked"
+        value="Cannot be changed"
+        locked="It is given by the service"
+        className="w-56"
+      />
       <SelectField
         label="Town"
         options={['Arboga', 'Boden', 'Borås', 'Oskarshamn', 'Östersund']}
         className="w-40"
       />
-      <SelectField label="Locked list" options={['STB']} disabled className="w-40" />
+      <SelectField
+        label="Locked list"
+        options={['STB']}
+        value="STB"
+        locked="It is given by the service"
+        className="w-40"
+      />
       <Tags label="Tags" />
       <Tags label="Locked tags" locked="needs content-write; you have content-read" />
       <Segmented label="Where" value={country} options={countries} onChange={setCountry} />

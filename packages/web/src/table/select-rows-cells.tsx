@@ -63,7 +63,14 @@ interface HeaderBoxProps {
 export function HeaderBox({ header: { state, label }, disabled }: HeaderBoxProps) {
   const checked = state === 'some' ? 'some' : state === 'all'
   return (
-    <Checkbox {...PART_OF_ROW} aria-label={label} checked={checked} disabled={disabled} className="ml-5" />
+    <Checkbox
+      {...PART_OF_ROW}
+      aria-label={label}
+      checked={checked}
+      disabled={disabled}
+      aria-description={disabled ? 'There is no row to select' : undefined}
+      className="ml-5"
+    />
   )
 }
 

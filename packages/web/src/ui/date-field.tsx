@@ -46,7 +46,6 @@ export function DateField({
   dayText,
   onChange,
   className,
-  disabled,
   readOnly,
   ref,
   ...props
@@ -81,7 +80,6 @@ export function DateField({
         inputMode="numeric"
         aria-label={label}
         placeholder="yyyy-MM-dd"
-        disabled={disabled}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={openByKey}
@@ -89,10 +87,10 @@ export function DateField({
       />
       <button
         type="button"
-        popoverTarget={id}
-        disabled={disabled || readOnly}
+        {...(readOnly ? { 'aria-disabled': true } : { popoverTarget: id })}
+        aria-describedby={props['aria-describedby']}
         aria-label={`${label}: open the calendar`}
-        className="absolute inset-y-0 right-0 grid w-8 place-items-center rounded-md text-muted hover:text-ink disabled:text-faint"
+        className="absolute inset-y-0 right-0 grid w-8 place-items-center rounded-md text-muted live:text-ink aria-disabled:text-faint"
       >
         <CalendarDays aria-hidden className="size-[15px]" />
       </button>

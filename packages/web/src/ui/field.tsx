@@ -1,11 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { control, TextInput } from './text-input.tsx'
+import { tooltip } from './tooltip.ts'
 
 interface Labelled {
   label: string
   /** Below the control, in small print. */
   hint?: string
+  /** Why it cannot be changed: it keeps its focus, so that one can be told. */
+  locked?: string | undefined
 }
 
 interface FieldProps extends Labelled {
@@ -30,13 +33,18 @@ function Field({ id, label, hint, className, children }: FieldProps) {
   )
 }
 
-export function TextField({ label, hint, className, ...props }: Labelled & ComponentProps<'input'>) {
+export function TextField({ label, hint, locked, className, ...props }: Labelled & ComponentProps<'input'>) {
   const id = useId()
   return (
     <Field id={id} label={label} className={className} {...(hint && { hint })}>
-      <TextInput id={id} aria-describedby={hint && `${id}-hint`} {...props} />
+      <TextInput id={id} aria-describedby={hint && `${id}-hint`} {...props} {...lockedBy(locked)} />
     </Field>
   )
+}
+
+function lockedBy(reason: string | undefined) {
+  if (reason === undefined) return {}
+  return { ...tooltip(reason, 'bottom'), readOnly: true, 'aria-disabled': true, 'aria-description': reason }
 }
 
 interface SelectProps extends Labelled, ComponentProps<'select'> {
@@ -44,8 +52,15 @@ interface SelectProps extends Labelled, ComponentProps<'select'> {
 }
 
 /** The browser's own list: it is known by every keyboard and screen reader. */
-export function SelectField({ label, className, options, ...props }: SelectProps) {
+export function SelectField({ label, className, options, locked, ...props }: SelectProps) {
   const id = useId()
+  // A list of the browser's own knows no "read-only".
+  if (locked !== undefined)
+    return (
+      <Field id={id} label={label} className={className}>
+        <TextInput id={id} value={props.value} {...lockedBy(locked)} />
+      </Field>
+    )
   return (
     <Field id={id} label={label} className={className}>
       <select id={id} {...props} className={cx(control, 'pr-1')}>

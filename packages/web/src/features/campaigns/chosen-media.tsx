@@ -15,6 +15,7 @@ import { cellText, EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
+import { usePageLine } from '../../forms/use-page-line.ts'
 import { useStable } from '../../forms/use-stable.ts'
 import { MissingMedia } from '../../media/missing-media.tsx'
 import { useMedia } from '../../media/use-media.ts'
@@ -39,6 +40,7 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
   const { overlaps, isUnread } = useOverlaps(edit.draft)
   const misfits = useMisfits(edit.draft, known)
   const [state, setState] = useState(EMPTY_TABLE)
+  const line = usePageLine()('save')
   const changeable = edit.view.readOnly === undefined
   const remove = useStable(({ id }: Row) =>
     edit.set(
@@ -74,6 +76,7 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
         {...table}
         rows={rows}
         rowId={rowId}
+        tell={(row) => ({ name: mediaName(row), delete: line })}
         state={state}
         onChange={setState}
         verbs={VERBS}

@@ -53,8 +53,14 @@ function BoxLine({ box, locked, onTurn }: BoxLineProps) {
         checked={box.activated}
         onChange={(activated) => onTurn({ ...box, activated })}
         disabled={locked !== undefined}
+        describedBy={locked && `${id}-locked`}
         {...tooltip(locked)}
       />
+      {locked && (
+        <span id={`${id}-locked`} className="sr-only">
+          {locked}
+        </span>
+      )}
     </div>
   )
 }

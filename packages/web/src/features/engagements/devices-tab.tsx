@@ -10,6 +10,7 @@ import {
 } from '@headend/core/devices'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { EMPTY_TABLE } from '@headend/core/table'
+import { commandLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
@@ -33,6 +34,10 @@ const COLUMNS = [...DEVICE_COLUMNS, { id: 'log-out', label: 'Log out', type: 'CU
 export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   const query = useQuery(lately(deviceQueries.list(useReadContext(), identity)))
   const [state, setState] = useState(EMPTY_TABLE)
+  const tell = (device: LoggedInDevice) => ({
+    name: deviceName(device),
+    delete: commandLine(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
+  })
   return (
     <section aria-label={HEADING} className="flex h-full flex-col">
       <div className="flex items-center gap-3 px-5 py-3">
@@ -48,6 +53,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
           {...useLogOut(identity)}
           rows={query.data}
           rowId={idOf}
+          tell={tell}
           state={state}
           onChange={setState}
           verbs={VERBS}

@@ -39,7 +39,13 @@ export function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTa
         onChange={(event) => setTerm(event.target.value)}
         onKeyDown={press}
       />
-      <Button type="submit" busy={searching} aria-disabled={hint !== undefined} className="h-[30px]!">
+      <Button
+        type="submit"
+        busy={searching}
+        aria-disabled={hint !== undefined}
+        aria-describedby={`${id}-hint`}
+        className="h-[30px]!"
+      >
         Search
       </Button>
       <p id={`${id}-hint`} className="mt-1 min-h-4 text-muted text-xs">

@@ -1,7 +1,7 @@
 import { isSearchable, SEARCH_HINT, SEARCH_LABEL } from '@headend/core/engagements'
 import { type FormEvent, useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 
 interface SearchFormProps {
   term: string
@@ -27,16 +27,17 @@ export function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button
+        <ReasonButton
           type="submit"
           tone="primary"
           // What is asked for while a search is under way overtakes it.
           busy={busy && typed.trim() === term}
-          disabled={!isSearchable(typed)}
+          reason={isSearchable(typed) ? undefined : SEARCH_HINT}
+          reasonSide="bottom"
           className="mt-[22px] h-[30px]!"
         >
           Continue
-        </Button>
+        </ReasonButton>
       </form>
     </search>
   )

@@ -1,8 +1,10 @@
+import { no, type Verdict, YES } from '@headend/core/access'
 import { PLATFORMS, type Platform } from '@headend/core/engagements'
+import { sentence } from '@headend/core/text'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
+import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { LogFilter } from './use-filter.ts'
@@ -11,6 +13,7 @@ import type { Target } from './use-target.ts'
 
 interface TailFormProps {
   tail: Tail
+  mayConnect: Verdict
   target: Target
   filter: LogFilter
   filterField: RefObject<HTMLInputElement | null>
@@ -19,14 +22,15 @@ interface TailFormProps {
 }
 
 /** The address fills the form; it never connects by itself (OPN-63). */
-export function TailForm({ tail, target, filter, filterField, onDone }: TailFormProps) {
+export function TailForm({ tail, mayConnect, target, filter, filterField, onDone }: TailFormProps) {
   const { view, connect, disconnect, reconnects, setReconnects } = tail
   const { identity, setId, setPlatform } = target
+  const locked = view.inputsLocked ? CONNECTED : undefined
   const reconnectId = useId()
   const keyed = useKeyed()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (view.canConnect && identity.id) connect(identity)
+    if (mayConnect.allowed) connect(identity)
   }
   return (
     <form onSubmit={submit} className="flex shrink-0 items-end gap-2 px-5 pb-3 max-lg:flex-wrap">
@@ -34,7 +38,7 @@ export function TailForm({ tail, target, filter, filterField, onDone }: TailForm
         label="Engagement id"
         className="w-44 min-w-28"
         autoFocus={identity.id === ''}
-        disabled={view.inputsLocked}
+        locked={locked}
         value={identity.id}
         onChange={(event) => setId(event.target.value.trim())}
       />
@@ -42,29 +46,31 @@ export function TailForm({ tail, target, filter, filterField, onDone }: TailForm
         label="Platform"
         className="w-20 shrink-0"
         options={PLATFORMS}
-        disabled={view.inputsLocked}
+        locked={locked}
         value={identity.platform}
         onChange={(event) => setPlatform(event.target.value as Platform)}
       />
-      <Button
+      <ReasonButton
         type="submit"
         tone="primary"
         className="h-[30px]!"
         busy={view.phase === 'connecting'}
-        disabled={!view.canConnect || !identity.id}
+        reason={reasonOf(mayConnect)}
+        reasonSide="bottom"
         {...keyed('connect', 'Connect', 'bottom')}
       >
         Connect!
-      </Button>
-      <Button
+      </ReasonButton>
+      <ReasonButton
         tone="danger"
         className="h-[30px]!"
-        disabled={!view.canDisconnect}
-        onClick={disconnect}
+        reason={reasonOf(view.canDisconnect ? YES : NOT_CONNECTED)}
+        reasonSide="bottom"
+        onClick={() => view.canDisconnect && disconnect()}
         {...keyed('disconnect', 'Disconnect', 'bottom')}
       >
         Disconnect
-      </Button>
+      </ReasonButton>
       <div
         className="mx-2 shrink-0"
         {...keyed('reconnect', 'Take a stream that was lost up again', 'bottom')}
@@ -78,6 +84,11 @@ export function TailForm({ tail, target, filter, filterField, onDone }: TailForm
     </form>
   )
 }
+
+const CONNECTED = 'Disconnect first: these are the events of what is here'
+const NOT_CONNECTED = no('nothing is connected')
+
+const reasonOf = (verdict: Verdict) => (verdict.allowed ? undefined : sentence(verdict.reason))
 
 const FILTER_HINT = 'words, "a phrase", -not this, /regular expression/i'
 

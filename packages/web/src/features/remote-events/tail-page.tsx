@@ -47,6 +47,7 @@ export function TailPage() {
       />
       <TailForm
         tail={tail}
+        mayConnect={desk.mayConnect}
         target={target}
         filter={filter}
         filterField={desk.filterField}

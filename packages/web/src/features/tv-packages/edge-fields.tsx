@@ -4,10 +4,12 @@ import { type FocusEvent, useId } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
 import { describedBy, Notes } from '../../ui/form-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { tooltip } from '../../ui/tooltip.ts'
 
 interface EdgeFieldsProps {
   edge: EdgeView
-  disabled: boolean
+  /** Why there is nothing to type. */
+  locked: string | undefined
   onDate: (text: string) => void
   onTime: (text: string) => void
   /** The date or the time has been left. */
@@ -15,15 +17,26 @@ interface EdgeFieldsProps {
 }
 
 /** The date and the time of one end of a schedule, with what is wrong with them. */
-export function EdgeFields({ edge, disabled, onDate, onTime, onLeft }: EdgeFieldsProps) {
+export function EdgeFields({ edge, locked, onDate, onTime, onLeft }: EdgeFieldsProps) {
   const id = useId()
   const { label, date, time, problem, note, days } = edge
   // What nobody has written yet is missing; it is not wrong.
   const wrong = problem !== undefined && date !== ''
   // What is wrong is said; a note and what is missing only stand there.
-  const notes = { id, error: wrong ? problem : undefined, help: wrong ? undefined : (problem ?? note) }
+  const notes = {
+    id,
+    locked,
+    error: wrong ? problem : undefined,
+    help: wrong ? undefined : (problem ?? note),
+  }
   const leave = (event: FocusEvent) => event.target instanceof HTMLInputElement && onLeft()
-  const common = { disabled, 'aria-invalid': wrong || undefined, 'aria-describedby': describedBy(notes) }
+  const common = {
+    ...tooltip(locked),
+    readOnly: locked !== undefined,
+    'aria-disabled': locked !== undefined || undefined,
+    'aria-invalid': wrong || undefined,
+    'aria-describedby': describedBy(notes),
+  }
   return (
     <fieldset onBlur={leave} className="min-w-0">
       <legend className="mb-1 font-[540] text-sm">{label}</legend>

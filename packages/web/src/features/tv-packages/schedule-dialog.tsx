@@ -15,6 +15,8 @@ import { useNow } from '../../ui/now.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { EdgeFields } from './edge-fields.tsx'
 
+const NOT_SCHEDULED = 'Turn Schedule on first'
+
 interface ScheduleDialogProps<Entry> {
   entry: Entry
   kind: EntryKind
@@ -30,7 +32,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
   const { free, scheduled, summary, explanations } = view
   const edge = (which: Edge) => ({
     edge: view[which],
-    disabled: !scheduled,
+    locked: scheduled ? undefined : NOT_SCHEDULED,
     onDate: (text: string) => send({ type: 'DATE', edge: which, text }),
     onTime: (text: string) => send({ type: 'TIME', edge: which, text }),
     onLeft: () => send({ type: 'LEFT', edge: which }),

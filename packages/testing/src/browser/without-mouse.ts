@@ -1,0 +1,92 @@
+/// <reference lib="dom" />
+/** What somebody without a mouse does not come to on the open page, and what cannot be used without saying why. */
+import type { Page } from 'playwright-core'
+
+/** Presses of Tab before it is looked whether the walk has come round, and how often that is looked. */
+const ROUND = 10
+const MOST_ROUNDS = 40
+
+/** Presses Tab through all of the page, and tells what was not come to: neither so nor by the arrows of what it is part of. */
+export async function outOfReach(page: Page): Promise<string[]> {
+  await page.evaluate(beginWalk)
+  for (let round = 0; round < MOST_ROUNDS && !(await page.evaluate(isRoundAgain)); round++)
+    for (let press = 0; press < ROUND; press++) await page.keyboard.press('Tab')
+  return page.evaluate(endWalk)
+}
+
+/** What is disabled so that no key comes to it, or says by no text of its own why it cannot be used. */
+export function unexplained(page: Page): Promise<string[]> {
+  return page.evaluate(lookForReasons)
+}
+
+declare global {
+  interface Window {
+    walk?: { reached: Set<EventTarget>; first: EventTarget | undefined; round: boolean }
+  }
+}
+
+/** Runs in the page, as do all below: they can use nothing from outside of them. */
+function beginWalk(): void {
+  const isFirst = window.walk === undefined
+  window.walk = { reached: new Set(), first: undefined, round: false }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  if (!isFirst) return
+  const note = ({ target }: Event) => {
+    if (!window.walk || !target) return
+    window.walk.round ||= target === window.walk.first && window.walk.reached.size > 1
+    window.walk.first ??= target
+    window.walk.reached.add(target)
+  }
+  addEventListener('focusin', note, true)
+}
+
+function isRoundAgain(): boolean {
+  return window.walk?.round ?? false
+}
+
+function endWalk(): string[] {
+  const CONTROLS =
+    'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=checkbox], [role=option], [role=radio], [role=treeitem]'
+  /** Of these one is a stop of Tab, and arrows walk to the others. */
+  const WIDGETS = '[role=grid], [role=tablist], [role=listbox], [role=radiogroup], [role=tree], [role=log]'
+  /** Others that do so, where what they hold is no stop of its own. */
+  const GROUPS = 'fieldset, ul, ol, [role=group], [data-field]'
+  const reached = [...(window.walk?.reached ?? [])].filter((target) => target instanceof Element)
+  const holdsReached = (whole: Element | null) => whole !== null && reached.some((one) => whole.contains(one))
+  const isRadioOf = (element: Element) =>
+    element instanceof HTMLInputElement &&
+    element.type === 'radio' &&
+    reached.some((one) => one instanceof HTMLInputElement && one.name === element.name)
+  const lost = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter((element) => {
+    if (
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('[aria-hidden=true], [inert]')
+    )
+      return false
+    if (reached.includes(element) || isRadioOf(element) || holdsReached(element.closest(WIDGETS)))
+      return false
+    return element.tabIndex >= 0 || !holdsReached(element.closest(GROUPS))
+  })
+  return lost.map((element) => `${element.localName} ${element.ariaLabel ?? element.textContent?.trim()}`)
+}
+
+function lookForReasons(): string[] {
+  const described = (element: Element | null): string => {
+    const ids = element?.getAttribute('aria-describedby')?.split(' ') ?? []
+    const texts = ids.map((id) => document.getElementById(id)?.textContent ?? '')
+    return [...texts, element?.getAttribute('aria-description') ?? ''].join('').trim()
+  }
+  const named = (element: Element): string => {
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent
+    return `${element.localName} ${element.getAttribute('aria-label') ?? label?.trim()}`
+  }
+  const seen = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+  const unreachable = seen(':disabled').map((element) => `${named(element)}: no key comes to it`)
+  const mute = seen('[aria-disabled=true]:not([aria-busy=true])').filter(
+    (element) =>
+      described(element) === '' &&
+      described(element.parentElement?.closest('[aria-describedby]') ?? null) === '',
+  )
+  return [...unreachable, ...mute.map((element) => `${named(element)}: says no reason`)]
+}

@@ -1,0 +1,131 @@
+/** Everything by keys alone: each page, each command, each control; and what cannot be used says why. */
+import type { Country } from '@headend/core/country'
+import { registry } from '@headend/core/registry'
+import { UNSAID } from '@headend/core/terminal'
+import { describe, expect, it } from 'vitest'
+import { type ConsolePage, outOfReach, unexplained } from '../browser/index.ts'
+import type { AccountName } from '../people.ts'
+import { COMMANDS, PAGES, type PageReach, SAMPLES } from './reach.ts'
+import { onStage } from './stage.ts'
+
+let tab: ConsolePage
+
+onStage((stage) => {
+  ;({ tab } = stage)
+})
+
+const pages = Object.entries(PAGES).flatMap(([path, reach]) =>
+  'why' in reach ? [] : [[path, reach] as const],
+)
+const press = (key: string) => tab.page.keyboard.press(key)
+
+/** Nothing is on its way any more. */
+const settled = () =>
+  tab.page.waitForFunction(
+    () =>
+      document.querySelector('main h1') && !document.querySelector('main .animate-late, [aria-busy=true]'),
+  )
+
+/** By the router, as a link would lead there. */
+async function go(path: string, country: Country): Promise<void> {
+  await tab.page.evaluate((address) => history.pushState({}, '', address), `${path}?country=${country}`)
+  await tab.page.waitForURL((url) => url.pathname === path)
+  await settled()
+}
+
+/** Each of its tabs in turn, by their numbers. */
+async function onEachTab({ tabs = [] }: PageReach, look: (tab: string) => Promise<void>): Promise<void> {
+  if (tabs.length === 0) return look('')
+  for (const [at, { title }] of tabs.entries()) {
+    await tab.page.locator('main h1').evaluate((heading) => (heading as HTMLElement).focus())
+    await press(String(at + 1))
+    await tab.page.getByRole('tab', { name: title, selected: true }).waitFor()
+    await settled()
+    await look(title)
+  }
+}
+
+/** What the open page offers, by id; each row says its line of the terminal, or why there is none. */
+async function offeredHere(): Promise<string[]> {
+  await press('Control+k')
+  await tab.palette.getByRole('combobox').fill('>')
+  const options = tab.palette.getByRole('option')
+  await options.first().waitFor()
+  const ids = await options.evaluateAll((all) => all.map((one) => one.getAttribute('data-value') ?? ''))
+  for (const id of ids.filter((one) => one.startsWith('row.'))) {
+    await tab.palette.locator(`[data-value="${id}"]`).hover()
+    expect(await tab.palette.getByText(UNSAID).count(), id).toBe(0)
+  }
+  await press('Escape')
+  await tab.palette.waitFor({ state: 'detached' })
+  return ids
+}
+
+describe('by keys alone', () => {
+  it('each page is come to from the start page, through the palette [OPN-115]', async () => {
+    const country = 'NO'
+    await tab.openAs('dev', `/?country=${country}`)
+    for (const [name, reach] of pages) {
+      await go('/', country)
+      await press('Control+k')
+      await tab.palette.getByRole('combobox').waitFor()
+      await tab.page.keyboard.type(reach.typed(SAMPLES[country]))
+      const wanted = tab.palette.locator(`[data-value="${reach.item(SAMPLES[country], country)}"]`)
+      await wanted.waitFor()
+      for (let step = 0; (await wanted.getAttribute('aria-selected')) !== 'true' && step < 8; step++)
+        await press('ArrowDown')
+      await press('Enter')
+      await tab.page.waitForURL(
+        (url) => url.pathname === reach.path(SAMPLES[country]) && url.searchParams.get('country') === country,
+      )
+      expect(new URL(tab.page.url()).pathname, name).toBe(reach.path(SAMPLES[country]))
+    }
+  })
+
+  it('each command is offered on the page of its subject, and each control is come to [OPN-115]', async () => {
+    const country = 'NO'
+    const offered = new Map<string, Set<string>>()
+    const note = (where: string, ids: readonly string[]) =>
+      offered.set(where, new Set([...(offered.get(where) ?? []), ...ids]))
+    await tab.openAs('dev', `/?country=${country}`)
+    for (const [name, reach] of pages) {
+      const path = reach.path(SAMPLES[country])
+      await go(path, country)
+      await onEachTab(reach, async (title) => {
+        expect.soft(await outOfReach(tab.page), `${path} ${title}`).toEqual([])
+        expect.soft(await unexplained(tab.page), `${path} ${title}`).toEqual([])
+        note(name, await offeredHere())
+      })
+      if (!name.endsWith('/$id')) continue
+      await go(path.replace(/[^/]+$/, 'create'), country)
+      expect.soft(await unexplained(tab.page), `${path} new`).toEqual([])
+      note(`${name} new`, await offeredHere())
+    }
+    const missing = registry.filter(({ id }) => {
+      const reach = COMMANDS[id]
+      return !reach || !offered.get(`${reach.on}${reach.is ? ` ${reach.is}` : ''}`)?.has(reach.item ?? id)
+    })
+    expect(missing.map(({ id }) => id)).toEqual([])
+  })
+})
+
+const EVERYBODY: [AccountName, Country][] = [
+  ['maja', 'SE'],
+  ['olli', 'FI'],
+  ['kari', 'NO'],
+  ['sofie', 'DK'],
+]
+
+describe('what cannot be used', () => {
+  it.each(EVERYBODY)('by %s in %s keeps its focus and says why, on every page', async (account, country) => {
+    await tab.openAs(account, `/?country=${country}`)
+    for (const [, reach] of pages) {
+      const path = reach.path(SAMPLES[country])
+      await go(path, country)
+      if (await tab.page.getByRole('button', { name: 'Go Back' }).count()) continue
+      await onEachTab(reach, async (title) => {
+        expect.soft(await unexplained(tab.page), `${path} ${title}`).toEqual([])
+      })
+    }
+  })
+})

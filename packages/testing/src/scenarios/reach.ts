@@ -1,0 +1,134 @@
+/** How every page and every command of the product is come by with keys alone. A test fails where one is missing here. */
+import { CAMPAIGN_TABS } from '@headend/core/campaigns'
+import type { Country } from '@headend/core/country'
+import { boxCommands, ENGAGEMENT_TABS } from '@headend/core/engagements'
+import { SELECTION_ITEM_TABS } from '@headend/core/selection-menu'
+import type { ScreenPath } from '@headend/core/terminal'
+import { TV_PACKAGE_TABS } from '@headend/core/tv-packages'
+import { TV_STREAMING_SERVICE_TABS } from '@headend/core/tv-streaming-services'
+import { customers } from '../people.ts'
+
+/** Somebody of each country, and a record of each kind that there is from the beginning. */
+export const SAMPLES: Record<Country, Record<'stb' | 'package' | 'service' | 'item' | 'campaign', string>> = {
+  SE: {
+    stb: customers.anna.engagements.STB,
+    package: '1001',
+    service: 'alv-max',
+    item: 'icx-alv-one',
+    campaign: '10028',
+  },
+  FI: {
+    stb: customers.mikko.engagements.STB,
+    package: '2001',
+    service: 'graniitti-max',
+    item: 'icx-halla-one',
+    campaign: '10055',
+  },
+  NO: {
+    stb: customers.ingrid.engagements.STB,
+    package: '3001',
+    service: 'bjork-max',
+    item: 'icx-bre-one',
+    campaign: '10084',
+  },
+  DK: {
+    stb: customers.lars.engagements.STB,
+    package: '4001',
+    service: 'baek-max',
+    item: 'icx-bakke-one',
+    campaign: '10112',
+  },
+}
+
+type Sample = (typeof SAMPLES)[Country]
+
+export interface PageReach {
+  /** What is typed into the palette, and the id of what it then offers. */
+  typed: (sample: Sample) => string
+  item: (sample: Sample, country: Country) => string
+  path: (sample: Sample) => string
+  tabs?: readonly { id: string; title: string }[]
+}
+
+function area(id: string, typed: string, path: string): PageReach {
+  return { typed: () => typed, item: () => `area.${id}`, path: () => path }
+}
+
+function record(
+  subject: string,
+  list: string,
+  of: (sample: Sample) => string,
+  tabs: NonNullable<PageReach['tabs']>,
+): PageReach {
+  return {
+    typed: of,
+    item: (sample) => `${subject}.${of(sample)}`,
+    path: (sample) => `${list}/${of(sample)}`,
+    tabs,
+  }
+}
+
+/** From the start page, through the palette; or why nobody has to come there. */
+export const PAGES: Record<ScreenPath, PageReach | { why: string }> = {
+  '/': area('start', 'start page', '/'),
+  '/engagements': area('engagements', 'engagement adm', '/engagements'),
+  '/engagements/$platform/$engagementId': {
+    typed: ({ stb }) => stb,
+    item: ({ stb }, country) => `engagement.${country}/STB/${stb}`,
+    path: ({ stb }) => `/engagements/STB/${stb}`,
+    tabs: ENGAGEMENT_TABS,
+  },
+  '/tv-packages': area('tv-packages', 'package adm', '/tv-packages'),
+  '/tv-packages/$id': record('tv-package', '/tv-packages', (sample) => sample.package, TV_PACKAGE_TABS),
+  '/tv-streaming-services': area('tv-streaming-services', 'streaming services adm', '/tv-streaming-services'),
+  '/tv-streaming-services/$id': record(
+    'tv-streaming-service',
+    '/tv-streaming-services',
+    ({ service }) => service,
+    TV_STREAMING_SERVICE_TABS,
+  ),
+  '/campaigns': area('campaigns', 'campaign adm', '/campaigns'),
+  '/campaigns/$id': record('campaign', '/campaigns', ({ campaign }) => campaign, CAMPAIGN_TABS),
+  '/selection-menu': area('selection-menu', 'selection menu adm', '/selection-menu'),
+  '/selection-menu/$id': record('selection-item', '/selection-menu', ({ item }) => item, SELECTION_ITEM_TABS),
+  '/selection-items': { why: 'an address of before that leads to /selection-menu' },
+  '/remoteeventdebug': area('remote-events', 'remote event', '/remoteeventdebug'),
+}
+
+const ENGAGEMENT = '/engagements/$platform/$engagementId'
+
+interface CommandReach {
+  /** Where the palette offers it: a page, a new record of its list, or the row of a list that the keyboard is on. */
+  on: ScreenPath
+  is?: 'new' | 'row'
+  /** As what, where that is not its own id. */
+  item?: string
+}
+
+function ofRecords(
+  subject: string,
+  list: 'tv-packages' | 'tv-streaming-services' | 'selection-menu' | 'campaigns',
+) {
+  return {
+    [`${subject}.create`]: { on: `/${list}/$id`, is: 'new', item: 'edit.save' },
+    [`${subject}.update`]: { on: `/${list}/$id`, item: 'edit.save' },
+    [`${subject}.delete`]: { on: `/${list}/$id`, item: 'edit.delete' },
+  } as const satisfies Record<string, CommandReach>
+}
+
+/** By the id of the command. */
+export const COMMANDS: Readonly<Record<string, CommandReach>> = {
+  'engagement.reload': { on: ENGAGEMENT },
+  'engagement.update': { on: ENGAGEMENT, item: 'edit.save' },
+  'device.log-out': { on: ENGAGEMENT },
+  'device.log-out-all': { on: ENGAGEMENT },
+  'est.move': { on: ENGAGEMENT },
+  'voucher.create': { on: ENGAGEMENT },
+  'voucher.update': { on: ENGAGEMENT },
+  'voucher.delete': { on: ENGAGEMENT },
+  ...Object.fromEntries(boxCommands.map(({ id }) => [id, { on: ENGAGEMENT }] as const)),
+  ...ofRecords('tv-package', 'tv-packages'),
+  ...ofRecords('tv-streaming-service', 'tv-streaming-services'),
+  ...ofRecords('selection-item', 'selection-menu'),
+  ...ofRecords('campaign', 'campaigns'),
+}
