@@ -5,6 +5,7 @@ import { cliStart } from './bench/cli-start.ts'
 import { dataManager } from './bench/data-manager.ts'
 import { firstLoad } from './bench/first-load.ts'
 import { householdOpen } from './bench/household-open.ts'
+import { interaction } from './bench/interaction.ts'
 import { type Figure, measure } from './bench/measure.ts'
 import { mediaScroll } from './bench/media-scroll.ts'
 import { metadataBatches } from './bench/metadata-batches.ts'
@@ -47,6 +48,7 @@ const benches = [
   paletteKey,
   paletteOpen,
   paletteRank,
+  interaction,
 ]
 
 const { values, positionals } = parseArgs({

@@ -4,6 +4,8 @@ import {
   type Browser,
   type BrowserContext,
   ConsolePage,
+  FELT_FOLDER,
+  followFelt,
   launchBrowser,
   newContext,
 } from '../browser/index.ts'
@@ -43,9 +45,10 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
     await browser.close()
     await provider.close()
   })
-  beforeEach(async () => {
+  beforeEach(async ({ task }) => {
     context = await newContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
     context.setDefaultTimeout(PATIENCE)
+    if (process.env[FELT_FOLDER]) await followFelt(context, `${task.file.name}: ${task.name}`)
     crashes = []
     context.on('weberror', (error) => crashes.push(error.error().message))
     enter({ provider, browser, context, tab: new ConsolePage(await context.newPage(), provider) })

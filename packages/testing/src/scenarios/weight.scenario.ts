@@ -1,12 +1,15 @@
 /// <reference lib="dom" />
-/** What the console weighs: the JavaScript that its pages ask for until they are drawn, as gzip. A size is no time: it may fail a run. */
+/**
+ * What the console weighs: the JavaScript that its pages ask for until they are drawn, as gzip; and that they stand still meanwhile.
+ * Neither is a time: both may fail a run.
+ */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { AREAS, GREETING } from '@headend/core/shell'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { ConsolePage } from '../browser/index.ts'
+import { ConsolePage, followFelt } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import { onStage, type Stage } from './stage.ts'
 import { CONSOLE } from './world.ts'
@@ -45,7 +48,9 @@ onStage((entered) => {
   stage = entered
 })
 
-it('a first page is light, and so is what every other page needs besides', async () => {
+it('a first page is light, and so is what every other page needs besides; nothing moves while they are drawn', async () => {
+  const felt = await followFelt(stage.context, 'weight')
+  await stage.tab.openAs('dev', '/')
   const first = await scriptsOf('/', { atRest: false })
   const rest = await scriptsOf('/', { atRest: true })
   expect(weight(first)).toBeLessThanOrEqual(MOST.first)
@@ -57,6 +62,7 @@ it('a first page is light, and so is what every other page needs besides', async
   )
   const heavy = pages.filter(({ own, opened }) => own > MOST.own || opened > MOST.opened)
   expect(heavy).toEqual([])
+  expect(felt.moved()).toEqual([])
 })
 
 it('every area is weighed', () => {
@@ -76,7 +82,7 @@ async function scriptsOf(path: string, { atRest }: { atRest: boolean }): Promise
   if (atRest) await page.clock.install()
   else await page.addInitScript(neverRest)
   const query = path.includes('?') ? '&' : '?'
-  await new ConsolePage(page, stage.provider).openAs('dev', `${path}${query}country=SE`)
+  await new ConsolePage(page, stage.provider).open(`${path}${query}country=SE`)
   const drawn = PAGES[path]?.(page) ?? page.getByRole('heading', { name: GREETING })
   await drawn.first().waitFor()
   if (atRest) await page.clock.runFor(10_000)

@@ -4,7 +4,7 @@ import { countryName } from '@headend/core/country'
 import { rank } from '@headend/core/palette'
 import { AREAS, type Area, mayOpen } from '@headend/core/shell'
 import { ASKS_FIRST, commandLine, hasLine, OF_THE_CONSOLE, screenLine } from '@headend/core/terminal'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Globe, History, Keyboard, SunMoon } from 'lucide-react'
 import { openKeyList } from '../commands/keys-host.tsx'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
@@ -25,6 +25,7 @@ const countrySource: PaletteSource = (typed) => ({ items: rank(useCountryItems()
 
 function useAreaItems(): PaletteItem[] {
   const navigate = useNavigate()
+  const router = useRouter()
   const access = useAccess()
   return AREAS.map((area) => ({
     id: `area.${area.id}`,
@@ -35,6 +36,7 @@ function useAreaItems(): PaletteItem[] {
     refused: refusal(area),
     remedy: remedyOf(area),
     line: screenLine(area.path, { country: access.country, params: {}, search: {} }),
+    ahead: () => router.preloadRoute({ to: area.path }),
     run: () => void navigate({ to: area.path }),
   }))
 

@@ -6,6 +6,7 @@ import { useAccess } from '../context/services.tsx'
 import { cx } from '../ui/cx.ts'
 import { storage } from '../ui/storage.ts'
 import { tooltip } from '../ui/tooltip.ts'
+import { REST } from '../ui/use-intent.ts'
 import { areaIcons } from './area-icons.ts'
 import { useGoKeys } from './go-keys.ts'
 
@@ -41,6 +42,8 @@ function AreaLink({ area: { id, path, title }, collapsed }: { area: KnownArea; c
   return (
     <Link
       to={path}
+      preload="intent"
+      preloadDelay={REST}
       {...tooltip(collapsed ? title : undefined, 'right', OPEN_DELAY)}
       activeOptions={{ exact: path === '/', includeSearch: false }}
       className="flex h-[30px] items-center gap-2.5 rounded-md px-2 text-muted hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[560] aria-[current=page]:text-ink"

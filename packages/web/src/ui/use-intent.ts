@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Milliseconds that the pointer or the keyboard rests on something before somebody seems to mean it. */
-const REST = 60
+export const REST = 60
 
 /** Tells of what is about to be opened, not of what is passed on the way. The same function for ever. */
 export function useIntent<What>(onIntent: ((what: What) => void) | undefined): (what: What) => void {

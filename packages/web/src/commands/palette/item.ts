@@ -15,6 +15,8 @@ export interface PaletteItem extends Arranged {
   passing?: true
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
+  /** Fetches the page that `run` opens: for whoever rests on it. */
+  ahead?: () => Promise<unknown>
   run?: () => void
 }
 

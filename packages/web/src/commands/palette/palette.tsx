@@ -1,6 +1,8 @@
 import { countText, NOTHING_CHOSEN, readMode, sections, type Uses } from '@headend/core/palette'
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { useIntent } from '../../ui/use-intent.ts'
 import { PALETTE_LABEL, PALETTE_PLACEHOLDER, PaletteFrame, type PaletteProps } from '../palette-frame.tsx'
 import { closePalette } from '../palette-host.tsx'
 import type { PaletteItem, PalettePage, PaletteSources, Said } from './item.ts'
@@ -89,6 +91,8 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
     // After the dialog has given the focus back, so that what follows can take it from there.
     setTimeout(run)
   }
+  // Of one height, whatever is found later: nothing moves under somebody's eyes.
+  const someOrSearching = items.length > 0 || searching
   const { waits, chooseWhenFound } = useWhenFound({ typed, items, searching }, choose)
   const copy = (event: KeyboardEvent) => {
     const item = items.find(({ id }) => id === selectedIn(event.currentTarget))
@@ -96,6 +100,10 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
     event.preventDefault()
     void copyLine(item).then(say)
   }
+  const intend = useIntent((palette: Element) => {
+    const meant = items.find(({ id }) => id === selectedIn(palette))
+    meant?.ahead?.().catch(() => {})
+  })
   const press = (event: KeyboardEvent) => {
     const { key } = event
     if (asksForLine(event)) return copy(event)
@@ -114,12 +122,20 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
   }
 
   return (
-    <Command label={PALETTE_LABEL} shouldFilter={false} vimBindings={false} loop onKeyDown={press}>
+    <Command
+      label={PALETTE_LABEL}
+      shouldFilter={false}
+      vimBindings={false}
+      loop
+      onKeyDown={press}
+      onKeyUp={({ currentTarget }) => intend(currentTarget)}
+      onPointerMove={({ currentTarget }) => intend(currentTarget)}
+    >
       <PaletteInput page={page} typed={typed} onType={type} />
-      {items.length === 0 && !searching && <Nothing typed={typed} />}
+      {!someOrSearching && <Nothing typed={typed} />}
       <Command.List
         label="Results"
-        className="max-h-[min(420px,60vh)] overflow-y-auto [&:has([role=option])]:py-1.5"
+        className={cx('overflow-y-auto', someOrSearching && 'h-[min(420px,60vh)] py-1.5')}
       >
         {sections(items).map(({ group, items: members }) => (
           <PaletteGroup

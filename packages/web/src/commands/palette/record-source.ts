@@ -5,7 +5,7 @@ import { rank, recentIds } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
 import { NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { type Named, nameOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
 import { useAccess } from '../../context/services.tsx'
@@ -33,6 +33,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
   { subject, list, group, icon, records, hint, keys, create }: RecordSource<Row>,
 ): ReturnType<PaletteSource> {
   const navigate = useNavigate()
+  const router = useRouter()
   const access = useAccess()
   const { country } = access
   const recent = useRecent(`${subject}.`, typed)
@@ -48,7 +49,10 @@ export function useRecordSource<Row extends { id: string } & Named>(
 
   const lineOf = (act: 'view' | 'create', id?: string) =>
     country ? recordLine(subject, act, { country, id }) : NO_COUNTRY
-  const open = (id: string) => () => void navigate(recordAddress(list, id))
+  const opening = (id: string) => ({
+    ahead: () => router.preloadRoute(recordAddress(list, id)),
+    run: () => void navigate(recordAddress(list, id)),
+  })
   const asItem = (row: Row): PaletteItem => ({
     id: `${subject}.${row.id}`,
     group,
@@ -57,7 +61,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     hint: hint && visible(hint(row)),
     icon,
     line: lineOf('view', row.id),
-    run: open(row.id),
+    ...opening(row.id),
   })
   const unread = (id: string) => ({
     id: `${subject}.${id}`,
@@ -70,7 +74,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     const row = found.byId(id)
     if (row) return [{ ...asItem(row), hint: group, group: RECENT }]
     // Its name is on its way; once the list is there without it, it is gone.
-    return found.loaded ? [] : [{ ...unread(id), group: RECENT, run: open(id) }]
+    return found.loaded ? [] : [{ ...unread(id), group: RECENT, ...opening(id) }]
   })
   const abroad = elsewhere.found.map(
     ({ row, country: there }): PaletteItem => ({
@@ -90,7 +94,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     refused: verdict.allowed ? undefined : verdict.reason,
     remedy: remedy(reads.ability, access),
     line: lineOf('create'),
-    run: open(NEW),
+    ...opening(NEW),
   }
   return {
     items: [...lately, ...found.rows.map(asItem), ...abroad, ...rank([creating], typed)],

@@ -37,7 +37,7 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
   const { selectedMedia } = edit.draft
   const media = useMedia(selectedMedia)
   const { known } = media
-  const { overlaps, isUnread } = useOverlaps(edit.draft)
+  const { overlaps, isPending, isUnread } = useOverlaps(edit.draft)
   const misfits = useMisfits(edit.draft, known)
   const [state, setState] = useState(EMPTY_TABLE)
   const line = usePageLine()('save')
@@ -52,6 +52,7 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
     () => chosenMedia(selectedMedia, known, { overlaps, misfits }),
     [selectedMedia, known, overlaps, misfits],
   )
+  const settled = useSettled(!isPending && !media.loading)
   const hidden = useMemo(
     () => [...(misfits.size === 0 ? [MISFIT] : []), ...(overlaps.size === 0 ? [ALSO_IN] : [])],
     [misfits, overlaps],
@@ -74,7 +75,7 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
       <DataTable
         label="Chosen medias"
         {...table}
-        rows={rows}
+        rows={settled ? rows : undefined}
         rowId={rowId}
         tell={(row) => ({ name: mediaName(row), delete: line })}
         state={state}
@@ -86,6 +87,13 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
       />
     </section>
   )
+}
+
+/** Drawn when all is known that decides on its columns: none comes later and moves the others. */
+function useSettled(known: boolean): boolean {
+  const [settled, settle] = useState(known)
+  if (known && !settled) settle(true)
+  return settled
 }
 
 const rowId = ({ id }: Row) => id

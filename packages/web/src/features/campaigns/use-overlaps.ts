@@ -7,10 +7,13 @@ import { useReadContext } from '../../context/services.tsx'
 export function useOverlaps({ id, validFrom, validTo, selectedMedia }: CampaignDraft) {
   const context = useReadContext()
   // Without them the form is as good: nobody is kept from saving by it.
-  const { data, isLoadingError } = useQuery({ ...campaignQueries.list(context), staleTime: 60_000 })
+  const { data, isPending, isLoadingError } = useQuery({
+    ...campaignQueries.list(context),
+    staleTime: 60_000,
+  })
   const overlaps = useMemo(
     () => overlapsOf({ id, validFrom, validTo, selectedMedia }, data ?? []),
     [id, validFrom, validTo, selectedMedia, data],
   )
-  return { overlaps, isUnread: isLoadingError }
+  return { overlaps, isPending, isUnread: isLoadingError }
 }

@@ -5,7 +5,7 @@ import { identify, pasted, recentIds } from '@headend/core/palette'
 import { engagementLine, searchLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Globe, HardDrive, User } from 'lucide-react'
 import { type PaletteItem, type PaletteSource, RECENT } from '../../commands/palette/item.ts'
 import { useUses } from '../../commands/palette/uses.ts'
@@ -23,20 +23,25 @@ const MOST_ELSEWHERE = 4
 export const engagementSource: PaletteSource = (typed) => {
   const { term, hits, failed, elsewhere, searching } = useEngagementSearch(typed)
   const navigate = useNavigate()
+  const router = useRouter()
   const here = useCountry()
   const recent = useRecent(typed)
   const open = (identity: EngagementIdentity, tab?: string) =>
     void navigate({ ...engagementAddress(identity), search: { country: identity.country, tab } })
+  const opening = (identity: EngagementIdentity) => ({
+    ahead: () => router.preloadRoute(engagementAddress(identity)),
+    run: () => open(identity),
+  })
   const devices = useDevice(typed, open)
   const found = hits.map((hit) => ({
     ...hitItem(hit),
-    run: () => open(hit.engagement),
+    ...opening(hit.engagement),
   }))
   const ways = elsewhere?.ways.flatMap(({ country, label, hits: there, total }): PaletteItem[] => [
     ...there.slice(0, MOST_ELSEWHERE).map((hit) => {
       const item = hitItem(hit)
       const hint = `${item.hint} · ${foundElsewhere([country], here)}`
-      return { ...item, hint, passing: true as const, run: () => open(hit.engagement) }
+      return { ...item, hint, passing: true as const, ...opening(hit.engagement) }
     }),
     ...(total > MOST_ELSEWHERE
       ? [
@@ -61,7 +66,7 @@ export const engagementSource: PaletteSource = (typed) => {
       hint: GROUP,
       icon: User,
       line: engagementLine(identity),
-      run: () => open(identity),
+      ...opening(identity),
     }),
   )
   const nothing = !searching && hits.length === 0 && !failed && !elsewhere

@@ -1,0 +1,87 @@
+/// <reference lib="dom" />
+
+interface Watch {
+  /** The function that the page tells by. */
+  report: string
+  /** Keys and clicks too, not only what moves. */
+  all: boolean
+}
+
+interface Shift {
+  startTime: number
+  value: number
+  /** Somebody did something in the half second before. */
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+type Timed = PerformanceEventTiming & { interactionId?: number }
+
+/** Runs in every page, as text: all that it needs is in it. */
+export function watchPage({ report, all }: Watch): void {
+  if (top !== window) return
+  const page = String(Math.random())
+  let acted = false
+  /** As it was when it was pressed: what it names may be gone when the picture is there. */
+  const pressed = new Map<number, { key: string; target: string }>()
+  for (const type of ['keydown', 'keyup', 'pointerdown', 'pointerup', 'click', 'wheel'])
+    addEventListener(type, note, { capture: true, passive: true })
+  follow('layout-shift', tellShifts)
+  if (all) follow('event', tellEvents)
+  if (all) addEventListener('pagehide', tellCount)
+
+  function note(event: Event): void {
+    acted = true
+    const key = event instanceof KeyboardEvent ? event.key : ''
+    pressed.set(event.timeStamp, { key, target: describe(event.target) })
+    if (pressed.size > 50) pressed.delete(pressed.keys().next().value ?? 0)
+  }
+
+  function follow(type: string, listener: (entries: PerformanceEntryList) => void): void {
+    const options = { type, buffered: true, durationThreshold: 16 }
+    new PerformanceObserver((list) => listener(list.getEntries())).observe(options)
+  }
+
+  function tell(felt: object): void {
+    const { [report]: send } = window as unknown as Record<string, ((felt: object) => void) | undefined>
+    send?.({ page, path: location.pathname.replaceAll(/\d{3,}/g, '…'), ...felt })
+  }
+
+  function tellShifts(entries: PerformanceEntryList): void {
+    for (const { startTime, value, hadRecentInput, sources } of entries as unknown as Shift[])
+      if (!hadRecentInput)
+        tell({ kind: 'shift', at: startTime, unasked: !acted, value, sources: sources.map(moved) })
+  }
+
+  function tellEvents(entries: PerformanceEntryList): void {
+    for (const entry of entries as Timed[]) if (entry.interactionId) tellEvent(entry)
+    tellCount()
+  }
+
+  function tellEvent(entry: Timed): void {
+    const { name, duration, startTime, target, interactionId } = entry
+    tell({
+      ...{ kind: 'event', interaction: interactionId, name, duration },
+      ...(pressed.get(startTime) ?? { key: '', target: describe(target) }),
+      handlers: entry.processingEnd - entry.processingStart,
+    })
+  }
+
+  function tellCount(): void {
+    const { interactionCount } = performance as unknown as { interactionCount?: number }
+    tell({ kind: 'count', interactions: interactionCount ?? 0 })
+  }
+
+  function moved({ node, previousRect, currentRect }: Shift['sources'][number]): string {
+    const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+    return `${describe(node)}: ${at(previousRect)} → ${at(currentRect)}`
+  }
+
+  function describe(node: unknown): string {
+    const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null
+    if (!element) return '?'
+    const role = element.getAttribute('role') ?? element.localName
+    const said = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
+    return said ? `${role} '${said}'` : `${role}.${element.className}`.slice(0, 80)
+  }
+}
