@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** One event of an interaction: a key or a click is several. All times in milliseconds. */
-export interface FeltEvent extends Told {
+interface FeltEvent extends Told {
   kind: 'event'
   interaction: number
   name: string
@@ -42,7 +42,7 @@ export interface FeltShift extends Told {
 }
 
 /** How many interactions a document has had, those included that are too short to be told. */
-export interface FeltCount extends Told {
+interface FeltCount extends Told {
   kind: 'count'
   interactions: number
 }
