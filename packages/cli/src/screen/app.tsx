@@ -1,14 +1,13 @@
 import process from 'node:process'
-import type { Country } from '@headend/core/country'
-import type { EngagementIdentity } from '@headend/core/engagements'
+import { type Country, countryName } from '@headend/core/country'
 import { Box, useApp } from 'ink'
-import { createContext, use, useCallback, useMemo, useState } from 'react'
+import { createContext, use, useMemo, useState } from 'react'
 import { createKept, type Kept } from './kept.ts'
 import { Keyboard } from './keyboard.tsx'
 import type { Notice } from './notice.ts'
 import type { Scene } from './open.ts'
 import type { PalettePage } from './palette/item.ts'
-import { FIRST, left, opened, type Place, placeKey } from './place.ts'
+import { FIRST, type Place, placeKey, type Whereabouts, wentBack, wentTo } from './place.ts'
 import { Screen } from './screen.tsx'
 import { type Commands, useCommands } from './use-commands.ts'
 import { type Reading, useReader } from './use-reader.ts'
@@ -21,9 +20,8 @@ interface Console extends Scene, Reading, Commands {
   /** What was said last. */
   notice: Notice | undefined
   say: (notice: Notice | undefined) => void
+  /** An engagement in its own country. */
   open: (place: Place) => void
-  /** In its own country. */
-  openEngagement: (identity: EngagementIdentity, at?: 'engagement' | 'tail') => void
   switchCountry: (country: Country) => void
   back: () => void
   /** The pages of the palette, the last one on top; undefined while it is closed. */
@@ -61,7 +59,7 @@ interface AppProps {
 export function App({ scene, stop }: AppProps) {
   const { exit } = useApp()
   const [notice, say] = useState<Notice>()
-  const [{ country, places }, goTo] = useState({ country: scene.reader.country, places: FIRST })
+  const [{ country, places }, goTo] = useState<Whereabouts>({ country: scene.reader.country, places: FIRST })
   const [kept] = useState(() => createKept(Date.now, KEPT))
   const [palette, showPalette] = useState<readonly PalettePage[]>()
   const reading = useReader(scene, country, say)
@@ -71,20 +69,20 @@ export function App({ scene, stop }: AppProps) {
     if (running) say({ tone: 'error', text: `${running} is under way; Ctrl-C leaves without its result` })
     else exit()
   }
-  const go = useCallback((country: Country, change: (places: readonly Place[]) => readonly Place[]) => {
-    say(undefined)
-    goTo((now) => ({ country, places: change(now.country === country ? now.places : FIRST) }))
-  }, [])
-  const ways = useMemo(
-    () => ({
-      open: (place: Place) => go(country, (places) => opened(places, place)),
-      openEngagement: (identity: EngagementIdentity, at: 'engagement' | 'tail' = 'engagement') =>
-        go(identity.country, (places) => opened(places, { at, identity })),
-      switchCountry: (other: Country) => go(other, () => FIRST),
-      back: () => go(country, left),
-    }),
-    [country, go],
-  )
+  const ways = useMemo(() => {
+    const go = (change: (now: Whereabouts) => Whereabouts, notice?: Notice) => {
+      say(notice)
+      goTo(change)
+    }
+    return {
+      open(place: Place) {
+        const there = 'identity' in place ? place.identity.country : country
+        go((now) => wentTo(now, there, place), abroad(country, there))
+      },
+      switchCountry: (other: Country) => go(() => ({ country: other, places: FIRST })),
+      back: () => go(wentBack),
+    }
+  }, [country])
   return (
     <Shared
       value={{
@@ -102,6 +100,12 @@ export function App({ scene, stop }: AppProps) {
       </SizedWindow>
     </Shared>
   )
+}
+
+/** Said to whoever opens something of another country. */
+function abroad(here: Country, there: Country): Notice | undefined {
+  if (here === there) return undefined
+  return { tone: 'success', text: `You are in ${countryName[there]} now; back leads to ${countryName[here]}` }
 }
 
 /** Those below stay as they are, so that coming back finds them so. */

@@ -139,14 +139,24 @@ function shortened(title: string): string {
   return first === title ? title : `${first}…`
 }
 
-/** In full where there is room, else the one that is open, else all by their first words. */
+type Shortening = (title: string, isOpen: boolean) => string
+
+/** In full, else only the one that is open, else all by their first words, else the others by their numbers alone. */
+const SHORTENINGS: readonly Shortening[] = [
+  (title) => title,
+  (title, isOpen) => (isOpen ? title : shortened(title)),
+  shortened,
+  (title, isOpen) => (isOpen ? shortened(title) : ''),
+]
+
+/** As much of the titles as there is room for. */
 function tabTexts(tab: EngagementTab, room: number): string[] {
-  const textsWith = (isWhole: (id: EngagementTab) => boolean) =>
+  const textsWith = (shorten: Shortening) =>
     ENGAGEMENT_TABS.map(({ id, title }, index) => {
-      const text = `${index + 1} ${isWhole(id) ? title : shortened(title)}`
+      const text = `${index + 1} ${shorten(title, id === tab)}`.trimEnd()
       return id === tab ? `[${text}]` : text
     })
-  const ways = [() => true, (id: EngagementTab) => id === tab, () => false].map(textsWith)
+  const ways = SHORTENINGS.map(textsWith)
   return ways.find((texts) => texts.join(' ').length <= room) ?? ways.at(-1) ?? []
 }
 

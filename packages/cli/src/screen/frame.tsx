@@ -17,7 +17,7 @@ import { useWindow } from './window.tsx'
 const EDGES = 3
 
 /** What the screens need at least. */
-const LEAST = { columns: 60, rows: 16 }
+const LEAST = { columns: 60, rows: 15 }
 
 /** How many lines the screen inside the frame has. */
 export function useBodyHeight(): number {
@@ -175,7 +175,7 @@ function Header({ title }: { title: string }) {
         </Line>
       </Box>
       <Box flexGrow={1} flexShrink={1}>
-        <Line color="white">{`${user}  ${title}`}</Line>
+        <Line color="white" wrap="truncate-start">{`${user}  ${title}`}</Line>
       </Box>
       {trouble && (
         <Box flexShrink={0}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST, left, opened, type Place } from './place.ts'
+import { FIRST, opened, type Place, type Whereabouts, wentBack, wentTo } from './place.ts'
 
 const identity = { country: 'SE', platform: 'STB', id: '4711002' } as const
 const engagement: Place = { at: 'engagement', identity }
@@ -8,11 +8,23 @@ const tail: Place = { at: 'tail', identity }
 test('what is opened lies over the others, and leaving it brings them back', () => {
   const places = opened(opened(FIRST, engagement), tail)
   expect(places).toEqual([...FIRST, engagement, tail])
-  expect(left(places)).toEqual([...FIRST, engagement])
-  expect(left(FIRST)).toEqual(FIRST)
+  const back = wentBack({ country: 'SE', places })
+  expect(back).toEqual({ country: 'SE', places: [...FIRST, engagement] })
+  expect(wentBack(wentBack(back)).places).toEqual(FIRST)
 })
 
 test('what lies below already comes up as it was left', () => {
   const places = opened(opened(FIRST, engagement), tail)
   expect(opened(places, { at: 'engagement', identity: { ...identity } })).toEqual([...FIRST, engagement])
+})
+
+test('what is opened in another country is left to where it was opened from, and only from there', () => {
+  const here: Whereabouts = { country: 'SE', places: [...FIRST, engagement] }
+  const abroad: Place = { at: 'engagement', identity: { ...identity, country: 'NO' } }
+  const there = wentTo(here, 'NO', abroad)
+  expect(there).toMatchObject({ country: 'NO', places: [...FIRST, abroad] })
+  expect(wentBack(there)).toEqual(here)
+  const list = wentTo(there, 'NO', { at: 'list', kind: 'package' })
+  expect(wentBack(list)).toEqual(there)
+  expect(wentTo(here, 'SE', tail)).toEqual({ country: 'SE', places: [...FIRST, engagement, tail] })
 })

@@ -1,4 +1,5 @@
 /** Where somebody is: the screens that lie over each other, the first one always there. */
+import type { Country } from '@headend/core/country'
 import { type EngagementHit, type EngagementIdentity, identityKey } from '@headend/core/engagements'
 
 export type Place =
@@ -11,6 +12,14 @@ export type Place =
   | { at: 'record'; kind: string; id: string }
 
 export const FIRST: readonly Place[] = [{ at: 'search' }]
+
+/** In which country, and where there. */
+export interface Whereabouts {
+  country: Country
+  places: readonly Place[]
+  /** Where something of this country was opened from. */
+  before?: Whereabouts
+}
 
 export function placeKey(place: Place): string {
   switch (place.at) {
@@ -31,6 +40,18 @@ export function opened(places: readonly Place[], place: Place): readonly Place[]
   return below < 0 ? [...places, place] : places.slice(0, below + 1)
 }
 
-export function left(places: readonly Place[]): readonly Place[] {
+/** What belongs to another country is opened there. */
+export function wentTo(now: Whereabouts, country: Country, place: Place): Whereabouts {
+  if (country === now.country) return { ...now, places: opened(now.places, place) }
+  return { country, places: opened(FIRST, place), before: now }
+}
+
+/** From what was opened in another country to where that was. */
+export function wentBack(now: Whereabouts): Whereabouts {
+  const { places, before } = now
+  return before && places.length <= FIRST.length + 1 ? before : { ...now, places: left(places) }
+}
+
+function left(places: readonly Place[]): readonly Place[] {
   return places.length > 1 ? places.slice(0, -1) : places
 }

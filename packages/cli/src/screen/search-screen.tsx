@@ -86,13 +86,13 @@ function Result({ found, chosen, height }: ResultProps) {
       )}
       {warning && <Line color="magenta">{warning}</Line>}
       {empty && <Line>{[empty.text, empty.hint].filter(Boolean).join('. ')}</Line>}
-      {elsewhere && <Line>{`${elsewhere}: the palette (Ctrl-K) switches the country`}</Line>}
+      {elsewhere && <Line>{elsewhere}</Line>}
       {rows.length > 0 && (
         <CellsTable
           labels={HIT_COLUMNS.map(({ label }) => label)}
           rows={rows.map((row) => ({ key: identityKey(row), cells: HIT_COLUMNS.map(({ key }) => row[key]) }))}
           chosen={chosen}
-          height={height - (warning ? 1 : 0)}
+          height={height - [warning, empty, elsewhere].filter(Boolean).length}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import {
   type EngagementHit,
   elsewhereView,
   engagementQueries,
+  hitRow,
   SEARCH_FAILED,
   type SearchView,
   searchView,
@@ -25,9 +26,14 @@ export interface Found extends Omit<SearchView, 'found'> {
 
 const NOTHING: Found = { rows: [], hits: [] }
 
-async function findElsewhere(reader: ReadContext, term: string, signal: AbortSignal) {
+async function findElsewhere(
+  reader: ReadContext,
+  term: string,
+  signal: AbortSignal,
+): Promise<Partial<Found>> {
   const found = await engagementQueries.elsewhere(reader, term).queryFn({ signal })
-  return elsewhereView(reader.country, found)?.text
+  const hits = found.flatMap(({ hits }) => hits)
+  return { hits, rows: hits.map(hitRow), elsewhere: elsewhereView(reader.country, found)?.text }
 }
 
 /** One search at a time: a newer one, or leaving, gives the older one up. */
@@ -42,8 +48,8 @@ export function useSearch() {
       const reader = await current('engagement.view')
       const result = await engagementQueries.search(reader, term).queryFn({ signal })
       noted()
-      const elsewhere = result.hits.length === 0 ? await findElsewhere(reader, term, signal) : undefined
-      return { ...searchView(term, result), hits: result.hits, elsewhere }
+      const here = { ...searchView(term, result), hits: result.hits }
+      return result.hits.length > 0 ? here : { ...here, ...(await findElsewhere(reader, term, signal)) }
     } catch (thrown) {
       const error = asAppError(thrown)
       noted(error)

@@ -19,7 +19,7 @@ const BOUNDS = { lines: 20_000, characters: 8_000_000 }
 /** Fifteen pictures a second, whatever comes: a line stands there within a blink, and a flood costs little more than a trickle. */
 const PAINT_EVERY_MS = 66
 
-interface Tail {
+export interface Tail {
   phase: TailPhase
   log: EventLog
   /** Whether a lost stream is tried again. */

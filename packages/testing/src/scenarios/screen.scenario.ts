@@ -61,6 +61,29 @@ function still(picture: string): string {
   )
 }
 
+const INKS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white']
+
+/** What stands in a colour of its own, and on which: 'red', 'white on blue'. What has the terminal's own colours is legible anyhow. */
+function inksOf(picture: string): string[] {
+  let ink = ''
+  let ground = ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about.
+  return [...picture.matchAll(/\u001b\[([\d;]*)m|[^\s\u001b]/g)].flatMap(([, codes]) => {
+    if (codes === undefined) return ink ? [ground ? `${ink} on ${ground}` : ink] : []
+    for (const code of codes.split(';').map(Number)) {
+      if (code === 0 || code === 39) ink = ''
+      if (code === 0 || code === 49) ground = ''
+      if (code >= 30 && code < 38) ink = INKS[code - 30] ?? ''
+      if (code >= 90 && code < 98) ink = `bright ${INKS[code - 90]}`
+      if (code >= 40 && code < 48) ground = INKS[code - 40] ?? ''
+    }
+    return []
+  })
+}
+
+/** As a box has them: four digits, behind what they are for. */
+const PIN = / PIN.* \d{4}$/im
+
 describe('the full-screen console', needs('tmux'), () => {
   it('searches, reboots a box from inside its events and watches it boot [ENG-001, STB-001, EVT-011]', async () => {
     const window = await openAs('maja')
@@ -159,10 +182,56 @@ describe('the full-screen console', needs('tmux'), () => {
       [['BSpace'], 'Type a command'],
       [['country', 'Enter'], 'Which country?'],
       [['norw', 'Enter'], 'NO Norway'],
-      [['C-k', 'event', 'Enter'], 'Of which engagement?'],
+      [['C-k', 'remote ev', 'Enter'], 'Of which engagement?'],
       [[customers.ingrid.username], `STB ${customers.ingrid.engagements.STB} in NO`],
+      [['C-u', 'OTT/9', 'Enter'], 'Nothing is found by "OTT/9"'],
       [['Escape'], 'TV account id'],
     )
+  })
+
+  it('opens what is of another country there, from palette and search, and goes back to where that was', async () => {
+    const { username, engagements } = customers.ingrid
+    const window = await openAs('dev')
+    await openEngagement(window, anna)
+    await walk(
+      window,
+      [[':', username], 'Found in NO, you are in SE'],
+      [[], new RegExp(`ingrid.* STB ${engagements.STB} in NO\n`)],
+      [['Down', 'Enter'], /NO Norway[\s\S]*You are in Norway now; back leads to Sweden/],
+      [[], '[1 Customer'],
+      [['q'], `SE Sweden  dev  STB ${anna} in SE`],
+      [['q'], '> ▏'],
+      [[username, 'Enter'], /Found in NO, you are in SE\n[\s\S]*› ingrid.* NO +STB +4713002 /],
+      [['Enter'], /NO Norway[\s\S]*\[1 Customer/],
+      [['q'], 'SE Sweden'],
+    )
+  })
+
+  it('shows pins while they are looked at, and hides them when the screen is left', async () => {
+    const window = await openAs('maja')
+    await openEngagement(window, anna)
+    await walk(window, [['3'], /\[3 Security\][\s\S]*v show pins/])
+    expect(window.picture()).not.toMatch(PIN)
+    await walk(window, [['v'], PIN], [['t'], 'Now streaming'], [['q'], 'v show pins'])
+    expect(window.picture()).not.toMatch(PIN)
+  })
+
+  it('is legible on white as on black: white is only on a colour, and nothing is yellow or cyan', async () => {
+    const window = await openAs('maja', { NO_COLOR: '' })
+    await openEngagement(window, anna)
+    const seen = [window.colours()]
+    for (const [keys, wanted] of [
+      [['t'], 'Now streaming events'],
+      [['b'], 'Which tool?'],
+      [['Escape', 'm'], '>> Mark'],
+      [['?'], 'half a page up'],
+    ] as const) {
+      await walk(window, [keys, wanted])
+      seen.push(window.colours())
+    }
+    const colours = new Set(seen.flatMap(inksOf))
+    expect(colours).toContain('white on blue')
+    expect([...colours].filter((ink) => /^(bright |white$|yellow|cyan|black)/.test(ink))).toEqual([])
   })
 
   it('shows an engagement tab by tab as `headend engagement view` tells it', async () => {
@@ -314,9 +383,15 @@ describe('the full-screen console', needs('tmux'), () => {
     await shows(window, '[1 Customer information] 2 Package information 3 Security')
     expect(window.picture().split('\n')).toHaveLength(40)
     window.resize(50, 10)
-    await shows(window, 'Too small: 60 x 16 at least, this is 50 x 10')
+    await shows(window, 'Too small: 60 x 15 at least, this is 50 x 10')
+    window.resize(60, 15)
+    await shows(
+      window,
+      /SE Sweden.*in SE\n[\s\S]* \[1 Customer…\] 2 3 4 5 6 7\n[\s\S]*Engagement ID +4711002[\s\S]*1 to 8 of 27 lines[\s\S]*b box tools/,
+    )
+    expect(window.picture().split('\n')).toHaveLength(15)
     window.resize(80, 24)
-    await shows(window, /Engagement ID[\s\S]*b box tools/)
+    await shows(window, /Engagement ID[\s\S]*1 to 17 of 26 lines[\s\S]*b box tools.*\? keys/)
   })
 
   it('gives the terminal to the shell with Ctrl-Z, and takes it again with fg', async () => {

@@ -177,6 +177,31 @@ describe('a token that ends', () => {
     expect((await tail.finished).status).toBe(130)
   })
 
+  it('while a full screen is open is renewed as it goes on, and nobody is asked anything', async () => {
+    await signInTo(terminal, 'maja')
+    const screen = startInTerminal(process.execPath, [PROGRAM], terminal.variables({ NO_COLOR: '1' }))
+    await screen.output.sees('TV account id or e-mail')
+    const refreshes = refreshesFromNow()
+    letExpire(terminal)
+    screen.type(`${anna}\r`)
+    await screen.output.sees(/› [\s\S]*q quit/)
+    screen.type('\r')
+    await screen.output.sees('b box tools')
+    expect(refreshes()).toEqual({ granted: 1, refused: 0 })
+    letExpire(terminal)
+    screen.type('t')
+    await screen.output.sees('Now streaming events')
+    const before = fullLogs(anna)
+    letExpire(terminal)
+    screen.type('bfull debug\r')
+    await screen.output.sees(/Full debug log\w* .*initiated|>> .*\(\d+ ms\)/)
+    expect(fullLogs(anna)).toBe(before + 1)
+    expect(refreshes()).toEqual({ granted: 3, refused: 0 })
+    expect(screen.output.text).not.toMatch(/SIGNED OUT|Not authenticated/)
+    screen.kill('SIGKILL')
+    await screen.ended
+  })
+
   it('for ten processes at once is refreshed exactly once between them [SES-031]', async () => {
     await signInTo(terminal, 'maja')
     letExpire(terminal)

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 export interface Window {
   /** Lines without the spaces at their ends; empty ones at the end are left out. */
   picture(): string
+  /** The same with its colours, as control sequences. */
+  colours(): string
   /** As names of keys ('Enter', 'C-z') or text. */
   press(...keys: string[]): void
   resize(columns: number, rows: number): void
@@ -35,6 +37,7 @@ export function openWindow(environment: Readonly<Record<string, string>>): Windo
         .map((line) => line.trimEnd())
         .join('\n')
         .trimEnd(),
+    colours: () => tmux('capture-pane', '-p', '-e'),
     press(...keys) {
       for (const key of keys) tmux('send-keys', ...(NAMED.test(key) ? [] : ['-l']), key)
     },

@@ -8,6 +8,10 @@ export interface PaletteItem {
   keys?: readonly string[]
   /** At the right end: keys, or whom it is about. */
   hint?: string | undefined
+  /** The hint names what the title does not: the title gives way to it. */
+  named?: true
+  /** Of another country: nothing of this one's to be remembered. */
+  passing?: true
   /** Why it cannot be done. */
   refused?: string | undefined
   /** Opens another page of the palette instead of closing it. */

@@ -65,15 +65,16 @@ function rowsOf(items: readonly PaletteItem[]): Row[] {
 }
 
 function Item({ item, typed, chosen }: { item: PaletteItem; typed: string; chosen: boolean }) {
-  const { title, hint = '', refused } = item
+  const { title, hint = '', named, refused } = item
   return (
     <Marked on={chosen}>
       <Box flexGrow={1} flexShrink={1} minWidth={20}>
-        <Text wrap="truncate" inverse={chosen} dimColor={refused !== undefined && !chosen}>
+        {/* The end of a title is an id. */}
+        <Text wrap="truncate-middle" inverse={chosen} dimColor={refused !== undefined && !chosen}>
           <Found text={title} typed={typed} />
         </Text>
       </Box>
-      <Box flexShrink={1000} marginLeft={2}>
+      <Box flexShrink={named ? 0 : 1000} marginLeft={2}>
         <Line dimColor>{refused === undefined ? hint : `✗ ${refused}`}</Line>
       </Box>
     </Marked>

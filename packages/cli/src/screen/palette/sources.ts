@@ -2,6 +2,7 @@
 import { type Ability, can } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import {
+  type EngagementHit,
   type EngagementIdentity,
   elsewhereView,
   engagementQueries,
@@ -69,35 +70,40 @@ function recordsOf({ name, things, area, records }: RecordRow): PaletteSource {
 /** By live search, as the console's palette: results belong to their term. */
 function engagements(at: 'engagement' | 'tail'): PaletteSource {
   return (typed) => {
-    const { current, country, openEngagement } = useConsole()
+    const { current, country, open: goTo } = useConsole()
     const term = useRested(typed.trim())
     const settled = term === typed.trim()
     const asked = isSearchable(term)
     const { data, problem, loading } = useLoaded(asked ? `engagements ${country} ${term}` : undefined, () =>
       find(term, current),
     )
-    const open = (identity: EngagementIdentity) => () => openEngagement(identity, at)
+    const open = (identity: EngagementIdentity) => () => goTo({ at, identity })
     const failure = { id: 'engagement.failed', group: 'Engagements', title: SEARCH_FAILED, refused: problem }
-    const hits = data?.hits.map(hitRow).map((row) => ({
-      id: usedId(row),
-      group: 'Engagements',
-      title: [row.username, row.name].filter(Boolean).join(' · '),
-      hint: subjectName(row),
-      run: open(row),
-    }))
-    const elsewhere = data?.elsewhere !== undefined && [
-      {
-        id: 'engagement.elsewhere',
-        group: 'Engagements',
-        title: data.elsewhere,
-        refused: 'Switch country to open it',
-      },
-    ]
-    const items = problem ? [failure] : [...(hits ?? []), ...(elsewhere || [])]
+    const hits = data?.hits.map((hit) => hitItem(hit, 'Engagements', open))
+    const abroad = data?.elsewhere?.ways
+      .flatMap((way) => way.hits)
+      .map((hit) => ({ ...hitItem(hit, data.elsewhere?.text ?? '', open), passing: true as const }))
+    const items = problem ? [failure] : [...(hits ?? []), ...(abroad ?? [])]
     return {
       items: settled && asked ? items : [],
       searching: settled ? asked && loading : isSearchable(typed),
     }
+  }
+}
+
+function hitItem(
+  hit: EngagementHit,
+  group: string,
+  open: (identity: EngagementIdentity) => () => void,
+): PaletteItem {
+  const row = hitRow(hit)
+  return {
+    id: usedId(row),
+    group,
+    title: [row.username, row.name].filter(Boolean).join(' · '),
+    hint: subjectName(row),
+    named: true,
+    run: open(hit.engagement),
   }
 }
 
@@ -107,7 +113,7 @@ async function find(term: string, current: ReturnType<typeof useConsole>['curren
   const { hits } = await engagementQueries.search(reader, term).queryFn({ signal })
   if (hits.length > 0) return { hits }
   const found = await engagementQueries.elsewhere(reader, term).queryFn({ signal })
-  return { hits, elsewhere: elsewhereView(reader.country, found)?.text }
+  return { hits, elsewhere: elsewhereView(reader.country, found) }
 }
 
 function useRested(text: string): string {
@@ -121,12 +127,12 @@ function useRested(text: string): string {
 
 function recent(at: 'engagement' | 'tail'): PaletteSource {
   return (typed) => {
-    const { known, country, openEngagement } = useConsole()
+    const { known, country, open } = useConsole()
     const items = recentEngagements(known.of(country)).map((identity) => ({
       id: usedId(identity),
       group: 'Recent engagements',
       title: subjectName(identity),
-      run: () => openEngagement(identity, at),
+      run: () => open({ at, identity }),
     }))
     return { items: rank(items, typed) }
   }

@@ -43,22 +43,24 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
     0,
     items.findIndex(({ id }) => id === chosen),
   )
-  const choose = ({ id, title, refused, opens, run }: PaletteItem) => {
+  const miss = () =>
+    set({ typed, refusal: typed.trim() === '' ? NOTHING_CHOSEN : `Nothing is found by "${typed.trim()}"` })
+  const choose = ({ id, title, refused, opens, run, passing }: PaletteItem) => {
     if (refused) return set({ typed, chosen, refusal: `${title}: ${refused}` })
     if (opens) return showPalette([...pages, opens])
     showPalette(undefined)
-    known.remember(country, id)
+    if (!passing) known.remember(country, id)
     run?.()
   }
   const enter = () => {
     const item = items[at]
-    if (!item) return set({ typed, awaiting: searching })
+    if (!item) return searching ? set({ typed, awaiting: true }) : miss()
     if (page.careful && typed === '' && chosen === undefined) return set({ typed, refusal: NOTHING_CHOSEN })
     choose(item)
   }
   const settle = useEffectEvent(() => {
     if (items[0]) choose(items[0])
-    else set({ typed })
+    else miss()
   })
   useEffect(() => {
     if (awaiting && !searching) settle()
