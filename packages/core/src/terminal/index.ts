@@ -8,6 +8,7 @@ export {
   searchLine,
   tailLine,
 } from './lines.ts'
+export { accountLine, devicesLine, mediaLine } from './list-lines.ts'
 export { RECORD_WORD } from './record-word.ts'
 export { SCREEN_LINES, type ScreenPath, screenLine } from './screens.ts'
 export {

@@ -5,13 +5,20 @@ import { Terminal } from 'lucide-react'
 import { OfferAction } from './offer.tsx'
 import { showToast } from './toasts.tsx'
 
-/** The page as it is, as a command of the terminal: the palette copies it. */
-export function OfferLine({ title, line }: { title: string; line: Counterpart }) {
+interface OfferLineProps {
+  /** Of one of several on the same page. */
+  id?: string
+  title: string
+  line: Counterpart
+}
+
+/** The page as it is, or a list on it, as a command of the terminal: the palette copies it. */
+export function OfferLine({ id = 'page.line', title, line }: OfferLineProps) {
   const text = hasLine(line) ? shellLine(line) : undefined
   if (text === undefined) return null
   return (
     <OfferAction
-      id="page.line"
+      id={id}
       group="On this page"
       title={title}
       subject="copy"

@@ -1,14 +1,18 @@
 import {
   ASSET_TYPES,
   INCLUDE_UPCOMING,
+  isSearchable,
   PROVIDERS,
+  RESULTS,
   SEARCH_HINT,
   SEARCH_LABEL,
   SEARCH_PLACEHOLDER,
   storesFor,
 } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
+import { mediaLine } from '@headend/core/terminal'
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { OfferLine } from '../commands/offer-line.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Choices, LabelledBox } from './choices.tsx'
 import { useMediaReader } from './use-media-reader.ts'
@@ -27,6 +31,7 @@ export function MediaSearchForm({ type, search, ref, onDown }: MediaSearchFormPr
   const id = useId()
   const { configuration, country } = useMediaReader()
   const { question, ask, send } = search
+  const searchable = isSearchable(question)
   // As it is typed: a blank more is no other question.
   const [text, setText] = useState(question.text)
   const submit = (event: FormEvent) => {
@@ -40,6 +45,11 @@ export function MediaSearchForm({ type, search, ref, onDown }: MediaSearchFormPr
   }
   return (
     <search>
+      <OfferLine
+        id="media.line"
+        title={`${RESULTS}: this search as a command`}
+        line={searchable.allowed ? mediaLine({ ...question, type }, country) : searchable.reason}
+      />
       <form onSubmit={submit} className="flex flex-wrap items-start gap-x-6 gap-y-2">
         <div className="w-full max-w-sm">
           <label htmlFor={id} className="mb-1 block font-[540] text-sm">

@@ -10,12 +10,13 @@ import {
 } from '@headend/core/devices'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { EMPTY_TABLE } from '@headend/core/table'
-import { commandLine } from '@headend/core/terminal'
+import { commandLine, devicesLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { OfferLine } from '../../commands/offer-line.tsx'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { lately } from '../../context/use-read.ts'
@@ -58,6 +59,11 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
           onChange={setState}
           verbs={VERBS}
           empty={{ title: 'No device is logged in' }}
+        />
+        <OfferLine
+          id="devices.line"
+          title={`${HEADING}: this list as a command`}
+          line={devicesLine(identity, state, DEVICE_COLUMNS)}
         />
       </Loaded>
     </section>

@@ -8,9 +8,11 @@ import {
   purchaseQueries,
 } from '@headend/core/purchases'
 import { EMPTY_TABLE } from '@headend/core/table'
+import { accountLine } from '@headend/core/terminal'
 import type { VoucherAccount } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { OfferLine } from '../../commands/offer-line.tsx'
 import { useReadContext } from '../../context/services.tsx'
 import { lately } from '../../context/use-read.ts'
 import { DataTable } from '../../table/data-table.tsx'
@@ -48,6 +50,11 @@ export function Purchases({ account }: { account: VoucherAccount }) {
           state={state}
           onChange={setState}
           empty={{ title: NO_PURCHASES }}
+        />
+        <OfferLine
+          id="purchases.line"
+          title={`${PURCHASES_TITLE}: this list as a command`}
+          line={accountLine('purchase', account, state, columns)}
         />
       </Loaded>
     </section>

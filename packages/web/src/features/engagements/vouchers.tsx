@@ -1,6 +1,6 @@
 import { can } from '@headend/core/access'
 import { EMPTY_TABLE } from '@headend/core/table'
-import { commandLine } from '@headend/core/terminal'
+import { accountLine, commandLine } from '@headend/core/terminal'
 import {
   createVoucher,
   deleteVoucher,
@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { OfferLine } from '../../commands/offer-line.tsx'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { lately } from '../../context/use-read.ts'
@@ -69,6 +70,11 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
           onOpen={mayEdit ? edit : undefined}
           verbs={VERBS}
           empty={{ title: 'No vouchers yet', text: `'${createVoucher.title}' puts the first one here.` }}
+        />
+        <OfferLine
+          id="vouchers.line"
+          title={`${TITLE}: this list as a command`}
+          line={accountLine('voucher', account, state, VOUCHER_COLUMNS)}
         />
       </Loaded>
       <VoucherOffers
