@@ -16,6 +16,7 @@ export function campaignColumns(country: Country, now: number): readonly Column<
     {
       id: 'price',
       label: 'Price',
+      spare: 2,
       type: 'NUMBER',
       value: ({ price }) => price,
       text: ({ price }) => priceText(price, country),
@@ -23,6 +24,7 @@ export function campaignColumns(country: Country, now: number): readonly Column<
     {
       id: 'accessType',
       label: 'Type',
+      spare: 1,
       type: 'ENUM',
       choices: ACCESS_TYPE_CHOICES,
       value: ({ accessType }) => accessType,
@@ -30,6 +32,7 @@ export function campaignColumns(country: Country, now: number): readonly Column<
     {
       id: 'amount',
       label: 'Amount',
+      spare: 3,
       type: 'NUMBER',
       value: ({ selectedMedia }) => selectedMedia.length,
       text: ({ selectedMedia }) => amountText(selectedMedia.length),
@@ -43,7 +46,7 @@ export function campaignColumns(country: Country, now: number): readonly Column<
     },
     time('validFrom', 'Start date'),
     time('validTo', 'End date'),
-    time('lastUpdatedAt', 'Last modified'),
+    { ...time('lastUpdatedAt', 'Last modified'), spare: 4 },
   ]
 }
 

@@ -29,18 +29,20 @@ export const DEVICE_COLUMNS: readonly Column<LoggedInDevice>[] = [
   {
     id: 'browser',
     label: 'Browser',
+    spare: 2,
     type: 'STRING',
     value: ({ browser, browserVersion }) => together(browser, browserVersion),
   },
-  { id: 'os', label: 'OS', type: 'STRING', value: ({ os, osVersion }) => together(os, osVersion) },
+  { id: 'os', label: 'OS', spare: 1, type: 'STRING', value: ({ os, osVersion }) => together(os, osVersion) },
   { id: 'lastSeen', label: 'Last seen', type: 'TIME', value: ({ lastSeen }) => lastSeen },
   {
     id: 'geographicLocation',
     label: 'Location',
+    spare: 4,
     type: 'STRING',
     value: ({ geographicLocation: { city, country } }) => [city, country].filter(Boolean).join(', '),
   },
-  { id: 'loginIpAdress', label: 'IP address', type: 'STRING', value: ({ loginIpAdress }) => loginIpAdress },
-  { id: 'dns', label: 'DNS', type: 'STRING', value: ({ dns }) => dns },
+  { id: 'loginIpAdress', label: 'IP address', spare: 3, type: 'STRING', value: ({ loginIpAdress }) => loginIpAdress },
+  { id: 'dns', label: 'DNS', spare: 5, type: 'STRING', value: ({ dns }) => dns },
   { id: 'deviceId', label: 'Device id', type: 'STRING', value: ({ deviceId }) => deviceId },
 ]

@@ -6,14 +6,14 @@ type AccessPackage = EngagementAccess['tvPackages'][number]
 
 export const ACCESS_PACKAGE_COLUMNS: readonly Column<AccessPackage>[] = [
   { id: 'name', label: 'Package name', type: 'STRING', value: ({ name }) => name },
-  { id: 'nodeName', label: 'Node name', type: 'STRING', value: ({ nodeName }) => nodeName },
+  { id: 'nodeName', label: 'Node name', spare: 1, type: 'STRING', value: ({ nodeName }) => nodeName },
   { id: 'id', label: 'Package id', type: 'STRING', value: ({ id }) => id },
 ]
 
 /** Of a store or a channel. */
 export const ACCESS_ITEM_COLUMNS: readonly Column<AccessItem>[] = [
   { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
-  { id: 'externalName', label: 'External name', type: 'STRING', value: ({ externalName }) => externalName },
+  { id: 'externalName', label: 'External name', spare: 2, type: 'STRING', value: ({ externalName }) => externalName },
   { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
   {
     id: 'includedInTvPackage',
@@ -22,7 +22,7 @@ export const ACCESS_ITEM_COLUMNS: readonly Column<AccessItem>[] = [
     value: ({ includedInTvPackage }) =>
       includedInTvPackage.map(({ name, nodeName }) => name || nodeName).join(', '),
   },
-  { id: 'freeAccess', label: 'Free', type: 'BOOLEAN', value: ({ freeAccess }) => freeAccess },
+  { id: 'freeAccess', label: 'Free', spare: 1, type: 'BOOLEAN', value: ({ freeAccess }) => freeAccess },
 ]
 
 export const VALUE_ADDED_SERVICE_COLUMNS: readonly Column<ValueAddedService>[] = [
@@ -34,5 +34,5 @@ export const VALUE_ADDED_SERVICE_COLUMNS: readonly Column<ValueAddedService>[] =
     value: ({ tvPackageDescription }) => tvPackageDescription,
   },
   { id: 'state', label: 'State', type: 'STRING', value: ({ state }) => state },
-  { id: 'activationDate', label: 'Activated', type: 'TIME', value: ({ activationDate }) => activationDate },
+  { id: 'activationDate', label: 'Activated', spare: 1, type: 'TIME', value: ({ activationDate }) => activationDate },
 ]

@@ -3,12 +3,12 @@ import type { EngagementIdentity, EngagementStatus } from './contract.ts'
 import { type EngagementHit, fullName, MOST_HITS, SHORTEST_TERM, termMeaning } from './rules.ts'
 import type { FoundElsewhere } from './search.ts'
 
-/** ENG-018, in order. `key` names the field in `--json`. */
+/** ENG-018, in order. `key` names the field in `--json`; `spare` as in a column of a table. */
 export const HIT_COLUMNS = [
   { key: 'username', label: 'User name' },
-  { key: 'email', label: 'Email address' },
+  { key: 'email', label: 'Email address', spare: 1 },
   { key: 'name', label: 'Name' },
-  { key: 'country', label: 'Country' },
+  { key: 'country', label: 'Country', spare: 2 },
   { key: 'platform', label: 'Platform' },
   { key: 'id', label: 'Engagement ID' },
   { key: 'status', label: 'Status' },

@@ -17,6 +17,8 @@ interface Described<Row> {
   label: string
   /** What stands in the cell; without it the value says so itself. */
   text?: (row: Row) => string
+  /** Where there is no room for all columns, the one with the highest number is left out first; without one it never is. */
+  spare?: number
 }
 
 interface TextColumn<Row> extends Described<Row> {

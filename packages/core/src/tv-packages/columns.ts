@@ -15,8 +15,8 @@ export const TV_PACKAGE_COLUMNS: readonly Column<TvPackageSummary>[] = [
     labels: { true: TEST_PACKAGE, false: 'No test package' },
     text: (one) => tvPackageBadge(one)?.text ?? '',
   },
-  { id: 'purchasable', label: 'Buy in UI', type: 'BOOLEAN', value: ({ purchasable }) => purchasable },
-  { id: 'modified', label: 'Last modified', type: 'TIME', value: ({ modified }) => modified },
-  { id: 'nodeName', label: 'Node name', type: 'STRING', value: ({ nodeName }) => nodeName },
-  { id: 'sortOrder', label: 'Sort order', type: 'NUMBER', value: ({ sortOrder }) => sortOrder },
+  { id: 'purchasable', label: 'Buy in UI', spare: 1, type: 'BOOLEAN', value: ({ purchasable }) => purchasable },
+  { id: 'modified', label: 'Last modified', spare: 2, type: 'TIME', value: ({ modified }) => modified },
+  { id: 'nodeName', label: 'Node name', spare: 3, type: 'STRING', value: ({ nodeName }) => nodeName },
+  { id: 'sortOrder', label: 'Sort order', spare: 4, type: 'NUMBER', value: ({ sortOrder }) => sortOrder },
 ]

@@ -8,8 +8,9 @@ export const TV_STREAMING_SERVICE_COLUMNS: readonly Column<TvStreamingServiceSum
   {
     id: 'lastModifiedAt',
     label: 'Last modified',
+    spare: 1,
     type: 'TIME',
     value: ({ lastModifiedAt }) => lastModifiedAt,
   },
-  { id: 'createdAt', label: 'Created', type: 'TIME', value: ({ createdAt }) => createdAt },
+  { id: 'createdAt', label: 'Created', spare: 2, type: 'TIME', value: ({ createdAt }) => createdAt },
 ]

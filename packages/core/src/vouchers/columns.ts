@@ -7,8 +7,8 @@ import { usesLeft, type VoucherDraft } from './rules.ts'
 export const VOUCHER_COLUMNS: readonly Column<Voucher>[] = [
   { id: 'id', label: 'Voucher', type: 'STRING', value: ({ id }) => id },
   { id: 'usesLeft', label: 'Uses left', type: 'NUMBER', value: usesLeft },
-  { id: 'quantity', label: 'Quantity', type: 'NUMBER', value: ({ quantity }) => quantity },
-  { id: 'timeUsed', label: 'Used', type: 'NUMBER', value: ({ timeUsed }) => timeUsed },
+  { id: 'quantity', label: 'Quantity', spare: 1, type: 'NUMBER', value: ({ quantity }) => quantity },
+  { id: 'timeUsed', label: 'Used', spare: 2, type: 'NUMBER', value: ({ timeUsed }) => timeUsed },
   { id: 'startTime', label: 'Valid from', type: 'TIME', value: ({ startTime }) => startTime },
   { id: 'endTime', label: 'Valid to', type: 'TIME', value: ({ endTime }) => endTime },
 ]
