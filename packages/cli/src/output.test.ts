@@ -26,6 +26,21 @@ describe('a list', () => {
     )
   })
 
+  test('that is too wide says which columns it left out, and none of a name or an id is broken', async () => {
+    const { terminal, out, err } = testTerminal({ tty: true })
+    Object.assign(terminal.stdout, { columns: 40 })
+    const columns = [
+      { key: 'id', label: 'Id' },
+      { key: 'node', label: 'Node', spare: 1 },
+      { key: 'name', label: 'Name' },
+    ] as const
+    const row = { id: 'urn:package:4711002', node: 'a-node-of-many', name: 'Sport' }
+    const output = createOutput({ ...defaults, color: false }, terminal)
+    await output.list(columns)([row])
+    expect(out()).toBe('Id                   Name\nurn:package:4711002  Sport\n')
+    expect(err()).toBe('1 column is hidden at this width (Node); --json or a wider terminal shows it\n')
+  })
+
   test.each([
     ['NO_COLOR', {}, { NO_COLOR: '1' }],
     ['NO_COLOR, whatever FORCE_COLOR says', {}, { NO_COLOR: '1', FORCE_COLOR: '1' }],

@@ -5,13 +5,15 @@ import { AppError } from '@headend/core/errors'
 import { safeJson, visible } from '@headend/core/text'
 import { wantsColour } from './colour.ts'
 import type { GlobalOptions } from './options.ts'
-import { alignedTable } from './table.ts'
+import { alignedTable, fittingColumns } from './table.ts'
 import type { Sink, Terminal } from './terminal.ts'
 
 interface Column<Key extends string = string> {
   /** Names the field in `--json`. */
   key: Key
   label: string
+  /** Where there is no room for all columns, the one with the highest number is left out first; without one it never is. */
+  spare?: number | undefined
 }
 
 type Row<Key extends string> = Readonly<Record<Key, unknown>>
@@ -46,6 +48,19 @@ export function createOutput(
     if (!options.quiet) stderr.write(`${text.split('\n').map(visible).join('\n')}\n`)
   }
 
+  async function drawn<Key extends string>(columns: readonly Column<Key>[], rows: readonly Row<Key>[]) {
+    const all = headedRows(columns, rows)
+    // A terminal that knows no width says 0.
+    const width = stdout.columns || undefined
+    const spare = columns.map((column) => column.spare)
+    const places = fittingColumns(all, spare, width)
+    const shown = all.map((row) => places.map((place) => row[place] ?? ''))
+    const dress = (line: string, row: number) => (row === 0 ? bold(line) : line)
+    await data(alignedTable(shown, { width, headed: true, dress }))
+    const hidden = columns.filter((_, place) => !places.includes(place))
+    if (hidden.length > 0) say(hiddenText(hidden))
+  }
+
   return {
     json,
     fields,
@@ -61,14 +76,7 @@ export function createOutput(
             )}\n`,
           )
         if (!stdout.isTTY) return data(tabbed(bodyRows(chosen, rows)))
-        if (rows.length === 0) return Promise.resolve()
-        return data(
-          alignedTable(headedRows(chosen, rows), {
-            width: stdout.columns,
-            headed: true,
-            dress: (line, row) => (row === 0 ? bold(line) : line),
-          }),
-        )
+        return rows.length === 0 ? Promise.resolve() : drawn(chosen, rows)
       }
     },
     record: (columns) => {
@@ -113,6 +121,12 @@ function pick<Key extends string>(columns: readonly Column<Key>[], row: Row<Key>
 
 function bodyRows<Key extends string>(columns: readonly Column<Key>[], rows: readonly Row<Key>[]) {
   return rows.map((row) => columns.map(({ key }) => cell(row[key])))
+}
+
+function hiddenText(columns: readonly Column[]): string {
+  const count = columns.length === 1 ? '1 column is' : `${columns.length} columns are`
+  const labels = columns.map(({ label }) => label).join(', ')
+  return `${count} hidden at this width (${labels}); --json or a wider terminal shows ${columns.length === 1 ? 'it' : 'them'}`
 }
 
 /** A list as people read it: the first row names the columns. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { alignedTable } from './table.ts'
+import { describe, expect, test } from 'vitest'
+import { alignedTable, fittingColumns } from './table.ts'
 
 test('what a line of the terminal does not hold goes on below, inside of its column', () => {
   const rows = [
@@ -36,6 +36,41 @@ test('the names of the columns are broken last', () => {
     'ID',
     '1           Anna Maria',
   ])
+})
+
+test('no word is broken while it can stand in one piece, and nothing that is short', () => {
+  const rows = [
+    ['Email', 'What'],
+    ['anna.lindqvist@storgatan.example', 'Multiple fields have changed here'],
+  ]
+  expect(alignedTable(rows, { width: 54, headed: true }).split('\n')).toEqual([
+    'Email                             What',
+    'anna.lindqvist@storgatan.example  Multiple fields have',
+    '                                  changed here',
+    '',
+  ])
+})
+
+describe('columns that there is no room for', () => {
+  const rows = [
+    ['Id', 'Name', 'Node', 'Sort'],
+    ['4711002', 'Sport Max', 'node_of_sport', '1'],
+  ]
+  const spare = [undefined, undefined, 1, 2]
+  test.each([
+    [undefined, [0, 1, 2, 3]],
+    [39, [0, 1, 2, 3]],
+    [38, [0, 1, 2]],
+    [32, [0, 1]],
+    [5, [0, 1]],
+  ])('at %s cells: %j are left', (width, left) => {
+    expect(fittingColumns(rows, spare, width)).toEqual(left)
+  })
+
+  test('are the later of two that a table does as well without, and none that it does not', () => {
+    expect(fittingColumns(rows, [1, 1, 1, undefined], 20)).toEqual([0, 3])
+    expect(fittingColumns(rows, [undefined, undefined, undefined, undefined], 5)).toEqual([0, 1, 2, 3])
+  })
 })
 
 test('a table that no narrowing helps, and one that nobody measures, is left as it is', () => {

@@ -15,6 +15,8 @@ export function textWidth(text: string): number {
 const GAP = 2
 /** Cells that a column keeps, however narrow the terminal. */
 const NARROWEST = 10
+/** What takes no more cells stands in one line while there is room for it: a time, a short name. */
+const SHORT = 18
 
 interface Layout {
   /** Cells of a line; what needs more goes on below, inside of its column. Without it a line is as long as it gets. */
@@ -32,8 +34,37 @@ export function alignedTable(
 ): string {
   const natural = naturalWidths(rows)
   const names = headed ? (rows[0] ?? []).map(textWidth) : []
-  const widths = narrowed(natural, width, names) ?? narrowed(natural, width) ?? natural
+  const leasts = [wholeWidths(rows, natural), names, []]
+  const widths = leasts.map((least) => narrowed(natural, width, least)).find(Boolean) ?? natural
   return rows.flatMap((row, index) => rowLines(row, widths).map((line) => `${dress(line, index)}\n`)).join('')
+}
+
+/**
+ * Which columns stand in a table so wide, by their places: as many as there are with every word in one piece. `spare` says for
+ * each how well the table does without it; the highest is left out first, of two alike the later one.
+ */
+export function fittingColumns(
+  rows: readonly (readonly string[])[],
+  spare: readonly (number | undefined)[],
+  width = Number.POSITIVE_INFINITY,
+): number[] {
+  const least = wholeWidths(rows, naturalWidths(rows))
+  const kept = new Set(spare.keys())
+  const fits = () => sum([...kept].map((place) => (least[place] ?? 0) + GAP)) - GAP <= width
+  const dispensable = [...kept].filter((place) => spare[place] !== undefined)
+  for (const place of dispensable.toSorted((a, b) => (spare[b] ?? 0) - (spare[a] ?? 0) || b - a))
+    if (!fits()) kept.delete(place)
+  return [...kept]
+}
+
+/** How wide each column is at least where no word of it is broken, and nothing that is short. */
+function wholeWidths(rows: readonly (readonly string[])[], natural: readonly number[]): number[] {
+  const widths = natural.map((one) => Math.min(one, SHORT))
+  for (const row of rows)
+    for (const [index, text] of row.entries())
+      if (textWidth(text) > SHORT)
+        widths[index] = Math.max(widths[index] ?? 0, ...text.split(' ').map(textWidth))
+  return widths
 }
 
 function naturalWidths(rows: readonly (readonly string[])[]): number[] {

@@ -7,12 +7,12 @@ import { batchStatus, exitStatus, STATUS } from '../exit-status.ts'
 
 export const RESULT_COLUMNS = [
   { key: 'id', label: 'Engagement ID' },
-  { key: 'country', label: 'Country' },
+  { key: 'country', label: 'Country', spare: 3 },
   { key: 'platform', label: 'Platform' },
-  { key: 'tool', label: 'Tool' },
+  { key: 'tool', label: 'Tool', spare: 2 },
   { key: 'status', label: 'Status' },
   { key: 'message', label: 'Message' },
-  { key: 'kind', label: 'Error' },
+  { key: 'kind', label: 'Error', spare: 1 },
 ] as const
 
 interface About {

@@ -9,10 +9,10 @@ import { RESULT_COLUMNS, resultRow } from './results.ts'
 
 const JOURNAL_COLUMNS = [
   { key: 'file', label: 'Journal' },
-  { key: 'at', label: 'Begun' },
+  { key: 'at', label: 'Begun', spare: 1 },
   { key: 'tool', label: 'Tool' },
-  { key: 'country', label: 'Country' },
-  { key: 'who', label: 'By' },
+  { key: 'country', label: 'Country', spare: 2 },
+  { key: 'who', label: 'By', spare: 3 },
   { key: 'done', label: 'Done' },
   { key: 'failed', label: 'Failed' },
   { key: 'skipped', label: 'Skipped' },

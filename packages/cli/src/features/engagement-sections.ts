@@ -57,7 +57,7 @@ const KIND = { key: 'kind', label: '' } as const
 /** In a pipe each line says what it is of. */
 function inPipe<Key extends string>(
   { stdout }: Context['terminal'],
-  columns: readonly { key: Key; label: string }[],
+  columns: readonly { key: Key; label: string; spare?: number | undefined }[],
 ) {
   return stdout.isTTY ? columns : [KIND, ...columns]
 }
@@ -73,7 +73,7 @@ async function table<Row extends object>(
   if (title !== undefined) await output.heading(title)
   const all = inPipe(
     terminal,
-    columns.map(({ id, label }) => ({ key: id, label })),
+    columns.map(({ id, label, spare }) => ({ key: id, label, spare })),
   )
   const told: Record<string, unknown>[] = rows.map((row) => ({ ...cells(columns, row, context), kind }))
   if (rows.length === 0 && terminal.stdout.isTTY) return output.data('None\n')

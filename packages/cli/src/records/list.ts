@@ -28,7 +28,7 @@ export async function list<Row extends object>(
   const now = Date.now()
   const asked = columns('SE', now)
   const extra = output.json ? more.map((key) => ({ key, label: key })) : []
-  const print = output.list([...asked.map(({ id, label }) => ({ key: id, label })), ...extra])
+  const print = output.list([...asked.map(({ id, label, spare }) => ({ key: id, label, spare })), ...extra])
   const state = parseTableArguments({ filters: filter ?? [], sort }, asked)
   const most = limit === undefined ? undefined : toLimit(limit)
   const reader = await context.reader(view)

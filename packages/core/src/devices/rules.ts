@@ -42,7 +42,13 @@ export const DEVICE_COLUMNS: readonly Column<LoggedInDevice>[] = [
     type: 'STRING',
     value: ({ geographicLocation: { city, country } }) => [city, country].filter(Boolean).join(', '),
   },
-  { id: 'loginIpAdress', label: 'IP address', spare: 3, type: 'STRING', value: ({ loginIpAdress }) => loginIpAdress },
+  {
+    id: 'loginIpAdress',
+    label: 'IP address',
+    spare: 3,
+    type: 'STRING',
+    value: ({ loginIpAdress }) => loginIpAdress,
+  },
   { id: 'dns', label: 'DNS', spare: 5, type: 'STRING', value: ({ dns }) => dns },
   { id: 'deviceId', label: 'Device id', type: 'STRING', value: ({ deviceId }) => deviceId },
 ]

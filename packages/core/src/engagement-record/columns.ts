@@ -13,7 +13,13 @@ export const ACCESS_PACKAGE_COLUMNS: readonly Column<AccessPackage>[] = [
 /** Of a store or a channel. */
 export const ACCESS_ITEM_COLUMNS: readonly Column<AccessItem>[] = [
   { id: 'name', label: 'Name', type: 'STRING', value: ({ name }) => name },
-  { id: 'externalName', label: 'External name', spare: 2, type: 'STRING', value: ({ externalName }) => externalName },
+  {
+    id: 'externalName',
+    label: 'External name',
+    spare: 2,
+    type: 'STRING',
+    value: ({ externalName }) => externalName,
+  },
   { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
   {
     id: 'includedInTvPackage',
@@ -34,5 +40,11 @@ export const VALUE_ADDED_SERVICE_COLUMNS: readonly Column<ValueAddedService>[] =
     value: ({ tvPackageDescription }) => tvPackageDescription,
   },
   { id: 'state', label: 'State', type: 'STRING', value: ({ state }) => state },
-  { id: 'activationDate', label: 'Activated', spare: 1, type: 'TIME', value: ({ activationDate }) => activationDate },
+  {
+    id: 'activationDate',
+    label: 'Activated',
+    spare: 1,
+    type: 'TIME',
+    value: ({ activationDate }) => activationDate,
+  },
 ]

@@ -51,8 +51,20 @@ export const PURCHASE_COLUMNS: readonly Column<Purchase>[] = [
     type: 'TIME',
     value: ({ streamStartTime }) => streamStartTime,
   },
-  { id: 'price', label: 'Price', spare: 1, type: 'STRING', value: ({ localizedPricePaid }) => localizedPricePaid },
-  { id: 'mediaPrepaidId', label: 'Voucher', spare: 4, type: 'STRING', value: ({ mediaPrepaidId }) => mediaPrepaidId },
+  {
+    id: 'price',
+    label: 'Price',
+    spare: 1,
+    type: 'STRING',
+    value: ({ localizedPricePaid }) => localizedPricePaid,
+  },
+  {
+    id: 'mediaPrepaidId',
+    label: 'Voucher',
+    spare: 4,
+    type: 'STRING',
+    value: ({ mediaPrepaidId }) => mediaPrepaidId,
+  },
   { id: 'mediaId', label: 'Media id', type: 'STRING', value: ({ mediaId }) => mediaId },
   {
     id: 'movedFrom',
@@ -61,7 +73,13 @@ export const PURCHASE_COLUMNS: readonly Column<Purchase>[] = [
     type: 'STRING',
     value: (purchase) => purchase.movedFromTvAccountId,
   },
-  { id: 'movedTo', label: 'Moved to', spare: 2, type: 'STRING', value: (purchase) => purchase.movedToTvAccountId },
+  {
+    id: 'movedTo',
+    label: 'Moved to',
+    spare: 2,
+    type: 'STRING',
+    value: (purchase) => purchase.movedToTvAccountId,
+  },
 ]
 
 /** Most are paid for, and stay where they were bought. */

@@ -51,11 +51,33 @@ describe('output', () => {
   it('is a table with headers on a terminal [ENG-018]', async () => {
     const args = [PROGRAM, 'engagement', 'search', customers.anna.username]
     const screen = startInTerminal(process.execPath, args, terminal.variables(script))
+    screen.resize(160, 24)
     expect(await screen.ended).toBe(0)
     expect(screen.output.text).toMatch(
       /User name\s+Email address\s+Name\s+Country\s+Platform\s+Engagement ID\s+Status/,
     )
   })
+
+  it.each([
+    [
+      ['engagement', 'search', customers.anna.username],
+      `Anna Lindqvist  STB       ${anna}        ACTIVE`,
+      'Email address, Country',
+    ],
+    [['package', 'list', '--limit', '5'], '1001        Bas', 'Sort order'],
+    [['voucher', 'list', `STB/${anna}`], 'TVA-SE-ANNA-prepaid-1', 'Quantity, Used'],
+  ])(
+    'of %j has ids, names and states whole at 80 columns, and says what there was no room for',
+    async (words, whole, hidden) => {
+      const variables = terminal.variables({ ...script, NO_COLOR: '1' })
+      const screen = startInTerminal(process.execPath, [PROGRAM, ...words], variables)
+      expect(await screen.ended).toBe(0)
+      const lines = screen.output.text.split(/\r?\n/)
+      expect(lines.filter((line) => line.length > 80 && !line.includes('hidden at this width'))).toEqual([])
+      expect(lines.join('\n')).toContain(whole)
+      expect(lines.join('\n')).toContain(`hidden at this width (${hidden})`)
+    },
+  )
 
   it('is one JSON document with --json, of the chosen fields', async () => {
     const args = ['engagement', 'search', customers.anna.username, '--json', 'id,platform']
