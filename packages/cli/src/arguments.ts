@@ -1,6 +1,14 @@
 /** Words of the command line as core's values; throws 'usage' for what is none. */
-import { isPlatform, PLATFORMS, type Platform } from '@headend/core/engagements'
+import {
+  type EngagementIdentity,
+  identityKey,
+  isPlatform,
+  PLATFORMS,
+  type Platform,
+  whereElse,
+} from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
+import type { Context } from './context.ts'
 import { HintedError } from './errors.ts'
 
 export function toPlatform(text: string): Platform {
@@ -26,14 +34,36 @@ export function toNamed(word: string): { platform: Platform; id: string } | unde
   return { platform: toPlatform(platform), id: toId(id) }
 }
 
-/** Where there is no such engagement its id may be one of the other platform: how that is named. */
-export function orOtherPlatform(
+/** 'OTT/4711003 is there: --platform OTT', 'STB/4711003 is in NO: --country NO'; undefined where there is nothing else. */
+export function elsewhereText(
+  { country, platform }: EngagementIdentity,
+  [there]: readonly EngagementIdentity[],
+): string | undefined {
+  if (!there) return undefined
+  const place = there.country === country ? 'there' : `in ${there.country}`
+  const options = [
+    there.platform === platform ? '' : ` --platform ${there.platform}`,
+    there.country === country ? '' : ` --country ${there.country}`,
+  ]
+  return `${there.platform}/${there.id} is ${place}:${options.join('')}`
+}
+
+/** Where there is no such engagement, it may be on the other platform or in another country: what has to be said then. */
+export async function orElsewhere(
   error: AppError,
-  { platform, id }: { platform: Platform; id: string },
-): AppError {
+  identity: EngagementIdentity,
+  { reader }: Pick<Context, 'reader'>,
+): Promise<AppError> {
+  if (error.kind !== 'not-found') return error
+  const found = await whereElse(await reader(), [identity])
+  const hint = found ? elsewhereText(identity, found.get(identityKey(identity)) ?? []) : perhaps(identity)
+  return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
+}
+
+/** Where it cannot be looked up. */
+function perhaps({ platform, id }: EngagementIdentity): string | undefined {
   const other = PLATFORMS.find((one) => one !== platform)
-  if (error.kind !== 'not-found' || !other) return error
-  return new HintedError('not-found', error.message, `Where ${id} is on ${other}: --platform ${other}`, error)
+  return other && `Where ${id} is on ${other}: --platform ${other}`
 }
 
 /** Ids, each of the platform that it names or of this one; each once, in the order given. */

@@ -128,6 +128,8 @@ describe('--json', () => {
     [['engagement', '--json', 'search', 'anna']],
     [['engagement', 'search', '--json', 'anna']],
     [['stb', 'hw-reboot', '--json', '4711002']],
+    [['stb', 'hw-reboot', '--json', '4711002', '4711003']],
+    [['stb', 'hw-reboot', '--json', 'STB/4711002', '4711003']],
     [['package', '--json', 'list']],
     [['package', 'list', '--json', '--sort', '-modified']],
     [['package', 'update', '1001', '--json', '--set', 'price=1']],

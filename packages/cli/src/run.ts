@@ -15,8 +15,18 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     const { answer } = await import('./completion/answer.ts')
     return answer(argv.slice(1), terminal, { createProgram, loadHelp })
   }
-  return runCommand(argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv, terminal)
+  return runCommand(withoutIdsAsFields(argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv), terminal)
 }
+
+/** `--json 4711002 4711003`: what cannot name fields is a word of the command. */
+function withoutIdsAsFields(argv: readonly string[]): readonly string[] {
+  const json = argv.indexOf('--json')
+  const next = argv[json + 1]
+  if (json === -1 || next === undefined || next.includes(',') || FIELD.test(next.trim())) return argv
+  return argv.with(json, '--json=')
+}
+
+const FIELD = /^(?:[a-z]\w*)?$/i
 
 async function runCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
   const first = await parse(argv, terminal)

@@ -99,6 +99,23 @@ describe('a batch', () => {
     expect(world.acted).toEqual(['1', '7', '2'])
   })
 
+  test('says of what is not there on which platform or in which country it is', async () => {
+    const world = boxes()
+    const post = vi.fn(async ({ body }: RequestOptions) => {
+      const there = (body as EngagementIdentity[]).filter(
+        ({ id, platform, country }) =>
+          `${country} ${platform}` === (id === '9' ? 'SE OTT' : id === '19' ? 'NO STB' : 'SE STB'),
+      )
+      return { status: 200, headers: new Headers(), body: there.map((one) => ({ ...one, status: 'ACTIVE' })) }
+    })
+    const { context, out } = here({ data: { ...world.data, post } }, { json: true })
+    expect(await run(context, ['1', '9', '19'], { plan: true })).toBe(3)
+    expect(JSON.parse(out()).refused).toMatchObject([
+      { id: '9', reason: 'No engagement 9 on STB in SE; OTT/9 is there: --platform OTT' },
+      { id: '19', reason: 'No engagement 19 on STB in SE; STB/19 is in NO: --country NO' },
+    ])
+  })
+
   test.each([
     [['1', '2'], 0],
     [['7', '17'], 8],

@@ -1,6 +1,14 @@
-import { type Box, type Plan, sortOut } from '@headend/core/batch'
-import { type BoxToolName, boxCommand, knownEngagements } from '@headend/core/engagements'
+import { type Box, type Plan, type Refusal, sortOut } from '@headend/core/batch'
+import {
+  type BoxToolName,
+  boxCommand,
+  identityKey,
+  knownEngagements,
+  whereElse,
+} from '@headend/core/engagements'
 import type { AppError } from '@headend/core/errors'
+import type { ReadContext } from '@headend/core/query'
+import { elsewhereText } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
 import { placeOf, signature } from './here.ts'
@@ -18,6 +26,7 @@ export async function makePlan(
   const fitting = sortOut(boxes, { command, access, country, known: undefined })
   const identities = fitting.boxes.map((box) => ({ ...box, country }))
   const known = lookUp ? await knownEngagements(reader, identities).catch(cannotLookUp) : undefined
+  const sorted = sortOut(boxes, { command, access, country, known })
   return {
     plan: 1,
     id: crypto.randomUUID().slice(0, 8),
@@ -26,8 +35,21 @@ export async function makePlan(
     country,
     ...(await signature(context)),
     lookedUp: lookUp,
-    ...sortOut(boxes, { command, access, country, known }),
+    boxes: sorted.boxes,
+    refused: await withPlaces(sorted.refused, reader),
   }
+}
+
+/** Those that are not there, with where they are. */
+async function withPlaces(refused: readonly Refusal[], reader: ReadContext): Promise<Refusal[]> {
+  const identityOf = ({ platform, id }: Refusal) => ({ platform, id, country: reader.country })
+  const missing = refused.filter(({ kind }) => kind === 'not-found').map(identityOf)
+  const found = missing.length > 0 ? await whereElse(reader, missing) : undefined
+  return refused.map((one) => {
+    const identity = identityOf(one)
+    const there = elsewhereText(identity, found?.get(identityKey(identity)) ?? [])
+    return there === undefined ? one : { ...one, reason: `${one.reason}; ${there}` }
+  })
 }
 
 function cannotLookUp(error: AppError): never {

@@ -30,6 +30,33 @@ describe('a box tool', () => {
     expect(err()).toBe('Success: Hardware reboot initiated (STB 1 in SE)\n')
   })
 
+  test.each([['4711002'], ['STB/4711002'], ['stb/4711002', '4711002']])(
+    'of %s writes the same',
+    async (...ids) => {
+      const { data, call } = boxes()
+      const { context, out, err } = testContext(data, { yes: true, json: 'id,platform,status' })
+      expect(await runTool(context, 'hw-reboot', ids, { platform: 'STB' })).toBe(0)
+      expect(JSON.parse(out())).toEqual([{ id: '4711002', platform: 'STB', status: 'done' }])
+      expect(err()).toBe('Success: Hardware reboot initiated (STB 4711002 in SE)\n')
+      expect(call).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  test('of an id that is on the other platform alone says how that is named', async () => {
+    const { context, err } = testContext({
+      get: async () => Promise.reject(new AppError('not-found', 'No such engagement', { status: 404 })),
+      post: async ({ body }) => ({
+        status: 200,
+        headers: new Headers(),
+        body: (body as { platform: string }[])
+          .filter(({ platform }) => platform === 'OTT')
+          .map((one) => ({ ...one, status: 'ACTIVE' })),
+      }),
+    })
+    expect(await runTool(context, 'full-log', ['9'], { platform: 'STB' })).toBe(6)
+    expect(err()).toContain('         OTT/9 is there: --platform OTT\n')
+  })
+
   test.each([
     ['1', 0, 'done', undefined],
     ['9', 6, 'failed', 'not-found'],

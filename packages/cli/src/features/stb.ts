@@ -1,6 +1,6 @@
-import { type BoxToolName, boxCommand } from '@headend/core/engagements'
+import { type BoxToolName, boxCommand, type EngagementIdentity } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
-import { orOtherPlatform, toId, toPlatform } from '../arguments.ts'
+import { orElsewhere, toSubjects } from '../arguments.ts'
 import type { ToolOptions } from '../batch/options.ts'
 import { RESULT_COLUMNS, resultRow } from '../batch/results.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +17,7 @@ export async function runTool(
   options: ToolOptions,
 ): Promise<number> {
   const only = onlyOne(words, options)
-  if (only !== undefined) return runOne(context, tool, only, options.platform)
+  if (only) return runOne(context, tool, only)
   if (options.resume !== undefined) return resumed(context, tool, words, options)
   if (options.retryUnknown) throw new AppError('usage', '--retry-unknown goes with --resume')
   return (await import('../batch/batch.ts')).runTool(context, tool, words, options)
@@ -38,29 +38,48 @@ async function resumed(
   return (await import('../batch/resume.ts')).resumeBatch({ tool, file }, options, context)
 }
 
-/** An id alone, and nothing said that only a batch knows. */
-function onlyOne(words: readonly string[], { platform, lookUp, ...batch }: ToolOptions): string | undefined {
-  const [word = '', ...others] = new Set(words.map((one) => one.trim()))
-  const plain = others.length === 0 && /^[\w.]+$/.test(word)
-  return plain && Object.values(batch).every((value) => value === undefined) ? word : undefined
+/** One id, however often and in whatever way it is said, and nothing that only a batch knows. */
+function onlyOne(words: readonly string[], { platform, lookUp, ...batch }: ToolOptions): Subject | undefined {
+  if (Object.values(batch).some((value) => value !== undefined)) return undefined
+  if (!words.every((word) => ONE_ID.test(word.trim()))) return undefined
+  const [only, ...others] = toSubjects(words, platform)
+  return others.length === 0 ? only : undefined
 }
 
+type Subject = ReturnType<typeof toSubjects>[number]
+
+/** A list in one word, and standard input, are for a batch. */
+const ONE_ID = /^(?:\w+\/)?\w[\w.-]*$/
+
 /** Data on stdout only with --json or --dry-run. */
-async function runOne(context: Context, tool: BoxToolName, word: string, platform: string): Promise<number> {
-  const { options, output, terminal } = context
+async function runOne(context: Context, tool: BoxToolName, box: Subject): Promise<number> {
+  const { options, output } = context
   const command = boxCommand(tool)
-  const box = { platform: toPlatform(platform), id: toId(word) }
   output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const { country } = await context.reader(command.ability)
-  const performed = await perform(command, { input: { ...box, country } }, context)
+  const identity = { ...box, country }
+  const performed = await perform(command, { input: identity }, context)
   if (performed.status === 'done') output.say(performed.message)
-  if (performed.status === 'failed') report(orOtherPlatform(performed.error, box), output.json, terminal)
+  if (performed.status === 'failed') await tellFailure(performed.error, identity, context)
   if (options.dryRun) await printRequests(performed.status === 'dry-run' ? performed.requests : [], context)
-  else if (output.json) {
-    const { message, kind } =
-      performed.status === 'failed' ? performed.error : { message: command.tool.success, kind: undefined }
-    const status = kind === 'outcome-unknown' ? 'unknown' : performed.status === 'failed' ? 'failed' : 'done'
-    await output.list(RESULT_COLUMNS)([resultRow({ ...box, status, message, kind }, { tool, country })])
-  }
+  else if (output.json) await printResult(performed, identity, tool, context)
   return performed.status === 'failed' ? exitStatus(performed.error) : STATUS.done
+}
+
+async function tellFailure(error: AppError, identity: EngagementIdentity, context: Context): Promise<void> {
+  report(await orElsewhere(error, identity, context), context.output.json, context.terminal)
+}
+
+type Performed = Awaited<ReturnType<typeof perform>>
+
+async function printResult(
+  performed: Performed,
+  { country, ...box }: EngagementIdentity,
+  tool: BoxToolName,
+  { output }: Context,
+): Promise<void> {
+  const failed = performed.status === 'failed' ? performed.error : undefined
+  const { message, kind } = failed ?? { message: boxCommand(tool).tool.success, kind: undefined }
+  const status = kind === 'outcome-unknown' ? 'unknown' : failed ? 'failed' : 'done'
+  await output.list(RESULT_COLUMNS)([resultRow({ ...box, status, message, kind }, { tool, country })])
 }

@@ -3,7 +3,7 @@ import type { Clock } from '@headend/core/clock'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { type AppError, asAppError } from '@headend/core/errors'
 import type { Told } from '@headend/core/remote-events'
-import { orOtherPlatform } from '../arguments.ts'
+import { orElsewhere } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { retold } from '../errors.ts'
 import { exitStatus, STATUS } from '../exit-status.ts'
@@ -91,7 +91,7 @@ async function followOne(index: number, order: OneOrder, ending: Ending, tailed:
   }
   const ended = await follow(identity, following, ending.signal)
   order.ended(index)
-  return ended ? refused(orOtherPlatform(ended, identity), identity, ending, tailed) : STATUS.done
+  return ended ? refused(await orElsewhere(ended, identity, context), identity, ending, tailed) : STATUS.done
 }
 
 /** The first error ends all where it was so wanted; a single one is told as that of any other command. */

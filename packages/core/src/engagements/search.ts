@@ -74,7 +74,8 @@ export async function searchElsewhere(
   return found.filter(({ total }) => total > 0)
 }
 
-function otherCountries(access: Access): Country[] {
+/** Those that somebody may look in besides the one where they are. */
+export function otherCountries(access: Access): Country[] {
   return allowedCountries(access.roles).filter(
     (country) => country !== access.country && can('engagement.view', { ...access, country }).allowed,
   )

@@ -1,0 +1,122 @@
+/** Batches of core against the services: what becomes of each box where its call goes wrong in another way. */
+import { actOn, type Box, boxName, createTurns, sortOut, startBatch, type Work } from '@headend/core/batch'
+import { boxCommand, knownEngagements, whereElse } from '@headend/core/engagements'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { customers } from '../people.ts'
+import { type Fault, type Provider, startProvider } from '../provider/index.ts'
+import { type Connection, connect } from './connection.ts'
+
+const EXECUTED = '/rest/legacybridge/admin/v1/executeservice/'
+const command = boxCommand('full-log')
+const { anna, testSe, twin, manor, hostile, ingrid } = customers
+
+const stb = (customer: { engagements: { STB: string } }): Box => ({
+  platform: 'STB',
+  id: customer.engagements.STB,
+})
+const four = [stb(anna), stb(testSe), stb(twin), stb(manor)] as const
+
+let provider: Provider
+
+beforeAll(async () => {
+  provider = await startProvider({ pace: 0.02 })
+})
+afterAll(() => provider.close())
+afterEach(() => provider.world.faults.clear())
+
+/** Fired one after the other; which were written down, with which key, and what has become of each. */
+async function fired(as: Connection, work: readonly Work[], limits: { maxErrors?: number } = {}) {
+  const keys = new Map<string, string>()
+  const ports = {
+    ...{ command, country: as.country, reader: async () => as, newKey: () => crypto.randomUUID() },
+    firing: async (box: Box, key: string) => void keys.set(boxName(box), key),
+  }
+  const { results, ending } = await startBatch(
+    work,
+    { concurrency: 1, ...limits },
+    {
+      act: (one) => actOn(one, ports),
+      turn: createTurns(undefined, { now: Date.now, wait: async () => {} }),
+      goOn: async () => true,
+    },
+  ).ended
+  return { keys, ending, told: results.map(({ status, kind }) => (kind ? `${status}: ${kind}` : status)) }
+}
+
+/** Of the call for this box. */
+function goesWrong(box: Box, fault: Omit<Fault, 'path'>) {
+  provider.world.faults.arm({ path: `^${EXECUTED}.*/${box.id}$`, ...fault })
+}
+
+/** How often the boxes themselves did it. */
+function acted(): number {
+  const times = four.map((box) => provider.world.boxes.of({ ...box, country: 'SE' }).acted)
+  return times.reduce((sum, one) => sum + (one.get('fullLogSTB') ?? 0), 0)
+}
+
+describe('a batch', () => {
+  it.each<[string, Omit<Fault, 'path'>, string, number]>([
+    ['answered with an error', { status: 500 }, 'failed: server', 0],
+    ['refused', { status: 403 }, 'failed: server', 0],
+    ['given up on by a gateway', { status: 504 }, 'unknown: outcome-unknown', 0],
+    ['lost before it was acted on', { drop: 'before' }, 'unknown: outcome-unknown', 0],
+    ['lost after it was acted on', { drop: 'after' }, 'unknown: outcome-unknown', 1],
+  ])('goes on after a call that is %s', async (_, fault, told, actions) => {
+    const as = await connect(provider, 'maja')
+    goesWrong(four[1], fault)
+    const before = acted()
+    expect((await fired(as, four)).told).toEqual(['done', told, 'done', 'done'])
+    expect(acted() - before).toBe(3 + actions)
+  })
+
+  it('skips those that are left after so many errors', async () => {
+    const as = await connect(provider, 'maja')
+    goesWrong(four[0], { status: 500 })
+    goesWrong(four[1], { drop: 'before' })
+    const before = acted()
+    const { told, ending, keys } = await fired(as, four, { maxErrors: 2 })
+    expect(told).toEqual(['failed: server', 'unknown: outcome-unknown', 'skipped', 'skipped'])
+    expect([ending, keys.size, acted() - before]).toEqual(['errors', 2, 0])
+  })
+
+  it('skips those that are left where nobody is signed in any more', async () => {
+    const as = await connect(provider, 'maja')
+    provider.world.faults.arm({ path: EXECUTED, status: 401 })
+    const { told, ending } = await fired(as, four)
+    const refused = 'failed: not-authenticated'
+    expect([told, ending]).toEqual([[refused, refused, 'skipped', 'skipped'], 'signed-out'])
+  })
+
+  it('that sends an unknown one again with its key has it act once', async () => {
+    const as = await connect(provider, 'maja')
+    goesWrong(four[0], { drop: 'after', times: 1 })
+    const before = acted()
+    const first = await fired(as, [four[0]])
+    expect(first.told).toEqual(['unknown: outcome-unknown'])
+    const key = first.keys.get(boxName(four[0])) ?? ''
+    const again = await fired(as, [{ ...four[0], key }])
+    expect([again.told, again.keys.get(boxName(four[0]))]).toEqual([['done'], key])
+    expect(acted() - before).toBe(1)
+  })
+})
+
+it('refuses before anything is fired what is not there, and finds where it is', async () => {
+  const as = await connect(provider, 'dev', { country: 'SE' })
+  const { country, access } = as
+  const boxes = [
+    stb(anna),
+    { ...stb(anna), id: hostile.engagements.OTT },
+    stb(ingrid),
+    { ...stb(anna), id: '1' },
+  ]
+  const identities = boxes.map((box) => ({ ...box, country }))
+  const known = await knownEngagements(as, identities)
+  const { boxes: fitting, refused } = sortOut(boxes, { command, access, country, known })
+  expect([fitting, refused.map(({ kind }) => kind)]).toEqual([[stb(anna)], Array(3).fill('not-found')])
+  const found = await whereElse(as, identities.slice(1))
+  expect([...(found?.values() ?? [])]).toEqual([
+    [{ country: 'SE', platform: 'OTT', id: hostile.engagements.OTT }],
+    [{ country: 'NO', platform: 'STB', id: ingrid.engagements.STB }],
+    [],
+  ])
+})
