@@ -6,7 +6,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Keys, onColour } from '../ui/kbd.tsx'
-import { ariaKeys, isShortcut, SHORTCUTS } from '../ui/keys.ts'
+import { useKeyed } from '../ui/keyed.ts'
+import { isShortcut } from '../ui/keys.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
 export interface Asked {
@@ -19,6 +20,7 @@ export interface Asked {
 export function AlertDialog({ question, look, answer }: Asked) {
   const { title, text, yes, no = 'Cancel', destructive, typed, about } = question
   const id = useId()
+  const keyed = useKeyed()
   const verdict = useVerdict(look)
   const refused = verdict?.allowed === false ? verdict.reason : undefined
   const note = verdict?.note
@@ -77,9 +79,9 @@ export function AlertDialog({ question, look, answer }: Asked) {
             busy={!verdict}
             reason={verdict ? (refused ?? unfinished) : 'Looking whether it can be done'}
             data-autofocus={beginning === 'yes' || undefined}
-            aria-keyshortcuts={ariaKeys(SHORTCUTS.submit)}
+            {...keyed('submit')}
           >
-            {yes} <Keys keys={SHORTCUTS.submit} className={onColour} />
+            {yes} <Keys of="submit" className={onColour} />
           </ReasonButton>
         </div>
       </form>

@@ -9,6 +9,8 @@ import type { FieldValues } from 'react-hook-form'
 import { OfferAction } from '../commands/offer.tsx'
 import { OfferLine } from '../commands/offer-line.tsx'
 import type { PalettePage } from '../commands/palette/item.ts'
+import type { ShortcutId } from '../ui/keys.ts'
+import { ADD } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
 import { usePageLine } from './use-page-line.ts'
 
@@ -57,6 +59,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
         icon={Save}
         verdict={verdictOf(view.save)}
         line={line('save')}
+        shortcut="save"
         run={edit.save}
       />
       <OfferLine title={`${view.title}: this page as a command`} line={line({ tab: open ?? '' })} />
@@ -89,6 +92,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
             id={`edit.${tab}.${command.name}`}
             command={command}
             readOnly={view.readOnly}
+            shortcut={tab === open && command.name === ADD ? 'add' : undefined}
             subject={view.title}
             onDialog={(item) => {
               if (!command.act)
@@ -100,8 +104,9 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
         )),
       )}
       {tabs
+        .map((tab, index) => ({ ...tab, shortcut: tabShortcut(index) }))
         .filter(({ id }) => id !== open)
-        .map(({ id, title }) => (
+        .map(({ id, title, shortcut }) => (
           <OfferAction
             key={id}
             {...page}
@@ -110,6 +115,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
             icon={ArrowRight}
             verdict={YES}
             line={line({ tab: id })}
+            shortcut={shortcut}
             run={() => onTab(id)}
           />
         ))}
@@ -119,13 +125,14 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
 
 interface CommandOfferProps {
   id: string
+  shortcut: ShortcutId | undefined
   command: TabCommand
   readOnly: string | undefined
   subject: string
   onDialog: (item?: string) => void
 }
 
-function CommandOffer({ id, command, readOnly, subject, onDialog }: CommandOfferProps) {
+function CommandOffer({ id, shortcut, command, readOnly, subject, onDialog }: CommandOfferProps) {
   const { title, icon, which } = command
   const reason = readOnly ?? command.reason
   const line = usePageLine()('save')
@@ -138,11 +145,17 @@ function CommandOffer({ id, command, readOnly, subject, onDialog }: CommandOffer
       icon={icon}
       verdict={reason === undefined ? YES : no(reason)}
       line={line}
+      shortcut={shortcut}
       {...(which
         ? { opens: pageOf(command, { ...which, line: () => line }, onDialog) }
         : { run: () => onDialog() })}
     />
   )
+}
+
+/** By its place among the tabs, the first being 0. */
+export function tabShortcut(index: number): ShortcutId {
+  return `tab-${index + 1}` as ShortcutId
 }
 
 /** The page of the palette that asks which one. */

@@ -7,14 +7,13 @@ import { useArea } from '../context/area.ts'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
-import type { ShortcutId } from '../ui/keys.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { tooltip } from '../ui/tooltip.ts'
 import { ChangeBar } from './change-bar.tsx'
 import { EditNotices } from './edit-notices.tsx'
-import { EditOffers, type OfferedTab } from './edit-offers.tsx'
+import { EditOffers, type OfferedTab, tabShortcut } from './edit-offers.tsx'
 import { LazyTab, tabChunk } from './lazy-tab.tsx'
 import type { ReviewNotes } from './review-dialog.tsx'
 import { type TabDialog, useTabDialog } from './tab-dialog.ts'
@@ -121,10 +120,6 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
       )}
     </>
   )
-}
-
-function tabShortcut(index: number): ShortcutId {
-  return `tab-${index + 1}` as ShortcutId
 }
 
 function problemsText(count: number): string {

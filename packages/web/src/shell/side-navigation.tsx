@@ -4,11 +4,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useAccess } from '../context/services.tsx'
 import { cx } from '../ui/cx.ts'
+import { Keys } from '../ui/kbd.tsx'
+import { useKeyed } from '../ui/keyed.ts'
 import { storage } from '../ui/storage.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { REST } from '../ui/use-intent.ts'
 import { areaIcons } from './area-icons.ts'
-import { useGoKeys } from './go-keys.ts'
+import { goKey, useGoKeys } from './go-keys.ts'
 
 const KEY = 'headend-navigation'
 /** Milliseconds until the name of a collapsed item shows (SHL-040). */
@@ -39,17 +41,24 @@ export function SideNavigation() {
 
 function AreaLink({ area: { id, path, title }, collapsed }: { area: KnownArea; collapsed: boolean }) {
   const Icon = areaIcons[id]
+  const keyed = useKeyed()
   return (
     <Link
       to={path}
       preload="intent"
       preloadDelay={REST}
-      {...tooltip(collapsed ? title : undefined, 'right', OPEN_DELAY)}
+      {...keyed(goKey(id), collapsed ? title : undefined, 'right', OPEN_DELAY)}
       activeOptions={{ exact: path === '/', includeSearch: false }}
-      className="flex h-[30px] items-center gap-2.5 rounded-md px-2 text-muted hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[560] aria-[current=page]:text-ink"
+      className="group/area flex h-[30px] items-center gap-2.5 rounded-md px-2 text-muted hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[560] aria-[current=page]:text-ink"
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-[15px] shrink-0" />
       <span className={collapsed ? 'sr-only' : 'truncate'}>{title}</span>
+      {!collapsed && (
+        <Keys
+          of={goKey(id)}
+          className="ml-auto hidden! group-hover/area:inline-flex! group-focus-visible/area:inline-flex!"
+        />
+      )}
     </Link>
   )
 }

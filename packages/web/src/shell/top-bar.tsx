@@ -1,4 +1,5 @@
-import { Search, SunMoon } from 'lucide-react'
+import { Keyboard, Search, SunMoon } from 'lucide-react'
+import { openKeyList } from '../commands/keys-host.tsx'
 import { PALETTE_LABEL } from '../commands/palette-frame.tsx'
 import { openPalette } from '../commands/palette-host.tsx'
 import { useServices, useSession } from '../context/services.tsx'
@@ -18,6 +19,7 @@ export function TopBar() {
       <PaletteButton />
       <CountrySelector />
       <ThemeButton />
+      <KeysButton />
       <Account />
       <SessionButton />
     </header>
@@ -68,6 +70,21 @@ function ThemeButton() {
       onClick={() => chooseTheme(nextTheme(theme))}
     >
       <SunMoon aria-hidden className="size-[15px]" />
+    </Button>
+  )
+}
+
+function KeysButton() {
+  const keyed = useKeyed()
+  return (
+    <Button
+      tone="quiet"
+      aria-label="Keyboard shortcuts"
+      {...keyed('help', 'Keyboard shortcuts', 'bottom')}
+      className="px-1.5!"
+      onClick={openKeyList}
+    >
+      <Keyboard aria-hidden className="size-[15px]" />
     </Button>
   )
 }

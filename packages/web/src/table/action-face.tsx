@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { Keys } from '../ui/kbd.tsx'
-import { SHORTCUTS } from '../ui/keys.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import type { Face } from './faces.ts'
 
@@ -36,9 +35,7 @@ function RowButton({ label, icon: Icon, reason, harmless, onPress }: RowAction &
         harmless ? 'live:bg-accent-soft live:text-accent' : 'live:bg-bad-soft live:text-bad',
       )}
     >
-      {reason === undefined && (
-        <Keys keys={SHORTCUTS.remove} className="hidden! group-focus-visible:inline-flex!" />
-      )}
+      {reason === undefined && <Keys of="remove" className="hidden! group-focus-visible:inline-flex!" />}
       <Icon aria-hidden strokeWidth={1.75} className="size-3.5" />
     </button>
   )

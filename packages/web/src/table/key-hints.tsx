@@ -1,5 +1,5 @@
 import { Keys } from '../ui/kbd.tsx'
-import { SHORTCUTS } from '../ui/keys.ts'
+import type { ShortcutId } from '../ui/keys.ts'
 import type { RowActs } from './use-grid.ts'
 
 /** What the keys of a table can do. */
@@ -18,25 +18,25 @@ export function KeyHints({ onOpen, onDelete, rows, verbs = VERBS }: KeyHintsProp
     >
       {rows > 0 ? (
         <>
-          <Keys keys={SHORTCUTS.down} /> <Keys keys={SHORTCUTS.up} /> move
-          {onOpen && <Hint keys={SHORTCUTS.open} what={verbs.open} />}
-          {onDelete && <Hint keys={SHORTCUTS.remove} what={verbs.delete} />}
+          <Keys of="down" /> <Keys of="up" /> move
+          {onOpen && <Hint of="open" what={verbs.open} />}
+          {onDelete && <Hint of="remove" what={verbs.delete} />}
         </>
       ) : (
         <>
           <Keys keys="ArrowLeft" /> <Keys keys="ArrowRight" /> choose a column
-          <Hint keys={SHORTCUTS.cancel} what="clear the filters" />
+          <Hint of="cancel" what="clear the filters" />
         </>
       )}
-      <Hint keys={SHORTCUTS.filter} what="filter and sort" />
+      <Hint of="filter" what="filter and sort" />
     </p>
   )
 }
 
-function Hint({ keys, what }: { keys: string; what: string }) {
+function Hint({ of, what }: { of: ShortcutId; what: string }) {
   return (
     <>
-      <Keys keys={keys} className="ml-2" /> {what}
+      <Keys of={of} className="ml-2" /> {what}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { useReadContext } from '../context/services.tsx'
 import { Keys } from '../ui/kbd.tsx'
-import { SHORTCUTS } from '../ui/keys.ts'
+import { useKeyed } from '../ui/keyed.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
@@ -25,6 +25,7 @@ export function ListHeader({ heading, create, verdict, onCreate, actions }: List
   const reason = verdict.allowed ? undefined : verdict.reason
   const act = () => !reason && onCreate()
   useShortcuts({ create: act })
+  const keyed = useKeyed()
   return (
     <PageHeader
       heading={heading}
@@ -32,14 +33,8 @@ export function ListHeader({ heading, create, verdict, onCreate, actions }: List
       actions={
         <>
           {actions}
-          <ReasonButton
-            tone="primary"
-            reason={reason}
-            reasonSide="bottom"
-            aria-keyshortcuts={SHORTCUTS.create}
-            onClick={act}
-          >
-            {create} <Keys keys={SHORTCUTS.create} />
+          <ReasonButton tone="primary" reason={reason} reasonSide="bottom" {...keyed('create')} onClick={act}>
+            {create} <Keys of="create" />
           </ReasonButton>
         </>
       }

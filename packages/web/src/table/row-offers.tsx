@@ -28,6 +28,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           id={`row.open.${label}`}
           title={`${capital(verbs.open)} ${name}`}
           icon={ArrowRight}
+          shortcut="open"
           line={told.open ?? UNSAID}
           passing
           run={() => onOpen(row)}
@@ -39,6 +40,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           id={`row.delete.${label}`}
           title={`${capital(verbs.delete)} ${name}`}
           icon={Trash2}
+          shortcut="remove"
           line={told.delete ?? UNSAID}
           passing
           run={() => onDelete(row)}

@@ -12,9 +12,9 @@ export function useKeyed(): typeof keyed {
   return keyed
 }
 
-function keyed(id: ShortcutId, text?: string, side?: Side) {
+function keyed(id: ShortcutId, text?: string, side?: Side, delay?: number) {
   return {
     'aria-keyshortcuts': ariaKeys(keysOf(id)),
-    ...tooltip(text && withKeys(text, id), side),
+    ...tooltip(text && withKeys(text, id), side, delay),
   }
 }

@@ -40,10 +40,10 @@ interface RowProps {
 }
 
 /** What it does, and its keys; what nobody can change says so. */
-function Row({ row: { binding, title, shown, works }, isStop, remap }: RowProps) {
+function Row({ row: { id, binding, title, shown, works }, isStop, remap }: RowProps) {
   const { capture, keymap, begin, giveUp, reset } = remap
   const changeable = binding !== undefined && !BINDINGS[binding].fixed
-  const capturing = binding !== undefined && capture?.id === binding
+  const capturing = remap.row === id
   const changed = binding !== undefined && isChanged(binding, keymap)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (changed && (key === 'Delete' || key === 'Backspace')) reset(binding)
@@ -54,7 +54,7 @@ function Row({ row: { binding, title, shown, works }, isStop, remap }: RowProps)
       data-key-row
       tabIndex={isStop ? 0 : -1}
       aria-disabled={!changeable || undefined}
-      onClick={() => changeable && begin(binding)}
+      onClick={() => changeable && begin(binding, id)}
       onBlur={giveUp}
       onKeyDown={onKeyDown}
       className={cx(
@@ -73,7 +73,7 @@ function Row({ row: { binding, title, shown, works }, isStop, remap }: RowProps)
       )}
       {capturing ? (
         <span className="rounded-sm bg-accent-soft px-2 font-[560] text-accent text-sm">
-          {capture.first ? `${keyNames(capture.first).join(' ')} …` : 'Press keys …'}
+          {capture?.first ? `${keyNames(capture.first).join(' ')} …` : 'Press keys …'}
         </span>
       ) : shown ? (
         <Keys keys={shown} />

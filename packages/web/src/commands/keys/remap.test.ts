@@ -65,14 +65,16 @@ test.each<[ShortcutId, KeyPress, RegExp]>([
 describe('keys that another has', () => {
   test('are named, and Enter lets the two change keys', () => {
     const { capture } = after('create', [press('a')])
-    expect(capture?.problem).toBe('A is: Add to the list of the open tab. Enter lets the two change keys')
+    expect(capture?.problem).toBe(
+      'A is taken: Add to the list of the open tab. Press Enter and the two change keys',
+    )
     expect(after('create', [press('a'), press('Enter')]).keep?.keys).toEqual({ create: 'A', add: 'C' })
   })
 
   test('are refused where the other may not have those that would be free', () => {
     // C connects in the log, where all of these are heard, too.
-    expect(problemAfter('create', press('g'), press('p'))).toBe('G P is: Go to Package Administration')
-    expect(problemAfter('create', press('f'))).toBe('F is: Filter and sort')
+    expect(problemAfter('create', press('g'), press('p'))).toBe('G P is taken: Go to Package Administration')
+    expect(problemAfter('create', press('f'))).toBe('F is taken: Filter and sort')
     expect(problemAfter('create', press('Enter'))).toMatch(/moves the focus/)
   })
 

@@ -108,11 +108,11 @@ function given(id: ShortcutId, keys: string, keymap: Keymap): Step {
   const next = withKeysOf(id, keys, keymap)
   const [other, ...more] = conflicts(id, next)
   if (!other) return { keep: next }
-  const is = `${keyNames(keys).join(' ')} is: ${[other, ...more].map((one) => BINDINGS[one].does).join(', ')}`
+  const is = `${keyNames(keys).join(' ')} is taken: ${[other, ...more].map((one) => BINDINGS[one].does).join(', ')}`
   const swap = withKeysOf(other, ownKeys(id, keymap), next)
   const swaps = more.length === 0 && !BINDINGS[other].fixed && !mayNotBe(other, ownKeys(other, swap))
   return swaps && conflicts(other, swap).length === 0
-    ? { capture: { id, first: '', problem: `${is}. Enter lets the two change keys`, swap } }
+    ? { capture: { id, first: '', problem: `${is}. Press Enter and the two change keys`, swap } }
     : { capture: { id, first: '', problem: is } }
 }
 

@@ -10,6 +10,8 @@ export function useCapture() {
   const current = useStore(keymap) ?? AS_IT_COMES
   const keep = useKeepKeys()
   const [capture, setCapture] = useState<Capture>()
+  /** The same binding may be in several rows. */
+  const [row, setRow] = useState('')
   const press = ({ nativeEvent }: KeyboardEvent) => {
     if (!capture) return
     const step = pressed(capture, nativeEvent, current)
@@ -19,7 +21,11 @@ export function useCapture() {
   return {
     keymap: current,
     capture,
-    begin: (id: ShortcutId) => setCapture({ id, first: '' }),
+    row: capture && row,
+    begin: (id: ShortcutId, row: string) => {
+      setRow(row)
+      setCapture({ id, first: '' })
+    },
     giveUp: () => setCapture(undefined),
     /** While keys are captured, each is one of them. */
     onKeyDownCapture: (event: KeyboardEvent) => {

@@ -52,13 +52,15 @@ function Rows({ first, rows }: { first: string; rows: readonly Row[] }) {
           <Keys keys="Escape" /> never mind
         </span>
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] gap-x-6 gap-y-1.5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(24rem,1fr))] gap-x-6 gap-y-1.5">
         {rows.map(({ id, second, refused }) => (
-          <li key={id} className={cx('flex min-w-0 items-baseline gap-2', refused && 'text-muted')}>
+          <li key={id} className={cx('flex min-w-0 items-start gap-2', refused && 'text-muted')}>
             <Keys keys={second} />
             <span className="sr-only">{second}: </span>
-            <span className="shrink-0">{BINDINGS[id].does}</span>
-            {refused && <span className="min-w-0 truncate text-sm text-warn">{refused}</span>}
+            <span className="min-w-0">
+              {BINDINGS[id].does}
+              {refused && <span className="block text-sm text-warn">{refused}</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { rank, recentIds } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
 import { NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { type Named, nameOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
 import { useAccess } from '../../context/services.tsx'
@@ -34,6 +34,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
 ): ReturnType<PaletteSource> {
   const navigate = useNavigate()
   const router = useRouter()
+  const isOpen = useRouterState({ select: ({ location }) => location.pathname === list })
   const access = useAccess()
   const { country } = access
   const recent = useRecent(`${subject}.`, typed)
@@ -91,6 +92,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     ...create,
     id: `create.${subject}`,
     group: 'Create',
+    shortcut: isOpen ? 'create' : undefined,
     refused: verdict.allowed ? undefined : verdict.reason,
     remedy: remedy(reads.ability, access),
     line: lineOf('create'),

@@ -40,6 +40,7 @@ export function MoveEst({ account, purchases }: MoveEstProps) {
         subject={account.tvAccountId}
         icon={Icon}
         verdict={verdict}
+        shortcut="move"
         line={commandLine(moveEst.id, { country: account.country, fromTvAccountId: account.tvAccountId })}
         run={open}
       />

@@ -42,6 +42,7 @@ export function VoucherOffers({ account, vouchers = NONE, ...acts }: VoucherOffe
         verdict={can(createVoucher.ability, access)}
         remedy={remedy(createVoucher.ability, access)}
         line={commandLine(createVoucher.id, account)}
+        shortcut="create"
         run={acts.onCreate}
       />
       {which.map(({ id, title, ability, act }) => {

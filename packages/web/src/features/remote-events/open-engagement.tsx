@@ -43,6 +43,7 @@ export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
         subject={id && `${platform} ${id}`}
         icon={User}
         verdict={verdict}
+        shortcut="open-engagement"
         line={id ? engagementLine(identity) : 'needs an engagement id'}
         run={open}
       />

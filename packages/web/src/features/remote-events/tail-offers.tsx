@@ -15,10 +15,12 @@ import {
 } from 'lucide-react'
 import { OfferAction } from '../../commands/offer.tsx'
 import { OfferLine } from '../../commands/offer-line.tsx'
+import type { ShortcutId } from '../../ui/keys.ts'
 import type { Desk } from './use-desk.ts'
 
 interface Offered {
-  id: string
+  /** Of its key. */
+  id: ShortcutId
   title: string
   icon: LucideIcon
   run: () => void
@@ -39,6 +41,7 @@ export function TailOffers({ desk }: { desk: Desk }) {
           {...offered}
           {...{ verdict, line, subject }}
           id={`remote-event.${id}`}
+          shortcut={id}
           group="On this page"
         />
       ))}

@@ -1,0 +1,143 @@
+/** Keys as they are pressed: chords with their hint, keyboards of the four countries, other keys, and none. */
+import { AREAS, GREETING } from '@headend/core/shell'
+import type { CDPSession } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeFindsInBothThemes } from '../browser/axe.ts'
+import type { ConsolePage } from '../browser/index.ts'
+import { LAYOUTS, type Layout, type LayoutPress, pressesOf } from '../layouts.ts'
+import { onStage } from './stage.ts'
+
+let tab: ConsolePage
+
+onStage((stage) => {
+  ;({ tab } = stage)
+})
+
+const heading = (name: string | RegExp) => tab.page.getByRole('heading', { level: 1, name })
+const press = (key: string) => tab.page.keyboard.press(key)
+const keyList = () => tab.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const hint = () => tab.page.getByRole('status').filter({ hasText: 'and then' })
+
+it('a chord leads to an area; who hesitates is told how it goes on, and why not; who may not go is told so', async () => {
+  await tab.openAs('olli', '/?country=FI')
+  await heading(GREETING).waitFor()
+  await press('g')
+  await hint().waitFor()
+  const rows = await hint().getByRole('listitem').allInnerTexts()
+  expect(rows).toHaveLength(AREAS.length)
+  expect(rows.filter((row) => /needs /.test(row)).length).toBeGreaterThan(0)
+  expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+  await press('Escape')
+  await hint().waitFor({ state: 'detached' })
+  // A key that leads nowhere ends it, and does nothing else.
+  await press('g')
+  await press('?')
+  await press('g')
+  await press('r')
+  await tab.toasts.getByText(/You may not open it: needs developer/).waitFor()
+  expect(await keyList().count()).toBe(0)
+  await press('g')
+  await press('p')
+  await heading('Package administration').waitFor()
+})
+
+describe('on the keyboard', () => {
+  it.each(LAYOUTS)('of %s the keys that are printed on it act, and AltGr writes', async (layout) => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await heading('Package administration').waitFor()
+    await tab.page.getByRole('grid').waitFor()
+    const client = await tab.page.context().newCDPSession(tab.page)
+    const key = (sign: string) => dispatch(client, pressOf(layout, sign))
+    // With AltGr none of them does anything, wherever it is.
+    for (const press of pressesOf(layout).filter(({ altGr }) => altGr)) await dispatch(client, press)
+    expect(await tab.page.getByRole('dialog').count()).toBe(0)
+    await key('?')
+    await keyList().waitFor()
+    await tab.page.keyboard.press('Escape')
+    await keyList().waitFor({ state: 'detached' })
+    for (const sign of ['j', 'j', 'k']) await key(sign)
+    await expect.poll(() => tab.page.locator('[data-row="1"]:focus').count()).toBe(1)
+    for (const sign of ['g', 'c']) await key(sign)
+    await heading('Campaign administration').waitFor()
+    for (const sign of ['g', 'p']) await key(sign)
+    await tab.page.getByRole('grid').waitFor()
+    for (const sign of ['j', 'Enter']) await key(sign)
+    await tab.page.getByRole('tab', { name: /^Channels/ }).waitFor()
+    await key('2')
+    await tab.page.getByRole('tab', { selected: true, name: /^Channels/ }).waitFor()
+    await dispatch(client, pressOf(layout, 'k'), CTRL)
+    await tab.palette.waitFor()
+  })
+})
+
+describe('the list of all keys', () => {
+  it('tells what works here first, finds a key, takes other keys by pressing them, and keeps them', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await tab.page.getByRole('grid').waitFor()
+    await press('?')
+    expect(await keyList().getByRole('heading', { level: 3 }).first().innerText()).toBe('In a list')
+    expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+    await tab.page.keyboard.type('make a new')
+    await keyList().getByText('2 keys').waitFor()
+    await press('ArrowDown')
+    await press('Enter')
+    await press('Control+w')
+    await keyList().getByRole('alert').getByText('Ctrl W belongs to the browser').waitFor()
+    await press('f')
+    await keyList().getByRole('alert').getByText('F is taken: Filter and sort').waitFor()
+    await press('u')
+    await keyList().getByText('came as C').first().waitFor()
+    await press('Escape')
+    // Felt at once, and kept.
+    const create = tab.page.getByRole('button', { name: 'Create new package' })
+    await expect.poll(() => create.getAttribute('aria-keyshortcuts')).toBe('U')
+    await tab.page.reload()
+    await tab.page.getByRole('grid').waitFor()
+    expect(await create.getAttribute('aria-keyshortcuts')).toBe('U')
+    await press('c')
+    await press('u')
+    await tab.page.waitForURL(/\/tv-packages\/create/)
+  })
+
+  it('switches single letters off, but where a list has the focus [WCAG 2.1.4]', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await tab.page.getByRole('grid').waitFor()
+    await press('?')
+    await keyList().getByRole('switch', { name: 'Single letters' }).press('Space')
+    await press('Escape')
+    const create = tab.page.getByRole('button', { name: 'Create new package' })
+    await expect.poll(() => create.getAttribute('aria-keyshortcuts')).toBe(null)
+    await press('c')
+    await press('?')
+    await press('g')
+    await press('e')
+    await tab.page.locator('[data-row="0"]').focus()
+    await press('j')
+    await expect.poll(() => tab.page.locator('[data-row="1"]:focus').count()).toBe(1)
+    expect(new URL(tab.page.url()).pathname).toBe('/tv-packages')
+    expect(await tab.page.getByRole('dialog').count()).toBe(0)
+    await press('Control+k')
+    await tab.page.keyboard.type('keyboard short')
+    await tab.palette.getByRole('option', { name: /Keyboard shortcuts/ }).waitFor()
+    await press('Enter')
+    await keyList().waitFor()
+  })
+})
+
+/** The key that writes a sign on that keyboard, without AltGr. */
+function pressOf(layout: Layout, sign: string): LayoutPress {
+  const found = pressesOf(layout).find(({ key, altGr }) => key === sign && !altGr)
+  if (!found) throw new TypeError(`No key writes ${sign} on the keyboard of ${layout}`)
+  return found
+}
+
+const [ALT, CTRL, SHIFT] = [1, 2, 8]
+
+/** As the system reports it to a browser; AltGr as Windows has it. */
+async function dispatch(client: CDPSession, press: LayoutPress, held = 0): Promise<void> {
+  const { code, key, shift, altGr } = press
+  const modifiers = held + (shift ? SHIFT : 0) + (altGr ? ALT + CTRL : 0)
+  const text = key.length === 1 && modifiers % SHIFT === 0 ? key : ''
+  await client.send('Input.dispatchKeyEvent', { type: 'keyDown', code, key, modifiers, text })
+  await client.send('Input.dispatchKeyEvent', { type: 'keyUp', code, key, modifiers })
+}
