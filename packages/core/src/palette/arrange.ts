@@ -33,15 +33,21 @@ export function steady<Item extends { id: string }>(items: readonly Item[], seen
   return [...known.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0)), ...late]
 }
 
+interface Section<Item> {
+  /** The same as long as the palette has this heading at this turn, whatever stands under it. */
+  id: string
+  group: string
+  items: Item[]
+}
+
 /** Under one heading what stands together; a heading comes again where more of its group came late. */
-export function sections<Item extends { group: string }>(
-  items: readonly Item[],
-): { group: string; items: Item[] }[] {
-  const all: { group: string; items: Item[] }[] = []
+export function sections<Item extends { group: string }>(items: readonly Item[]): Section<Item>[] {
+  const all: Section<Item>[] = []
   for (const item of items) {
+    const { group } = item
     const last = all.at(-1)
-    if (last?.group === item.group) last.items.push(item)
-    else all.push({ group: item.group, items: [item] })
+    if (last?.group === group) last.items.push(item)
+    else all.push({ id: `${group} ${all.filter((one) => one.group === group).length}`, group, items: [item] })
   }
   return all
 }

@@ -157,4 +157,28 @@ describe('the order', () => {
       { seed: 16 },
     )
   })
+
+  test('is the same typed letter by letter, taken back or pasted', () => {
+    const word = fc.stringMatching(/^[abå (]{1,4}$/)
+    const item = fc.record({ title: word, keys: fc.array(word, { maxLength: 2 }), hint: word })
+    const typing = fc.array(fc.oneof(fc.constantFrom('a', 'b', 'å', ' ', '(', '\u030a', '<'), word))
+    fc.assert(
+      fc.property(fc.array(item), typing, (items, keys) => {
+        const ranking = createRanking(items)
+        let typed = ''
+        for (const key of keys) {
+          typed = key === '<' ? typed.slice(0, -1) : key.length > 1 ? key : typed + key
+          expect(ranking.rank(typed)).toEqual(rank(items, typed))
+        }
+      }),
+      { seed: 17, numRuns: 500 },
+    )
+  })
+
+  test('a word of the hint alone finds nothing, and still does with a word of the title behind it', () => {
+    const items = [{ title: 'Hardware reboot', hint: 'STB 4711002' }]
+    const ranking = createRanking(items)
+    expect(ranking.rank('4711002')).toEqual([])
+    expect(ranking.rank('4711002 reb')).toEqual(items)
+  })
 })

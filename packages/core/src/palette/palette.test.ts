@@ -129,6 +129,7 @@ describe('what is listed', () => {
       ['B', ['3']],
       ['A', ['4']],
     ])
+    expect(new Set(sections(items).map(({ id }) => id)).size).toBe(3)
   })
 })
 

@@ -1,6 +1,5 @@
-import { fold } from '../fold.ts'
-import { initialPlaces } from './match.ts'
-import { type Typed, typedWords, wordBeginning } from './words.ts'
+import { FOUND, foldItem, gradeOf, mayFit } from './grade.ts'
+import { typedWords } from './words.ts'
 
 /** What can be found by what somebody types. */
 export interface Findable {
@@ -23,18 +22,43 @@ export interface Ranking<Item> {
   rank(typed: string, options?: RankOptions<Item>): Item[]
 }
 
+/** What a text has left of the items, by their places. */
+interface Step {
+  whole: string
+  /** By grade, the best first. */
+  found: readonly (readonly number[])[]
+  /** Those that may fit when more is typed. */
+  left: readonly number[]
+}
+
 export function createRanking<Item extends Findable>(items: readonly Item[]): Ranking<Item> {
   const folded = items.map(foldItem)
+  const everything: Step = { whole: '', found: [], left: [...items.keys()] }
+  /** Each goes on from the one before it: a letter more looks only at what that has left, a letter less at nothing. */
+  let steps: Step[] = []
+
+  function step(text: string): Step {
+    const typed = typedWords(text)
+    steps = steps.filter(({ whole }) => typed.whole.startsWith(whole))
+    const before = steps.at(-1) ?? everything
+    if (before.whole === typed.whole) return before
+    const found = Array.from({ length: FOUND }, (): number[] => [])
+    const left: number[] = []
+    for (const at of before.left) {
+      const item = folded[at]
+      const grade = item && gradeOf(item, typed)
+      if (grade === undefined || !mayFit(grade)) continue
+      left.push(at)
+      found[grade]?.push(at)
+    }
+    const next = { whole: typed.whole, found, left }
+    steps.push(next)
+    return next
+  }
   return {
     rank(text, { use, most = items.length } = {}) {
-      const typed = typedWords(text)
-      if (typed.words.length === 0) return items.slice(0, most)
-      const places = Array.from(GRADES, (): number[] => [])
-      for (let at = 0; at < folded.length; at++) {
-        const found = grade(folded[at] as Folded, typed)
-        if (found !== NOT_FOUND) places[found]?.push(at)
-      }
-      return best(items, places, use, most)
+      const { whole, found } = step(text)
+      return whole === '' ? items.slice(0, most) : best(items, found, use, most)
     },
   }
 }
@@ -48,46 +72,6 @@ export function rank<Item extends Findable>(
   return createRanking(items).rank(typed, options)
 }
 
-interface Folded {
-  title: string
-  keys: readonly string[]
-  hint: string
-}
-
-function foldItem({ title, keys = [], hint = '' }: Findable): Folded {
-  return { title: fold(title), keys: keys.map(fold), hint: fold(hint) }
-}
-
-/** How well something fits, the best first. */
-const GRADES = [
-  'its key, or its whole title',
-  'the title begins with it',
-  'words begin with it, in order, from the first on',
-  'words begin with it',
-  'initials',
-  'inside of words, or of the hint',
-] as const
-const [EXACT, PREFIX, FROM_FIRST, WORDS, INITIALS, INSIDE, NOT_FOUND] = [0, 1, 2, 3, 4, 5, 6]
-
-function grade({ title, keys, hint }: Folded, { whole, words }: Typed): number {
-  if (title === whole || keys.includes(whole)) return EXACT
-  if (title.startsWith(whole)) return PREFIX
-  if (words.every((word) => wordBeginning(title, word) >= 0 || keys.some((key) => key.startsWith(word))))
-    return fromFirst(title, words) ? FROM_FIRST : WORDS
-  if (initialPlaces(title, whole).length > 0) return INITIALS
-  const inside = (word: string) => title.includes(word) || keys.some((key) => key.includes(word))
-  return words.some(inside) && words.every((word) => inside(word) || hint.includes(word)) ? INSIDE : NOT_FOUND
-}
-
-function fromFirst(title: string, words: readonly string[]): boolean {
-  let from = 0
-  return words.every((word, index) => {
-    const at = wordBeginning(title, word, from)
-    from = at + word.length
-    return index === 0 ? at === 0 : at > 0
-  })
-}
-
 function best<Item>(
   items: readonly Item[],
   places: readonly (readonly number[])[],
@@ -97,7 +81,8 @@ function best<Item>(
   const found: Item[] = []
   for (const grade of places) {
     if (found.length >= most) break
-    const equals = grade.map((at) => items[at] as Item)
+    // Of equals without a use the first are the best.
+    const equals = (use ? grade : grade.slice(0, most)).map((at) => items[at] as Item)
     found.push(...(use ? byUse(equals, use) : equals))
   }
   return found.slice(0, most)

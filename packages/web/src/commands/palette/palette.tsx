@@ -137,14 +137,8 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
         label="Results"
         className={cx('overflow-y-auto', someOrSearching && 'h-[min(420px,60vh)] py-1.5')}
       >
-        {sections(items).map(({ group, items: members }) => (
-          <PaletteGroup
-            key={members[0]?.id}
-            heading={group}
-            items={members}
-            typed={typed}
-            onChoose={choose}
-          />
+        {sections(items).map(({ id, group, items: members }) => (
+          <PaletteGroup key={id} heading={group} items={members} typed={typed} onChoose={choose} />
         ))}
       </Command.List>
       <PaletteFoot

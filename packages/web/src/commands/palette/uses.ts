@@ -13,7 +13,8 @@ export interface KnownUses {
 export function useUses(): KnownUses {
   const { user } = useSession()
   const country = useCountry()
-  const key = `headend-used-${personKey(user?.username ?? '')}-${country ?? 'none'}`
+  const person = useMemo(() => personKey(user?.username ?? ''), [user?.username])
+  const key = `headend-used-${person}-${country ?? 'none'}`
   const uses = useMemo(() => readUses(storage.getItem(key)), [key])
   return {
     uses,

@@ -1,0 +1,64 @@
+/** How well one thing fits to what is typed. */
+import { fold } from '../fold.ts'
+import { initialPlaces } from './match.ts'
+import type { Findable } from './rank.ts'
+import { type Typed, wordBeginning } from './words.ts'
+
+/** The best first; the last ones are not found. */
+const GRADES = [
+  'its key, or its whole title',
+  'the title begins with it',
+  'words begin with it, in order, from the first on',
+  'words begin with it',
+  'initials',
+  'inside of words, or of the hint',
+  'in the hint alone: another word may still be in the title',
+  'not at all, whatever is typed on',
+] as const
+const [EXACT, PREFIX, FROM_FIRST, WORDS, INITIALS, INSIDE, HINT_ONLY, NOT_AT_ALL] = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** The grades of what is found. */
+export const FOUND = GRADES.length - 2
+
+/** Whatever does not fit fits no more when more is typed. */
+export const mayFit = (grade: number): boolean => grade !== NOT_AT_ALL
+
+/** The texts of a thing, folded once. */
+export interface Folded {
+  title: string
+  keys: readonly string[]
+  /** With the hint: what is not in it is nowhere. */
+  all: string
+}
+
+export function foldItem({ title, keys = [], hint = '' }: Findable): Folded {
+  const folded = { title: fold(title), keys: keys.map(fold) }
+  // No word reaches over the end of a line.
+  return { ...folded, all: [folded.title, ...folded.keys, fold(hint)].join('\n') }
+}
+
+export function gradeOf({ title, keys, all }: Folded, { whole, words }: Typed): number {
+  // Asked before all else: of most things the first word is nowhere.
+  if (!words.every((word) => all.includes(word))) return isInitials(title, whole) ? INITIALS : NOT_AT_ALL
+  if (title === whole || keys.includes(whole)) return EXACT
+  if (title.startsWith(whole)) return PREFIX
+  if (words.every((word) => wordBeginning(title, word) >= 0 || keys.some((key) => key.startsWith(word))))
+    return fromFirst(title, words) ? FROM_FIRST : WORDS
+  if (isInitials(title, whole)) return INITIALS
+  return words.some((word) => title.includes(word) || keys.some((key) => key.includes(word)))
+    ? INSIDE
+    : HINT_ONLY
+}
+
+function isInitials(title: string, whole: string): boolean {
+  return initialPlaces(title, whole).length > 0
+}
+
+function fromFirst(title: string, words: readonly string[]): boolean {
+  let from = 0
+  return words.every((word, index) => {
+    const at = wordBeginning(title, word, from)
+    from = at + word.length
+    return index === 0 ? at === 0 : at > 0
+  })
+}
