@@ -28,6 +28,14 @@ const lighter = [
     replacement: fileURLToPath(import.meta.resolve('./src/table/no-headers.ts')),
   },
   {
+    find: /^\.\/scroll-restoration\.js$/,
+    replacement: fileURLToPath(import.meta.resolve('./src/app/no-scroll-restoration.ts')),
+  },
+  {
+    find: /^\.\/infiniteQueryBehavior\.js$/,
+    replacement: fileURLToPath(import.meta.resolve('./src/app/no-infinite-queries.ts')),
+  },
+  {
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: fileURLToPath(import.meta.resolve('./src/ui/create-icon.ts')),
   },

@@ -73,7 +73,7 @@ describe('the devices of an engagement', () => {
     provider.world.faults.clear()
     await logOutAll()
     await told('Logged out all devices')
-    await tab.page.getByText('No device is logged in').waitFor()
+    await tab.page.getByRole('tabpanel').getByText('No device is logged in').waitFor()
   })
 
   async function logOutAll(): Promise<void> {
