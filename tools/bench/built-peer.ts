@@ -9,18 +9,22 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { root } from '../root.ts'
 
+const PAGE = `${root}tools/bench/peer.html`
+
 /** The folder of what was built; installed once for each lockfile. npm asks the registry that this machine uses. */
 export function builtPeer(name: string): string {
   const source = `${root}tools/bench/${name}`
-  const files = globSync('*', { cwd: source }).sort()
+  const own = globSync('*', { cwd: source }).sort()
+  // One that has no page of its own gets the least there is.
+  const files = [['index.html', PAGE], ...own.map((file) => [file, join(source, file)])] as const
   const hash = createHash('sha256')
-  for (const file of files) hash.update(readFileSync(join(source, file)))
+  for (const [, file] of files) hash.update(readFileSync(file))
   const folder = join(tmpdir(), `headend-bench-${name}-${hash.digest('hex').slice(0, 12)}`)
   if (existsSync(folder)) return `${folder}/dist`
   const making = `${folder}.${process.pid}`
   mkdirSync(making)
   try {
-    for (const file of files) cpSync(join(source, file), join(making, file))
+    for (const [file, from] of files) cpSync(from, join(making, file))
     const run = (command: string, args: string[]) =>
       execFileSync(command, args, { cwd: making, stdio: 'pipe' })
     run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])

@@ -10,6 +10,7 @@ import { FILMS } from '../../packages/testing/src/provider/sample/films.ts'
 import { root } from '../root.ts'
 import type { Bench, Contest } from './measure.ts'
 import { startPosterGateway } from './poster-gateway.ts'
+import { FRAME, heapOf, megabytes, type TraceEvent, traced } from './trace.ts'
 
 /** Milliseconds of two frames: what takes longer is seen. */
 const BUDGET = 33
@@ -17,7 +18,6 @@ const BUDGET = 33
 const STEP = 240
 /** Cards after which the heap is not to grow any more. */
 const WARM = 500
-const MEGABYTE = 1_048_576
 
 export const mediaScroll: Bench = {
   name: 'media-scroll',
@@ -44,7 +44,7 @@ async function prepare(): Promise<Contest> {
     notes: async () => {
       const { took } = await scrolled(browser, provider.url)
       return [
-        `heap in MB, after ${WARM} cards and after ${FILMS}: ${heaps.map((pair) => pair.map((size) => (size / MEGABYTE).toFixed(1)).join(' and ')).join('; ')}`,
+        `heap in MB, after ${WARM} cards and after ${FILMS}: ${heaps.map((pair) => pair.map(megabytes).join(' and ')).join('; ')}`,
         `frames with script in them, and how many of them over the goal: ${frames.join('; ')}`,
         `once more with posters that are drawings: ${Math.max(...took).toFixed(1)} ms, ${took.filter((time) => time > BUDGET).length} of ${took.length} over the goal`,
       ]
@@ -59,14 +59,15 @@ async function prepare(): Promise<Contest> {
 
 async function scrolled(browser: Browser, url: string) {
   const page = await searched(browser, url)
-  await browser.startTracing(page, { categories: ['devtools.timeline'] })
-  await scrollUntil(page, WARM)
-  const warm = await heapOf(page)
-  await scrollUntil(page, FILMS)
-  const end = await heapOf(page)
-  const took = scriptOfFrames(JSON.parse(String(await browser.stopTracing())).traceEvents)
+  let [warm, end] = [0, 0]
+  const events = await traced(browser, page, ['devtools.timeline'], async () => {
+    await scrollUntil(page, WARM)
+    warm = await heapOf(page)
+    await scrollUntil(page, FILMS)
+    end = await heapOf(page)
+  })
   await page.context().close()
-  return { took, warm, end }
+  return { took: scriptOfFrames(events), warm, end }
 }
 
 async function searched(browser: Browser, url: string): Promise<Page> {
@@ -107,27 +108,6 @@ function scroll({ cards, step }: { cards: number; step: number }): Promise<void>
   return promise
 }
 
-/** Bytes in use when nothing is left that nobody needs. */
-async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  await session.detach()
-  return usedSize
-}
-
-interface TraceEvent {
-  name: string
-  ph: string
-  /** Microseconds. */
-  ts: number
-  dur?: number
-  /** Of it, what the thread really ran: a busy machine lets it wait. */
-  tdur?: number
-  pid: number
-  tid: number
-}
-
 const SCRIPT = new Set([
   'FunctionCall',
   'EvaluateScript',
@@ -138,16 +118,12 @@ const SCRIPT = new Set([
 ])
 /** Microseconds. */
 const SHORTEST_FRAME = 8000
-/** Every frame runs what scrolls. */
-const FRAME = 'FireAnimationFrame'
 
 /** Milliseconds of script from one frame to the next, in whatever task. */
 function scriptOfFrames(events: readonly TraceEvent[]): number[] {
-  const main = busiestThread(events)
-  const own = events.filter((event) => `${event.pid}/${event.tid}` === main).sort((a, b) => a.ts - b.ts)
   const frames: number[] = []
   let [script, until, begun] = [0, 0, 0]
-  for (const { name, ts, dur = 0, tdur = dur } of own) {
+  for (const { name, ts, dur = 0, tdur = dur } of events.toSorted((a, b) => a.ts - b.ts)) {
     // Several may run in one frame.
     if (name === FRAME && ts - begun > SHORTEST_FRAME) {
       frames.push(script / 1000)
@@ -159,11 +135,4 @@ function scriptOfFrames(events: readonly TraceEvent[]): number[] {
     until = ts + dur
   }
   return frames.filter((time) => time > 0)
-}
-
-/** The one that draws the page. */
-function busiestThread(events: readonly TraceEvent[]): string | undefined {
-  const frames = events.filter(({ name }) => name === FRAME)
-  const counted = Map.groupBy(frames, ({ pid, tid }) => `${pid}/${tid}`)
-  return [...counted].sort(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }

@@ -12,6 +12,7 @@ import { customers } from '@headend/testing/people'
 import { type Provider, startProvider } from '@headend/testing/provider'
 import { root } from '../root.ts'
 import type { Bench, Contest } from './measure.ts'
+import { heapOf, megabytes, traced } from './trace.ts'
 
 const EVENTS = 1_000_000
 /** The log is full by then. */
@@ -19,7 +20,6 @@ const WARM = 200_000
 const CHUNK = 65_536
 /** Milliseconds: what takes longer is felt. */
 const BUDGET = 50
-const MEGABYTE = 1_048_576
 
 export const tailBrowser: Bench = {
   name: 'tail-browser',
@@ -50,7 +50,7 @@ async function prepare(): Promise<Contest> {
     notes: async () => [
       `events a second: ${listed(runs, ({ rate }) => Math.round(rate).toLocaleString('en'))}`,
       `longest task in ms while they come: ${listed(runs, ({ flood }) => flood.toFixed(1))}; of a filter: ${listed(runs, ({ filter }) => filter.toFixed(1))}; of a search: ${listed(runs, ({ find }) => find.toFixed(1))}`,
-      `heap in MB, after ${WARM.toLocaleString('en')} events and after all: ${listed(runs, ({ heaps }) => heaps.map((size) => (size / MEGABYTE).toFixed(1)).join(' and '))}`,
+      `heap in MB, after ${WARM.toLocaleString('en')} events and after all: ${listed(runs, ({ heaps }) => heaps.map(megabytes).join(' and '))}`,
     ],
     close: async () => {
       await browser.close()
@@ -165,36 +165,9 @@ async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Bytes in use when nothing is left that nobody needs. */
-async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  await session.detach()
-  return usedSize
-}
-
-interface TraceEvent {
-  name: string
-  /** Microseconds. */
-  dur?: number
-  /** Of it, what the thread really ran: a busy machine lets it wait. */
-  tdur?: number
-  pid: number
-  tid: number
-}
-
 /** Milliseconds of the longest task of the thread that draws the page, while something is done. */
 async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
-  await act()
-  const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()))
-  const of = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
-  const frames = Map.groupBy(
-    trace.traceEvents.filter(({ name }) => name === 'FireAnimationFrame'),
-    of,
-  )
-  const [main] = [...frames].sort(([, one], [, other]) => other.length - one.length)[0] ?? []
-  const tasks = trace.traceEvents.filter((event) => of(event) === main && event.name.endsWith('RunTask'))
+  const events = await traced(browser, page, ['toplevel', 'devtools.timeline'], act)
+  const tasks = events.filter(({ name }) => name.endsWith('RunTask'))
   return Math.max(...tasks.map(({ dur = 0, tdur = dur }) => tdur)) / 1000
 }

@@ -4,3 +4,8 @@ const numbers = new Intl.NumberFormat('sv-SE')
 export function numberText(count: number): string {
   return numbers.format(count).replaceAll('\u00a0', ' ')
 }
+
+/** '1 line', '1 204 lines', '0 lines'. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${numberText(count)} ${count === 1 ? one : many}`
+}

@@ -1,7 +1,9 @@
 /** What is said of a batch: before, meanwhile and after. */
+
 import type { Question } from '../command/index.ts'
 import type { Country } from '../country.ts'
 import { type BoxTool, typedAnswer } from '../engagements/index.ts'
+import { countText } from '../number-text.ts'
 import { sentence } from '../text.ts'
 import { spanText } from '../time.ts'
 import { BOX_STATUSES, type Box, type BoxResult, type BoxStatus, boxName } from './contract.ts'
@@ -76,7 +78,7 @@ function refusedText(refused: number): string {
 }
 
 export function boxCount(count: number): string {
-  return `${count} ${count === 1 ? 'box' : 'boxes'}`
+  return countText(count, 'box', 'boxes')
 }
 
 export type Counts = Record<BoxStatus, number>

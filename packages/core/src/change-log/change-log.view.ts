@@ -1,4 +1,5 @@
 /** A change log as a person reads it (LOG-003..015, OPN-28, OPN-100). */
+import { countText } from '../number-text.ts'
 import { once } from '../once.ts'
 import { logTime } from '../time.ts'
 import { inOrder } from './chronology.ts'
@@ -167,7 +168,7 @@ function groupText({ patch }: ChangeEntry, { place, names }: Reading): Pick<Chan
   const all = [...new Set(said.map(({ path }) => place(path).name))]
   const more = all.length > MOST_NAMES ? ` and ${all.length - MOST_NAMES} more` : ''
   return {
-    what: said.length === 1 ? '1 change' : `${said.length} changes`,
+    what: countText(said.length, 'change'),
     place: `${all.slice(0, MOST_NAMES).join(', ')}${more}`,
   }
 }

@@ -1,3 +1,4 @@
+import { countText } from '../number-text.ts'
 import { NOTHING } from '../text.ts'
 import { minuteTime } from '../time.ts'
 import { momentOf } from '../typed-moment.ts'
@@ -43,7 +44,7 @@ export function changeWords({ kind, from, to }: Pick<Change, 'kind' | 'from' | '
 }
 
 export function changeCount(count: number): string {
-  return count === 1 ? '1 change' : `${count} changes`
+  return countText(count, 'change')
 }
 
 /** Whether a field is the same in both; what is typed into a number field is a number, however it is written. */

@@ -4,12 +4,12 @@ export { match } from './match.ts'
 export { MODES, type Mode, readMode } from './modes.ts'
 export {
   bestRecords,
-  countText,
   FOUND_BY,
   isWorthReading,
   type Listed,
   listTogether,
   NOTHING_CHOSEN,
+  resultText,
   SEARCH_REST,
 } from './palette.ts'
 export { personKey } from './person-key.ts'

@@ -1,4 +1,5 @@
 /** What a palette lists of what its sources have, wherever it is drawn. */
+import { countText } from '../number-text.ts'
 import { rank } from './rank.ts'
 
 /** What a page shows at most, so that a key costs the same whatever is behind it. */
@@ -46,7 +47,6 @@ export function bestRecords<Item extends { title: string }>(items: readonly Item
   return rank(items, typed).slice(0, MOST_RECORDS)
 }
 
-export function countText(count: number, searching: boolean): string {
-  if (searching) return 'Searching'
-  return count === 1 ? '1 result' : `${count} results`
+export function resultText(count: number, searching: boolean): string {
+  return searching ? 'Searching' : countText(count, 'result')
 }

@@ -1,3 +1,4 @@
+import { countText } from '../number-text.ts'
 import type { Column } from '../table/index.ts'
 
 /** What is chosen in a dialog: stores and channels of a catalogue (PKG-049), streaming services, packages, products of ICX. */
@@ -87,7 +88,7 @@ export const selectionKinds: Readonly<Record<SelectionKind, SelectionFacts>> = {
 }
 
 /** '1 store', '2 stores', '0 stores'. */
-export function counted(kind: SelectionKind, count: number): string {
+export function kindText(kind: SelectionKind, count: number): string {
   const { one, many } = selectionKinds[kind]
-  return `${count} ${count === 1 ? one : many}`
+  return countText(count, one, many)
 }

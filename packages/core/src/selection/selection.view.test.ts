@@ -4,7 +4,7 @@ import {
   BY_NAME,
   chooseOnly,
   chosenRows,
-  counted,
+  kindText,
   lookFor,
   NOTHING_CHOSEN,
   type SelectionKind,
@@ -47,8 +47,8 @@ test.each<[SelectionKind, number, string]>([
   ['channel', 2, '2 channels'],
   ['tv-streaming-service', 1, '1 tv streaming service'],
   ['tv-streaming-service', 101, '101 tv streaming services'],
-])('a %s, counted %i times, is %j [DLG-003]', (kind, count, text) => {
-  expect(counted(kind, count)).toBe(text)
+])('a %s, kindText %i times, is %j [DLG-003]', (kind, count, text) => {
+  expect(kindText(kind, count)).toBe(text)
 })
 
 test.each([

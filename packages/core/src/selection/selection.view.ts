@@ -1,5 +1,5 @@
 import { type Column, type HeaderView, type TableIndex, type TableState, tableView } from '../table/index.ts'
-import { counted, type Selectable, type SelectionKind, selectionKinds } from './kinds.ts'
+import { kindText, type Selectable, type SelectionKind, selectionKinds } from './kinds.ts'
 import { isShown, wantedText } from './rows.ts'
 import { type HeaderState, headerState, type Selection } from './selection.ts'
 
@@ -58,9 +58,9 @@ export function selectionView<Row extends Selectable>(
     },
     shows: summary.shows,
     empty: rows.length === 0 ? emptyText(kind, wantedText(table)) : undefined,
-    count: countText(count, count - visible.filter((id) => selection.chosen.has(id)).length),
+    count: chosenText(count, count - visible.filter((id) => selection.chosen.has(id)).length),
     confirm: {
-      label: single ? add : `Add ${counted(kind, count)}`,
+      label: single ? add : `Add ${kindText(kind, count)}`,
       reason: count === 0 ? `Select ${single ? 'one' : 'at least one'} ${one}` : undefined,
     },
   }
@@ -85,7 +85,7 @@ function emptyText(kind: SelectionKind, wanted: string): string {
     : `No ${one} has “${wanted}” in its name or id`
 }
 
-function countText(count: number, hidden: number): string {
+function chosenText(count: number, hidden: number): string {
   if (count === 0) return 'None selected'
   return hidden === 0 ? `${count} selected` : `${count} selected, ${hidden} of them not shown`
 }

@@ -1,5 +1,5 @@
 /** Going from record to record, in the order of their list. */
-import { numberText } from '../number-text.ts'
+import { countText, numberText } from '../number-text.ts'
 import { sentence } from '../text.ts'
 
 /** Where a record is among those of its list, from 1, and the ids beside it. */
@@ -38,15 +38,11 @@ export function walkView(walk: Walk, noun: string): WalkView {
   const { at, of, previous, next } = walk
   return {
     text: `${sentence(noun)} ${numberText(at)} of ${numberText(of)}`,
-    previous: step(`Previous ${noun}`, previous, `This is the first of ${counted(of, noun)}`),
-    next: step(`Next ${noun}`, next, `This is the last of ${counted(of, noun)}`),
+    previous: step(`Previous ${noun}`, previous, `This is the first of ${countText(of, noun)}`),
+    next: step(`Next ${noun}`, next, `This is the last of ${countText(of, noun)}`),
   }
 }
 
 function step(label: string, to: string | undefined, reason: string): WalkStep {
   return { label, to, reason: to === undefined ? reason : undefined }
-}
-
-function counted(count: number, noun: string): string {
-  return `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`
 }

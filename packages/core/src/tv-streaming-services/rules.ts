@@ -1,5 +1,7 @@
 /** What a streaming service is made of: a new one, what a form holds of it, and what is sent of that. */
+
 import { beyond } from '../fields.ts'
+import { countText } from '../number-text.ts'
 import { type TvStreamingService, type TvStreamingServiceBody, tvStreamingServiceSchema } from './contract.ts'
 
 /** What the form holds (STR-016). */
@@ -41,7 +43,7 @@ export function heldByText(packages: readonly string[]): string | undefined {
   if (packages.length === 0) return undefined
   const rest = packages.length - NAMED
   const names = [...packages.slice(0, NAMED), ...(rest > 0 ? [`${rest} more`] : [])]
-  const count = packages.length === 1 ? '1 package' : `${packages.length} packages`
+  const count = countText(packages.length, 'package')
   return `It is in ${count}: ${names.join(', ')}.`
 }
 

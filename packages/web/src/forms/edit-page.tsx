@@ -1,4 +1,5 @@
 import { type EditButton, type Tab, tabOf, tabsView } from '@headend/core/edit'
+import { countText } from '@headend/core/number-text'
 import { visible } from '@headend/core/text'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -123,7 +124,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
 }
 
 function problemsText(count: number): string {
-  return count === 1 ? '1 field is not valid' : `${count} fields are not valid`
+  return countText(count, 'field is not valid', 'fields are not valid')
 }
 
 /** A field that was refused may be on another tab. */

@@ -1,4 +1,5 @@
 import { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from '@headend/core/edit'
+import { countText } from '@headend/core/number-text'
 import { visible } from '@headend/core/text'
 import { X } from 'lucide-react'
 import {
@@ -70,7 +71,7 @@ export function TagControl({ id, value, onChange, ...props }: ControlProps<reado
       aria-disabled={!changeable || undefined}
       className={cx(control, BOX, props.invalid && 'border-bad!')}
     >
-      <output className="sr-only">{value.length === 1 ? '1 entry' : `${value.length} entries`}</output>
+      <output className="sr-only">{countText(value.length, 'entry', 'entries')}</output>
       {value.map((tag, index) => (
         <Tag
           key={tag}

@@ -1,4 +1,4 @@
-import { counted, type SelectionKind } from '@headend/core/selection'
+import { kindText, type SelectionKind } from '@headend/core/selection'
 import type { EntryKind, TvPackageEntry } from '@headend/core/tv-packages'
 import { useState } from 'react'
 import { ScheduleDialog } from '../features/tv-packages/schedule-dialog.tsx'
@@ -44,7 +44,7 @@ export function SelectionSection() {
     <Section title="Selection" text="Many of very many: filter, select, filter again, add.">
       {kinds.map((one) => (
         <Button key={one} onClick={() => setOpen(one)}>
-          Add {counted(one, 2).slice(2)}
+          Add {kindText(one, 2).slice(2)}
         </Button>
       ))}
       <Button onClick={() => setOpen('nothing')}>Nothing to add</Button>

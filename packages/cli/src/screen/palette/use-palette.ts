@@ -1,4 +1,4 @@
-import { arrange, countText, frecency, listTogether, NOTHING_CHOSEN } from '@headend/core/palette'
+import { arrange, frecency, listTogether, NOTHING_CHOSEN, resultText } from '@headend/core/palette'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useConsole } from '../app.tsx'
 import { moved } from '../layout.ts'
@@ -97,7 +97,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
     path: pages.slice(1).map(({ title }) => title),
     ...{ typed, items, searching },
     chosen: at,
-    said: refusal ?? countText(items.length, searching),
+    said: refusal ?? resultText(items.length, searching),
     refused: refusal !== undefined,
   }
   return { view, mode }

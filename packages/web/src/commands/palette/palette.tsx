@@ -1,4 +1,4 @@
-import { countText, NOTHING_CHOSEN, readMode, sections, type Uses } from '@headend/core/palette'
+import { NOTHING_CHOSEN, readMode, resultText, sections, type Uses } from '@headend/core/palette'
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
@@ -145,7 +145,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
         top={top}
         typed={typed}
         items={items}
-        count={countText(items.length, searching)}
+        count={resultText(items.length, searching)}
         said={said}
       />
     </Command>

@@ -22,7 +22,7 @@ const VERBS = { open: 'open the package', delete: 'delete' }
 export function GivenAccess({ view }: { view: AccessView | undefined }) {
   const [list, setList] = useState<List>('Channels')
   const rowsOf = (one: List) => (one === 'Channels' ? view?.channels : view?.stores)
-  const options = LISTS.map((value) => ({ value, title: countText(value, rowsOf(value)) }))
+  const options = LISTS.map((value) => ({ value, title: listText(value, rowsOf(value)) }))
   return (
     <section aria-label="Channels and stores" className="flex min-h-0 flex-col border-line border-t">
       <div className="flex items-center gap-3 px-5 pt-2.5 pb-1">
@@ -39,7 +39,7 @@ export function GivenAccess({ view }: { view: AccessView | undefined }) {
   )
 }
 
-function countText(list: List, rows: readonly AccessRow[] | undefined): string {
+function listText(list: List, rows: readonly AccessRow[] | undefined): string {
   return rows ? `${rows.length} ${list.toLowerCase()}` : list
 }
 

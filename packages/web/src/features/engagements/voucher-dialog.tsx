@@ -1,4 +1,5 @@
 import { firstProblem } from '@headend/core/edit'
+import { countText } from '@headend/core/number-text'
 import { visible } from '@headend/core/text'
 import {
   createVoucher,
@@ -90,5 +91,5 @@ function useShown({ mode }: VoucherView) {
 
 function usesText(count: number | undefined): string | undefined {
   if (count === undefined) return undefined
-  return count === 1 ? '1 use left' : `${count} uses left`
+  return countText(count, 'use left', 'uses left')
 }

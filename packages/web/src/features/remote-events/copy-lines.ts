@@ -1,5 +1,5 @@
 import { type EventLog, plainLine } from '@headend/core/event-log'
-import { numberText } from '@headend/core/number-text'
+import { countText } from '@headend/core/number-text'
 import type { ClipboardEvent } from 'react'
 import type { LogDesk } from './log-desk.ts'
 
@@ -29,5 +29,5 @@ export function copySelected(
 }
 
 export function copiedText(lines: number): string {
-  return `Copied ${lines === 1 ? '1 line' : `${numberText(lines)} lines`}`
+  return `Copied ${countText(lines, 'line')}`
 }

@@ -1,4 +1,4 @@
-import { numberText } from '@headend/core/number-text'
+import { countText, numberText } from '@headend/core/number-text'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useSyncExternalStore } from 'react'
 import { useStore } from '../../ui/store.ts'
@@ -64,7 +64,5 @@ function Hits({ store, desk }: Pick<FindBarProps, 'store' | 'desk'>) {
 }
 
 function hitsText(count: number, at: number): string {
-  const all = numberText(count)
-  if (at > 0) return `${numberText(at)} of ${all}`
-  return count === 1 ? '1 hit' : `${all} hits`
+  return at > 0 ? `${numberText(at)} of ${numberText(count)}` : countText(count, 'hit')
 }

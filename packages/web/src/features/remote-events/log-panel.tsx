@@ -1,5 +1,5 @@
 import { LOG_BOUNDS } from '@headend/core/event-log'
-import { numberText } from '@headend/core/number-text'
+import { countText, numberText } from '@headend/core/number-text'
 import { Bookmark, BookmarkPlus, ChevronDown, ChevronUp, Copy, Eraser, Pause, Search } from 'lucide-react'
 import { type RefObject, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { IconButton } from './icon-button.tsx'
 import type { LogDesk } from './log-desk.ts'
 import { LogLines } from './log-lines.tsx'
 import type { LogStore } from './log-store.ts'
-import { countText, type LogActs } from './use-log-acts.ts'
+import type { LogActs } from './use-log-acts.ts'
 
 interface LogPanelProps {
   store: LogStore

@@ -1,6 +1,6 @@
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { savedName } from '@headend/core/event-log'
-import { numberText } from '@headend/core/number-text'
+import { countText } from '@headend/core/number-text'
 import { useEffect, useState } from 'react'
 import { copiedText, selectedText } from './copy-lines.ts'
 import type { LogDesk } from './log-desk.ts'
@@ -80,8 +80,4 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
 /** What would be saved: the selected lines where there are some. */
 export function saveText({ rangeLength }: Pick<LogDesk, 'rangeLength'>): string {
   return rangeLength === 0 ? 'Save as NDJSON' : `Save ${countText(rangeLength, 'selected line')}`
-}
-
-export function countText(count: number, what: string): string {
-  return `${numberText(count)} ${what}${count === 1 ? '' : 's'}`
 }
