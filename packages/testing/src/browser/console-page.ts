@@ -61,7 +61,10 @@ export class ConsolePage {
     await this.open('/engagements')
     await this.page.getByRole('textbox').fill(term)
     await this.page.getByRole('button', { name: 'Continue' }).click()
-    await this.page.getByRole('grid').or(this.page.getByText('No engagements to display')).waitFor()
+    await this.page
+      .getByRole('grid')
+      .or(this.page.getByRole('main').getByText('No engagements to display'))
+      .waitFor()
   }
 
   async openBoxTools({ platform, id, country }: EngagementIdentity): Promise<void> {

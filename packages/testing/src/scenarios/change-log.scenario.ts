@@ -40,7 +40,7 @@ describe('the change log', () => {
     await filter().fill('birgitta')
     await page.getByText('Shows 1250 / 5000').waitFor()
     await filter().fill('nobody of that name')
-    await page.getByText('Nothing matches the filter').waitFor()
+    await page.getByRole('main').getByText('Nothing matches the filter').waitFor()
     await button('Clear the filter').click()
     await page.getByText('Shows 5000 / 5000').waitFor()
   })
@@ -142,7 +142,7 @@ describe('the change log', () => {
   it('says that there is nothing, that it is on its way, and that it failed [OPN-92]', async () => {
     await open()
     await button('Empty').click()
-    await page.getByText('No changes to display').waitFor()
+    await page.getByRole('main').getByText('No changes to display').waitFor()
     await button('Loading').click()
     await page.getByText('Loading the change log').waitFor()
     await button('Failed').click()

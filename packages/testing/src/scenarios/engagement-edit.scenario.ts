@@ -526,7 +526,7 @@ describe('saving', () => {
 describe('the search', () => {
   it('that finds nothing here offers what is found in other allowed countries [ENG-019]', async () => {
     await tab.openAs('dev', `/engagements?country=NO&searchTerm=${customers.mikko.engagements.STB}`)
-    await tab.page.getByText('No engagements to display').waitFor()
+    await tab.page.getByRole('main').getByText('No engagements to display').waitFor()
     await tab.page.getByText('Found in FI, you are in NO').waitFor()
     await button('Show it in FI').click()
     await tab.page.getByRole('row', { name: /mikko/ }).waitFor()
@@ -555,7 +555,7 @@ describe('the search', () => {
   it('shows test subscriptions to those alone who may see them [ROL-023]', async () => {
     const path = `/engagements?country=SE&searchTerm=${customers.testSe.username}`
     await tab.openAs('maja', path)
-    await tab.page.getByText('No engagements to display').waitFor()
+    await tab.page.getByRole('main').getByText('No engagements to display').waitFor()
     await tab.openAs('dev', path)
     await tab.page.getByRole('row', { name: /test\.stb\.se/ }).waitFor()
   })

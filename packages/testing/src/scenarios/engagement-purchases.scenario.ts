@@ -253,7 +253,7 @@ describe('vouchers', () => {
     await dialog('Edit voucher').getByText('The service answered 500').waitFor()
     expect(await keptVouchers()).toHaveLength(1)
     await deleteFromTheDialog()
-    await tab.page.getByText('No vouchers yet').waitFor()
+    await tab.page.getByRole('main').getByText('No vouchers yet').waitFor()
     expect(await keptVouchers()).toEqual([])
 
     async function deleteFromTheDialog(): Promise<void> {
@@ -400,7 +400,7 @@ describe('the move to another account', () => {
 
   it('is refused where there is nothing to move [ROL-026]', async () => {
     await open('maja', twin)
-    await tab.page.getByText('No purchases the last 183 days').waitFor()
+    await tab.page.getByRole('main').getByText('No purchases the last 183 days').waitFor()
     const move = button(tab.page.getByRole('main'), 'Move EST')
     expect(await move.getAttribute('aria-disabled')).toBe('true')
     await tab.page.getByText('there is no purchase to move').first().waitFor({ state: 'attached' })

@@ -32,7 +32,7 @@ describe('a list whose filter matches nothing', () => {
     await hasFocus(row(0))
     await press('ArrowRight', 'ArrowRight', 'f')
     await page.keyboard.type('no such name')
-    await page.getByText('Nothing matches the filters').waitFor()
+    await page.getByRole('main').getByText('Nothing matches the filters').waitFor()
   })
 
   it.each(['Enter', 'Escape'])(
@@ -65,7 +65,7 @@ describe('a list whose filter matches nothing', () => {
   it('has the keyboard at its headers when it is opened by its address, and when its chip is taken back', async () => {
     await page.goto('about:blank')
     await tab.open('/parts.html#/table?country=SE&name-filter=nothing+of+the+kind')
-    await page.getByText('Nothing matches the filters').waitFor()
+    await page.getByRole('main').getByText('Nothing matches the filters').waitFor()
     await expect.poll(() => grid().locator(':focus').count(), PATIENT).toBe(1)
     await page.getByRole('button', { name: 'Remove the filter Name: nothing of the kind' }).click()
     await expect.poll(() => grid().locator(':focus').count(), PATIENT).toBe(1)

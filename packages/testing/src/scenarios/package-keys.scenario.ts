@@ -128,7 +128,10 @@ describe('without a mouse', () => {
       await page.getByText('Shows 1 / 1').waitFor()
       // Along the cells to the last one, which is its button.
       await record.press(...Array.from({ length: 8 }, () => 'ArrowRight'), 'Enter')
-      await page.getByText(/^No .+ yet$/).waitFor()
+      await page
+        .getByRole('main')
+        .getByText(/^No .+ yet$/)
+        .waitFor()
       await record.button(/^Add /).and(page.locator(':focus')).waitFor()
     }
   })

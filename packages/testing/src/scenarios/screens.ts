@@ -29,7 +29,7 @@ const field =
     page.getByLabel(label, { exact: true })
 const changes = (page: Page): Locator => page.getByRole('treegrid').getByRole('row').first()
 
-const noChanges = (page: Page): Locator => page.getByText('No change log is available')
+const noChanges = (page: Page): Locator => page.getByRole('main').getByText('No change log is available')
 
 /** As the developer sees them, who may see everything. */
 export const SCREENS: readonly Screen[] = [
@@ -43,7 +43,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'engagements-none',
     path: '/engagements?country=SE&searchTerm=nobody.at.all',
-    whole: (page) => page.getByText('No engagements to display'),
+    whole: (page) => page.getByRole('main').getByText('No engagements to display'),
   },
   { name: 'engagement-customer', path: `${box}&tab=customer`, whole: field('City') },
   { name: 'engagement-packages', path: `${box}&tab=packages`, whole: grid('Packages of the engagement') },

@@ -193,7 +193,7 @@ describe('a table of 100,000 rows', () => {
     const long = 'a text that is much longer than any chip should be'
     await header('Name').click()
     await page.keyboard.insertText(long)
-    await page.getByText('Nothing matches the filters').waitFor()
+    await page.getByRole('main').getByText('Nothing matches the filters').waitFor()
     expect(await shows()).toBe('Shows 0 / 100000')
     await press('Escape')
     const text = chips().getByText(long)
@@ -232,7 +232,7 @@ describe('tables in other states', () => {
     await grid().waitFor()
     expect(await grid().locator('tbody tr').count()).toBe(5)
     expect(await shows()).toBe('Shows 12 / 12')
-    await page.getByText('There is nothing to show.').waitFor()
+    await page.getByRole('main').getByText('There is nothing to show.').waitFor()
     await page.getByText('Loading: On their way').waitFor({ state: 'attached' })
   })
 
