@@ -55,4 +55,4 @@ export {
   type SearchView,
   searchView,
 } from './search.view.ts'
-export { whereElse } from './where-else.ts'
+export { elsewhereLine, whereElse } from './where-else.ts'

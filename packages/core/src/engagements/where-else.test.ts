@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Access } from '../access/index.ts'
 import { as, json, providerThat, recordingLog } from '../fixtures.ts'
-import { whereElse } from './where-else.ts'
+import { elsewhereLine, whereElse } from './where-else.ts'
 
 const there = [
   { country: 'SE', platform: 'OTT', id: '1' },
@@ -49,4 +49,14 @@ test('nobody is kept from what they did because it cannot be looked up', async (
   const { context } = looking(as('dev', 'SE'), 500)
   expect(await whereElse(context, missing)).toBeUndefined()
   expect(JSON.stringify(context.log.lines)).toContain('cannot be looked up')
+})
+
+test('what has to be chosen for it is said: the platform, the country, or both', () => {
+  const here = { country: 'SE', platform: 'STB', id: '1' } as const
+  expect(elsewhereLine(here, [{ ...here, platform: 'OTT' }])).toBe('There is OTT 1 in SE: choose OTT')
+  expect(elsewhereLine(here, [{ ...here, country: 'NO' }])).toBe('There is STB 1 in NO: choose NO')
+  expect(elsewhereLine(here, [{ country: 'NO', platform: 'OTT', id: '1' }])).toBe(
+    'There is OTT 1 in NO: choose OTT and NO',
+  )
+  expect(elsewhereLine(here, [])).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { PLATFORMS } from '../platform.ts'
 import type { ReadContext } from '../query.ts'
 import type { EngagementIdentity } from './contract.ts'
 import { knownEngagements } from './known.ts'
-import { identityKey } from './rules.ts'
+import { identityKey, subjectName } from './rules.ts'
 import { otherCountries } from './search.ts'
 
 /** Of a list that is of somewhere else altogether the first are enough to see it. */
@@ -28,6 +28,16 @@ export async function whereElse(
     context.log.warn('Where else there are such engagements cannot be looked up', error)
     return undefined
   }
+}
+
+/** 'There is OTT 4711003 in SE: choose OTT'; undefined where there is nothing else. */
+export function elsewhereLine(
+  { country, platform }: EngagementIdentity,
+  [there]: readonly EngagementIdentity[],
+): string | undefined {
+  if (!there) return undefined
+  const other = [there.platform !== platform && there.platform, there.country !== country && there.country]
+  return `There is ${subjectName(there)}: choose ${other.filter(Boolean).join(' and ')}`
 }
 
 /** The one in the same country first. */

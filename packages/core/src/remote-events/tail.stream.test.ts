@@ -20,7 +20,7 @@ function tailThat(ports: () => Promise<never>) {
 test('who may not is told why, and stays disconnected', async () => {
   const { end, phase } = tailThat(() => Promise.reject(refused))
   await vi.waitFor(() => expect(phase()).toBe('disconnected'))
-  expect(end.mock.calls).toEqual([[refused]])
+  expect(end.mock.calls).toEqual([[refused, target]])
 })
 
 test('what goes wrong after somebody has disconnected is nothing to tell', async () => {
@@ -28,6 +28,6 @@ test('what goes wrong after somebody has disconnected is nothing to tell', async
   const { tail, end, phase } = tailThat(() => promise)
   tail.send({ type: 'DISCONNECT' })
   reject(refused)
-  await vi.waitFor(() => expect(end.mock.calls).toEqual([[undefined]]))
+  await vi.waitFor(() => expect(end.mock.calls).toEqual([[undefined, target]]))
   expect(phase()).toBe('idle')
 })

@@ -9,7 +9,7 @@ interface StreamPorts {
   /** Awaited: a slow reader slows the stream. */
   tell(news: TailNews, target: EngagementIdentity): void | Promise<void>
   /** `error`: why, where nobody wanted that. */
-  end(error?: Error): void
+  end(error: Error | undefined, target: EngagementIdentity): void
 }
 
 export function tailStream({ ports, tell, end }: StreamPorts) {
@@ -25,7 +25,7 @@ export function tailStream({ ports, tell, end }: StreamPorts) {
       }
       const follow = async () => followEvents(target, { ...(await ports()), tell: hear }, signal)
       const stop = (error?: Error) => {
-        end(signal.aborted ? undefined : error)
+        end(signal.aborted ? undefined : error, target)
         sendBack({ type: 'CLOSED' })
       }
       follow().then(() => stop(), stop)

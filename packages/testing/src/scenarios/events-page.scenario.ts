@@ -51,6 +51,14 @@ async function streams(...all: readonly (readonly Said[])[]): Promise<string[]> 
 }
 
 describe('a log that has ended', () => {
+  it('because there is no such engagement says on which platform it is', async () => {
+    const { OTT } = customers.anna.engagements
+    await tab.openAs('maja', `/remoteeventdebug?country=SE&searchTerm=${OTT}&platform=STB`)
+    await tab.log.waitFor()
+    await keyboard().press('c')
+    await option(`There is OTT ${OTT} in SE: choose OTT`).waitFor()
+  })
+
   it('is filtered and searched, with the last valid filter in the address, and keeps its marks [EVT-014, EVT-016]', async () => {
     const said = ['playback start', 'zap', 'playback error', 'Göteborg', 'zap again']
     await streams(said.map((message) => ({ message })))

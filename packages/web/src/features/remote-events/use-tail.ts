@@ -1,11 +1,11 @@
-import type { EngagementIdentity } from '@headend/core/engagements'
+import { type EngagementIdentity, elsewhereLine, identityKey, whereElse } from '@headend/core/engagements'
+import { asAppError } from '@headend/core/errors'
 import { logEnd } from '@headend/core/event-log'
-import type { Log } from '@headend/core/log'
+import type { ReadContext } from '@headend/core/query'
 import { tailMachine, tailStream, tailView } from '@headend/core/remote-events'
-import type { DataManager } from '@headend/core/transport'
 import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import { useServices } from '../../context/services.tsx'
+import { useReadContext } from '../../context/services.tsx'
 import { useStore } from '../../ui/store.ts'
 import { createBreather } from './breather.ts'
 import { keepTail, tailOf } from './kept-tail.ts'
@@ -15,13 +15,12 @@ export type Tail = ReturnType<typeof useTail>
 
 /** The tail machine with the browser's stream; its events go to the log and never through React. */
 export function useTail(first: EngagementIdentity) {
-  const { data, log } = useServices()
+  const context = useReadContext()
   const [kept] = useState(() => tailOf(first))
   const { store, reconnects } = kept
   const machine = useMemo(
-    () =>
-      tailMachine.provide({ actors: { stream: stream({ data, log, store, reconnect: reconnects.get }) } }),
-    [data, log, store, reconnects],
+    () => tailMachine.provide({ actors: { stream: stream({ context, store, reconnect: reconnects.get }) } }),
+    [context, store, reconnects],
   )
   const [snapshot, send] = useMachine(machine)
   return {
@@ -38,13 +37,13 @@ export function useTail(first: EngagementIdentity) {
 }
 
 interface StreamPorts {
-  data: DataManager
-  log: Log
+  context: ReadContext
   store: LogStore
   reconnect: () => boolean
 }
 
-function stream({ data, log, store, reconnect }: StreamPorts) {
+function stream({ context, store, reconnect }: StreamPorts) {
+  const { data, log } = context
   const breathe = createBreather()
   return tailStream({
     ports: () => ({ data, log, reconnect, wait, random: Math.random }),
@@ -54,12 +53,26 @@ function stream({ data, log, store, reconnect }: StreamPorts) {
       store.tell(news, target, Date.now())
       if (news.type === 'events') await breathe()
     },
-    end(error) {
+    end(error, target) {
       // Logged and shown in the panel, but no toast (EVT-004).
       if (error) log.error('The event stream has ended', error)
       store.change((events) => logEnd(events, error && { text: error.message, at: Date.now() }))
+      if (error) void tellElsewhere(error, target, context, store)
     },
   })
+}
+
+/** Of an engagement that is not there: where it is. */
+async function tellElsewhere(
+  error: Error,
+  target: EngagementIdentity,
+  context: ReadContext,
+  store: LogStore,
+): Promise<void> {
+  if (asAppError(error).kind !== 'not-found') return
+  const found = await whereElse(context, [target])
+  const text = elsewhereLine(target, found?.get(identityKey(target)) ?? [])
+  if (text) store.change((events) => events.note({ kind: 'trouble', text, at: Date.now() }))
 }
 
 /** Resolves after so many milliseconds; rejects when the signal aborts, and leaves nothing listening. */
