@@ -1,7 +1,7 @@
 /** Who reads with their ears, zooms in, or wants nothing to move: on every screen and in every dialog. */
 /// <reference lib="dom" />
 import { describe, expect, it } from 'vitest'
-import { axeFinds, axeFindsInBothThemes, type ConsolePage, type Page } from '../browser/index.ts'
+import { axeFinds, axeFindsInBothThemes, type ConsolePage, type Page, unexplained } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import { SCREENS } from './screens.ts'
 import { onStage } from './stage.ts'
@@ -142,6 +142,7 @@ describe('every dialog', () => {
       await expect.poll(holds, { message: what }).toBe(true)
       await page.waitForFunction(namesOnlyWhatIsDrawn)
       expect.soft(await axeFindsInBothThemes(page), what).toEqual([])
+      expect.soft(await unexplained(page), what).toEqual([])
       for (const key of ['Shift+Tab', 'Tab', 'Tab']) await page.keyboard.press(key)
       expect.soft(await page.evaluate(isBehind), what).toBe(false)
       await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import { createButton } from '@headend/core/access'
+import { type Access, type Administered, createButton, deleteButton, remedy } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
@@ -66,6 +66,7 @@ export function RecordList<
     name: `${nameOf(row)} · ${row.id}`,
     open: recordLine(subject, 'view', { country, id: row.id }),
     delete: recordLine(subject, 'delete', { country, id: row.id }),
+    kept: keptBy(subject, context.access),
   })
   const open = useCallback(({ id }: Row) => void navigate(recordAddress(list, id)), [navigate, list])
   const router = useRouter()
@@ -101,6 +102,12 @@ export function RecordList<
       </Loaded>
     </>
   )
+}
+
+function keptBy(subject: Administered, access: Access) {
+  const verdict = deleteButton(subject, access)
+  if (!verdict || verdict.allowed) return undefined
+  return { reason: verdict.reason, remedy: remedy(`${subject}.delete`, access) }
 }
 
 const rowId = ({ id }: { id: string }) => id

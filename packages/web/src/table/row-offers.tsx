@@ -1,4 +1,4 @@
-import { YES } from '@headend/core/access'
+import { no, YES } from '@headend/core/access'
 import { UNSAID } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { ArrowRight, Trash2 } from 'lucide-react'
@@ -37,6 +37,8 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
       {onDelete && (
         <OfferAction
           {...offered}
+          verdict={told.kept ? no(told.kept.reason) : YES}
+          remedy={told.kept?.remedy}
           id={`row.delete.${label}`}
           title={`${capital(verbs.delete)} ${name}`}
           icon={Trash2}

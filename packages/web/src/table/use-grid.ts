@@ -13,6 +13,8 @@ interface RowTold {
   name: string
   open?: Counterpart | undefined
   delete?: Counterpart | undefined
+  /** Why it cannot be deleted, and what helps. */
+  kept?: { reason: string; remedy?: string | undefined } | undefined
 }
 
 export interface RowActs<Row> {

@@ -1,3 +1,4 @@
+import { remedy } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import {
   DEVICE_COLUMNS,
@@ -35,9 +36,14 @@ const COLUMNS = [...DEVICE_COLUMNS, { id: 'log-out', label: 'Log out', type: 'CU
 export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   const query = useQuery(lately(deviceQueries.list(useReadContext(), identity)))
   const [state, setState] = useState(EMPTY_TABLE)
+  const { access } = useReadContext()
+  const verdict = verdictOn(logOutAllDevices, identity, access)
   const tell = (device: LoggedInDevice) => ({
     name: deviceName(device),
     delete: commandLine(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
+    kept: verdict.allowed
+      ? undefined
+      : { reason: verdict.reason, remedy: remedy(logOutDevice.ability, access) },
   })
   return (
     <section aria-label={HEADING} className="flex h-full flex-col">

@@ -1,4 +1,4 @@
-import { can } from '@headend/core/access'
+import { can, remedy } from '@headend/core/access'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { accountLine, commandLine } from '@headend/core/terminal'
 import {
@@ -49,6 +49,10 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
   const edit = (voucher: Voucher) => send({ type: 'OPEN', voucher })
   const mayEdit = can(updateVoucher.ability, context.access).allowed
   const table = useTable(remove)
+  const verdict = can(deleteVoucher.ability, context.access)
+  const kept = verdict.allowed
+    ? undefined
+    : { reason: verdict.reason, remedy: remedy(deleteVoucher.ability, context.access) }
   const line = (act: 'update' | 'delete', id: string) =>
     commandLine(`voucher.${act}`, { ...account, id, original: { id } })
   return (
@@ -64,7 +68,12 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
           {...table}
           rows={query.data}
           rowId={rowId}
-          tell={({ id }) => ({ name: `voucher ${id}`, open: line('update', id), delete: line('delete', id) })}
+          tell={({ id }) => ({
+            name: `voucher ${id}`,
+            open: line('update', id),
+            delete: line('delete', id),
+            kept,
+          })}
           state={state}
           onChange={setState}
           onOpen={mayEdit ? edit : undefined}
