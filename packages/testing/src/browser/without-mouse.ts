@@ -2,15 +2,23 @@
 /** What somebody without a mouse does not come to on the open page, and what cannot be used without saying why. */
 import type { Page } from 'playwright-core'
 
-/** Presses of Tab before it is looked whether the walk has come round, and how often that is looked. */
-const ROUND = 10
-const MOST_ROUNDS = 40
+/** Presses of Tab at a time, and how many of them end a walk that does not come round. */
+const SOME = 10
+const MOST = 1000
 
-/** Presses Tab through all of the page, and tells what was not come to: neither so nor by the arrows of what it is part of. */
+/**
+ * Presses Tab through all of the page, and tells what was not come to: neither so nor by the arrows of what it is part of. A page
+ * may take the focus meanwhile: the walk has ended when a whole round brought nothing new.
+ */
 export async function outOfReach(page: Page): Promise<string[]> {
   await page.evaluate(beginWalk)
-  for (let round = 0; round < MOST_ROUNDS && !(await page.evaluate(isRoundAgain)); round++)
-    for (let press = 0; press < ROUND; press++) await page.keyboard.press('Tab')
+  let known = 0
+  for (let pressed = 0, nothingNew = 0; pressed < MOST && nothingNew <= known; pressed += SOME) {
+    for (let press = 0; press < SOME; press++) await page.keyboard.press('Tab')
+    const now = await page.evaluate(() => window.reached?.size ?? 0)
+    nothingNew = now > known ? 0 : nothingNew + SOME
+    known = now
+  }
   return page.evaluate(endWalk)
 }
 
@@ -21,27 +29,17 @@ export function unexplained(page: Page): Promise<string[]> {
 
 declare global {
   interface Window {
-    walk?: { reached: Set<EventTarget>; first: EventTarget | undefined; round: boolean }
+    /** What has had the focus in this walk. */
+    reached?: Set<EventTarget> | undefined
   }
 }
 
 /** Runs in the page, as do all below: they can use nothing from outside of them. */
 function beginWalk(): void {
-  const isFirst = window.walk === undefined
-  window.walk = { reached: new Set(), first: undefined, round: false }
+  const isFirst = window.reached === undefined
+  window.reached = new Set()
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  if (!isFirst) return
-  const note = ({ target }: Event) => {
-    if (!window.walk || !target) return
-    window.walk.round ||= target === window.walk.first && window.walk.reached.size > 1
-    window.walk.first ??= target
-    window.walk.reached.add(target)
-  }
-  addEventListener('focusin', note, true)
-}
-
-function isRoundAgain(): boolean {
-  return window.walk?.round ?? false
+  if (isFirst) addEventListener('focusin', ({ target }) => target && window.reached?.add(target), true)
 }
 
 function endWalk(): string[] {
@@ -51,7 +49,7 @@ function endWalk(): string[] {
   const WIDGETS = '[role=grid], [role=tablist], [role=listbox], [role=radiogroup], [role=tree], [role=log]'
   /** Others that do so, where what they hold is no stop of its own. */
   const GROUPS = 'fieldset, ul, ol, [role=group], [data-field]'
-  const reached = [...(window.walk?.reached ?? [])].filter((target) => target instanceof Element)
+  const reached = [...(window.reached ?? [])].filter((target) => target instanceof Element)
   const holdsReached = (whole: Element | null) => whole !== null && reached.some((one) => whole.contains(one))
   const isRadioOf = (element: Element) =>
     element instanceof HTMLInputElement &&
