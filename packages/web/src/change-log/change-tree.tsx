@@ -2,7 +2,7 @@ import { CHANGE_LOG_COLUMNS, type ChangeRow } from '@headend/core/change-log'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
 import { drawnRows } from '../ui/drawn-rows.ts'
-import { pageOf, ROW_HEIGHT } from '../ui/row-height.ts'
+import { pageOf, rowHeight, useRowHeight } from '../ui/row-height.ts'
 import { ChangeLine } from './change-line.tsx'
 import { useTree } from './use-tree.ts'
 
@@ -15,14 +15,15 @@ export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: rowHeight,
     getItemKey: (index) => lines[index]?.id ?? index,
     overscan: 8,
     // The header stays at the top.
-    scrollMargin: ROW_HEIGHT,
-    scrollPaddingStart: ROW_HEIGHT,
+    scrollMargin: rowHeight(),
+    scrollPaddingStart: rowHeight(),
     rangeExtractor: (range) => drawnRows(range, current),
   })
+  useRowHeight(virtualizer)
   useLayoutEffect(() => {
     if (!tree.takeMove()) return
     virtualizer.scrollToIndex(current)
@@ -48,7 +49,7 @@ export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
                   ref={line.whole ? virtualizer.measureElement : undefined}
                   line={line}
                   index={index}
-                  top={start - ROW_HEIGHT}
+                  top={start - rowHeight()}
                   current={index === current}
                   onFocus={tree.hold}
                   onToggle={tree.toggle}

@@ -93,7 +93,7 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
   const drawn = fields.filter(({ name }) => own?.[name] !== null)
   return (
     // No wider than an eye likes to travel.
-    <div className={cx('grid items-start gap-x-5 gap-y-4 px-5', className)}>
+    <div className={cx('grid items-start gap-x-5 gap-y-fields px-5', className)}>
       {drawn.map((field) => {
         const { name } = field
         const draw = own?.[name]

@@ -23,7 +23,7 @@ export function SecretControl({ secret, ...props }: SecretControlProps) {
           aria-label="Show"
           {...tooltip(verb)}
           onClick={() => setRevealed(!revealed)}
-          className="h-[30px]!"
+          className="h-control!"
         >
           <Icon aria-hidden className="size-3.5" />
         </Button>

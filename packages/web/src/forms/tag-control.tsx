@@ -98,7 +98,7 @@ export function TagControl({ id, value, onChange, ...props }: ControlProps<reado
 }
 
 const BOX =
-  'flex h-auto! min-h-[30px] flex-wrap items-center gap-1 py-1! has-[input:focus-visible]:border-accent ' +
+  'flex h-auto! min-h-control flex-wrap items-center gap-1 py-1! has-[input:focus-visible]:border-accent ' +
   'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent'
 
 function pressed(state: Tags, { key, shiftKey, target }: KeyboardEvent): Tags | undefined {

@@ -17,7 +17,7 @@ export function Choices({ label, options, chosen, onChange }: ChoicesProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-[540] text-sm">{label}</legend>
-      <div className="flex min-h-[30px] flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1">
         {options.map((option) => (
           <LabelledBox
             key={option.value}

@@ -89,7 +89,7 @@ export function MediaSearchForm({ type, search, ref, onDown }: MediaSearchFormPr
           chosen={question.assetTypes}
           onChange={(assetTypes) => ask({ text, assetTypes })}
         />
-        <div className="flex h-[30px] translate-y-[22px] items-center">
+        <div className="flex h-control translate-y-[22px] items-center">
           <LabelledBox
             label={INCLUDE_UPCOMING}
             checked={question.upcoming}

@@ -5,13 +5,14 @@ import { rank } from '@headend/core/palette'
 import { AREAS, type Area, mayOpen } from '@headend/core/shell'
 import { ASKS_FIRST, commandLine, hasLine, OF_THE_CONSOLE, screenLine } from '@headend/core/terminal'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { Globe, History, Keyboard, SunMoon } from 'lucide-react'
+import { Globe, History, Keyboard, Rows3, SunMoon } from 'lucide-react'
 import { openKeyList } from '../commands/keys-host.tsx'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
 import { openRecentMessages } from '../commands/toasts.tsx'
 import { useAccess, useSession } from '../context/services.tsx'
 import { areaIcons } from './area-icons.ts'
 import { useChangeCountry } from './country-selector.tsx'
+import { densityText, otherDensity, useDensity } from './density.ts'
 import { goKey } from './go-keys.ts'
 import { useSessionAction } from './session-action.ts'
 import { chooseTheme, THEMES, themeText, useTheme } from './theme.ts'
@@ -64,7 +65,17 @@ function useSessionItems(): PaletteItem[] {
     line: OF_THE_CONSOLE,
     run: () => chooseTheme(candidate),
   }))
-  return [...(countries.length > 1 ? [toCountries] : []), action, messages, allKeys, ...themes]
+  const { chosen, choose } = useDensity()
+  const other = otherDensity(chosen)
+  const closer = {
+    id: `density.${other}`,
+    group: SESSION,
+    title: densityText[other],
+    icon: Rows3,
+    line: OF_THE_CONSOLE,
+    run: () => choose(other),
+  }
+  return [...(countries.length > 1 ? [toCountries] : []), action, messages, allKeys, ...themes, closer]
 }
 
 const messages: PaletteItem = {

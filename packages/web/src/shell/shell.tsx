@@ -4,12 +4,14 @@ import { LeaveGuard } from '../commands/leave.tsx'
 import { LazyToaster } from '../commands/toasts.tsx'
 import { announcer } from '../ui/announce.ts'
 import { LazyTooltips } from '../ui/lazy-tooltips.tsx'
+import { useKeptDensity } from './density.ts'
 import { Offline } from './offline.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The frame around every page: environment strip, top bar, side navigation. */
 export function Shell({ children }: { children: ReactNode }) {
+  useKeptDensity()
   return (
     <>
       <button

@@ -49,7 +49,7 @@ function AreaLink({ area: { id, path, title }, collapsed }: { area: KnownArea; c
       preloadDelay={REST}
       {...keyed(goKey(id), collapsed ? title : undefined, 'right', OPEN_DELAY)}
       activeOptions={{ exact: path === '/', includeSearch: false }}
-      className="group/area flex h-[30px] items-center gap-2.5 rounded-md px-2 text-muted hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[560] aria-[current=page]:text-ink"
+      className="group/area flex h-control items-center gap-2.5 rounded-md px-2 text-muted hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[560] aria-[current=page]:text-ink"
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-[15px] shrink-0" />
       <span className={collapsed ? 'sr-only' : 'truncate'}>{title}</span>

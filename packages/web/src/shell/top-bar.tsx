@@ -1,4 +1,4 @@
-import { Keyboard, Search, SunMoon } from 'lucide-react'
+import { Keyboard, Rows3, Search, SunMoon } from 'lucide-react'
 import { openKeyList } from '../commands/keys-host.tsx'
 import { PALETTE_LABEL } from '../commands/palette-frame.tsx'
 import { openPalette } from '../commands/palette-host.tsx'
@@ -9,6 +9,7 @@ import { useKeyed } from '../ui/keyed.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { Account } from './account.tsx'
 import { CountrySelector } from './country-selector.tsx'
+import { densityText, otherDensity, useDensity } from './density.ts'
 import { useSessionAction } from './session-action.ts'
 import { chooseTheme, nextTheme, themeText, useTheme } from './theme.ts'
 
@@ -18,8 +19,11 @@ export function TopBar() {
       <Brand />
       <PaletteButton />
       <CountrySelector />
-      <ThemeButton />
-      <KeysButton />
+      <div className="flex">
+        <DensityButton />
+        <ThemeButton />
+        <KeysButton />
+      </div>
       <Account />
       <SessionButton />
     </header>
@@ -85,6 +89,22 @@ function KeysButton() {
       onClick={openKeyList}
     >
       <Keyboard aria-hidden className="size-[15px]" />
+    </Button>
+  )
+}
+
+function DensityButton() {
+  const { chosen, choose } = useDensity()
+  const text = densityText[chosen]
+  return (
+    <Button
+      tone="quiet"
+      aria-label={text}
+      {...tooltip(text, 'bottom')}
+      className="px-1.5! max-lg:hidden"
+      onClick={() => choose(otherDensity(chosen))}
+    >
+      <Rows3 aria-hidden className="size-[15px]" />
     </Button>
   )
 }

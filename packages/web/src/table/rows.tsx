@@ -10,7 +10,7 @@ import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
 import { drawnRows } from '../ui/drawn-rows.ts'
-import { ROW_HEIGHT } from '../ui/row-height.ts'
+import { rowHeight, useRowHeight } from '../ui/row-height.ts'
 import { rowFocus } from '../ui/row-keys.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { useIntent } from '../ui/use-intent.ts'
@@ -59,12 +59,13 @@ export function Rows<Row extends object>({
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: rowHeight,
     overscan: 8,
     // Until it is measured: so that the rows are there with the table, and can have the focus.
     initialRect: { width: innerWidth, height: innerHeight },
     rangeExtractor: (range) => drawn(range, spot.row),
   })
+  useRowHeight(virtualizer)
   const indexes = virtualizer.getVirtualItems().map(({ index }) => index)
   const models = useRowModels(
     indexes.flatMap((index) => rows[index] ?? []),
@@ -78,7 +79,11 @@ export function Rows<Row extends object>({
     focus(body.current, spot)
   })
   return (
-    <tbody ref={body} className="relative block" style={{ height: rows.length * ROW_HEIGHT }}>
+    <tbody
+      ref={body}
+      className="relative block"
+      style={{ height: `calc(var(--spacing-row) * ${rows.length})` }}
+    >
       {models.map((model, at) => (
         <MemoRow
           key={model.id}
@@ -153,7 +158,7 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
       onClick={open}
       onPointerEnter={() => onIntent(model.original)}
       onFocus={walked}
-      style={{ translate: `0 ${index * ROW_HEIGHT}px` }}
+      style={{ translate: `0 calc(var(--spacing-row) * ${index})` }}
       className={cx(
         'group absolute inset-x-0 top-0 grid h-row grid-cols-(--columns) items-center border-line border-b px-2.5',
         tone ? tones[tone] : 'hover:bg-sunk',
@@ -193,8 +198,8 @@ const MemoRow = memo(DrawnRow, ({ model: before, ...one }, { model: after, ...ot
 /** Into what is seen: below the headers, which stay at the top. */
 function reveal(scroller: HTMLElement | null, row: number): void {
   if (!scroller || row === HEAD) return
-  const top = row * ROW_HEIGHT
-  const most = top + 2 * ROW_HEIGHT - scroller.clientHeight
+  const top = row * rowHeight()
+  const most = top + 2 * rowHeight() - scroller.clientHeight
   if (scroller.scrollTop > top) scroller.scrollTop = top
   else if (scroller.scrollTop < most) scroller.scrollTop = most
 }

@@ -12,7 +12,7 @@ import {
 import { cx } from '../ui/cx.ts'
 import { drawnRows } from '../ui/drawn-rows.ts'
 import { isMod, isShortcut } from '../ui/keys.ts'
-import { pageOf, ROW_HEIGHT } from '../ui/row-height.ts'
+import { pageOf, rowHeight, useRowHeight } from '../ui/row-height.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 import { BodyRow, COLUMNS, columnSizes, HeadCell, HeaderBox } from './select-rows-cells.tsx'
 import { nextPlace } from './selection-keys.ts'
@@ -40,13 +40,14 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: rowHeight,
     overscan: 8,
-    scrollMargin: ROW_HEIGHT,
-    scrollPaddingStart: ROW_HEIGHT,
+    scrollMargin: rowHeight(),
+    scrollPaddingStart: rowHeight(),
     initialRect: { width: 560, height: 384 },
     rangeExtractor: (range) => drawnRows(range, spot.row),
   })
+  useRowHeight(virtualizer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever looks for something sees the first that is found.
   useLayoutEffect(() => virtualizer.scrollToIndex(0), [select.text])
   const goTo = (next: Spot) => {
@@ -101,7 +102,7 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
             ))}
           </tr>
         </thead>
-        <tbody className="relative block" style={{ height: rows.length * ROW_HEIGHT }}>
+        <tbody className="relative block" style={{ height: `calc(var(--spacing-row) * ${rows.length})` }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => {
             const row = rows[index]
             return (
@@ -114,7 +115,7 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
                   single={single}
                   onPick={pick && (() => pick(row))}
                   index={index}
-                  top={start - ROW_HEIGHT}
+                  top={start - rowHeight()}
                   here={here(index)}
                   chosen={select.isChosen(row)}
                   onPress={press({ row: index, column: undefined })}

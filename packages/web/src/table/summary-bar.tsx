@@ -22,7 +22,7 @@ export function SummaryBar({
 }: SummaryBarProps) {
   const { filters, sortedBy, clearAll, shows } = summary
   return (
-    <div className="flex min-h-[30px] shrink-0 items-center gap-3 px-5 pb-1.5">
+    <div className="flex min-h-control shrink-0 items-center gap-3 px-5 pb-1.5">
       <ul aria-label="Filters and sorting" className="flex min-w-0 flex-1 flex-wrap gap-1.5">
         {filters.map((chip) => (
           <FilterItem key={chip.column} chip={chip} onRemove={() => onRemoveFilter(chip.column)} />

@@ -16,7 +16,7 @@ interface SwitchProps {
 /** On or off, in a word beside it: the browser's own button, which Space and Enter press. */
 export function Switch({ id, checked, onChange, describedBy, disabled, ...props }: SwitchProps) {
   return (
-    <span className="inline-flex h-[30px] items-center gap-2">
+    <span className="inline-flex h-control items-center gap-2">
       <button
         type="button"
         role="switch"

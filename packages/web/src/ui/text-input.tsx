@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 /** How everything looks that a value is typed into or chosen with. */
 export const control =
-  'h-[30px] w-full rounded-md border border-control bg-panel px-2 text-ink placeholder:text-faint ' +
+  'h-control w-full rounded-md border border-control bg-panel px-2 text-ink placeholder:text-faint ' +
   'focus-visible:border-accent disabled:border-line disabled:bg-sunk disabled:text-muted ' +
   'aria-disabled:border-line aria-disabled:bg-sunk aria-disabled:text-muted ' +
   'aria-invalid:border-bad aria-invalid:outline-bad'

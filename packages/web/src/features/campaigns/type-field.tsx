@@ -31,7 +31,7 @@ export function TypeField({ edit }: { edit: CampaignEdit }) {
   }, [accessType])
   return (
     <FormGroup {...frame}>
-      <span ref={ref} className="flex h-[30px] items-center gap-5">
+      <span ref={ref} className="flex h-control items-center gap-5">
         {field?.choices?.map(({ value, label }) => (
           <label key={value} className="flex items-center gap-2" {...tooltip(locked)}>
             <input

@@ -44,7 +44,7 @@ export function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTa
         busy={searching}
         aria-disabled={hint !== undefined}
         aria-describedby={`${id}-hint`}
-        className="h-[30px]!"
+        className="h-control!"
       >
         Search
       </Button>

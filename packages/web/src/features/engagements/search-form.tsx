@@ -34,7 +34,7 @@ export function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
           busy={busy && typed.trim() === term}
           reason={isSearchable(typed) ? undefined : SEARCH_HINT}
           reasonSide="bottom"
-          className="mt-[22px] h-[30px]!"
+          className="mt-[22px] h-control!"
         >
           Continue
         </ReasonButton>

@@ -53,7 +53,7 @@ export function TailForm({ tail, mayConnect, target, filter, filterField, onDone
       <ReasonButton
         type="submit"
         tone="primary"
-        className="h-[30px]!"
+        className="h-control!"
         busy={view.phase === 'connecting'}
         reason={reasonOf(mayConnect)}
         reasonSide="bottom"
@@ -63,7 +63,7 @@ export function TailForm({ tail, mayConnect, target, filter, filterField, onDone
       </ReasonButton>
       <ReasonButton
         tone="danger"
-        className="h-[30px]!"
+        className="h-control!"
         reason={reasonOf(view.canDisconnect ? YES : NOT_CONNECTED)}
         reasonSide="bottom"
         onClick={() => view.canDisconnect && disconnect()}

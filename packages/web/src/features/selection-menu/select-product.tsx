@@ -42,7 +42,7 @@ export function SelectProduct({ edit, dialog }: SelectProductProps) {
         reason={locked ?? failed}
         busy={isOpen && products.isFetching}
         onClick={press}
-        className="h-[30px]!"
+        className="h-control!"
       >
         {selectionKinds['external-product'].add}
       </ReasonButton>
