@@ -11,6 +11,7 @@ import { StateSection } from './state-section.tsx'
 import { TimeSection } from './time-section.tsx'
 
 const pages = {
+  '/gallery': 'Tokens, and every part as a picture',
   '/table': 'A table of 100,000 rows',
   '/tables': 'Tables in other states',
   '/change-log': 'Change log',

@@ -8,6 +8,7 @@ import { Refused } from '../pages/forbidden-page.tsx'
 import { SignInFailedPage } from '../pages/sign-in-failed-page.tsx'
 import { ChangeLogPage } from './change-log-page.tsx'
 import { CrashPage } from './crash-page.tsx'
+import { GalleryPage } from './gallery-page.tsx'
 import { LeavePage } from './leave-page.tsx'
 import { MediaPage } from './media-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
@@ -34,6 +35,7 @@ const fails = (error: () => unknown) => ({
 const routeTree = rootRoute.addChildren([
   part('/', { component: OverviewPage }),
   part('/change-log', { component: ChangeLogPage }),
+  part('/gallery', { component: GalleryPage }),
   part('/leave', { component: LeavePage }),
   part('/media', { component: MediaPage }),
   part('/crash', { component: CrashPage }),
