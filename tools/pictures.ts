@@ -1,6 +1,6 @@
-/** Takes the pictures of the README from the running product: `pnpm pictures`. */
-import { mkdirSync, readFileSync } from 'node:fs'
-import { ConsolePage, launchBrowser, type Page } from '@headend/testing/browser'
+/** Takes the pictures of the README from the running product, and those of its parts that the tests compare: `pnpm pictures`. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { ConsolePage, launchBrowser, type Page, smaller, takePictures } from '@headend/testing/browser'
 import { customers } from '@headend/testing/people'
 import { startProvider } from '@headend/testing/provider'
 import { Terminal } from '@headend/testing/terminal'
@@ -8,6 +8,7 @@ import { build } from './build.ts'
 import { root } from './root.ts'
 
 const folder = `${root}docs/pictures`
+const parts = `${root}packages/testing/src/scenarios/pictures`
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 const tail = ['tail', anna.id, '--platform', anna.platform]
 const reboot = ['stb', 'hw-reboot', anna.id, '--platform', anna.platform, '--country', anna.country, '--yes']
@@ -18,11 +19,21 @@ const provider = await startProvider({ pace: 0.2, webRoot: `${root}packages/web/
 const browser = await launchBrowser()
 const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
 try {
+  await takeParts()
   await takeConsole(page)
   await takeTerminal(page)
 } finally {
   await browser.close()
   await provider.close()
+}
+
+async function takeParts(): Promise<void> {
+  rmSync(parts, { recursive: true, force: true })
+  mkdirSync(parts, { recursive: true })
+  for (const { name, png } of await takePictures(browser, provider))
+    writeFileSync(`${parts}/${name}.png`, smaller(png))
+  const [chromium] = browser.version().split('.')
+  writeFileSync(`${parts}/made-with.json`, `${JSON.stringify({ chromium })}\n`)
 }
 
 async function takeConsole(page: Page): Promise<void> {

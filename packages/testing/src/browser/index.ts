@@ -9,6 +9,7 @@ export { keepNothing, newContext } from './context.ts'
 export { FELT_FOLDER, type Felt, type FeltPages, followFelt, type Moved, worstWindow } from './felt.ts'
 export { installedChromium, isLight } from './installed.ts'
 export { interruptions } from './interruptions.ts'
+export { smaller, takePictures } from './pictures.ts'
 export { RecordPage } from './record-page.ts'
 export { outOfReach, unexplained } from './without-mouse.ts'
 
@@ -21,6 +22,10 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters and colours of the same look whatever the settings of a machine are: pictures are compared.
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
   // A name that is this machine and yet no secure context, as a console served over plain http would be.
   '--host-resolver-rules=MAP console.test 127.0.0.1',
 ]

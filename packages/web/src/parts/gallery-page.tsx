@@ -143,7 +143,7 @@ function TableStateSection() {
   )
 }
 
-const frame = 'flex h-44 w-[440px] flex-col overflow-hidden rounded-md border border-line bg-page'
+const frame = 'flex h-56 w-[440px] flex-col overflow-hidden rounded-md border border-line bg-page'
 
 const item = (id: string, over: Partial<PaletteItem>): PaletteItem =>
   ({ id, group: 'Packages', title: 'Film Bas', icon: Package, line: 'nothing', ...over }) as PaletteItem

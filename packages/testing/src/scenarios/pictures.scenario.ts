@@ -1,0 +1,47 @@
+/** What the parts of the console look like: as in the pictures that are kept beside this file. `pnpm pictures` takes them anew. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+import { expect, it } from 'vitest'
+import { type Browser, takePictures } from '../browser/index.ts'
+import type { Provider } from '../provider/index.ts'
+import { onStage } from './stage.ts'
+
+const KEPT = new URL('pictures/', import.meta.url)
+const SEEN = `${tmpdir()}/headend-pictures`
+
+/** How far a colour may be off, 0 to 1: far less than any two of ours are apart. */
+const SHADE = 0.02
+/** Pixels that may be another, but for the edges of letters; where another release of the browser draws, this share of all. */
+const MOST = { pixels: 40, share: 0.005 }
+
+let provider: Provider
+let browser: Browser
+
+onStage((stage) => {
+  ;({ provider, browser } = stage)
+})
+
+const kept = (name: string) => readFileSync(new URL(name, KEPT))
+
+it('every part in every state looks as in its picture, light, dark and in forced colours; production is not to be taken for pilot', async () => {
+  const madeWith: unknown = JSON.parse(kept('made-with.json').toString()).chromium
+  const same = browser.version().split('.')[0] === madeWith
+  const pictures = await takePictures(browser, provider)
+  for (const { name, png } of pictures) {
+    const [before, now] = [PNG.sync.read(kept(`${name}.png`)), PNG.sync.read(png)]
+    const size = ({ width, height }: PNG) => `${width} × ${height}`
+    expect.soft(size(now), name).toBe(size(before))
+    if (size(now) !== size(before)) continue
+    const others = pixelmatch(before.data, now.data, undefined, now.width, now.height, { threshold: SHADE })
+    const most = same ? MOST.pixels : Math.max(MOST.pixels, MOST.share * now.width * now.height)
+    if (others > most) show(name, png)
+    expect.soft(others, `${name}: what is seen now is in ${SEEN}`).toBeLessThanOrEqual(most)
+  }
+})
+
+function show(name: string, png: Buffer): void {
+  mkdirSync(SEEN, { recursive: true })
+  writeFileSync(`${SEEN}/${name}.png`, png)
+}
