@@ -33,7 +33,7 @@ async function takeParts(): Promise<void> {
   for (const { name, png } of await takePictures(browser, provider))
     writeFileSync(`${parts}/${name}.png`, smaller(png))
   const [chromium] = browser.version().split('.')
-  writeFileSync(`${parts}/made-with.json`, `${JSON.stringify({ chromium })}\n`)
+  writeFileSync(`${parts}/made-with.json`, `{ "chromium": "${chromium}" }\n`)
 }
 
 async function takeConsole(page: Page): Promise<void> {
