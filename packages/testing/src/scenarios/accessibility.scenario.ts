@@ -226,9 +226,13 @@ function listen(): void {
   Object.assign(window, { heard })
   const LIVE = '[role=status]:not([aria-live=off]), [role=alert], [aria-live=polite], output'
   new MutationObserver((changes) => {
-    const regions = changes.map(({ target }) =>
+    const regions = changes.flatMap(({ target, addedNodes }) => [
       (target instanceof Element ? target : target.parentElement)?.closest(LIVE),
-    )
-    for (const region of new Set(regions)) if (region?.textContent) heard.push(region.textContent)
+      ...[...addedNodes].map((node) => node instanceof Element && node.matches(LIVE) && node),
+    ])
+    for (const region of new Set(regions)) {
+      const text = region ? region.textContent : ''
+      if (text) heard.push(text)
+    }
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
-import { announce } from './announce.ts'
+import type { ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 
 interface StateProps {
@@ -11,11 +10,8 @@ interface StateProps {
 
 /** Nothing to show, and that is no fault. */
 export function Empty(props: StateProps) {
-  const { title } = props
-  useEffect(() => announce(title), [title])
   return (
-    // Said by the announcer: what comes as a whole is read by some screen readers, and not by others.
-    <div role="status" aria-live="off" className="grid place-items-center p-12">
+    <div role="status" className="grid place-items-center p-12">
       <StateBody {...props} />
     </div>
   )

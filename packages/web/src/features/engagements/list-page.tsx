@@ -78,7 +78,10 @@ function Result({ term, search: { data, error, isPending, refetch } }: { term: s
 
 function Hits({ term, view: { rows, warning, empty, found } }: { term: string; view: SearchView }) {
   const { country } = useReadContext()
-  useEffect(() => announce(found), [found])
+  useEffect(() => {
+    // That there is nothing says itself.
+    if (!empty) announce(found)
+  }, [empty, found])
   if (empty) return <NoHits term={term} text={empty.text} hint={empty.hint} />
   return (
     <>
