@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { keymap } from '../../ui/keymap.ts'
+import { SHORTCUTS } from '../../ui/keys.ts'
+import { type Here, type KeyRow, keySections } from './key-list.ts'
+
+afterEach(() => keymap.set(undefined))
+
+const onAList: Here = { places: ['list'], ids: ['create', 'down', 'up', 'filter', 'palette', 'help'] }
+const rowsOf = (typed: string) => keySections(onAList, typed).flatMap(({ rows }) => rows)
+const rowOf = (id: string) => rowsOf('').find((row) => row.id === id) as KeyRow
+
+test('what works here stands first, then what works everywhere, then the rest, and nothing is left out', () => {
+  const titles = keySections(onAList, '').map(({ title }) => title)
+  expect(titles.slice(0, 2)).toEqual(['In a list', 'Everywhere'])
+  expect(titles).toHaveLength(6)
+  expect(rowOf('list.create').works).toBe(true)
+  expect(rowOf('record.save').works).toBe(false)
+  const listed = new Set(rowsOf('').map(({ binding }) => binding))
+  for (const id of Object.keys(SHORTCUTS)) expect(listed).toContain(id)
+})
+
+test('a key is found by what it does and by what stands on it', () => {
+  expect(rowsOf('campaign').map(({ title }) => title)).toEqual(['Go to Campaign Administration'])
+  expect(rowsOf('ctrl+k')[0]?.title).toBe('Command palette')
+  expect(rowsOf('g p')[0]?.title).toBe('Go to Package Administration')
+  expect(rowsOf('nothing like it')).toEqual([])
+})
+
+test('it shows the keys that a person has, and none for what is switched off', () => {
+  keymap.set({ letters: true, keys: { create: 'U' } })
+  expect(rowOf('list.create').shown).toBe('U')
+  keymap.set({ letters: false, keys: {} })
+  expect(rowOf('list.create').shown).toBe('')
+  expect(rowOf('list.down').shown).toBe('J')
+})
