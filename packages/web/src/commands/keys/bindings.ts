@@ -34,6 +34,7 @@ export const FIXED: readonly { place: Place; keys: string; does: string }[] = [
   { place: 'log', keys: 'End', does: 'Follow what comes' },
   { place: 'dialog', keys: 'Space', does: 'Choose the row' },
   { place: 'dialog', keys: 'Shift+ArrowDown', does: 'Choose rows on the way' },
+  { place: 'palette', keys: 'ArrowDown ArrowUp', does: 'Choose' },
   { place: 'palette', keys: 'Enter', does: 'Run or open what is chosen' },
   { place: 'palette', keys: 'Mod+Enter', does: 'Copy the command of the terminal that does the same' },
   { place: 'palette', keys: 'Backspace', does: 'From the empty field back to the list before' },

@@ -1,6 +1,8 @@
 import { type Listed, MODES, rank } from '@headend/core/palette'
 import { OF_THE_CONSOLE } from '@headend/core/terminal'
-import { CornerDownLeft, Keyboard, Search } from 'lucide-react'
+import { Keyboard, Search } from 'lucide-react'
+import { keyNames } from '../../ui/keys.ts'
+import { FIXED, PLACES } from '../keys/bindings.ts'
 import type { PaletteItem, PaletteSources } from './item.ts'
 
 /** What the palette understands, and its own keys. */
@@ -21,21 +23,13 @@ function modeItems(sources: PaletteSources): PaletteItem[] {
   }))
 }
 
-const KEYS = (
-  [
-    ['Enter', 'Runs or opens what is chosen'],
-    ['Ctrl+Enter or Ctrl+C', 'Copies the command of the terminal that does the same'],
-    ['Arrow up and down, Home, End', 'Choose'],
-    ['Backspace in the empty field', 'Back to the list before'],
-    ['Escape', 'Closes; the focus is where it was'],
-  ] as const
-).map(
-  ([keys, does], at): PaletteItem => ({
-    id: `help.key.${at}`,
-    group: 'Keys of the palette',
+const KEYS = FIXED.filter(({ place }) => place === 'palette').map(
+  ({ keys, does }): PaletteItem => ({
+    id: `help.key.${keys}`,
+    group: PLACES.palette,
     title: does,
-    hint: keys,
-    icon: at === 0 ? CornerDownLeft : Keyboard,
+    hint: keyNames(keys).join(' '),
+    icon: Keyboard,
     line: OF_THE_CONSOLE,
     passing: true,
   }),
