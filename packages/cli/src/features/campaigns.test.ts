@@ -143,6 +143,20 @@ describe('campaign create', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test.each([
+    ['1', undefined],
+    ['', 'No medias are chosen: the campaign will offer nothing'],
+  ])(
+    'of the medias %s is told before it asks where it would offer nothing, in JSON too, and is sent',
+    async (ids, hint) => {
+      const { context, err, out, sent } = world({ json: 'hints' })
+      await records.create(context, { set: [...words, `selectedMedia=${ids}`] })
+      expect(JSON.parse(out())).toEqual({ hints: hint ? [hint] : [] })
+      expect(err().includes('No medias are chosen')).toBe(hint !== undefined)
+      expect(sent).toHaveLength(1)
+    },
+  )
+
   test('ends with the id that the service has given it', async () => {
     const { context, out, err } = world({ json: 'id,status' })
     await records.create(context, { set: words })

@@ -14,6 +14,7 @@ import {
   misfitsOf,
   misfitText,
   newCampaignDraft,
+  noMediaText,
   OVERLAPS_UNREAD,
   overlapLines,
   overlapsOf,
@@ -81,6 +82,8 @@ async function notes(reader: ReadContext, draft: CampaignDraft, context: Context
 
 /** A mistyped id would be sold as nothing, and what is not sold that way to nobody; but a gateway that is away keeps nobody from saving, as in the console. */
 async function mediaHints(reader: ReadContext, draft: CampaignDraft, context: Context): Promise<string[]> {
+  const none = noMediaText(draft)
+  if (none) return [none]
   try {
     const offer = await context.configuration()
     const { media, missing } = await getMedia({ ...reader, configuration: offer }, draft.selectedMedia)

@@ -25,6 +25,7 @@ export {
   misfitsOf,
   misfitText,
   misfitWords,
+  noMediaText,
 } from './misfits.ts'
 export {
   campaignText,

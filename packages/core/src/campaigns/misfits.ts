@@ -90,3 +90,8 @@ export function misfitLines(misfits: Misfits, known: ReadonlyMap<string, Media>)
     return `${name}: ${misfitWords(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
   })
 }
+
+/** What is said of a campaign of nothing; undefined where some are chosen. It is saved all the same: media may follow. */
+export function noMediaText({ selectedMedia }: Pick<CampaignDraft, 'selectedMedia'>): string | undefined {
+  return selectedMedia.length === 0 ? 'No medias are chosen: the campaign will offer nothing' : undefined
+}

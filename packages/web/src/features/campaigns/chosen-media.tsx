@@ -5,6 +5,7 @@ import {
   chosenMediaColumns,
   MISFIT,
   misfitText,
+  noMediaText,
   OVERLAPS_UNREAD,
   overlapText,
   type ChosenMedia as Row,
@@ -68,7 +69,8 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
     >
       <div className="flex flex-wrap items-baseline gap-x-3 px-5 pb-2">
         <h3 className="font-[620] text-md">Chosen medias</h3>
-        <Hint text={misfitText(misfits)} />
+        {/* Of nothing while there is something to save: a form that has just come has no media yet. */}
+        <Hint text={(edit.changes.length > 0 && noMediaText(edit.draft)) || misfitText(misfits)} />
         <Hint text={isUnread && rows.length > 0 ? OVERLAPS_UNREAD : overlapText(overlaps)} />
       </div>
       <MissingMedia media={media} />

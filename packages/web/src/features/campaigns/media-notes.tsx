@@ -1,4 +1,4 @@
-import { misfitText, overlapText } from '@headend/core/campaigns'
+import { misfitText, noMediaText, overlapText } from '@headend/core/campaigns'
 import { useMedia } from '../../media/use-media.ts'
 import { Hint } from './hint.tsx'
 import type { CampaignEdit } from './record.ts'
@@ -12,7 +12,7 @@ export function MediaNotes({ edit: { draft } }: { edit: CampaignEdit }) {
   const { overlaps } = useOverlaps(draft)
   return (
     <>
-      <Hint text={misfitText(misfits)} />
+      <Hint text={noMediaText(draft) ?? misfitText(misfits)} />
       <Hint text={overlapText(overlaps)} />
     </>
   )
