@@ -7,6 +7,7 @@ export {
   extendFrom,
   extendTo,
   type HeaderState,
+  headerState,
   NOTHING_CHOSEN,
   type Selection,
   toggleRow,

@@ -11,6 +11,14 @@ export {
   sortKind,
 } from './column.ts'
 export type { ChoiceView, FilterView, HeaderView, PopupView } from './header.view.ts'
+export {
+  countText,
+  type DeletedView,
+  deletedView,
+  deleteQuestion,
+  markedText,
+  type Noun,
+} from './marked.view.ts'
 export type { Direction, Sort } from './sort-cycle.ts'
 export {
   cycleSort,

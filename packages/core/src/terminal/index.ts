@@ -3,6 +3,7 @@ export {
   engagementLine,
   listLine,
   pageLine,
+  planLine,
   recordLine,
   resumeLine,
   searchLine,

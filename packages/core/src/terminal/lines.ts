@@ -137,6 +137,12 @@ export function commandLine(id: string, input: unknown): Counterpart {
   return LINES[id]?.(input as Input) ?? 'no command of the terminal does it'
 }
 
+/** Which of these boxes a tool would act on, and which not and why: a batch is planned in the terminal, which keeps its journal. */
+export function planLine(tool: string, country: Country, boxes: readonly EngagementIdentity[]): Words {
+  const about = boxes.map(({ platform, id }) => (platform === BOX_PLATFORM ? id : `${platform}/${id}`))
+  return words({ path: ['stb', tool], about, options: ['--plan'], country })
+}
+
 /** What is left of a batch. */
 export function resumeLine({ tool, country }: { tool: string; country: Country }, journal: string): Words {
   return words({ path: ['stb', tool], options: ['--resume', journal], country })

@@ -7,6 +7,7 @@ import {
   commandLine,
   hasLine,
   listLine,
+  planLine,
   resumeLine,
   screenLine,
   searchLine,
@@ -114,6 +115,13 @@ test.each([
 ])('a batch with the journal %s is gone on with as a shell takes it', (journal, word) => {
   const line = resumeLine({ tool: 'hw-reboot', country: 'SE' }, journal)
   expect(shellLine(line)).toBe(`headend stb hw-reboot --resume ${word} --country SE`)
+})
+
+test('a batch is planned in the terminal: a box of another platform says which', () => {
+  const boxes = [anna, { country: 'SE', platform: 'OTT', id: '4711900' }] as const
+  expect(shellLine(planLine('hw-reboot', 'SE', boxes))).toBe(
+    'headend stb hw-reboot 4711002 OTT/4711900 --plan --country SE',
+  )
 })
 
 test('no line is made that would act on a terminal', () => {

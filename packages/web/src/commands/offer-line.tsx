@@ -1,9 +1,8 @@
 import { YES } from '@headend/core/access'
-import { SUCCESS } from '@headend/core/command'
 import { type Counterpart, hasLine, shellLine } from '@headend/core/terminal'
 import { Terminal } from 'lucide-react'
+import { copyText } from './copy-text.ts'
 import { OfferAction } from './offer.tsx'
-import { showToast } from './toasts.tsx'
 
 interface OfferLineProps {
   /** Of one of several on the same page. */
@@ -25,19 +24,7 @@ export function OfferLine({ id = 'page.line', title, line }: OfferLineProps) {
       icon={Terminal}
       verdict={YES}
       line={line}
-      run={() => void copy(text)}
+      run={() => void copyText(text, 'Copied the command')}
     />
-  )
-}
-
-async function copy(text: string): Promise<void> {
-  const copied = await navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )
-  showToast(
-    copied
-      ? { tone: 'success', title: SUCCESS, text: 'Copied the command', detail: text }
-      : { tone: 'error', title: 'The browser does not let it be copied', text },
   )
 }

@@ -18,7 +18,7 @@ import { rememberUndone } from './undone.ts'
 import { network, waitingRoom } from './waiting.ts'
 
 /** What the console gives to every command: dialogs ask, toasts say, stale keys are read anew. */
-function useCommandContext(): CommandContext {
+export function useCommandContext(): CommandContext {
   const read = useReadContext()
   const queryClient = useQueryClient()
   return useMemo(() => {

@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Cancel goes back one step to the list that opened the page (ENG-027). */
     backOnClose?: boolean
+    /** It is one of the marked rows of its list, which are gone through. */
+    marked?: boolean
     /** What an engagement was found by: it is one of those hits. */
     foundBy?: string
     /** The id of a record that was gone to from the one beside it, in its place: whoever goes back finds its row. */

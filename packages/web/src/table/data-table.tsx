@@ -1,6 +1,7 @@
 import {
   type Column,
   createTableIndex,
+  type DeletedView,
   EMPTY_TABLE,
   setFilter,
   setSort,
@@ -12,15 +13,18 @@ import {
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
+import { useStable } from '../ui/use-stable.ts'
 import { ColumnPopup } from './column-popup.tsx'
 import { type Faces, gridColumns } from './faces.ts'
 import { HEAD } from './grid-keys.ts'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
+import { type MarkedAct, MarksBar } from './marks-bar.tsx'
 import { RowOffers } from './row-offers.tsx'
-import { Rows, type RowTone } from './rows.tsx'
+import { type Pressed, Rows, type RowTone } from './rows.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { type RowActs, useGrid } from './use-grid.ts'
+import type { Marks } from './use-marks.ts'
 
 interface DataTableProps<Row> extends RowActs<Row> {
   /** What the rows are: 'Packages'. */
@@ -41,10 +45,23 @@ interface DataTableProps<Row> extends RowActs<Row> {
   hidden?: readonly string[] | undefined
   /** What else the palette can do with the row that the keyboard is on. */
   rowOffers?: ((row: Row) => ReactNode) | undefined
+  /** Where rows can be marked, and what is done with all that are: given those that are, in order. */
+  marking?: Marking<Row> | undefined
   /** The most rows to draw (TBL-029). */
   limit?: number
   /** Where there is no row at all (TBL-030). */
   empty: { title: string; text?: ReactNode; action?: ReactNode }
+}
+
+export interface Marking<Row> {
+  marks: Marks
+  acts: (marked: readonly Row[]) => readonly MarkedAct[]
+  /** Each in turn. */
+  open: (marked: readonly Row[]) => void
+  /** How it went with the last that were deleted. */
+  deleted?: DeletedView | undefined
+  /** Nothing is marked any more. */
+  onClear?: () => void
 }
 
 /**
@@ -62,7 +79,20 @@ const NO_FACES: Faces<unknown> = {}
 type FilledTableProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'empty'> & { rows: readonly Row[] }
 
 function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
-  const { label, columns, faces = NO_FACES, rows, rowId, state, limit, hidden, tone, ...acts } = props
+  const {
+    label,
+    columns,
+    faces = NO_FACES,
+    rows,
+    rowId,
+    state,
+    limit,
+    hidden,
+    tone,
+    marking,
+    ...acts
+  } = props
+  const marks = marking?.marks
   const id = useId()
   // A state: whoever measures it has to hear that it is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -82,6 +112,10 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
     grid.moveTo(grid.spot)
   }
   const clear = () => drop(EMPTY_TABLE)
+  const marked = useMemo(
+    () => (marks ? markedAmong(marks, rows, view.rows, rowId) : []),
+    [marks, rows, view.rows, rowId],
+  )
   const grid = useGrid({
     ...acts,
     rows: view.rows,
@@ -90,7 +124,13 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
     scroller,
     onPopup: (column) => openPopup(scroller, column),
     onClear: clear,
+    marks,
+    onOpenMarked: () => marking?.open(marked),
   })
+  const shown = () => view.rows.map(rowId)
+  const mark = useStable(({ id, extends: extending }: Pressed) =>
+    extending ? marks?.extend(shown(), id) : marks?.toggle(id),
+  )
   useFocusWhenFree(acts.second ? null : scroller)
   const current = view.rows[grid.spot.row]
   const rowOr = (head: number) => (view.rows.length > 0 ? undefined : { row: HEAD, column: head })
@@ -109,7 +149,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
           aria-label={label}
           aria-rowcount={view.rows.length + 1}
           className="block"
-          style={gridColumns(drawn, faces)}
+          style={gridColumns(drawn, faces, marks !== undefined)}
         >
           <HeaderRow
             headers={headers}
@@ -117,6 +157,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
             popupId={popupId}
             isEnd={(column) => faces[column]?.end === true}
             headOf={(column) => faces[column]?.head}
+            marked={marks && { state: marks.stateOf(shown()), onToggle: () => marks.toggleAll(shown()) }}
           />
           <Rows
             rows={view.rows}
@@ -128,13 +169,19 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
             scroller={scroller}
             onOpen={acts.onOpen}
             onIntent={acts.onIntent}
+            marked={marks?.chosen}
+            onMark={mark}
           />
         </table>
         {view.rows.length === 0 && <NoMatch onClear={clear} />}
       </div>
       {current && <RowOffers {...acts} label={label} row={current} rowId={rowId} />}
       {current && props.rowOffers?.(current)}
-      <KeyHints {...acts} rows={view.rows.length} />
+      {marking && marked.length > 0 ? (
+        <Marked label={label} marking={marking} marked={marked} shown={view.rows} />
+      ) : (
+        <KeyHints {...acts} marks={marks !== undefined} rows={view.rows.length} />
+      )}
       {headers.map((header, column) => (
         <ColumnPopup
           key={header.id}
@@ -148,6 +195,47 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
         />
       ))}
     </>
+  )
+}
+
+/** What is marked and still there: what is shown, in its order, and then what the filters hide. */
+function markedAmong<Row>(
+  { chosen }: Marks,
+  rows: readonly Row[],
+  shown: readonly Row[],
+  rowId: (row: Row) => string,
+): readonly Row[] {
+  if (chosen.size === 0) return []
+  const seen = shown.filter((row) => chosen.has(rowId(row)))
+  const known = new Set(seen)
+  return [...seen, ...rows.filter((row) => chosen.has(rowId(row)) && !known.has(row))]
+}
+
+interface MarkedProps<Row> {
+  label: string
+  marking: Marking<Row>
+  marked: readonly Row[]
+  shown: readonly Row[]
+}
+
+function Marked<Row>({ label, marking, marked, shown }: MarkedProps<Row>) {
+  const { marks, acts, deleted, onClear } = marking
+  const hidden = useMemo(() => {
+    const seen = new Set(shown)
+    return marked.filter((row) => !seen.has(row)).length
+  }, [marked, shown])
+  return (
+    <MarksBar
+      label={label}
+      count={marked.length}
+      hidden={hidden}
+      acts={acts(marked)}
+      deleted={deleted}
+      onClear={() => {
+        marks.none()
+        onClear?.()
+      }}
+    />
   )
 }
 

@@ -11,5 +11,6 @@ export function deleteFace<Row>(
   onDelete: (row: Row) => void,
   { verb = 'Delete', reason }: { verb?: 'Delete' | 'Remove'; reason?: string | undefined } = {},
 ): Face<Row> {
-  return actionFace((row) => ({ label: `${verb} ${nameOf(row)}`, icon: Trash2, reason }), onDelete)
+  const label = (row: Row) => ({ label: `${verb} ${nameOf(row)}`, icon: Trash2, reason })
+  return { ...actionFace(label, onDelete), width: 76 }
 }

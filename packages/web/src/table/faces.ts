@@ -31,12 +31,18 @@ const SIZES: Record<FieldType, { width: number; weight: number }> = {
   CUSTOM: { width: 92, weight: 1 },
 }
 
+/** Pixels of the box that marks a row. */
+const MARK = 30
+
 /** Rows that are drawn apart stand below each other only where their columns do not depend on what is in them. */
-export function gridColumns<Row>(columns: readonly Column<Row>[], faces: Faces<Row>) {
+export function gridColumns<Row>(columns: readonly Column<Row>[], faces: Faces<Row>, marks: boolean) {
   const sizes = columns.map(({ id, type }) => ({ ...SIZES[type], ...faces[id] }))
   return {
-    '--columns': sizes.map(({ width, weight }) => `minmax(${width}px, ${weight}fr)`).join(' '),
-    minWidth: sizes.reduce((sum, { width }) => sum + width, 0),
+    '--columns': [
+      ...(marks ? [`${MARK}px`] : []),
+      ...sizes.map(({ width, weight }) => `minmax(${width}px, ${weight}fr)`),
+    ].join(' '),
+    minWidth: sizes.reduce((sum, { width }) => sum + width, marks ? MARK : 0),
   }
 }
 

@@ -1,6 +1,8 @@
+import type { HeaderState } from '@headend/core/selection'
 import type { HeaderView } from '@headend/core/table'
 import { ArrowDown, ArrowUp, ChevronDown, Funnel } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { cx } from '../ui/cx.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 
@@ -10,9 +12,11 @@ interface HeaderRowProps {
   popupId: (column: string) => string
   isEnd: (column: string) => boolean
   headOf: (column: string) => ReactNode
+  /** Of the box that marks all rows, where rows can be marked. */
+  marked?: { state: HeaderState; onToggle: () => void } | undefined
 }
 
-export function HeaderRow({ headers, spot, popupId, isEnd, headOf }: HeaderRowProps) {
+export function HeaderRow({ headers, spot, popupId, isEnd, headOf, marked }: HeaderRowProps) {
   const tabStop = spot.row === HEAD ? spot.column : undefined
   return (
     <thead className="sticky top-0 z-10 block bg-page">
@@ -32,6 +36,16 @@ export function HeaderRow({ headers, spot, popupId, isEnd, headOf }: HeaderRowPr
             head={headOf(header.id)}
           />
         ))}
+        {marked && (
+          <td className="order-first flex items-center pl-2.5">
+            <Checkbox
+              tabIndex={-1}
+              aria-label="Mark all that are shown"
+              checked={marked.state === 'some' ? 'some' : marked.state === 'all'}
+              onChange={marked.onToggle}
+            />
+          </td>
+        )}
       </tr>
     </thead>
   )

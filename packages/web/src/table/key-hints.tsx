@@ -5,12 +5,14 @@ import type { RowActs } from './use-grid.ts'
 /** What the keys of a table can do. */
 interface KeyHintsProps extends Pick<RowActs<never>, 'onOpen' | 'onDelete' | 'verbs'> {
   rows: number
+  /** Whether rows can be marked. */
+  marks: boolean
 }
 
 const VERBS = { open: 'open', delete: 'delete' }
 
 /** The keys of the table, for the eye: each of them has its own way without them. */
-export function KeyHints({ onOpen, onDelete, rows, verbs = VERBS }: KeyHintsProps) {
+export function KeyHints({ onOpen, onDelete, rows, marks, verbs = VERBS }: KeyHintsProps) {
   return (
     <p
       aria-hidden
@@ -20,6 +22,7 @@ export function KeyHints({ onOpen, onDelete, rows, verbs = VERBS }: KeyHintsProp
         <>
           <Keys of="down" /> <Keys of="up" /> move
           {onOpen && <Hint of="open" what={verbs.open} />}
+          {marks && <Hint of="mark-row" what="mark" />}
           {onDelete && <Hint of="remove" what={verbs.delete} />}
         </>
       ) : (

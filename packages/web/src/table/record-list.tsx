@@ -3,7 +3,7 @@ import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
-import { type Column, writeTableAddress } from '@headend/core/table'
+import { type Column, type Noun, writeTableAddress } from '@headend/core/table'
 import { listLine, recordLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
@@ -17,6 +17,7 @@ import { DataTable } from './data-table.tsx'
 import type { Faces } from './faces.ts'
 import { useKeepOrder } from './kept-order.ts'
 import { ListHeader } from './list-header.tsx'
+import { useRecordMarks } from './use-record-marks.ts'
 import { useTableAddress } from './use-table-address.ts'
 import { useWithDelete } from './with-delete.ts'
 
@@ -36,6 +37,8 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   hidesDelete?: true
   /** What the page of a record reads, to be fetched while somebody reaches for it. */
   ahead: (context: ReadContext, id: string) => readonly Query<unknown>[]
+  /** As in a sentence: 'package', 'packages'. */
+  noun: Noun
   empty: { title: string; text: string }
   /** Before the way to a new one. */
   actions?: ReactNode
@@ -62,6 +65,7 @@ export function RecordList<
   const address = useTableAddress(table.columns)
   useKeepOrder(list, { ...useSearch({ strict: false }), ...writeTableAddress(address.state, table.columns) })
   const { country } = context
+  const marking = useRecordMarks<Row, Deletion>(props)
   const tell = (row: Row) => ({
     name: `${nameOf(row)} · ${row.id}`,
     open: recordLine(subject, 'view', { country, id: row.id }),
@@ -93,6 +97,7 @@ export function RecordList<
           onOpen={open}
           tell={tell}
           onIntent={prepare}
+          marking={marking}
           empty={empty}
         />
         <OfferLine

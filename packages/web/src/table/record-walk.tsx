@@ -2,11 +2,12 @@ import type { Query, ReadContext } from '@headend/core/query'
 import { type Column, createTableIndex, readTableAddress } from '@headend/core/table'
 import { recordLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { type ListQuery, useKeptOrder } from './kept-order.ts'
+import { useMarks } from './use-marks.ts'
 import { WalkButtons } from './walk-buttons.tsx'
 
 interface RecordWalkProps<Row> extends RecordPlace {
@@ -32,6 +33,9 @@ export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Ro
     [data, columns, only, query, id],
   )
   const navigate = useNavigate()
+  const { chosen } = useMarks(list)
+  const onlyMarked = useLocation({ select: ({ state }) => state.marked === true })
+  const walked = onlyMarked && chosen.has(id) ? ids?.filter((one) => chosen.has(one)) : ids
   const go = (to: string) =>
     void navigate({
       ...recordAddress(list, to),
@@ -40,7 +44,15 @@ export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Ro
       replace: true,
     })
   const lineOf = (one: string) => recordLine(subject, 'view', { country: context.country, id: one })
-  return <WalkButtons noun={noun} ids={ids} id={id} onGo={go} lineOf={lineOf} />
+  return (
+    <WalkButtons
+      noun={walked === ids ? noun : `marked ${noun}`}
+      ids={walked}
+      id={id}
+      onGo={go}
+      lineOf={lineOf}
+    />
+  )
 }
 
 interface Order<Row> extends Pick<RecordWalkProps<Row>, 'columns' | 'id'> {

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table'
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { cx } from '../ui/cx.ts'
 import { drawnRows } from '../ui/drawn-rows.ts'
 import { rowHeight, useRowHeight } from '../ui/row-height.ts'
@@ -33,6 +34,15 @@ interface RowsProps<Row> {
   scroller: HTMLElement | null
   onOpen: ((row: Row) => void) | undefined
   onIntent: ((row: Row) => void) | undefined
+  /** By id, where rows can be marked. */
+  marked: ReadonlySet<string> | undefined
+  onMark: (pressed: Pressed) => void
+}
+
+/** A row whose box was pressed, or that was pressed with Shift. */
+export interface Pressed {
+  id: string
+  extends: boolean
 }
 
 /** Up to so many rows are all drawn: then the browser's own search and a screen reader find every one of them. */
@@ -52,6 +62,8 @@ export function Rows<Row extends object>({
   scroller,
   onOpen,
   onIntent,
+  marked,
+  onMark,
 }: RowsProps<Row>) {
   const intend = useIntent(onIntent)
   const { spot } = grid
@@ -74,7 +86,7 @@ export function Rows<Row extends object>({
     rowId,
   )
   useLayoutEffect(() => {
-    if (!grid.takeMove()) return
+    if (!scroller || !grid.takeMove()) return
     reveal(scroller, spot.row)
     focus(body.current, spot)
   })
@@ -95,6 +107,8 @@ export function Rows<Row extends object>({
           current={indexes[at] === spot.row}
           onOpen={onOpen}
           onIntent={intend}
+          marked={marked?.has(model.id)}
+          onMark={onMark}
         />
       ))}
     </tbody>
@@ -137,12 +151,23 @@ interface DrawnRowProps<Row extends object> {
   current: boolean
   onOpen: ((row: Row) => void) | undefined
   onIntent: (row: Row) => void
+  /** Undefined where rows cannot be marked. */
+  marked: boolean | undefined
+  onMark: (pressed: Pressed) => void
 }
 
 function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
-  const { model, faces, tone, index, column, current, onOpen, onIntent } = props
-  const open = ({ target }: MouseEvent) => {
-    const acts = target instanceof Element && target.closest('a, button, input, label')
+  const { model, faces, tone, index, column, current, onOpen, onIntent, marked, onMark } = props
+  const mark = (event: MouseEvent) => {
+    event.stopPropagation()
+    onMark({ id: model.id, extends: event.shiftKey })
+  }
+  const open = (event: MouseEvent) => {
+    const { target } = event
+    // The box in it is pressed by the browser.
+    if (target instanceof Element && target.closest('label')) return
+    if (event.shiftKey && marked !== undefined) return mark(event)
+    const acts = target instanceof Element && target.closest('a, button, input')
     if (!acts) onOpen?.(model.original)
   }
   // A row that has the focus because its table has come is not meant yet.
@@ -154,6 +179,8 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
       data-row={index}
       data-place={model.id}
       aria-rowindex={index + 2}
+      aria-selected={marked}
+      onMouseDown={marked === undefined ? undefined : keepText}
       tabIndex={current && column === undefined ? 0 : -1}
       onClick={open}
       onPointerEnter={() => onIntent(model.original)}
@@ -161,7 +188,7 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
       style={{ translate: `0 calc(var(--spacing-row) * ${index})` }}
       className={cx(
         'group absolute inset-x-0 top-0 grid h-row grid-cols-(--columns) items-center border-line border-b px-2.5',
-        tone ? tones[tone] : 'hover:bg-sunk',
+        tone ? tones[tone] : marked ? 'bg-accent-soft' : 'hover:bg-sunk',
         rowFocus,
       )}
     >
@@ -180,8 +207,22 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
           <FlexRender cell={cell} />
         </td>
       ))}
+      {/* After the cells: whoever hears a row read out hears first what it is. */}
+      {marked !== undefined && (
+        <td className="order-first h-full">
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is a part, and has a name of its own. */}
+          <label className="flex h-full cursor-pointer items-center pl-2.5">
+            <Checkbox tabIndex={-1} aria-label={`Mark ${model.id}`} checked={marked} onClick={mark} />
+          </label>
+        </td>
+      )}
     </tr>
   )
+}
+
+/** A click with Shift marks rows; it selects none of their text. */
+function keepText(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault()
 }
 
 /** More about what stands in a cell: to the eye, and to screen readers. */

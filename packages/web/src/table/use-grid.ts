@@ -7,6 +7,8 @@ import { isShortcut } from '../ui/keys.ts'
 import { useLastInside } from '../ui/last-inside.ts'
 import { pageOf } from '../ui/row-height.ts'
 import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
+import { markAct } from './mark-keys.ts'
+import type { Marks } from './use-marks.ts'
 
 /** A row as the palette tells of it. */
 interface RowTold {
@@ -41,6 +43,8 @@ interface GridOptions<Row> extends RowActs<Row> {
   onPopup: (column: number | undefined) => void
   /** Escape, where the filters leave nothing. */
   onClear: () => void
+  marks?: Marks | undefined
+  onOpenMarked?: (() => void) | undefined
 }
 
 export interface Grid {
@@ -51,6 +55,7 @@ export interface Grid {
   /** For the table element. */
   table: {
     role: 'grid'
+    'aria-multiselectable': true | undefined
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     onFocus: (event: FocusEvent) => void
     onPointerMove: (event: PointerEvent) => void
@@ -80,15 +85,20 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   const fromOutside = (act: () => void) => () => document.activeElement?.closest('[popover=auto]') ?? act()
   const enter = fromOutside(() => moveTo(spot))
   useShortcuts(options.second ? {} : { down: enter, up: enter, filter: fromOutside(popUp) })
+  const next = (key: string) => nextSpot(key, spot, { rows: rows.length, columns, page: pageOf(scroller) })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isTypedInto(event)) return
+    const marking = markStep(event, spot, { ...options, next, moveTo })
+    if (marking) {
+      event.preventDefault()
+      return marking()
+    }
     if (!isForTheGrid(event)) return
     const clears = event.key === 'Escape' && rows.length === 0
     const act = event.altKey ? undefined : actOf(event, rows[spot.row], options)
     const popup = clears ? options.onClear : opensPopup(event) && popUp
-    const next = event.altKey
-      ? undefined
-      : nextSpot(event.key, spot, { rows: rows.length, columns, page: pageOf(scroller) })
-    const done = act ?? (popup || (next && (() => moveTo(next))))
+    const to = event.altKey ? undefined : next(event.key)
+    const done = act ?? (popup || (to && (() => moveTo(to))))
     if (!done) return
     event.preventDefault()
     done()
@@ -108,7 +118,13 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
       return move.take() || lost
     },
     moveTo,
-    table: { role: 'grid', onKeyDown, onFocus, onPointerMove },
+    table: {
+      role: 'grid',
+      'aria-multiselectable': options.marks && true,
+      onKeyDown,
+      onFocus,
+      onPointerMove,
+    },
   }
 }
 
@@ -127,9 +143,36 @@ function useSpot<Row>(
   return { row, column: row === HEAD ? (column ?? 0) : column }
 }
 
-function isForTheGrid({ target, ctrlKey, metaKey, altKey, key, nativeEvent }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || nativeEvent.isComposing || (altKey && key !== 'ArrowDown')) return false
-  return !(target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea'))
+function isForTheGrid({ ctrlKey, metaKey, altKey, key, nativeEvent }: KeyboardEvent): boolean {
+  return !(ctrlKey || metaKey || nativeEvent.isComposing || (altKey && key !== 'ArrowDown'))
+}
+
+function isTypedInto({ target }: KeyboardEvent): boolean {
+  const typed = 'input:not([type=checkbox]), select, textarea'
+  return target instanceof Element && target.closest(typed) !== null
+}
+
+interface Marking<Row> extends Pick<GridOptions<Row>, 'rows' | 'rowId' | 'marks' | 'onOpenMarked'> {
+  /** Where a key leads. */
+  next: (key: string) => Spot | undefined
+  moveTo: (spot: Spot) => void
+}
+
+/** What a key does with the marks of the table. */
+function markStep<Row>(event: KeyboardEvent, spot: Spot, options: Marking<Row>) {
+  const { rows, rowId, marks, onOpenMarked, next, moveTo } = options
+  if (!marks) return undefined
+  if (isShortcut(event, 'open-marked') && marks.chosen.size > 0) return onOpenMarked
+  const act = markAct(event, marks.chosen.size > 0)
+  const shown = () => rows.map(rowId)
+  const row = rows[spot.row]
+  if (act === 'none') return marks.none
+  if (act === 'all') return () => marks.all(shown())
+  if (!act || !row) return undefined
+  if (act === 'toggle') return () => marks.toggle(rowId(row))
+  const to = next(event.key)
+  const until = to && rows[to.row]
+  return until && (() => [marks.walk(shown(), rowId(row), rowId(until)), moveTo(to)])
 }
 
 function opensPopup(event: KeyboardEvent): boolean {

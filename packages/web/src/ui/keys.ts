@@ -44,6 +44,8 @@ const LIST = {
   open: 'Enter',
   remove: 'D',
   filter: 'F',
+  'mark-row': 'X',
+  'open-marked': 'O',
   'select-all': 'Mod+A',
 } as const
 

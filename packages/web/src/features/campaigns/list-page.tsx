@@ -55,6 +55,7 @@ export function ListPage() {
       heading={CAMPAIGNS_TITLE}
       create={CREATE_CAMPAIGN}
       label="Campaigns"
+      noun={{ one: 'campaign', many: 'campaigns' }}
       records={campaignList}
       failure={LIST_FAILED}
       remove={deleteCampaign}

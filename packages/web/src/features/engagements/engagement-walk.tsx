@@ -11,8 +11,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
+import { useMarks } from '../../table/use-marks.ts'
 import { WalkButtons } from '../../table/walk-buttons.tsx'
 import { hitAddress } from './engagement-address.ts'
+import { hitList } from './hit-marks.ts'
 import { useHitsOrder } from './hits-order.ts'
 
 /** From one hit of a search to the next: for whoever came from there. */
@@ -29,7 +31,13 @@ function HitWalk({ term, identity }: { term: string; identity: EngagementIdentit
     () => data && createTableIndex(HIT_TABLE, searchView(term, data).rows).select(order),
     [data, term, order],
   )
-  const ids = useMemo(() => rows?.map(identityKey), [rows])
+  const { chosen } = useMarks(hitList(term))
+  const id = identityKey(identity)
+  const onlyMarked = useLocation({ select: ({ state }) => state.marked === true }) && chosen.has(id)
+  const ids = useMemo(() => {
+    const all = rows?.map(identityKey)
+    return onlyMarked ? all?.filter((one) => chosen.has(one)) : all
+  }, [rows, onlyMarked, chosen])
   const navigate = useNavigate()
   const hit = (key: string) => rows?.find((one) => identityKey(one) === key) ?? identity
   const go = (to: string) => {
@@ -42,9 +50,9 @@ function HitWalk({ term, identity }: { term: string; identity: EngagementIdentit
   }
   return (
     <WalkButtons
-      noun="hit"
+      noun={onlyMarked ? 'marked hit' : 'hit'}
       ids={ids}
-      id={identityKey(identity)}
+      id={id}
       onGo={go}
       lineOf={(key) => engagementLine(hit(key))}
     />

@@ -9,6 +9,7 @@ import { usePrefetch } from '../../context/use-prefetch.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { engagementAddress, engagementName, hitAddress } from './engagement-address.ts'
+import { useHitMarks } from './hit-marks.ts'
 import { useHitsOrder } from './hits-order.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { ToolOffers } from './tool-offers.tsx'
@@ -59,6 +60,7 @@ export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[
       onOpen={open}
       onIntent={prepare}
       tell={tell}
+      marking={useHitMarks(term)}
       rowOffers={(row) => (
         <ToolOffers key={identityKey(row)} identity={identityOf(row)} group={ON_THIS_ROW} />
       )}

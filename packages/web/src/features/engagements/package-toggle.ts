@@ -2,9 +2,9 @@ import { type PackageRow, packageToggled } from '@headend/core/engagement-record
 import { sentence, visible } from '@headend/core/text'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { useStable } from '../../forms/use-stable.ts'
 import { actionFace, type RowAction } from '../../table/action-face.tsx'
 import type { Faces } from '../../table/faces.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import type { EngagementEdit } from './engagement-edit.ts'
 
 interface Toggling {

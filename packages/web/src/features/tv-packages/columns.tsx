@@ -14,7 +14,7 @@ export const faces: Faces<TvPackageSummary> = {
     ...idFace(PLACE.list),
     width: 96,
   },
-  name: { ...nameFace, width: 140 },
+  name: { ...nameFace, width: 130 },
   test: { cell: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />, width: 130 },
   purchasable: { cell: ({ purchasable }) => <YesNo yes={purchasable} /> },
   modified: {

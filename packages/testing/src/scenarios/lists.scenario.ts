@@ -1,16 +1,18 @@
-/** Records one after the other, in the order in which their list shows them. */
+/** Lists worked through by key: records one after the other, rows that are marked, and what is found in them. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
+import { axeFinds, type ConsolePage } from '../browser/index.ts'
+import type { Provider } from '../provider/index.ts'
 import { onStage } from './stage.ts'
 
 const PATIENT = { timeout: 15_000 }
 
+let provider: Provider
 let tab: ConsolePage
 let page: Page
 
 onStage((stage) => {
-  tab = stage.tab
+  ;({ provider, tab } = stage)
   page = tab.page
 })
 
@@ -94,5 +96,69 @@ describe('the next and the previous record', () => {
     await press('Escape')
     await expectFocus(row(0))
     expect(await ids()).toEqual(order)
+  })
+})
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const marked = () =>
+  page
+    .getByRole('grid')
+    .locator('tbody tr[aria-selected=true]')
+    .evaluateAll((rows) => rows.map((one) => (one as HTMLElement).dataset.place).toSorted())
+const bar = () => page.getByRole('region', { name: /^Marked/ })
+
+describe('marked rows', () => {
+  it('are marked by key, box and Shift, stay so through a filter and a record, and are opened in turn', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await expectFocus(row(0))
+    const order = await ids()
+    await press('j', 'x', 'j', 'j', 'Shift+ArrowDown')
+    await expect.poll(marked, PATIENT).toEqual([order[1], order[3], order[4]])
+    await box(`Mark ${order[6]}`).click()
+    await row(8)
+      .locator('td')
+      .nth(1)
+      .click({ modifiers: ['Shift'] })
+    await expect.poll(marked, PATIENT).toEqual([1, 3, 4, 6, 7, 8].map((index) => order[index]))
+    await bar().getByText('6 marked', { exact: true }).waitFor()
+    expect(await axeFinds(page)).toEqual([])
+    await bar().getByRole('button', { name: 'Open in turn' }).click()
+    await at('Marked package 1 of 6').waitFor()
+    await press('n')
+    await at('Marked package 2 of 6').waitFor()
+    await press('Escape')
+    await expectFocus(row(3))
+    await bar().getByText('6 marked', { exact: true }).waitFor()
+    await press('ArrowRight', 'f')
+    await page.keyboard.type(order[3] ?? '')
+    await press('Enter')
+    await bar().getByText('6 marked, 5 of them not shown').waitFor()
+    await press('Control+a', 'Escape')
+    await expect.poll(marked, PATIENT).toEqual([])
+    await box('Mark all that are shown').click()
+    await bar().getByText('1 marked', { exact: true }).waitFor()
+  })
+
+  it('are deleted after one question that names them; what could not be deleted is told, stays marked, and is alone tried again', async () => {
+    await tab.openAs('dev', '/tv-streaming-services?country=FI')
+    await expectFocus(row(0))
+    const order = await ids()
+    const [first, second] = order.slice(-2)
+    await press('End', 'x', 'Shift+ArrowUp')
+    provider.world.faults.arm({ path: '/rest/tvpackage', method: 'DELETE', status: 503, times: 1 })
+    const question = page.getByRole('alertdialog')
+    const typed = question.getByRole('textbox')
+    await bar().getByRole('button', { name: 'Delete 2 streaming services' }).click()
+    expect(await question.innerText()).toContain(`${first}`)
+    expect(await question.innerText()).toContain(`${second}`)
+    await typed.fill('DELETE 2 FI')
+    await press('Enter')
+    await bar().getByRole('alert').getByText('1 of 2 streaming services deleted').waitFor()
+    await expect.poll(marked, PATIENT).toEqual([first])
+    expect((await ids()).length).toBe(order.length - 1)
+    await bar().getByRole('button', { name: 'Delete 1 streaming service' }).click()
+    await question.getByRole('button', { name: 'Yes, delete 1 streaming service' }).click()
+    await expect.poll(async () => (await ids()).length, PATIENT).toBe(order.length - 2)
+    expect(await bar().count()).toBe(0)
   })
 })

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { AppError } from '../errors.ts'
+import { as, recordingLog } from '../fixtures.ts'
+import { type CommandContext, defineCommand, type Message } from './command.ts'
+import { executeEach } from './each.ts'
+
+const nothing = () => Promise.reject(new Error('No call expected'))
+
+/** Deletes all but those whose id is a kind of error, which then fail so. */
+function stage() {
+  const said: Message[] = []
+  const stale: unknown[] = []
+  const run: string[] = []
+  const context: CommandContext = {
+    access: as('maja', 'SE'),
+    country: 'SE',
+    data: {
+      get: nothing,
+      post: nothing,
+      put: nothing,
+      patch: nothing,
+      delete: nothing,
+      stream: nothing,
+      evict: () => {},
+    },
+    log: recordingLog(),
+    confirm: () => Promise.reject(new Error('The question has been answered for all')),
+    stale: (keys) => void stale.push(keys),
+    say: (message) => void said.push(message),
+  }
+  const command = defineCommand({
+    id: 'thing.delete',
+    title: 'Delete the thing',
+    ability: 'tv-package.delete',
+    input: z.object({ id: z.string() }),
+    confirm: ({ id }) => ({ title: `Delete ${id}?`, text: '', yes: 'Yes', destructive: true }),
+    run: async (_, { id }) => {
+      run.push(id)
+      if (id === 'server' || id === 'outcome-unknown' || id === 'not-authenticated')
+        throw new AppError(id, `It was ${id}`)
+    },
+    stales: ({ id }) => [['things', 'SE', id]],
+    says: () => ({ title: 'Success', text: 'Gone' }),
+    fails: () => 'Failed',
+  })
+  const each = (...ids: string[]) =>
+    executeEach(
+      command,
+      ids.map((id) => ({ id })),
+      context,
+    )
+  return { each, said, stale, run }
+}
+
+it('does each in turn without a further question or message, goes on after a failure, and tells why each was not done', async () => {
+  const { each, said, stale } = stage()
+  expect(await each('a', 'server', 'outcome-unknown', 'b')).toEqual([
+    { input: { id: 'a' }, status: 'done' },
+    { input: { id: 'server' }, status: 'failed', reason: 'It was server' },
+    { input: { id: 'outcome-unknown' }, status: 'unknown', reason: 'It was outcome-unknown' },
+    { input: { id: 'b' }, status: 'done' },
+  ])
+  expect(said).toEqual([])
+  expect(stale).toEqual([['a', 'server', 'outcome-unknown', 'b'].map((id) => ['things', 'SE', id])])
+})
+
+it('tries no more when nobody is signed in', async () => {
+  const { each, run } = stage()
+  const results = await each('a', 'not-authenticated', 'b', 'c')
+  expect(results.map(({ status }) => status)).toEqual(['done', 'failed', 'skipped', 'skipped'])
+  expect(run).toEqual(['a', 'not-authenticated'])
+})

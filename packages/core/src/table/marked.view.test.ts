@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { deletedView, deleteQuestion, markedText } from './marked.view.ts'
+
+const packages = { one: 'package', many: 'packages' }
+
+describe('marked rows', () => {
+  it.each([
+    [1, 0, '1 marked'],
+    [1204, 0, '1 204 marked'],
+    [3, 2, '3 marked, 2 of them not shown'],
+  ])('are counted, those that a filter hides too: %i', (count, hidden, text) => {
+    expect(markedText(count, hidden)).toBe(text)
+  })
+
+  it('are named before they are deleted; several want to be typed', () => {
+    expect(deleteQuestion(['Film · 1'], packages, 'SE')).toEqual({
+      title: 'Delete 1 package in SE?',
+      text: 'This cannot be undone. Film · 1',
+      yes: 'Yes, delete 1 package',
+      destructive: true,
+    })
+    expect(deleteQuestion(['Film · 1', 'Sport · 2'], packages, 'NO')).toMatchObject({
+      title: 'Delete 2 packages in NO?',
+      text: 'This cannot be undone. Film · 1 · Sport · 2',
+      typed: 'DELETE 2 NO',
+    })
+    const many = Array.from({ length: 1300 }, (_, index) => `Name ${index}`)
+    expect(deleteQuestion(many, packages, 'SE').text).toMatch(/Name 39 · and 1 260 more$/)
+  })
+
+  it('that could not be deleted are told with their reason', () => {
+    const row = (name: string) => ({ name })
+    const nameOf = ({ name }: { name: string }) => name
+    expect(
+      deletedView(
+        [
+          { input: row('Film'), status: 'done' },
+          { input: row('Sport'), status: 'failed', reason: 'It is in use' },
+          { input: row('News'), status: 'unknown', reason: 'No answer came' },
+        ],
+        nameOf,
+        packages,
+      ),
+    ).toEqual({
+      text: '1 of 3 packages deleted',
+      left: [
+        { name: 'Sport', reason: 'It is in use' },
+        { name: 'News', reason: 'nobody knows whether it was deleted: No answer came' },
+      ],
+    })
+    expect(deletedView([{ input: row('Film'), status: 'done' }], nameOf, packages)).toEqual({
+      text: '1 package deleted',
+      left: [],
+    })
+  })
+})
