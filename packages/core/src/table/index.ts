@@ -10,6 +10,7 @@ export {
   filterKind,
   sortKind,
 } from './column.ts'
+export { createRowTexts, foundText, isFoundIn, nextFound, type RowTexts } from './find.ts'
 export type { ChoiceView, FilterView, HeaderView, PopupView } from './header.view.ts'
 export {
   countText,

@@ -23,6 +23,7 @@ import { type MarkedAct, MarksBar } from './marks-bar.tsx'
 import { RowOffers } from './row-offers.tsx'
 import { type Pressed, Rows, type RowTone } from './rows.tsx'
 import { SummaryBar } from './summary-bar.tsx'
+import { useFind } from './use-find.ts'
 import { type RowActs, useGrid } from './use-grid.ts'
 import type { Marks } from './use-marks.ts'
 
@@ -127,6 +128,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
     marks,
     onOpenMarked: () => marking?.open(marked),
   })
+  const find = useFind({ rows: view.rows, columns: drawn, grid, second: acts.second })
   const shown = () => view.rows.map(rowId)
   const mark = useStable(({ id, extends: extending }: Pressed) =>
     extending ? marks?.extend(shown(), id) : marks?.toggle(id),
@@ -142,6 +144,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
         onToggleSort={() => change(toggleSort(state))}
         onRemoveSort={(column) => drop(setSort(state, byId(column), undefined))}
         onClear={clear}
+        find={find}
       />
       <div ref={setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
         <table
@@ -171,6 +174,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
             onIntent={acts.onIntent}
             marked={marks?.chosen}
             onMark={mark}
+            wanted={find.wanted}
           />
         </table>
         {view.rows.length === 0 && <NoMatch onClear={clear} />}

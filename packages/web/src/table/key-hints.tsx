@@ -32,6 +32,7 @@ export function KeyHints({ onOpen, onDelete, rows, marks, verbs = VERBS }: KeyHi
         </>
       )}
       <Hint of="filter" what="filter and sort" />
+      <Hint of="find" what="find" />
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { Column } from '@headend/core/table'
+import { type Column, isFoundIn } from '@headend/core/table'
 import {
   type ColumnDef,
   FlexRender,
@@ -17,6 +17,7 @@ import { tooltip } from '../ui/tooltip.ts'
 import { useIntent } from '../ui/use-intent.ts'
 import { cellContent, type Faces } from './faces.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
+import { reveal } from './reveal.ts'
 import type { Grid } from './use-grid.ts'
 
 /** Of its ground. */
@@ -37,6 +38,8 @@ interface RowsProps<Row> {
   /** By id, where rows can be marked. */
   marked: ReadonlySet<string> | undefined
   onMark: (pressed: Pressed) => void
+  /** What is looked for in cells. */
+  wanted: string | undefined
 }
 
 /** A row whose box was pressed, or that was pressed with Shift. */
@@ -64,6 +67,7 @@ export function Rows<Row extends object>({
   onIntent,
   marked,
   onMark,
+  wanted,
 }: RowsProps<Row>) {
   const intend = useIntent(onIntent)
   const { spot } = grid
@@ -109,6 +113,8 @@ export function Rows<Row extends object>({
           onIntent={intend}
           marked={marked?.has(model.id)}
           onMark={onMark}
+          columns={columns}
+          wanted={wanted}
         />
       ))}
     </tbody>
@@ -154,10 +160,13 @@ interface DrawnRowProps<Row extends object> {
   /** Undefined where rows cannot be marked. */
   marked: boolean | undefined
   onMark: (pressed: Pressed) => void
+  columns: readonly Column<Row>[]
+  wanted: string | undefined
 }
 
 function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
-  const { model, faces, tone, index, column, current, onOpen, onIntent, marked, onMark } = props
+  const { model, faces, tone, index, column, current, onOpen, onIntent, marked, onMark, columns, wanted } =
+    props
   const mark = (event: MouseEvent) => {
     event.stopPropagation()
     onMark({ id: model.id, extends: event.shiftKey })
@@ -189,6 +198,7 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
       className={cx(
         'group absolute inset-x-0 top-0 grid h-row grid-cols-(--columns) items-center border-line border-b px-2.5',
         tone ? tones[tone] : marked ? 'bg-accent-soft' : 'hover:bg-sunk',
+        wanted !== undefined && current && 'shadow-[inset_3px_0_var(--color-accent)]',
         rowFocus,
       )}
     >
@@ -202,6 +212,7 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
             'truncate px-2.5 -outline-offset-2 *:align-middle',
             faces[cell.column.id]?.end && 'text-right',
             faces[cell.column.id]?.code && 'font-mono text-[12.5px]',
+            isHit(columns[at], model.original, wanted) && 'rounded-sm bg-warn-soft',
           )}
         >
           <FlexRender cell={cell} />
@@ -225,6 +236,10 @@ function keepText(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault()
 }
 
+function isHit<Row>(column: Column<Row> | undefined, row: Row, wanted: string | undefined): boolean {
+  return wanted !== undefined && column !== undefined && isFoundIn(column, row, wanted)
+}
+
 /** More about what stands in a cell: to the eye, and to screen readers. */
 function tip(text: string | undefined) {
   return { ...tooltip(text), 'aria-description': text }
@@ -235,15 +250,6 @@ const MemoRow = memo(DrawnRow, ({ model: before, ...one }, { model: after, ...ot
   const keys = Object.keys(one) as (keyof typeof one)[]
   return before.original === after.original && keys.every((key) => one[key] === other[key])
 }) as typeof DrawnRow
-
-/** Into what is seen: below the headers, which stay at the top. */
-function reveal(scroller: HTMLElement | null, row: number): void {
-  if (!scroller || row === HEAD) return
-  const top = row * rowHeight()
-  const most = top + 2 * rowHeight() - scroller.clientHeight
-  if (scroller.scrollTop > top) scroller.scrollTop = top
-  else if (scroller.scrollTop < most) scroller.scrollTop = most
-}
 
 function focus(body: HTMLElement | null, { row, column }: Spot): void {
   const drawn = body?.parentElement?.querySelector<HTMLElement>(`[data-row="${row}"]`)

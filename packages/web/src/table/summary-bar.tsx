@@ -1,8 +1,11 @@
 import type { FilterChip, SortChip, SummaryView } from '@headend/core/table'
-import { ArrowDownUp, X } from 'lucide-react'
+import { ArrowDownUp, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
+import { FindBar } from '../ui/find-bar.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { tooltip } from '../ui/tooltip.ts'
+import type { Find } from './use-find.ts'
 
 interface SummaryBarProps {
   summary: SummaryView
@@ -10,6 +13,7 @@ interface SummaryBarProps {
   onToggleSort: () => void
   onRemoveSort: (column: string) => void
   onClear: () => void
+  find: Find
 }
 
 /** What is set, each to be taken back, and how much is left of the rows (TBL-024..028). */
@@ -19,6 +23,7 @@ export function SummaryBar({
   onToggleSort,
   onRemoveSort,
   onClear,
+  find,
 }: SummaryBarProps) {
   const { filters, sortedBy, clearAll, shows } = summary
   return (
@@ -38,12 +43,29 @@ export function SummaryBar({
           </li>
         )}
       </ul>
+      {find.open ? (
+        <FindBar
+          label="Find in the rows"
+          text={find.text}
+          onText={find.look}
+          status={find.status}
+          onNext={find.next}
+          onPrevious={find.previous}
+          keys={FOUND}
+          field={find.field}
+          onClose={find.close}
+        />
+      ) : (
+        <IconButton icon={Search} label="Find in the rows" keys="find" onClick={find.start} />
+      )}
       <p role="status" className="shrink-0 text-muted">
         {shows}
       </p>
     </div>
   )
 }
+
+const FOUND = { next: 'next-found', previous: 'previous-found' } as const
 
 const chipLook = 'inline-flex h-[22px] items-center rounded-full font-[500] text-sm'
 const itemLook = cx(chipLook, 'overflow-clip bg-accent-soft text-accent')

@@ -8,6 +8,7 @@ import { useLastInside } from '../ui/last-inside.ts'
 import { pageOf } from '../ui/row-height.ts'
 import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
 import { markAct } from './mark-keys.ts'
+import { reveal } from './reveal.ts'
 import type { Marks } from './use-marks.ts'
 
 /** A row as the palette tells of it. */
@@ -52,6 +53,8 @@ export interface Grid {
   /** Whether the focus has to go to the spot, now that it is drawn; asked once. */
   takeMove: () => boolean
   moveTo: (spot: Spot) => void
+  /** The same, but for the focus, which stays where it is. */
+  show: (spot: Spot) => void
   /** For the table element. */
   table: {
     role: 'grid'
@@ -118,6 +121,10 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
       return move.take() || lost
     },
     moveTo,
+    show: (next) => {
+      hold(next)
+      reveal(scroller, next.row)
+    },
     table: {
       role: 'grid',
       'aria-multiselectable': options.marks && true,

@@ -44,6 +44,8 @@ const LIST = {
   open: 'Enter',
   remove: 'D',
   filter: 'F',
+  'next-found': 'Mod+G',
+  'previous-found': 'Mod+Shift+G',
   'mark-row': 'X',
   'open-marked': 'O',
   'select-all': 'Mod+A',

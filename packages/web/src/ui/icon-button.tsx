@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useKeyed } from '../../ui/keyed.ts'
-import type { ShortcutId } from '../../ui/keys.ts'
+import { Button } from './button.tsx'
+import { useKeyed } from './keyed.ts'
+import type { ShortcutId } from './keys.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon
@@ -10,7 +10,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   keys: ShortcutId
 }
 
-/** A small button of the log's own line; its tooltip says what it does, and its key. */
+/** A small button of a line of tools; its tooltip says what it does, and its key. */
 export function IconButton({ icon: Icon, label, keys, ...props }: IconButtonProps) {
   const keyed = useKeyed()
   return (

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from './column.ts'
+import { createRowTexts, foundText, isFoundIn, nextFound } from './find.ts'
+
+interface Town {
+  name: string
+  people: number
+}
+
+const name: Column<Town> = { id: 'name', label: 'Name', type: 'STRING', value: (town) => town.name }
+const people: Column<Town> = { id: 'people', label: 'People', type: 'NUMBER', value: (town) => town.people }
+const towns: Town[] = [
+  { name: 'Göteborg', people: 587 },
+  { name: 'Ærø', people: 6 },
+  { name: 'Tromsø', people: 77 },
+  { name: 'Malmö', people: 344 },
+]
+
+function find(text: string): string[] {
+  const texts = createRowTexts([name, people])
+  expect(texts.read(towns, () => false)).toBe(true)
+  return texts.find(towns, text).map((row) => towns[row]?.name ?? '')
+}
+
+describe('finding in rows', () => {
+  it.each([
+    ['goteborg', ['Göteborg']],
+    ['TROMSÖ', ['Tromsø']],
+    ['mo', ['Malmö']],
+    ['44', ['Malmö']],
+    ['7', ['Göteborg', 'Tromsø']],
+    [' 77 ', ['Tromsø']],
+    ['o', ['Göteborg', 'Ærø', 'Tromsø', 'Malmö']],
+    // The end of one cell and the beginning of the next.
+    ['rg5', []],
+    ['  ', []],
+  ])('%j is in %j, whatever its case and marks', (text, found) => {
+    expect(find(text)).toEqual(found)
+  })
+
+  it('marks the cells that hold it', () => {
+    const [goteborg] = towns as [Town]
+    expect([name, people].map((column) => isFoundIn(column, goteborg, '87'))).toEqual([false, true])
+    expect(isFoundIn(name, goteborg, '')).toBe(false)
+  })
+
+  it('reads on where it stopped, and finds in what has been read', () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({ name: `Town ${index}`, people: index }))
+    const texts = createRowTexts([name])
+    expect(texts.read(many, () => true)).toBe(false)
+    expect(texts.find(many, 'town')).toHaveLength(31)
+    expect(texts.read(many, () => false)).toBe(true)
+    expect(texts.find(many.toReversed(), 'town 99')).toEqual([0])
+  })
+
+  it.each([
+    [[2, 5, 9], 5, 1, 9],
+    [[2, 5, 9], 9, 1, 2],
+    [[2, 5, 9], 4, -1, 2],
+    [[2, 5, 9], 2, -1, 9],
+    [[], 2, 1, undefined],
+  ] as const)('goes on among %j from row %i by %i to %s', (found, from, direction, to) => {
+    expect(nextFound(found, from, direction)).toBe(to)
+  })
+
+  it('says which of how many it is', () => {
+    expect([foundText([], 0), foundText([4], 0), foundText([2, 4], 0), foundText([2, 4], 4)]).toEqual([
+      'Not found',
+      '1 row',
+      '2 rows',
+      '2 of 2',
+    ])
+  })
+})

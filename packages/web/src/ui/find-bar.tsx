@@ -1,0 +1,58 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { IconButton } from './icon-button.tsx'
+import type { ShortcutId } from './keys.ts'
+import { TextInput } from './text-input.tsx'
+
+interface FindBarProps {
+  /** 'Find in the log'. */
+  label: string
+  text: string | undefined
+  onText: (text: string) => void
+  /** Which hit of how many it is. */
+  status: ReactNode
+  onNext: () => void
+  onPrevious: () => void
+  /** The keys that do the same from elsewhere. */
+  keys: { next: ShortcutId; previous: ShortcutId }
+  field: RefObject<HTMLInputElement | null>
+  onClose: () => void
+}
+
+/** Finds and hides nothing. Enter goes on, Shift+Enter back; Esc closes it at what was found. */
+export function FindBar(props: FindBarProps) {
+  const { label, text, onText, status, onNext, onPrevious, keys, field, onClose } = props
+  const onKeyDown = (event: KeyboardEvent) => {
+    const acts: Partial<Record<string, () => void>> = {
+      Enter: event.shiftKey ? onPrevious : onNext,
+      ArrowDown: onNext,
+      ArrowUp: onPrevious,
+      Escape: onClose,
+    }
+    const act = event.nativeEvent.isComposing ? undefined : acts[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <search className="flex items-center gap-1" aria-label={label}>
+      <TextInput
+        ref={field}
+        autoFocus
+        type="search"
+        aria-label={label}
+        placeholder="Find"
+        defaultValue={text}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => onText(target.value)}
+        className="h-6! w-44!"
+      />
+      <span role="status" className="min-w-16 px-1 font-normal text-muted text-sm tabular-nums">
+        {status}
+      </span>
+      <IconButton icon={ChevronUp} label="Previous hit" keys={keys.previous} onClick={onPrevious} />
+      <IconButton icon={ChevronDown} label="Next hit" keys={keys.next} onClick={onNext} />
+      <IconButton icon={X} label="Close find" keys="cancel" onClick={onClose} />
+    </search>
+  )
+}
