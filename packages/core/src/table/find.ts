@@ -19,21 +19,30 @@ export interface RowTexts<Row> {
 /** What has been read of a row is kept for as long as there is that row. */
 export function createRowTexts<Row extends object>(columns: readonly Column<Row>[]): RowTexts<Row> {
   const texts = new WeakMap<Row, string>()
+  /** How far these have been read. */
+  let place: { rows: readonly Row[]; next: number } = { rows: [], next: 0 }
   const textOf = (row: Row) => columns.map((column) => fold(cellText(column, row))).join(SEPARATOR)
   return {
     read(rows, enough) {
+      if (rows !== place.rows) place = { rows, next: 0 }
       let looked = 0
-      for (const row of rows) {
-        if (texts.has(row)) continue
-        if (++looked % BETWEEN_LOOKS === 0 && enough()) return false
-        texts.set(row, textOf(row))
+      while (place.next < rows.length) {
+        const row = rows[place.next] as Row
+        if (!texts.has(row)) {
+          if (++looked % BETWEEN_LOOKS === 0 && enough()) return false
+          texts.set(row, textOf(row))
+        }
+        place.next += 1
       }
       return true
     },
     find(rows, text) {
       const wanted = wantedIn(text)
       if (wanted === undefined) return []
-      return rows.flatMap((row, index) => (texts.get(row)?.includes(wanted) ? [index] : []))
+      const found: number[] = []
+      for (let at = 0; at < rows.length; at += 1)
+        if (texts.get(rows[at] as Row)?.includes(wanted)) found.push(at)
+      return found
     },
   }
 }

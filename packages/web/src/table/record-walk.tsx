@@ -33,7 +33,7 @@ export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Ro
     [data, columns, only, query, id],
   )
   const navigate = useNavigate()
-  const { chosen } = useMarks(list)
+  const { chosen, toggle } = useMarks(list)
   const onlyMarked = useLocation({ select: ({ state }) => state.marked === true })
   const walked = onlyMarked && chosen.has(id) ? ids?.filter((one) => chosen.has(one)) : ids
   const go = (to: string) =>
@@ -51,6 +51,8 @@ export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Ro
       id={id}
       onGo={go}
       lineOf={lineOf}
+      marked={chosen.has(id)}
+      onMark={() => toggle(id)}
     />
   )
 }

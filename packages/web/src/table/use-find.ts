@@ -6,6 +6,9 @@ import type { Grid } from './use-grid.ts'
 /** Milliseconds of reading rows before somebody may be waited for. */
 const SLICE = 20
 
+/** Slices after which what is found is looked up again. */
+const TOLD_EVERY = 16
+
 interface FindOptions<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
@@ -85,10 +88,11 @@ function useReading<Row>(
   useEffect(() => {
     if (!wanted) return
     let timer: ReturnType<typeof setTimeout>
+    let slices = 0
     const slice = () => {
       const until = performance.now() + SLICE
       const done = texts.read(rows, () => performance.now() >= until)
-      told(done)
+      if (done || slices++ % TOLD_EVERY === 0) told(done)
       if (!done) timer = setTimeout(slice)
     }
     slice()

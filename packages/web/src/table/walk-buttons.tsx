@@ -1,10 +1,12 @@
 import { no, YES } from '@headend/core/access'
 import { type WalkStep, walkAt, walkView } from '@headend/core/table'
 import type { Counterpart } from '@headend/core/terminal'
-import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
+import { ChevronDown, ChevronUp, type LucideIcon, Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
 import { OfferAction } from '../commands/offer.tsx'
 import { useShortcuts } from '../commands/shortcuts.ts'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { useKeyed } from '../ui/keyed.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
@@ -15,6 +17,9 @@ interface WalkButtonsProps {
   ids: readonly string[] | undefined
   id: string
   onGo: (id: string) => void
+  /** Whether this one is marked in its list. */
+  marked: boolean
+  onMark: () => void
   /** What a terminal takes to show one. */
   lineOf: (id: string) => Counterpart
 }
@@ -25,15 +30,25 @@ type Way = 'previous-record' | 'next-record'
 let pressed: Way | undefined
 
 /** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
-export function WalkButtons({ noun, ids, id, onGo, lineOf }: WalkButtonsProps) {
+export function WalkButtons({ noun, ids, id, onGo, marked, onMark, lineOf }: WalkButtonsProps) {
   const [end, setEnd] = useState<string>()
+  const keyed = useKeyed()
+  const Mark = marked ? SquareCheck : Square
   const walk = ids && walkAt(ids, id)
   const view = walk && walkView(walk, noun)
   const go = ({ to, reason }: WalkStep) => {
     setEnd(reason)
     if (to !== undefined) onGo(to)
   }
-  useShortcuts(view ? { 'previous-record': () => go(view.previous), 'next-record': () => go(view.next) } : {})
+  useShortcuts(
+    view
+      ? {
+          'previous-record': () => go(view.previous),
+          'next-record': () => go(view.next),
+          'mark-row': onMark,
+        }
+      : {},
+  )
   if (!view) return null
   const ways = [
     { way: 'previous-record', icon: ChevronUp, step: view.previous },
@@ -45,6 +60,16 @@ export function WalkButtons({ noun, ids, id, onGo, lineOf }: WalkButtonsProps) {
         {end ?? view.text}
       </span>
       <span className="flex">
+        <Button
+          tone="quiet"
+          aria-label={`Mark this ${noun}`}
+          aria-pressed={marked}
+          {...keyed('mark-row', marked ? 'Marked in its list' : 'Mark it in its list', 'bottom')}
+          onClick={onMark}
+          className={cx('px-1.5!', marked && 'text-accent!')}
+        >
+          <Mark aria-hidden className="size-4" />
+        </Button>
         {ways.map(({ way, icon, step }) => (
           <WalkButton key={way} way={way} icon={icon} step={step} line={lineOf} onGo={() => go(step)} />
         ))}

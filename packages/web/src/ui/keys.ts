@@ -44,6 +44,7 @@ const LIST = {
   open: 'Enter',
   remove: 'D',
   filter: 'F',
+  timeline: 'T',
   'next-found': 'Mod+G',
   'previous-found': 'Mod+Shift+G',
   'mark-row': 'X',

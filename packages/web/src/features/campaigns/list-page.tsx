@@ -9,6 +9,7 @@ import {
 } from '@headend/core/campaigns'
 import type { ReadContext } from '@headend/core/query'
 import { useMemo, useState } from 'react'
+import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordList } from '../../table/record-list.tsx'
@@ -41,6 +42,7 @@ export function ListPage() {
   const timeline = useTimeline(now)
   const columns = useMemo(() => campaignColumns(country, now), [country, now])
   const table = useMemo(() => ({ columns, faces: facesAt(now, columns) }), [columns, now])
+  useShortcuts({ timeline: () => timeline.show(!timeline.open) })
   const [overlaps, setOverlaps] = useState(NONE_YET)
   const drawn = useMemo(() => {
     if (!timeline.open) return table

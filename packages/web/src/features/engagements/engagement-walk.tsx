@@ -31,7 +31,7 @@ function HitWalk({ term, identity }: { term: string; identity: EngagementIdentit
     () => data && createTableIndex(HIT_TABLE, searchView(term, data).rows).select(order),
     [data, term, order],
   )
-  const { chosen } = useMarks(hitList(term))
+  const { chosen, toggle } = useMarks(hitList(term))
   const id = identityKey(identity)
   const onlyMarked = useLocation({ select: ({ state }) => state.marked === true }) && chosen.has(id)
   const ids = useMemo(() => {
@@ -54,6 +54,8 @@ function HitWalk({ term, identity }: { term: string; identity: EngagementIdentit
       ids={ids}
       id={id}
       onGo={go}
+      marked={chosen.has(id)}
+      onMark={() => toggle(id)}
       lineOf={(key) => engagementLine(hit(key))}
     />
   )
