@@ -1,6 +1,6 @@
 /** Finding a text in rows as they are read: in any cell, whatever the case and the marks of its letters. */
 import { fold, foldTyped } from '../fold.ts'
-import { numberText } from '../number-text.ts'
+import { countText, numberText } from '../number-text.ts'
 import { type Column, cellText } from './column.ts'
 
 /** Between cells; nobody types it. */
@@ -71,5 +71,5 @@ export function foundText(found: readonly number[], row: number): string {
   const at = found.indexOf(row)
   if (found.length === 0) return 'Not found'
   if (at >= 0) return `${numberText(at + 1)} of ${numberText(found.length)}`
-  return `${numberText(found.length)} ${found.length === 1 ? 'row' : 'rows'}`
+  return countText(found.length, 'row')
 }

@@ -12,14 +12,7 @@ export {
 } from './column.ts'
 export { createRowTexts, foundText, isFoundIn, nextFound, type RowTexts } from './find.ts'
 export type { ChoiceView, FilterView, HeaderView, PopupView } from './header.view.ts'
-export {
-  countText,
-  type DeletedView,
-  deletedView,
-  deleteQuestion,
-  markedText,
-  type Noun,
-} from './marked.view.ts'
+export { type DeletedView, deletedView, deleteQuestion, markedText } from './marked.view.ts'
 export type { Direction, Sort } from './sort-cycle.ts'
 export {
   cycleSort,

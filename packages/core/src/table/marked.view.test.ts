@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deletedView, deleteQuestion, markedText } from './marked.view.ts'
 
-const packages = { one: 'package', many: 'packages' }
+const packages = 'package'
 
 describe('marked rows', () => {
   it.each([

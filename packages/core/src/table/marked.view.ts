@@ -1,18 +1,7 @@
 /** What is said of marked rows, and asked before they are deleted. */
 import type { EachResult, Question } from '../command/index.ts'
 import type { Country } from '../country.ts'
-import { numberText } from '../number-text.ts'
-
-/** As in a sentence: 'package', 'packages'. */
-export interface Noun {
-  one: string
-  many: string
-}
-
-/** '3 packages'. */
-export function countText(count: number, { one, many }: Noun): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`
-}
+import { countText, numberText } from '../number-text.ts'
 
 /** '3 marked', and how many of them the filter hides. */
 export function markedText(count: number, hidden: number): string {
@@ -24,7 +13,7 @@ export function markedText(count: number, hidden: number): string {
 const NAMED = 40
 
 /** Says which go before they do; several are typed, as they are on a terminal. */
-export function deleteQuestion(names: readonly string[], noun: Noun, country: Country): Question {
+export function deleteQuestion(names: readonly string[], noun: string, country: Country): Question {
   const count = countText(names.length, noun)
   const rest = names.length - NAMED
   const named = rest > 0 ? [...names.slice(0, NAMED), `and ${numberText(rest)} more`] : names
@@ -47,7 +36,7 @@ export interface DeletedView {
 export function deletedView<Row>(
   results: readonly EachResult<Row>[],
   nameOf: (row: Row) => string,
-  noun: Noun,
+  noun: string,
 ): DeletedView {
   const left = results.filter(({ status }) => status !== 'done')
   const done = results.length - left.length

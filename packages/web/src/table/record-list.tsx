@@ -3,7 +3,7 @@ import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
-import { type Column, type Noun, writeTableAddress } from '@headend/core/table'
+import { type Column, writeTableAddress } from '@headend/core/table'
 import { listLine, recordLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
@@ -37,8 +37,8 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   hidesDelete?: true
   /** What the page of a record reads, to be fetched while somebody reaches for it. */
   ahead: (context: ReadContext, id: string) => readonly Query<unknown>[]
-  /** As in a sentence: 'package', 'packages'. */
-  noun: Noun
+  /** What one is, as in a sentence: 'package'. */
+  noun: string
   empty: { title: string; text: string }
   /** Before the way to a new one. */
   actions?: ReactNode

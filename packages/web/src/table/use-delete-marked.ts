@@ -1,7 +1,7 @@
 import type { Command } from '@headend/core/command'
 import { executeEach, SUCCESS } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import { type DeletedView, deletedView, deleteQuestion, type Noun } from '@headend/core/table'
+import { type DeletedView, deletedView, deleteQuestion } from '@headend/core/table'
 import { useState } from 'react'
 import { oneAtATime } from '../commands/running.ts'
 import { useCommandContext } from '../commands/use-command.ts'
@@ -9,7 +9,7 @@ import { useCommandContext } from '../commands/use-command.ts'
 /** Deletes many rows after one question that names them; what was not deleted is told, and stays marked. */
 export function useDeleteMarked<Row, Deletion extends { country: Country }>(
   command: Command<Deletion, void>,
-  noun: Noun,
+  noun: string,
   nameOf: (row: Row) => string,
 ) {
   const context = useCommandContext()

@@ -1,7 +1,7 @@
 import { deleteButton } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import { countText, type Noun } from '@headend/core/table'
+import { countText } from '@headend/core/number-text'
 import { recordLine, shellLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Copy, Terminal, Trash2 } from 'lucide-react'
@@ -14,7 +14,8 @@ import { useDeleteMarked } from './use-delete-marked.ts'
 import { useMarks } from './use-marks.ts'
 
 interface Marked<Deletion> extends RecordPlace {
-  noun: Noun
+  /** What one is, as in a sentence: 'package'. */
+  noun: string
   remove: Command<Deletion, void>
 }
 
@@ -38,7 +39,7 @@ export function useRecordMarks<
     const line = (act: 'view' | 'delete') =>
       only && rows.length === 1
         ? recordLine(subject, act, { country, id: only.id })
-        : `a terminal takes one ${noun.one} at a time: copy the commands`
+        : `a terminal takes one ${noun} at a time: copy the commands`
     return [
       {
         id: 'open',

@@ -57,7 +57,7 @@ export function ListPage() {
       heading={CAMPAIGNS_TITLE}
       create={CREATE_CAMPAIGN}
       label="Campaigns"
-      noun={{ one: 'campaign', many: 'campaigns' }}
+      noun="campaign"
       records={campaignList}
       failure={LIST_FAILED}
       remove={deleteCampaign}

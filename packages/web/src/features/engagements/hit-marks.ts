@@ -1,5 +1,5 @@
 import { boxToolsFor, type HitRow } from '@headend/core/engagements'
-import { countText } from '@headend/core/table'
+import { countText } from '@headend/core/number-text'
 import { engagementLine, planLine, shellLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Copy, Terminal } from 'lucide-react'
@@ -10,7 +10,6 @@ import type { MarkedAct } from '../../table/marks-bar.tsx'
 import { useMarks } from '../../table/use-marks.ts'
 import { hitAddress } from './engagement-address.ts'
 
-const HITS = { one: 'engagement', many: 'engagements' }
 const AS_IT_IS = 'it is copied as it is'
 
 /** Marks of one search are nothing to the next. */
@@ -32,7 +31,7 @@ export function useHitMarks(term: string): Marking<HitRow> {
     void navigate({ ...address, state: { ...address.state, marked: true } })
   }
   const acts = (rows: readonly HitRow[]): MarkedAct[] => {
-    const count = countText(rows.length, HITS)
+    const count = countText(rows.length, 'engagement')
     const [only] = rows
     const view =
       only && rows.length === 1

@@ -24,7 +24,7 @@ export function ListPage() {
       heading="Selection menu administration"
       create={SELECTION_ITEM_LABELS.create}
       label="Selection items"
-      noun={{ one: 'selection item', many: 'selection items' }}
+      noun="selection item"
       records={selectionItemQueries.list}
       failure="Failed to load the selection menu"
       columns={SELECTION_ITEM_COLUMNS}

@@ -17,7 +17,7 @@ export function ListPage() {
       heading="Package administration"
       create={TV_PACKAGE_LABELS.create}
       label="Packages"
-      noun={{ one: 'package', many: 'packages' }}
+      noun="package"
       records={tvPackageQueries.list}
       failure="Failed to load the packages"
       columns={TV_PACKAGE_COLUMNS}

@@ -21,7 +21,7 @@ export function ListPage() {
       heading="Streaming service administration"
       create={TV_STREAMING_SERVICE_LABELS.create}
       label="Streaming services"
-      noun={{ one: 'streaming service', many: 'streaming services' }}
+      noun="streaming service"
       records={tvStreamingServiceQueries.list}
       failure="Failed to load the streaming services"
       columns={TV_STREAMING_SERVICE_COLUMNS}
