@@ -78,7 +78,7 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   open: { places: ['list'], does: 'Open the row', fixed: true, ofFocus: true },
   remove: { places: ['list'], does: 'Delete or remove the row', ofFocus: true },
   filter: { places: ['list', 'log'], does: 'Filter and sort' },
-  timeline: { places: ['list'], does: 'Campaigns on a timeline, or as a table' },
+  timeline: { places: ['list'], does: 'As a timeline, or as a table' },
   'next-found': { places: ['list'], does: 'Next row that is found' },
   'previous-found': { places: ['list'], does: 'Previous row that is found' },
   'mark-row': { places: ['list', 'record'], does: 'Mark the row, or the record in its list', ofFocus: true },
