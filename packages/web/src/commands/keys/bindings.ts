@@ -80,7 +80,7 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   filter: { places: ['list', 'log'], does: 'Filter and sort' },
   timeline: { places: ['list'], does: 'As a timeline, or as a table' },
   'next-found': { places: ['list'], does: 'Next row that is found' },
-  'previous-found': { places: ['list'], does: 'Previous row that is found' },
+  'previous-found': { places: ['list'], does: 'Back to the row found before' },
   'mark-row': { places: ['list', 'record'], does: 'Mark the row, or the record in its list', ofFocus: true },
   'open-marked': { places: ['list'], does: 'Open the marked rows in turn', ofFocus: true },
   'select-all': { places: ['list', 'log', 'dialog'], does: 'Select all rows', ofFocus: true },
