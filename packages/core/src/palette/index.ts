@@ -1,4 +1,4 @@
-export { type Arranged, arrange, sections, steady } from './arrange.ts'
+export { type Arranged, arrange, sections } from './arrange.ts'
 export { type Identifier, identify, mayNameRecord, pasted } from './identifier.ts'
 export { match } from './match.ts'
 export { MODES, type Mode, readMode } from './modes.ts'
@@ -9,8 +9,10 @@ export {
   type Listed,
   listTogether,
   NOTHING_CHOSEN,
+  NOTHING_SEEN,
   resultText,
   SEARCH_REST,
+  type Seen,
 } from './palette.ts'
 export { personKey } from './person-key.ts'
 export { createRanking, type Findable, type Ranking, type RankOptions, rank } from './rank.ts'

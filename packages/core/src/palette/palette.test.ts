@@ -4,16 +4,18 @@ import {
   arrange,
   frecency,
   identify,
+  listTogether,
   MODES,
   mayNameRecord,
   NO_USES,
+  NOTHING_SEEN,
   pasted,
   personKey,
   readMode,
   readUses,
   recentIds,
+  type Seen,
   sections,
-  steady,
   type Uses,
   used,
   writeUses,
@@ -87,6 +89,8 @@ describe('what is listed', () => {
   const item = (group: string, title: string, more = {}) => ({ id: title, group, title, ...more })
   const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   const unused = () => 0
+  const together = (items: readonly { id: string }[], typed: string, before: Seen) =>
+    listTogether([{ items }], typed, before, (all) => all)
 
   test('the group with the best stands first, and in it the best', () => {
     const items = [
@@ -113,13 +117,28 @@ describe('what is listed', () => {
     const list = fc.uniqueArray(id).map((all) => all.map((one) => ({ id: one })))
     fc.assert(
       fc.property(list, fc.uniqueArray(id), (items, seen) => {
-        const shown = ids(steady(items, seen))
+        const { items: listed, seen: next } = together(items, 'x', { typed: 'x', ids: seen })
         const still = seen.filter((one) => items.some((other) => other.id === one))
-        expect(shown.slice(0, still.length)).toEqual(still)
-        expect(shown.toSorted()).toEqual(ids(items).toSorted())
+        expect(ids(listed).slice(0, still.length)).toEqual(still)
+        expect(ids(listed).toSorted()).toEqual(ids(items).toSorted())
+        expect(next).toEqual({ typed: 'x', ids: ids(listed) })
       }),
       { seed: 19 },
     )
+  })
+
+  test('the best stands first again as soon as somebody types on', () => {
+    const before = together([{ id: 'seen' }], 'x', NOTHING_SEEN).seen
+    const both = [{ id: 'late' }, { id: 'seen' }]
+    expect(ids(together(both, 'x', before).items)).toEqual(['seen', 'late'])
+    expect(ids(together(both, 'xy', before).items)).toEqual(['late', 'seen'])
+  })
+
+  test('of very many only the first are listed, but what is seen stays', () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ id: `late-${at}` }))
+    expect(together(many, 'x', NOTHING_SEEN).items).toHaveLength(50)
+    const { items } = together([...many, { id: 'seen' }], 'x', { typed: 'x', ids: ['seen'] })
+    expect(ids(items)).toEqual(['seen', ...ids(many.slice(0, 50))])
   })
 
   test('a heading comes again for what came late', () => {

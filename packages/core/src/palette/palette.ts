@@ -1,5 +1,6 @@
 /** What a palette lists of what its sources have, wherever it is drawn. */
 import { countText } from '../number-text.ts'
+import { steady } from './arrange.ts'
 import { rank } from './rank.ts'
 
 /** What a page shows at most, so that a key costs the same whatever is behind it. */
@@ -27,14 +28,32 @@ export interface Listed<Item> {
   searching?: boolean
 }
 
-/** What the sources list together, in their order or another. */
-export function listTogether<Item>(
+/** What was drawn last, and for what was typed. */
+export interface Seen {
+  typed: string
+  ids: readonly string[]
+}
+
+export const NOTHING_SEEN: Seen = { typed: '', ids: [] }
+
+/**
+ * What the sources list together, best first; what comes late, while nothing more is typed, below what is seen, and that stays.
+ * `seen` of the answer is for the next time, once it is drawn.
+ */
+export function listTogether<Item extends { id: string }>(
   lists: readonly Listed<Item>[],
-  inOrder: (items: Item[]) => Item[] = (items) => items,
-): { items: Item[]; searching: boolean } {
+  typed: string,
+  before: Seen,
+  inOrder: (items: Item[]) => Item[],
+): { items: Item[]; searching: boolean; seen: Seen } {
+  const known = new Set(before.typed === typed ? before.ids : [])
+  const best = inOrder(lists.flatMap(({ items }) => [...items]))
+  const listed = best.filter(({ id }, at) => at < MOST_ITEMS || known.has(id))
+  const items = steady(listed, [...known])
   return {
-    items: inOrder(lists.flatMap(({ items }) => [...items])).slice(0, MOST_ITEMS),
+    items,
     searching: lists.some(({ searching }) => searching),
+    seen: { typed, ids: items.map(({ id }) => id) },
   }
 }
 

@@ -174,7 +174,9 @@ describe('the full-screen console', needs('tmux'), () => {
     )
   })
 
-  it('asks for arguments on pages of the palette, and Backspace goes up', async () => {
+  it('asks for arguments on pages of the palette, what is found late stands below, and Backspace goes up', async () => {
+    const campaigns = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path: '/.*/campaigns', until: campaigns.promise })
     const window = await openAs('dev')
     await walk(
       window,
@@ -182,7 +184,13 @@ describe('the full-screen console', needs('tmux'), () => {
       [['BSpace'], 'Type a command'],
       [['country', 'Enter'], 'Which country?'],
       [['norw', 'Enter'], 'NO Norway'],
-      [['C-k', 'remote ev', 'Enter'], 'Of which engagement?'],
+      [['C-k', 'event'], '› Remote event debug'],
+    )
+    campaigns.resolve()
+    await walk(
+      window,
+      [[], /› Remote event debug[\s\S]*Eventyruken/],
+      [['Enter'], 'Of which engagement?'],
       [[customers.ingrid.username], `STB ${customers.ingrid.engagements.STB} in NO`],
       [['C-u', 'OTT/9', 'Enter'], 'Nothing is found by "OTT/9"'],
       [['Escape'], 'TV account id'],

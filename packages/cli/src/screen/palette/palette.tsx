@@ -1,4 +1,4 @@
-import { FOUND_BY, match } from '@headend/core/palette'
+import { FOUND_BY, match, sections } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
 import { wrapped } from '../../table.ts'
@@ -11,12 +11,12 @@ import type { PaletteView } from './use-palette.ts'
 /** Lines above the list: what is typed, an empty one. */
 const ABOVE = 2
 
-type Row = { heading: string } | { item: PaletteItem; index: number }
+type Row = { id: string; heading: string } | { item: PaletteItem }
 
 export function Palette({ view, height }: { view: PaletteView; height: number }) {
   const { page, path, typed, items, chosen, said, searching, refused } = view
   const rows = rowsOf(items)
-  const at = rows.findIndex((row) => 'item' in row && row.index === chosen)
+  const at = rows.findIndex((row) => 'item' in row && row.item === items[chosen])
   // Why something cannot be done is said in full.
   const below = wrapped(visible(said), useWindow().columns - 2)
   const list = Math.max(1, height - ABOVE - below.length)
@@ -38,11 +38,11 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
         )}
         {shown.map((row) =>
           'heading' in row ? (
-            <Line key={`group ${row.heading}`} dimColor>
+            <Line key={`group ${row.id}`} dimColor>
               {row.heading}
             </Line>
           ) : (
-            <Item key={row.item.id} item={row.item} typed={typed} chosen={row.index === chosen} />
+            <Item key={row.item.id} item={row.item} typed={typed} chosen={row.item === items[chosen]} />
           ),
         )}
       </Box>
@@ -56,12 +56,12 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
   )
 }
 
-/** A heading over each group, the groups in the order of their first item. */
+/** A heading over what stands together. */
 function rowsOf(items: readonly PaletteItem[]): Row[] {
-  return items.flatMap((item, index) => {
-    const first = items[index - 1]?.group !== item.group
-    return [...(first ? [{ heading: item.group }] : []), { item, index }]
-  })
+  return sections(items).flatMap(({ id, group, items: under }) => [
+    { id, heading: group },
+    ...under.map((item) => ({ item })),
+  ])
 }
 
 function Item({ item, typed, chosen }: { item: PaletteItem; typed: string; chosen: boolean }) {

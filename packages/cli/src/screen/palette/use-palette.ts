@@ -1,9 +1,10 @@
-import { arrange, frecency, listTogether, NOTHING_CHOSEN, resultText } from '@headend/core/palette'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { NOTHING_CHOSEN, resultText } from '@headend/core/palette'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useConsole } from '../app.tsx'
 import { moved } from '../layout.ts'
 import type { Mode } from '../mode.ts'
 import type { PaletteItem, PalettePage } from './item.ts'
+import { useItems } from './use-items.ts'
 
 export interface PaletteView {
   page: PalettePage
@@ -34,11 +35,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   const { showPalette, known, country } = useConsole()
   const page = pages.at(-1) as PalettePage
   const [{ typed, chosen, refusal, awaiting }, set] = useState(FRESH)
-  const use = useMemo(() => frecency(known.of(country), Date.now()), [known, country])
-  const { items, searching } = listTogether(
-    page.sources.map((source) => source(typed)),
-    (found) => arrange(distinct(found), typed, use),
-  )
+  const { items, searching } = useItems(page.sources, typed, known.of(country))
   const at = Math.max(
     0,
     items.findIndex(({ id }) => id === chosen),
@@ -101,9 +98,4 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
     refused: refusal !== undefined,
   }
   return { view, mode }
-}
-
-/** A recent engagement that is found by search, too, stands there once. */
-function distinct(items: readonly PaletteItem[]): PaletteItem[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()]
 }

@@ -1,4 +1,4 @@
-import { arrange, frecency, listTogether, steady, type Uses } from '@headend/core/palette'
+import { arrange, frecency, listTogether, NOTHING_SEEN, type Uses } from '@headend/core/palette'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { type PaletteItem, type PaletteSource, RECENT } from './item.ts'
 
@@ -9,15 +9,14 @@ import { type PaletteItem, type PaletteSource, RECENT } from './item.ts'
 export function useItems(sources: readonly PaletteSource[], typed: string, uses: Uses) {
   const use = useMemo(() => frecency(uses, Date.now()), [uses])
   const lists = sources.map((source) => source(typed))
-  const { items, searching } = listTogether<PaletteItem>(lists, (all) =>
+  const before = useRef(NOTHING_SEEN)
+  const { items, searching, seen } = listTogether<PaletteItem>(lists, typed, before.current, (all) =>
     typed === '' ? recentFirst(all, uses) : arrange(all, typed, use),
   )
-  const seen = useRef<{ typed: string; ids: readonly string[] }>({ typed, ids: [] })
-  const shown = seen.current.typed === typed ? steady(items, seen.current.ids) : items
   useLayoutEffect(() => {
-    seen.current = { typed, ids: shown.map(({ id }) => id) }
+    before.current = seen
   })
-  return { items: shown, searching }
+  return { items, searching }
 }
 
 /** So that what is done here can be seen, too. */
