@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import { type EngagementIdentity, elsewhereOf, identityKey } from '@headend/core/engagements'
 import { createEventLog, type EventLog, logEnd, logNews } from '@headend/core/event-log'
 import {
   parseEventFilter,
@@ -11,6 +11,7 @@ import {
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { createActor } from 'xstate'
 import { clockOfTheMachine } from '../clock.ts'
+import type { Terminal } from '../terminal.ts'
 import { useConsole } from './app.tsx'
 import { problemText } from './notice.ts'
 
@@ -43,34 +44,11 @@ export function useTail(identity: EngagementIdentity): Tail {
   const [, paint] = useReducer((count: number) => count + 1, 0)
   const soon = usePaint(paint)
   /** What the stream asks while it runs. */
-  const now = useRef({ reconnects, after: undefined as string | undefined })
+  const now = useRef<Now>({ reconnects, after: undefined })
   now.current.reconnects = reconnects
 
   const tail = useMemo(() => {
-    const stream = tailStream({
-      async ports() {
-        const { data, log } = await current('remote-event.tail')
-        const { wait } = clockOfTheMachine
-        const reconnect = () => now.current.reconnects
-        return { data, log, reconnect, wait, random: Math.random, after: now.current.after }
-      },
-      tell(news, target) {
-        logNews(log, news, target, Date.now())
-        soon()
-        if (news.type === 'open') noted()
-        if (news.type === 'closed') noted(news.reason)
-        if (news.type !== 'events') return undefined
-        now.current.after = news.events.findLast((event) => event.id !== undefined)?.id ?? now.current.after
-        // A stream that always has more would never let a key through.
-        return setImmediate()
-      },
-      end(error) {
-        if (!error) return
-        noted(error)
-        logEnd(log, { text: problemText(error, env), at: Date.now() })
-        soon()
-      },
-    })
+    const stream = streamOf({ current, noted, env, log, soon, now })
     return createActor(tailMachine.provide({ actors: { stream } }))
   }, [current, noted, env, log, soon])
   const phase = useSyncExternalStore(
@@ -107,6 +85,49 @@ export function useTail(identity: EngagementIdentity): Tail {
     [log],
   )
   return { phase, log, reconnects, switchReconnect: () => setReconnects(!reconnects), connect, paint, filter }
+}
+
+interface Now {
+  reconnects: boolean
+  after: string | undefined
+}
+
+interface StreamPorts extends Pick<ReturnType<typeof useConsole>, 'current' | 'noted'> {
+  env: Terminal['env']
+  log: EventLog
+  soon: () => void
+  now: { current: Now }
+}
+
+function streamOf({ current, noted, env, log, soon, now }: StreamPorts) {
+  const trouble = (text: string) => ({ text, at: Date.now() })
+  return tailStream({
+    async ports() {
+      const { data, log } = await current('remote-event.tail')
+      const { wait } = clockOfTheMachine
+      const reconnect = () => now.current.reconnects
+      return { data, log, reconnect, wait, random: Math.random, after: now.current.after }
+    },
+    tell(news, target) {
+      logNews(log, news, target, Date.now())
+      soon()
+      if (news.type === 'open') noted()
+      if (news.type === 'closed') noted(news.reason)
+      if (news.type !== 'events') return undefined
+      now.current.after = news.events.findLast((event) => event.id !== undefined)?.id ?? now.current.after
+      // A stream that always has more would never let a key through.
+      return setImmediate()
+    },
+    async end(error, target) {
+      if (!error) return
+      noted(error)
+      logEnd(log, trouble(problemText(error, env)))
+      soon()
+      const text = await current().then((reader) => elsewhereOf(error, target, reader), noted)
+      if (text) log.note({ kind: 'trouble', ...trouble(text) })
+      soon()
+    },
+  })
 }
 
 function createTailLog(): EventLog {

@@ -55,4 +55,4 @@ export {
   type SearchView,
   searchView,
 } from './search.view.ts'
-export { elsewhereLine, whereElse } from './where-else.ts'
+export { elsewhereOf, whereElse } from './where-else.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Access } from '../access/index.ts'
+import { AppError } from '../errors.ts'
 import { as, json, providerThat, recordingLog } from '../fixtures.ts'
-import { elsewhereLine, whereElse } from './where-else.ts'
+import { elsewhereOf, whereElse } from './where-else.ts'
 
 const there = [
   { country: 'SE', platform: 'OTT', id: '1' },
@@ -51,12 +52,22 @@ test('nobody is kept from what they did because it cannot be looked up', async (
   expect(JSON.stringify(context.log.lines)).toContain('cannot be looked up')
 })
 
-test('what has to be chosen for it is said: the platform, the country, or both', () => {
-  const here = { country: 'SE', platform: 'STB', id: '1' } as const
-  expect(elsewhereLine(here, [{ ...here, platform: 'OTT' }])).toBe('There is OTT 1 in SE: choose OTT')
-  expect(elsewhereLine(here, [{ ...here, country: 'NO' }])).toBe('There is STB 1 in NO: choose NO')
-  expect(elsewhereLine(here, [{ country: 'NO', platform: 'OTT', id: '1' }])).toBe(
-    'There is OTT 1 in NO: choose OTT and NO',
-  )
-  expect(elsewhereLine(here, [])).toBeUndefined()
+test.each([
+  ['the platform', 'SE', 'STB', '1', 'There is OTT 1 in SE: choose OTT'],
+  ['the country', 'SE', 'OTT', '2', 'There is OTT 2 in FI: choose FI'],
+  ['both', 'SE', 'STB', '2', 'There is OTT 2 in FI: choose OTT and FI'],
+  ['nothing where there is none', 'SE', 'STB', '3', undefined],
+] as const)(
+  'of one that is refused as not there it is said what to choose: %s',
+  async (_, country, platform, id, text) => {
+    const { context } = looking(as('dev', country))
+    expect(await elsewhereOf(new AppError('not-found', ''), { country, platform, id }, context)).toBe(text)
+  },
+)
+
+test('nothing is asked of one that is refused for another reason', async () => {
+  const { context, sent } = looking(as('dev', 'SE'))
+  const identity = { country: 'SE', platform: 'STB', id: '1' } as const
+  expect(await elsewhereOf(new AppError('forbidden', ''), identity, context)).toBeUndefined()
+  expect(sent).toEqual([])
 })

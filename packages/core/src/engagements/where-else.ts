@@ -1,3 +1,4 @@
+import { asAppError } from '../errors.ts'
 import { PLATFORMS } from '../platform.ts'
 import type { ReadContext } from '../query.ts'
 import type { EngagementIdentity } from './contract.ts'
@@ -30,8 +31,19 @@ export async function whereElse(
   }
 }
 
+/** Of one that was refused because it is not there: `elsewhereLine`. undefined for any other problem, and where nothing can be said. */
+export async function elsewhereOf(
+  problem: unknown,
+  identity: EngagementIdentity,
+  context: ReadContext,
+): Promise<string | undefined> {
+  if (asAppError(problem).kind !== 'not-found') return undefined
+  const found = await whereElse(context, [identity])
+  return elsewhereLine(identity, found?.get(identityKey(identity)) ?? [])
+}
+
 /** 'There is OTT 4711003 in SE: choose OTT'; undefined where there is nothing else. */
-export function elsewhereLine(
+function elsewhereLine(
   { country, platform }: EngagementIdentity,
   [there]: readonly EngagementIdentity[],
 ): string | undefined {

@@ -1,5 +1,4 @@
-import { type EngagementIdentity, elsewhereLine, identityKey, whereElse } from '@headend/core/engagements'
-import { asAppError } from '@headend/core/errors'
+import { type EngagementIdentity, elsewhereOf } from '@headend/core/engagements'
 import { logEnd } from '@headend/core/event-log'
 import type { ReadContext } from '@headend/core/query'
 import { tailMachine, tailStream, tailView } from '@headend/core/remote-events'
@@ -69,9 +68,7 @@ async function tellElsewhere(
   context: ReadContext,
   store: LogStore,
 ): Promise<void> {
-  if (asAppError(error).kind !== 'not-found') return
-  const found = await whereElse(context, [target])
-  const text = elsewhereLine(target, found?.get(identityKey(target)) ?? [])
+  const text = await elsewhereOf(error, target, context)
   if (text) store.change((events) => events.note({ kind: 'trouble', text, at: Date.now() }))
 }
 
