@@ -41,6 +41,20 @@ function polled(): Socket | undefined {
 }
 
 function tcpHandle(): Handle {
-  const { TCP, constants } = (process as unknown as Bindings).binding('tcp_wrap')
+  const { TCP, constants } = quietly(() => (process as unknown as Bindings).binding('tcp_wrap'))
   return new TCP(constants.SOCKET)
+}
+
+/**
+ * Where Node was asked to warn of what may go some day (`--pending-deprecation`), it would tell whoever tails of this door, and with
+ * `--throw-deprecation` end the program. Once it is gone there is no handle, and the next line tells as elsewhere.
+ */
+function quietly<T>(act: () => T): T {
+  const before = process.noDeprecation ?? false
+  process.noDeprecation = true
+  try {
+    return act()
+  } finally {
+    process.noDeprecation = before
+  }
 }
