@@ -5,18 +5,8 @@ import { AppError } from '@headend/core/errors'
 import { safeJson, visible } from '@headend/core/text'
 import { wantsColour } from './colour.ts'
 import type { GlobalOptions } from './options.ts'
-import { alignedTable, fittingColumns } from './table.ts'
+import { type Column, listPrinter, type Row, recordPrinter } from './printers.ts'
 import type { Sink, Terminal } from './terminal.ts'
-
-interface Column<Key extends string = string> {
-  /** Names the field in `--json`. */
-  key: Key
-  label: string
-  /** Where there is no room for all columns, the one with the highest number is left out first; without one it never is. */
-  spare?: number | undefined
-}
-
-type Row<Key extends string> = Readonly<Record<Key, unknown>>
 
 export interface Output {
   json: boolean
@@ -47,48 +37,12 @@ export function createOutput(
   const say: Output['say'] = (text) => {
     if (!options.quiet) stderr.write(`${text.split('\n').map(visible).join('\n')}\n`)
   }
-
-  async function drawn<Key extends string>(columns: readonly Column<Key>[], rows: readonly Row<Key>[]) {
-    const all = headedRows(columns, rows)
-    // A terminal that knows no width says 0.
-    const width = stdout.columns || undefined
-    const spare = columns.map((column) => column.spare)
-    const places = fittingColumns(all, spare, width)
-    const shown = all.map((row) => places.map((place) => row[place] ?? ''))
-    const dress = (line: string, row: number) => (row === 0 ? bold(line) : line)
-    await data(alignedTable(shown, { width, headed: true, dress }))
-    const hidden = columns.filter((_, place) => !places.includes(place))
-    if (hidden.length > 0) say(hiddenText(hidden))
-  }
-
+  const medium = { json, stdout, bold, data, say }
   return {
-    json,
-    fields,
-    data,
-    list: (columns) => {
-      const chosen = fields(columns)
-      return (rows) => {
-        if (json)
-          return data(
-            `${safeJson(
-              rows.map((row) => pick(chosen, row)),
-              2,
-            )}\n`,
-          )
-        if (!stdout.isTTY) return data(tabbed(bodyRows(chosen, rows)))
-        return rows.length === 0 ? Promise.resolve() : drawn(chosen, rows)
-      }
-    },
-    record: (columns) => {
-      const chosen = fields(columns)
-      return (row) => {
-        if (json) return data(`${safeJson(pick(chosen, row), 2)}\n`)
-        if (!stdout.isTTY) return data(tabbed(chosen.map(({ key }) => [key, cell(row[key])])))
-        return data(alignedTable(labelledRows(chosen, row), { width: stdout.columns }))
-      }
-    },
+    ...{ json, fields, data, say },
+    list: (columns) => listPrinter(fields(columns), medium),
+    record: (columns) => recordPrinter(fields(columns), medium),
     heading: (text) => (json || !stdout.isTTY ? Promise.resolve() : data(`\n${bold(visible(text))}\n`)),
-    say,
     notice: (kind, message, facts) => say(json ? safeJson({ notice: { kind, message, ...facts } }) : message),
   }
 }
@@ -113,47 +67,6 @@ function chosenFields<Key extends string>(columns: readonly Column<Key>[], json:
     const valid = columns.map(({ key }) => key).join(', ')
     throw new AppError('usage', `Unknown field '${name}'. The fields are: ${valid}`)
   })
-}
-
-function pick<Key extends string>(columns: readonly Column<Key>[], row: Row<Key>): Record<string, unknown> {
-  return Object.fromEntries(columns.map(({ key }) => [key, row[key]]))
-}
-
-function bodyRows<Key extends string>(columns: readonly Column<Key>[], rows: readonly Row<Key>[]) {
-  return rows.map((row) => columns.map(({ key }) => cell(row[key])))
-}
-
-function hiddenText(columns: readonly Column[]): string {
-  const count = columns.length === 1 ? '1 column is' : `${columns.length} columns are`
-  const labels = columns.map(({ label }) => label).join(', ')
-  return `${count} hidden at this width (${labels}); --json or a wider terminal shows ${columns.length === 1 ? 'it' : 'them'}`
-}
-
-/** A list as people read it: the first row names the columns. */
-export function headedRows<Key extends string>(
-  columns: readonly Column<Key>[],
-  rows: readonly Row<Key>[],
-): string[][] {
-  return [columns.map(({ label }) => label), ...bodyRows(columns, rows)]
-}
-
-/** One thing as people read it: label and value. */
-export function labelledRows<Key extends string>(columns: readonly Column<Key>[], row: Row<Key>): string[][] {
-  return columns.flatMap(({ key, label }) => labelled(label, row[key]))
-}
-
-function cell(value: unknown): string {
-  return visible(Array.isArray(value) ? value.join(', ') : String(value ?? ''))
-}
-
-/** A line for each of the value's. */
-function labelled(label: string, value: unknown): string[][] {
-  if (typeof value !== 'string') return [[label, cell(value)]]
-  return value.split('\n').map((line, index) => [index === 0 ? label : '', visible(line)])
-}
-
-function tabbed(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.join('\t')}\n`).join('')
 }
 
 function embolden(text: string): string {

@@ -1,30 +1,27 @@
 /** A batch that is fired: new, from a saved plan, or one that is gone on with. All that was decided before comes in. */
 import {
   actOn,
-  type Box,
   type BoxResult,
   boxName,
-  boxSubject,
   countResults,
   createTurns,
-  endedLine,
-  firingLine,
   openWatch,
   type Plan,
   startBatch,
   type Work,
 } from '@headend/core/batch'
 import { boxCommand } from '@headend/core/engagements'
-import { visible } from '@headend/core/text'
 import { clockOfTheMachine as clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { report } from '../report.ts'
+import { type JournalEntries, journalEntries } from './journal-entries.ts'
 import type { JournalFile } from './journal-lines.ts'
 import type { Manner } from './options.ts'
 import { createProgressLine, type ProgressLine } from './progress.ts'
 import { answerFor, goOn } from './questions.ts'
 import { isLeft, tellResults } from './results.ts'
 import { resumeCommand } from './resume-command.ts'
+import { createTeller } from './teller.ts'
 
 type About = Pick<Plan, 'tool' | 'country' | 'refused'>
 
@@ -71,85 +68,63 @@ interface Circumstances {
   context: Context
 }
 
-function run(
-  about: About,
-  work: readonly Work[],
-  journal: JournalFile,
-  { manner, signal, context }: Circumstances,
-) {
+function run(about: About, work: readonly Work[], journal: JournalFile, circumstances: Circumstances) {
+  const { manner, context } = circumstances
   const { options, output, terminal } = context
-  const command = boxCommand(about.tool)
   const line = createProgressLine(options, terminal, clock.now)
+  const count = createCount(line, work.length)
   const tellOf = createTeller(line, about, output.json)
-  const entries = writing(journal, (error) => {
+  const entries = journalEntries(journal, (error) => {
     line.clear()
     report(error, output.json, terminal)
     batch.stop('journal')
   })
-  const ports = {
-    command,
-    country: about.country,
-    reader: () => context.reader(command.ability),
-    firing: entries.firing,
-    newKey: () => crypto.randomUUID(),
-    watch: watcher(manner, signal),
-  }
-  const counts = countResults([])
-  const begun = clock.now()
-  const show = () => line.show({ counts, total: work.length, elapsed: clock.now() - begun })
+  const ports = actPorts(about, entries, circumstances)
   const batch = startBatch(work, manner, {
     act: (one) => actOn(one, ports),
     turn: createTurns(manner.perSecond, clock),
-    goOn: async () => {
+    async goOn() {
       line.clear()
       return goOn(manner.canary ?? 0, work.length, context)
     },
     ended(result) {
-      counts[result.status] += 1
       entries.ended(result)
       tellOf(result)
-      show()
+      count(result)
     },
   })
-  show()
   return { ...batch, line }
 }
 
-/** The lines of a journal; where one cannot be written, that is told once, and who fires is refused. */
-function writing(journal: JournalFile, tell: (error: unknown) => void) {
-  let broken = false
-  const breaks = (error: unknown): never => {
-    if (!broken) tell(error)
-    broken = true
-    throw error
+/** Shows how many have ended, from none on. */
+function createCount(line: ProgressLine, total: number): (result: BoxResult) => void {
+  const counts = countResults([])
+  const begun = clock.now()
+  const show = () => line.show({ counts, total, elapsed: clock.now() - begun })
+  show()
+  return ({ status }) => {
+    counts[status] += 1
+    show()
   }
+}
+
+type ActPorts = Parameters<typeof actOn>[1]
+
+function actPorts(
+  { tool, country }: About,
+  { firing }: JournalEntries,
+  { manner, signal, context }: Circumstances,
+): ActPorts {
+  const command = boxCommand(tool)
   return {
-    firing: (box: Box, key: string) => journal.write(firingLine(box, key, now())).catch(breaks),
-    ended: (result: BoxResult) =>
-      void journal
-        .note(endedLine(result, now()))
-        .catch(breaks)
-        .catch(() => {}),
+    ...{ command, country, firing },
+    reader: () => context.reader(command.ability),
+    newKey: () => crypto.randomUUID(),
+    watch: watcher(manner, signal),
   }
 }
 
-const now = () => new Date(clock.now()).toISOString()
-
-/** At once, because somebody may want to stop it; of more the rows tell. */
-const TOLD = 20
-
-/** What goes wrong, where the rows are not all that anybody reads. */
-function createTeller(line: ProgressLine, { country }: About, json: boolean): (result: BoxResult) => void {
-  let told = 0
-  return (result) => {
-    if (json || result.status === 'done') return
-    told += 1
-    if (told <= TOLD) line.say(`headend: ${visible(`${boxSubject(result, country)}: ${result.message}`)}`)
-    if (told === TOLD) line.say('headend: what else goes wrong stands in the rows at the end')
-  }
-}
-
-function watcher({ watch }: Manner, signal: AbortSignal): Parameters<typeof actOn>[1]['watch'] {
+function watcher({ watch }: Manner, signal: AbortSignal): ActPorts['watch'] {
   if (!watch) return undefined
   return (identity, reader) => openWatch(identity, reader, { ...watch, clock, random: Math.random, signal })
 }

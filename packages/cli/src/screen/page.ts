@@ -1,6 +1,7 @@
 /** What a subcommand prints for people, kept so that it can be laid out at any width and scrolled. */
 import { visible } from '@headend/core/text'
-import { headedRows, labelledRows, type Output } from '../output.ts'
+import type { Output } from '../output.ts'
+import { headedRows, labelledRows } from '../printers.ts'
 import { alignedTable } from '../table.ts'
 
 type Tone = 'plain' | 'heading' | 'problem'
