@@ -6,14 +6,17 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
 import { onStage } from './stage.ts'
 
 const PATIENT = { timeout: 15_000 }
 
+let provider: Provider
 let tab: ConsolePage
 let page: Page
 
 onStage((stage) => {
+  provider = stage.provider
   tab = stage.tab
   page = tab.page
 })
@@ -84,6 +87,7 @@ it('three channels are added to a package: 8 presses instead of 11', async () =>
 
 it('the box of the customer on the phone is restarted, from anywhere: 19 presses instead of 20', async () => {
   const { username, engagements } = customers.anna
+  const { acted } = provider.world.boxes.of({ country: 'SE', platform: 'STB', id: engagements.STB })
   await start('/?country=SE')
   await press('Control+k')
   await type('h')
@@ -95,8 +99,10 @@ it('the box of the customer on the phone is restarted, from anywhere: 19 presses
   await press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Hardware reboot?' })
   await question.getByRole('button', { name: /^Yes/ }).waitFor()
-  await press('Enter')
-  await question.waitFor({ state: 'detached' })
+  // A question about what a box does begins at no.
+  await press('Control+Enter')
+  await tab.toasts.getByText('Hardware reboot initiated').waitFor()
+  expect(Object.fromEntries(acted)).toEqual({ hwRebootSTB: 1 })
   expect(await presses()).toBe(username.length + 5)
 })
 
