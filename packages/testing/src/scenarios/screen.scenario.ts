@@ -1,4 +1,5 @@
 /** `headend` alone on a terminal: the full-screen console as tmux really shows it, in 80 × 24 cells. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
@@ -382,6 +383,25 @@ describe('the full-screen console', needs('tmux'), () => {
     await walk(window, [[], 'tries again in'], [[], 'Connected again'], [['R'], 'no reconnect'])
     provider.world.boxes.close()
     await walk(window, [[], '○ Disconnected'], [['r'], '● Now streaming events'])
+  })
+
+  it('says of events that are refused on which platform the engagement is', async () => {
+    const { STB, OTT } = customers.anna.engagements
+    await openEngagement(await openAs('maja'), STB)
+    const used = () =>
+      globSync(`${terminal.home}/.local/state/headend/used/*.json`).map((file) => ({
+        file,
+        text: readFileSync(file, 'utf8'),
+      }))
+    await expect.poll(() => used()[0]?.text).toContain(STB)
+    for (const { file, text } of used()) writeFileSync(file, text.replaceAll(STB, OTT))
+    const window = await openAs('maja')
+    await walk(
+      window,
+      [['C-k', 'remote ev', 'Enter'], 'Of which engagement?'],
+      [['STB'], `STB ${OTT}`],
+      [['Enter'], `There is OTT ${OTT} in SE: choose OTT`],
+    )
   })
 
   it('follows the window, and says when it is too small', async () => {
