@@ -41,6 +41,32 @@ it('a chord leads to an area; who hesitates is told how it goes on, and why not;
   await heading('Package administration').waitFor()
 })
 
+it('the second key of a chord is of the field, or of the question, that has the focus by then', async () => {
+  await tab.openAs('maja', '/tv-packages?country=SE')
+  await tab.page.getByRole('grid').waitFor()
+  await press('g')
+  await hint().waitFor()
+  // Either comes by itself.
+  const field = await tab.page.evaluateHandle(() =>
+    document.body.appendChild(document.createElement('input')),
+  )
+  await field.evaluate((element) => element.focus())
+  await hint().waitFor({ state: 'detached' })
+  await press('e')
+  expect(await field.evaluate(({ value }) => value)).toBe('e')
+  await tab.page.locator('[data-row="0"]').focus()
+  await press('g')
+  await tab.page.evaluate(() => {
+    const question = document.createElement('dialog')
+    question.setAttribute('role', 'alertdialog')
+    question.open = true
+    document.body.append(question)
+  })
+  await press('e')
+  await tab.page.evaluate(() => document.querySelector('dialog')?.remove())
+  expect(new URL(tab.page.url()).pathname).toBe('/tv-packages')
+})
+
 it('on the keyboards of all four countries the keys that are printed on them act, once however long they are held, and AltGr writes', async () => {
   await tab.openAs('maja', '/campaigns?country=SE')
   await heading('Campaign administration').waitFor()
@@ -61,6 +87,15 @@ it('on the keyboards of all four countries the keys that are printed on them act
     await tab.page.getByRole('tab', { name: /^Channels/ }).waitFor()
     await key('2')
     await tab.page.getByRole('tab', { selected: true, name: /^Channels/ }).waitFor()
+    const mark = tab.page.getByRole('button', { name: 'Mark this package' })
+    const before = await mark.getAttribute('aria-pressed')
+    // In a list of the record a key is the list's, also one that this list does not have.
+    await tab.page.locator('[data-row="0"]:focus').waitFor()
+    await key('x')
+    expect(await mark.getAttribute('aria-pressed')).toBe(before)
+    await tab.page.getByRole('tab', { selected: true }).focus()
+    await hold(client, pressOf(layout, 'x'), 3)
+    expect(await mark.getAttribute('aria-pressed')).not.toBe(before)
     await dispatch(client, pressOf(layout, 'k'), { modifiers: CTRL })
     await tab.palette.waitFor()
     await press('Escape')
@@ -140,6 +175,16 @@ async function dispatch(client: CDPSession, press: LayoutPress, more: Partial<He
   const told = { code, key, modifiers }
   await client.send('Input.dispatchKeyEvent', { ...told, type: 'keyDown', text, autoRepeat })
   await client.send('Input.dispatchKeyEvent', { ...told, type: 'keyUp' })
+}
+
+/** Held down for so many repeats. */
+async function hold(client: CDPSession, press: LayoutPress, repeats: number): Promise<void> {
+  const { code, key } = press
+  const told = { code, key, text: key, modifiers: 0, type: 'keyDown' as const }
+  await client.send('Input.dispatchKeyEvent', told)
+  for (let at = 0; at < repeats; at += 1)
+    await client.send('Input.dispatchKeyEvent', { ...told, autoRepeat: true })
+  await client.send('Input.dispatchKeyEvent', { ...told, text: '', type: 'keyUp' })
 }
 
 interface Held {

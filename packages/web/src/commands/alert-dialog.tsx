@@ -7,8 +7,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Keys, onColour } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
-import { isShortcut } from '../ui/keys.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
+import { answerOf } from './question-keys.ts'
 
 export interface Asked {
   question: Question
@@ -33,10 +33,9 @@ export function AlertDialog({ question, look, answer }: Asked) {
     if (complete && verdict?.allowed) answer(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that is held down from the step before answers nothing.
-    if (event.repeat && (event.key === 'Enter' || (event.key === ' ' && typed === undefined)))
-      event.preventDefault()
-    else if (isShortcut(event, 'submit')) submit(event)
+    const pressed = answerOf(event, typed !== undefined)
+    if (pressed === 'held') event.preventDefault()
+    else if (pressed === 'yes') submit(event)
   }
   return (
     <Dialog

@@ -1,7 +1,7 @@
 /** Listening for keys that act wherever the focus is. */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { AS_IT_COMES, keymap } from '../ui/keymap.ts'
-import { isCharacter, isOfList, keyOf, keysOf, type ShortcutId } from '../ui/keys.ts'
+import { isCharacter, isOfList, isOutsideLists, keyOf, keysOf, type ShortcutId } from '../ui/keys.ts'
 import { createStore } from '../ui/store.ts'
 import { meant } from './meant.ts'
 
@@ -27,6 +27,7 @@ export function useShortcuts(bindings: Bindings): void {
     addEventListener('keydown', press)
     addEventListener('keydown', goOn, true)
     addEventListener('pointerdown', giveUp)
+    addEventListener('focusin', giveUpElsewhere)
     addEventListener('blur', giveUp)
     return () => void active.delete(read)
   }, [])
@@ -55,7 +56,7 @@ function goOn(event: KeyboardEvent): void {
   begun.set('')
   const found = find(event, first)
   const written = isCharacter(keyOf(event)) && !event.ctrlKey && !event.metaKey
-  if (!found && !written && event.key !== 'Escape') return
+  if (found ? isTaken(event, found.id) : !written && event.key !== 'Escape') return
   event.preventDefault()
   event.stopImmediatePropagation()
   found?.act()
@@ -76,6 +77,11 @@ function giveUp(): void {
   if (begun.get()) begun.set('')
 }
 
+/** A field that gets the focus has what is pressed from then on, and so has a dialog. */
+function giveUpElsewhere({ target }: FocusEvent): void {
+  if (target instanceof Element && target.closest(`${TYPED_INTO}, dialog`)) giveUp()
+}
+
 /**
  * A question wants its answer first, and a dialog all keys but that of the palette. Characters are those of who types, and where
  * somebody has switched them off, of the list that has the focus.
@@ -89,6 +95,7 @@ function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   const target = event.target instanceof Element ? event.target : undefined
   const { letters } = keymap.get() ?? AS_IT_COMES
   if (!letters && isOfList(id) && !target?.closest('[role=grid], [role=listbox]')) return true
+  if (isOutsideLists(id) && target?.closest('[role=grid]')) return true
   return Boolean(target?.closest(keys === 'Space' ? PRESSED : TYPED_INTO))
 }
 

@@ -45,7 +45,7 @@ export function WalkButtons({ noun, ids, id, onGo, marked, onMark, lineOf }: Wal
       ? {
           'previous-record': () => go(view.previous),
           'next-record': () => go(view.next),
-          'mark-row': onMark,
+          'mark-record': onMark,
         }
       : {},
   )
@@ -64,7 +64,7 @@ export function WalkButtons({ noun, ids, id, onGo, marked, onMark, lineOf }: Wal
           tone="quiet"
           aria-label={`Mark this ${noun}`}
           aria-pressed={marked}
-          {...keyed('mark-row', marked ? 'Marked in its list' : 'Mark it in its list', 'bottom')}
+          {...keyed('mark-record', marked ? 'Marked in its list' : 'Mark it in its list', 'bottom')}
           onClick={onMark}
           className={cx('px-1.5!', marked && 'text-accent!')}
         >

@@ -37,7 +37,12 @@ const PAGE = {
   'tab-7': '7',
 } as const
 
-/** Within a list. */
+/** Of a record, but not in a list within it: there the same key is the list's own. */
+const OUTSIDE_LISTS = {
+  'mark-record': 'X',
+} as const
+
+/** Within a list; some in a log, too. */
 const LIST = {
   down: 'J',
   up: 'K',
@@ -45,6 +50,7 @@ const LIST = {
   remove: 'D',
   filter: 'F',
   timeline: 'T',
+  find: 'Mod+F',
   'next-found': 'Mod+G',
   'previous-found': 'Mod+Shift+G',
   'mark-row': 'X',
@@ -55,7 +61,6 @@ const LIST = {
 /** Of a log of events. */
 const LOG = {
   pause: 'Space',
-  find: 'Mod+F',
   'next-hit': 'N',
   'previous-hit': 'P',
   mark: 'M',
@@ -72,13 +77,18 @@ const LOG = {
 } as const
 
 /** As they come. */
-export const SHORTCUTS = { ...EVERYWHERE, ...PAGE, ...LIST, ...LOG } as const
+export const SHORTCUTS = { ...EVERYWHERE, ...PAGE, ...OUTSIDE_LISTS, ...LIST, ...LOG } as const
 
 export type ShortcutId = keyof typeof SHORTCUTS
 
 /** Whether a list or a log has it, so that it acts there also for who has switched single letters off. */
 export function isOfList(id: ShortcutId): boolean {
   return id in LIST || id in LOG
+}
+
+/** Whether a list that has the focus keeps the press for itself. */
+export function isOutsideLists(id: ShortcutId): boolean {
+  return id in OUTSIDE_LISTS
 }
 
 /** The keys of a binding as this person has them; '' for none. Draw them with `Keys` and `useKeyed`, which hear of a change. */

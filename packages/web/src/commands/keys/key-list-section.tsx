@@ -46,7 +46,7 @@ function Row({ row: { id, binding, title, shown, works }, isStop, remap }: RowPr
   const capturing = remap.row === id
   const changed = binding !== undefined && isChanged(binding, keymap)
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (changed && (key === 'Delete' || key === 'Backspace')) reset(binding)
+    if (changed && (key === 'Delete' || key === 'Backspace')) reset(binding, id)
   }
   return (
     <button

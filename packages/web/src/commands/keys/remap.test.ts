@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AS_IT_COMES, type Keymap, readKeymap } from '../../ui/keymap.ts'
 import { type KeyPress, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
 import { BINDINGS } from './bindings.ts'
-import { conflicts, ownKeys, pressed, type Step } from './remap.ts'
+import { conflicts, ownKeys, pressed, reset, type Step } from './remap.ts'
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -71,6 +71,14 @@ describe('keys that another has', () => {
     expect(after('create', [press('a'), press('Enter')]).keep?.keys).toEqual({ create: 'A', add: 'C' })
   })
 
+  test('are asked for, too, where a binding is to have those again that it came with', () => {
+    const swapped: Keymap = { letters: true, keys: { create: 'A', add: 'C' } }
+    const { capture } = reset('create', swapped)
+    expect(capture?.problem).toMatch(/^C is taken: Add to the list of the open tab\. Press Enter/)
+    expect(capture && pressed(capture, press('Enter'), swapped).keep).toEqual(AS_IT_COMES)
+    expect(reset('create', { letters: true, keys: { create: 'U' } }).keep).toEqual(AS_IT_COMES)
+  })
+
   test('are refused where the other may not have those that would be free', () => {
     // C connects in the log, where all of these are heard, too.
     expect(problemAfter('create', press('g'), press('p'))).toBe('G P is taken: Go to Package Administration')
@@ -79,15 +87,19 @@ describe('keys that another has', () => {
   })
 
   test('are free where the two never meet', () => {
+    // X marks a row of a list, and a record where no list has the focus.
+    expect(SHORTCUTS['mark-row']).toBe(SHORTCUTS['mark-record'])
+    expect(problemAfter('create', press('x'))).toBe('X is taken: Mark it in its list, Mark the row')
     // I marks this moment in the log, where nothing is moved.
     expect(keysAfter('move', press('i'))).toBe('I')
   })
 })
 
-test('whatever is pressed for whatever binding, no two of a place ever have the same keys', () => {
+test('whatever is pressed for whatever binding, and whatever it is given back, no two of a place ever have the same keys', () => {
   const ids = (Object.keys(SHORTCUTS) as ShortcutId[]).filter((id) => !BINDINGS[id].fixed)
   const any = fc.record({
     id: fc.constantFrom(...ids),
+    resets: fc.boolean(),
     presses: fc.array(
       fc.record({
         key: fc.constantFrom(
@@ -116,9 +128,10 @@ test('whatever is pressed for whatever binding, no two of a place ever have the 
   })
   fc.assert(
     fc.property(fc.array(any, { maxLength: 20 }), (changes) => {
-      const keymap = changes.reduce((kept, { id, presses }) => {
+      const keymap = changes.reduce((kept, { id, resets, presses }) => {
         const events = presses.map((event) => press(event.key, event))
-        return after(id, events, kept).keep ?? kept
+        const step = resets ? reset(id, kept) : after(id, events, kept)
+        return step.keep ?? kept
       }, AS_IT_COMES)
       for (const id of ids)
         expect([id, ownKeys(id, keymap), conflicts(id, keymap)]).toEqual([id, ownKeys(id, keymap), []])

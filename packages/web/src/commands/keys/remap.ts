@@ -4,6 +4,7 @@ import {
   isCharacter,
   isMod,
   isOfList,
+  isOutsideLists,
   type KeyPress,
   keyNames,
   keyOf,
@@ -40,7 +41,7 @@ export function isChanged(id: ShortcutId, keymap: Keymap): boolean {
   return ownKeys(id, keymap) !== SHORTCUTS[id]
 }
 
-export function withKeysOf(id: ShortcutId, keys: string, keymap: Keymap): Keymap {
+function withKeysOf(id: ShortcutId, keys: string, keymap: Keymap): Keymap {
   const { [id]: _, ...others } = keymap.keys
   return { ...keymap, keys: keys === SHORTCUTS[id] ? others : { ...others, [id]: keys } }
 }
@@ -104,6 +105,11 @@ function beginsChord(press: string, keymap: Keymap): boolean {
   return press === 'G' || IDS.some((id) => ownKeys(id, keymap).startsWith(`${press} `))
 }
 
+/** The keys that it came with; another binding that has them now is asked like any other. */
+export function reset(id: ShortcutId, keymap: Keymap): Step {
+  return given(id, SHORTCUTS[id], keymap)
+}
+
 function given(id: ShortcutId, keys: string, keymap: Keymap): Step {
   const next = withKeysOf(id, keys, keymap)
   const [other, ...more] = conflicts(id, next)
@@ -126,15 +132,17 @@ export function conflicts(id: ShortcutId, keymap: Keymap): ShortcutId[] {
   })
 }
 
-/** Whether there is a place where both are heard; records hold lists. */
+/** Whether there is a place where both are heard. */
 function meet(one: ShortcutId, other: ShortcutId): boolean {
-  const [ones, others] = [listPlaces(one), listPlaces(other)]
+  const [ones, others] = [placesOf(one), placesOf(other)]
   return (
     [ones, others].some((places) => places.includes('everywhere')) ||
     ones.some((place) => others.includes(place))
   )
 }
 
-function listPlaces(id: ShortcutId): Place[] {
-  return BINDINGS[id].places.map((place) => (place === 'record' ? 'list' : place))
+/** Records hold lists. */
+function placesOf(id: ShortcutId): readonly Place[] {
+  const { places } = BINDINGS[id]
+  return places.includes('record') && !isOutsideLists(id) ? [...places, 'list'] : places
 }

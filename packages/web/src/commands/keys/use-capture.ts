@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { AS_IT_COMES, keymap } from '../../ui/keymap.ts'
-import { SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
+import type { ShortcutId } from '../../ui/keys.ts'
 import { useStore } from '../../ui/store.ts'
 import { useKeepKeys } from '../kept-keys.ts'
-import { type Capture, pressed, withKeysOf } from './remap.ts'
+import { type Capture, pressed, reset, type Step } from './remap.ts'
 
 /** Other keys by pressing them. */
 export function useCapture() {
@@ -12,9 +12,7 @@ export function useCapture() {
   const [capture, setCapture] = useState<Capture>()
   /** The same binding may be in several rows. */
   const [row, setRow] = useState('')
-  const press = ({ nativeEvent }: KeyboardEvent) => {
-    if (!capture) return
-    const step = pressed(capture, nativeEvent, current)
+  const take = (step: Step) => {
     setCapture(step.capture)
     if (step.keep) keep(step.keep)
   }
@@ -32,9 +30,12 @@ export function useCapture() {
       if (!capture) return
       event.preventDefault()
       event.stopPropagation()
-      press(event)
+      take(pressed(capture, event.nativeEvent, current))
     },
-    reset: (id: ShortcutId) => keep(withKeysOf(id, SHORTCUTS[id], current)),
+    reset: (id: ShortcutId, row: string) => {
+      setRow(row)
+      take(reset(id, current))
+    },
     resetAll: () => keep({ ...current, keys: {} }),
     setLetters: (letters: boolean) => keep({ ...current, letters }),
   }
