@@ -1,10 +1,10 @@
 import { routingError } from '@headend/core/shell'
 import { createHashHistory, createRoute, createRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Root } from '../app/root.tsx'
 import { rootRoute } from '../context/root-route.ts'
 import { parseSearch, stringifySearch } from '../context/search-string.ts'
 import { ErrorPage, NoRoutePage } from '../pages/error-pages.tsx'
-import { Refused } from '../pages/forbidden-page.tsx'
 import { SignInFailedPage } from '../pages/sign-in-failed-page.tsx'
 import { ChangeLogPage } from './change-log-page.tsx'
 import { CrashPage } from './crash-page.tsx'
@@ -20,6 +20,9 @@ rootRoute.update({
   notFoundComponent: NoRoutePage,
   errorComponent: ErrorPage,
 })
+
+/** As the console has it: one import of the other kind would take it into the page of every area. */
+const Refused = lazy(async () => ({ default: (await import('../pages/forbidden-page.tsx')).Refused }))
 
 type Options = Partial<Pick<Parameters<typeof createRoute>[0], 'component' | 'loader'>>
 
@@ -43,11 +46,13 @@ const routeTree = rootRoute.addChildren([
   part('/tables', { component: TableStatesPage }),
   part('/forbidden', {
     component: () => (
-      <Refused
-        text="needs content-write; you have content-read"
-        helps="Ask whoever gives out the roles for it"
-        request="olli asks for 'Package Administration' (FI, pilot): needs content-write; has content-read"
-      />
+      <Suspense>
+        <Refused
+          text="needs content-write; you have content-read"
+          helps="Ask whoever gives out the roles for it"
+          request="olli asks for 'Package Administration' (FI, pilot): needs content-write; has content-read"
+        />
+      </Suspense>
     ),
   }),
   part('/sign-in-failed', {
