@@ -106,6 +106,8 @@ describe('a schedule', () => {
       await record.press('Control+Enter')
       const button = dialog().getByRole('button', { name: 'Save' })
       expect(await button.getAttribute('aria-disabled'), text).toBe('true')
+      // Beside the button, and read out: the press was not lost.
+      await dialog().getByRole('status').getByText(text).waitFor()
     }
     await record.press('Escape')
     await closed()

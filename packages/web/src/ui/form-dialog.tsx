@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Keys, onColour } from './kbd.tsx'
@@ -10,7 +10,7 @@ interface FormDialogProps {
   title: string
   /** What else is to be known of what it is about. */
   marks?: ReactNode
-  /** What it comes to; read out whenever it changes. */
+  /** What it comes to; read out whenever it changes. In its place stands why not, once somebody has tried in vain. */
   status: ReactNode
   submit: {
     label: string
@@ -47,11 +47,18 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId()
   const keyed = useKeyed()
+  const [refused, setRefused] = useState(false)
+  // What was in the way has gone.
+  if (refused && submit.reason === undefined) setRefused(false)
+  const trySubmit = () => {
+    setRefused(true)
+    onSubmit()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     props.onKeyDown?.(event)
     if (!isShortcut(event, 'submit')) return
     event.preventDefault()
-    if (!event.repeat) onSubmit()
+    if (!event.repeat) trySubmit()
   }
   return (
     <Dialog aria-labelledby={id} onDismiss={onClose} className={className}>
@@ -65,7 +72,9 @@ export function FormDialog({
         </div>
         {children}
         <div className="flex items-center gap-2 border-line border-t px-5 py-3">
-          <output className="mr-auto pr-2 text-sm">{status}</output>
+          <output className="mr-auto min-w-0 pr-2 text-sm">
+            {refused && submit.reason ? <span className="text-bad">{submit.reason}</span> : status}
+          </output>
           {actions}
           <Button onClick={onClose}>
             {closes} <Keys of="cancel" />
@@ -75,7 +84,7 @@ export function FormDialog({
             reason={submit.reason}
             busy={submit.busy}
             {...keyed('submit')}
-            onClick={onSubmit}
+            onClick={trySubmit}
           >
             {submit.label} <Keys of="submit" className={onColour} />
           </ReasonButton>
