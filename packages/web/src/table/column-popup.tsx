@@ -1,5 +1,5 @@
 import type { ChoiceView, Direction, FilterView, HeaderView } from '@headend/core/table'
-import type { KeyboardEvent, ReactNode, ToggleEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type ToggleEvent, useRef } from 'react'
 import { nextRow } from '../ui/row-keys.ts'
 import { TextInput } from '../ui/text-input.tsx'
 
@@ -10,8 +10,8 @@ interface ColumnPopupProps {
   /** Undefined is 'All'. */
   onChoice: (value: string | undefined) => void
   onSort: (direction: Direction | undefined) => void
-  /** Enter: it is set, on to the rows. */
-  onDone: () => void
+  /** Enter: on to the rows; whether anything was set since it opened. */
+  onDone: (set: boolean) => void
   /** It has closed, and the row that had the focus is filtered away. */
   onLost: () => void
 }
@@ -21,10 +21,11 @@ const EDGE = 8
 
 /**
  * Filter and sort of one column (TBL-019). What is set shows at once; Esc or a press beside it closes and gives the focus
- * back, Enter chooses and goes on to the rows.
+ * back, Enter chooses and goes on to the rows, and it closes behind who leaves it by Tab.
  */
 export function ColumnPopup({ id, header, onText, onChoice, onSort, onDone, onLost }: ColumnPopupProps) {
   const { label, popup } = header
+  const set = useRef(false)
   if (!popup) return null
   const { filter, sorts } = popup
   return (
@@ -33,9 +34,16 @@ export function ColumnPopup({ id, header, onText, onChoice, onSort, onDone, onLo
       popover="auto"
       role="dialog"
       aria-label={`${label}: filter and sort`}
-      onBeforeToggle={place}
+      onBeforeToggle={(event) => {
+        if (event.newState === 'open') set.current = false
+        place(event)
+      }}
       onToggle={(event) => isLost(event) && onLost()}
-      onKeyDown={(event) => walk(event, onDone)}
+      onChange={() => {
+        set.current = true
+      }}
+      onBlur={closeBehind}
+      onKeyDown={(event) => walk(event, () => onDone(set.current))}
       style={{ width: WIDTH }}
       className="fixed m-0 max-h-[70vh] overflow-auto rounded-md border border-line-strong bg-panel p-1.5 text-ink shadow-raised"
     >
@@ -141,6 +149,11 @@ function place({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
   const { left, bottom } = header.getBoundingClientRect()
   currentTarget.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - WIDTH - EDGE))}px`
   currentTarget.style.top = `${bottom + 2}px`
+}
+
+/** Where the focus goes to another element of the page, and not to another window, nobody is in it any more. */
+function closeBehind({ currentTarget: popup, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (relatedTarget && !popup.contains(relatedTarget) && popup.matches(':popover-open')) popup.hidePopover()
 }
 
 /** The focus that was in it: on its way to nowhere, where the browser has nobody left to give it back to. */

@@ -16,7 +16,7 @@ import { Empty, Skeleton } from '../ui/states.tsx'
 import { useStable } from '../ui/use-stable.ts'
 import { ColumnPopup } from './column-popup.tsx'
 import { type Faces, gridColumns } from './faces.ts'
-import { HEAD } from './grid-keys.ts'
+import { HEAD, type Spot } from './grid-keys.ts'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { type MarkedAct, MarksBar } from './marks-bar.tsx'
@@ -194,7 +194,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
           onText={(text) => change(setFilter(state, byId(header.id), text))}
           onChoice={(value) => change(toggleChoice(state, byId(header.id), value))}
           onSort={(direction) => change(setSort(state, byId(header.id), direction))}
-          onDone={() => grid.moveTo(rowOr(column) ?? { row: 0, column: undefined })}
+          onDone={(set) => grid.moveTo(rowOr(column) ?? rowAfter(set, grid.spot))}
           onLost={() => grid.moveTo(rowOr(column) ?? grid.spot)}
         />
       ))}
@@ -252,6 +252,11 @@ function NoMatch({ onClear }: { onClear: () => void }) {
       action={<Button onClick={onClear}>Clear the filters</Button>}
     />
   )
+}
+
+/** On from a popup: to the first of the rows that it brought, or back to the one where the keyboard was. */
+function rowAfter(set: boolean, spot: Spot): Spot {
+  return set || spot.row === HEAD ? { row: 0, column: undefined } : spot
 }
 
 function openPopup(scroller: HTMLElement | null, column: number | undefined): void {
