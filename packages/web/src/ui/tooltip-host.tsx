@@ -73,10 +73,16 @@ function useTip(): Tip | undefined {
       setTip(shown)
     }
     const saysAnother = new MutationObserver(() => show(shown?.anchor))
+    // With the page that it was on, or the row: no pointer and no focus says so.
+    const hasGone = new MutationObserver(() => shown?.anchor.isConnected === false && timer.hide())
     const timer = createTooltipTimer<HTMLElement>(
       (anchor) => {
         saysAnother.disconnect()
-        if (anchor) saysAnother.observe(anchor, { attributeFilter: ['data-tooltip'] })
+        hasGone.disconnect()
+        if (anchor) {
+          saysAnother.observe(anchor, { attributeFilter: ['data-tooltip'] })
+          hasGone.observe(document.body, { childList: true, subtree: true })
+        }
         show(anchor)
       },
       () => performance.now(),
@@ -107,6 +113,7 @@ function useTip(): Tip | undefined {
     if (there) look({ target: there })
     return () => {
       timer.hide()
+      hasGone.disconnect()
       controller.abort()
     }
   }, [])
