@@ -68,8 +68,16 @@ export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** 20261124 as 2026-11-24; what is no date stays as it is. */
-export function tidyDate(text: string): string {
+/** +7d, -1d and +2w as the date that is so far from today; undefined for what says none. */
+export function dateFrom(today: string, text: string): string | undefined {
+  const [, amount, unit] = /^([+-]\d{1,4})([dw])$/i.exec(text.trim()) ?? []
+  return amount && daysLater(today, Number(amount) * (unit?.toLowerCase() === 'w' ? 7 : 1))
+}
+
+/** 20261124 as 2026-11-24, and +7d as the day that it is; what is no date stays as it is. */
+export function tidyDate(text: string, today: string): string {
+  const from = dateFrom(today, text)
+  if (from) return from
   const tidy = text.trim().replace(/^(\d{4})[-./ ]?(\d\d)[-./ ]?(\d\d)$/, '$1-$2-$3')
   return isDate(tidy) ? tidy : text
 }

@@ -92,7 +92,7 @@ describe('a date and a time that are typed', () => {
 
   test('keep the time while another date is typed, and are nothing only when both are empty', () => {
     const emptied = withDate('2026-12-24T17:00:00.000Z', '', zone)
-    expect([typed(emptied), isMoment(emptied), tidyMoment(emptied, zone)]).toEqual([
+    expect([typed(emptied), isMoment(emptied), tidyMoment(emptied, here)]).toEqual([
       ['', '18:00'],
       false,
       emptied,
@@ -114,10 +114,12 @@ describe('a date and a time that are typed', () => {
   })
 
   test('in a hurry are tidied when they are left', () => {
-    expect(tidyMoment('20261224\t', zone)).toBe('2026-12-23T23:00:00.000Z')
-    expect(tidyMoment('2026-12-24\t930', zone)).toBe('2026-12-24T08:30:00.000Z')
-    expect(tidyMoment('soon\t9', zone)).toBe('soon\t09:00')
-    expect(tidyMoment('2026-12-24T08:30:15Z', zone)).toBe('2026-12-24T08:30:15Z')
+    expect(tidyMoment('20261224\t', here)).toBe('2026-12-23T23:00:00.000Z')
+    expect(tidyMoment('2026-12-24\t930', here)).toBe('2026-12-24T08:30:00.000Z')
+    expect(tidyMoment('+7d\t', here)).toBe(readMoment('+7d', here))
+    expect(tidyMoment('+2w\t18', here)).toBe('2026-12-05T17:00:00.000Z')
+    expect(tidyMoment('soon\t9', here)).toBe('soon\t09:00')
+    expect(tidyMoment('2026-12-24T08:30:15Z', here)).toBe('2026-12-24T08:30:15Z')
   })
 
   test('at another day keep their hour, also across the change of the clocks', () => {

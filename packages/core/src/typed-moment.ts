@@ -1,5 +1,6 @@
 /** Moments as a form holds them, and as people type them: on a command line, in a file, into a date and a time. */
 import {
+  dateFrom,
   daysLater,
   isDate,
   isTime,
@@ -58,10 +59,10 @@ export function withTime(held: string, time: string, zone: string): string {
   return heldMoment({ ...typedMoment(held, zone), time }, zone)
 }
 
-/** What was typed in a hurry, as it should stand there: 20261124 and 930. */
-export function tidyMoment(held: string, zone: string): string {
+/** What was typed in a hurry, as it should stand there: 20261124 or +7d, and 930. */
+export function tidyMoment(held: string, { zone, now }: Here): string {
   const { date, time } = typedMoment(held, zone)
-  const tidy = { date: tidyDate(date), time: tidyTime(time) }
+  const tidy = { date: tidyDate(date, localTime(now, zone).date), time: tidyTime(time) }
   return isMoment(held) ? held : withDate(heldMoment(tidy, zone), tidy.date, zone)
 }
 
@@ -76,8 +77,8 @@ export const MOMENT_WORDS = "2026-12-24, '2026-12-24 18:00', +7d or +2w"
 /** As a word of a command line or a file says it: a day is its midnight, +7d the one in seven days; undefined for what is none. */
 export function readMoment(text: string, here: Here): string | undefined {
   const word = text.trim()
-  const [, amount, unit] = /^([+-]\d{1,4})([dw])$/i.exec(word) ?? []
-  if (amount) return midnightIn(Number(amount) * (unit?.toLowerCase() === 'w' ? 7 : 1), here)
+  const from = dateFrom(localTime(here.now, here.zone).date, word)
+  if (from) return withDate('', from, here.zone)
   if (/(Z|[+-]\d\d:?\d\d)$/i.test(word) && isMoment(word)) return word
   const [, date = '', time = MIDNIGHT] = /^(\d{4}-\d\d-\d\d)(?:[T ]+(\S+))?$/i.exec(word) ?? []
   const held = isTime(tidyTime(time))

@@ -37,7 +37,7 @@ type Event =
 export const scheduleMachine = setup({
   types: { input: {} as ScheduleInput, context: {} as ScheduleContext, events: {} as Event },
   actions: {
-    change: assign({ draft: ({ context, event }) => changed(context.draft, event) }),
+    change: assign({ draft: ({ context, event }) => changed(context, event) }),
     save: (_, _entry: TvPackageEntry) => {
       throw new Error('Provide this effect: scheduleMachine.provide({ actions })')
     },
@@ -66,7 +66,7 @@ export const scheduleMachine = setup({
   },
 })
 
-function changed(draft: ScheduleDraft, event: Event): ScheduleDraft {
+function changed({ draft, zone, now }: ScheduleContext, event: Event): ScheduleDraft {
   switch (event.type) {
     case 'FREE':
       return { ...draft, free: event.on }
@@ -77,7 +77,7 @@ function changed(draft: ScheduleDraft, event: Event): ScheduleDraft {
     case 'TIME':
       return withTime(draft, event.edge, event.text)
     case 'LEFT':
-      return tidied(draft, event.edge)
+      return tidied(draft, event.edge, { zone, now: now() })
     default:
       return draft
   }

@@ -240,6 +240,9 @@ describe('a date', () => {
     does(schedule, 'end 20261125')
     schedule.actor.send({ type: 'LEFT', edge: 'end' })
     expect(schedule.view().end).toMatchObject({ date: '2026-11-25', time: '00:00' })
+    does(schedule, 'end +2w')
+    schedule.actor.send({ type: 'LEFT', edge: 'end' })
+    expect(schedule.view().end).toMatchObject({ date: '2026-12-05' })
   })
 
   it.each([

@@ -52,10 +52,10 @@ export function withTime(draft: ScheduleDraft, edge: Edge, time: string): Schedu
   return { ...draft, [edge]: { ...draft[edge], time } }
 }
 
-/** What was typed in a hurry, as it should stand there: 20261124 and 930. */
-export function tidied(draft: ScheduleDraft, edge: Edge): ScheduleDraft {
+/** What was typed in a hurry, as it should stand there: 20261124 or +7d, and 930. */
+export function tidied(draft: ScheduleDraft, edge: Edge, { zone, now }: ScheduleTerms): ScheduleDraft {
   const { date, time } = draft[edge]
-  return withDate(withTime(draft, edge, tidyTime(time)), edge, tidyDate(date))
+  return withDate(withTime(draft, edge, tidyTime(time)), edge, tidyDate(date, localTime(now, zone).date))
 }
 
 /** The first and the last day that can be picked (SCH-007..009); what is typed is judged by its time as well. */

@@ -32,7 +32,8 @@ export function MomentControl(props: MomentControlProps) {
     'aria-describedby': props.describedBy,
   }
   const leave = ({ target }: FocusEvent) => {
-    if (!readOnly && target instanceof HTMLInputElement) onChange(tidyMoment(value, zone))
+    if (!readOnly && target instanceof HTMLInputElement)
+      onChange(tidyMoment(value, { zone, now: Date.now() }))
     onBlur()
   }
   return (
