@@ -23,6 +23,8 @@ interface Session {
   countries: readonly Country[]
   /** The one chosen, else the first that the roles open, else the configuration's. */
   country: Country
+  /** Whom to ask for a role that is missing. */
+  contact?: string | undefined
 }
 
 export interface Context {
@@ -71,8 +73,8 @@ export function createContext(
     session,
     signedIn,
     async reader(ability) {
-      const { roles, country } = await signedIn()
-      const access: Access = { roles, country }
+      const { roles, country, contact } = await signedIn()
+      const access: Access = { roles, country, contact }
       if (ability) demand(ability, access)
       return { access, country, data: await data(), log }
     },
@@ -93,12 +95,13 @@ const NOBODY = { user: { username: '', name: '', email: '' }, roles: undefined }
 function readSession(
   token: string | undefined,
   { country }: Settings,
-  { defaultCountry }: Configuration,
+  { defaultCountry, accessContact }: Configuration,
 ): Session {
   const { user, roles }: Pick<Session, 'user' | 'roles'> =
     token === undefined ? NOBODY : readClaims(claims(token))
   const countries = allowedCountries(roles)
-  return { user, roles, countries, country: country ?? countries[0] ?? defaultCountry }
+  const chosen = country ?? countries[0] ?? defaultCountry
+  return { user, roles, countries, country: chosen, contact: accessContact }
 }
 
 function claims(token: string): unknown {

@@ -22,7 +22,7 @@ test.each<[string, Ability, Access, string | undefined]>([
 })
 
 test('whom to ask is said where a configuration names somebody', () => {
-  expect(remedy('remote-event.tail', in_('FI', 'country-fi'), 'the service desk')).toBe(
+  expect(remedy('remote-event.tail', { ...in_('FI', 'country-fi'), contact: 'the service desk' })).toBe(
     'Ask the service desk for it',
   )
 })

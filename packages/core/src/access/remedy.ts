@@ -7,15 +7,15 @@ const WHOEVER = 'whoever gives out the roles'
 
 /**
  * What whoever is refused can do about it; undefined where they may, or nothing would help. Who holds or gives out a role no
- * token tells: a configuration may name whom to ask.
+ * token tells: a configuration may name whom to ask, and it is said wherever somebody asks with that `access`.
  */
-export function remedy(ability: Ability, access: Access, contact = WHOEVER): string | undefined {
+export function remedy(ability: Ability, access: Access): string | undefined {
   const verdict = can(ability, access)
   if (verdict.allowed) return undefined
   if (!access.roles) return 'Sign in'
   const where = countriesWith(ability, access)
   if (where.length > 0) return `Switch to ${where.join(' or ')}, where you may`
-  return verdict.needs.length > 0 ? `Ask ${contact} for it` : undefined
+  return verdict.needs.length > 0 ? `Ask ${access.contact ?? WHOEVER} for it` : undefined
 }
 
 /** The countries of this person in which they may, where they may not in this one. */

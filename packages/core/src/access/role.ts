@@ -40,6 +40,8 @@ export interface Access {
   /** undefined while nobody is signed in. */
   roles: readonly string[] | undefined
   country?: Country | undefined
+  /** Whom to ask for a role that is missing, as the configuration names them (`accessContact`). */
+  contact?: string | undefined
 }
 
 /** The countries that the roles open, in the order of choice; none without a signed-in user (ROL-004..006). */

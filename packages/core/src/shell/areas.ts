@@ -1,4 +1,4 @@
-import { type Ability, type Access, can, type Verdict, YES } from '../access/index.ts'
+import { type Ability, type Access, can, remedy, type Verdict, YES } from '../access/index.ts'
 
 export interface Area {
   id: string
@@ -49,4 +49,9 @@ export function allowedAreas(access: Access): KnownArea[] {
 
 export function mayOpen({ ability }: Area, access: Access): Verdict {
   return ability ? can(ability, access) : YES
+}
+
+/** What whoever may not open it can do about it. */
+export function remedyFor({ ability }: Area, access: Access): string | undefined {
+  return ability && remedy(ability, access)
 }

@@ -1,4 +1,13 @@
-export { AREAS, type Area, type AreaId, allowedAreas, GREETING, type KnownArea, mayOpen } from './areas.ts'
+export {
+  AREAS,
+  type Area,
+  type AreaId,
+  allowedAreas,
+  GREETING,
+  type KnownArea,
+  mayOpen,
+  remedyFor,
+} from './areas.ts'
 export { type CountryAnswer, type CountryQuestion, settleCountry, shownInstead } from './country-address.ts'
 export { type GuardDecision, type GuardedSession, guard } from './guard.ts'
 export { type Address, leavesPage, UNSAVED_CHANGES } from './leave.ts'

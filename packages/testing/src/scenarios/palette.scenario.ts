@@ -168,7 +168,7 @@ it('says what helps where something may not be done', async () => {
   await look('hardware')
   await option(/needs developer-live/).waitFor()
   await press('Enter')
-  await tab.palette.getByText(/^Hardware reboot: needs .*Ask whoever gives out the roles for it$/).waitFor()
+  await tab.palette.getByText(/^Hardware reboot: needs .*Ask the service desk .* for it$/).waitFor()
   await press('Escape')
   await tab.open('/campaigns?country=FI')
   await tab.page.getByRole('grid').waitFor()

@@ -159,12 +159,12 @@ describe('in place of a page', () => {
     await page.route('**/assets/list-page-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: 'export const ListPage = () => { throw new TypeError("Broken on purpose") }',
+        body: 'export const ListPage = () => { throw new TypeError("Broken on purpose\\u202e") }',
       }),
     )
     await tab.openAs('maja', '/engagements')
     await heading('Something went wrong').waitFor()
-    await page.getByText('Broken on purpose').waitFor()
+    await page.getByText('Broken on purpose\\u202e').waitFor()
     await goBack().click()
     await heading('Welcome to the Admin UI Web').waitFor()
     expect(new URL(page.url()).pathname).toBe('/')

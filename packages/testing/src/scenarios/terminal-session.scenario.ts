@@ -52,6 +52,9 @@ describe('a person', () => {
       status: 5,
       stdout: 'no: needs country-fi; you have country-se, content-write, engagement-write\n',
     })
+    expect((await terminal.run(['can-i', 'engagement.see-test-subscriptions'])).stderr).toContain(
+      'Ask the service desk (desk@headend.example) for it',
+    )
     const refreshToken = keptTokens(terminal).refreshToken
     expect(await terminal.run(['logout'])).toMatchObject({
       status: 0,

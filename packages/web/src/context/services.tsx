@@ -39,7 +39,8 @@ export function useCountry(): Country | undefined {
 export function useAccess(): Access {
   const { roles } = useSession()
   const country = useCountry()
-  return useMemo(() => ({ roles, country }), [roles, country])
+  const { accessContact: contact } = useServices().configuration
+  return useMemo(() => ({ roles, country, contact }), [roles, country, contact])
 }
 
 /** For pages behind a guard; throws 'No country is set' anywhere else. */

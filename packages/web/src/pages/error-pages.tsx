@@ -1,7 +1,6 @@
 import type { Ability } from '@headend/core/access'
 import { type AppError, asAppError, type ErrorKind } from '@headend/core/errors'
 import { asRoutingError, isReadable, PAGE_TEXTS, routingError, UNEXPECTED_ERROR } from '@headend/core/shell'
-import { visible } from '@headend/core/text'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { useServices } from '../context/services.tsx'
@@ -18,7 +17,7 @@ export function NotFoundPage() {
 /** `what`: as the service says it, where one was asked. */
 function NotFound({ what }: { what?: string | undefined }) {
   return (
-    <FullPage {...PAGE_TEXTS.notFound} detail={what && visible(what)}>
+    <FullPage {...PAGE_TEXTS.notFound} detail={what}>
       <GoBack />
     </FullPage>
   )

@@ -7,20 +7,21 @@ import { useState } from 'react'
 import { useArea } from '../context/area.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
+import { copied, NOT_COPIED } from '../ui/clipboard.ts'
 import { FullPage } from './full-page.tsx'
 import { GoBack } from './go-back.tsx'
 
 /** Which role is missing, which are there, and what can be done about it: in another country, or by somebody else (SHL-031). */
 export function RefusedArea({ ability }: { ability: Ability }) {
   const access = useAccess()
-  const { environment, accessContact } = useServices().configuration
+  const { environment } = useServices().configuration
   const { title: what } = useArea()
   const username = useSession().user?.username ?? ''
   const verdict = can(ability, access)
   return (
     <Refused
       text={verdict.allowed ? undefined : verdict.reason}
-      helps={remedy(ability, access, accessContact)}
+      helps={remedy(ability, access)}
       countries={verdict.allowed ? [] : countriesWith(ability, access)}
       request={accessRequest(ability, access, { username, what, environment })}
     />
@@ -65,16 +66,12 @@ function OpenIn({ country }: { country: Country }) {
 /** It is there to be selected, too: a browser may keep its clipboard to itself. */
 function Request({ text }: { text: string }) {
   const [said, say] = useState('')
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => say('Copied the request'),
-      () => say('The browser does not let it be copied: select it'),
-    )
+  const copy = async () => say((await copied(text)) ? 'Copied the request' : `${NOT_COPIED}: select it`)
   return (
     <div className="mt-6 rounded-md border border-line bg-panel p-3 text-left">
       <p className="select-all font-mono text-[12px] [overflow-wrap:anywhere]">{text}</p>
       <div className="mt-3 flex items-center gap-3">
-        <Button onClick={copy}>
+        <Button onClick={() => void copy()}>
           <Copy aria-hidden className="size-3.5" /> Copy a request
         </Button>
         <output className="text-muted text-sm">{said}</output>

@@ -1,8 +1,10 @@
+import { visible } from '@headend/core/text'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface FullPageProps {
   title: string
-  text?: ReactNode
+  /** May be a service's words: what would act on the page is spelled out. */
+  text?: string | undefined
   /** More of it, below. */
   detail?: string | undefined
   /** What else there is, below what can be done. */
@@ -24,8 +26,10 @@ export function FullPage({ title, text, detail, more, children }: FullPageProps)
       <div className="max-w-lg text-center">
         <div ref={said} role="alert" tabIndex={-1} className="outline-none">
           <h1 className="text-balance font-[620] text-xl tracking-[-0.01em]">{title}</h1>
-          {text && <p className="mt-2 text-muted [overflow-wrap:anywhere] first-letter:uppercase">{text}</p>}
-          {detail && <p className="mt-2 [overflow-wrap:anywhere]">{detail}</p>}
+          {text && (
+            <p className="mt-2 text-muted [overflow-wrap:anywhere] first-letter:uppercase">{visible(text)}</p>
+          )}
+          {detail && <p className="mt-2 [overflow-wrap:anywhere]">{visible(detail)}</p>}
         </div>
         <div className="mt-6 flex justify-center gap-2">{children}</div>
         {more}

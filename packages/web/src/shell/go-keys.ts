@@ -1,4 +1,4 @@
-import { AREAS, type AreaId, mayOpen } from '@headend/core/shell'
+import { AREAS, type AreaId, mayOpen, remedyFor } from '@headend/core/shell'
 import { useNavigate } from '@tanstack/react-router'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { showToast } from '../commands/toasts.tsx'
@@ -13,7 +13,8 @@ export function useGoKeys(): void {
     const verdict = mayOpen(area, access)
     // Whoever is not signed in is led to the sign-in on the way.
     if (verdict.allowed || !access.roles) return void navigate({ to: area.path })
-    showToast({ tone: 'error', title: area.title, text: `You may not open it: ${verdict.reason}` })
+    const why = [`You may not open it: ${verdict.reason}`, remedyFor(area, access)]
+    showToast({ tone: 'error', title: area.title, text: why.filter(Boolean).join('. ') })
   }
   useShortcuts(Object.fromEntries(AREAS.map((area) => [goKey(area.id), goTo(area)])))
 }

@@ -1,8 +1,7 @@
 /** What the palette lists on every page: areas, and what can be done about the session. */
-import { remedy } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import { rank } from '@headend/core/palette'
-import { AREAS, type Area, mayOpen } from '@headend/core/shell'
+import { AREAS, type Area, mayOpen, remedyFor } from '@headend/core/shell'
 import { ASKS_FIRST, commandLine, hasLine, OF_THE_CONSOLE, screenLine } from '@headend/core/terminal'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Globe, History, Keyboard, Rows3, SunMoon } from 'lucide-react'
@@ -35,15 +34,11 @@ function useAreaItems(): PaletteItem[] {
     icon: areaIcons[area.id],
     shortcut: goKey(area.id),
     refused: refusal(area),
-    remedy: remedyOf(area),
+    remedy: remedyFor(area, access),
     line: screenLine(area.path, { country: access.country, params: {}, search: {} }),
     ahead: () => router.preloadRoute({ to: area.path }),
     run: () => void navigate({ to: area.path }),
   }))
-
-  function remedyOf({ ability }: Area): string | undefined {
-    return ability && remedy(ability, access)
-  }
 
   function refusal(area: Area): string | undefined {
     const verdict = mayOpen(area, access)

@@ -2,6 +2,7 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { savedName } from '@headend/core/event-log'
 import { countText } from '@headend/core/number-text'
 import { useEffect, useState } from 'react'
+import { copied, NOT_COPIED } from '../../ui/clipboard.ts'
 import { copiedText, selectedText } from './copy-lines.ts'
 import type { LogDesk } from './log-desk.ts'
 import type { LogStore } from './log-store.ts'
@@ -63,10 +64,7 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
     copy: async () => {
       const selected = selectedText(log, desk)
       if (!selected) return say('No line is selected')
-      await navigator.clipboard.writeText(selected.text).then(
-        () => say(copiedText(selected.lines)),
-        () => say('The browser does not let the page copy'),
-      )
+      say((await copied(selected.text)) ? copiedText(selected.lines) : NOT_COPIED)
     },
     save: async () => {
       const selected = desk.hasRange ? desk.selected().flatMap((line) => log.at(line) ?? []) : log.entries()
