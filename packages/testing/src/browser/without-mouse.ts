@@ -2,24 +2,24 @@
 /** What somebody without a mouse does not come to on the open page, and what cannot be used without saying why. */
 import type { Page } from 'playwright-core'
 
-/** Presses of Tab at a time, and how many of them end a walk that does not come round. */
+/** Presses of Tab at a time, and how many of them end a walk that neither comes to all nor round. */
 const SOME = 10
 const MOST = 1000
 
 /**
  * Presses Tab through all of the page, and tells what was not come to: neither so nor by the arrows of what it is part of. A page
- * may take the focus meanwhile: the walk has ended when a whole round brought nothing new.
+ * may take the focus meanwhile: the walk has ended when it has come to all, or when a whole round brought nothing new.
  */
 export async function outOfReach(page: Page): Promise<string[]> {
   await page.evaluate(beginWalk)
   let known = 0
-  for (let pressed = 0, nothingNew = 0; pressed < MOST && nothingNew <= known; pressed += SOME) {
+  for (let pressed = 0, nothingNew = 0; ; pressed += SOME) {
     for (let press = 0; press < SOME; press++) await page.keyboard.press('Tab')
-    const now = await page.evaluate(() => window.reached?.size ?? 0)
-    nothingNew = now > known ? 0 : nothingNew + SOME
-    known = now
+    const { reached, lost } = await page.evaluate(soFar)
+    nothingNew = reached > known ? 0 : nothingNew + SOME
+    known = reached
+    if (lost.length === 0 || nothingNew > known || pressed >= MOST) return lost
   }
-  return page.evaluate(endWalk)
 }
 
 /** What is disabled so that no key comes to it, or says by no text of its own why it cannot be used. */
@@ -42,7 +42,7 @@ function beginWalk(): void {
   if (isFirst) addEventListener('focusin', ({ target }) => target && window.reached?.add(target), true)
 }
 
-function endWalk(): string[] {
+function soFar(): { reached: number; lost: string[] } {
   const CONTROLS =
     'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=checkbox], [role=option], [role=radio], [role=treeitem]'
   /** Of these one is a stop of Tab, and arrows walk to the others. */
@@ -65,7 +65,10 @@ function endWalk(): string[] {
       return false
     return element.tabIndex >= 0 || !holdsReached(element.closest(GROUPS))
   })
-  return lost.map((element) => `${element.localName} ${element.ariaLabel ?? element.textContent?.trim()}`)
+  return {
+    reached: reached.length,
+    lost: lost.map((element) => `${element.localName} ${element.ariaLabel ?? element.textContent?.trim()}`),
+  }
 }
 
 function lookForReasons(): string[] {

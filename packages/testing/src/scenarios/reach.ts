@@ -108,27 +108,31 @@ interface CommandReach {
 function ofRecords(
   subject: string,
   list: 'tv-packages' | 'tv-streaming-services' | 'selection-menu' | 'campaigns',
-) {
+  rows: string,
+): Record<string, CommandReach[]> {
   return {
-    [`${subject}.create`]: { on: `/${list}/$id`, is: 'new', item: 'edit.save' },
-    [`${subject}.update`]: { on: `/${list}/$id`, item: 'edit.save' },
-    [`${subject}.delete`]: { on: `/${list}/$id`, item: 'edit.delete' },
-  } as const satisfies Record<string, CommandReach>
+    [`${subject}.create`]: [{ on: `/${list}/$id`, is: 'new', item: 'edit.save' }],
+    [`${subject}.update`]: [{ on: `/${list}/$id`, item: 'edit.save' }],
+    [`${subject}.delete`]: [
+      { on: `/${list}/$id`, item: 'edit.delete' },
+      { on: `/${list}`, is: 'row', item: `row.delete.${rows}` },
+    ],
+  }
 }
 
-/** By the id of the command. */
-export const COMMANDS: Readonly<Record<string, CommandReach>> = {
-  'engagement.reload': { on: ENGAGEMENT },
-  'engagement.update': { on: ENGAGEMENT, item: 'edit.save' },
-  'device.log-out': { on: ENGAGEMENT },
-  'device.log-out-all': { on: ENGAGEMENT },
-  'est.move': { on: ENGAGEMENT },
-  'voucher.create': { on: ENGAGEMENT },
-  'voucher.update': { on: ENGAGEMENT },
-  'voucher.delete': { on: ENGAGEMENT },
-  ...Object.fromEntries(boxCommands.map(({ id }) => [id, { on: ENGAGEMENT }] as const)),
-  ...ofRecords('tv-package', 'tv-packages'),
-  ...ofRecords('tv-streaming-service', 'tv-streaming-services'),
-  ...ofRecords('selection-item', 'selection-menu'),
-  ...ofRecords('campaign', 'campaigns'),
+/** By the id of the command: everywhere that it is to be offered. */
+export const COMMANDS: Readonly<Record<string, readonly CommandReach[]>> = {
+  'engagement.reload': [{ on: ENGAGEMENT }],
+  'engagement.update': [{ on: ENGAGEMENT, item: 'edit.save' }],
+  'device.log-out': [{ on: ENGAGEMENT }],
+  'device.log-out-all': [{ on: ENGAGEMENT }],
+  'est.move': [{ on: ENGAGEMENT }],
+  'voucher.create': [{ on: ENGAGEMENT }],
+  'voucher.update': [{ on: ENGAGEMENT }],
+  'voucher.delete': [{ on: ENGAGEMENT }],
+  ...Object.fromEntries(boxCommands.map(({ id }) => [id, [{ on: ENGAGEMENT }]] as const)),
+  ...ofRecords('tv-package', 'tv-packages', 'Packages'),
+  ...ofRecords('tv-streaming-service', 'tv-streaming-services', 'Streaming services'),
+  ...ofRecords('selection-item', 'selection-menu', 'Selection items'),
+  ...ofRecords('campaign', 'campaigns', 'Campaigns'),
 }

@@ -4,10 +4,9 @@
  * Neither is a time: both may fail a run.
  */
 import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { AREAS, GREETING } from '@headend/core/shell'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ConsolePage, followFelt } from '../browser/index.ts'
 import { customers } from '../people.ts'
@@ -78,7 +77,7 @@ async function scriptsOf(path: string, { atRest }: { atRest: boolean }): Promise
     const [, name] = /\/assets\/([^/]+\.js)$/.exec(request.url()) ?? []
     if (name) scripts.add(name)
   })
-  const isQuiet = followRequests(page)
+  const untilQuiet = followRequests(page)
   if (atRest) await page.clock.install()
   else await page.addInitScript(neverRest)
   const query = path.includes('?') ? '&' : '?'
@@ -86,7 +85,7 @@ async function scriptsOf(path: string, { atRest }: { atRest: boolean }): Promise
   const drawn = PAGES[path]?.(page) ?? page.getByRole('heading', { name: GREETING })
   await drawn.first().waitFor()
   if (atRest) await page.clock.runFor(10_000)
-  await isQuiet()
+  await untilQuiet()
   await page.close()
   return scripts
 }
@@ -96,23 +95,38 @@ function neverRest(): void {
   window.requestIdleCallback = () => 0
 }
 
-/** Milliseconds without a request in which a page would have asked for whatever else it needs. */
-const LULL = 500
-
-/** Follows what a page asks for; resolves when all of it has come and nothing more is asked for. */
+/** Follows what a page asks for; resolves when all of it has come, has been drawn, and nothing more was asked for meanwhile. */
 function followRequests(page: Page): () => Promise<void> {
-  let open = 0
-  let last = Date.now()
-  const count = (step: number) => () => {
-    open += step
-    last = Date.now()
+  const open = new Set<Request>()
+  let asked = 0
+  let oneCame = () => {}
+  page.on('request', (request) => {
+    open.add(request)
+    asked++
+  })
+  const come = (request: Request) => {
+    open.delete(request)
+    oneCame()
   }
-  page.on('request', count(1))
-  page.on('requestfinished', count(-1))
-  page.on('requestfailed', count(-1))
+  page.on('requestfinished', come)
+  page.on('requestfailed', come)
   return async () => {
-    while (open > 0 || Date.now() - last < LULL) await pause(50)
+    for (let before = -1; before !== asked; ) {
+      before = asked
+      while (open.size > 0) await new Promise<void>((resolve) => (oneCame = resolve))
+      await page.evaluate(untilDrawn)
+    }
   }
+}
+
+/** What has come is run and drawn in turns of the page's own; timers of a page whose clock stands still would not do. */
+async function untilDrawn(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++)
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve()
+      port2.postMessage(undefined)
+    })
 }
 
 function weight(scripts: ReadonlySet<string>, without: ReadonlySet<string> = new Set()): number {
