@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './root.ts'
 
@@ -26,4 +26,17 @@ it.each(quotes)('$page quotes $file as it is', ({ file, code }) => {
 
 it.each(pages)('%s links only to what is there', (page) => {
   expect(deadLinks(page)).toEqual([])
+})
+
+it.each(['core', 'web', 'cli', 'testing'])('the map of the tree names each folder of %s', (name) => {
+  const map = textOf('docs/ARCHITECTURE.md')
+  const folders = globSync(`packages/${name}/src/*/`, { cwd: root }).map((folder) => basename(folder))
+  expect(folders.length).toBeGreaterThan(4)
+  expect(folders.filter((folder) => !map.includes(`${folder}/`))).toEqual([])
+})
+
+it('the list of decisions leaves none out', () => {
+  const decisions = globSync('docs/decisions/*.md', { cwd: root }).map((file) => basename(file))
+  const list = textOf('docs/decisions/README.md')
+  expect(decisions.filter((file) => file !== 'README.md' && !list.includes(`](${file})`))).toEqual([])
 })

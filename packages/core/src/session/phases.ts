@@ -1,4 +1,4 @@
-/** The phases of a session and what leads from one to the next: pure, and without XState (decision 0017). */
+/** The phases of a session and what leads from one to the next: pure, and without XState (decision 0018). */
 import { asAppError, type ErrorKind } from '../errors.ts'
 import type { SignedIn } from './claims.ts'
 import { LoginError, restartOf, type SignInPurpose } from './sign-in.ts'
