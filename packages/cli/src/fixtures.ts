@@ -25,6 +25,7 @@ export function testTerminal({
   const stderr = sink()
   const stdin = Object.assign(Readable.from(typed ? [typed] : []), { isTTY: tty })
   const farewells = new Set<Farewell>()
+  const unread = new Set<Farewell>()
   const questions = new Set<() => void>()
   const terminal: Terminal = {
     env,
@@ -36,6 +37,10 @@ export function testTerminal({
       farewells.add(tell)
       return () => void farewells.delete(tell)
     },
+    onUnread: (tell) => {
+      unread.add(tell)
+      return () => void unread.delete(tell)
+    },
     onAsked: (tell) => {
       questions.add(tell)
       return () => void questions.delete(tell)
@@ -44,8 +49,13 @@ export function testTerminal({
     willEndWith: () => {},
     handOver,
   }
+  stdout.on('error', () => {
+    for (const tell of unread) void tell()
+  })
   return {
     terminal,
+    /** Nobody reads stdout any more. */
+    leave: () => stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
     /** Somebody asks how far it is. */
     ask: () => {
       for (const tell of questions) tell()
@@ -63,7 +73,7 @@ export function testContext(
   options: Partial<GlobalOptions> = {},
   person: Parameters<typeof testTerminal>[0] = {},
 ) {
-  const { terminal, out, err, signal, ask } = testTerminal(person)
+  const { terminal, ...rest } = testTerminal(person)
   const all = { ...defaults, ...options }
   const output = createOutput(all, terminal)
   const access = { roles: ['developer-live'], country: 'SE' } as const
@@ -83,5 +93,5 @@ export function testContext(
       log: createLog(all, terminal),
     }),
   }
-  return { context, out, err, signal, ask }
+  return { context, ...rest }
 }

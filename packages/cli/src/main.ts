@@ -22,6 +22,9 @@ process.on('SIGHUP', () => {
 
 const farewells = new Set<Farewell>()
 
+/** Of what does not end with its reader: what nobody reads may still be recorded. */
+const unread = new Set<Farewell>()
+
 let ending = false
 
 /** Meanwhile Ctrl-C is meant for the editor that has the terminal. */
@@ -33,8 +36,12 @@ let carriesOn = false
 /** A second signal waits for nothing. */
 function endBySignal(status: number): void {
   if (ending) process.exit(status)
+  endAfter(farewells, status)
+}
+
+function endAfter(last: ReadonlySet<Farewell>, status: typeof process.exitCode): void {
   ending = true
-  const unfinished = [...farewells].map((tell) => tell()).filter(Boolean)
+  const unfinished = [...last].map((tell) => tell()).filter(Boolean)
   if (unfinished.length === 0) process.exit(status)
   const end = () => process.exit(status)
   setTimeout(end, PATIENCE)
@@ -72,6 +79,10 @@ const terminal: Terminal = {
     farewells.add(tell)
     return () => void farewells.delete(tell)
   },
+  onUnread(tell) {
+    unread.add(tell)
+    return () => void unread.delete(tell)
+  },
   onAsked(tell) {
     process.on('SIGUSR1', tell)
     return () => void process.off('SIGUSR1', tell)
@@ -96,7 +107,7 @@ function endQuietly(error: NodeJS.ErrnoException): void {
   // What is still said then has no reader, and the status is that of the signal.
   if (ending) return
   if (error.code !== 'EPIPE') throw error
-  process.exit()
+  endAfter(unread, process.exitCode)
 }
 
 function fallSilent(error: NodeJS.ErrnoException): void {

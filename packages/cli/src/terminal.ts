@@ -11,6 +11,8 @@ export interface Terminal {
    * gives back what takes that away again.
    */
   onSignal: (tell: Farewell) => () => void
+  /** The same where nobody reads stdout any more; without one the program ends there at once. */
+  onUnread: (tell: Farewell) => () => void
   /** Has something said whenever somebody asks how far it is (SIGUSR1, where there is one); gives back what ends that. */
   onAsked: (tell: () => void) => () => void
   /** From now on what was begun comes to its end, though nobody reads stderr any more. */

@@ -68,6 +68,7 @@ function silentTerminal(env: Terminal['env']): Terminal {
     stderr: sink(),
     help: () => {},
     onSignal: () => () => {},
+    onUnread: () => () => {},
     onAsked: () => () => {},
     carryOn: () => {},
     willEndWith: () => {},

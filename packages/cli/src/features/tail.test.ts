@@ -290,6 +290,28 @@ describe('a tail that goes on', () => {
     expect(await ended).toBe(0)
   })
 
+  test('records and counts what it held back when its reader goes away while it waits for it', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'headend-tail-')), 'events.ndjson')
+    const first = { ...message('x'.repeat(1_000_000)), timestamp: at(1) }
+    const bodies: Record<string, string> = {
+      4711002: event(1, first) + numbered(3, 5),
+      4711003: numbered(2, 4),
+    }
+    const { context, err, leave } = testContext({
+      get: async ({ path }) => ({ status: 200, headers: new Headers(), body: path.split('/').at(-1) }),
+      stream: async ({ path, signal }) =>
+        new Response(neverEnding(bodies[path.split('/').at(-1) ?? ''] ?? '', signal)),
+    })
+    const options = { platform: 'STB', reconnect: true, record: file }
+    const ended = tail(context, ['4711002', '4711003'], options)
+    await vi.waitUntil(() => (context.terminal.stdout as Writable).writableNeedDrain)
+    leave()
+    expect(await ended).toBe(0)
+    const recorded = readFileSync(file, 'utf8').trim().split('\n').slice(1)
+    expect(recorded.flatMap((line) => JSON.parse(line).id ?? [])).toEqual(['1', '2', '3', '4', '5'])
+    expect(err()).toContain('received 5 · shown 5')
+  })
+
   test('says what became of all so far whenever it is asked, and goes on', async () => {
     const { clock, data } = following([numbered(1, 2, 4)])
     const { context, err, signal, ask } = testContext(data)

@@ -19,6 +19,8 @@ export interface Show {
   show(told: readonly Told[]): Promise<boolean>
   /** Came twice: known before anybody saw it. */
   duplicates(count: number): void
+  /** From now on nobody reads: what is shown is counted and recorded, and not written. */
+  unread(): void
   /** Says what became of all; once, however often it is asked. */
   sayAccount(): void
   /** The same while it goes on. */
@@ -39,6 +41,15 @@ export function createShow(context: Context, { filter, most, record }: ShowOptio
   const account = { ...NO_EVENTS }
   const passes = filter.text.trim() === '' ? undefined : filter.accepts
   let said = false
+  let isRead = true
+
+  const write = async (text: string) => {
+    if (isRead)
+      await output.data(text).catch((error) => {
+        // Who waits for a reader that has gone is told so.
+        if (isRead) throw error
+      })
+  }
 
   /** Those that pass, no more than are still wanted; nothing after them counts as received. */
   const chosen = (events: readonly Heard[]): readonly Heard[] => {
@@ -70,13 +81,16 @@ export function createShow(context: Context, { filter, most, record }: ShowOptio
       for (const part of parts(told)) {
         if (account.shown >= most) return false
         if ('gap' in part) sayGap(part)
-        else await output.data(lines.of(chosen(part)))
+        else await write(lines.of(chosen(part)))
       }
       return account.shown < most
     },
     duplicates(count) {
       account.received += count
       account.duplicate += count
+    },
+    unread() {
+      isRead = false
     },
     sayAccount() {
       if (said) return

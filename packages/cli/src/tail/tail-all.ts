@@ -117,9 +117,14 @@ async function flushed(all: Promise<void>, clock: Clock): Promise<void> {
 }
 
 /** To what comes from outside; gives back what ends that. */
-function listen({ context: { terminal }, show }: Tailed, finish: () => Promise<void>): () => void {
+function listen({ context: { terminal }, show, recording }: Tailed, finish: () => Promise<void>): () => void {
+  const unread = () => {
+    show.unread()
+    return finish()
+  }
   const ends = [
     terminal.onSignal(finish),
+    ...(recording ? [terminal.onUnread(unread)] : []),
     terminal.onAsked(show.sayAccountSoFar),
     whenReaderLeaves(terminal.stdout),
   ]

@@ -3,7 +3,7 @@ import type { EngagementIdentity } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'
 import type { TailNews } from '../remote-events/index.ts'
 import { createEventLog } from './event-log.ts'
-import { logEnd, logNews } from './log-news.ts'
+import { endsWith, logEnd, logNews } from './log-news.ts'
 
 const anna: EngagementIdentity = { id: '4711002', country: 'SE', platform: 'STB' }
 const reason = new AppError('unspecified', 'The service closed the event stream', { status: 0 })
@@ -63,4 +63,17 @@ test('its end is said with the reason, where there is one [EVT-012]', () => {
     { kind: 'trouble', text: 'Refused', at: 7 },
     end,
   ])
+})
+
+test.each<[string, boolean, (log: ReturnType<typeof createEventLog>) => void]>([
+  ['nothing', true, () => {}],
+  ['what the person did', true, (log) => log.note({ kind: 'mark', text: 'Mark 1', at: 8 })],
+  ['another stream', false, (log) => logNews(log, { type: 'open', resumed: false }, anna, 8)],
+  ['the end of another', false, (log) => logEnd(log, { text: 'Refused', at: 8 })],
+  ['its emptying', false, (log) => log.clear()],
+])('a log to which came %s after an end still ends with it: %s', (_, expected, came) => {
+  const log = createEventLog()
+  const end = logEnd(log)
+  came(log)
+  expect(endsWith(log, end)).toBe(expected)
 })

@@ -9,6 +9,7 @@ import {
 } from '../remote-events/index.ts'
 import type { NoteEntry } from './entry.ts'
 import type { EventLog } from './event-log.ts'
+import type { LineNumber } from './kept-lines.ts'
 
 /** All that a followed stream tells, as the log shows and counts it; `at` in milliseconds. */
 export function logNews(log: EventLog, news: TailNews, target: EngagementIdentity, at: number): void {
@@ -30,8 +31,18 @@ function noteOf(news: TailNews, target: EngagementIdentity, at: number): NoteEnt
     : { kind: 'said', text: tailingLine(target) }
 }
 
-/** A stream has ended, or none was begun (EVT-012); `problem`: why, where nobody wanted that. */
-export function logEnd(log: EventLog, problem?: { text: string; at: number }): void {
+/** A stream has ended, or none was begun (EVT-012); `problem`: why, where nobody wanted that. Gives back its last line. */
+export function logEnd(log: EventLog, problem?: { text: string; at: number }): LineNumber {
   if (problem) log.note({ kind: 'trouble', ...problem })
-  log.note({ kind: 'said', text: NOT_CONNECTED })
+  return log.note({ kind: 'said', text: NOT_CONNECTED })
+}
+
+/** What the person does, and what becomes of it. */
+const BESIDE = new Set(['mark', 'action', 'outcome', 'failure'])
+
+/** Whether the log still ends with this line: it was not emptied, and no stream has said anything since. */
+export function endsWith(log: Pick<EventLog, 'at'>, line: LineNumber): boolean {
+  let next = line + 1
+  for (let entry = log.at(next); entry && BESIDE.has(entry.kind); entry = log.at(next)) next += 1
+  return log.at(line) !== undefined && log.at(next) === undefined
 }

@@ -177,6 +177,19 @@ describe('a reader that goes away', () => {
     expect(await once(shell, 'close')).toEqual([0, null])
   })
 
+  it('leaves a recording of all that is counted', async () => {
+    const file = join(terminal.home, 'left.ndjson')
+    const running = terminal.start([...both, '--record', file], script)
+    await running.stdout.sees(/\n/)
+    running.child.stdout?.destroy()
+    const { status, stderr } = await running.finished
+    const events = readFileSync(file, 'utf8').trim().split('\n').slice(1)
+    expect(events.length).toBeGreaterThan(0)
+    expect(stderr).toContain(`received ${events.length} · `)
+    expect(stderr).not.toMatch(/EPIPE|Error/)
+    expect(status).toBe(0)
+  })
+
   it('and takes what is said with it ends it quietly, too', async () => {
     const running = terminal.start(both, script)
     await running.stdout.sees(/\n/)

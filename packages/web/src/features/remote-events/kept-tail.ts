@@ -14,8 +14,17 @@ export function keepTail(box: EngagementIdentity, kept: KeptTail): void {
 
 /** Whoever goes to the engagement and comes back finds the log as it was; of another box it begins anew. */
 export function tailOf(box: EngagementIdentity): KeptTail {
-  const known = last.get()
-  return known?.box === identityKey(box) ? known.kept : createTail()
+  return known(box) ?? createTail()
+}
+
+/** Whether the log is of this box, and none has been connected after it. */
+export function isTailOf(box: EngagementIdentity, { store }: Pick<KeptTail, 'store'>): boolean {
+  return known(box)?.store === store
+}
+
+function known(box: EngagementIdentity): KeptTail | undefined {
+  const tailed = last.get()
+  return tailed?.box === identityKey(box) ? tailed.kept : undefined
 }
 
 function createTail() {

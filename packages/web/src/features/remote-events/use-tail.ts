@@ -1,4 +1,4 @@
-import { type EngagementIdentity, elsewhereOf } from '@headend/core/engagements'
+import type { EngagementIdentity } from '@headend/core/engagements'
 import { logEnd } from '@headend/core/event-log'
 import type { ReadContext } from '@headend/core/query'
 import { tailMachine, tailStream, tailView } from '@headend/core/remote-events'
@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { useStore } from '../../ui/store.ts'
 import { createBreather } from './breather.ts'
+import { tellElsewhere } from './elsewhere.ts'
 import { keepTail, tailOf } from './kept-tail.ts'
 import type { LogStore } from './log-store.ts'
 
@@ -55,21 +56,10 @@ function stream({ context, store, reconnect }: StreamPorts) {
     end(error, target) {
       // Logged and shown in the panel, but no toast (EVT-004).
       if (error) log.error('The event stream has ended', error)
-      store.change((events) => logEnd(events, error && { text: error.message, at: Date.now() }))
-      if (error) void tellElsewhere(error, target, context, store)
+      const line = store.change((events) => logEnd(events, error && { text: error.message, at: Date.now() }))
+      if (error) void tellElsewhere({ target, error, line }, context, store)
     },
   })
-}
-
-/** Of an engagement that is not there: where it is. */
-async function tellElsewhere(
-  error: Error,
-  target: EngagementIdentity,
-  context: ReadContext,
-  store: LogStore,
-): Promise<void> {
-  const text = await elsewhereOf(error, target, context)
-  if (text) store.change((events) => events.note({ kind: 'trouble', text, at: Date.now() }))
 }
 
 /** Resolves after so many milliseconds; rejects when the signal aborts, and leaves nothing listening. */
