@@ -1,20 +1,20 @@
 /** Finds a Chromium for the browser tests, or brings one: the light one, else any installed, else Playwright's own, else the system's. */
 import { installedChromium, isLight } from '@headend/testing/browser'
-import { attempt, installPackages } from './packages.ts'
+import { attempt, installPackages, WISHED_FOR } from './packages.ts'
 import { root } from './root.ts'
 
 /** The path of a browser; throws with what was tried when none can be had. */
 export function bringChromium(say: (line: string) => void): string {
   const installed = installedChromium()
   if (installed && isLight(installed)) return installed
-  return lightest(say) ?? downloaded(say) ?? packaged(say) ?? giveUp()
+  return lightest(say, installed ? WISHED_FOR : undefined) ?? downloaded(say) ?? packaged(say) ?? giveUp()
 }
 
 /** Only where nobody has to be asked; any other that is installed does as well, and takes longer. */
-function lightest(say: (line: string) => void): string | undefined {
+function lightest(say: (line: string) => void, limit: number | undefined): string | undefined {
   if (process.getuid?.() === 0) {
     say('Asking the package manager of the system for the light Chromium, chromium-headless-shell…')
-    installPackages('chromium-headless-shell')
+    installPackages(['chromium-headless-shell'], limit)
   }
   return installedChromium()
 }
@@ -28,7 +28,7 @@ function downloaded(say: (line: string) => void): string | undefined {
 
 function packaged(say: (line: string) => void): string | undefined {
   say("Playwright's download is not to be had: asking the system's package manager…")
-  installPackages('chromium')
+  installPackages(['chromium'])
   return installedChromium()
 }
 

@@ -215,7 +215,7 @@ describe('what changes without the focus', () => {
   })
 })
 
-/** What live regions say from now on, in order. */
+/** What live regions say from now on, in order; one that comes together with its text is often not read, and does not count. */
 async function announcements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(listen)
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
@@ -225,14 +225,14 @@ function listen(): void {
   const heard: string[] = []
   Object.assign(window, { heard })
   const LIVE = '[role=status]:not([aria-live=off]), [role=alert], [aria-live=polite], output'
+  const regions = () => new Set(document.querySelectorAll(LIVE))
+  let there = regions()
   new MutationObserver((changes) => {
-    const regions = changes.flatMap(({ target, addedNodes }) => [
+    const changed = changes.map(({ target }) =>
       (target instanceof Element ? target : target.parentElement)?.closest(LIVE),
-      ...[...addedNodes].map((node) => node instanceof Element && node.matches(LIVE) && node),
-    ])
-    for (const region of new Set(regions)) {
-      const text = region ? region.textContent : ''
-      if (text) heard.push(text)
-    }
+    )
+    for (const region of new Set(changed))
+      if (region?.textContent && there.has(region)) heard.push(region.textContent)
+    there = regions()
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
 }

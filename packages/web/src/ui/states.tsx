@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { announce } from './announce.ts'
 import { Spinner } from './spinner.tsx'
 
 interface StateProps {
@@ -10,8 +11,11 @@ interface StateProps {
 
 /** Nothing to show, and that is no fault. */
 export function Empty(props: StateProps) {
+  const { title } = props
+  useEffect(() => announce(title), [title])
   return (
-    <div role="status" className="grid place-items-center p-12">
+    // Said by the announcer: a region that comes together with its text is read by some screen readers, and not by others.
+    <div role="status" aria-live="off" className="grid place-items-center p-12">
       <StateBody {...props} />
     </div>
   )

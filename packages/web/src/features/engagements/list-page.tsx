@@ -79,7 +79,7 @@ function Result({ term, search: { data, error, isPending, refetch } }: { term: s
 function Hits({ term, view: { rows, warning, empty, found } }: { term: string; view: SearchView }) {
   const { country } = useReadContext()
   useEffect(() => {
-    // That there is nothing says itself.
+    // That there is nothing is said by what shows it.
     if (!empty) announce(found)
   }, [empty, found])
   if (empty) return <NoHits term={term} text={empty.text} hint={empty.hint} />
