@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { no, YES } from '../access/index.ts'
 import { AppError } from '../errors.ts'
 import { as, recordingLog } from '../fixtures.ts'
 import { type CommandContext, defineCommand, type Message } from './command.ts'
-import { executeEach } from './each.ts'
+import { executeEach, lookEach } from './each.ts'
 
 const nothing = () => Promise.reject(new Error('No call expected'))
 
@@ -50,7 +51,7 @@ function stage() {
       ids.map((id) => ({ id })),
       context,
     )
-  return { each, said, stale, run }
+  return { each, said, stale, run, command, context }
 }
 
 it('does each in turn without a further question or message, goes on after a failure, and tells why each was not done', async () => {
@@ -70,4 +71,31 @@ it('tries no more when nobody is signed in', async () => {
   const results = await each('a', 'not-authenticated', 'b', 'c')
   expect(results.map(({ status }) => status)).toEqual(['done', 'failed', 'skipped', 'skipped'])
   expect(run).toEqual(['a', 'not-authenticated'])
+})
+
+it('says with the one question what each alone would have been asked with: who cannot be done, and what should be known', async () => {
+  const { command, context } = stage()
+  const asked = {
+    ...command,
+    mayStill: async (_: CommandContext, { id }: { id: string }) => {
+      if (id === 'unsure') throw new AppError('server', 'Nobody can tell')
+      return id.startsWith('used') ? no('It is in use') : YES
+    },
+    warns: async (_: CommandContext, { id }: { id: string }) =>
+      id.startsWith('held') ? 'It is held' : undefined,
+  }
+  const look = (...ids: string[]) =>
+    lookEach(
+      asked,
+      ids.map((id) => ({ id })),
+      ({ id }) => id.toUpperCase(),
+      context,
+    )?.()
+  expect(await look('a', 'used', 'held', 'used2', 'unsure', 'held2')).toEqual({
+    allowed: true,
+    note: 'Left out: USED, USED2: It is in use · Left out: UNSURE: Nobody can tell · HELD, HELD2: It is held',
+  })
+  expect(await look('a', 'b')).toEqual({ allowed: true, note: undefined })
+  expect(await look('used', 'unsure')).toEqual(no('USED: It is in use · UNSURE: Nobody can tell'))
+  expect(lookEach(command, [{ id: 'used' }], ({ id }) => id, context)).toBeUndefined()
 })

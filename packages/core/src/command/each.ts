@@ -1,7 +1,9 @@
 /** One command for many subjects, after one question for all of them. */
+import { no, YES } from '../access/index.ts'
+import { asAppError } from '../errors.ts'
 import type { QueryKey } from '../query.ts'
-import type { Command, CommandContext } from './command.ts'
-import { execute } from './execute.ts'
+import type { Command, CommandContext, Found } from './command.ts'
+import { accept, execute, lookWith } from './execute.ts'
 
 export interface EachResult<Input> {
   input: Input
@@ -12,21 +14,64 @@ export interface EachResult<Input> {
 }
 
 /**
+ * For the one question: looks up of each what would be looked up of it alone. Who cannot be done is named with the reason, as is
+ * what should be known of the others; there is no yes where none can be. Undefined where there is nothing to look up.
+ */
+export function lookEach<Input, Output, Given>(
+  command: Command<Input, Output>,
+  inputs: readonly Given[],
+  nameOf: (input: Given) => string,
+  context: CommandContext,
+): (() => Promise<Found>) | undefined {
+  if (!command.mayStill && !command.warns) return undefined
+  return async () => {
+    const found = await Promise.all(inputs.map((input) => lookAt(command, input, context)))
+    const names = inputs.map(nameOf)
+    const refused = found.map((one) => (one.allowed ? undefined : one.reason))
+    const notes = found.map((one) => one.note)
+    if (found.every(({ allowed }) => !allowed)) return no(namedBy(refused, names).join(' · '))
+    const left = namedBy(refused, names).map((text) => `Left out: ${text}`)
+    return { ...YES, note: [...left, ...namedBy(notes, names)].join(' · ') || undefined }
+  }
+}
+
+/** Where nobody can tell, it is none of those that can be done (OPN-91). */
+async function lookAt<Input, Output>(
+  command: Command<Input, Output>,
+  input: unknown,
+  context: CommandContext,
+): Promise<Found> {
+  try {
+    return (await lookWith(command, accept(command, input, context), context)?.()) ?? YES
+  } catch (error) {
+    return no(asAppError(error).message)
+  }
+}
+
+/** Each text once, after the names of those that it is said of: 'Film, Sport: It is in use'. */
+function namedBy(texts: readonly (string | undefined)[], names: readonly string[]): string[] {
+  const of = Map.groupBy(names.keys(), (index) => texts[index])
+  return [...of].flatMap(([text, indexes]) =>
+    text === undefined ? [] : `${indexes.map((index) => names[index]).join(', ')}: ${text}`,
+  )
+}
+
+/**
  * One after the other, each as `execute` does it but for the question, which has been answered for all; what it would say is in
  * the result. Who is signed in no more is not asked for the rest. What is out of date is marked once, when all have ended.
  */
-export async function executeEach<Input, Output>(
+export async function executeEach<Input, Output, Given>(
   command: Command<Input, Output>,
-  inputs: readonly Input[],
+  inputs: readonly Given[],
   context: CommandContext,
-  onResult: (result: EachResult<Input>) => void = () => {},
-): Promise<EachResult<Input>[]> {
+  onResult: (result: EachResult<Given>) => void = () => {},
+): Promise<EachResult<Given>[]> {
   const stale: QueryKey[] = []
   const quiet = { ...context, confirm: async () => true, say: () => {}, stale: keep(stale) }
-  const results: EachResult<Input>[] = []
+  const results: EachResult<Given>[] = []
   let gone = false
   for (const input of inputs) {
-    const result: Known<Input> = gone ? skipped(input) : await resultOf(command, input, quiet)
+    const result: Known<Given> = gone ? skipped(input) : await resultOf(command, input, quiet)
     gone ||= result.signedOut
     results.push(told(result))
     onResult(told(result))
@@ -43,11 +88,11 @@ function skipped<Input>(input: Input): Known<Input> {
   return { input, status: 'skipped', reason: 'Nobody is signed in any more', signedOut: true }
 }
 
-async function resultOf<Input, Output>(
+async function resultOf<Input, Output, Given>(
   command: Command<Input, Output>,
-  input: Input,
+  input: Given,
   context: CommandContext,
-): Promise<Known<Input>> {
+): Promise<Known<Given>> {
   const outcome = await execute(command, input, context)
   if (outcome.status === 'done') return { input, status: 'done', signedOut: false }
   if (outcome.status === 'declined')

@@ -47,7 +47,7 @@ export async function execute<Input, Output>(
 }
 
 /** Whatever can be known without asking anybody is refused before a question is asked or a call is made. */
-function accept<Input, Output>(
+export function accept<Input, Output>(
   command: Command<Input, Output>,
   input: unknown,
   { access }: CommandContext,
@@ -82,7 +82,7 @@ async function confirmed<Input, Output>(
 }
 
 /** The same, with what is to be known besides. */
-function lookWith<Input, Output>(
+export function lookWith<Input, Output>(
   command: Command<Input, Output>,
   input: Input,
   context: CommandContext,

@@ -4,6 +4,7 @@ export { BY_NAME, lookFor, selectableIndex, sortBy, wantedText } from './rows.ts
 export {
   chooseOnly,
   chooseVisible,
+  dropRows,
   extendFrom,
   extendTo,
   type HeaderState,

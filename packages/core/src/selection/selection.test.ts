@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   chooseVisible,
+  dropRows,
   extendFrom,
   extendTo,
   headerState,
@@ -37,6 +38,12 @@ describe('the box in the header', () => {
     expect(chosenIn(chooseVisible(select('abe'), ['a', 'b']))).toBe('abe')
     expect(chosenIn(chooseVisible(select('e'), ['a', 'b']))).toBe('abe')
   })
+})
+
+it('what has gone is chosen no more, and no range brings it back', () => {
+  const left = dropRows(extendTo(select('b'), rows, 'e'), ['c', 'd'])
+  expect(chosenIn(left)).toBe('be')
+  expect(chosenIn(extendTo(left, rows, 'f'))).toBe('bef')
 })
 
 describe('Shift', () => {

@@ -73,6 +73,11 @@ export function chooseVisible({ chosen }: Selection, visible: readonly string[])
   return { chosen: withRows(chosen, visible, true) }
 }
 
+/** Of rows that have gone: no range brings them back. */
+export function dropRows({ chosen }: Selection, ids: readonly string[]): Selection {
+  return { chosen: withRows(chosen, ids, false) }
+}
+
 function withRows(chosen: ReadonlySet<string>, ids: readonly string[], chooses: boolean): Set<string> {
   const next = new Set(chosen)
   for (const id of ids) {

@@ -12,7 +12,14 @@ export {
 } from './column.ts'
 export { createRowTexts, foundText, isFoundIn, nextFound, type RowTexts } from './find.ts'
 export type { ChoiceView, FilterView, HeaderView, PopupView } from './header.view.ts'
-export { type DeletedView, deletedView, deleteQuestion, markedText } from './marked.view.ts'
+export {
+  type DeletedView,
+  deletedMessage,
+  deletedView,
+  deleteQuestion,
+  markedText,
+  stillLeft,
+} from './marked.view.ts'
 export type { Direction, Sort } from './sort-cycle.ts'
 export {
   cycleSort,

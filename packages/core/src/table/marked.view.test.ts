@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deletedView, deleteQuestion, markedText } from './marked.view.ts'
+import { deletedMessage, deletedView, deleteQuestion, markedText, stillLeft } from './marked.view.ts'
 
 const packages = 'package'
 
@@ -29,28 +29,36 @@ describe('marked rows', () => {
   })
 
   it('that could not be deleted are told with their reason', () => {
-    const row = (name: string) => ({ name })
+    const row = (name: string) => ({ id: name.toLowerCase(), name })
     const nameOf = ({ name }: { name: string }) => name
-    expect(
-      deletedView(
-        [
-          { input: row('Film'), status: 'done' },
-          { input: row('Sport'), status: 'failed', reason: 'It is in use' },
-          { input: row('News'), status: 'unknown', reason: 'No answer came' },
-        ],
-        nameOf,
-        packages,
-      ),
-    ).toEqual({
+    const view = deletedView(
+      [
+        { input: row('Film'), status: 'done' },
+        { input: row('Sport'), status: 'failed', reason: 'It is in use' },
+        { input: row('News'), status: 'unknown', reason: 'No answer came' },
+      ],
+      nameOf,
+      packages,
+    )
+    expect(view).toEqual({
       text: '1 of 3 packages deleted',
       left: [
-        { name: 'Sport', reason: 'It is in use' },
-        { name: 'News', reason: 'nobody knows whether it was deleted: No answer came' },
+        { id: 'sport', name: 'Sport', reason: 'It is in use' },
+        { id: 'news', name: 'News', reason: 'nobody knows whether it was deleted: No answer came' },
       ],
     })
     expect(deletedView([{ input: row('Film'), status: 'done' }], nameOf, packages)).toEqual({
       text: '1 package deleted',
       left: [],
     })
+    expect(deletedMessage(view)).toEqual({
+      tone: 'error',
+      title: 'Something went wrong!',
+      text: '1 of 3 packages deleted',
+      detail: 'Sport: It is in use · News: nobody knows whether it was deleted: No answer came',
+    })
+    expect(deletedMessage({ text: '1 package deleted', left: [] })).toMatchObject({ tone: 'success' })
+    expect(stillLeft(view, new Set(['news', 'film']))?.left.map(({ id }) => id)).toEqual(['news'])
+    expect(stillLeft(view, new Set(['film']))).toBeUndefined()
   })
 })

@@ -1,5 +1,11 @@
 /** What is said of marked rows, and asked before they are deleted. */
-import type { EachResult, Question } from '../command/index.ts'
+import {
+  type EachResult,
+  type Message,
+  type Question,
+  SOMETHING_WENT_WRONG,
+  SUCCESS,
+} from '../command/index.ts'
 import type { Country } from '../country.ts'
 import { countText, numberText } from '../number-text.ts'
 
@@ -15,25 +21,28 @@ const NAMED = 40
 /** Says which go before they do; several are typed, as they are on a terminal. */
 export function deleteQuestion(names: readonly string[], noun: string, country: Country): Question {
   const count = countText(names.length, noun)
-  const rest = names.length - NAMED
-  const named = rest > 0 ? [...names.slice(0, NAMED), `and ${numberText(rest)} more`] : names
   return {
     title: `Delete ${count} in ${country}?`,
-    text: `This cannot be undone. ${named.join(' · ')}`,
+    text: `This cannot be undone. ${firstOf(names)}`,
     yes: `Yes, delete ${count}`,
     destructive: true,
     ...(names.length > 1 && { typed: `DELETE ${names.length} ${country}` }),
   }
 }
 
+function firstOf(texts: readonly string[]): string {
+  const rest = texts.length - NAMED
+  return (rest > 0 ? [...texts.slice(0, NAMED), `and ${numberText(rest)} more`] : texts).join(' · ')
+}
+
 export interface DeletedView {
   /** '2 of 3 packages deleted'. */
   text: string
   /** What is still there or not known, and why; deleting again is for these alone. */
-  left: { name: string; reason: string }[]
+  left: { id: string; name: string; reason: string }[]
 }
 
-export function deletedView<Row>(
+export function deletedView<Row extends { id: string }>(
   results: readonly EachResult<Row>[],
   nameOf: (row: Row) => string,
   noun: string,
@@ -44,8 +53,22 @@ export function deletedView<Row>(
   return {
     text: left.length === 0 ? `${all} deleted` : `${numberText(done)} of ${all} deleted`,
     left: left.map(({ input, status, reason = '' }) => ({
+      id: input.id,
       name: nameOf(input),
       reason: status === 'unknown' ? `nobody knows whether it was deleted: ${reason}` : reason,
     })),
   }
+}
+
+/** For whoever is on another page by then. */
+export function deletedMessage({ text, left }: DeletedView): Message {
+  if (left.length === 0) return { tone: 'success', title: SUCCESS, text }
+  const detail = firstOf(left.map(({ name, reason }) => `${name}: ${reason}`))
+  return { tone: 'error', title: SOMETHING_WENT_WRONG, text, detail }
+}
+
+/** Of what was left, what is still marked and can be tried again; undefined where that is nothing. */
+export function stillLeft(view: DeletedView, marked: ReadonlySet<string>): DeletedView | undefined {
+  const left = view.left.filter(({ id }) => marked.has(id))
+  return left.length > 0 ? { ...view, left } : undefined
 }

@@ -137,6 +137,18 @@ describe('marked rows', () => {
     await expect.poll(marked, PATIENT).toEqual([])
     await box('Mark all that are shown').click()
     await bar().getByText('1 marked', { exact: true }).waitFor()
+    await bar().getByRole('button', { name: 'Clear' }).click()
+    await expectFocus(page.getByRole('grid').locator('[tabindex="0"]'))
+  })
+
+  it('are marked by Shift on a link too, which opens no window then', async () => {
+    await tab.openAs('maja', '/engagements?country=SE&searchTerm=storsokning')
+    await row(0)
+      .getByRole('link')
+      .click({ modifiers: ['Shift'] })
+    await row(1).getByRole('link').first().focus()
+    await bar().getByText('1 marked', { exact: true }).waitFor()
+    expect(page.context().pages()).toEqual([page])
   })
 
   it('are deleted after one question that names them; what could not be deleted is told, stays marked, and is alone tried again', async () => {
@@ -152,14 +164,16 @@ describe('marked rows', () => {
     expect(await question.innerText()).toContain(`${first}`)
     expect(await question.innerText()).toContain(`${second}`)
     await typed.fill('DELETE 2 FI')
-    await press('Enter')
-    await bar().getByRole('alert').getByText('1 of 2 streaming services deleted').waitFor()
+    await question.getByRole('button', { name: /^Yes/ }).click()
+    await bar().getByText('1 of 2 streaming services deleted').waitFor()
+    await tab.toasts.getByText('1 of 2 streaming services deleted').waitFor()
     await expect.poll(marked, PATIENT).toEqual([first])
-    expect((await ids()).length).toBe(order.length - 1)
+    await expect.poll(async () => (await ids()).length, PATIENT).toBe(order.length - 1)
     await bar().getByRole('button', { name: 'Delete 1 streaming service' }).click()
     await question.getByRole('button', { name: 'Yes, delete 1 streaming service' }).click()
     await expect.poll(async () => (await ids()).length, PATIENT).toBe(order.length - 2)
     expect(await bar().count()).toBe(0)
+    await expectFocus(row(order.length - 3))
   })
 })
 

@@ -101,7 +101,8 @@ function about(subject: string | undefined, context: CommandContext): CommandCon
   return { ...context, say: (message) => context.say(named(message)) }
 }
 
-function inPhases(context: CommandContext, during: During): CommandContext {
+/** The steps before it is done, as they are shown. */
+export function inPhases(context: CommandContext, during: During): CommandContext {
   return {
     ...context,
     confirm: (question, look) => during('asking', () => context.confirm(question, look)),

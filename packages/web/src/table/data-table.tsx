@@ -19,7 +19,7 @@ import { type Faces, gridColumns } from './faces.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
-import { type MarkedAct, MarksBar } from './marks-bar.tsx'
+import { type MarkedAct, MarksBar, type MarksBarProps } from './marks-bar.tsx'
 import { RowOffers } from './row-offers.tsx'
 import { type Pressed, Rows, type RowTone } from './rows.tsx'
 import { SummaryBar } from './summary-bar.tsx'
@@ -61,8 +61,6 @@ export interface Marking<Row> {
   open: (marked: readonly Row[]) => void
   /** How it went with the last that were deleted. */
   deleted?: DeletedView | undefined
-  /** Nothing is marked any more. */
-  onClear?: () => void
 }
 
 /**
@@ -133,6 +131,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
   const mark = useStable(({ id, extends: extending }: Pressed) =>
     extending ? marks?.extend(shown(), id) : marks?.toggle(id),
   )
+  const focusRow = useStable(() => grid.moveTo(grid.spot))
   useFocusWhenFree(acts.second ? null : scroller)
   const current = view.rows[grid.spot.row]
   const rowOr = (head: number) => (view.rows.length > 0 ? undefined : { row: HEAD, column: head })
@@ -182,7 +181,7 @@ function FilledTable<Row extends object>(props: FilledTableProps<Row>) {
       {current && <RowOffers {...acts} label={label} row={current} rowId={rowId} />}
       {current && props.rowOffers?.(current)}
       {marking && marked.length > 0 ? (
-        <Marked label={label} marking={marking} marked={marked} shown={view.rows} />
+        <Marked label={label} marking={marking} marked={marked} shown={view.rows} onFocusLost={focusRow} />
       ) : (
         <KeyHints {...acts} marks={marks !== undefined} rows={view.rows.length} />
       )}
@@ -220,10 +219,12 @@ interface MarkedProps<Row> {
   marking: Marking<Row>
   marked: readonly Row[]
   shown: readonly Row[]
+  /** It had the focus, and has gone with its last mark. */
+  onFocusLost: MarksBarProps['onFocusLost']
 }
 
-function Marked<Row>({ label, marking, marked, shown }: MarkedProps<Row>) {
-  const { marks, acts, deleted, onClear } = marking
+function Marked<Row>({ label, marking, marked, shown, onFocusLost }: MarkedProps<Row>) {
+  const { marks, acts, deleted } = marking
   const hidden = useMemo(() => {
     const seen = new Set(shown)
     return marked.filter((row) => !seen.has(row)).length
@@ -235,10 +236,8 @@ function Marked<Row>({ label, marking, marked, shown }: MarkedProps<Row>) {
       hidden={hidden}
       acts={acts(marked)}
       deleted={deleted}
-      onClear={() => {
-        marks.none()
-        onClear?.()
-      }}
+      onClear={marks.none}
+      onFocusLost={onFocusLost}
     />
   )
 }

@@ -3,6 +3,7 @@ import { type DeletedView, markedText } from '@headend/core/table'
 import type { Counterpart } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { type LucideIcon, X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { OfferAction } from '../commands/offer.tsx'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
@@ -26,7 +27,7 @@ export interface MarkedAct {
   run: () => void
 }
 
-interface MarksBarProps {
+export interface MarksBarProps {
   /** What the rows are: 'Packages'. */
   label: string
   count: number
@@ -36,13 +37,26 @@ interface MarksBarProps {
   /** How it went with the last that were deleted. */
   deleted: DeletedView | undefined
   onClear: () => void
+  /** It had the focus, and has gone; the same from one drawing to the next. */
+  onFocusLost: (bar: HTMLElement) => void
 }
 
 /** How many rows are marked, and what can be done with all of them; the palette has the same. */
-export function MarksBar({ label, count, hidden, acts, deleted, onClear }: MarksBarProps) {
+export function MarksBar({ label, count, hidden, acts, deleted, onClear, onFocusLost }: MarksBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = bar
+    return () => {
+      if (current?.contains(document.activeElement)) onFocusLost(current)
+    }
+  }, [onFocusLost])
   const group = `${markedText(count, 0)} of ${label}`
   return (
-    <section aria-label={`Marked: ${label}`} className="shrink-0 border-line border-t bg-accent-soft">
+    <section
+      ref={bar}
+      aria-label={`Marked: ${label}`}
+      className="shrink-0 border-line border-t bg-accent-soft"
+    >
       {deleted && deleted.left.length > 0 && <Left deleted={deleted} />}
       <div className="flex flex-wrap items-center gap-1.5 px-5 py-1">
         <span role="status" className="mr-2 font-[560] text-accent tabular-nums">
@@ -88,14 +102,14 @@ function ActButton({ title, icon: Icon, keys, reason, destroys, busy, run }: Mar
   )
 }
 
-/** They are still marked: to delete again is to try these alone. */
+/** They are still marked: to delete again is to try these alone. A toast has said it aloud. */
 function Left({ deleted: { text, left } }: { deleted: DeletedView }) {
   return (
-    <div role="alert" className="max-h-40 overflow-auto bg-bad-soft px-5 py-2 text-bad">
+    <div className="max-h-40 overflow-auto bg-bad-soft px-5 py-2 text-bad">
       <p className="font-[560]">{text}. Still marked, so that they can be tried again:</p>
       <ul>
-        {left.map(({ name, reason }) => (
-          <li key={name}>
+        {left.map(({ id, name, reason }) => (
+          <li key={id}>
             {visible(name)}: {visible(reason)}
           </li>
         ))}

@@ -172,12 +172,14 @@ function DrawnRow<Row extends object>(props: DrawnRowProps<Row>) {
     onMark({ id: model.id, extends: event.shiftKey })
   }
   const open = (event: MouseEvent) => {
-    const { target } = event
+    const lies = (within: string) => event.target instanceof Element && event.target.closest(within) !== null
     // The box in it is pressed by the browser.
-    if (target instanceof Element && target.closest('label')) return
-    if (event.shiftKey && marked !== undefined) return mark(event)
-    const acts = target instanceof Element && target.closest('a, button, input')
-    if (!acts) onOpen?.(model.original)
+    if (lies('label, button, input')) return
+    if (event.shiftKey && marked !== undefined) {
+      // A link would open a window besides.
+      event.preventDefault()
+      mark(event)
+    } else if (!lies('a')) onOpen?.(model.original)
   }
   // A row that has the focus because its table has come is not meant yet.
   const walked = ({ relatedTarget }: FocusEvent) => {

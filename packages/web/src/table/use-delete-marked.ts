@@ -1,37 +1,50 @@
 import type { Command } from '@headend/core/command'
-import { executeEach, SUCCESS } from '@headend/core/command'
+import { executeEach, lookEach } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import { type DeletedView, deletedView, deleteQuestion } from '@headend/core/table'
+import { type DeletedView, deletedMessage, deletedView, deleteQuestion, stillLeft } from '@headend/core/table'
 import { useState } from 'react'
-import { oneAtATime } from '../commands/running.ts'
-import { useCommandContext } from '../commands/use-command.ts'
+import { oneAtATime, usePhase } from '../commands/running.ts'
+import { rememberUndone } from '../commands/undone.ts'
+import { inPhases, useCommandContext } from '../commands/use-command.ts'
+import { useServices } from '../context/services.tsx'
+import type { Marks } from './use-marks.ts'
+
+interface Deleted extends DeletedView {
+  country: Country
+}
 
 /** Deletes many rows after one question that names them; what was not deleted is told, and stays marked. */
-export function useDeleteMarked<Row, Deletion extends { country: Country }>(
+export function useDeleteMarked<Row extends { id: string }, Deletion extends { country: Country }>(
   command: Command<Deletion, void>,
   noun: string,
   nameOf: (row: Row) => string,
+  { chosen, drop }: Marks,
 ) {
   const context = useCommandContext()
-  const [deleted, setDeleted] = useState<DeletedView>()
-  const [busy, setBusy] = useState(false)
-  const run = async (rows: readonly Row[]) => {
-    const question = deleteQuestion(rows.map(nameOf), noun, context.country)
-    if (busy || !(await context.confirm(question))) return
-    setBusy(true)
-    await oneAtATime(`${command.id} marked`, async () => {
-      const inputs = rows.map((row) => command.input.parse({ ...row, country: context.country }))
-      const results = await executeEach(command, inputs, context)
-      const view = deletedView(
-        results.map((result, index) => ({ ...result, input: rows[index] as Row })),
-        nameOf,
-        noun,
-      )
-      setDeleted(view)
-      if (view.left.length === 0) context.say({ tone: 'success', title: SUCCESS, text: view.text })
+  const { session } = useServices()
+  const { country } = context
+  const [deleted, setDeleted] = useState<Deleted>()
+  const key = `${command.id} marked`
+  const run = (rows: readonly Row[]) =>
+    oneAtATime(key, async (during) => {
+      const phased = inPhases(context, during)
+      const inputs = rows.map((row) => ({ ...row, country }))
+      const question = deleteQuestion(rows.map(nameOf), noun, country)
+      if (!(await phased.confirm(question, lookEach(command, inputs, nameOf, phased))))
+        return { status: 'declined' }
+      const results = await executeEach(command, inputs, phased)
+      const view = deletedView(results, nameOf, noun)
+      drop(results.filter(({ status }) => status === 'done').map(({ input }) => input.id))
+      setDeleted({ ...view, country })
+      context.say(deletedMessage(view))
+      // On the way to the sign-in nobody reads it.
+      if (view.left.length > 0 && !session.getSnapshot().signedIn)
+        rememberUndone(`${command.title} (${view.left.map(({ name }) => name).join(', ')})`)
       return { status: 'done', output: results }
     })
-    setBusy(false)
+  return {
+    run,
+    deleted: deleted?.country === country ? stillLeft(deleted, chosen) : undefined,
+    busy: usePhase(key) !== undefined,
   }
-  return { run, deleted, busy, forget: () => setDeleted(undefined) }
 }

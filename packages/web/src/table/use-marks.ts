@@ -1,5 +1,6 @@
 import {
   chooseVisible,
+  dropRows,
   extendFrom,
   extendTo,
   type HeaderState,
@@ -26,6 +27,8 @@ export interface Marks {
   toggleAll: (shown: readonly string[]) => void
   all: (shown: readonly string[]) => void
   none: () => void
+  /** Those that have gone: made again, they are not marked. */
+  drop: (ids: readonly string[]) => void
   stateOf: (shown: readonly string[]) => HeaderState
 }
 
@@ -51,6 +54,12 @@ export function useMarks(list: string): Marks {
       toggleAll: (shown) => put(toggleVisible(selection, shown)),
       all: (shown) => put(chooseVisible(selection, shown)),
       none: () => put(NOTHING_CHOSEN),
+      // Whoever deletes takes long: by now other rows, or those of another country, may be marked.
+      drop: (ids) => {
+        const then = kept.get()
+        const marked = then?.country === country ? then.lists[list] : undefined
+        if (marked) put(dropRows(marked, ids))
+      },
       stateOf: (shown) => (selection.chosen.size === 0 ? 'none' : headerState(selection, shown)),
     }
   }, [selection, country, list])

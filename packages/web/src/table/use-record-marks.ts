@@ -27,7 +27,7 @@ export function useRecordMarks<
   const { country, access } = useReadContext()
   const navigate = useNavigate()
   const marks = useMarks(list)
-  const deletion = useDeleteMarked<Row, Deletion>(remove, noun, (row) => `${nameOf(row)} · ${row.id}`)
+  const deletion = useDeleteMarked<Row, Deletion>(remove, noun, (row) => `${nameOf(row)} · ${row.id}`, marks)
   const verdict = deleteButton(subject, access)
   const open = ([first]: readonly Row[]) =>
     first && void navigate({ ...recordAddress(list, first.id), state: { backOnClose: true, marked: true } })
@@ -79,5 +79,5 @@ export function useRecordMarks<
         : []),
     ]
   }
-  return { marks, acts, open, deleted: deletion.deleted, onClear: deletion.forget }
+  return { marks, acts, open, deleted: deletion.deleted }
 }
