@@ -1,6 +1,7 @@
 import type { ChangeRow } from '@headend/core/change-log'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { type HeldRow, indexOfHeld, useMove } from '../ui/held-row.ts'
+import { arrowOf } from '../ui/row-keys.ts'
 import { type Line, linesOf, stepOf } from './lines.ts'
 
 export interface Tree {
@@ -33,7 +34,7 @@ export function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const step = stepOf(event.key, lines, current, page())
+    const step = stepOf(arrowOf(event), lines, current, page())
     if (step === undefined) return
     event.preventDefault()
     move.ask()

@@ -1,4 +1,4 @@
-import { arrowOf, nextRow } from '../ui/row-keys.ts'
+import { nextRow } from '../ui/row-keys.ts'
 
 /** Where the keyboard is in a table: on a whole row, or on one of its cells; the row of the headers is always walked by cells. */
 export interface Spot {
@@ -16,10 +16,9 @@ export interface Extent {
 /** The row of the headers, above the first. */
 export const HEAD = -1
 
-/** Where a key leads from there; undefined for keys that mean nothing here. */
+/** Where an arrow leads from there; undefined for keys that mean nothing here. */
 export function nextSpot(key: string, spot: Spot, extent: Extent): Spot | undefined {
-  const arrow = arrowOf(key)
-  return spot.row === HEAD ? fromHead(arrow, spot, extent) : fromRow(arrow, spot, extent)
+  return spot.row === HEAD ? fromHead(key, spot, extent) : fromRow(key, spot, extent)
 }
 
 function fromHead(key: string, { column = 0 }: Spot, { rows, columns }: Extent): Spot | undefined {

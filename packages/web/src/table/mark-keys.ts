@@ -1,5 +1,5 @@
 import { isShortcut, type KeyPress } from '../ui/keys.ts'
-import { arrowOf } from '../ui/row-keys.ts'
+import { strideOf } from '../ui/row-keys.ts'
 
 /** What a key does with the marks of a table: to the row that it is on, to the rows on its way, or to all. */
 export type MarkAct = 'toggle' | 'walk' | 'all' | 'none'
@@ -12,5 +12,6 @@ export function markAct(event: KeyPress, some: boolean): MarkAct | undefined {
   if (isShortcut(event, 'select-all')) return 'all'
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined
   if (event.key === 'Escape' && some) return 'none'
-  return event.shiftKey && LEADS_ON.includes(arrowOf(event.key)) ? 'walk' : undefined
+  const { arrow, extend } = strideOf(event)
+  return extend && LEADS_ON.includes(arrow) ? 'walk' : undefined
 }

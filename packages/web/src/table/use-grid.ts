@@ -6,6 +6,7 @@ import { type HeldRow, indexOfHeld, useMove } from '../ui/held-row.ts'
 import { isShortcut } from '../ui/keys.ts'
 import { useLastInside } from '../ui/last-inside.ts'
 import { pageOf } from '../ui/row-height.ts'
+import { arrowOf, strideOf } from '../ui/row-keys.ts'
 import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
 import { markAct } from './mark-keys.ts'
 import { reveal } from './reveal.ts'
@@ -100,7 +101,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
     const clears = event.key === 'Escape' && rows.length === 0
     const act = event.altKey ? undefined : actOf(event, rows[spot.row], options)
     const popup = clears ? options.onClear : opensPopup(event) && popUp
-    const to = event.altKey ? undefined : next(event.key)
+    const to = event.altKey ? undefined : next(arrowOf(event))
     const done = act ?? (popup || (to && (() => moveTo(to))))
     if (!done) return
     event.preventDefault()
@@ -177,7 +178,7 @@ function markStep<Row>(event: KeyboardEvent, spot: Spot, options: Marking<Row>) 
   if (act === 'all') return () => marks.all(shown())
   if (!act || !row) return undefined
   if (act === 'toggle') return () => marks.toggle(rowId(row))
-  const to = next(event.key)
+  const to = next(strideOf(event).arrow)
   const until = to && rows[to.row]
   return until && (() => [marks.walk(shown(), rowId(row), rowId(until)), moveTo(to)])
 }

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
-import { nextRow } from './row-keys.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { keymap } from './keymap.ts'
+import { arrowOf, nextRow, strideOf } from './row-keys.ts'
+
+afterEach(() => keymap.set(undefined))
 
 test.each([
   ['ArrowDown', 0, 1],
-  ['j', 2, 2],
+  ['ArrowDown', 2, 2],
   ['ArrowUp', 0, 0],
-  ['k', 2, 1],
+  ['ArrowUp', 2, 1],
   ['Home', 2, 0],
   ['End', 0, 2],
 ])('%s from row %i of 3 leads to row %i', (key, from, to) => {
@@ -14,4 +17,39 @@ test.each([
 
 test('other keys are left alone', () => {
   expect(nextRow('x', 0, 3)).toBeUndefined()
+})
+
+const press = (key: string, shiftKey = false) => ({
+  key,
+  shiftKey,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+})
+
+describe('the keys down and up a row', () => {
+  test('are J and K as they come; Shift takes the rows on the way along, and so it does with an arrow', () => {
+    expect(['j', 'k', 'x', 'Home'].map((key) => arrowOf(press(key)))).toEqual([
+      'ArrowDown',
+      'ArrowUp',
+      'x',
+      'Home',
+    ])
+    expect(arrowOf(press('J', true))).toBe('J')
+    for (const key of ['J', 'ArrowDown'])
+      expect(strideOf(press(key, true))).toEqual({ arrow: 'ArrowDown', extend: true })
+    expect(strideOf(press('j'))).toEqual({ arrow: 'ArrowDown', extend: false })
+  })
+
+  test.each([
+    ['Shift+J', press('J', true)],
+    ['Plus', press('+')],
+    ['Shift+Plus', press('+', true)],
+    ['Space', press(' ')],
+    ['Å', press('å')],
+  ])('walk where a person has %s instead, and take nothing along', (keys, pressed) => {
+    keymap.set({ letters: true, keys: { down: keys } })
+    expect(strideOf(pressed)).toEqual({ arrow: 'ArrowDown', extend: false })
+    expect(arrowOf(press('j'))).toBe('j')
+  })
 })

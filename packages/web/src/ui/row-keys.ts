@@ -1,12 +1,19 @@
-import { keysOf, type ShortcutId } from './keys.ts'
+import { isShortcut, type KeyPress } from './keys.ts'
 
-/** The arrow that a letter stands for; any other key as it is. */
-export function arrowOf(key: string): string {
-  const isKeyOf = (id: ShortcutId) => keysOf(id).toLowerCase() === key.toLowerCase()
-  return isKeyOf('down') ? 'ArrowDown' : isKeyOf('up') ? 'ArrowUp' : key
+/** The arrow that a press stands for; any other key as it is. */
+export function arrowOf(event: KeyPress): string {
+  return isShortcut(event, 'down') ? 'ArrowDown' : isShortcut(event, 'up') ? 'ArrowUp' : event.key
 }
 
-/** Where a key leads from a row; undefined for keys that mean nothing here. */
+/** The same, and whether it takes the rows on its way along, as Shift does where it is no part of the keys themselves. */
+export function strideOf(event: KeyPress): { arrow: string; extend: boolean } {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  const arrow = arrowOf(event)
+  if (!shiftKey || arrow !== key) return { arrow, extend: false }
+  return { arrow: arrowOf({ key, ctrlKey, metaKey, altKey, shiftKey: false }), extend: true }
+}
+
+/** Where an arrow leads from a row; undefined for keys that mean nothing here. */
 export function nextRow(key: string, index: number, count: number): number | undefined {
   const last = count - 1
   const targets: Record<string, number> = {
@@ -15,7 +22,7 @@ export function nextRow(key: string, index: number, count: number): number | und
     Home: 0,
     End: last,
   }
-  return targets[arrowOf(key)]
+  return targets[key]
 }
 
 /** A cursor row: the light bar at its left and the soft colour show where the keyboard is. */

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Keys } from '../../ui/kbd.tsx'
 import { keyNames } from '../../ui/keys.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { nextRow } from '../../ui/row-keys.ts'
+import { arrowOf, nextRow } from '../../ui/row-keys.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { type Here, keySections } from './key-list.ts'
@@ -133,7 +133,7 @@ function useRows() {
     const all = rows()
     const at = all.indexOf(event.target as HTMLElement)
     if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
-    const next = nextRow(event.key, at, all.length)
+    const next = nextRow(arrowOf(event), at, all.length)
     if (next === undefined) return
     event.preventDefault()
     all[next]?.focus()

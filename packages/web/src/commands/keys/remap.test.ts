@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { AS_IT_COMES, type Keymap, readKeymap } from '../../ui/keymap.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { AS_IT_COMES, type Keymap, keymap as kept, readKeymap } from '../../ui/keymap.ts'
 import { type KeyPress, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
+import { arrowOf } from '../../ui/row-keys.ts'
 import { BINDINGS } from './bindings.ts'
 import { conflicts, ownKeys, pressed, reset, type Step } from './remap.ts'
+
+afterEach(() => kept.set(undefined))
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -139,6 +142,17 @@ test('whatever is pressed for whatever binding, and whatever it is given back, n
     }),
     { seed: 41, numRuns: 300 },
   )
+})
+
+test('every key that is taken for down a row leads down a row', () => {
+  for (const key of ['u', 'U', '+', '!', 'å', '=', '-', ' ', 'j', 'J'])
+    for (const shiftKey of [false, true]) {
+      const event = press(key, { shiftKey })
+      const { capture, keep = capture?.swap } = after('down', [event])
+      if (keep) kept.set(keep)
+      expect([key, shiftKey, keep && arrowOf(event)]).toEqual([key, shiftKey, keep && 'ArrowDown'])
+      expect(keep).toBeDefined()
+    }
 })
 
 test('what was kept and cannot be read is as it comes', () => {

@@ -5,7 +5,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { commandIcon } from '../../commands/icons.ts'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
-import { nextRow } from '../../ui/row-keys.ts'
+import { arrowOf, nextRow } from '../../ui/row-keys.ts'
 import { BoxSettings } from './box-settings.tsx'
 
 /** The tools, and beside them how the box is set; what is no box has no settings (OPN-75). */
@@ -70,7 +70,7 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const at = buttons.findIndex((button) => button.matches(':focus'))
-  const next = at < 0 ? undefined : nextRow(event.key, at, buttons.length)
+  const next = at < 0 ? undefined : nextRow(arrowOf(event), at, buttons.length)
   if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   buttons[next]?.focus()

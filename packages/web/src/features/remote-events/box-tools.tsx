@@ -7,7 +7,7 @@ import { commandIcon } from '../../commands/icons.ts'
 import { Offer } from '../../commands/offer.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
-import { nextRow } from '../../ui/row-keys.ts'
+import { arrowOf, nextRow } from '../../ui/row-keys.ts'
 import { tooltip } from '../../ui/tooltip.ts'
 import type { LogStore } from './log-store.ts'
 
@@ -29,7 +29,7 @@ export function BoxTools({ identity, connected, store, list, onFire }: BoxToolsP
   const [stop, setStop] = useState(0)
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
-    const next = nextRow(event.key, stop, buttons.length)
+    const next = nextRow(arrowOf(event), stop, buttons.length)
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     setStop(next)

@@ -1,5 +1,4 @@
 import type { EventLog, LineList, LineNumber } from '@headend/core/event-log'
-import { arrowOf } from '../../ui/row-keys.ts'
 import { createStore, type Store } from '../../ui/store.ts'
 
 /** Pixels of every line: where each of 100,000 stands is known without drawing it. */
@@ -124,8 +123,7 @@ export function createLogDesk(log: Pick<EventLog, 'shown'>): LogDesk {
     },
     follow,
     moveTo,
-    press(pressed, extend) {
-      const key = arrowOf(pressed)
+    press(key, extend) {
       const page = Math.max(1, Math.floor(height / LINE_HEIGHT) - 2)
       const first = Math.ceil(top() / LINE_HEIGHT)
       const visible = { first, last: Math.min(shown.length, first + page + 2) - 1 }

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { isMod, isShortcut } from '../../ui/keys.ts'
+import { strideOf } from '../../ui/row-keys.ts'
 import { useStore } from '../../ui/store.ts'
 import { copySelected } from './copy-lines.ts'
 import { LINE_HEIGHT, type LogDesk } from './log-desk.ts'
@@ -49,11 +50,12 @@ export function LogLines({ store, desk, flood, onSay }: LogLinesProps) {
   })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || event.altKey) return
+    const { arrow, extend } = strideOf(event)
     if (isShortcut(event, 'select-all')) desk.selectAll()
     else if (isMod(event) || event.ctrlKey || event.metaKey) return
     else if (event.key === 'Escape') {
       if (!desk.deselect()) return
-    } else if (!desk.press(event.key, event.shiftKey)) return
+    } else if (!desk.press(arrow, extend)) return
     event.preventDefault()
   }
   const pointer = usePointer(store, desk)
