@@ -3,7 +3,9 @@ import { type Change, type EditField, mergeDrafts } from '@headend/core/edit'
 import { leavesPage } from '@headend/core/shell'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useServices, useSession } from '../context/services.tsx'
+import { useKeptName } from '../context/kept-name.ts'
+import { useServices } from '../context/services.tsx'
+import { isObject, readObject } from '../ui/read-object.ts'
 import { tabStorage } from '../ui/storage.ts'
 
 /** Of the fields that were changed, as they had been and as they were typed. */
@@ -14,12 +16,12 @@ interface KeptDraft<Draft> {
 
 /** The key under which what this person types into that record is kept. */
 export function useDraftKey(record: string): string {
-  return `headend-draft ${useSession().user?.username ?? ''} ${record}`
+  return `${useKeptName('draft')} ${record}`
 }
 
 /** What was kept when the page was opened. */
 export function useKeptDraft<Draft>(key: string): KeptDraft<Draft> | undefined {
-  const [kept] = useState(() => read<Draft>(key))
+  const [kept] = useState(() => readDraft<Draft>(tabStorage.getItem(key)))
   return kept
 }
 
@@ -75,10 +77,10 @@ function only<Draft>(draft: Draft, names: readonly (keyof Draft)[]): Partial<Dra
   return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<Draft>
 }
 
-function read<Draft>(key: string): KeptDraft<Draft> | undefined {
-  try {
-    return JSON.parse(tabStorage.getItem(key) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
+/** What was kept, whatever has become of it. */
+export function readDraft<Draft>(text: string | null): KeptDraft<Draft> | undefined {
+  const { before, after } = readObject(text) ?? {}
+  return isObject(before) && isObject(after)
+    ? { before: before as Partial<Draft>, after: after as Partial<Draft> }
+    : undefined
 }

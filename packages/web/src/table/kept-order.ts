@@ -1,6 +1,8 @@
 /** How a list was last filtered and sorted: who goes from record to record goes in that order, also after a reload. */
 import { useEffect, useState } from 'react'
-import { useReadContext, useSession } from '../context/services.tsx'
+import { useKeptName } from '../context/kept-name.ts'
+import { useReadContext } from '../context/services.tsx'
+import { readObject } from '../ui/read-object.ts'
 import { tabStorage } from '../ui/storage.ts'
 
 /** What the address of a list says. */
@@ -8,7 +10,7 @@ export type ListQuery = Readonly<Record<string, unknown>>
 
 function useKey(list: string): string {
   const { country } = useReadContext()
-  return `headend-order ${useSession().user?.username ?? ''} ${country} ${list}`
+  return `${useKeptName('order')} ${country} ${list}`
 }
 
 /** Keeps it for as long as the tab lives. */
@@ -21,14 +23,6 @@ export function useKeepOrder(list: string, query: ListQuery): void {
 /** As it was when the page was opened; empty where the list has not been looked at. */
 export function useKeptOrder(list: string): ListQuery {
   const key = useKey(list)
-  const [query] = useState(() => read(key))
+  const [query] = useState(() => readObject(tabStorage.getItem(key)) ?? {})
   return query
-}
-
-function read(key: string): ListQuery {
-  try {
-    return JSON.parse(tabStorage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
 }
