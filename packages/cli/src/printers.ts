@@ -1,4 +1,5 @@
 /** Rows and single things as a terminal, a pipe and JSON have them. */
+import { countText } from '@headend/core/number-text'
 import { safeJson, visible } from '@headend/core/text'
 import { alignedTable, fittingColumns } from './table.ts'
 import type { Sink } from './terminal.ts'
@@ -74,7 +75,7 @@ function bodyRows<Key extends string>(columns: readonly Column<Key>[], rows: rea
 }
 
 function hiddenText(columns: readonly Column[]): string {
-  const count = columns.length === 1 ? '1 column is' : `${columns.length} columns are`
+  const count = countText(columns.length, 'column is', 'columns are')
   const labels = columns.map(({ label }) => label).join(', ')
   return `${count} hidden at this width (${labels}); --json or a wider terminal shows ${columns.length === 1 ? 'it' : 'them'}`
 }

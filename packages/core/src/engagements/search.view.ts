@@ -1,4 +1,5 @@
 import { type Country, foundElsewhere } from '../country.ts'
+import { countText } from '../number-text.ts'
 import type { EngagementIdentity, EngagementStatus } from './contract.ts'
 import { type EngagementHit, fullName, MOST_HITS, SHORTEST_TERM, termMeaning } from './rules.ts'
 import type { FoundElsewhere } from './search.ts'
@@ -43,7 +44,7 @@ export function searchView(
   if (empty) return { rows, found: empty.text, empty }
   const warning = `Showing the first ${MOST_HITS} of ${total} engagements`
   if (total > rows.length) return { rows, found: warning, warning }
-  return { rows, found: rows.length === 1 ? '1 engagement found' : `${rows.length} engagements found` }
+  return { rows, found: `${countText(rows.length, 'engagement')} found` }
 }
 
 export function hitRow({ engagement, username }: EngagementHit): HitRow {

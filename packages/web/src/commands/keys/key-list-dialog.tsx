@@ -1,3 +1,4 @@
+import { countText } from '@headend/core/number-text'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -39,7 +40,7 @@ export function KeyListDialog({ here, onClose }: KeyListProps) {
           Keyboard shortcuts
         </h2>
         <span role="status" className="ml-auto text-muted text-sm">
-          {count === 1 ? '1 key' : `${count} keys`}
+          {countText(count, 'key')}
         </span>
         <SearchInput
           data-autofocus
