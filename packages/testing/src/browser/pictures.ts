@@ -73,6 +73,8 @@ async function frameOf(page: Page, provider: Provider, environment: string): Pro
   })
   await new ConsolePage(page, provider).openAs('maja', '/?country=SE')
   await page.getByRole('heading').first().waitFor()
+  // What cannot be in the picture: the tab of the browser.
+  await page.locator(`link[rel=icon][href$="/favicon-${environment}.svg"]`).waitFor({ state: 'attached' })
   await page.evaluate(untilStill)
   return page.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 90 } })
 }

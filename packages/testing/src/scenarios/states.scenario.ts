@@ -1,4 +1,5 @@
 /** Screens whose services do not answer as they should: each says what is the matter, and has one thing to do about it. */
+import type { Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsolePage, Page } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
@@ -56,6 +57,86 @@ describe('a screen whose service is slow', () => {
         .waitFor()
       provider.world.faults.clear()
       answer()
+      await whole(tab.page).first().waitFor()
+    }
+  })
+})
+
+/** Of a list: what it says where there is nothing in it. */
+const NOTHING: Readonly<Record<string, string>> = {
+  packages: 'No packages',
+  services: 'No streaming services',
+  campaigns: 'No campaigns',
+  menu: 'No selection items',
+}
+const FILLED = LISTS.filter(({ name }) => name in NOTHING)
+
+describe('a list in which there is nothing', () => {
+  it('says so, and has the one button that puts the first thing in it', async () => {
+    const main = tab.page.getByRole('main')
+    await tab.page.route((url) => url.pathname.startsWith(SERVICES), emptied)
+    for (const { name, path } of FILLED) {
+      await goTo(tab.page, path)
+      await main
+        .getByRole('status')
+        .filter({ hasText: NOTHING[name] ?? name })
+        .waitFor()
+      expect.soft(await main.getByRole('button', { name: /^Create/ }).count(), name).toBe(1)
+    }
+  })
+})
+
+/** The answer without what is in its lists. */
+async function emptied(route: Route): Promise<void> {
+  if (route.request().method() !== 'GET') return route.continue()
+  const response = await route.fetch()
+  await route.fulfill({ response, json: withoutRows(await response.json()) })
+}
+
+function withoutRows(answer: unknown): unknown {
+  if (Array.isArray(answer)) return []
+  if (typeof answer !== 'object' || answer === null) return answer
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
+  )
+}
+
+describe('a list that cannot be read anew', () => {
+  it('keeps what it has, says that it may be out of date, and no more after its one button is pressed', async () => {
+    const alert = tab.page.getByRole('main').getByRole('alert').filter({ hasText: 'This may be out of date' })
+    const leave = async () => {
+      await goTo(tab.page, '/?country=SE')
+      await tab.page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    }
+    for (const { path, whole } of FILLED) {
+      await goTo(tab.page, path)
+      await whole(tab.page).waitFor()
+      await leave()
+      provider.world.faults.arm({ path: SERVICES, method: 'GET', status: 503 })
+      await goTo(tab.page, path)
+      await alert.waitFor()
+      await whole(tab.page).waitFor()
+      provider.world.faults.clear()
+      await alert.getByRole('button', { name: 'Try again' }).press('Enter')
+      await alert.waitFor({ state: 'detached' })
+      // Else the next one's rows could be taken to be there already.
+      await leave()
+    }
+  })
+})
+
+describe('a screen that is opened without a network', () => {
+  it('waits in its place, is counted as waiting, and is whole by itself when the network is back', async () => {
+    const tell = (name: 'offline' | 'online') =>
+      tab.page.evaluate((event) => void dispatchEvent(new Event(event)), name)
+    for (const { path, whole } of [...LISTS, ...RECORDS]) {
+      await tell('offline')
+      await goTo(tab.page, path)
+      await tab.page
+        .getByRole('status')
+        .filter({ hasText: /Waiting for the network: \d+ page/ })
+        .waitFor()
+      await tell('online')
       await whole(tab.page).first().waitFor()
     }
   })

@@ -8,10 +8,14 @@ import { RecordBadge } from '../../table/record-badge.tsx'
 export function facesAt(now: number, columns: readonly Column<Campaign>[]): Faces<Campaign> {
   const times = ['validFrom', 'validTo', 'lastUpdatedAt'].map((id) => [id, timeFace(columns, id)])
   return {
-    title: { cell: ({ title }) => <span className="font-[540]">{visible(title)}</span>, width: 148 },
-    price: { end: true, width: 80 },
-    accessType: { width: 76 },
-    amount: { end: true, width: 90 },
+    title: {
+      cell: ({ title }) => <span className="font-[540]">{visible(title)}</span>,
+      tip: ({ title }) => visible(title),
+      width: 132,
+    },
+    price: { end: true, width: 68 },
+    accessType: { width: 72 },
+    amount: { end: true, width: 86 },
     status: {
       cell: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
       width: 104,
@@ -24,7 +28,7 @@ export function facesAt(now: number, columns: readonly Column<Campaign>[]): Face
 function timeFace(columns: readonly Column<Campaign>[], id: string): Face<Campaign> {
   const column = columns.find((one) => one.id === id)
   return {
-    cell: (campaign) => column && <span className="text-muted">{cellText(column, campaign)}</span>,
-    width: 138,
+    cell: (campaign) => column && <span className="text-muted text-sm">{cellText(column, campaign)}</span>,
+    width: 136,
   }
 }

@@ -107,7 +107,7 @@ const FACES: Faces<LoggedInDevice> = {
   browser: { tip: whole('browser'), width: 82, weight: 1 },
   os: { tip: whole('os'), width: 78, weight: 1 },
   lastSeen: { ...timeFace(({ lastSeen }) => lastSeen), width: 124 },
-  geographicLocation: { tip: whole('geographicLocation'), width: 90, weight: 1 },
+  geographicLocation: { tip: whole('geographicLocation'), width: 104, weight: 1 },
   loginIpAdress: { code: true, width: 138 },
   dns: { tip: whole('dns'), width: 64, weight: 1 },
   deviceId: { code: true, tip: whole('deviceId'), width: 100, weight: 2 },

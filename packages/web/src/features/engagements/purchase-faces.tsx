@@ -4,7 +4,7 @@ import type { Face, Faces } from '../../table/faces.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Wide enough for a moment, and no wider: there are many columns. */
-const MOMENT = { width: 158 }
+const MOMENT = { width: 162 }
 
 /** An id is cut off before a moment is: as a whole it is in the tooltip. */
 const id = (of: (purchase: Purchase) => string): Face<Purchase> => ({

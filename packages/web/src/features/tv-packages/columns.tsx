@@ -12,22 +12,22 @@ import { PLACE } from './place.ts'
 export const faces: Faces<TvPackageSummary> = {
   id: {
     ...idFace(PLACE.list),
-    width: 96,
+    width: 100,
   },
   name: { ...nameFace, width: 130 },
-  test: { cell: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />, width: 130 },
+  test: { cell: ({ test }) => <RecordBadge badge={tvPackageBadge({ test })} />, width: 126 },
   purchasable: { cell: ({ purchasable }) => <YesNo yes={purchasable} /> },
   modified: {
     ...timeFace<TvPackageSummary>(
       ({ modified }) => modified,
       ({ lastModifiedBy }) => visible(lastModifiedBy),
     ),
-    width: 156,
+    width: 150,
   },
   nodeName: {
     cell: ({ nodeName }) => <span className="text-muted">{visible(nodeName)}</span>,
     code: true,
-    width: 140,
+    width: 150,
   },
   sortOrder: { end: true },
 }
