@@ -98,9 +98,9 @@ export const PAGES: Record<ScreenPath, PageReach | { why: string }> = {
 const ENGAGEMENT = '/engagements/$platform/$engagementId'
 
 interface CommandReach {
-  /** Where the palette offers it: a page, a new record of its list, or the row of a list that the keyboard is on. */
+  /** Where the palette offers it: a page, or a new record of its list. */
   on: ScreenPath
-  is?: 'new' | 'row'
+  is?: 'new'
   /** As what, where that is not its own id. */
   item?: string
 }
@@ -108,15 +108,11 @@ interface CommandReach {
 function ofRecords(
   subject: string,
   list: 'tv-packages' | 'tv-streaming-services' | 'selection-menu' | 'campaigns',
-  rows: string,
 ): Record<string, CommandReach[]> {
   return {
     [`${subject}.create`]: [{ on: `/${list}/$id`, is: 'new', item: 'edit.save' }],
     [`${subject}.update`]: [{ on: `/${list}/$id`, item: 'edit.save' }],
-    [`${subject}.delete`]: [
-      { on: `/${list}/$id`, item: 'edit.delete' },
-      { on: `/${list}`, is: 'row', item: `row.delete.${rows}` },
-    ],
+    [`${subject}.delete`]: [{ on: `/${list}/$id`, item: 'edit.delete' }],
   }
 }
 
@@ -131,8 +127,8 @@ export const COMMANDS: Readonly<Record<string, readonly CommandReach[]>> = {
   'voucher.update': [{ on: ENGAGEMENT }],
   'voucher.delete': [{ on: ENGAGEMENT }],
   ...Object.fromEntries(boxCommands.map(({ id }) => [id, [{ on: ENGAGEMENT }]] as const)),
-  ...ofRecords('tv-package', 'tv-packages', 'Packages'),
-  ...ofRecords('tv-streaming-service', 'tv-streaming-services', 'Streaming services'),
-  ...ofRecords('selection-item', 'selection-menu', 'Selection items'),
-  ...ofRecords('campaign', 'campaigns', 'Campaigns'),
+  ...ofRecords('tv-package', 'tv-packages'),
+  ...ofRecords('tv-streaming-service', 'tv-streaming-services'),
+  ...ofRecords('selection-item', 'selection-menu'),
+  ...ofRecords('campaign', 'campaigns'),
 }
