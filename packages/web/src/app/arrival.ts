@@ -10,6 +10,8 @@ export interface Place {
   at?: string | undefined
   /** Where in the history of the tab it is. */
   step?: number | undefined
+  /** Of which page. */
+  path?: string | undefined
 }
 
 const AREAS = '#main, #main [data-scrolls]'
@@ -31,6 +33,11 @@ export function placeNow(): Place {
 /** Of the row or field with this `data-place`. */
 export function placeOf(name: string): Place {
   return { scrolled: [], focus: named(name), at: name }
+}
+
+/** Of the button that leads from a record to the next, or to the one before. */
+export function placeOfWalk(way: string): Place {
+  return { scrolled: [], focus: `[data-walk="${CSS.escape(way)}"]` }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { comingTo } from '../ui/coming-to.ts'
 import { tabStorage } from '../ui/storage.ts'
 import { hasActed } from './acts.ts'
-import { arrive, type Place, placeNow, placeOf } from './arrival.ts'
+import { arrive, type Place, placeNow, placeOf, placeOfWalk } from './arrival.ts'
 import type { ConsoleRouter } from './router.tsx'
 
 const KEY = 'headend-places'
@@ -22,15 +22,16 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     const key = keyOf(here)
     // What is kept again becomes the youngest.
     places.delete(key)
-    places.set(key, { ...placeNow(), step: here.state.__TSR_index })
+    places.set(key, { ...placeNow(), step: here.state.__TSR_index, path: here.pathname })
     for (const oldest of places.keys()) if (places.size > MOST) places.delete(oldest)
     tabStorage.setItem(KEY, JSON.stringify([...places]))
   }
 
   /** Whoever goes back from a record that was gone to from another finds its row in the list before. */
-  const walk = ({ walkedTo, __TSR_index }: typeof here.state) => {
-    const list = [...places].findLast(([, { step }]) => step === __TSR_index - 1)
-    if (walkedTo !== undefined && list) places.set(list[0], { ...placeOf(walkedTo), step: list[1].step })
+  const walk = ({ pathname, state: { walkedTo, __TSR_index } }: typeof here) => {
+    const [key, before] = [...places].findLast(([, { step }]) => step === __TSR_index - 1) ?? []
+    if (walkedTo === undefined || !key || !before || !isListOf(pathname, before)) return
+    places.set(key, { ...before, ...placeOf(walkedTo) })
   }
 
   history.subscribe(({ location, action }) => {
@@ -39,11 +40,12 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     const replaced = action.type === 'REPLACE'
     if (!replaced) save()
     here = location
-    if (replaced) walk(location.state)
+    if (replaced) walk(location)
     // Another tab or country of the same page is no other page; whoever is still arriving goes on arriving.
     if (samePage && (replaced || action.type === 'PUSH')) return
     stop()
-    next = { place: places.get(keyOf(location)) }
+    const { walkedBy } = location.state
+    next = { place: places.get(keyOf(location)) ?? (walkedBy && placeOfWalk(walkedBy)) }
     comingTo.set(next.place?.at)
   })
   subscribe('onResolved', () => {
@@ -55,6 +57,11 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
   const before = places.get(keyOf(here))
   comingTo.set(before?.at)
   if (before && !hasActed()) stop = arrive(before)
+}
+
+/** Whoever came to a record by another way left a page that has nothing to do with it. */
+function isListOf(record: string, { path }: Place): boolean {
+  return path !== undefined && record.startsWith(`${path}/`)
 }
 
 function keyOf({ state }: ConsoleRouter['history']['location']): string {

@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
     foundBy?: string
     /** The id of a record that was gone to from the one beside it, in its place: whoever goes back finds its row. */
     walkedTo?: string
+    /** The button that led to it: on the next page its like has the focus. */
+    walkedBy?: 'previous-record' | 'next-record' | undefined
   }
 }
 

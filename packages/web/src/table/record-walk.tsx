@@ -8,7 +8,7 @@ import { type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { type ListQuery, useKeptOrder } from './kept-order.ts'
 import { useMarks } from './use-marks.ts'
-import { WalkButtons } from './walk-buttons.tsx'
+import { WalkButtons, type Way } from './walk-buttons.tsx'
 
 interface RecordWalkProps<Row> extends RecordPlace {
   /** What the records are, as in a sentence: 'package'. */
@@ -36,11 +36,11 @@ export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Ro
   const { chosen, toggle } = useMarks(list)
   const onlyMarked = useLocation({ select: ({ state }) => state.marked === true })
   const walked = onlyMarked && chosen.has(id) ? ids?.filter((one) => chosen.has(one)) : ids
-  const go = (to: string) =>
+  const go = (to: string, way?: Way) =>
     void navigate({
       ...recordAddress(list, to),
       search: (before: object) => before,
-      state: (before) => ({ ...before, walkedTo: to }),
+      state: (before) => ({ ...before, walkedTo: to, walkedBy: way }),
       replace: true,
     })
   const lineOf = (one: string) => recordLine(subject, 'view', { country: context.country, id: one })

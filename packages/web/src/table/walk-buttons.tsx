@@ -16,7 +16,8 @@ interface WalkButtonsProps {
   /** Those that are gone through, in order; undefined while they are not known. */
   ids: readonly string[] | undefined
   id: string
-  onGo: (id: string) => void
+  /** By which button, where it was one. */
+  onGo: (id: string, way?: Way) => void
   /** Whether this one is marked in its list. */
   marked: boolean
   onMark: () => void
@@ -24,10 +25,7 @@ interface WalkButtonsProps {
   lineOf: (id: string) => Counterpart
 }
 
-type Way = 'previous-record' | 'next-record'
-
-/** The page of the record that it led to has buttons of its own: there the focus goes on. */
-let pressed: Way | undefined
+export type Way = 'previous-record' | 'next-record'
 
 /** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
 export function WalkButtons({ noun, ids, id, onGo, marked, onMark, lineOf }: WalkButtonsProps) {
@@ -36,9 +34,9 @@ export function WalkButtons({ noun, ids, id, onGo, marked, onMark, lineOf }: Wal
   const Mark = marked ? SquareCheck : Square
   const walk = ids && walkAt(ids, id)
   const view = walk && walkView(walk, noun)
-  const go = ({ to, reason }: WalkStep) => {
+  const go = ({ to, reason }: WalkStep, way?: Way) => {
     setEnd(reason)
-    if (to !== undefined) onGo(to)
+    if (to !== undefined) onGo(to, way)
   }
   useShortcuts(
     view
@@ -71,7 +69,7 @@ export function WalkButtons({ noun, ids, id, onGo, marked, onMark, lineOf }: Wal
           <Mark aria-hidden className="size-4" />
         </Button>
         {ways.map(({ way, icon, step }) => (
-          <WalkButton key={way} way={way} icon={icon} step={step} line={lineOf} onGo={() => go(step)} />
+          <WalkButton key={way} way={way} icon={icon} step={step} line={lineOf} onGo={(by) => go(step, by)} />
         ))}
       </span>
     </>
@@ -83,21 +81,11 @@ interface WalkButtonProps {
   icon: LucideIcon
   step: WalkStep
   line: (id: string) => Counterpart
-  onGo: () => void
+  onGo: (by?: Way) => void
 }
 
 function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onGo }: WalkButtonProps) {
   const keyed = useKeyed()
-  const [wasPressed] = useState(pressed === way)
-  const press = () => {
-    pressed = reason === undefined ? way : undefined
-    onGo()
-  }
-  const focusAgain = (button: HTMLButtonElement | null) => {
-    if (!button || !wasPressed || pressed !== way) return
-    pressed = undefined
-    button.focus()
-  }
   return (
     <>
       <OfferAction
@@ -109,16 +97,16 @@ function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onGo }
         verdict={reason === undefined ? YES : no(reason)}
         line={to === undefined ? (reason ?? '') : line(to)}
         passing
-        run={onGo}
+        run={() => onGo()}
       />
       <ReasonButton
-        ref={focusAgain}
+        data-walk={way}
         tone="quiet"
         aria-label={label}
         {...keyed(way, label, 'bottom')}
         reason={reason}
         reasonSide="bottom"
-        onClick={press}
+        onClick={() => onGo(way)}
         className="px-1.5!"
       >
         <Icon aria-hidden className="size-4" />

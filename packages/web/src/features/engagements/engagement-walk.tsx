@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { useMarks } from '../../table/use-marks.ts'
-import { WalkButtons } from '../../table/walk-buttons.tsx'
+import { WalkButtons, type Way } from '../../table/walk-buttons.tsx'
 import { hitAddress } from './engagement-address.ts'
 import { hitList } from './hit-marks.ts'
 import { useHitsOrder } from './hits-order.ts'
@@ -40,11 +40,11 @@ function HitWalk({ term, identity }: { term: string; identity: EngagementIdentit
   }, [rows, onlyMarked, chosen])
   const navigate = useNavigate()
   const hit = (key: string) => rows?.find((one) => identityKey(one) === key) ?? identity
-  const go = (to: string) => {
+  const go = (to: string, way?: Way) => {
     void navigate({
       ...hitAddress(hit(to), term),
       search: (before: object) => before,
-      state: (before) => ({ ...before, walkedTo: to }),
+      state: (before) => ({ ...before, walkedTo: to, walkedBy: way }),
       replace: true,
     })
   }
