@@ -91,8 +91,9 @@ function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   if (document.querySelector('dialog[open][role=alertdialog]')) return true
   if (id !== 'palette' && document.querySelector('dialog[open]')) return true
   const keys = keysOf(id)
-  if (!isCharacter(keys)) return false
   const target = event.target instanceof Element ? event.target : undefined
+  // All of a list is selected by the key that selects what is written in a field.
+  if (!isCharacter(keys)) return id === 'select-all' && Boolean(target?.closest(TYPED_INTO))
   const { letters } = keymap.get() ?? AS_IT_COMES
   if (!letters && isOfList(id) && !target?.closest('[role=grid], [role=listbox]')) return true
   if (isOutsideLists(id) && target?.closest('[role=grid]')) return true

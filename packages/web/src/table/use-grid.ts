@@ -88,7 +88,9 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   // From wherever the focus is, also from nowhere: the hints below the table are seen from there, too.
   const fromOutside = (act: () => void) => () => document.activeElement?.closest('[popover=auto]') ?? act()
   const enter = fromOutside(() => moveTo(spot))
-  useShortcuts(options.second ? {} : { down: enter, up: enter, filter: fromOutside(popUp) })
+  const { marks, rowId } = options
+  const markAll = marks && { 'select-all': fromOutside(() => marks.all(rows.map(rowId))) }
+  useShortcuts(options.second ? {} : { down: enter, up: enter, filter: fromOutside(popUp), ...markAll })
   const next = (key: string) => nextSpot(key, spot, { rows: rows.length, columns, page: pageOf(scroller) })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isTypedInto(event)) return
