@@ -129,6 +129,19 @@ it('acts on the rows that are marked in a dialog, and not on the page below it',
   await tab.page.getByText('Shows 22 / 22').waitFor()
 })
 
+it('gives the field that had the focus its caret back: Ctrl+A is of what is written there', async () => {
+  await tab.openAs('maja', '/tv-packages/1003?country=SE')
+  const title = tab.page.getByLabel('Title', { exact: true })
+  await title.click()
+  await press('Control+k')
+  await tab.palette.getByRole('option').first().waitFor()
+  await press('Escape')
+  await tab.palette.waitFor({ state: 'detached' })
+  await press('Control+a')
+  await tab.page.keyboard.type('New')
+  expect(await title.inputValue()).toBe('New')
+})
+
 it('asks which box from anywhere, and does it to that one', async () => {
   await tab.openAs('maja', '/?country=SE')
   await look('c hw reb')

@@ -90,7 +90,8 @@ export function attributes<Element extends HTMLElement>(props: Shared & { readOn
   const { onBlur, locked, readOnly, required, invalid, describedBy, ref } = props
   return {
     onBlur,
-    ...tooltip(locked),
+    // Its label stands above it.
+    ...tooltip(locked, 'bottom'),
     'aria-disabled': locked !== undefined || undefined,
     ...(readOnly !== undefined && { readOnly: readOnly || locked !== undefined }),
     ref: ref as Ref<Element>,

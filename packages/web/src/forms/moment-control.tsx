@@ -26,7 +26,8 @@ export function MomentControl(props: MomentControlProps) {
   const readOnly = props.readOnly || locked !== undefined
   const shared = {
     readOnly,
-    ...tooltip(locked),
+    // Its label stands above it.
+    ...tooltip(locked, 'bottom'),
     'aria-disabled': locked !== undefined || undefined,
     'aria-invalid': props.invalid || undefined,
     'aria-describedby': props.describedBy,

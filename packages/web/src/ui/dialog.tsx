@@ -14,9 +14,13 @@ export function Dialog({ onDismiss, className, ...props }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
+    const putCaretBack = keepCaret()
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      putCaretBack()
+    }
   }, [])
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -37,4 +41,14 @@ export function Dialog({ onDismiss, className, ...props }: DialogProps) {
       {...props}
     />
   )
+}
+
+/** Puts the caret of the field that has the focus back: the browser leaves it in the dialog, which goes, and Ctrl+A would be the page's. */
+function keepCaret(): () => void {
+  const field = document.activeElement
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  // A box that is ticked has none.
+  if (!isField || field.selectionStart === null) return () => {}
+  const { selectionStart, selectionEnd } = field
+  return () => document.activeElement === field && field.setSelectionRange(selectionStart, selectionEnd)
 }
