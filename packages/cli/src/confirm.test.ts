@@ -24,6 +24,13 @@ describe('a plain question', () => {
     expect(await ask('hw-reboot', {}, { tty: true, typed })).toBe(answer)
   })
 
+  test('tells what it is about from others of its name', async () => {
+    const { terminal, err } = testTerminal({ tty: true, typed: 'n\n' })
+    const question = { title: 'Delete it?', text: 'Jul', yes: 'Yes', destructive: true, which: 'id 7' }
+    await confirm(question, defaults, terminal)
+    expect(err()).toBe('Delete it?\nJul\nid 7\nYes? [y/N] ')
+  })
+
   test('is yes with --yes', async () => {
     expect(await ask('hw-reboot', { yes: true })).toBe(true)
   })

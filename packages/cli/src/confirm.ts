@@ -14,7 +14,8 @@ export async function confirm(question: Question, answers: Answers, terminal: Te
   if (typed !== undefined && answers.confirm !== undefined) return matches(answers.confirm, typed)
   if (!answers.input || !terminal.stdin.isTTY) throw unanswered(question)
   const wanted = typed === undefined ? `${question.yes}? [y/N]` : `Type ${typed} to confirm:`
-  terminal.stderr.write(`${visible(question.title)}\n${visible(question.text)}\n${visible(wanted)} `)
+  const lines = [question.title, question.text, ...(question.which ? [question.which] : []), wanted]
+  terminal.stderr.write(`${lines.map(visible).join('\n')} `)
   const answer = (await readLine(terminal)).trim()
   if (typed === undefined) return /^y(es)?$/i.test(answer)
   if (answer === typed) return true

@@ -66,7 +66,7 @@ export const records = recordsOf<Campaign, Campaign, CampaignDraft>({
   catalogues: {},
   create: making(createCampaign, NOUN, (given) => given),
   update: doing(updateCampaign, ({ file, ...given }) => ({ ...given, version: versionIn(file) })),
-  remove: deleting(deleteCampaign, ({ country, id, record: { title } }) => ({ country, id, title })),
+  remove: deleting(deleteCampaign, ({ country, id, record }) => ({ ...record, country, id })),
   called: ({ title }) => title,
   notes,
   reads,

@@ -3,7 +3,7 @@ import { anyCommand, failing, json, perform } from '../fixtures.ts'
 import { registry } from '../registry.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
 import { campaign, draft } from './fixtures.ts'
-import { createBody, updateBody } from './rules.ts'
+import { createBody, draftOf, updateBody } from './rules.ts'
 
 const CAMPAIGNS = 'http://admin.test/base/rest/priceservice/admin/rest/v1/campaigns'
 const identity = { country: 'SE', id: '10001' } as const
@@ -74,6 +74,18 @@ test('deleting asks, and says what is gone [API-059, CAM-041, OPN-54]', async ()
   expect(calls).toEqual([`DELETE ${CAMPAIGNS}/SE/10001`])
   expect(said).toEqual(success('Campaign Höstfilm was successfully removed'))
   expect(marked).toEqual(stale)
+})
+
+test.each([
+  ['a row', campaign({ id: '10001' }), 'RENTAL, 2026-11-14 00:00 – 2026-11-28 00:00, 2 medias, id 10001'],
+  ['a form', draftOf(campaign()), 'RENTAL, 2026-11-14 00:00 – 2026-11-28 00:00, 2 medias, id 10001'],
+  ['a row without an end', campaign({ validTo: null }), 'RENTAL, 2026-11-14 00:00 –, 2 medias, id 10001'],
+  ['a row without dates', campaign({ validFrom: null, validTo: null }), 'RENTAL, 2 medias, id 10001'],
+  ['an id and a title alone', { id: '10001', title: 'Jul' }, 'id 10001'],
+])('the question, asked of %s, tells the campaign from others of its title', async (_, known, which) => {
+  const input = deleteCampaign.input.parse({ ...known, country: 'SE' })
+  const { asked } = await perform(deleteCampaign, input, fine)
+  expect(asked).toMatchObject([{ which }])
 })
 
 test.each([{ id: '' }, { id: ' ' }, { id: undefined }])(

@@ -9,6 +9,7 @@ import { CAMPAIGN_LABELS } from './labels.ts'
 import { campaignKeys } from './queries.ts'
 import { createBody, updateBody } from './rules.ts'
 import * as service from './service.ts'
+import { whichText } from './which.ts'
 
 const subject = ({ country, id }: CampaignIdentity) => `campaign ${id} in ${country}`
 const stales = ({ country }: Pick<CampaignIdentity, 'country'>) => [campaignKeys.list(country)]
@@ -56,15 +57,23 @@ export const deleteCampaign = defineCommand({
   title: CAMPAIGN_LABELS.remove,
   ability: 'campaign.delete',
   // CAM-038, BAD-011.
-  input: z.object({ country: countrySchema, id: required(NO_ID), title: z.string() }),
+  input: z.object({
+    ...{ country: countrySchema, id: required(NO_ID), title: z.string() },
+    // What it is told by, where known.
+    accessType: z.optional(z.string()),
+    validFrom: z.optional(z.nullable(z.string())),
+    validTo: z.optional(z.nullable(z.string())),
+    selectedMedia: z.optional(z.array(z.unknown())),
+  }),
   country: ({ country }) => country,
   subject,
   // OPN-54.
-  confirm: ({ title }) => ({
+  confirm: (input) => ({
     title: 'Delete the campaign?',
-    text: `Are you sure you want to delete the campaign ${title}?`,
+    text: `Are you sure you want to delete the campaign ${input.title}?`,
     yes: 'Yes, delete campaign',
     destructive: true,
+    which: whichText(input),
   }),
   run: ({ data }, identity) => service.deleteCampaign(data, identity),
   stales,

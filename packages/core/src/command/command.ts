@@ -23,6 +23,8 @@ export interface Question {
   typed?: string
   /** Whom it is about, to be said where the text gives way to the reason why it cannot be done. */
   about?: string
+  /** What tells it from others of the same name, which the quoted text cannot: 'RENTAL, 2 medias, id 10001'. */
+  which?: string
 }
 
 /** Whether a hasty Enter must find no: where a yes cannot be taken back, or where no is an answer of its own. */

@@ -192,6 +192,7 @@ test('deleting asks about it by its name [OPN-54]', async () => {
       text: 'Are you sure you want to delete the selection item Sport?',
       yes: 'Yes, delete selection item',
       destructive: true,
+      which: 'id icx-7',
     },
   ])
 })

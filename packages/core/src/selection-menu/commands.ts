@@ -60,11 +60,12 @@ export const deleteSelectionItem = defineCommand({
   country: ({ country }) => country,
   subject,
   // OPN-54.
-  confirm: ({ name }) => ({
+  confirm: ({ id, name }) => ({
     title: 'Delete the selection item?',
     text: `Are you sure you want to delete the selection item ${name}?`,
     yes: 'Yes, delete selection item',
     destructive: true,
+    which: `id ${id}`,
   }),
   run: ({ data }, identity) => service.deleteSelectionItem(data, identity),
   stales,

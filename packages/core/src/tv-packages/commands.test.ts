@@ -126,6 +126,7 @@ describe('deleting a package', () => {
         yes: 'Yes, delete package',
         destructive: true,
         about: 'Kust',
+        which: 'Kusten, id 1061',
       },
     ])
     expect(calls).toEqual([`GET ${USE}coast-se`, `DELETE ${PACKAGES}/1061`])

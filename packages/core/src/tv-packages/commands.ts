@@ -70,12 +70,13 @@ export const deleteTvPackage = defineCommand({
   country: ({ country }) => country,
   subject,
   mayStill: ({ data }, input) => unlessInUse(data, input),
-  confirm: ({ name }) => ({
+  confirm: ({ id, name, title }) => ({
     title: 'Delete the package?',
     text: `Are you sure you want to delete the package ${name}?`,
     yes: 'Yes, delete package',
     destructive: true,
     about: name,
+    which: title && title !== name ? `${title}, id ${id}` : `id ${id}`,
   }),
   run: ({ data }, identity) => service.deleteTvPackage(data, identity),
   stales: ({ country }) => [tvPackageKeys.list(country)],

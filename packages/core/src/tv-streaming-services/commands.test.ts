@@ -127,6 +127,7 @@ test('deleting asks, and says what is gone [API-025, STR-015, STR-032]', async (
       text: 'Are you sure you want to delete the tv streaming service Kust Play?',
       yes: 'Yes, delete tv streaming service',
       destructive: true,
+      which: 'id kust-play',
     },
   ])
   expect(calls).toEqual([`DELETE ${SERVICES}/kust-play`])

@@ -63,11 +63,12 @@ export const deleteTvStreamingService = defineCommand({
   country: ({ country }) => country,
   subject,
   warns: ({ data }, identity) => getTvPackagesHolding(data, identity).then(heldByText, () => USE_UNKNOWN),
-  confirm: ({ name }) => ({
+  confirm: ({ id, name }) => ({
     title: 'Delete the tv streaming service?',
     text: `Are you sure you want to delete the tv streaming service ${name}?`,
     yes: 'Yes, delete tv streaming service',
     destructive: true,
+    which: `id ${id}`,
   }),
   run: ({ data }, identity) => service.deleteTvStreamingService(data, identity),
   stales,

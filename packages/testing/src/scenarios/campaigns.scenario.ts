@@ -104,6 +104,12 @@ it('of 40 media, made in the browser, is seen in the terminal [CAM-007, CAM-016,
   expect(found).toMatchObject({ title: 'Forty', price: 29, accessType: 'RENTAL', version: 1 })
   expect(found.selectedMedia.map(({ mediaId }) => mediaId).toSorted()).toEqual(ids.toSorted())
   expect([found.validFrom, found.validTo]).toEqual(['2027-03-27T23:00:00.000Z', '2027-10-30T22:00:00.000Z'])
+  // The list behind it stands on what was made, and what would go is told by more than its title.
+  await tab.page.keyboard.press('Escape')
+  await expect.poll(() => tab.page.locator(':focus').getAttribute('data-place')).toBe(id)
+  await tab.page.keyboard.press('d')
+  const which = `RENTAL, 2027-03-28 00:00 – 2027-10-31 00:00, 40 medias, id ${id}`
+  await tab.page.getByRole('alertdialog').getByText(which, { exact: true }).waitFor()
 })
 
 it('made in the terminal is seen in the browser, and opens from its row, with its media [CAM-006, CAM-009, CAM-011, CAM-014, CAM-023]', async () => {

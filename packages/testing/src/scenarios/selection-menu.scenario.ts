@@ -114,6 +114,7 @@ describe('an item', () => {
     await record.save()
     await at(MENU)
     await tab.toasts.getByText('Selection item was successfully created').waitFor()
+    await expect.poll(() => tab.page.locator(':focus').getAttribute('data-place')).toBe(chosen)
 
     await tab.open(`${MENU}/${chosen}?country=NO`)
     await heading('Made by keys').waitFor()

@@ -27,7 +27,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     tabStorage.setItem(KEY, JSON.stringify([...places]))
   }
 
-  /** Whoever goes back from a record that was gone to from another finds its row in the list before. */
+  /** Whoever goes back from a record that was made, or gone to from another, finds its row in the list before. */
   const walk = ({ pathname, state: { walkedTo, __TSR_index } }: typeof here) => {
     const [key, before] = [...places].findLast(([, { step }]) => step === __TSR_index - 1) ?? []
     if (walkedTo === undefined || !key || !before || !isListOf(pathname, before)) return
@@ -44,8 +44,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     // Another tab or country of the same page is no other page; whoever is still arriving goes on arriving.
     if (samePage && (replaced || action.type === 'PUSH')) return
     stop()
-    const { walkedBy } = location.state
-    next = { place: places.get(keyOf(location)) ?? (walkedBy && placeOfWalk(walkedBy)) }
+    next = { place: places.get(keyOf(location)) ?? toldPlace(location.state) }
     comingTo.set(next.place?.at)
   })
   subscribe('onResolved', () => {
@@ -62,6 +61,12 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
 /** Whoever came to a record by another way left a page that has nothing to do with it. */
 function isListOf(record: string, { path }: Place): boolean {
   return path !== undefined && record.startsWith(`${path}/`)
+}
+
+/** Where whoever led here wants it to begin. */
+function toldPlace({ walkedBy, onRow }: ConsoleRouter['history']['location']['state']): Place | undefined {
+  if (onRow !== undefined) return placeOf(onRow)
+  return walkedBy && placeOfWalk(walkedBy)
 }
 
 function keyOf({ state }: ConsoleRouter['history']['location']): string {

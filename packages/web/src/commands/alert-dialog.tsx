@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 export function AlertDialog({ question, look, answer }: Asked) {
-  const { title, text, yes, no = 'Cancel', destructive, typed, about } = question
+  const { title, text, yes, no = 'Cancel', destructive, typed, about, which } = question
   const id = useId()
   const keyed = useKeyed()
   const verdict = useVerdict(look)
@@ -56,6 +56,7 @@ export function AlertDialog({ question, look, answer }: Asked) {
         >
           {refused && about && <p className="font-[560] text-ink">{visible(about)}</p>}
           <p>{visible(refused ?? text)}</p>
+          {which && <p className="mt-2 text-ink tabular-nums">{visible(which)}</p>}
           {note && <p className="mt-2 text-warn">{visible(note)}</p>}
         </div>
         {typed !== undefined && (

@@ -52,12 +52,12 @@ export function LazyAlertDialog(props: Asked) {
   return AlertDialog && <AlertDialog {...props} />
 }
 
-async function isMeant({ question: { text, typed }, look }: Asked): Promise<boolean> {
+async function isMeant({ question: { text, which = '', typed }, look }: Asked): Promise<boolean> {
   const found = (await look?.()) ?? YES
   if (!found.allowed) {
     globalThis.alert(found.reason)
     return false
   }
-  if (typed === undefined) return globalThis.confirm(text)
+  if (typed === undefined) return globalThis.confirm(`${text}\n${which}`.trim())
   return globalThis.prompt(`${text}\nType ${typed} to confirm`)?.trim() === typed
 }

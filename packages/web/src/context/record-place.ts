@@ -14,6 +14,11 @@ export function recordAddress(list: RecordList, id: string) {
   return { to: `${list}/$id`, params: { id }, state: { backOnClose: true } } as const
 }
 
+/** The list, at the row of that record; at its beginning without one. */
+export function listAt<List extends RecordList | '/engagements'>(list: List, id: string | undefined) {
+  return { to: list, state: id === undefined ? {} : { onRow: id } } as const
+}
+
 /** Some kinds of record have a title and no name. */
 export type Named = { name: string } | { name?: undefined; title: string }
 

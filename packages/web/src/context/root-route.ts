@@ -13,10 +13,12 @@ declare module '@tanstack/react-router' {
     marked?: boolean
     /** What an engagement was found by: it is one of those hits. */
     foundBy?: string
-    /** The id of a record that was gone to from the one beside it, in its place: whoever goes back finds its row. */
+    /** The id of a record that came in the place of another page, made there or beside it: whoever goes back finds its row. */
     walkedTo?: string
     /** The button that led to it: on the next page its like has the focus. */
     walkedBy?: 'previous-record' | 'next-record' | undefined
+    /** The id of a record that a new list begins at: whoever comes to it finds the row of this record. */
+    onRow?: string
   }
 }
 

@@ -1,13 +1,14 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { RecordList } from '../context/record-place.ts'
+import { listAt, type RecordList } from '../context/record-place.ts'
 
 /** Back one step where a list has opened the page, else to the list in its place (PKG-004, OPN-52). */
 export function useClose(list: RecordList | '/engagements'): () => void {
   const router = useRouter()
   const navigate = useNavigate()
   return useCallback(() => {
-    if (router.state.location.state.backOnClose) router.history.back()
-    else void navigate({ to: list, replace: true })
+    const { backOnClose, walkedTo } = router.state.location.state
+    if (backOnClose) router.history.back()
+    else void navigate({ ...listAt(list, walkedTo), replace: true })
   }, [router, navigate, list])
 }

@@ -13,12 +13,13 @@ import {
 } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { type HistoryState, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useRun } from '../commands/use-command.ts'
 import { useDelete } from '../commands/use-delete.ts'
 import {
+  listAt,
   type Named,
   nameOf,
   type RecordList,
@@ -125,8 +126,11 @@ function useEffects<
 /** To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (PKG-085, SEL-029, SEL-030), where nobody told its id too. */
 function useLeave({ list, created }: { list: RecordList; created?: 'list' }): (end: EditEnd) => void {
   const navigate = useNavigate()
-  return (end) =>
-    void (end.to === 'record' && end.id !== '' && created !== 'list'
-      ? navigate({ ...recordAddress(list, end.id), state: (before) => before, replace: true })
-      : navigate({ to: list, replace: true }))
+  return (end) => {
+    const made = end.to === 'record' && end.id !== '' ? end.id : undefined
+    if (made === undefined) return void navigate({ to: list, replace: true })
+    if (created === 'list') return void navigate({ ...listAt(list, made), replace: true })
+    const state = (before: HistoryState) => ({ ...before, walkedTo: made })
+    void navigate({ ...recordAddress(list, made), state, replace: true })
+  }
 }
