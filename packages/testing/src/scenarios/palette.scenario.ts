@@ -129,10 +129,13 @@ it('acts on the rows that are marked in a dialog, and not on the page below it',
   await tab.page.getByText('Shows 22 / 22').waitFor()
 })
 
-it('gives the field that had the focus its caret back: Ctrl+A is of what is written there', async () => {
+it('gives the field that had the focus its caret back: Ctrl+A is of what is written there; a save in vain says why', async () => {
   await tab.openAs('maja', '/tv-packages/1003?country=SE')
   const title = tab.page.getByLabel('Title', { exact: true })
   await title.click()
+  await press('Control+s')
+  const why = tab.page.getByRole('status').getByText('Nothing has changed')
+  await why.waitFor()
   await press('Control+k')
   await tab.palette.getByRole('option').first().waitFor()
   await press('Escape')
@@ -140,6 +143,7 @@ it('gives the field that had the focus its caret back: Ctrl+A is of what is writ
   await press('Control+a')
   await tab.page.keyboard.type('New')
   expect(await title.inputValue()).toBe('New')
+  await why.waitFor({ state: 'detached' })
 })
 
 it('asks which box from anywhere, and does it to that one', async () => {

@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { tooltip } from '../ui/tooltip.ts'
+import { useAttempt } from '../ui/use-attempt.ts'
 import { ChangeBar } from './change-bar.tsx'
 import { EditNotices } from './edit-notices.tsx'
 import { EditOffers, type OfferedTab, tabShortcut } from './edit-offers.tsx'
@@ -63,7 +64,8 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const { edit, marks, tabs, actions } = props
   const { title: area } = useArea()
   const [reviewing, setReviewing] = useState(false)
-  const { view, changes, save } = edit
+  const { view, changes } = edit
+  const [save, refusal] = useAttempt(view.save.reason, edit.save)
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
   useTabOfWanted(edit, tabs, open?.id, props.onTab)
@@ -91,7 +93,11 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         actions={
           <>
             {actions}
-            <EditButtons {...props} />
+            <EditButtons
+              {...props}
+              save={save}
+              refusal={refusal && (view.readOnly ? 'Read-only' : refusal)}
+            />
           </>
         }
       />
@@ -141,12 +147,19 @@ function useTabOfWanted<Draft extends FieldValues>(
   }, [tab, open, onTab])
 }
 
-function EditButtons<Draft extends FieldValues>(props: EditPageProps<Draft>) {
-  const { edit, onClose, removeHint, removeFrom = 'header' } = props
+interface EditButtonsProps<Draft extends FieldValues> extends EditPageProps<Draft> {
+  save: () => void
+  /** Why it was not saved, where somebody has tried. */
+  refusal: string | undefined
+}
+
+function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<Draft>) {
+  const { edit, onClose, refusal, removeHint, removeFrom = 'header' } = props
   const { save, cancel, remove } = edit.view
   const keyed = useKeyed()
   return (
     <>
+      <output className="max-w-56 text-right text-bad text-sm empty:-mr-2">{refusal}</output>
       {remove && removeFrom === 'header' && (
         <RemoveButton button={remove} hint={removeHint} onClick={edit.remove} />
       )}
@@ -159,7 +172,7 @@ function EditButtons<Draft extends FieldValues>(props: EditPageProps<Draft>) {
         reasonSide="bottom"
         busy={save.busy}
         {...keyed('save')}
-        onClick={edit.save}
+        onClick={props.save}
       >
         {save.label} <Keys of="save" />
       </ReasonButton>

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Keys, onColour } from './kbd.tsx'
 import { useKeyed } from './keyed.ts'
 import { isShortcut } from './keys.ts'
 import { ReasonButton } from './reason-button.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 interface FormDialogProps {
   title: string
@@ -47,13 +48,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId()
   const keyed = useKeyed()
-  const [refused, setRefused] = useState(false)
-  // What was in the way has gone.
-  if (refused && submit.reason === undefined) setRefused(false)
-  const trySubmit = () => {
-    setRefused(true)
-    onSubmit()
-  }
+  const [trySubmit, refusal] = useAttempt(submit.reason, onSubmit)
   const onKeyDown = (event: KeyboardEvent) => {
     props.onKeyDown?.(event)
     if (!isShortcut(event, 'submit')) return
@@ -73,7 +68,7 @@ export function FormDialog({
         {children}
         <div className="flex items-center gap-2 border-line border-t px-5 py-3">
           <output className="mr-auto min-w-0 pr-2 text-sm">
-            {refused && submit.reason ? <span className="text-bad">{submit.reason}</span> : status}
+            {refusal ? <span className="text-bad">{refusal}</span> : status}
           </output>
           {actions}
           <Button onClick={onClose}>
