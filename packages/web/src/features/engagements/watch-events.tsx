@@ -2,17 +2,22 @@ import { can } from '@headend/core/access'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { useNavigate } from '@tanstack/react-router'
 import { Activity } from 'lucide-react'
+import { wantTail } from '../../commands/wanted-tail.ts'
 import { useAccess } from '../../context/services.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { tooltip } from '../../ui/tooltip.ts'
 
 export const WATCH = 'Watch remote events'
 
-/** Opens the event page with this box filled in; connecting is left to the person (OPN-63). */
-export function useWatchEvents({ platform, id }: EngagementIdentity) {
+/** Opens the event page with this box filled in, and connected: it was asked for here, and not by an address (OPN-63). */
+export function useWatchEvents(identity: EngagementIdentity) {
   const navigate = useNavigate()
   const verdict = can('remote-event.tail', useAccess())
-  const open = () => void navigate({ to: '/remoteeventdebug', search: { searchTerm: id, platform } })
+  const open = () => {
+    const { id, platform } = identity
+    wantTail(identity)
+    void navigate({ to: '/remoteeventdebug', search: { searchTerm: id, platform } })
+  }
   return { open, verdict, reason: verdict.allowed ? undefined : verdict.reason }
 }
 

@@ -1,7 +1,8 @@
 import { no, type Verdict, YES } from '@headend/core/access'
 import type { TailView } from '@headend/core/remote-events'
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useShortcuts } from '../../commands/shortcuts.ts'
+import { takeWantedTail } from '../../commands/wanted-tail.ts'
 import { createLogDesk } from './log-desk.ts'
 import type { LogStore } from './log-store.ts'
 import { useFilter } from './use-filter.ts'
@@ -27,6 +28,9 @@ export function useDesk() {
 
   const mayConnect = verdictOnConnecting(view, target.identity.id)
   const connect = () => mayConnect.allowed && tail.connect(target.identity)
+  useEffect(() => {
+    if (takeWantedTail(target.identity)) tail.connect(target.identity)
+  })
   const toggleReconnect = () => tail.setReconnects(!tail.reconnects)
   const focusFilter = () => filterField.current?.select()
   const find = () => {
