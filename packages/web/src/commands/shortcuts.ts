@@ -1,5 +1,5 @@
 /** Listening for keys that act wherever the focus is. */
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { AS_IT_COMES, keymap } from '../ui/keymap.ts'
 import { isCharacter, isOfList, isOutsideLists, keyOf, keysOf, type ShortcutId } from '../ui/keys.ts'
 import { createStore } from '../ui/store.ts'
@@ -19,7 +19,8 @@ export function useShortcuts(bindings: Bindings): void {
   useLayoutEffect(() => {
     current.current = bindings
   })
-  useEffect(() => {
+  // Before what is drawn is seen: a key may follow at once.
+  useLayoutEffect(() => {
     // No effect event: the list of all keys reads it while it is drawn.
     const read = () => current.current
     active.add(read)
