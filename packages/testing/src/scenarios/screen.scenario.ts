@@ -226,7 +226,7 @@ describe('the full-screen console', needs('tmux'), () => {
   })
 
   it('is legible on white as on black: white is only on a colour, and nothing is yellow or cyan', async () => {
-    const window = await openAs('maja', { NO_COLOR: '' })
+    const window = await openAs('maja', { NO_COLOR: '', FORCE_COLOR: '1' })
     await openEngagement(window, anna)
     const seen = [window.colours()]
     for (const [keys, wanted] of [
