@@ -11,12 +11,12 @@ import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
 import { useStable } from '../ui/use-stable.ts'
-import { useWanted } from './fields.tsx'
 import { SelectRows } from './select-rows.tsx'
 import { ADD, type TabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePageLine } from './use-page-line.ts'
+import { useWanted } from './use-wanted.ts'
 
 interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, Item extends Selectable> {
   edit: Edit<Draft>

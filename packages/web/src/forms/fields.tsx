@@ -1,35 +1,12 @@
-import {
-  type EditField,
-  FIXED,
-  type FieldKind,
-  type Guidance,
-  guidanceView,
-  hiddenHint,
-  labelOf,
-  tabOf,
-} from '@headend/core/edit'
-import {
-  type ComponentType,
-  type FocusEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-} from 'react'
-import { type FieldValues, type Path, useController } from 'react-hook-form'
+import { type EditField, tabOf } from '@headend/core/edit'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { cx } from '../ui/cx.ts'
-import { describedBy, FormField, FormGroup } from '../ui/form-field.tsx'
-import { Switch } from '../ui/switch.tsx'
-import { tooltip } from '../ui/tooltip.ts'
-import { whenReleased } from '../ui/when-released.ts'
-import type { ListControlProps } from './check-list.tsx'
-import { ChoiceControl, type ControlProps, TextAreaControl, TextControl } from './controls.tsx'
-import type { SecretControlProps } from './secret-control.tsx'
+import type { Brought } from './field-control.tsx'
+import { OneField } from './one-field.tsx'
 import type { Edit } from './use-edit.ts'
 
-interface FieldsProps<Draft extends FieldValues> {
+interface FieldsProps<Draft extends FieldValues> extends Brought {
   edit: Edit<Draft>
   tabs: readonly { id: string }[]
   /** Whose fields these are. */
@@ -38,9 +15,6 @@ interface FieldsProps<Draft extends FieldValues> {
   warnings?: Partial<Record<keyof Draft & string, string>>
   /** Those that take the whole width. */
   wide?: readonly (keyof Draft & string)[]
-  /** What lists are changed with, and secrets: only forms that have such bring it, and it is no weight to the others. */
-  list?: ComponentType<ListControlProps> | undefined
-  secret?: ComponentType<SecretControlProps> | undefined
   /** What stands at the right of a control, and acts on it. */
   beside?: Partial<Record<keyof Draft & string, ReactNode>>
   /** Of those that are drawn in a way of their own the ones that need no more than their half. */
@@ -114,146 +88,4 @@ function FieldGrid<Draft extends FieldValues>(props: FieldGridProps<Draft>) {
       })}
     </div>
   )
-}
-
-const typesText: ReadonlySet<FieldKind> = new Set(['text', 'text-area'])
-
-function warningOf(...warnings: readonly (string | undefined)[]): string | undefined {
-  return warnings.filter(Boolean).join('. ') || undefined
-}
-
-type Brought = Pick<FieldsProps<FieldValues>, 'list' | 'secret'>
-
-function OneField<Draft extends FieldValues>({
-  edit,
-  field,
-  warning,
-  beside,
-  ...brought
-}: Brought & {
-  edit: Edit<Draft>
-  field: EditField<Draft>
-  warning: string | undefined
-  beside: ReactNode
-}) {
-  const { name, kind } = field
-  const id = useId()
-  const { view, form } = edit
-  const { field: bound } = useController({ control: form.control, name: name as Path<Draft> })
-  const ref = useWanted(edit, name)
-  const whole = useRef<HTMLDivElement>(null)
-  const error = edit.shown[name]
-  const locked = edit.locked(name)
-  const fixed = field.fixed === true && view.mode === 'edit'
-  const guidance = field.guidance && guidanceView(field.guidance, String(bound.value ?? ''))
-  const frame = {
-    id,
-    label: labelOf(field),
-    help: field.help ?? (fixed ? FIXED : undefined),
-    counter: guidance?.counter,
-    warning: warningOf(
-      guidance?.warning,
-      warning,
-      typesText.has(kind) ? hiddenHint(String(bound.value ?? '')) : undefined,
-    ),
-    error,
-    locked,
-  }
-  const bind = {
-    id,
-    // Whoever goes on to what stands beside it has not left the field.
-    onBlur: (event?: FocusEvent) =>
-      whole.current?.contains(event?.relatedTarget ?? null) || whenReleased(bound.onBlur),
-    locked,
-    readOnly: fixed,
-    required: field.required === true,
-    invalid: error !== undefined,
-    describedBy: describedBy(frame),
-    ref,
-  }
-  const Frame = kind === 'list' && !field.tags ? FormGroup : FormField
-  const control = (
-    <Control field={field} brought={brought} value={bound.value} onChange={bound.onChange} {...bind} />
-  )
-  return (
-    <Frame {...frame}>
-      {beside ? (
-        <div ref={whole} className="flex gap-1.5">
-          {control}
-          {beside}
-        </div>
-      ) : (
-        control
-      )}
-    </Frame>
-  )
-}
-
-interface FieldControlProps<Draft> extends ControlProps<unknown> {
-  field: EditField<Draft>
-  brought: Brought
-}
-
-/** What is in the form is what the field says: a text, a list, yes or no. A moment is drawn by who has one (`own`). */
-function Control<Draft>({ field, brought, value, ...props }: FieldControlProps<Draft>) {
-  const { name, kind, choices = [], inverted = false, all } = field
-  const text = String(value ?? '')
-  if (field.secret) {
-    const Secret = brought.secret ?? missing(name)
-    return <Secret {...props} value={text} secret={field.secret} />
-  }
-  switch (kind) {
-    case 'list': {
-      const List = brought.list ?? missing(name)
-      return <List {...props} {...{ choices, inverted, all }} value={Array.isArray(value) ? value : []} />
-    }
-    case 'switch':
-      return <SwitchControl {...props} value={value === true} />
-    case 'text-area':
-      return <TextAreaControl {...props} value={text} rows={rowsOf(field.guidance)} />
-    case 'choices':
-      return <ChoiceControl {...props} value={text} choices={choices} />
-    case 'moment':
-      return missing(name)
-    default:
-      return (
-        <TextControl {...props} value={text} numeric={kind === 'number'} placeholder={field.placeholder} />
-      )
-  }
-}
-
-function missing(name: string): never {
-  throw new TypeError(`The form brings nothing to change '${name}' with`)
-}
-
-function SwitchControl(control: ControlProps<boolean>) {
-  const { value, readOnly, locked, required: _, invalid: __, ref, ...props } = control
-  return (
-    <Switch
-      {...props}
-      {...tooltip(locked)}
-      checked={value}
-      disabled={locked !== undefined || readOnly}
-      ref={ref as RefObject<HTMLButtonElement>}
-    />
-  )
-}
-
-/** As many as it should hold at most. */
-function rowsOf(guidance: Guidance | undefined): number {
-  return guidance && 'rows' in guidance ? guidance.rows : 2
-}
-
-/** The keyboard comes here when what is here was refused. */
-export function useWanted<Draft extends FieldValues>({ wanted, arrived }: Edit<Draft>, name: string) {
-  const ref = useRef<HTMLElement>(null)
-  const come = useEffectEvent(() => {
-    const inside = ref.current?.querySelector<HTMLElement>('input')
-    ;(inside ?? ref.current)?.focus()
-    arrived()
-  })
-  useEffect(() => {
-    if (wanted === name) come()
-  }, [wanted, name])
-  return ref
 }

@@ -1,7 +1,7 @@
-import type { ChoiceView, Direction, FilterView, HeaderView } from '@headend/core/table'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type ToggleEvent, useRef } from 'react'
+import type { Direction, HeaderView } from '@headend/core/table'
+import { type FocusEvent, type KeyboardEvent, type ToggleEvent, useRef } from 'react'
 import { nextRow } from '../ui/row-keys.ts'
-import { TextInput } from '../ui/text-input.tsx'
+import { FilterPart, SortPart } from './popup-parts.tsx'
 
 interface ColumnPopupProps {
   id: string
@@ -48,98 +48,9 @@ export function ColumnPopup({ id, header, onText, onChoice, onSort, onDone, onLo
       className="fixed m-0 max-h-[70vh] overflow-auto rounded-md border border-line-strong bg-panel p-1.5 text-ink shadow-raised"
     >
       {filter && <FilterPart label={label} filter={filter} name={id} onText={onText} onChoice={onChoice} />}
-      {sorts.length > 0 && (
-        <Group legend={`Sort by ${label}`}>
-          {sorts.map(({ direction, label, selected }, index) => (
-            <Option
-              key={label}
-              type="radio"
-              name={`${id}-sort`}
-              label={label}
-              selected={selected}
-              first={!filter && index === 0}
-              onChoose={() => onSort(direction)}
-            />
-          ))}
-        </Group>
-      )}
+      {sorts.length > 0 && <SortPart label={label} sorts={sorts} name={id} first={!filter} onSort={onSort} />}
     </div>
   )
-}
-
-interface FilterPartProps extends Pick<ColumnPopupProps, 'onText' | 'onChoice'> {
-  label: string
-  filter: FilterView
-  name: string
-}
-
-function FilterPart({ label, filter, name, onText, onChoice }: FilterPartProps) {
-  if (filter.kind === 'text')
-    return (
-      <TextInput
-        ref={startHere}
-        aria-label={`Filter ${label}`}
-        placeholder={filter.placeholder}
-        value={filter.text}
-        onChange={({ target }) => onText(target.value)}
-        className="mb-1"
-      />
-    )
-  const type = filter.kind === 'choices' ? 'checkbox' : 'radio'
-  return (
-    <Group legend={`Filter ${label}`}>
-      {filter.choices.map((choice: ChoiceView, index) => (
-        <Option
-          key={choice.value ?? ''}
-          type={type}
-          name={`${name}-filter`}
-          label={choice.label}
-          selected={choice.selected}
-          first={index === 0}
-          onChoose={() => onChoice(choice.value)}
-        />
-      ))}
-    </Group>
-  )
-}
-
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="border-line not-first:mt-1 not-first:border-t not-first:pt-1">
-      <legend className="sr-only">{legend}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
-interface OptionProps {
-  type: 'radio' | 'checkbox'
-  name: string
-  label: string
-  selected: boolean
-  first: boolean
-  onChoose: () => void
-}
-
-function Option({ type, name, label, selected, first, onChoose }: OptionProps) {
-  return (
-    <label className="flex h-7 cursor-pointer items-center gap-2 rounded-sm px-2 focus-within:bg-accent-soft hover:bg-sunk">
-      <input
-        ref={first ? startHere : undefined}
-        type={type}
-        name={name}
-        checked={selected}
-        onChange={onChoose}
-        className="size-3.5 accent-accent outline-none"
-      />
-      <span className="min-w-0 truncate">{label}</span>
-    </label>
-  )
-}
-
-/** The browser gives the focus to what has this attribute when a popup opens, before the next key; React leaves it out. */
-function startHere(element: HTMLElement | null): void {
-  element?.setAttribute('autofocus', '')
 }
 
 /** Below its header, within the window. Before it opens, so that it is never seen elsewhere. */

@@ -1,6 +1,6 @@
 import { Keys } from '../ui/kbd.tsx'
 import type { ShortcutId } from '../ui/keys.ts'
-import type { RowActs } from './use-grid.ts'
+import type { RowActs } from './row-acts.ts'
 
 /** What the keys of a table can do. */
 interface KeyHintsProps extends Pick<RowActs<never>, 'onOpen' | 'onDelete' | 'verbs'> {

@@ -1,48 +1,27 @@
 import { no, YES } from '@headend/core/access'
-import { type DeletedView, markedText } from '@headend/core/table'
-import type { Counterpart } from '@headend/core/terminal'
+import { type DeletedView, type MarkedRows, markedText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
-import { type LucideIcon, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { OfferAction } from '../commands/offer.tsx'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
-import type { ShortcutId } from '../ui/keys.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
+import type { MarkedAct, Marking } from './marking.ts'
 
-/** Something to do with all marked rows. */
-export interface MarkedAct {
-  id: string
-  title: string
-  icon: LucideIcon
-  /** What a terminal takes for the same, or why nothing is. */
-  line: Counterpart
-  keys?: ShortcutId
-  /** Why it cannot be done. */
-  reason?: string | undefined
-  destroys?: true
-  busy?: boolean
-  /** Only in the palette: there are many of its like. */
-  paletteOnly?: true
-  run: () => void
-}
-
-export interface MarksBarProps {
+interface MarksBarProps<Row> {
   /** What the rows are: 'Packages'. */
   label: string
-  count: number
-  /** How many of them the filters hide. */
-  hidden: number
-  acts: readonly MarkedAct[]
-  /** How it went with the last that were deleted. */
-  deleted: DeletedView | undefined
-  onClear: () => void
-  /** It had the focus, and has gone; the same from one drawing to the next. */
+  marking: Marking<Row>
+  marked: MarkedRows<Row>
+  /** It had the focus, and has gone with its last mark; the same from one drawing to the next. */
   onFocusLost: (bar: HTMLElement) => void
 }
 
 /** How many rows are marked, and what can be done with all of them; the palette has the same. */
-export function MarksBar({ label, count, hidden, acts, deleted, onClear, onFocusLost }: MarksBarProps) {
+export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocusLost }: MarksBarProps<Row>) {
+  const { marks, deleted } = marking
+  const acts = marking.acts(rows)
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { current } = bar
@@ -50,7 +29,7 @@ export function MarksBar({ label, count, hidden, acts, deleted, onClear, onFocus
       if (current?.contains(document.activeElement)) onFocusLost(current)
     }
   }, [onFocusLost])
-  const group = `${markedText(count, 0)} of ${label}`
+  const group = `${markedText(rows.length, 0)} of ${label}`
   return (
     <section
       ref={bar}
@@ -60,14 +39,14 @@ export function MarksBar({ label, count, hidden, acts, deleted, onClear, onFocus
       {deleted && deleted.left.length > 0 && <Left deleted={deleted} />}
       <div className="flex flex-wrap items-center gap-1.5 px-5 py-1">
         <span role="status" className="mr-2 font-[560] text-accent tabular-nums">
-          {markedText(count, hidden)}
+          {markedText(rows.length, hidden)}
         </span>
         {acts
           .filter(({ paletteOnly }) => !paletteOnly)
           .map((act) => (
             <ActButton key={act.id} {...act} />
           ))}
-        <Button tone="quiet" onClick={onClear}>
+        <Button tone="quiet" onClick={marks.none}>
           <X aria-hidden className="size-3.5" /> Clear <Keys of="cancel" />
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { UNSAID } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { ArrowRight, Trash2 } from 'lucide-react'
 import { OfferAction } from '../commands/offer.tsx'
-import type { RowActs } from './use-grid.ts'
+import type { RowActs } from './row-acts.ts'
 
 interface RowOffersProps<Row> extends RowActs<Row> {
   /** What the rows are: 'Packages'. */

@@ -1,52 +1,19 @@
-import type { Counterpart } from '@headend/core/terminal'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useShortcuts } from '../commands/shortcuts.ts'
-import { comingTo } from '../ui/coming-to.ts'
-import { type HeldRow, indexOfHeld, useMove } from '../ui/held-row.ts'
-import { isShortcut } from '../ui/keys.ts'
+import { useMove } from '../ui/held-row.ts'
 import { useLastInside } from '../ui/last-inside.ts'
 import { pageOf } from '../ui/row-height.ts'
-import { arrowOf, strideOf } from '../ui/row-keys.ts'
-import { HEAD, nextSpot, type Spot } from './grid-keys.ts'
-import { markAct } from './mark-keys.ts'
+import { nextSpot, type Spot } from './grid-keys.ts'
+import { type KeyedTable, keyAct } from './key-acts.ts'
 import { reveal } from './reveal.ts'
-import type { Marks } from './use-marks.ts'
+import { columnOf, spotOf, useSpot } from './use-spot.ts'
 
-/** A row as the palette tells of it. */
-interface RowTold {
-  name: string
-  open?: Counterpart | undefined
-  delete?: Counterpart | undefined
-  /** Why it cannot be deleted, and what helps. */
-  kept?: { reason: string; remedy?: string | undefined } | undefined
-}
-
-export interface RowActs<Row> {
-  /** Enter, or a click. */
-  onOpen?: ((row: Row) => void) | undefined
-  /** Somebody is about to open it: the pointer or the keyboard rests on it. What it takes can be fetched. */
-  onIntent?: ((row: Row) => void) | undefined
-  /** Delete, or D. */
-  onDelete?: ((row: Row) => void) | undefined
-  /** What the hint of the keys calls the two, where not 'open' and 'delete'. */
-  verbs?: { open: string; delete: string }
-  /** What the palette calls a row, and what a terminal takes for what is done to it. */
-  tell?: ((row: Row) => RowTold) | undefined
-  /** There is another table before it on the page, which has the keys that act from outside, and the focus that nobody has. */
-  second?: boolean
-}
-
-interface GridOptions<Row> extends RowActs<Row> {
-  rows: readonly Row[]
+interface GridOptions<Row> extends Omit<KeyedTable<Row>, 'spot' | 'next' | 'moveTo' | 'popUp'> {
   columns: number
-  rowId: (row: Row) => string
   scroller: HTMLElement | null
   /** Opens the popup of a column; without one, of the first that has one. */
   onPopup: (column: number | undefined) => void
-  /** Escape, where the filters leave nothing. */
-  onClear: () => void
-  marks?: Marks | undefined
-  onOpenMarked?: (() => void) | undefined
+  second?: boolean | undefined
 }
 
 export interface Grid {
@@ -66,18 +33,13 @@ export interface Grid {
   }
 }
 
-/** The keyboard in a table: one tab stop, which stays with its record when other rows come and go. */
+/** The keyboard in a table: one tab stop, which the arrows move. */
 export function useGrid<Row>(options: GridOptions<Row>): Grid {
-  const { rows, columns, scroller } = options
-  const [held, setHeld] = useState<Held>(() => ({ index: 0, column: undefined, id: comingTo.get() }))
-  const spot = useSpot(held, options)
+  const { rows, rowId, columns, scroller, marks } = options
+  const { spot, hold } = useSpot(rows, rowId)
   const move = useMove()
   const pointed = useRef<number>(undefined)
   const inside = useLastInside(scroller)
-  const hold = ({ row, column }: Spot) => {
-    const record = rows[row]
-    setHeld({ index: row, column, id: record && options.rowId(record) })
-  }
   const moveTo = (next: Spot) => {
     move.ask()
     pointed.current = undefined
@@ -85,29 +47,17 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   }
   // Of the column where the keyboard is, or else of the one that was pointed at since it moved.
   const popUp = () => options.onPopup(spot.column ?? pointed.current)
-  // From wherever the focus is, also from nowhere: the hints below the table are seen from there, too.
-  const fromOutside = (act: () => void) => () => document.activeElement?.closest('[popover=auto]') ?? act()
-  const enter = fromOutside(() => moveTo(spot))
-  const { marks, rowId } = options
-  const markAll = marks && { 'select-all': fromOutside(() => marks.all(rows.map(rowId))) }
-  useShortcuts(options.second ? {} : { down: enter, up: enter, filter: fromOutside(popUp), ...markAll })
+  useKeysFromOutside(options.second, {
+    enter: () => moveTo(spot),
+    popUp,
+    markAll: marks && (() => marks.all(rows.map(rowId))),
+  })
   const next = (key: string) => nextSpot(key, spot, { rows: rows.length, columns, page: pageOf(scroller) })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (isTypedInto(event)) return
-    const marking = markStep(event, spot, { ...options, next, moveTo })
-    if (marking) {
-      event.preventDefault()
-      return marking()
-    }
-    if (!isForTheGrid(event)) return
-    const clears = event.key === 'Escape' && rows.length === 0
-    const act = event.altKey ? undefined : actOf(event, rows[spot.row], options)
-    const popup = clears ? options.onClear : opensPopup(event) && popUp
-    const to = event.altKey ? undefined : next(arrowOf(event))
-    const done = act ?? (popup || (to && (() => moveTo(to))))
-    if (!done) return
+    const act = keyAct(event, { ...options, spot, next, moveTo, popUp })
+    if (!act) return
     event.preventDefault()
-    done()
+    act()
   }
   const onPointerMove = ({ target }: PointerEvent) => {
     pointed.current = target instanceof Element ? columnOf(target) : undefined
@@ -130,7 +80,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
     },
     table: {
       role: 'grid',
-      'aria-multiselectable': options.marks && true,
+      'aria-multiselectable': marks && true,
       onKeyDown,
       onFocus,
       onPointerMove,
@@ -138,78 +88,15 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid {
   }
 }
 
-interface Held extends HeldRow {
-  column: number | undefined
+interface OutsideKeys {
+  enter: () => void
+  popUp: () => void
+  markAll: (() => void) | undefined
 }
 
-function useSpot<Row>(
-  { id, index, column }: Held,
-  { rows, rowId }: Pick<GridOptions<Row>, 'rows' | 'rowId'>,
-): Spot {
-  const row = useMemo(
-    () => (index === HEAD || rows.length === 0 ? HEAD : indexOfHeld({ id, index }, rows, rowId)),
-    [id, index, rows, rowId],
-  )
-  return { row, column: row === HEAD ? (column ?? 0) : column }
-}
-
-function isForTheGrid({ ctrlKey, metaKey, altKey, key, nativeEvent }: KeyboardEvent): boolean {
-  return !(ctrlKey || metaKey || nativeEvent.isComposing || (altKey && key !== 'ArrowDown'))
-}
-
-function isTypedInto({ target }: KeyboardEvent): boolean {
-  const typed = 'input:not([type=checkbox]), select, textarea'
-  return target instanceof Element && target.closest(typed) !== null
-}
-
-interface Marking<Row> extends Pick<GridOptions<Row>, 'rows' | 'rowId' | 'marks' | 'onOpenMarked'> {
-  /** Where a key leads. */
-  next: (key: string) => Spot | undefined
-  moveTo: (spot: Spot) => void
-}
-
-/** What a key does with the marks of the table. */
-function markStep<Row>(event: KeyboardEvent, spot: Spot, options: Marking<Row>) {
-  const { rows, rowId, marks, onOpenMarked, next, moveTo } = options
-  if (!marks) return undefined
-  if (isShortcut(event, 'open-marked') && marks.chosen.size > 0) return onOpenMarked
-  const act = markAct(event, marks.chosen.size > 0)
-  const shown = () => rows.map(rowId)
-  const row = rows[spot.row]
-  if (act === 'none') return marks.none
-  if (act === 'all') return () => marks.all(shown())
-  if (!act || !row) return undefined
-  if (act === 'toggle') return () => marks.toggle(rowId(row))
-  const to = next(strideOf(event).arrow)
-  const until = to && rows[to.row]
-  return until && (() => [marks.walk(shown(), rowId(row), rowId(until)), moveTo(to)])
-}
-
-function opensPopup(event: KeyboardEvent): boolean {
-  return event.altKey ? event.key === 'ArrowDown' : isShortcut(event, 'filter')
-}
-
-/** What a key does to the row; a button or a box in a cell keeps the keys that press it. */
-function actOf<Row>(event: KeyboardEvent, row: Row | undefined, acts: RowActs<Row>) {
-  const { key, target } = event
-  if (row === undefined || !(target instanceof HTMLElement)) return undefined
-  const { onOpen, onDelete } = acts
-  const presses = key === 'Enter' || key === ' '
-  if (presses && target.closest('button, input')) return undefined
-  const inCell = presses ? target.closest('td')?.querySelector<HTMLElement>('button, input') : undefined
-  if (inCell) return () => inCell.click()
-  const removes = key === 'Delete' || isShortcut(event, 'remove')
-  const act = isShortcut(event, 'open') ? onOpen : removes ? onDelete : undefined
-  return act && (() => act(row))
-}
-
-/** The spot of an element of the table, by what its rows and cells say of themselves. */
-function spotOf(element: Element): Spot | undefined {
-  const row = element.closest<HTMLElement>('[data-row]')?.dataset.row
-  return row === undefined ? undefined : { row: Number(row), column: columnOf(element) }
-}
-
-function columnOf(element: Element): number | undefined {
-  const column = element.closest<HTMLElement>('[data-column]')?.dataset.column
-  return column === undefined ? undefined : Number(column)
+/** From wherever the focus is, also from nowhere: the hints below the table are seen from there, too. */
+function useKeysFromOutside(second = false, { enter, popUp, markAll }: OutsideKeys): void {
+  const outside = (act: () => void) => () => document.activeElement?.closest('[popover=auto]') ?? act()
+  const all = markAll && { 'select-all': outside(markAll) }
+  useShortcuts(second ? {} : { down: outside(enter), up: outside(enter), filter: outside(popUp), ...all })
 }

@@ -1,7 +1,7 @@
 import { labelOf } from '@headend/core/edit'
 import { isAccessType } from '@headend/core/purchases'
 import { useEffect, useId } from 'react'
-import { useWanted } from '../../forms/fields.tsx'
+import { useWanted } from '../../forms/use-wanted.ts'
 import { cx } from '../../ui/cx.ts'
 import { describedBy, FormGroup } from '../../ui/form-field.tsx'
 import { tooltip } from '../../ui/tooltip.ts'

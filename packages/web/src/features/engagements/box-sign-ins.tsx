@@ -1,7 +1,7 @@
 import type { EngagementDetails, SerialNumber } from '@headend/core/engagement-record'
 import { visible } from '@headend/core/text'
 import { type RefObject, useId } from 'react'
-import { useWanted } from '../../forms/fields.tsx'
+import { useWanted } from '../../forms/use-wanted.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { tooltip } from '../../ui/tooltip.ts'
 import type { EngagementEdit } from './engagement-edit.ts'

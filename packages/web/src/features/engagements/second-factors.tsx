@@ -9,7 +9,7 @@ import {
 } from '@headend/core/engagement-record'
 import { sentence, visible } from '@headend/core/text'
 import { type RefObject, useId } from 'react'
-import { useWanted } from '../../forms/fields.tsx'
+import { useWanted } from '../../forms/use-wanted.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { EngagementEdit } from './engagement-edit.ts'
 import { UnreadPart } from './unread-part.tsx'

@@ -1,0 +1,82 @@
+import { type EditField, FIXED, type FieldKind, guidanceView, hiddenHint, labelOf } from '@headend/core/edit'
+import { type FocusEvent, type ReactNode, useId, useRef } from 'react'
+import { type FieldValues, type Path, useController } from 'react-hook-form'
+import { describedBy, FormField, FormGroup } from '../ui/form-field.tsx'
+import { whenReleased } from '../ui/when-released.ts'
+import { type Brought, FieldControl } from './field-control.tsx'
+import type { Edit } from './use-edit.ts'
+import { useWanted } from './use-wanted.ts'
+
+interface OneFieldProps<Draft extends FieldValues> extends Brought {
+  edit: Edit<Draft>
+  field: EditField<Draft>
+  /** What speaks against it, and keeps nobody from saving it. */
+  warning: string | undefined
+  /** What stands at the right of the control, and acts on it. */
+  beside: ReactNode
+}
+
+/** A field with its control, what is said of it, and what is wrong with it. */
+export function OneField<Draft extends FieldValues>(props: OneFieldProps<Draft>) {
+  const { edit, field, warning, beside, ...brought } = props
+  const id = useId()
+  const name = field.name as Path<Draft>
+  const { field: bound } = useController({ control: edit.form.control, name })
+  const ref = useWanted(edit, field.name)
+  const whole = useRef<HTMLDivElement>(null)
+  const error = edit.shown[field.name]
+  const locked = edit.locked(field.name)
+  const fixed = field.fixed === true && edit.view.mode === 'edit'
+  const said = saidOf(field, String(bound.value ?? ''), { fixed, warning })
+  const frame = { id, label: labelOf(field), ...said, error, locked }
+  const Frame = field.kind === 'list' && !field.tags ? FormGroup : FormField
+  const control = (
+    <FieldControl
+      field={field}
+      brought={brought}
+      id={id}
+      value={bound.value}
+      onChange={bound.onChange}
+      // Whoever goes on to what stands beside it has not left the field.
+      onBlur={(event?: FocusEvent) =>
+        whole.current?.contains(event?.relatedTarget ?? null) || whenReleased(bound.onBlur)
+      }
+      locked={locked}
+      readOnly={fixed}
+      required={field.required === true}
+      invalid={error !== undefined}
+      describedBy={describedBy(frame)}
+      ref={ref}
+    />
+  )
+  return (
+    <Frame {...frame}>
+      {beside ? (
+        <div ref={whole} className="flex gap-1.5">
+          {control}
+          {beside}
+        </div>
+      ) : (
+        control
+      )}
+    </Frame>
+  )
+}
+
+const typesText: ReadonlySet<FieldKind> = new Set(['text', 'text-area'])
+
+interface Circumstances {
+  fixed: boolean
+  warning: string | undefined
+}
+
+/** What is said of a field whatever is wrong with it. */
+function saidOf<Draft>(field: EditField<Draft>, text: string, { fixed, warning }: Circumstances) {
+  const guidance = field.guidance && guidanceView(field.guidance, text)
+  const hidden = typesText.has(field.kind) ? hiddenHint(text) : undefined
+  return {
+    help: field.help ?? (fixed ? FIXED : undefined),
+    counter: guidance?.counter,
+    warning: [guidance?.warning, warning, hidden].filter(Boolean).join('. ') || undefined,
+  }
+}

@@ -1,0 +1,111 @@
+import { setFilter, setSort, toggleSort } from '@headend/core/table'
+import { useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/states.tsx'
+import { useStable } from '../ui/use-stable.ts'
+import { ColumnPopups } from './column-popups.tsx'
+import { type Faces, gridColumns } from './faces.ts'
+import { HeaderRow } from './header-row.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { MarksBar } from './marks-bar.tsx'
+import { RowOffers } from './row-offers.tsx'
+import { Rows } from './rows.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import type { Pressed } from './table-row.tsx'
+import { type TableModel, type TableProps, useDataTable } from './use-data-table.ts'
+
+/** From what is set, over headers and rows, down to what keys and marks can do. */
+export function FilledTable<Row extends object>(props: TableProps<Row>) {
+  const { label, rowId, state, marking } = props
+  const table = useDataTable(props)
+  const { view, byId, grid, find, marked, change, drop, clear } = table
+  const id = useId()
+  const popupId = (column: string) => `${id}${column}`
+  const focusRow = useStable(() => grid.moveTo(grid.spot))
+  const current = view.rows[grid.spot.row]
+  return (
+    <>
+      <SummaryBar
+        summary={view.summary}
+        onRemoveFilter={(column) => drop(setFilter(state, byId(column), undefined))}
+        onToggleSort={() => change(toggleSort(state))}
+        onRemoveSort={(column) => drop(setSort(state, byId(column), undefined))}
+        onClear={clear}
+        find={find}
+      />
+      <div ref={table.setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
+        <Grid {...props} table={table} popupId={popupId} />
+        {view.rows.length === 0 && <NoMatch onClear={clear} />}
+      </div>
+      {current && <RowOffers {...props} label={label} row={current} rowId={rowId} />}
+      {current && props.rowOffers?.(current)}
+      {marking && marked && marked.rows.length > 0 ? (
+        <MarksBar label={label} marking={marking} marked={marked} onFocusLost={focusRow} />
+      ) : (
+        <KeyHints {...props} marks={marking !== undefined} rows={view.rows.length} />
+      )}
+      <ColumnPopups table={table} state={state} popupId={popupId} />
+    </>
+  )
+}
+
+const NO_FACES: Faces<unknown> = {}
+
+interface GridProps<Row extends object> extends TableProps<Row> {
+  table: TableModel<Row>
+  popupId: (column: string) => string
+}
+
+function Grid<Row extends object>(props: GridProps<Row>) {
+  const { label, faces = NO_FACES, rowId, tone, onOpen, onIntent, table, popupId } = props
+  const { rows, columns, headers } = table.view
+  const { grid, scroller, find } = table
+  const marks = props.marking?.marks
+  const shown = () => rows.map(rowId)
+  const mark = useStable(({ id, extends: extending }: Pressed) =>
+    extending ? marks?.extend(shown(), id) : marks?.toggle(id),
+  )
+  return (
+    <table
+      {...grid.table}
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      className="block"
+      style={gridColumns(columns, faces, marks !== undefined)}
+    >
+      <HeaderRow
+        headers={headers}
+        spot={grid.spot}
+        popupId={popupId}
+        isEnd={(column) => faces[column]?.end === true}
+        headOf={(column) => faces[column]?.head}
+        marked={marks && { state: marks.stateOf(shown()), onToggle: () => marks.toggleAll(shown()) }}
+      />
+      <Rows
+        rows={rows}
+        columns={columns}
+        faces={faces}
+        rowId={rowId}
+        tone={tone}
+        grid={grid}
+        scroller={scroller}
+        onOpen={onOpen}
+        onIntent={onIntent}
+        marked={marks?.chosen}
+        onMark={mark}
+        wanted={find.wanted}
+      />
+    </table>
+  )
+}
+
+/** Not the same as having nothing (TBL-030). */
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      title="Nothing matches the filters"
+      text="There are rows, but none that passes all filters."
+      action={<Button onClick={onClear}>Clear the filters</Button>}
+    />
+  )
+}

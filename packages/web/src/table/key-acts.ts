@@ -1,0 +1,85 @@
+import type { KeyboardEvent } from 'react'
+import { isShortcut } from '../ui/keys.ts'
+import { arrowOf, strideOf } from '../ui/row-keys.ts'
+import type { Spot } from './grid-keys.ts'
+import { markAct } from './mark-keys.ts'
+import type { RowActs } from './row-acts.ts'
+import type { Marks } from './use-marks.ts'
+
+type Act = () => void
+
+/** What keys act on. */
+export interface KeyedTable<Row> extends Pick<RowActs<Row>, 'onOpen' | 'onDelete'> {
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  spot: Spot
+  /** Where a key leads. */
+  next: (key: string) => Spot | undefined
+  moveTo: (spot: Spot) => void
+  popUp: Act
+  /** Escape, where the filters leave nothing. */
+  onClear: Act
+  marks?: Marks | undefined
+  onOpenMarked?: Act | undefined
+}
+
+/** What a key does in a table; undefined for what means nothing there, or is typed into a field in it. */
+export function keyAct<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | undefined {
+  if (isTypedInto(event)) return undefined
+  return actOnMarks(event, table) ?? (isForTheGrid(event) ? actInGrid(event, table) : undefined)
+}
+
+function isTypedInto({ target }: KeyboardEvent): boolean {
+  const typed = 'input:not([type=checkbox]), select, textarea'
+  return target instanceof Element && target.closest(typed) !== null
+}
+
+function isForTheGrid({ ctrlKey, metaKey, altKey, key, nativeEvent }: KeyboardEvent): boolean {
+  return !(ctrlKey || metaKey || nativeEvent.isComposing || (altKey && key !== 'ArrowDown'))
+}
+
+function actOnMarks<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | undefined {
+  const { rows, rowId, spot, marks, onOpenMarked, next, moveTo } = table
+  if (!marks) return undefined
+  if (isShortcut(event, 'open-marked') && marks.chosen.size > 0) return onOpenMarked
+  const act = markAct(event, marks.chosen.size > 0)
+  const shown = () => rows.map(rowId)
+  const row = rows[spot.row]
+  if (act === 'none') return marks.none
+  if (act === 'all') return () => marks.all(shown())
+  if (!act || !row) return undefined
+  if (act === 'toggle') return () => marks.toggle(rowId(row))
+  const to = next(strideOf(event).arrow)
+  const until = to && rows[to.row]
+  return until && (() => [marks.walk(shown(), rowId(row), rowId(until)), moveTo(to)])
+}
+
+function actInGrid<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | undefined {
+  const { rows, popUp, onClear, next, moveTo } = table
+  if (event.altKey) return opensPopup(event) ? popUp : undefined
+  const act = actOnRow(event, table)
+  if (act) return act
+  if (event.key === 'Escape' && rows.length === 0) return onClear
+  if (opensPopup(event)) return popUp
+  const to = next(arrowOf(event))
+  return to && (() => moveTo(to))
+}
+
+function opensPopup(event: KeyboardEvent): boolean {
+  return event.altKey ? event.key === 'ArrowDown' : isShortcut(event, 'filter')
+}
+
+/** A button or a box in a cell keeps the keys that press it. */
+function actOnRow<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | undefined {
+  const { rows, spot, onOpen, onDelete } = table
+  const { key, target } = event
+  const row = rows[spot.row]
+  if (row === undefined || !(target instanceof HTMLElement)) return undefined
+  const presses = key === 'Enter' || key === ' '
+  if (presses && target.closest('button, input')) return undefined
+  const inCell = presses ? target.closest('td')?.querySelector<HTMLElement>('button, input') : undefined
+  if (inCell) return () => inCell.click()
+  const removes = key === 'Delete' || isShortcut(event, 'remove')
+  const act = isShortcut(event, 'open') ? onOpen : removes ? onDelete : undefined
+  return act && (() => act(row))
+}

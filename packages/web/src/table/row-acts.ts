@@ -1,0 +1,25 @@
+import type { Counterpart } from '@headend/core/terminal'
+
+/** A row as the palette tells of it. */
+interface RowTold {
+  name: string
+  open?: Counterpart | undefined
+  delete?: Counterpart | undefined
+  /** Why it cannot be deleted, and what helps. */
+  kept?: { reason: string; remedy?: string | undefined } | undefined
+}
+
+export interface RowActs<Row> {
+  /** Enter, or a click. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** Somebody is about to open it: the pointer or the keyboard rests on it. What it takes can be fetched. */
+  onIntent?: ((row: Row) => void) | undefined
+  /** Delete, or D. */
+  onDelete?: ((row: Row) => void) | undefined
+  /** What the hint of the keys calls the two, where not 'open' and 'delete'. */
+  verbs?: { open: string; delete: string }
+  /** What the palette calls a row, and what a terminal takes for what is done to it. */
+  tell?: ((row: Row) => RowTold) | undefined
+  /** There is another table before it on the page, which has the keys that act from outside, and the focus that nobody has. */
+  second?: boolean
+}

@@ -1,0 +1,53 @@
+import { type Column, isFoundIn } from '@headend/core/table'
+import { FlexRender } from '@tanstack/react-table'
+import { cx } from '../ui/cx.ts'
+import { tooltip } from '../ui/tooltip.ts'
+import type { Face, Faces } from './faces.ts'
+import type { RowModel } from './row-models.ts'
+
+export interface RowCellsProps<Row extends object> {
+  model: RowModel<Row>
+  faces: Faces<Row>
+  columns: readonly Column<Row>[]
+  /** Of the cell that the keyboard is on, if it is on one of this row. */
+  column: number | undefined
+  /** What is looked for in cells. */
+  wanted: string | undefined
+}
+
+export function RowCells<Row extends object>(props: RowCellsProps<Row>) {
+  const { model, faces, columns, column, wanted } = props
+  const row = model.original
+  return model.getAllCells().map((cell, at) => {
+    const face = faces[cell.column.id]
+    return (
+      <td
+        key={cell.id}
+        data-column={at}
+        {...tip(face?.tip?.(row))}
+        tabIndex={at === column ? 0 : undefined}
+        className={look(face, isFound(columns[at], row, wanted))}
+      >
+        <FlexRender cell={cell} />
+      </td>
+    )
+  })
+}
+
+function look<Row>(face: Face<Row> | undefined, found: boolean): string {
+  return cx(
+    'truncate px-2.5 -outline-offset-2 *:align-middle',
+    face?.end && 'text-right',
+    face?.code && 'font-mono text-[12.5px]',
+    found && 'rounded-sm bg-warn-soft',
+  )
+}
+
+function isFound<Row>(column: Column<Row> | undefined, row: Row, wanted: string | undefined): boolean {
+  return wanted !== undefined && column !== undefined && isFoundIn(column, row, wanted)
+}
+
+/** More about what stands in a cell: to the eye, and to screen readers. */
+function tip(text: string | undefined) {
+  return { ...tooltip(text), 'aria-description': text }
+}

@@ -1,0 +1,94 @@
+import {
+  type Column,
+  createTableIndex,
+  EMPTY_TABLE,
+  markedAmong,
+  type TableState,
+  tableView,
+} from '@headend/core/table'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Faces } from './faces.ts'
+import type { Marking } from './marking.ts'
+import type { RowActs } from './row-acts.ts'
+import type { RowTone } from './table-row.tsx'
+import { useFind } from './use-find.ts'
+import { useFocusWhenFree } from './use-focus-when-free.ts'
+import { useGrid } from './use-grid.ts'
+
+export interface TableProps<Row> extends RowActs<Row> {
+  /** What the rows are: 'Packages'. */
+  label: string
+  /** The same list from one drawing to the next; so are `faces`, `rowId` and `rows` while nothing has changed. */
+  columns: readonly Column<Row>[]
+  faces?: Faces<Row>
+  rows: readonly Row[]
+  /** An id, never personal data: by it the row is found again by who comes back. */
+  rowId: (row: Row) => string
+  /** From `useTableAddress`, or a state of one's own where the address is to know nothing of it. */
+  state: TableState
+  onChange: (state: TableState) => void
+  /** The ground of a row that a save would add or take away; a word in the row says so, too. The same from one drawing to the next. */
+  tone?: (row: Row) => RowTone | undefined
+  /** Ids of columns that filter and sort, and are not drawn. */
+  hidden?: readonly string[] | undefined
+  /** What else the palette can do with the row that the keyboard is on. */
+  rowOffers?: ((row: Row) => ReactNode) | undefined
+  /** Where rows can be marked, and what is done with all that are. */
+  marking?: Marking<Row> | undefined
+  /** The most rows to draw (TBL-029). */
+  limit?: number
+}
+
+export type TableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>
+
+/** All that a table knows and does; its parts draw it. */
+export function useDataTable<Row extends object>(props: TableProps<Row>) {
+  const { rows, rowId, marking, second } = props
+  // A state: whoever measures it has to hear that it is there.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const view = useTableView(props)
+  const marks = marking?.marks
+  const chosen = marks?.chosen
+  const marked = useMemo(
+    () => chosen && markedAmong(chosen, { all: rows, shown: view.rows }, rowId),
+    [chosen, rows, view.rows, rowId],
+  )
+  const change = (next: TableState) => {
+    scroller?.scrollTo({ top: 0 })
+    props.onChange(next)
+  }
+  // What was pressed goes with what it took back.
+  const drop = (next: TableState) => {
+    change(next)
+    grid.moveTo(grid.spot)
+  }
+  const clear = () => drop(EMPTY_TABLE)
+  const grid = useGrid({
+    ...props,
+    rows: view.rows,
+    columns: view.columns.length,
+    scroller,
+    onPopup: (column) => openPopup(scroller, column),
+    onClear: clear,
+    marks,
+    onOpenMarked: () => marking?.open(marked?.rows ?? []),
+  })
+  const find = useFind({ rows: view.rows, columns: view.columns, grid, second })
+  useFocusWhenFree(second ? null : scroller)
+  const byId = (column: string) => props.columns.find(({ id }) => id === column) as Column<Row>
+  return { view, byId, scroller, setScroller, grid, find, marked, change, drop, clear }
+}
+
+/** Core's view of the table, less the columns that are not drawn. */
+function useTableView<Row>({ columns, rows, state, limit, hidden }: TableProps<Row>) {
+  const index = useMemo(() => createTableIndex(columns, rows), [columns, rows])
+  const view = useMemo(() => tableView(state, index, { limit }), [state, index, limit])
+  const drawn = useMemo(() => columns.filter(({ id }) => !hidden?.includes(id)), [columns, hidden])
+  const headers = view.headers.filter(({ id }) => drawn.some((column) => column.id === id))
+  return { ...view, columns: drawn, headers }
+}
+
+function openPopup(scroller: HTMLElement | null, column: number | undefined): void {
+  const which = column === undefined ? '' : `[data-column="${column}"]`
+  scroller?.querySelector<HTMLElement>(`thead button${which}`)?.click()
+}
