@@ -7,30 +7,30 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 type Finding = [rule: string, html: string | undefined]
 
-/** What axe finds on a page as it stands. */
-export const axeFinds = (page: Page): Promise<Finding[]> => findings(page, {})
+/** What axe finds on a page as it stands, or in a part of it. */
+export const axeFinds = (page: Page, part?: string): Promise<Finding[]> => findings(page, {}, part)
 
 /** What it finds in the light theme, and of colours in the dark one. */
-export async function axeFindsInBothThemes(page: Page): Promise<Finding[]> {
+export async function axeFindsInBothThemes(page: Page, part?: string): Promise<Finding[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const light = await axeFinds(page)
+  const light = await axeFinds(page, part)
   await page.emulateMedia({ colorScheme: 'dark' })
-  return [...light, ...(await findings(page, { runOnly: OF_COLOURS }))]
+  return [...light, ...(await findings(page, { runOnly: OF_COLOURS }, part))]
 }
 
 interface WithAxe {
-  axe?: { run: (root: Document, options: RunOptions) => Promise<AxeResults> }
+  axe?: { run: (root: Document | string, options: RunOptions) => Promise<AxeResults> }
 }
 
-async function findings(page: Page, options: RunOptions): Promise<Finding[]> {
+async function findings(page: Page, options: RunOptions, part?: string): Promise<Finding[]> {
   // To read it anew takes longer than most pages do to look at.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async (wanted) => {
-      const results = await (window as WithAxe).axe?.run(document, wanted)
+    async ({ wanted, part }) => {
+      const results = await (window as WithAxe).axe?.run(part ?? document, wanted)
       if (!results) throw new TypeError('There is no axe on this page')
       return results.violations.map(({ id, nodes }): Finding => [id, nodes[0]?.html])
     },
-    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+    { wanted: { ...options, resultTypes: ['violations'] } satisfies RunOptions, part },
   )
 }

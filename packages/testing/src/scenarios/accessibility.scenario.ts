@@ -1,8 +1,10 @@
 /** Who reads with their ears, zooms in, or wants nothing to move: on every screen and in every dialog. */
 /// <reference lib="dom" />
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFinds, axeFindsInBothThemes, type ConsolePage, type Page, unexplained } from '../browser/index.ts'
 import { customers } from '../people.ts'
+import { DIALOGS, type DialogRow, firstRow } from './dialogs.ts'
 import { SCREENS } from './screens.ts'
 import { onStage } from './stage.ts'
 
@@ -75,83 +77,68 @@ function lostAtTheSide(): string[] {
   ].map(name)
 }
 
-const box = `/engagements/STB/${customers.anna.engagements.STB}?country=SE`
-const testBox = `/engagements/STB/${customers.testSe.engagements.STB}?country=SE`
-const row = (page: Page) =>
-  page.getByRole('main').getByRole('grid').first().locator('tbody').getByRole('row').first()
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
-
-interface DialogRow {
-  name: string | RegExp
-  role?: 'alertdialog' | 'dialog'
-  path: string
-  /** What has the focus before, and gets it back. */
-  from: (page: Page) => ReturnType<Page['locator']>
-  keys: string
-}
-
-const DIALOGS: readonly DialogRow[] = [
-  { name: 'Command palette', path: '/tv-packages?country=SE', from: row, keys: 'Control+k' },
-  {
-    name: 'Add channels',
-    path: '/tv-packages/1001?country=SE&tab=channels',
-    from: button(/^Add channel/),
-    keys: 'Enter',
-  },
-  { name: /Kust 1/, path: '/tv-packages/1001?country=SE&tab=channels', from: row, keys: 'Enter' },
-  {
-    name: /Delete/,
-    role: 'alertdialog',
-    path: '/tv-packages/1001?country=SE',
-    from: button('Delete package'),
-    keys: 'Enter',
-  },
-  { name: /Delete/, role: 'alertdialog', path: '/campaigns?country=SE', from: row, keys: 'd' },
-  { name: 'Select Item', path: '/selection-menu/create?country=NO', from: button(/^Select$/), keys: 'Enter' },
-  { name: 'Create voucher', path: `${box}&tab=purchases`, from: button(/^Create voucher/), keys: 'Enter' },
-  { name: 'Move EST', path: `${box}&tab=purchases`, from: button(/^Move EST/), keys: 'Enter' },
-  {
-    name: /Factory reset/,
-    role: 'alertdialog',
-    path: `${box}&tab=box`,
-    from: button('Run Factory reset'),
-    keys: 'Enter',
-  },
-  {
-    name: /Log out all/i,
-    role: 'alertdialog',
-    path: `${box}&tab=devices`,
-    from: button(/^Log out all/),
-    keys: 'Enter',
-  },
-  { name: 'Add packages', path: `${testBox}&tab=packages`, from: button(/^Add package/), keys: 'Enter' },
-]
+/** What lies behind it is looked at as a screen. */
+const ON_TOP = 'dialog[open], [role=dialog]:popover-open'
 
 describe('every dialog', () => {
-  it('takes the focus, keeps it, is free of what axe finds, light and dark, and gives the focus back at Esc', async () => {
+  it('takes the focus, keeps it or closes behind it, is free of what axe finds, light and dark, and gives the focus back at Esc', async () => {
     const { page } = tab
     await tab.openAs('dev', '/?country=SE')
-    for (const { name, role = 'dialog', path, from, keys } of DIALOGS) {
+    for (const row of DIALOGS) {
+      const { name, path, from, typed = '' } = row
       const what = `${name} at ${path}`
       await goTo(tab, { path, whole: from })
       await from(page).focus()
-      await page.keyboard.press(keys)
-      const dialog = page.getByRole(role, { name })
-      await dialog.waitFor()
-      const holds = () => dialog.evaluate((element) => element.contains(document.activeElement))
-      await expect.poll(holds, { message: what }).toBe(true)
+      if (typed) await page.keyboard.insertText(typed)
+      const dialog = await open(row)
       await page.waitForFunction(namesOnlyWhatIsDrawn)
-      expect.soft(await axeFindsInBothThemes(page), what).toEqual([])
+      expect.soft(await axeFindsInBothThemes(page, ON_TOP), what).toEqual([])
       expect.soft(await unexplained(page), what).toEqual([])
-      for (const key of ['Shift+Tab', 'Tab', 'Tab']) await page.keyboard.press(key)
-      expect.soft(await page.evaluate(isBehind), what).toBe(false)
+      if (row.popup) {
+        await leaveByTab(dialog)
+        await from(page).focus()
+        await open(row)
+      } else {
+        for (const key of ['Shift+Tab', 'Tab', 'Tab']) await page.keyboard.press(key)
+        expect.soft(await page.evaluate(isBehind), what).toBe(false)
+      }
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
       const back = () => from(page).evaluate((element) => element === document.activeElement)
       await expect.poll(back, { message: what }).toBe(true)
+      for (const _ of typed) await page.keyboard.press('Backspace')
     }
   })
 })
+
+/** By its keys; once it has the focus. */
+async function open({ name, role = 'dialog', keys }: DialogRow) {
+  const { page } = tab
+  for (const key of keys) await (isTyped(key) ? choose(key) : page.keyboard.press(key))
+  const dialog = page.getByRole(role, { name })
+  await dialog.waitFor()
+  const holds = () => dialog.evaluate((element) => element.contains(document.activeElement))
+  await expect.poll(holds, { message: String(name) }).toBe(true)
+  return dialog
+}
+
+const isTyped = (key: string) => key.startsWith('>')
+
+/** In the palette, until what is typed stands first. */
+async function choose(typed: string): Promise<void> {
+  await tab.palette.getByRole('combobox').fill(typed)
+  await tab.palette
+    .locator('[aria-selected=true]')
+    .filter({ hasText: new RegExp(typed.slice(1), 'i') })
+    .waitFor()
+}
+
+/** One popup has few stops: it is gone when the focus is behind it. */
+async function leaveByTab(popup: Locator): Promise<void> {
+  const holds = () => popup.evaluateAll(([element]) => element?.contains(document.activeElement) ?? false)
+  for (let presses = 0; presses < 9 && (await holds()); presses++) await tab.page.keyboard.press('Tab')
+  await popup.waitFor({ state: 'detached' })
+}
 
 /** A list draws its rows once it knows how high it is. */
 function namesOnlyWhatIsDrawn(): boolean {
@@ -196,7 +183,7 @@ describe('the palette', () => {
 describe('what changes without the focus', () => {
   it('is said, politely and once: what a filter leaves, and what a search finds or does not', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE&package-name-filter=sport')
-    await row(tab.page).waitFor()
+    await firstRow(tab.page).waitFor()
     const said = await announcements(tab.page)
     await tab.page.getByRole('button', { name: /^Remove the filter/ }).press('Enter')
     await expect.poll(said).toEqual([expect.stringMatching(/^Shows (\d+) \/ \1$/)])

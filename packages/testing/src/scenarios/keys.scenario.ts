@@ -121,6 +121,16 @@ describe('the list of all keys', () => {
     await press('u')
     await keyList().getByText('came as C').first().waitFor()
     await press('Escape')
+    // Of a dialog, what acts in it.
+    await tab.page.locator('[data-row="0"]').focus()
+    await press('d')
+    const question = tab.page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Cancel' }).and(tab.page.locator(':focus')).waitFor()
+    await press('?')
+    expect(await keyList().getByRole('heading', { level: 3 }).first().innerText()).toBe('In a dialog')
+    await press('Escape')
+    await question.getByRole('button', { name: 'Cancel' }).and(tab.page.locator(':focus')).waitFor()
+    await press('Escape')
     // Felt at once, and kept.
     const create = tab.page.getByRole('button', { name: 'Create new package' })
     await expect.poll(() => create.getAttribute('aria-keyshortcuts')).toBe('U')

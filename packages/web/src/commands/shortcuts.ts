@@ -84,13 +84,13 @@ function giveUpElsewhere({ target }: FocusEvent): void {
 }
 
 /**
- * A question wants its answer first, and a dialog all keys but that of the palette. Characters are those of who types, and where
+ * A question wants its answer first, and a dialog all keys but that of the palette; which they are is told by both. Characters are those of who types, and where
  * somebody has switched them off, of the list that has the focus.
  */
 function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   if (event.defaultPrevented || event.isComposing) return true
-  if (document.querySelector('dialog[open][role=alertdialog]')) return true
-  if (id !== 'palette' && document.querySelector('dialog[open]')) return true
+  if (id !== 'help' && document.querySelector('dialog[open][role=alertdialog]')) return true
+  if (id !== 'help' && id !== 'palette' && document.querySelector('dialog[open]')) return true
   const keys = keysOf(id)
   const target = event.target instanceof Element ? event.target : undefined
   // All of a list is selected by the key that selects what is written in a field.

@@ -1,5 +1,6 @@
 import type { Direction, HeaderView } from '@headend/core/table'
-import { type FocusEvent, type KeyboardEvent, type ToggleEvent, useRef } from 'react'
+import { type KeyboardEvent, type ToggleEvent, useRef } from 'react'
+import { closeBehind } from '../ui/close-behind.ts'
 import { nextRow } from '../ui/row-keys.ts'
 import { FilterPart, SortPart } from './popup-parts.tsx'
 
@@ -60,11 +61,6 @@ function place({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
   const { left, bottom } = header.getBoundingClientRect()
   currentTarget.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - WIDTH - EDGE))}px`
   currentTarget.style.top = `${bottom + 2}px`
-}
-
-/** Where the focus goes to another element of the page, and not to another window, nobody is in it any more. */
-function closeBehind({ currentTarget: popup, relatedTarget }: FocusEvent<HTMLElement>): void {
-  if (relatedTarget && !popup.contains(relatedTarget) && popup.matches(':popover-open')) popup.hidePopover()
 }
 
 /** The focus that was in it: on its way to nowhere, where the browser has nobody left to give it back to. */

@@ -1,4 +1,6 @@
-import { DayPicker } from 'react-day-picker'
+import { createContext, useContext } from 'react'
+import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
+import { tooltip } from './tooltip.ts'
 
 export interface CalendarProps {
   /** yyyy-MM-dd, as all dates here; what is no date is none. */
@@ -11,32 +13,69 @@ export interface CalendarProps {
   onPick: (date: string) => void
 }
 
+/** Why a day cannot be picked: those before the first, and those after the last. */
+interface Reasons {
+  early: string
+  late: string
+}
+
+const ReasonContext = createContext<Reasons>({ early: '', late: '' })
+
 /** A month to pick a day from, Monday first. The arrows walk through it, PageUp and PageDown by month. */
 export function Calendar({ value, earliest, latest, dayText, onPick }: CalendarProps) {
   const selected = dayOf(value)
   const first = dayOf(earliest)
   const last = latest === undefined ? undefined : dayOf(latest)
-  const shown = selected ?? first
   const labelDayButton = (day: Date, { today, selected }: { today?: boolean; selected?: boolean }) =>
     [dayText(dateOf(day)), today && 'today', selected && 'selected'].filter(Boolean).join(', ')
+  const reasons = {
+    early: `Not before ${dayText(earliest)}`,
+    late: latest === undefined ? '' : `Not after ${dayText(latest)}`,
+  }
+  const shown = selected ?? soonest(first, last)
   return (
-    <DayPicker
-      mode="single"
-      autoFocus
-      ISOWeek
-      showOutsideDays
-      fixedWeeks
-      navLayout="around"
-      selected={selected}
-      {...(shown && { defaultMonth: shown })}
-      disabled={[first && { before: first }, last && { after: last }].filter((rule) => rule !== undefined)}
-      onSelect={(day) => day && onPick(dateOf(day))}
-      required
-      labels={{ labelDayButton }}
-      classNames={classes}
-    />
+    <ReasonContext value={reasons}>
+      <DayPicker
+        mode="single"
+        autoFocus
+        ISOWeek
+        showOutsideDays
+        fixedWeeks
+        navLayout="around"
+        selected={selected}
+        {...(shown && { defaultMonth: shown })}
+        // Its own `disabled` takes the focus from a day, which then can tell nobody why.
+        modifiers={{ early: first ? { before: first } : false, late: last ? { after: last } : false }}
+        modifiersClassNames={{ early: BLOCKED, late: BLOCKED }}
+        onSelect={(day, _, { early, late }) => day && !early && !late && onPick(dateOf(day))}
+        required
+        labels={{ labelDayButton }}
+        components={COMPONENTS}
+        classNames={classes}
+      />
+    </ReasonContext>
   )
 }
+
+const COMPONENTS = { DayButton: Day }
+
+/** One that cannot be picked keeps its focus, and says why. */
+function Day(props: DayButtonProps) {
+  const { early, late } = useContext(ReasonContext)
+  const { modifiers } = props
+  const reason = modifiers.early ? early : modifiers.late ? late : undefined
+  if (reason === undefined) return <DayButton {...props} />
+  return <DayButton {...props} {...tooltip(reason, 'bottom')} aria-disabled aria-description={reason} />
+}
+
+/** Where nothing is picked yet: the month of today, unless today cannot be picked. */
+function soonest(first: Date | undefined, last: Date | undefined): Date | undefined {
+  const now = new Date()
+  const canBeToday = (!first || first <= now) && (!last || now <= last)
+  return canBeToday ? now : first
+}
+
+const BLOCKED = '[&:not([data-selected])>button]:text-faint/60! [&>button]:line-through'
 
 const nav =
   'absolute top-0 grid size-7 place-items-center rounded-md text-muted hover:bg-sunk hover:text-ink [&_svg]:size-4 [&_svg]:fill-current'
@@ -51,8 +90,8 @@ const classes = {
   weekday: 'size-8 font-normal text-muted text-xs',
   day: 'p-0 text-center',
   day_button:
-    'size-8 rounded-md hover:not-disabled:bg-sunk [[data-selected]>&]:bg-accent [[data-selected]>&]:text-on-accent ' +
-    '[[data-today]>&]:font-[650] [[data-outside]>&]:text-muted [[data-disabled]:not([data-selected])>&]:text-faint/60! [[data-disabled]>&]:line-through',
+    'size-8 rounded-md live:bg-sunk [[data-selected]>&]:bg-accent [[data-selected]>&]:text-on-accent ' +
+    '[[data-today]>&]:font-[650] [[data-outside]>&]:text-muted',
 }
 
 function dayOf(date: string): Date | undefined {

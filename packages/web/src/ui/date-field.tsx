@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import type { CalendarProps } from './calendar.tsx'
+import { closeBehind } from './close-behind.ts'
 import { cx } from './cx.ts'
 import { PageSpinner } from './states.tsx'
 import { TextInput } from './text-input.tsx'
@@ -64,6 +65,12 @@ export function DateField({
     event.preventDefault()
     popover.current?.showPopover()
   }
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Else the page took it, too, and were left.
+    event.preventDefault()
+    popover.current?.hidePopover()
+  }
   const pick = (date: string) => {
     onChange(date)
     popover.current?.hidePopover()
@@ -101,6 +108,8 @@ export function DateField({
         role="dialog"
         aria-label={label}
         onBeforeToggle={place}
+        onBlur={closeBehind}
+        onKeyDown={closeByKey}
         onToggle={(event) => setOpen(event.newState === 'open')}
         style={{ minWidth: SIZE.width }}
         className="fixed inset-auto m-0 rounded-md border border-line-strong bg-panel text-ink shadow-raised"

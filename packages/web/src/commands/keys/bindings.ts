@@ -24,8 +24,19 @@ export interface Binding {
   ofFocus?: true
 }
 
+interface FixedKey {
+  place: Place
+  keys: string
+  does: string
+  /** What there has to be for it to act, as a selector; without it, nothing but the place. */
+  needs?: string
+}
+
+const MANY_ROWS = '[aria-multiselectable=true]'
+const DATES = 'input ~ [popover][role=dialog]'
+
 /** Keys that are no bindings: nobody can have others. */
-export const FIXED: readonly { place: Place; keys: string; does: string }[] = [
+export const FIXED: readonly FixedKey[] = [
   { place: 'list', keys: 'ArrowDown ArrowUp', does: 'Walk through the rows' },
   { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Walk through the cells of a row' },
   { place: 'list', keys: 'Home End', does: 'To the first row, or the last' },
@@ -33,15 +44,19 @@ export const FIXED: readonly { place: Place; keys: string; does: string }[] = [
   { place: 'list', keys: 'Alt+ArrowDown', does: 'Filter and sort the column' },
   { place: 'log', keys: 'Shift+ArrowDown', does: 'Select lines' },
   { place: 'log', keys: 'End', does: 'Follow what comes' },
-  { place: 'dialog', keys: 'Space', does: 'Choose the row' },
-  { place: 'dialog', keys: 'Shift+ArrowDown', does: 'Choose rows on the way' },
+  { place: 'record', keys: 'Alt+ArrowDown', does: 'Open the calendar of a date', needs: DATES },
+  { place: 'dialog', keys: 'ArrowDown ArrowUp', does: 'Walk through the rows', needs: '[role=grid]' },
+  { place: 'dialog', keys: 'Space', does: 'Choose the row', needs: MANY_ROWS },
+  { place: 'dialog', keys: 'Shift+ArrowDown', does: 'Choose rows on the way', needs: MANY_ROWS },
+  { place: 'dialog', keys: 'Alt+ArrowDown', does: 'Open the calendar of a date', needs: DATES },
   { place: 'palette', keys: 'ArrowDown ArrowUp', does: 'Choose' },
   { place: 'palette', keys: 'Enter', does: 'Run or open what is chosen' },
   { place: 'palette', keys: 'Mod+Enter', does: 'Copy the command of the terminal that does the same' },
   { place: 'palette', keys: 'Mod+C', does: 'Copy it, too, where no text is selected' },
   { place: 'palette', keys: 'Backspace', does: 'From the empty field back to the list before' },
   { place: 'palette', keys: 'Escape', does: 'Close; the focus is where it was' },
-  { place: 'everywhere', keys: 'F8', does: 'To the messages' },
+  // Not out of a dialog.
+  { place: 'everywhere', keys: 'F8', does: 'To the messages', needs: 'main' },
 ]
 
 export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
@@ -59,7 +74,7 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
     does: 'Cancel, or back to where one came from',
     fixed: true,
   },
-  submit: { places: ['dialog'], does: 'Submit what is filled in' },
+  submit: { places: ['dialog'], does: 'Submit what is filled in, or answer yes' },
   create: { places: ['list', 'record'], does: 'Make a new one' },
   add: record('Add to the list of the open tab'),
   move: record('Move purchases'),

@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
 import { keyNames, SHORTCUTS } from '../../ui/keys.ts'
 import { rowFocus } from '../../ui/row-keys.ts'
+import { tooltip } from '../../ui/tooltip.ts'
 import { BINDINGS } from './bindings.ts'
 import type { KeyRow, KeySection } from './key-list.ts'
 import { isChanged } from './remap.ts'
@@ -39,6 +40,11 @@ interface RowProps {
   remap: SectionProps['remap']
 }
 
+const NO_OTHER = 'Nobody can change this key: the browser, or what it means, leaves no other'
+
+/** Milliseconds: not for who walks past. */
+const LATE = 800
+
 /** What it does, and its keys; what nobody can change says so. */
 function Row({ row: { id, binding, title, shown, works }, isStop, remap }: RowProps) {
   const { capture, keymap, begin, giveUp, reset } = remap
@@ -53,7 +59,11 @@ function Row({ row: { id, binding, title, shown, works }, isStop, remap }: RowPr
       type="button"
       data-key-row
       tabIndex={isStop ? 0 : -1}
-      aria-disabled={!changeable || undefined}
+      {...(!changeable && {
+        'aria-disabled': true,
+        'aria-description': NO_OTHER,
+        ...tooltip(NO_OTHER, 'bottom', LATE),
+      })}
       onClick={() => changeable && begin(binding, id)}
       onBlur={giveUp}
       onKeyDown={onKeyDown}

@@ -5,7 +5,11 @@ import { type Here, type KeyRow, keySections } from './key-list.ts'
 
 afterEach(() => keymap.set(undefined))
 
-const onAList: Here = { places: ['list'], ids: ['create', 'down', 'up', 'filter', 'palette', 'help'] }
+const onAList: Here = {
+  places: ['list'],
+  ids: ['create', 'down', 'up', 'filter', 'palette', 'help'],
+  has: () => false,
+}
 const rowsOf = (typed: string) => keySections(onAList, typed).flatMap(({ rows }) => rows)
 const rowOf = (id: string) => rowsOf('').find((row) => row.id === id) as KeyRow
 
@@ -32,4 +36,26 @@ test('it shows the keys that a person has, and none for what is switched off', (
   keymap.set({ letters: false, keys: {} })
   expect(rowOf('list.create').shown).toBe('')
   expect(rowOf('list.down').shown).toBe('J')
+})
+
+test('in a dialog stands what acts in it before all else, and of what works everywhere what it lets through', () => {
+  const inASelection: Here = {
+    places: ['dialog'],
+    ids: ['cancel', 'submit', 'select-all', 'palette', 'help'],
+    has: (sign) => !sign.includes('popover') && sign !== 'main',
+  }
+  const [dialog, ...others] = keySections(inASelection, '')
+  const working = (rows: readonly KeyRow[] = []) =>
+    rows.filter(({ works }) => works).map(({ id }) => id.split('.')[1])
+  expect(dialog?.title).toBe('In a dialog')
+  expect(working(dialog?.rows)).toEqual([
+    'cancel',
+    'submit',
+    'select-all',
+    'ArrowDown ArrowUp',
+    'Space',
+    'Shift+ArrowDown',
+  ])
+  expect(dialog?.rows.at(-1)).toMatchObject({ title: 'Open the calendar of a date', works: false })
+  expect(others.flatMap(({ rows }) => working(rows))).toEqual(['palette', 'help'])
 })

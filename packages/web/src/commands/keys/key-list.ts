@@ -24,6 +24,8 @@ export interface Here {
   places: readonly Place[]
   /** What was heard there. */
   ids: readonly ShortcutId[]
+  /** Whether what a row needs is there: a selector. */
+  has: (sign: string) => boolean
 }
 
 const IDS = Object.keys(SHORTCUTS) as ShortcutId[]
@@ -42,16 +44,16 @@ function rowsOf(place: Place, here: Here): KeyRow[] {
   const rows = IDS.filter((id) => BINDINGS[id].places.includes(place)).map((id): KeyRow => {
     const { does, ofFocus } = BINDINGS[id]
     const shown = keysOf(id)
-    const works = isHere && (ofFocus === true || here.ids.includes(id))
+    const works = isHere && (here.ids.includes(id) || (ofFocus === true && place !== 'dialog'))
     return { id: `${place}.${id}`, binding: id, title: does, keys: names(shown), shown, works }
   })
   const fixed = FIXED.filter((row) => row.place === place).map(
-    ({ keys, does }): KeyRow => ({
+    ({ keys, does, needs }): KeyRow => ({
       id: `${place}.${keys}`,
       title: does,
       keys: names(keys),
       shown: keys,
-      works: isHere,
+      works: isHere && (needs === undefined || here.has(needs)),
     }),
   )
   const all = [...rows, ...fixed]

@@ -1,0 +1,156 @@
+/** Every dialog and popup of the console, and how it is come to by keys: what holds in each of them is said of this table. */
+import type { Locator, Page } from 'playwright-core'
+import { customers } from '../people.ts'
+
+export interface DialogRow {
+  /** The file of the console that draws it: a test fails where one is in no row. */
+  part: string
+  name: string | RegExp
+  role?: 'alertdialog' | 'dialog'
+  path: string
+  /** What has the focus before, and gets it back. */
+  from: (page: Page) => Locator
+  /** Written into what has the focus before, and taken out of it again behind the dialog. */
+  typed?: string
+  /** Presses; what begins with > is typed into the palette, until it stands first there. */
+  keys: readonly string[]
+  /** A popup leaves the page as it is, and closes behind whoever leaves it. */
+  popup?: true
+}
+
+const box = `/engagements/STB/${customers.anna.engagements.STB}?country=SE`
+const testBox = `/engagements/STB/${customers.testSe.engagements.STB}?country=SE`
+const film = '/tv-packages/1001?country=SE'
+const list = '/tv-packages?country=SE'
+
+export const firstRow = (page: Page): Locator =>
+  page.getByRole('main').getByRole('grid').first().locator('tbody').getByRole('row').first()
+const button =
+  (name: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByRole('button', { name }).first()
+const field =
+  (label: string) =>
+  (page: Page): Locator =>
+    page.getByLabel(label, { exact: true })
+
+const opened = { keys: ['Enter'] }
+
+export const DIALOGS: readonly DialogRow[] = [
+  { part: 'palette-frame', name: 'Command palette', path: list, from: firstRow, keys: ['Control+k'] },
+  { part: 'key-list-dialog', name: 'Keyboard shortcuts', path: list, from: firstRow, keys: ['?'] },
+  {
+    part: 'recent-messages',
+    name: 'Recent messages',
+    path: list,
+    from: firstRow,
+    keys: ['Control+k', '>recent mess', 'Enter'],
+  },
+  {
+    part: 'column-popup',
+    name: /filter and sort$/,
+    path: list,
+    from: firstRow,
+    keys: ['f'],
+    popup: true,
+  },
+  {
+    part: 'select-rows-dialog',
+    name: 'Add channels',
+    path: `${film}&tab=channels`,
+    from: button(/^Add channel/),
+    ...opened,
+  },
+  {
+    part: 'schedule-dialog',
+    name: /Kust 1/,
+    path: `${film}&tab=channels`,
+    from: firstRow,
+    ...opened,
+  },
+  {
+    part: 'confirm',
+    name: /Delete/,
+    role: 'alertdialog',
+    path: film,
+    from: button('Delete package'),
+    ...opened,
+  },
+  {
+    part: 'review-dialog',
+    name: 'Changes',
+    path: film,
+    from: field('Title'),
+    typed: 'x',
+    keys: ['Control+.'],
+  },
+  {
+    part: 'leave',
+    name: 'Leave this page?',
+    role: 'alertdialog',
+    path: film,
+    from: field('Title'),
+    typed: 'x',
+    keys: ['Escape'],
+  },
+  {
+    part: 'confirm',
+    name: /Delete/,
+    role: 'alertdialog',
+    path: '/campaigns?country=SE',
+    from: firstRow,
+    keys: ['d'],
+  },
+  {
+    part: 'date-field',
+    name: 'Start date',
+    path: '/campaigns/10001?country=SE',
+    from: (page) => page.getByRole('textbox', { name: 'Start date', exact: true }),
+    keys: ['Alt+ArrowDown'],
+    popup: true,
+  },
+  {
+    part: 'select-rows-dialog',
+    name: 'Select Item',
+    path: '/selection-menu/create?country=NO',
+    from: button(/^Select$/),
+    ...opened,
+  },
+  {
+    part: 'voucher-dialog',
+    name: 'Create voucher',
+    path: `${box}&tab=purchases`,
+    from: button(/^Create voucher/),
+    ...opened,
+  },
+  {
+    part: 'move-est-dialog',
+    name: 'Move EST',
+    path: `${box}&tab=purchases`,
+    from: button(/^Move EST/),
+    ...opened,
+  },
+  {
+    part: 'confirm',
+    name: /Factory reset/,
+    role: 'alertdialog',
+    path: `${box}&tab=box`,
+    from: button('Run Factory reset'),
+    ...opened,
+  },
+  {
+    part: 'confirm',
+    name: /Log out all/i,
+    role: 'alertdialog',
+    path: `${box}&tab=devices`,
+    from: button(/^Log out all/),
+    ...opened,
+  },
+  {
+    part: 'select-rows-dialog',
+    name: 'Add packages',
+    path: `${testBox}&tab=packages`,
+    from: button(/^Add package/),
+    ...opened,
+  },
+]
