@@ -2,37 +2,14 @@
 import { countText } from '../number-text.ts'
 import { once } from '../once.ts'
 import { logTime } from '../time.ts'
+import { type ChangeRow, Row } from './change-row.ts'
 import { inOrder } from './chronology.ts'
-import type { ChangeEntry, Operation } from './contract.ts'
-import { type Detail, detailsOf } from './details.ts'
-import { createDocument, isContainer, type KnownDocument } from './document.ts'
+import type { ChangeEntry } from './contract.ts'
+import { createDocument } from './document.ts'
 import { type PathNames, withoutEchoes } from './names.ts'
-import { originText, placeText } from './place.ts'
-import { type Place, placesNamedBy } from './places.ts'
-import { type Effect, perform } from './replay.ts'
-import { hidden } from './secret.ts'
-import { isMore, nameText, valueText } from './value-text.ts'
-
-export type ChangeKind = 'added' | 'removed' | 'replaced' | 'copied' | 'moved' | 'several' | 'other'
-
-export interface ChangeRow {
-  readonly id: string
-  readonly kind: ChangeKind
-  /** yyyy-MM-dd HH:mm:ss; '' where the log does not tell. */
-  readonly when: string
-  readonly user: string
-  /** 'replaced Price' */
-  readonly what: string
-  /** What of it, as 'Norrsken 1 › Valid from'; '' where it is all of it. */
-  readonly place: string
-  /** The value of before, from an earlier change; '' where no earlier change tells. */
-  readonly from: string
-  readonly to: string
-  /** The operations of a change that has several. */
-  readonly children?: readonly ChangeRow[]
-  /** What from and to leave out: every field of an object, a long text in full. */
-  readonly details?: (() => Detail[]) | undefined
-}
+import { operationRow, type Reading } from './operation-row.ts'
+import { placesNamedBy } from './places.ts'
+import { nameText } from './value-text.ts'
 
 export const CHANGE_LOG_COLUMNS = [
   { key: 'when', label: 'When' },
@@ -41,20 +18,6 @@ export const CHANGE_LOG_COLUMNS = [
   { key: 'from', label: 'from' },
   { key: 'to', label: 'to' },
 ] as const satisfies readonly { key: keyof ChangeRow; label: string }[]
-
-const KINDS: ReadonlyMap<string, ChangeKind> = new Map([
-  ['add', 'added'],
-  ['remove', 'removed'],
-  ['replace', 'replaced'],
-  ['copy', 'copied'],
-  ['move', 'moved'],
-])
-
-interface Reading {
-  names: PathNames
-  document: KnownDocument
-  place: (pointer: string) => Place
-}
 
 /**
  * Newest first. Never throws: what a patch says is shown even where it cannot have been done. Texts are made when they are
@@ -74,65 +37,6 @@ function free(id: string, taken: Set<string>): string {
   while (taken.has(name)) name = `${name}·${taken.size}`
   taken.add(name)
   return name
-}
-
-/** Who and when: the same for all operations of a change. */
-type Stamp = () => Pick<ChangeRow, 'when' | 'user'>
-type Texts = Pick<ChangeRow, 'what' | 'place' | 'from' | 'to' | 'details'>
-
-/** A class because thousands of objects with getters of their own take longer than their texts. */
-class Row implements ChangeRow {
-  readonly id: string
-  readonly kind: ChangeKind
-  declare readonly children?: readonly ChangeRow[]
-  private readonly stamp: Stamp
-  private texts: Texts | (() => Texts)
-
-  constructor(
-    id: string,
-    kind: ChangeKind,
-    stamp: Stamp,
-    texts: () => Texts,
-    children?: readonly ChangeRow[],
-  ) {
-    this.id = id
-    this.kind = kind
-    this.stamp = stamp
-    this.texts = texts
-    if (children) this.children = children
-  }
-
-  private made(): Texts {
-    if (typeof this.texts === 'function') this.texts = this.texts()
-    return this.texts
-  }
-
-  toJSON(): ChangeRow {
-    const { id, kind, when, user, what, place, from, to, children } = this
-    return { id, kind, when, user, what, place, from, to, ...(children && { children }) }
-  }
-
-  get when() {
-    return this.stamp().when
-  }
-  get user() {
-    return this.stamp().user
-  }
-  get what() {
-    return this.made().what
-  }
-  get place() {
-    return this.made().place
-  }
-  get from() {
-    return this.made().from
-  }
-  get to() {
-    return this.made().to
-  }
-  get details() {
-    return this.made().details
-  }
 }
 
 function entryRow(entry: ChangeEntry, id: string, reading: Reading): ChangeRow {
@@ -171,51 +75,4 @@ function groupText({ patch }: ChangeEntry, { place, names }: Reading): Pick<Chan
     what: countText(said.length, 'change'),
     place: `${all.slice(0, MOST_NAMES).join(', ')}${more}`,
   }
-}
-
-function operationRow(
-  id: string,
-  stamp: Stamp,
-  operation: Operation,
-  reading: Reading,
-): ChangeRow | undefined {
-  const { document } = reading
-  const { op } = operation
-  const target = reading.place(operation.path)
-  const source = op === 'copy' || op === 'move' ? reading.place(operation.from ?? '') : undefined
-  // Before it is done: an entry that leaves still has its name.
-  const place = placeOf(operation, target, source, document)
-  const effect = perform(operation, target, source, document)
-  if (op === 'test') return undefined
-  // What is told later is what it was by then.
-  if (isContainer(effect.before) && document.look(target.path) === effect.before) document.keep()
-  const kind = KINDS.get(op) ?? 'other'
-  return new Row(id, kind, stamp, () => {
-    const what = `${kind === 'other' ? nameText(op) : kind} ${target.name}`
-    const { details, ...texts } = valueTexts(effect, target.secret || source?.secret === true)
-    // An object that only went to another place has no field to tell of.
-    const told = source && isContainer(effect.after) ? undefined : details
-    return { what, place, ...texts, details: told }
-  })
-}
-
-function placeOf(
-  { value }: Operation,
-  target: Place,
-  source: Place | undefined,
-  document: KnownDocument,
-): string {
-  const { path, named, rest } = target
-  if (rest.length === 0) return source ? originText(source, target) : ''
-  const leaf = value ?? document.look(source?.path ?? path)
-  const place = placeText(document.look(named), rest, leaf)
-  return source ? [place, originText(source, target)].filter(Boolean).join(', ') : place
-}
-
-function valueTexts(effect: Effect, secret: boolean): Pick<ChangeRow, 'from' | 'to' | 'details'> {
-  const before = secret ? hidden(effect.before) : effect.before
-  const after = secret ? hidden(effect.after) : effect.after
-  const texts = { from: valueText(before), to: valueText(after) }
-  if (!isMore(before) && !isMore(after)) return texts
-  return { ...texts, details: () => detailsOf(before, after) }
 }

@@ -1,5 +1,5 @@
 import { once } from '../once.ts'
-import type { ChangeRow } from './change-log.view.ts'
+import type { ChangeRow } from './change-row.ts'
 
 /**
  * Finds changes by who made them and by what they changed, letter case aside; '' finds all. Every word has to be in it,

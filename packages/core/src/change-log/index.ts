@@ -1,4 +1,5 @@
-export { CHANGE_LOG_COLUMNS, type ChangeKind, type ChangeRow, changeLogRows } from './change-log.view.ts'
+export { CHANGE_LOG_COLUMNS, changeLogRows } from './change-log.view.ts'
+export type { ChangeKind, ChangeRow } from './change-row.ts'
 export { type ChangeEntry, changeEntriesSchema, changeEntrySchema, type Operation } from './contract.ts'
 export type { Detail } from './details.ts'
 export { createChangeFinder } from './find.ts'

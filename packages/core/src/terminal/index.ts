@@ -10,10 +10,12 @@ export {
   tailLine,
 } from './lines.ts'
 export { accountLine, devicesLine, mediaLine } from './list-lines.ts'
+export { markedLine, markedLines } from './marked-lines.ts'
 export { RECORD_WORD } from './record-word.ts'
 export { SCREEN_LINES, type ScreenPath, screenLine } from './screens.ts'
 export {
   ASKS_FIRST,
+  COPIED_AS_IT_IS,
   type Counterpart,
   hasLine,
   NO_COUNTRY,

@@ -7,6 +7,8 @@ import {
   commandLine,
   hasLine,
   listLine,
+  markedLine,
+  markedLines,
   planLine,
   resumeLine,
   screenLine,
@@ -54,6 +56,15 @@ test('there is a line for every command of the product', () => {
   }
   expect(registry.filter(({ id }) => !hasLine(commandLine(id, input)))).toEqual([])
   expect(commandLine('no.such', input)).toBe('no command of the terminal does it')
+})
+
+test('marked rows have a line where it is one row, and can be copied as lines, less what no line can hold', () => {
+  const view = (id: string) => ['package', 'view', id]
+  expect(typed(markedLine(['1'], view, 'package'))).toBe('headend package view 1')
+  expect(markedLine(['1', '2'], view, 'package')).toBe(
+    'a terminal takes one package at a time: copy the commands',
+  )
+  expect(markedLines(['1', 'a\nb', '2'], view)).toBe('headend package view 1\nheadend package view 2')
 })
 
 test('a list is said with its filters and its order', () => {

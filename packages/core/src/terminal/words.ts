@@ -12,6 +12,9 @@ export const OF_THE_CONSOLE = 'it is about the console alone'
 /** Of what leads to a list in the palette. */
 export const ASKS_FIRST = 'it asks something first, and what is chosen then has its command'
 
+/** Of what is put on the clipboard. */
+export const COPIED_AS_IT_IS = 'it is copied as it is'
+
 export const NO_COUNTRY = 'no country is chosen'
 
 /** What it would be is for its list to say: a test looks whether one forgets it. */
