@@ -18,6 +18,11 @@ export function sentence(reason: string): string {
   return reason.slice(0, 1).toUpperCase() + reason.slice(1)
 }
 
+/** 'Film · 1001', as a record is told from others of its name; the id alone where that is its name. */
+export function withId(name: string, id: string): string {
+  return name === id ? id : `${name} · ${id}`
+}
+
 /** By UTF-16 unit, as JSON spells characters. */
 function spellOut(character: string): string {
   return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -3,6 +3,7 @@ import {
   boxSettingsFailed,
   boxSettingsQueries,
   boxSettingsView,
+  CHANNEL_LISTS,
 } from '@headend/core/box-settings'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
@@ -13,7 +14,7 @@ import { retold } from '../errors.ts'
 
 const COLUMNS = [
   { key: 'groups', label: 'Groups' },
-  { key: 'channelLists', label: 'Channel lists' },
+  { key: 'channelLists', label: CHANNEL_LISTS },
   { key: 'channelListNote', label: 'Note' },
 ] as const
 
@@ -63,7 +64,7 @@ export async function printBoxSettings(context: Context, view: BoxSettingsView):
     const rows = settings.map((setting) => ({ ...setting, name: named ? setting.label : setting.name }))
     await output.list(SETTING_COLUMNS)(rows)
   }
-  await output.heading('Channel lists')
+  await output.heading(CHANNEL_LISTS)
   const lists = channelLists(view)
   if (named) return output.list(LIST_COLUMNS)(lists)
   const path = (name: string) => ['channelLists', name].filter(Boolean).join('.')

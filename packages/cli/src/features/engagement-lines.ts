@@ -4,6 +4,7 @@ import {
   type EngagementDetails,
   type EngagementDraft,
   engagementDraftOf,
+  engagementFacts,
   engagementFields,
   isUnread,
 } from '@headend/core/engagement-record'
@@ -52,15 +53,5 @@ export function settableLines(details: EngagementDetails, wish: Wish): Line[] {
 
 function identityLines({ record }: EngagementDetails, { tabs }: Wish, moment: (iso: string) => string) {
   if (!tabs.includes('customer')) return []
-  const { id, country, platform, lastModifiedByBss, modified } = record
-  return [
-    line({ name: 'id', label: 'Engagement ID' }, id),
-    line({ name: 'country', label: 'Country' }, country),
-    line({ name: 'platform', label: 'Platform' }, platform),
-    line(
-      { name: 'lastModifiedByBss', label: 'Last modified by BSS' },
-      lastModifiedByBss ? moment(lastModifiedByBss) : '',
-    ),
-    line({ name: 'modified', label: 'Modified' }, modified ? moment(modified) : ''),
-  ]
+  return engagementFacts(record, moment).map(({ name, label, text }) => line({ name, label }, text))
 }

@@ -10,6 +10,7 @@ import {
   SIDE_FIELDS,
   SIDE_PARTS,
   UNREAD_TEXTS,
+  VALUE_ADDED_SERVICES,
   type ValueAddedService,
 } from '@headend/core/engagement-record'
 import type { EngagementIdentity, EngagementTab } from '@headend/core/engagements'
@@ -54,7 +55,7 @@ export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
   },
   valueAddedServices: {
     tab: 'packages',
-    title: 'Value-added services',
+    title: VALUE_ADDED_SERVICES,
     read: ({ reader, identity }) =>
       engagementRecordQueries.valueAddedServices(reader, identity).queryFn(asked()),
   },

@@ -1,6 +1,6 @@
 import { verdictOn } from '@headend/core/command'
 import { boxCommands, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
-import { rank } from '@headend/core/palette'
+import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { useConsole } from './app.tsx'
 import type { Binding } from './mode.ts'
 import type { PaletteItem, PalettePage } from './palette/item.ts'
@@ -27,7 +27,7 @@ export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[
     })
   const page: PalettePage = {
     title: GROUP,
-    placeholder: 'Which tool?',
+    placeholder: PALETTE_ASKS.tool,
     sources: [(typed) => ({ items: rank(items, typed) })],
     careful: true,
   }

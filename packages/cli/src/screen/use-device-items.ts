@@ -1,7 +1,8 @@
 import { verdictOn } from '@headend/core/command'
 import { deviceName, deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import type { EngagementIdentity } from '@headend/core/engagements'
-import { rank } from '@headend/core/palette'
+import { PALETTE_ASKS, rank } from '@headend/core/palette'
+import { withId } from '@headend/core/text'
 import { logOutEverybody } from '../features/devices.ts'
 import { useConsole } from './app.tsx'
 import type { PaletteItem, PalettePage, PaletteSource } from './palette/item.ts'
@@ -16,7 +17,7 @@ export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
   const refused = verdict.allowed ? undefined : verdict.reason
   const page: PalettePage = {
     title: logOutDevice.title,
-    placeholder: 'Which device?',
+    placeholder: PALETTE_ASKS.device,
     sources: [devicesOf(identity)],
     careful: true,
   }
@@ -52,7 +53,7 @@ function devicesOf(identity: EngagementIdentity): PaletteSource {
     const items = data?.map((device) => ({
       id: `device.${device.deviceId}`,
       group: GROUP,
-      title: `${deviceName(device)} · ${device.deviceId}`,
+      title: withId(deviceName(device), device.deviceId),
       run: () => void perform(logOutDevice, { ...identity, deviceId: device.deviceId }),
     }))
     return { items: problem ? [failure] : rank(items ?? [], typed), searching: loading }

@@ -22,6 +22,8 @@ export interface BoxSetting {
   note: string | undefined
 }
 
+export const CHANNEL_LISTS = 'Channel lists'
+
 /** In the language of the customer, whom the agent has on the phone (OPN-74). */
 const MISSING: Readonly<Record<Country, string>> = {
   SE: 'Valt värde finns inte',

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { requireCountry } from '../country.ts'
 import { AppError, asAppError } from '../errors.ts'
 import { id } from '../fields.ts'
-import { type Answer, type DataManager, orBroken, parseAnswer, path } from '../transport/index.ts'
+import {
+  type Answer,
+  CHANGED_SINCE,
+  type DataManager,
+  orBroken,
+  parseAnswer,
+  path,
+} from '../transport/index.ts'
 import {
   type Campaign,
   type CampaignBody,
@@ -75,7 +82,7 @@ async function orStale(write: Promise<Answer>): Promise<Answer> {
   return write.catch((error: unknown) => {
     const { status, errorCode, errorMessage } = asAppError(error)
     if (status !== 409) throw error
-    throw new AppError('conflict', 'Somebody else has changed it since', {
+    throw new AppError('conflict', CHANGED_SINCE, {
       ...{ cause: error, status, errorCode, errorMessage },
     })
   })

@@ -3,6 +3,11 @@
 /** What stands in an address for the id of a record that is still to be made (PKG-002, STR-002). */
 export const NEW = 'create'
 
+/** Whether the address of a page can end with an id: that of the form, and what leads up, are taken. */
+export const canEndAddress = (id: string) => ![NEW, '.', '..'].includes(id)
+
+export const NOT_IN_ADDRESS = 'This id cannot be part of an address'
+
 /** A 'moment' is held as ISO text, or as it was typed while that is none yet (typed-moment). */
 export type FieldKind = 'text' | 'number' | 'moment' | 'switch' | 'text-area' | 'choices' | 'list'
 

@@ -5,6 +5,7 @@ export type { Attempt, EditEnd, EditInput, EditLabels, EditMode, Original, Rebas
 export { type EditView, editView } from './edit.view.ts'
 export {
   type Choice,
+  canEndAddress,
   type EditField,
   FIXED,
   type FieldKind,
@@ -12,6 +13,7 @@ export {
   type ListItem,
   labelOf,
   NEW,
+  NOT_IN_ADDRESS,
 } from './field.ts'
 export { type GuidanceView, guidanceView } from './guidance.ts'
 export { hiddenHint } from './hidden.ts'

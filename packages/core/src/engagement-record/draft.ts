@@ -1,10 +1,12 @@
 /** What an engagement must be before it is sent (ENG-074..079); the messages are those that a field shows. */
+
 import * as z from 'zod/mini'
 import { STATUSES } from '../engagements/index.ts'
-import { type EngagementDetails, type EngagementDraft, usernameProblem } from './rules.ts'
+import { MUST_BE_A_NUMBER } from '../typed-number.ts'
+import { type EngagementDetails, type EngagementDraft, NAME_TAKEN_AWAY, usernameProblem } from './rules.ts'
 
 /** Up to four digits; empty is none. */
-const pin = z.string().check(z.refine((text) => /^\d{0,4}$/.test(text), 'Must be a number'))
+const pin = z.string().check(z.refine((text) => /^\d{0,4}$/.test(text), MUST_BE_A_NUMBER))
 
 const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@.<>()[\],;:"]+(?:\.[^\s@.<>()[\],;:"]+)+$/
 
@@ -59,7 +61,5 @@ export const engagementDraftSchema: z.ZodMiniType<EngagementDraft> = fields
 /** Of this one: what it has already, cannot be taken away by leaving it empty (OPN-78). */
 export function engagementDraftSchemaFor(details: EngagementDetails): z.ZodMiniType<EngagementDraft> {
   const keepsItsName = (draft: EngagementDraft) => usernameProblem(draft, details) === undefined
-  return fields.check(
-    z.refine(keepsItsName, { path: ['username'], error: 'A user name cannot be taken away' }),
-  )
+  return fields.check(z.refine(keepsItsName, { path: ['username'], error: NAME_TAKEN_AWAY }))
 }

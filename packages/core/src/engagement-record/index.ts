@@ -15,8 +15,9 @@ export {
   type ValueAddedService,
 } from './contract.ts'
 export { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
+export { engagementFacts } from './facts.ts'
 export { engagementFields } from './fields.ts'
-export { ENGAGEMENT_LABELS, UNSAVED_ENGAGEMENT } from './labels.ts'
+export { ENGAGEMENT_LABELS, UNSAVED_ENGAGEMENT, VALUE_ADDED_SERVICES } from './labels.ts'
 export { ACCOUNT_NAMES } from './names.ts'
 export {
   type AccessRow,

@@ -158,10 +158,12 @@ export function credentialsBody(
   }
 }
 
+export const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
+
 /** A user name that is changed must be one (OPN-78). */
 export function usernameProblem({ username }: EngagementDraft, { credentials }: EngagementDetails) {
   const taken = username === '' && (credentials.username ?? '') !== ''
-  return taken ? 'A user name cannot be taken away' : undefined
+  return taken ? NAME_TAKEN_AWAY : undefined
 }
 
 /** What the rights call the fields that the form holds in another way. */

@@ -49,6 +49,7 @@ export {
   HIT_COLUMNS,
   type HitRow,
   hitRow,
+  NO_HITS,
   SEARCH_FAILED,
   SEARCH_HINT,
   SEARCH_LABEL,

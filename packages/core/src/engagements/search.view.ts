@@ -25,6 +25,9 @@ export type HitRow = Record<(typeof HIT_COLUMNS)[number]['key'], string> &
 /** ENG-014. */
 export const SEARCH_FAILED = 'Failed to search engagements'
 
+/** ENG-019. */
+export const NO_HITS = 'No engagements to display'
+
 export interface SearchView {
   rows: HitRow[]
   /** How it went, in words: to be said aloud. */
@@ -70,7 +73,7 @@ export function elsewhereView(here: Country, found: readonly FoundElsewhere[]) {
 }
 
 function emptyResult(term: string): { text: string; hint?: string } {
-  const text = 'No engagements to display'
+  const text = NO_HITS
   // A numeric TV account id cannot be found by this rule; a person has to be told (OPN-65).
   return termMeaning(term).by === 'engagement-id'
     ? { text, hint: 'Digits alone are searched as an engagement id' }

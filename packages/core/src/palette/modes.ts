@@ -1,4 +1,5 @@
 /** What the palette can be narrowed to: by a sign, or by a letter and a space where the sign needs AltGr. */
+import { SEARCH_LABEL } from '../engagements/search.view.ts'
 
 export interface Mode {
   id: 'commands' | 'engagements' | 'records' | 'help'
@@ -24,7 +25,7 @@ export const MODES: readonly Mode[] = [
     sign: '@',
     letter: 'e',
     title: 'Engagements',
-    placeholder: 'Engagement id, user name, TV account id or e-mail',
+    placeholder: SEARCH_LABEL,
     does: 'Customers by id, user name, TV account or e-mail',
   },
   {

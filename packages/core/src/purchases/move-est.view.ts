@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isSearchable, SHORTEST_TERM } from '../engagements/index.ts'
+import { isSearchable, SEARCH_HINT } from '../engagements/index.ts'
 import { visible } from '../text.ts'
 import type { moveEstMachine } from './move-est.machine.ts'
 import { type EstTarget, MOVE_FAILED, SAME_ACCOUNT, targetSearchFailed } from './rules.ts'
@@ -67,7 +67,7 @@ export function moveEstView(snapshot: Snapshot): MoveEstView | undefined {
 
 /** What the search field says below it: nothing once the term is long enough. */
 export function targetTermHint(term: string): string | undefined {
-  return isSearchable(term) ? undefined : `At least ${SHORTEST_TERM} characters`
+  return isSearchable(term) ? undefined : SEARCH_HINT
 }
 
 function noteOf(snapshot: Snapshot): MoveEstView['note'] {

@@ -1,11 +1,11 @@
 /** What a selection item must be before it is sent (SEL-021..027); the messages are those that a field shows. */
 import * as z from 'zod/mini'
-import { NEW } from '../edit/index.ts'
+import { canEndAddress, NOT_IN_ADDRESS } from '../edit/index.ts'
 import { required } from '../fields.ts'
 import type { SelectionItemDraft } from './rules.ts'
 
-/** The address of the form, what an address cannot end with, and what one ends with that lost its id (SEL-033). */
-const RESERVED = [NEW, '.', '..', 'undefined']
+/** 'undefined' is what an address ends with that has lost its id (SEL-033). */
+const isAddressable = (id: string) => canEndAddress(id) && id !== 'undefined'
 
 /** Only what a browser may be sent to: the address is shown as a link (OPN-98). */
 export function isWebAddress(text: string): boolean {
@@ -20,9 +20,7 @@ function isDisplayOrder(value: string | number): boolean {
 const DISPLAY_ORDER = 'Must be a whole number, 0 or more'
 
 export const selectionItemDraftSchema: z.ZodMiniType<SelectionItemDraft, SelectionItemDraft> = z.object({
-  id: required('Id is required').check(
-    z.refine((id) => !RESERVED.includes(id), 'This id cannot be part of an address'),
-  ),
+  id: required('Id is required').check(z.refine(isAddressable, NOT_IN_ADDRESS)),
   name: required('Name is required'),
   logoUrl: required('Logo url is required').check(
     z.refine(isWebAddress, 'Must be a web address: https://…, or http://…'),

@@ -2,6 +2,7 @@ import { type Country, requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
 import {
   type DataManager,
+  ID_TAKEN,
   ifMatch,
   orBroken,
   orConflicting,
@@ -25,8 +26,7 @@ import {
 const admin = { service: 'adminPortal', secure: true } as const
 const MENU = '/rest/selectionmenuservice/admin/v1'
 
-/** Said at the id of what could not be created, or deleted (SEL-037, SEL-039). */
-const EXISTS = { id: 'This id already exists' }
+/** Said at the id of what could not be deleted (SEL-039). */
 const NOT_DELETED = { id: 'Error deleting' }
 
 const items = (country: Country) => MENU + path`/external-product-mapping/${requireCountry(country)}`
@@ -57,14 +57,14 @@ export async function getSelectionItem(
   return parseVersioned(selectionItemSchema, answer)
 }
 
-/** API-062: throws 'rejected' with the field `id` where it is taken; whatever else is answered hints at it (OPN-99). */
+/** API-062: throws 'rejected' with the field `id` where it is taken; whatever else is answered hints at it (SEL-037, OPN-99). */
 export async function createSelectionItem(
   data: DataManager,
   country: Country,
   body: SelectionItemBody,
 ): Promise<SelectionItemIdentity> {
   const sent = data.post({ ...admin, path: items(country), body, ignoreBody: true })
-  await orHinted(orConflicting(sent, EXISTS), EXISTS)
+  await orHinted(orConflicting(sent, ID_TAKEN), ID_TAKEN)
   return { country, id: body.id }
 }
 

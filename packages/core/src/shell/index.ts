@@ -12,6 +12,7 @@ export { type CountryAnswer, type CountryQuestion, settleCountry, shownInstead }
 export { type GuardDecision, type GuardedSession, guard } from './guard.ts'
 export { type Address, leavesPage, UNSAVED_CHANGES } from './leave.ts'
 export { PAGE_TEXTS } from './page-texts.ts'
+export { RECORD_NOUN } from './record-noun.ts'
 export {
   asRoutingError,
   isReadable,

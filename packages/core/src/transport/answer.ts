@@ -4,6 +4,9 @@ import { describeIssues } from '../schema.ts'
 import { type Answer, hasEffect, type Request } from './request.ts'
 import { TIMED_OUT } from './time-limit.ts'
 
+/** Of a record that is not in the state any more that its form was made of. */
+export const CHANGED_SINCE = 'Somebody else has changed it since'
+
 const UNSPECIFIED = 'No answer from the service: it cannot be reached, or the connection was lost'
 
 /** The body of a fetch response as the answer says it is; a JSON-declared body that is none is a parse error (NET-022). */
@@ -41,7 +44,7 @@ export function refuseFailure(answer: Answer): void {
   const said = details.errorMessage ? `: ${details.errorMessage}` : ''
   if (status === 401) throw new AppError('not-authenticated', `Not authenticated${said}`, details)
   if (status === 404) throw new AppError('not-found', details.errorMessage ?? 'Not found', details)
-  if (status === 412) throw new AppError('conflict', 'Somebody else has changed it since', details)
+  if (status === 412) throw new AppError('conflict', CHANGED_SINCE, details)
   const fields = refusedFields(answer.body)
   if (fields) throw new RejectedError(fields, details.errorMessage, details)
   throw new AppError('server', `The service answered ${status}${said}`, details)

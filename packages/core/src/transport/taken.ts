@@ -1,10 +1,13 @@
 import { AppError, asAppError, asRefused, RejectedError, withHints } from '../errors.ts'
 import type { Answer } from './request.ts'
 
+/** Said at the id of what there is one of already. */
+export const ID_TAKEN = { id: 'This id already exists' }
+
 /** A write that its service refuses in these words is refused at the id: there is one of it already (PKG-089, STR-029). */
 export async function orTaken(write: Promise<Answer>, told: string): Promise<Answer> {
   return write.catch((error: unknown) => {
-    throw asRefused(error, { [told]: { id: 'This id already exists' } })
+    throw asRefused(error, { [told]: ID_TAKEN })
   })
 }
 

@@ -1,8 +1,9 @@
 import { YES } from '@headend/core/access'
 import { type Counterpart, hasLine, shellLine } from '@headend/core/terminal'
 import { Terminal } from 'lucide-react'
+import { COPIED_COMMAND } from '../ui/clipboard.ts'
 import { copyText } from './copy-text.ts'
-import { OfferAction } from './offer.tsx'
+import { OfferAction, ON_THIS_PAGE } from './offer.tsx'
 
 interface OfferLineProps {
   /** Of one of several on the same page. */
@@ -18,13 +19,13 @@ export function OfferLine({ id = 'page.line', title, line }: OfferLineProps) {
   return (
     <OfferAction
       id={id}
-      group="On this page"
+      group={ON_THIS_PAGE}
       title={title}
       subject="copy"
       icon={Terminal}
       verdict={YES}
       line={line}
-      run={() => void copyText(text, 'Copied the command')}
+      run={() => void copyText(text, COPIED_COMMAND)}
     />
   )
 }

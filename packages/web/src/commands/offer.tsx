@@ -8,6 +8,10 @@ import { type OfferedThing, offers } from './offers.ts'
 import { UNDER_WAY } from './running.ts'
 import { useCommand } from './use-command.ts'
 
+/** Headings in the palette. */
+export const ON_THIS_PAGE = 'On this page'
+export const ON_THIS_BOX = 'On this box'
+
 interface OfferProps<Input, Output> {
   command: Command<Input, Output>
   input: Input

@@ -4,7 +4,6 @@ import { Dialog } from '../ui/dialog.tsx'
 
 /** What the palette looks like before and after its chunk has come, so that the one becomes the other unnoticed. */
 export const PALETTE_LABEL = 'Search or run a command'
-export const PALETTE_PLACEHOLDER = 'Type a command, an area or an engagement'
 
 export interface PaletteProps {
   /** What was typed while it had not come: no letter is lost. */

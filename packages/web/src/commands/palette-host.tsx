@@ -1,12 +1,12 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import type { Log } from '@headend/core/log'
+import { PALETTE_ASKS } from '@headend/core/palette'
 import { type ComponentType, useEffect } from 'react'
 import { useServices } from '../context/services.tsx'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import {
   PALETTE_LABEL,
-  PALETTE_PLACEHOLDER,
   PaletteField,
   PaletteFrame,
   type PaletteProps,
@@ -69,7 +69,7 @@ function PaletteToCome({ typed }: { typed: string }) {
         <input
           data-autofocus
           aria-label={PALETTE_LABEL}
-          placeholder={PALETTE_PLACEHOLDER}
+          placeholder={PALETTE_ASKS.anything}
           className={paletteInput}
           value={typed}
           onChange={(event) => set({ typedBefore: event.target.value })}

@@ -1,5 +1,6 @@
 import { type Selectable, type SelectionKind, selectionKinds } from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
+import { withId } from '@headend/core/text'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -75,7 +76,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         {...table}
         rows={rows}
         rowId={rowId}
-        tell={({ name, id }) => ({ name: name === id ? name : `${name} · ${id}`, open: line, delete: line })}
+        tell={({ name, id }) => ({ name: withId(name, id), open: line, delete: line })}
         state={state}
         onChange={setState}
         verbs={opens ? { ...VERBS, open: opens } : VERBS}

@@ -3,12 +3,13 @@ import type { EditButton } from '@headend/core/edit'
 import { rank } from '@headend/core/palette'
 import type { Selectable } from '@headend/core/selection'
 import { type Counterpart, OF_THE_CONSOLE } from '@headend/core/terminal'
-import { visible } from '@headend/core/text'
+import { visible, withId } from '@headend/core/text'
 import { ArrowRight, type LucideIcon, Save, Trash2, Undo2 } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
-import { OfferAction } from '../commands/offer.tsx'
+import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
 import { OfferLine } from '../commands/offer-line.tsx'
 import type { PalettePage } from '../commands/palette/item.ts'
+import { UNDER_WAY } from '../commands/running.ts'
 import type { ShortcutId } from '../ui/keys.ts'
 import { ADD } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
@@ -42,13 +43,11 @@ interface EditOffersProps<Draft extends FieldValues> {
   onDialog: (asked: { tab: string; name: string; item?: string }) => void
 }
 
-const GROUP = 'On this page'
-
 /** What the palette can do with the record that is open. */
 export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Draft>) {
   const { edit, tabs, open, onTab, onDialog } = props
   const { view, changes } = edit
-  const page = { group: GROUP, subject: view.title }
+  const page = { group: ON_THIS_PAGE, subject: view.title }
   const line = usePageLine()
   return (
     <>
@@ -139,7 +138,7 @@ function CommandOffer({ id, shortcut, command, readOnly, subject, onDialog }: Co
   return (
     <OfferAction
       id={id}
-      group={GROUP}
+      group={ON_THIS_PAGE}
       subject={subject}
       title={title}
       icon={icon}
@@ -167,7 +166,7 @@ export function pageOf(
   const asItem = ({ id, name }: Selectable) => ({
     id: `which.${id}`,
     group: title,
-    title: visible(name === id ? name : `${name} · ${id}`),
+    title: visible(withId(name, id)),
     icon,
     line: line(id),
     run: () => onChoose(id),
@@ -176,5 +175,5 @@ export function pageOf(
 }
 
 function verdictOf({ enabled, reason }: EditButton): Verdict {
-  return enabled ? YES : no(reason ?? 'is being done right now')
+  return enabled ? YES : no(reason ?? UNDER_WAY.doing)
 }

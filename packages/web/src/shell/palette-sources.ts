@@ -1,6 +1,6 @@
 /** What the palette lists on every page: areas, and what can be done about the session. */
 import { countryName } from '@headend/core/country'
-import { rank } from '@headend/core/palette'
+import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { AREAS, type Area, mayOpen, remedyFor } from '@headend/core/shell'
 import { ASKS_FIRST, commandLine, hasLine, OF_THE_CONSOLE, screenLine } from '@headend/core/terminal'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -99,7 +99,7 @@ const toCountries: PaletteItem = {
   title: SWITCH_COUNTRY,
   icon: Globe,
   line: ASKS_FIRST,
-  opens: { title: SWITCH_COUNTRY, placeholder: 'Which country?', sources: [countrySource] },
+  opens: { title: SWITCH_COUNTRY, placeholder: PALETTE_ASKS.country, sources: [countrySource] },
 }
 
 function useCountryItems(): PaletteItem[] {

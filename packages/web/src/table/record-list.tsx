@@ -5,6 +5,7 @@ import { NEW } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
 import { type Column, writeTableAddress } from '@headend/core/table'
 import { listLine, recordLine } from '@headend/core/terminal'
+import { withId } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
@@ -37,8 +38,6 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   hidesDelete?: true
   /** What the page of a record reads, to be fetched while somebody reaches for it. */
   ahead: (context: ReadContext, id: string) => readonly Query<unknown>[]
-  /** What one is, as in a sentence: 'package'. */
-  noun: string
   empty: { title: string; text: string }
   /** Before the way to a new one. */
   actions?: ReactNode
@@ -67,7 +66,7 @@ export function RecordList<
   const { country } = context
   const marking = useRecordMarks<Row, Deletion>(props)
   const tell = (row: Row) => ({
-    name: `${nameOf(row)} · ${row.id}`,
+    name: withId(nameOf(row), row.id),
     open: recordLine(subject, 'view', { country, id: row.id }),
     delete: recordLine(subject, 'delete', { country, id: row.id }),
     kept: keptBy(subject, context.access),

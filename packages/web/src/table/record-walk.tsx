@@ -1,4 +1,5 @@
 import type { Query, ReadContext } from '@headend/core/query'
+import { RECORD_NOUN } from '@headend/core/shell'
 import { type Column, createTableIndex, readTableAddress } from '@headend/core/table'
 import { recordLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
@@ -11,8 +12,6 @@ import { useMarks } from './use-marks.ts'
 import { WalkButtons, type Way } from './walk-buttons.tsx'
 
 interface RecordWalkProps<Row> extends RecordPlace {
-  /** What the records are, as in a sentence: 'package'. */
-  noun: string
   records: (context: ReadContext) => Query<Row[]>
   /** The same from one drawing to the next, as is `only`. */
   columns: readonly Column<Row>[]
@@ -23,7 +22,8 @@ interface RecordWalkProps<Row> extends RecordPlace {
 
 /** To the record before and after this one, as their list was last filtered and sorted. What is not in it is one of all. */
 export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Row>) {
-  const { subject, list, noun, records, columns, only, id } = props
+  const { subject, list, records, columns, only, id } = props
+  const noun = RECORD_NOUN[subject]
   // What the list has read is good enough to go by.
   const context = useReadContext()
   const { data } = useQuery({ ...records(context), staleTime: Number.POSITIVE_INFINITY })

@@ -1,6 +1,6 @@
 import { no, YES } from '@headend/core/access'
 import { UNSAID } from '@headend/core/terminal'
-import { visible } from '@headend/core/text'
+import { sentence, visible } from '@headend/core/text'
 import { ArrowRight, Trash2 } from 'lucide-react'
 import { OfferAction } from '../commands/offer.tsx'
 import type { RowActs } from './row-acts.ts'
@@ -26,7 +26,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
         <OfferAction
           {...offered}
           id={`row.open.${label}`}
-          title={`${capital(verbs.open)} ${name}`}
+          title={`${sentence(verbs.open)} ${name}`}
           icon={ArrowRight}
           shortcut="open"
           line={told.open ?? UNSAID}
@@ -40,7 +40,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           verdict={told.kept ? no(told.kept.reason) : YES}
           remedy={told.kept?.remedy}
           id={`row.delete.${label}`}
-          title={`${capital(verbs.delete)} ${name}`}
+          title={`${sentence(verbs.delete)} ${name}`}
           icon={Trash2}
           shortcut="remove"
           line={told.delete ?? UNSAID}
@@ -50,8 +50,4 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
       )}
     </>
   )
-}
-
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }

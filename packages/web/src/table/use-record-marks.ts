@@ -2,7 +2,9 @@ import { deleteButton, type Verdict } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { countText } from '@headend/core/number-text'
+import { RECORD_NOUN } from '@headend/core/shell'
 import { markedLine, recordLine } from '@headend/core/terminal'
+import { withId } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { type Named, nameOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
@@ -13,8 +15,6 @@ import { useDeleteMarked } from './use-delete-marked.ts'
 import { useMarks } from './use-marks.ts'
 
 interface Marked<Deletion> extends RecordPlace {
-  /** What one is, as in a sentence: 'package'. */
-  noun: string
   remove: Command<Deletion, void>
 }
 
@@ -22,11 +22,12 @@ interface Marked<Deletion> extends RecordPlace {
 export function useRecordMarks<
   Row extends Omit<Deletion, 'country'> & { id: string } & Named,
   Deletion extends { country: Country },
->({ subject, list, noun, remove }: Marked<Deletion>): Marking<Row> {
+>({ subject, list, remove }: Marked<Deletion>): Marking<Row> {
+  const noun = RECORD_NOUN[subject]
   const { country, access } = useReadContext()
   const navigate = useNavigate()
   const marks = useMarks(list)
-  const deletion = useDeleteMarked<Row, Deletion>(remove, noun, (row) => `${nameOf(row)} · ${row.id}`, marks)
+  const deletion = useDeleteMarked<Row, Deletion>(remove, noun, (row) => withId(nameOf(row), row.id), marks)
   const verdict = deleteButton(subject, access)
   const open = ([first]: readonly Row[]) =>
     first && void navigate({ ...recordAddress(list, first.id), state: { backOnClose: true, marked: true } })

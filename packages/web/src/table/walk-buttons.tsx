@@ -3,7 +3,7 @@ import { type WalkStep, walkAt, walkView } from '@headend/core/table'
 import type { Counterpart } from '@headend/core/terminal'
 import { ChevronDown, ChevronUp, type LucideIcon, Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
-import { OfferAction } from '../commands/offer.tsx'
+import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -91,7 +91,7 @@ function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onGo }
       <OfferAction
         id={`record.${way}`}
         title={label}
-        group="On this page"
+        group={ON_THIS_PAGE}
         subject=""
         icon={Icon}
         verdict={reason === undefined ? YES : no(reason)}

@@ -1,3 +1,5 @@
+export const COPIED_COMMAND = 'Copied the command'
+
 /** What is said where it was refused. */
 export const NOT_COPIED = 'The browser does not let it be copied'
 

@@ -1,4 +1,5 @@
 /** What the palette lists, in the order of its groups. */
+
 import { type Ability, can } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import {
@@ -11,8 +12,9 @@ import {
   SEARCH_FAILED,
   subjectName,
 } from '@headend/core/engagements'
-import { bestRecords, isWorthReading, rank, SEARCH_REST } from '@headend/core/palette'
+import { bestRecords, isWorthReading, PALETTE_ASKS, rank, SEARCH_REST } from '@headend/core/palette'
 import { AREAS, type Area } from '@headend/core/shell'
+import { withId } from '@headend/core/text'
 import { createContext, use, useEffect, useState } from 'react'
 import { RECORDS, type RecordRow } from '../../record-rows.ts'
 import { useConsole } from '../app.tsx'
@@ -59,7 +61,7 @@ function recordsOf({ name, things, area, records }: RecordRow): PaletteSource {
     const items = (data?.lines ?? []).map(({ id, name: title }) => ({
       id: `${name}.${id}`,
       group: things.charAt(0).toUpperCase() + things.slice(1),
-      title: `${title} · ${id}`,
+      title: withId(title, id),
       keys: [id],
       run: () => open({ at: 'record', kind: name, id }),
     }))
@@ -152,7 +154,7 @@ const countries: PaletteSource = (typed) => {
 
 const COUNTRY_PAGE: PalettePage = {
   title: 'Switch country',
-  placeholder: 'Which country?',
+  placeholder: PALETTE_ASKS.country,
   sources: [countries],
 }
 
@@ -170,7 +172,7 @@ const session: PaletteSource = (typed) => {
 
 export const ROOT: PalettePage = {
   title: '',
-  placeholder: 'Type a command, an area or an engagement',
+  placeholder: PALETTE_ASKS.anything,
   sources: [
     offered,
     areas,

@@ -1,9 +1,16 @@
-import { NOTHING_CHOSEN, readMode, resultText, sections, type Uses } from '@headend/core/palette'
+import {
+  NOTHING_CHOSEN,
+  PALETTE_ASKS,
+  readMode,
+  resultText,
+  sections,
+  type Uses,
+} from '@headend/core/palette'
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useIntent } from '../../ui/use-intent.ts'
-import { PALETTE_LABEL, PALETTE_PLACEHOLDER, PaletteFrame, type PaletteProps } from '../palette-frame.tsx'
+import { PALETTE_LABEL, PaletteFrame, type PaletteProps } from '../palette-frame.tsx'
 import { closePalette } from '../palette-host.tsx'
 import type { PaletteItem, PalettePage, PaletteSources, Said } from './item.ts'
 import { PaletteGroup } from './palette-group.tsx'
@@ -23,7 +30,7 @@ interface Open {
 export function Palette({ typedBefore, sources }: PaletteProps & { sources: PaletteSources }) {
   const [{ pages, typed }, turn] = useState(() => opened(typedBefore, sources))
   const { uses, remember } = useUses()
-  const page = pages.at(-1) ?? { title: '', placeholder: PALETTE_PLACEHOLDER, sources: sources.all }
+  const page = pages.at(-1) ?? { title: '', placeholder: PALETTE_ASKS.anything, sources: sources.all }
   const top = pages.length === 0
   return (
     <PaletteFrame onDismiss={closePalette}>

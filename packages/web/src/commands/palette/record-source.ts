@@ -4,7 +4,7 @@ import { NEW } from '@headend/core/edit'
 import { rank, recentIds } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
 import { NO_COUNTRY, recordLine } from '@headend/core/terminal'
-import { visible } from '@headend/core/text'
+import { visible, withId } from '@headend/core/text'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { type Named, nameOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
@@ -41,7 +41,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
   const reads = {
     ability: `${subject}.view` as const,
     list: records,
-    title: (row: Row) => visible(`${nameOf(row)} · ${row.id}`),
+    title: (row: Row) => visible(withId(nameOf(row), row.id)),
     keys: (row: Row) => [row.id, ...(keys?.(row) ?? [])],
   }
   const found = useRecords(typed, reads, recent.length > 0)

@@ -1,5 +1,5 @@
 import { hasLine, shellLine } from '@headend/core/terminal'
-import { copied, NOT_COPIED } from '../../ui/clipboard.ts'
+import { COPIED_COMMAND, copied, NOT_COPIED } from '../../ui/clipboard.ts'
 import { isMod } from '../../ui/keys.ts'
 import type { PaletteItem, Said } from './item.ts'
 
@@ -35,6 +35,6 @@ function isTextSelected(target: EventTarget): boolean {
 export async function copyLine(item: PaletteItem): Promise<Said> {
   const line = lineOf(item)
   if (!line) return { text: `${item.title}: no command of the terminal, ${whyNoLine(item)}`, bad: true }
-  if (await copied(line)) return { text: 'Copied the command', bad: false }
+  if (await copied(line)) return { text: COPIED_COMMAND, bad: false }
   return { text: `${NOT_COPIED}: ${line}`, bad: true }
 }

@@ -11,7 +11,7 @@ import { ACCESS_TYPES, accessTypeMeaning, isAccessType } from '@headend/core/pur
 import { visible } from '@headend/core/text'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { OfferAction } from '../../commands/offer.tsx'
+import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { pageOf } from '../../forms/edit-offers.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
@@ -110,7 +110,7 @@ function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
     <OfferAction
       {...CHANGE_TYPE}
       id="edit.campaign-type"
-      group="On this page"
+      group={ON_THIS_PAGE}
       subject={edit.view.title}
       verdict={locked === undefined ? YES : no(locked)}
       line={line}

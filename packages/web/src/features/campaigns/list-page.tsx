@@ -57,7 +57,6 @@ export function ListPage() {
       heading={CAMPAIGNS_TITLE}
       create={CREATE_CAMPAIGN}
       label="Campaigns"
-      noun="campaign"
       records={campaignList}
       failure={LIST_FAILED}
       remove={deleteCampaign}

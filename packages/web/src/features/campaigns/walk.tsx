@@ -20,16 +20,7 @@ export function CampaignWalk({ id }: { id: string }) {
   const now = useMinute()
   const columns = useMemo(() => campaignColumns(country, now), [country, now])
   const only = useMemo(() => (campaign: Campaign, query: ListQuery) => isSeen(campaign, query, now), [now])
-  return (
-    <RecordWalk
-      {...PLACE}
-      noun="campaign"
-      records={campaignQueries.list}
-      columns={columns}
-      only={only}
-      id={id}
-    />
-  )
+  return <RecordWalk {...PLACE} records={campaignQueries.list} columns={columns} only={only} id={id} />
 }
 
 function isSeen(campaign: Campaign, { view, from, months }: ListQuery, now: number): boolean {

@@ -4,6 +4,7 @@ import {
   boxSettingsFailed,
   boxSettingsQueries,
   boxSettingsView,
+  CHANNEL_LISTS,
 } from '@headend/core/box-settings'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { NOTHING, visible } from '@headend/core/text'
@@ -44,7 +45,7 @@ function Settings({ view: { groups, channelLists, channelListNote } }: { view: B
         </Group>
       ))}
       {hasLists && (
-        <Group title="Channel lists" note={channelListNote}>
+        <Group title={CHANNEL_LISTS} note={channelListNote}>
           {channelLists.map(({ name, channels, current }) => (
             <Line key={name} label={visible(name)}>
               {current && <Badge tone="info">Chosen</Badge>}{' '}

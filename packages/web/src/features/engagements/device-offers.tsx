@@ -1,23 +1,21 @@
 import { verdictOn } from '@headend/core/command'
 import { deviceName, deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
-import { rank } from '@headend/core/palette'
+import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { ASKS_FIRST, commandLine, NO_COUNTRY } from '@headend/core/terminal'
-import { visible } from '@headend/core/text'
+import { visible, withId } from '@headend/core/text'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { Offer, OfferAction } from '../../commands/offer.tsx'
+import { Offer, OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import type { PalettePage, PaletteSource } from '../../commands/palette/item.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess, useReadContext } from '../../context/services.tsx'
 import { engagementName } from './engagement-address.ts'
 
-const GROUP = 'On this page'
-
 /** Logging out from whichever tab shows: all devices, or one that is asked for (ENG-069). */
 export function DeviceOffers({ identity }: { identity: EngagementIdentity }) {
-  const offered = { group: GROUP, subject: engagementName(identity) }
+  const offered = { group: ON_THIS_PAGE, subject: engagementName(identity) }
   return (
     <>
       <OfferAction
@@ -48,7 +46,7 @@ const devicesSource: PaletteSource = (typed) => {
   const items = data.map((device) => ({
     id: `device.${device.deviceId}`,
     group: logOutDevice.title,
-    title: visible(`${deviceName(device)} · ${device.deviceId}`),
+    title: visible(withId(deviceName(device), device.deviceId)),
     hint: visible(device.geographicLocation.city),
     keys: [device.deviceId],
     icon: LogOut,
@@ -61,6 +59,6 @@ const devicesSource: PaletteSource = (typed) => {
 /** Asks which one. */
 const WHICH: PalettePage = {
   title: logOutDevice.title,
-  placeholder: 'Which device?',
+  placeholder: PALETTE_ASKS.device,
   sources: [devicesSource],
 }

@@ -1,13 +1,11 @@
 import { type EngagementIdentity, reloadEngagement } from '@headend/core/engagements'
 import { tailLine } from '@headend/core/terminal'
 import { Activity } from 'lucide-react'
-import { Offer, OfferAction } from '../../commands/offer.tsx'
+import { Offer, OfferAction, ON_THIS_BOX } from '../../commands/offer.tsx'
 import { DeviceOffers } from './device-offers.tsx'
 import { engagementName } from './engagement-address.ts'
 import { ToolOffers } from './tool-offers.tsx'
 import { useWatchEvents, WATCH } from './watch-events.tsx'
-
-const ON_THIS_BOX = 'On this box'
 
 /** What the palette can do while this engagement is open, whichever tab shows. */
 export function EngagementOffers({ identity }: { identity: EngagementIdentity }) {

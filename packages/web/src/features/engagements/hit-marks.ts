@@ -8,6 +8,7 @@ import { useReadContext } from '../../context/services.tsx'
 import { markedActs } from '../../table/marked-acts.ts'
 import type { MarkedAct, Marking } from '../../table/marking.ts'
 import { useMarks } from '../../table/use-marks.ts'
+import { COPIED_COMMAND } from '../../ui/clipboard.ts'
 import { hitAddress } from './engagement-address.ts'
 
 const NOUN = 'engagement'
@@ -39,7 +40,7 @@ export function useHitMarks(term: string): Marking<HitRow> {
         icon: Terminal,
         line,
         paletteOnly: true,
-        run: () => void copyText(shellLine(line) ?? '', 'Copied the command'),
+        run: () => void copyText(shellLine(line) ?? '', COPIED_COMMAND),
       }
     })
   const acts = (rows: readonly HitRow[]) => [

@@ -1,5 +1,5 @@
 import { engagementRecordQueries } from '@headend/core/engagement-record'
-import { HIT_TABLE, type HitRow, identityKey } from '@headend/core/engagements'
+import { HIT_TABLE, type HitRow, identityKey, NO_HITS } from '@headend/core/engagements'
 import { engagementLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
@@ -64,7 +64,7 @@ export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[
       rowOffers={(row) => (
         <ToolOffers key={identityKey(row)} identity={identityOf(row)} group={ON_THIS_ROW} />
       )}
-      empty={{ title: 'No engagements to display' }}
+      empty={{ title: NO_HITS }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { moveEst, type Purchase } from '@headend/core/purchases'
 import { commandLine } from '@headend/core/terminal'
 import type { VoucherAccount } from '@headend/core/vouchers'
 import { commandIcon } from '../../commands/icons.ts'
-import { OfferAction } from '../../commands/offer.tsx'
+import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { Keys } from '../../ui/kbd.tsx'
@@ -36,7 +36,7 @@ export function MoveEst({ account, purchases }: MoveEstProps) {
       <OfferAction
         id={moveEst.id}
         title={moveEst.title}
-        group="On this page"
+        group={ON_THIS_PAGE}
         subject={account.tvAccountId}
         icon={Icon}
         verdict={verdict}

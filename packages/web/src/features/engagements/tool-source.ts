@@ -2,7 +2,7 @@
 import { can, remedy } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import { type BoxCommand, boxCommands, SEARCH_LABEL } from '@headend/core/engagements'
-import { rank } from '@headend/core/palette'
+import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
@@ -76,7 +76,7 @@ const OF_ANOTHER: PaletteItem = {
   line: ASKS_FIRST,
   opens: {
     title: 'Another box',
-    placeholder: 'Which tool?',
+    placeholder: PALETTE_ASKS.tool,
     sources: [(typed) => ({ items: rank(useTools(), typed) })],
   },
 }

@@ -1,4 +1,8 @@
-import { engagementRecordQueries, type ValueAddedService } from '@headend/core/engagement-record'
+import {
+  engagementRecordQueries,
+  VALUE_ADDED_SERVICES,
+  type ValueAddedService,
+} from '@headend/core/engagement-record'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { visible } from '@headend/core/text'
 import { dateTime } from '@headend/core/time'
@@ -9,14 +13,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
 
-const HEADING = 'Value-added services'
-
 /** What the engagement has beside its packages (ENG-049). */
 export function ValueAddedServices({ identity }: { identity: EngagementIdentity }) {
   const query = useQuery(lately(engagementRecordQueries.valueAddedServices(useReadContext(), identity)))
   return (
-    <section aria-label={HEADING} className="flex min-h-0 flex-col">
-      <h3 className="px-5 pt-3 pb-2.5 font-[620] text-md">{HEADING}</h3>
+    <section aria-label={VALUE_ADDED_SERVICES} className="flex min-h-0 flex-col">
+      <h3 className="px-5 pt-3 pb-2.5 font-[620] text-md">{VALUE_ADDED_SERVICES}</h3>
       <Loaded failure="Failed to load the value-added services" query={query}>
         <Services services={query.data} />
       </Loaded>
@@ -25,11 +27,11 @@ export function ValueAddedServices({ identity }: { identity: EngagementIdentity 
 }
 
 function Services({ services }: { services: readonly ValueAddedService[] | undefined }) {
-  if (!services) return <Skeleton label={`Loading: ${HEADING}`} />
+  if (!services) return <Skeleton label={`Loading: ${VALUE_ADDED_SERVICES}`} />
   if (services.length === 0) return <Empty title="No value-added services" />
   return (
     <ul
-      aria-label={HEADING}
+      aria-label={VALUE_ADDED_SERVICES}
       data-scrolls
       // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and the keyboard scrolls it, too.
       tabIndex={0}

@@ -4,7 +4,7 @@ import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { commandIcon } from '../../commands/icons.ts'
-import { Offer } from '../../commands/offer.tsx'
+import { Offer, ON_THIS_BOX } from '../../commands/offer.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
 import { arrowOf, nextRow } from '../../ui/row-keys.ts'
@@ -55,7 +55,7 @@ export function BoxTools({ identity, connected, store, list, onFire }: BoxToolsP
         ))}
       </ul>
       {commands.map((command) => (
-        <Offer key={command.id} command={command} input={identity} group="On this box" subject={subject} />
+        <Offer key={command.id} command={command} input={identity} group={ON_THIS_BOX} subject={subject} />
       ))}
     </section>
   )

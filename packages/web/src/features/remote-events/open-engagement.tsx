@@ -3,12 +3,13 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { engagementLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { User } from 'lucide-react'
-import { OfferAction } from '../../commands/offer.tsx'
+import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useAccess } from '../../context/services.tsx'
 import { Keys } from '../../ui/kbd.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
+import { NEEDS_ID } from './use-desk.ts'
 
 const OPEN = 'Open the engagement'
 
@@ -17,7 +18,7 @@ export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
   const { id, platform } = identity
   const navigate = useNavigate()
   const access = useAccess()
-  const verdict = id ? can('engagement.view', access) : no('needs an engagement id')
+  const verdict = id ? can('engagement.view', access) : no(NEEDS_ID)
   const reason = verdict.allowed ? undefined : verdict.reason
   const open = () => {
     if (reason !== undefined) return
@@ -39,12 +40,12 @@ export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
       <OfferAction
         id="remote-event.engagement"
         title={OPEN}
-        group="On this page"
+        group={ON_THIS_PAGE}
         subject={id && `${platform} ${id}`}
         icon={User}
         verdict={verdict}
         shortcut="open-engagement"
-        line={id ? engagementLine(identity) : 'needs an engagement id'}
+        line={id ? engagementLine(identity) : NEEDS_ID}
         run={open}
       />
     </>

@@ -13,7 +13,7 @@ import {
   Search,
   Unplug,
 } from 'lucide-react'
-import { OfferAction } from '../../commands/offer.tsx'
+import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { OfferLine } from '../../commands/offer-line.tsx'
 import type { ShortcutId } from '../../ui/keys.ts'
 import type { Desk } from './use-desk.ts'
@@ -42,7 +42,7 @@ export function TailOffers({ desk }: { desk: Desk }) {
           {...{ verdict, line, subject }}
           id={`remote-event.${id}`}
           shortcut={id}
-          group="On this page"
+          group={ON_THIS_PAGE}
         />
       ))}
       <OfferLine title="Events: this page as a command" line={line} />

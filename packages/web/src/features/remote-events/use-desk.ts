@@ -86,9 +86,11 @@ export function useDesk() {
   }
 }
 
+export const NEEDS_ID = 'needs an engagement id'
+
 function verdictOnConnecting(view: TailView, id: string): Verdict {
   if (!view.canConnect) return no('connected already')
-  return id ? YES : no('needs an engagement id')
+  return id ? YES : no(NEEDS_ID)
 }
 
 export function focusLines(): void {

@@ -58,7 +58,6 @@ function Item({ stored }: { stored: StoredItem | undefined }) {
         stored && (
           <RecordWalk
             {...PLACE}
-            noun="selection item"
             records={selectionItemQueries.list}
             columns={SELECTION_ITEM_COLUMNS}
             id={stored.id}

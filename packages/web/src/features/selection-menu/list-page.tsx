@@ -24,7 +24,6 @@ export function ListPage() {
       heading="Selection menu administration"
       create={SELECTION_ITEM_LABELS.create}
       label="Selection items"
-      noun="selection item"
       records={selectionItemQueries.list}
       failure="Failed to load the selection menu"
       columns={SELECTION_ITEM_COLUMNS}

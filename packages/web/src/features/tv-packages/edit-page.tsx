@@ -108,7 +108,6 @@ function Package({ stored, catalogues }: Contents) {
         stored && (
           <RecordWalk
             {...PLACE}
-            noun="package"
             records={tvPackageQueries.list}
             columns={TV_PACKAGE_COLUMNS}
             id={stored.id}

@@ -17,7 +17,6 @@ export function ListPage() {
       heading="Package administration"
       create={TV_PACKAGE_LABELS.create}
       label="Packages"
-      noun="package"
       records={tvPackageQueries.list}
       failure="Failed to load the packages"
       columns={TV_PACKAGE_COLUMNS}

@@ -63,7 +63,6 @@ function Service({ stored, catalogues }: Contents) {
         stored && (
           <RecordWalk
             {...PLACE}
-            noun="streaming service"
             records={tvStreamingServiceQueries.list}
             columns={TV_STREAMING_SERVICE_COLUMNS}
             id={stored.id}

@@ -21,7 +21,6 @@ export function ListPage() {
       heading="Streaming service administration"
       create={TV_STREAMING_SERVICE_LABELS.create}
       label="Streaming services"
-      noun="streaming service"
       records={tvStreamingServiceQueries.list}
       failure="Failed to load the streaming services"
       columns={TV_STREAMING_SERVICE_COLUMNS}

@@ -1,0 +1,7 @@
+/** What a palette asks for: wherever it begins, and on the pages that ask which one. */
+export const PALETTE_ASKS = {
+  anything: 'Type a command, an area or an engagement',
+  country: 'Which country?',
+  tool: 'Which tool?',
+  device: 'Which device?',
+} as const
