@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOSTILE_TEXTS } from './hostile.fixture.ts'
-import { folded, safeJson, safeJsonLines, visible } from './text.ts'
+import { folded, insideSafeJson, safeJson, safeJsonLines, visible } from './text.ts'
 
 const RAW = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]/u
 
@@ -47,6 +47,7 @@ describe('visible text', () => {
       expect(visible(text), what).not.toMatch(RAW)
       expect(safeJson(text), what).not.toMatch(RAW)
       expect(JSON.parse(safeJson(text)), what).toBe(text)
+      expect(`"${insideSafeJson(text)}"`, what).toBe(safeJson(text))
     }
   })
 

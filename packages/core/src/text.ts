@@ -45,9 +45,9 @@ export function safeJson(value: unknown, indent?: number): string {
   return BEYOND_PRINTABLE.test(json) ? json.replace(UNSAFE_IN_JSON, spellOut) : json
 }
 
-/** The same of a text alone. */
-export function safeJsonString(text: string): string {
-  return MORE_THAN_ITSELF.test(text) ? safeJson(text) : `"${text}"`
+/** The same of a text, without the quotes around it. */
+export function insideSafeJson(text: string): string {
+  return MORE_THAN_ITSELF.test(text) ? safeJson(text).slice(1, -1) : text
 }
 
 /** What a text of which nothing is unsafe does not have, and nothing that JSON spells. */

@@ -2,7 +2,7 @@
 import { styleText } from 'node:util'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { eventLine, type Heard, tailRecord } from '@headend/core/remote-events'
-import { safeJson, safeJsonLines, safeJsonString, visible } from '@headend/core/text'
+import { insideSafeJson, safeJson, safeJsonLines, visible } from '@headend/core/text'
 import { wantsColour } from '../colour.ts'
 import type { Context } from '../context.ts'
 
@@ -84,7 +84,10 @@ function jsonLines(events: readonly Heard[], fields: readonly Field[]): string {
   )
 }
 
-/** As safeJson writes each record; naming the same fields and box anew for every event takes three times as long. */
+/**
+ * As safeJson writes each record; naming the same fields and box anew for every event takes three times as long. Of few pieces:
+ * each costs as much as reading the text that is in it.
+ */
 function wholeLines(events: readonly Heard[]): string {
   let whose: EngagementIdentity | undefined
   let box = ''
@@ -92,12 +95,14 @@ function wholeLines(events: readonly Heard[]): string {
     const { id, time, message } = tailRecord(event, identity, arrived)
     if (identity !== whose) box = boxOf(identity)
     whose = identity
-    const numbered = id === undefined ? '' : `"id":${safeJsonString(id)},`
-    return `{${numbered}"time":"${time}",${box},"message":${safeJsonString(message)}}\n`
+    const start = id === undefined ? '{"time":"' : `{"id":"${insideSafeJson(id)}","time":"`
+    return `${start}${time}${box}${insideSafeJson(message)}"}\n`
   })
   return lines.join('')
 }
 
+/** What is the same for each of its events: from the end of the time to where the message begins. */
 function boxOf({ country, platform, id: engagementId }: EngagementIdentity): string {
-  return safeJson({ country, platform, engagementId }).slice(1, -1)
+  const fields = safeJson({ country, platform, engagementId, message: '' })
+  return `",${fields.slice(1, -2)}`
 }

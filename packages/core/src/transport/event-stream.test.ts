@@ -93,6 +93,12 @@ describe('wherever a stream is cut into chunks, its events are the same', () => 
     expect(await eventsOf(single)).toEqual(await eventsOf([whole]))
   })
 
+  test('in one of many kilobytes, with letters of all lengths wherever it is decoded in pieces', async () => {
+    const messages = Array.from({ length: 3000 }, (_, number) => `${'x'.repeat(number % 7)}å日👋🏽${number}`)
+    const chunk = bytes(messages.map((message) => `data: ${message}\n\n`).join(''))
+    expect((await eventsOf([chunk])).map(({ data }) => data)).toEqual(messages)
+  })
+
   const fragment = fc.constantFrom(
     ...[
       'data',

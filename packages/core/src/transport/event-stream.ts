@@ -4,6 +4,12 @@ import { createEventParser, type StreamEvent } from './event-parser.ts'
 /** Longest unfinished event that is kept, in characters: an endless line must not fill the memory. */
 const LONGEST_EVENT = 4_194_304
 
+/**
+ * Bytes that are decoded at once. One letter beyond Latin-1 makes an engine keep the whole text it is in with two bytes for each
+ * character, and everything that is cut out of it: a fast stream should pay for the letter, not for all around it.
+ */
+const PIECE = 8192
+
 /** What one chunk brought: perhaps nothing but a sign of life. */
 export interface StreamBatch {
   events: StreamEvent[]
@@ -24,7 +30,8 @@ export async function* readEventStream(
   const decoder = new TextDecoder()
   for await (const bytes of chunksOf(body)) {
     const events: StreamEvent[] = []
-    parser.feed(decoder.decode(bytes, { stream: true }), events)
+    for (let at = 0; at < bytes.length; at += PIECE)
+      parser.feed(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }), events)
     yield { events, retry: parser.retry() }
     if (parser.pending() > LONGEST_EVENT)
       throw new AppError('parse', 'The event stream sends an event without end')
