@@ -11,7 +11,7 @@ const PATIENCE = 3000
 
 // Not once: a listener that has gone would leave the signal to the lock of the tokens, which ends the process at once.
 process.on('SIGINT', () => {
-  if (!handedOver) endBySignal(STATUS.interrupted)
+  if (handedOver === 0) endBySignal(STATUS.interrupted)
 })
 process.on('SIGTERM', () => endBySignal(STATUS.terminated))
 process.on('SIGHUP', () => {
@@ -27,8 +27,14 @@ const unread = new Set<Farewell>()
 
 let ending = false
 
-/** Meanwhile Ctrl-C is meant for the editor that has the terminal. */
-let handedOver = false
+/** How many editors have the terminal: meanwhile Ctrl-C is meant for them. */
+let handedOver = 0
+
+/**
+ * Milliseconds that a Ctrl-C still counts as that of an editor which has ended: signals that come while this program has no
+ * turn are heard together, in any order.
+ */
+const ECHO = 100
 
 /** What is under way must not be torn apart because nobody listens. */
 let carriesOn = false
@@ -95,11 +101,15 @@ const terminal: Terminal = {
   },
   async handOver(command, file) {
     const { runEditor } = await import('./records/run-editor.ts')
-    handedOver = true
+    handedOver += 1
     return runEditor(command, file).finally(() => {
-      handedOver = false
+      setTimeout(() => setImmediate(takeBack), ECHO).unref()
     })
   },
+}
+
+function takeBack(): void {
+  handedOver -= 1
 }
 
 /** A reader that has seen enough (`| head -1`) is no error. */

@@ -303,12 +303,15 @@ describe('an editor', () => {
     expect(await stored(id)).toMatchObject({ name: 'Theirs', price: 49 })
   })
 
-  it('keeps Ctrl-C to itself', async () => {
+  it('keeps Ctrl-C to itself, also where the program hears of it together with the end of the editor', async () => {
     const id = await newPackage()
-    const program = `trap 'sed -i "s/\\"price\\": 0/\\"price\\": 49/" "$1"; exit 0' INT; echo editing; while :; do sleep 0.1; done`
+    const program = `trap 'sed -i "s/\\"price\\": 0/\\"price\\": 49/" "$1"; echo closing; exit 0' INT; echo editing; while :; do sleep 0.1; done`
     const screen = onScreen(['package', 'update', id], editor(program))
     await screen.output.sees('editing')
+    screen.kill('SIGSTOP')
     screen.type('\u0003')
+    await screen.output.sees('closing')
+    screen.kill('SIGCONT')
     await screen.output.sees('Price: 0 → 49')
     await screen.output.sees('[y/N]')
     screen.type('n\r')
