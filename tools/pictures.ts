@@ -17,11 +17,11 @@ await build(console.error)
 mkdirSync(folder, { recursive: true })
 const provider = await startProvider({ pace: 0.2, webRoot: `${root}packages/web/dist` })
 const browser = await launchBrowser()
-const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
 try {
   await takeParts()
-  await takeConsole(page)
-  await takeTerminal(page)
+  await takeConsole(await browser.newPage({ viewport: { width: 1280, height: 720 } }))
+  // A page of its own: the console's lets nobody write into it.
+  await takeTerminal(await browser.newPage({ viewport: { width: 960, height: 100 } }))
 } finally {
   await browser.close()
   await provider.close()
@@ -44,13 +44,13 @@ async function takeConsole(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('reb')
   await page.getByRole('option', { name: /Hardware reboot/ }).waitFor()
-  await page.screenshot({ path: `${folder}/console.png` })
+  writeFileSync(`${folder}/console.png`, smaller(await page.screenshot()))
 }
 
 async function takeTerminal(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 960, height: 250 })
   await page.setContent(terminalWindow(await terminalSession()))
-  await page.screenshot({ path: `${folder}/terminal.png` })
+  const png = await page.screenshot({ fullPage: true })
+  writeFileSync(`${folder}/terminal.png`, smaller(png))
 }
 
 /** What a person sees who watches a box in one window and restarts it from another. */
@@ -64,13 +64,16 @@ async function terminalSession(): Promise<string> {
   watching.child.kill('SIGINT')
   const seen = await watching.finished
   terminal.leave()
+  // The first line comes before all events, the account of them after the last.
+  const [began, ...ended] = seen.stderr.trim().split('\n')
   return [
     prompt(reboot),
     restarted.stderr.trim(),
     '',
     prompt(tail),
-    seen.stderr.trim(),
+    began,
     seen.stdout.trim(),
+    ...ended,
   ].join('\n')
 }
 

@@ -14,7 +14,8 @@ const LOOKS = {
 } as const satisfies Record<string, BrowserContextOptions>
 
 const STILL: BrowserContextOptions = {
-  viewport: { width: 1280, height: 900 },
+  // Higher than any section: what stands above one is in no picture of it.
+  viewport: { width: 1280, height: 1400 },
   reducedMotion: 'reduce',
   timezoneId: 'Europe/Stockholm',
 }
@@ -56,6 +57,8 @@ async function sectionsOf(page: Page, url: string, look: string): Promise<Pictur
   await page.goto(`${url}/parts.html#/gallery`)
   const sections = page.getByRole('main').getByRole('region')
   await page.getByRole('region', { name: 'Cards without a poster' }).waitFor()
+  // It comes in a chunk of its own.
+  await page.getByRole('region', { name: 'Popups' }).getByRole('gridcell').first().waitFor()
   await page.evaluate(untilStill)
   const pictures: Picture[] = []
   for (const section of await sections.filter({ has: page.locator(':scope > h2') }).all()) {

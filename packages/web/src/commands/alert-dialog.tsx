@@ -43,7 +43,7 @@ export function AlertDialog({ question, look, answer }: Asked) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onDismiss={() => answer(false)}
-      className="mt-[16vh] w-full max-w-md"
+      className="mt-[16vh] w-full max-w-[480px]"
     >
       <form onSubmit={submit} onKeyDown={onKeyDown} className="p-5">
         <h2 id={`${id}-title`} className="font-[620] text-md">
@@ -68,9 +68,9 @@ export function AlertDialog({ question, look, answer }: Asked) {
             onChange={(event) => setEntered(event.target.value)}
           />
         )}
-        <div className="mt-5 flex justify-end gap-2">
+        <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Button data-autofocus={beginning === 'no' || undefined} onClick={() => answer(false)}>
-            {no}
+            {no} <Keys of="cancel" />
           </Button>
           <ReasonButton
             type="submit"

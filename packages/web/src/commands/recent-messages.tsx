@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Keys } from '../ui/kbd.tsx'
 import { useNow } from '../ui/now.ts'
 import type { ToastContent } from '../ui/toast-list.tsx'
 
@@ -38,7 +39,7 @@ export function RecentMessages({ messages, onClose }: RecentMessagesProps) {
       )}
       <div className="flex justify-end border-line border-t px-5 py-3">
         <Button data-autofocus onClick={onClose}>
-          Close
+          Close <Keys of="cancel" />
         </Button>
       </div>
     </Dialog>

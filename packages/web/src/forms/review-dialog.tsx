@@ -27,7 +27,7 @@ export function ReviewDialog<Draft extends FieldValues>({
       </h2>
       <ul className="max-h-[60vh] overflow-auto px-5 py-2">
         {changes.map((change) => (
-          <li key={change.name} className="flex items-start gap-3 border-line border-b py-2 last:border-0">
+          <li key={change.name} className="flex items-baseline gap-3 border-line border-b py-2 last:border-0">
             <span className="w-44 shrink-0 font-[540]">{change.label}</span>
             <span className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere]">
               <FromTo change={change} />
@@ -45,9 +45,9 @@ export function ReviewDialog<Draft extends FieldValues>({
           </li>
         ))}
       </ul>
-      <div className="flex justify-end gap-2 px-5 pt-2 pb-4">
-        <Button data-autofocus tone="primary" onClick={onClose}>
-          Close <Keys keys="Escape" />
+      <div className="flex justify-end border-line border-t px-5 py-3">
+        <Button data-autofocus onClick={onClose}>
+          Close <Keys of="cancel" />
         </Button>
       </div>
     </Dialog>

@@ -1,9 +1,10 @@
 import { kindText, type SelectionKind } from '@headend/core/selection'
-import type { EntryKind, TvPackageEntry } from '@headend/core/tv-packages'
+import type { EntryKind } from '@headend/core/tv-packages'
 import { useState } from 'react'
 import { ScheduleDialog } from '../features/tv-packages/schedule-dialog.tsx'
 import { SelectRowsDialog } from '../table/select-rows-dialog.tsx'
 import { Button } from '../ui/button.tsx'
+import { entries } from './sample-entries.ts'
 import { Section } from './section.tsx'
 
 const names: Record<SelectionKind, readonly string[]> = {
@@ -59,32 +60,6 @@ export function SelectionSection() {
       )}
     </Section>
   )
-}
-
-const plain: TvPackageEntry = {
-  id: '12',
-  name: 'Norrsken 1',
-  externalName: '',
-  free: false,
-  validFrom: null,
-  validTo: null,
-  tvClientRestrictions: {
-    includedInTvClientNames: [],
-    excludedFromTvClientNames: [],
-    includedTvClientNetworkProvider: [],
-  },
-}
-
-const entries: Record<EntryKind, TvPackageEntry> = {
-  channel: plain,
-  store: {
-    ...plain,
-    id: '3',
-    name: 'Köpfilm',
-    free: true,
-    validFrom: '2026-01-01T08:30:15+01:00',
-    validTo: '2099-12-31T23:59:59+01:00',
-  },
 }
 
 export function ScheduleSection() {

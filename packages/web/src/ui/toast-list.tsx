@@ -78,7 +78,7 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
   )
 }
 
-function ToastBox({ content, open, onDismiss }: Omit<ShownToast, 'id'> & { onDismiss: () => void }) {
+export function ToastBox({ content, open, onDismiss }: Omit<ShownToast, 'id'> & { onDismiss: () => void }) {
   const { tone, title, text, detail, action } = content
   const Icon = tone === 'success' ? CircleCheck : CircleAlert
   // Radix would close it at an Esc anywhere; that one belongs to the page, unless the focus is here.

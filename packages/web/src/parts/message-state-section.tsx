@@ -1,0 +1,35 @@
+import { SOMETHING_WENT_WRONG, SUCCESS } from '@headend/core/command'
+import { Toast as Parts } from 'radix-ui'
+import { ToastBox, type ToastContent } from '../ui/toast-list.tsx'
+import { Section } from './section.tsx'
+
+const nothing = () => {}
+const MESSAGES: readonly ToastContent[] = [
+  { tone: 'success', title: SUCCESS, text: 'Hardware reboot initiated' },
+  {
+    tone: 'success',
+    title: SUCCESS,
+    text: 'Update from BSS initiated',
+    action: { label: 'Reload Page', onClick: nothing },
+  },
+  {
+    tone: 'error',
+    title: SOMETHING_WENT_WRONG,
+    text: 'Failed to update the package',
+    detail: 'The service answered 503: The database is being moved',
+  },
+]
+
+/** Where they would lie over the page, here they stand in it. */
+export function MessageStateSection() {
+  return (
+    <Section title="Messages" text="Done, done with something to do about it, and failed with the reason.">
+      <Parts.Provider duration={Number.POSITIVE_INFINITY}>
+        {MESSAGES.map((content) => (
+          <ToastBox key={content.text} open content={content} onDismiss={nothing} />
+        ))}
+        <Parts.Viewport className="flex w-[420px] flex-col gap-2" />
+      </Parts.Provider>
+    </Section>
+  )
+}

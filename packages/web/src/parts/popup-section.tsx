@@ -1,0 +1,73 @@
+import type { HeaderView } from '@headend/core/table'
+import { wholeDay } from '@headend/core/time'
+import { lazy, Suspense } from 'react'
+import { ColumnPopup } from '../table/column-popup.tsx'
+import { Section } from './section.tsx'
+import { Still } from './still.tsx'
+
+/** As the console has it: in a chunk of its own. */
+const Calendar = lazy(async () => ({ default: (await import('../ui/calendar.tsx')).Calendar }))
+
+const nothing = () => {}
+const SORTS = [
+  { direction: undefined, label: 'Not sorted', selected: false },
+  { direction: 'ascending', label: 'A to Z', selected: true },
+  { direction: 'descending', label: 'Z to A', selected: false },
+] as const
+const base = { sorted: undefined, filtered: false } as const
+const HEADERS: readonly HeaderView[] = [
+  {
+    ...base,
+    id: 'name',
+    label: 'Name',
+    popup: { filter: { kind: 'text', placeholder: 'Filter', text: 'film' }, sorts: SORTS },
+  },
+  {
+    ...base,
+    id: 'status',
+    label: 'Status',
+    popup: {
+      filter: {
+        kind: 'choices',
+        choices: [
+          { value: undefined, label: 'All', selected: false },
+          { value: 'Active', label: 'Active', selected: true },
+          { value: 'Expired', label: 'Expired', selected: false },
+        ],
+      },
+      sorts: [],
+    },
+  },
+]
+
+export function PopupSection() {
+  return (
+    <Section title="Popups" text="Filter and sort of a column; a calendar whose days end.">
+      <Still>
+        {HEADERS.map((header) => (
+          <ColumnPopup
+            key={header.id}
+            id={`popup-${header.id}`}
+            header={header}
+            onText={nothing}
+            onChoice={nothing}
+            onSort={nothing}
+            onDone={nothing}
+            onLost={nothing}
+          />
+        ))}
+        <div className="rounded-md border border-line-strong bg-panel shadow-raised">
+          <Suspense>
+            <Calendar
+              value="2020-03-12"
+              earliest="2020-03-05"
+              latest="2020-03-24"
+              dayText={wholeDay}
+              onPick={nothing}
+            />
+          </Suspense>
+        </div>
+      </Still>
+    </Section>
+  )
+}
