@@ -70,7 +70,7 @@ export function AlertDialog({ question, look, answer }: Asked) {
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Button data-autofocus={beginning === 'no' || undefined} onClick={() => answer(false)}>
-            {no} <Keys of="cancel" />
+            {no}
           </Button>
           <ReasonButton
             type="submit"
