@@ -46,7 +46,7 @@ export function typingProblem({ date, time }: LocalTime, zone: string, what: str
   if (!isDate(date))
     return isWrittenAsDate(date)
       ? `There is no ${date} in the calendar`
-      : `Write the ${what} date as yyyy-MM-dd`
+      : `Write the ${what} date as yyyy-MM-dd, or from today as +7d`
   if (!isTime(time)) return `Write the ${what} time as HH:mm`
   if (momentsOf({ date, time }, zone).length > 0) return undefined
   return `There is no ${time} on ${date}: summer time begins, the clock skips it`
@@ -72,6 +72,14 @@ export function isTime(text: string): boolean {
 export function dateFrom(today: string, text: string): string | undefined {
   const [, amount, unit] = /^([+-]\d{1,4})([dw])$/i.exec(text.trim()) ?? []
   return amount && daysLater(today, Number(amount) * (unit?.toLowerCase() === 'w' ? 7 : 1))
+}
+
+/** What a date may be typed as, for whoever is to type one. */
+export const DATE_WORDS = 'yyyy-MM-dd, +7d'
+
+/** Whether it is a date already, or will be one when its field is left: 20261124, +7d. */
+export function saysDate(text: string): boolean {
+  return isDate(tidyDate(text, '2000-01-01'))
 }
 
 /** 20261124 as 2026-11-24, and +7d as the day that it is; what is no date stays as it is. */

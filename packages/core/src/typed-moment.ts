@@ -8,6 +8,7 @@ import {
   localTime,
   midnight,
   momentsOf,
+  saysDate,
   tidyDate,
   tidyTime,
   typingProblem,
@@ -52,7 +53,9 @@ export function heldMoment({ date, time }: LocalTime, zone: string): string {
 export function withDate(held: string, date: string, zone: string): string {
   const { time } = typedMoment(held, zone)
   const atMidnight = isDate(date) && (time === '' || time === MIDNIGHT)
-  return atMidnight ? iso(midnight(date, zone) ?? 0) : heldMoment({ date, time }, zone)
+  if (atMidnight) return iso(midnight(date, zone) ?? 0)
+  // Of +7d the time can be typed at once, before anything is put in order.
+  return heldMoment({ date, time: time === '' && saysDate(date) ? MIDNIGHT : time }, zone)
 }
 
 export function withTime(held: string, time: string, zone: string): string {

@@ -1,5 +1,16 @@
+import type { Question } from '../command/index.ts'
+
 /** What is asked before something unsaved is left behind (SHL-025). */
 export const UNSAVED_CHANGES = 'You have unsaved changes. Are you sure you want to leave?'
+
+/** The same of a form that stands in a dialog: the page and what is typed there stay. */
+export const UNSAVED_DIALOG: Question = {
+  title: 'Leave this dialog?',
+  text: UNSAVED_CHANGES,
+  yes: 'Leave',
+  no: 'Stay',
+  destructive: true,
+}
 
 export interface Address {
   pathname: string

@@ -3,6 +3,7 @@ import type { TvPackageEntry } from './contract.ts'
 import type { EntryKind } from './entries.ts'
 import {
   type Edge,
+  read,
   type ScheduleDraft,
   scheduleChanged,
   scheduleDraft,
@@ -85,10 +86,13 @@ function changed({ draft, zone, now }: ScheduleContext, event: Event): ScheduleD
 
 /** SCH-006. */
 function isSavable({ entry, draft, zone, now }: ScheduleContext): boolean {
-  if (!scheduleChanged(entry, draft, zone)) return false
-  return Object.keys(scheduleProblems(entry, draft, { zone, now: now() })).length === 0
+  const terms = { zone, now: now() }
+  const meant = read(draft, terms)
+  return (
+    scheduleChanged(entry, meant, zone) && Object.keys(scheduleProblems(entry, meant, terms)).length === 0
+  )
 }
 
-function entryOf({ entry, draft, zone }: ScheduleContext): TvPackageEntry {
-  return scheduledEntry(entry, draft, zone)
+function entryOf({ entry, draft, zone, now }: ScheduleContext): TvPackageEntry {
+  return scheduledEntry(entry, read(draft, { zone, now: now() }), zone)
 }

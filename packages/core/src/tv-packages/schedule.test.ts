@@ -106,13 +106,15 @@ describe('saving', () => {
     ['later on the same day', old, ['start 2026-11-24 10:00', 'end 2026-11-24 10:01'], undefined],
     ['no day', old, ['start 2026-02-30'], 'There is no 2026-02-30 in the calendar'],
     ['no month', old, ['end 2026-13-45'], 'There is no 2026-13-45 in the calendar'],
-    ['no date at all', old, ['start soon'], 'Write the start date as yyyy-MM-dd'],
+    ['no date at all', old, ['start soon'], 'Write the start date as yyyy-MM-dd, or from today as +7d'],
     [
       'an end before the start, over midnight',
       entry,
       ['schedule on', 'start 2027-02-04 00:30', 'end 2027-02-03 23:30'],
       'The end must be after the start',
     ],
+    ['days from today', entry, ['schedule on', 'start +3d', 'end 20261208'], undefined],
+    ['what was typed as it stands already', old, ['start 20260101 830'], REASON],
     ['no time', old, ['end 2026-12-24 25:00'], 'Write the end time as HH:mm'],
     ['a time beyond midnight', old, ['start 2027-02-03 24:01'], 'Write the start time as HH:mm'],
     [
@@ -229,6 +231,16 @@ describe('a date', () => {
     expect(schedule.view().start).toMatchObject({ date: '', time: '' })
   })
 
+  it('that is typed as days from today is told as the day that it is, with a time to type over at once', () => {
+    const view = after(entry, 'schedule on', 'start +3d', 'end +1w').view()
+    expect([view.start.date, view.start.time, view.start.problem]).toEqual(['+3d', '00:00', undefined])
+    expect(view.summary).toContain('from Tue 24 Nov 2026 00:00 for 4 days, until Sat 28 Nov 2026 00:00')
+    expect(view.end.days.earliest).toBe('2026-11-25')
+    const later = after(entry, 'schedule on', 'start +3d 18', 'end +1w')
+    later.actor.send({ type: 'SAVE' })
+    expect(later.saved[0]).toMatchObject({ validFrom: '2026-11-24T17:00:00.000Z' })
+  })
+
   it('has no time before it is complete', () => {
     expect(after(entry, 'start 2026-11-2').view().start.time).toBe('')
   })
@@ -308,6 +320,12 @@ test('what will be is told in a sentence once it is complete', () => {
   )
   does(schedule, 'schedule off')
   expect(schedule.view().summary).toBeUndefined()
+})
+
+test('what would be lost is known: whatever is not as it was opened', () => {
+  expect(open(old).view().unsaved).toBe(false)
+  expect(after(entry, 'schedule on', 'start soon').view().unsaved).toBe(true)
+  expect(after(old, 'start 2026-01-02', 'start 2026-01-01 08:30').view().unsaved).toBe(false)
 })
 
 test('a dialog that is opened again has what is saved, not what was typed and dropped [SCH-012]', () => {

@@ -6,6 +6,7 @@ import {
   localTime,
   momentsOf,
   NO_TIME,
+  saysDate,
   tidyDate,
   tidyTime,
   typingProblem,
@@ -41,10 +42,10 @@ export function scheduleDraft({ free, validFrom, validTo }: TvPackageEntry, zone
   }
 }
 
-/** A date without a time begins at 00:00, and no date has no time (SCH-002, SCH-003). */
+/** A date without a time begins at 00:00, also one that is typed as +7d, and no date has no time (SCH-002, SCH-003). */
 export function withDate(draft: ScheduleDraft, edge: Edge, date: string): ScheduleDraft {
   const { time } = draft[edge]
-  const filled = isDate(date) ? time || '00:00' : time
+  const filled = saysDate(date) ? time || '00:00' : time
   return { ...draft, [edge]: { date, time: date === '' ? '' : filled } }
 }
 
@@ -56,6 +57,11 @@ export function withTime(draft: ScheduleDraft, edge: Edge, time: string): Schedu
 export function tidied(draft: ScheduleDraft, edge: Edge, { zone, now }: ScheduleTerms): ScheduleDraft {
   const { date, time } = draft[edge]
   return withDate(withTime(draft, edge, tidyTime(time)), edge, tidyDate(date, localTime(now, zone).date))
+}
+
+/** As it will be once both fields are left: what is judged, and told in words. */
+export function read(draft: ScheduleDraft, terms: ScheduleTerms): ScheduleDraft {
+  return tidied(tidied(draft, 'start', terms), 'end', terms)
 }
 
 /** The first and the last day that can be picked (SCH-007..009); what is typed is judged by its time as well. */

@@ -9,6 +9,7 @@ import {
   type Edge,
   type PickableDays,
   pickableDays,
+  read,
   type ScheduleDraft,
   type ScheduleProblems,
   type ScheduleTerms,
@@ -30,6 +31,8 @@ export interface ScheduleView {
   /** SCH-013, SCH-014. */
   explanations: readonly [string, string]
   save: { label: string; reason: string | undefined }
+  /** Whether closing it would lose something. */
+  unsaved: boolean
 }
 
 export interface EdgeView {
@@ -45,24 +48,27 @@ export interface EdgeView {
 export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, now: number): ScheduleView {
   const { kind, entry, draft, zone } = context
   const terms = { zone, now }
-  const problems = scheduleProblems(entry, draft, terms)
+  const meant = read(draft, terms)
+  const problems = scheduleProblems(entry, meant, terms)
   const wrong = problems.start ?? problems.end
-  const unchanged = scheduleChanged(entry, draft, zone) ? undefined : 'Nothing has changed'
+  const unsaved = scheduleChanged(entry, meant, zone)
   return {
     title: visible(entry.name || entry.id),
     subtitle: `${selectionKinds[kind].columns[1].label}: ${visible(entry.id)}`,
     free: draft.free,
     scheduled: draft.scheduled,
-    start: edgeView(context, 'start', problems, terms),
-    end: edgeView(context, 'end', problems, terms),
-    summary: draft.scheduled && !wrong ? summaryOf(draft, zone) : undefined,
+    start: edgeView(context, meant, 'start', problems, terms),
+    end: edgeView(context, meant, 'end', problems, terms),
+    summary: draft.scheduled && !wrong ? summaryOf(meant, zone) : undefined,
     explanations: explanationsOf(kind),
-    save: { label: 'Save', reason: unchanged ?? wrong },
+    save: { label: 'Save', reason: unsaved ? wrong : 'Nothing has changed' },
+    unsaved,
   }
 }
 
 function edgeView(
   { entry, draft }: ScheduleContext,
+  meant: ScheduleDraft,
   edge: Edge,
   problems: ScheduleProblems,
   terms: ScheduleTerms,
@@ -71,8 +77,8 @@ function edgeView(
     ...draft[edge],
     label: edge === 'start' ? 'Start' : 'End',
     problem: problems[edge],
-    note: scheduleNote(entry, draft, edge, terms.zone),
-    days: pickableDays(draft, edge, terms),
+    note: scheduleNote(entry, meant, edge, terms.zone),
+    days: pickableDays(meant, edge, terms),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EditField } from '../edit/index.ts'
+import { DATE_WORDS } from '../local-time.ts'
 import type { Column } from '../table/index.ts'
 import type { Voucher } from './contract.ts'
 import { usesLeft, type VoucherDraft } from './rules.ts'
@@ -16,6 +17,6 @@ export const VOUCHER_COLUMNS: readonly Column<Voucher>[] = [
 /** The form of a voucher, in order. */
 export const VOUCHER_FIELDS: readonly EditField<VoucherDraft>[] = [
   { name: 'quantity', label: 'Number of vouchers', kind: 'number', required: true },
-  { name: 'start', label: 'Valid from', kind: 'text', required: true, help: 'yyyy-MM-dd' },
-  { name: 'end', label: 'Valid to', kind: 'text', required: true, help: 'yyyy-MM-dd, until 23:59:59' },
+  { name: 'start', label: 'Valid from', kind: 'text', required: true, help: DATE_WORDS },
+  { name: 'end', label: 'Valid to', kind: 'text', required: true, help: `${DATE_WORDS}, until 23:59:59` },
 ]

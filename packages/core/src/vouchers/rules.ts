@@ -1,5 +1,5 @@
 /** A new voucher, what a form holds of one, and what is sent of that. */
-import { isDate, localTime, midnight, momentsOf } from '../local-time.ts'
+import { isDate, localTime, midnight, momentsOf, tidyDate } from '../local-time.ts'
 import type { Voucher, VoucherAccount, VoucherBody } from './contract.ts'
 
 /** What the form holds: days as they are typed, and the number. */
@@ -32,13 +32,21 @@ function yearLater(date: string): string {
   return isDate(later) ? later : `${later.slice(0, 8)}28`
 }
 
+/** What was typed in a hurry, as it should stand there: 20261124, or +7d. */
+export function tidyVoucher(draft: VoucherDraft, { zone, now }: VoucherTerms): VoucherDraft {
+  const { date } = localTime(now, zone)
+  return { ...draft, start: tidyDate(draft.start, date), end: tidyDate(draft.end, date) }
+}
+
 export function voucherDraftOf({ quantity, startTime, endTime }: Voucher, zone: string): VoucherDraft {
   const day = (moment: string | null) => (moment ? localTime(moment, zone).date : '')
   return { quantity, start: day(startTime), end: day(endTime) }
 }
 
 /** From now where it begins today, and from whenever it did where that day is left alone; undefined for what is no date. */
-function startOf({ start }: VoucherDraft, { zone, now }: VoucherTerms, stored?: Voucher): number | undefined {
+function startOf(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): number | undefined {
+  const { start } = tidyVoucher(draft, terms)
+  const { zone, now } = terms
   if (!isDate(start)) return undefined
   if (stored?.startTime && localTime(stored.startTime, zone).date === start)
     return Date.parse(stored.startTime)
@@ -48,7 +56,9 @@ function startOf({ start }: VoucherDraft, { zone, now }: VoucherTerms, stored?: 
 const LAST_SECOND = 59_000
 
 /** The last second of the day, and whenever it did where that day is left alone; undefined for what is no date. */
-function endOf({ end }: VoucherDraft, { zone }: VoucherTerms, stored?: Voucher): number | undefined {
+function endOf(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): number | undefined {
+  const { end } = tidyVoucher(draft, terms)
+  const { zone } = terms
   if (stored?.endTime && localTime(stored.endTime, zone).date === end) return Date.parse(stored.endTime)
   const minute = isDate(end) ? momentsOf({ date: end, time: '23:59' }, zone).at(-1) : undefined
   return minute === undefined ? undefined : minute + LAST_SECOND

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { AppError, RejectedError } from '../errors.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
+import { voucherBody } from './rules.ts'
 import { type VoucherAttempt, voucherMachine } from './voucher.machine.ts'
 import { voucherView } from './voucher.view.ts'
 
@@ -83,6 +84,24 @@ describe('the dialog of vouchers', () => {
       save: { reason: 'Number must be a positive integer' },
     })
     expect(saves).toEqual([])
+  })
+
+  test('takes days from today, puts them in order, and knows what would be lost', async () => {
+    const { send, view, saves } = dialog()
+    send({ type: 'OPEN' })
+    expect(view()?.unsaved).toBe(false)
+    send({ type: 'CHANGE', draft: { start: '+1w', end: '20270101' } })
+    expect(view()).toMatchObject({ problems: {}, unsaved: true })
+    send({ type: 'LEFT' })
+    expect(view()?.draft).toMatchObject({ start: '2026-06-22', end: '2027-01-01' })
+    send({ type: 'CHANGE', draft: { end: '+2w' } })
+    send({ type: 'SAVE' })
+    expect(view()?.unsaved).toBe(false)
+    const [{ draft, terms } = { draft: undefined, terms: undefined }] = saves
+    expect(draft && terms && voucherBody(draft, { country: 'SE', tvAccountId: 'A' }, terms)).toMatchObject({
+      startTime: '2026-06-21T22:00:00.000Z',
+      endTime: '2026-06-29T21:59:59.000Z',
+    })
   })
 
   test('saves once, and closes when it is done', async () => {

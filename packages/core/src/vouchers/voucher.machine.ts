@@ -3,7 +3,13 @@ import { type Problems, refusedFields } from '../edit/index.ts'
 import { asAppError } from '../errors.ts'
 import type { Voucher } from './contract.ts'
 import { voucherDraftSchema } from './draft.ts'
-import { newVoucherDraft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'
+import {
+  newVoucherDraft,
+  tidyVoucher,
+  type VoucherDraft,
+  type VoucherTerms,
+  voucherDraftOf,
+} from './rules.ts'
 
 interface Input {
   zone: string
@@ -15,10 +21,12 @@ export interface OpenVoucher {
   /** The one that is edited; undefined where a new one is created (PUR-020). */
   stored: Voucher | undefined
   draft: VoucherDraft
+  /** With which it was opened. */
+  begun: VoucherDraft
 }
 
 /** What a save hands to the outside, with when it was asked for. */
-export interface VoucherAttempt extends OpenVoucher {
+export interface VoucherAttempt extends Omit<OpenVoucher, 'begun'> {
   terms: VoucherTerms
 }
 
@@ -34,6 +42,8 @@ interface Context extends Input {
 type Event =
   | { type: 'OPEN'; voucher?: Voucher }
   | { type: 'CHANGE'; draft: Partial<VoucherDraft> }
+  /** A field has been left: what stands in it is put in order. */
+  | { type: 'LEFT' }
   | { type: 'SAVE' | 'DELETE' | 'CLOSE' }
 
 const untold = { refused: {}, problem: undefined }
@@ -60,6 +70,10 @@ export const voucherMachine = setup({
         open && event.type === 'CHANGE' ? { ...open, draft: { ...open.draft, ...event.draft } } : open,
       ...untold,
     }),
+    tidy: assign({
+      open: ({ context: { open, ...input } }) =>
+        open && { ...open, draft: tidyVoucher(open.draft, termsOf(input)) },
+    }),
     forgive: assign(untold),
     refuse: assign((_, { error }: { error: unknown }) => refusalOf(error)),
     forget: assign({ open: undefined, ...untold }),
@@ -78,6 +92,7 @@ export const voucherMachine = setup({
     open: {
       on: {
         CHANGE: { actions: 'change' },
+        LEFT: { actions: 'tidy' },
         SAVE: { guard: 'valid', target: 'saving', actions: 'forgive' },
         DELETE: { guard: 'stored', target: 'deleting', actions: 'forgive' },
         CLOSE: 'closed',
@@ -86,7 +101,7 @@ export const voucherMachine = setup({
     saving: {
       invoke: {
         src: 'save',
-        input: ({ context }) => ({ ...openOf(context), terms: termsOf(context) }),
+        input: ({ context }) => attemptOf(context),
         onDone: 'closed',
         onError: [
           { guard: { type: 'unknown', params: ({ event: { error } }) => ({ error }) }, target: 'unknown' },
@@ -118,7 +133,7 @@ function refusalOf(error: unknown): Pick<Context, 'refused' | 'problem'> {
 
 function opened({ zone, now }: Input, stored: Voucher | undefined): OpenVoucher {
   const draft = stored ? voucherDraftOf(stored, zone) : newVoucherDraft({ zone, now: now() })
-  return { stored, draft }
+  return { stored, draft, begun: draft }
 }
 
 export function termsOf({ zone, now }: Input): VoucherTerms {
@@ -131,9 +146,9 @@ function isValid(context: Context): boolean {
   return open !== undefined && voucherDraftSchema(termsOf(context), open.stored).safeParse(open.draft).success
 }
 
-function openOf({ open }: Context): OpenVoucher {
+function attemptOf({ open, ...input }: Context): VoucherAttempt {
   if (!open) throw new Error('There is no voucher to save')
-  return open
+  return { stored: open.stored, draft: open.draft, terms: termsOf(input) }
 }
 
 function storedOf({ open }: Context): Voucher {

@@ -29,6 +29,8 @@ export interface VoucherView {
   /** Why it has failed, or that nobody knows whether it was done. */
   notice: string | undefined
   unknown: boolean
+  /** Whether closing it would lose something. */
+  unsaved: boolean
 }
 
 type Snapshot = SnapshotFrom<typeof voucherMachine>
@@ -40,7 +42,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   const { stored, draft } = open
   const problems = { ...refused, ...problemsOf(voucherDraftSchema(termsOf(input), stored), draft) }
   const waits = whyWait(snapshot)
-  const unchanged = isUnchanged(open, input.zone) ? 'Nothing has changed' : undefined
+  const unchanged = stored && isUnchanged(open) ? 'Nothing has changed' : undefined
   return {
     mode: stored ? 'edit' : 'create',
     title: stored ? 'Edit voucher' : 'Create voucher',
@@ -57,6 +59,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     remove: stored && { label: 'Delete', reason: waits, busy: snapshot.matches('deleting') },
     notice: snapshot.matches('unknown') ? UNKNOWN : problem,
     unknown: snapshot.matches('unknown'),
+    unsaved: snapshot.matches('open') && !isUnchanged(open),
   }
 }
 
@@ -77,7 +80,7 @@ function whyWait(snapshot: Snapshot): string | undefined {
 }
 
 /** What is typed into a number field is a number, however it is written. */
-function isUnchanged({ stored, draft }: OpenVoucher, zone: string): boolean {
+function isUnchanged({ draft, begun }: OpenVoucher): boolean {
   const asText = (one: VoucherDraft) => ({ ...one, quantity: String(one.quantity) })
-  return stored !== undefined && isEqual(asText(draft), asText(voucherDraftOf(stored, zone)))
+  return isEqual(asText(draft), asText(begun))
 }

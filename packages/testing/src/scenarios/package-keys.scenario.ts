@@ -52,6 +52,8 @@ async function unreachable(within: string): Promise<string[]> {
           .filter((node) => node.checkVisibility({ visibilityProperty: true }))
           .filter((node) => !node.closest('[role=grid], [role=treegrid], [role=tablist]'))
           .filter((node) => !seen.has(node) && !node.matches(':disabled'))
+          // The calendar of a date has a key in the field before it.
+          .filter((node) => node.tabIndex >= 0 || !node.previousElementSibling?.ariaKeyShortcuts)
           .map((node) => node.ariaLabel || node.innerText || node.outerHTML.slice(0, 120)),
     })
   }, within)
@@ -146,8 +148,8 @@ describe('without a mouse', () => {
     await record.tabTo(dialog().getByRole('textbox', { name: 'Start date' }))
     await page.keyboard.type('2030-01-01')
     expect(await unreachable('dialog')).toEqual([])
-    await record.tabTo(dialog().getByRole('button', { name: 'End date: open the calendar' }))
-    await record.press('Enter')
+    await record.tabTo(dialog().getByRole('textbox', { name: 'End date' }))
+    await record.press('Alt+ArrowDown')
     await dialog().getByRole('gridcell').locator('button:focus').waitFor()
     await record.press('ArrowRight', 'Enter')
     await expect

@@ -110,6 +110,8 @@ describe('a schedule', () => {
       await dialog().getByRole('status').getByText(text).waitFor()
     }
     await record.press('Escape')
+    await tab.page.getByRole('alertdialog', { name: 'Leave this dialog?' }).waitFor()
+    await record.press('Control+Enter')
     await closed()
     expect(await tab.page.getByText('1 change', { exact: true }).count()).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { machineZone } from '@headend/core/local-time'
+import { DATE_WORDS, machineZone } from '@headend/core/local-time'
 import { wholeDay } from '@headend/core/time'
 import { tidyMoment, typedMoment, withDate, withTime } from '@headend/core/typed-moment'
 import type { FocusEvent, RefObject } from 'react'
@@ -48,6 +48,7 @@ export function MomentControl(props: MomentControlProps) {
         value={date}
         earliest={earliest}
         latest={latest}
+        hint={DATE_WORDS}
         dayText={wholeDay}
         onChange={(text) => onChange(withDate(value, text, zone))}
         className="min-w-0 flex-1"

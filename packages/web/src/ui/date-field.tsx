@@ -12,8 +12,10 @@ import {
 import type { CalendarProps } from './calendar.tsx'
 import { closeBehind } from './close-behind.ts'
 import { cx } from './cx.ts'
+import { keyNames } from './keys.ts'
 import { PageSpinner } from './states.tsx'
 import { TextInput } from './text-input.tsx'
+import { tooltip } from './tooltip.ts'
 
 /** Fetched when somebody opens it for the first time; without it, dates are typed. */
 const Calendar = lazy(() =>
@@ -27,6 +29,8 @@ function NoCalendar() {
   return <p className="p-4 text-muted">The calendar could not be loaded. Type the date as yyyy-MM-dd.</p>
 }
 
+const OPENS = 'Alt+ArrowDown'
+
 /** Pixels. */
 const SIZE = { width: 250, height: 290 }
 const GAP = 4
@@ -35,12 +39,15 @@ interface DateFieldProps
   extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'>,
     Omit<CalendarProps, 'onPick'> {
   label: string
+  /** As what a date may be typed. */
+  hint: string
   onChange: (date: string) => void
 }
 
 /** A date to be typed, or picked from a calendar: by its button, or with Alt and the arrow down. */
 export function DateField({
   label,
+  hint,
   value,
   earliest,
   latest,
@@ -86,7 +93,8 @@ export function DateField({
         readOnly={readOnly}
         inputMode="numeric"
         aria-label={label}
-        placeholder="yyyy-MM-dd"
+        placeholder={hint}
+        aria-keyshortcuts={readOnly ? undefined : OPENS}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={openByKey}
@@ -94,9 +102,12 @@ export function DateField({
       />
       <button
         type="button"
+        // After the date comes its time: the calendar has a key of its own.
+        tabIndex={-1}
         {...(readOnly ? { 'aria-disabled': true } : { popoverTarget: id })}
         aria-describedby={props['aria-describedby']}
         aria-label={`${label}: open the calendar`}
+        {...tooltip(readOnly ? undefined : `Calendar (${keyNames(OPENS).join(' ')})`)}
         className="absolute inset-y-0 right-0 grid w-8 place-items-center rounded-md text-muted live:text-ink aria-disabled:text-faint"
       >
         <CalendarDays aria-hidden className="size-[15px]" />

@@ -10,6 +10,7 @@ import {
   type VoucherView,
 } from '@headend/core/vouchers'
 import { useId, useState } from 'react'
+import { useAskedClose } from '../../commands/use-asked-close.ts'
 import { useWaiting, WAITS } from '../../commands/use-waiting.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -30,6 +31,7 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
   const { problems, save, remove, notice } = view
   const shown = useShown(view)
   const { waits, giveUp } = useWaiting(COMMANDS)
+  const close = useAskedClose(view.unsaved, () => send({ type: 'CLOSE' }))
   const submit = () => {
     const wrong = firstProblem(VOUCHER_FIELDS, problems)
     if (!save.reason) send({ type: 'SAVE' })
@@ -58,7 +60,7 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
         )
       }
       onSubmit={submit}
-      onClose={() => (waits ? giveUp() : send({ type: 'CLOSE' }))}
+      onClose={() => (waits ? giveUp() : close())}
       className="mt-[14vh] w-[min(520px,96vw)]"
     >
       <div className="grid grid-cols-3 gap-4 px-5 pt-3 pb-4">
@@ -70,7 +72,10 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
             view={view}
             error={shown.has(name) ? problems[name] : undefined}
             onChange={(value) => send({ type: 'CHANGE', draft: { [name]: value } })}
-            onLeft={() => shown.add(name)}
+            onLeft={() => {
+              send({ type: 'LEFT' })
+              shown.add(name)
+            }}
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { DATE_WORDS } from '@headend/core/local-time'
 import { wholeDay } from '@headend/core/time'
 import type { VoucherDraft, VoucherView } from '@headend/core/vouchers'
 import { DateField } from '../../ui/date-field.tsx'
@@ -42,6 +43,7 @@ export function VoucherField({ name, view, onChange, onLeft, ...field }: Voucher
           value={view.draft[name]}
           earliest={view.earliest[name]}
           latest={undefined}
+          hint={DATE_WORDS}
           dayText={wholeDay}
           onChange={onChange}
         />

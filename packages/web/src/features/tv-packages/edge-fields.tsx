@@ -1,3 +1,4 @@
+import { DATE_WORDS } from '@headend/core/local-time'
 import { wholeDay } from '@headend/core/time'
 import type { EdgeView } from '@headend/core/tv-packages'
 import { type FocusEvent, useId } from 'react'
@@ -47,6 +48,7 @@ export function EdgeFields({ edge, locked, onDate, onTime, onLeft }: EdgeFieldsP
           value={date}
           earliest={days.earliest}
           latest={days.latest}
+          hint={DATE_WORDS}
           dayText={wholeDay}
           onChange={onDate}
           className="min-w-0 flex-1"

@@ -8,6 +8,7 @@ import {
 } from '@headend/core/tv-packages'
 import { useActor } from '@xstate/react'
 import { useId } from 'react'
+import { useAskedClose } from '../../commands/use-asked-close.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -30,6 +31,7 @@ interface ScheduleDialogProps<Entry> {
 export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDialogProps<Entry>) {
   const { view, send, save } = useSchedule(props)
   const { free, scheduled, summary, explanations } = view
+  const close = useAskedClose(view.unsaved, props.onClose)
   const edge = (which: Edge) => ({
     edge: view[which],
     locked: scheduled ? undefined : NOT_SCHEDULED,
@@ -44,7 +46,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
       status={summary}
       submit={view.save}
       onSubmit={save}
-      onClose={props.onClose}
+      onClose={close}
       className="mt-[11vh] w-[min(540px,96vw)]"
     >
       <div className="grid gap-3 px-5 pt-3 pb-3">
