@@ -51,6 +51,7 @@ export {
   hitRow,
   NO_HITS,
   SEARCH_FAILED,
+  SEARCH_HELP,
   SEARCH_HINT,
   SEARCH_LABEL,
   type SearchView,

@@ -301,8 +301,14 @@ describe('the list of hits', () => {
     expect(await view(20)).not.toHaveProperty('warning')
   })
 
-  test('says when there is nothing, and that digits were taken as an engagement id [ENG-019]', () => {
-    expect(searchView('anna', { hits: [], total: 0 }).empty).toEqual({ text: 'No engagements to display' })
+  test('says when there is nothing, and as what the term was taken: digits as an engagement id, else as a whole name [ENG-019, OPN-65]', () => {
+    expect(searchView(' anna.lind ', { hits: [], total: 0 }).empty).toEqual({
+      text: 'No engagements to display',
+      hint: 'No user name or TV account id is exactly “anna.lind”: parts of one are not searched',
+    })
+    expect(searchView('anna@ex', { hits: [], total: 0 }).empty?.hint).toBe(
+      'No user name, TV account id or e-mail is exactly “anna@ex”: parts of one are not searched',
+    )
     expect(searchView(' 4711 ', { hits: [], total: 0 }).empty).toEqual({
       text: 'No engagements to display',
       hint: 'Digits alone are searched as an engagement id',

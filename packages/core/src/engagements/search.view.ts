@@ -1,6 +1,7 @@
 import { type Country, foundElsewhere } from '../country.ts'
 import { countText } from '../number-text.ts'
-import type { EngagementIdentity, EngagementStatus } from './contract.ts'
+import { visible } from '../text.ts'
+import type { EngagementIdentity, EngagementStatus, SearchKey } from './contract.ts'
 import { type EngagementHit, fullName, MOST_HITS, SHORTEST_TERM, termMeaning } from './rules.ts'
 import type { FoundElsewhere } from './search.ts'
 
@@ -18,6 +19,8 @@ export const HIT_COLUMNS = [
 /** The one field of the search, and what it asks for at least. */
 export const SEARCH_LABEL = 'Engagement id, user name, TV account id or e-mail'
 export const SEARCH_HINT = `At least ${SHORTEST_TERM} characters`
+/** What is searched: no service looks for a part. */
+export const SEARCH_HELP = `${SEARCH_HINT}, and the whole of it`
 
 export type HitRow = Record<(typeof HIT_COLUMNS)[number]['key'], string> &
   EngagementIdentity & { status: EngagementStatus }
@@ -35,7 +38,7 @@ export interface SearchView {
   /** Set when there are more hits than are shown (ENG-013). */
   warning?: string
   /** Set when there are none (ENG-019). */
-  empty?: { text: string; hint?: string }
+  empty?: { text: string; hint: string }
 }
 
 export function searchView(
@@ -72,10 +75,21 @@ export function elsewhereView(here: Country, found: readonly FoundElsewhere[]) {
   }
 }
 
-function emptyResult(term: string): { text: string; hint?: string } {
-  const text = NO_HITS
-  // A numeric TV account id cannot be found by this rule; a person has to be told (OPN-65).
-  return termMeaning(term).by === 'engagement-id'
-    ? { text, hint: 'Digits alone are searched as an engagement id' }
-    : { text }
+const FIELDS: Record<SearchKey, string> = {
+  username: 'user name',
+  tvaccountid: 'TV account id',
+  email: 'e-mail',
+}
+
+/** As what a term was searched; a part of a name or a numeric TV account id finds nothing, and a person has to be told (OPN-65). */
+function meantText(term: string): string {
+  const meaning = termMeaning(term)
+  if (meaning.by === 'engagement-id') return 'Digits alone are searched as an engagement id'
+  const fields = meaning.keys.map((key) => FIELDS[key])
+  const named = `${fields.slice(0, -1).join(', ')} or ${fields.at(-1)}`
+  return `No ${named} is exactly “${visible(meaning.value)}”: parts of one are not searched`
+}
+
+function emptyResult(term: string): { text: string; hint: string } {
+  return { text: NO_HITS, hint: meantText(term) }
 }

@@ -17,7 +17,7 @@ export const SEARCH_REST = 180
 
 /** Where nothing fits what is typed. */
 export const FOUND_BY =
-  'Records are found by the beginnings of their words, customers by id, user name, TV account or e-mail.'
+  'Records are found by the beginnings of their words, customers by a whole id, user name, TV account or e-mail.'
 
 /** Of Enter before anything was typed or chosen: what stands first may restart somebody's box. */
 export const NOTHING_CHOSEN = 'Type what you look for, or choose with the arrows'

@@ -199,6 +199,15 @@ describe('a box that is watched', () => {
     expect(await reboot.getAttribute('data-tooltip')).toContain('Connect first')
     expect(await tab.page.getByRole('alertdialog').count()).toBe(0)
 
+    // From the palette it needs no connection: there the box is named, and no other is asked for.
+    await keyboard().press('Control+k')
+    await keyboard().type('hardware')
+    const found = tab.palette.getByRole('option').filter({ hasText: 'Hardware reboot' })
+    await found.waitFor()
+    expect(await found.innerText()).not.toMatch(/Connect first|which box/)
+    await keyboard().press('Escape')
+    await tab.palette.waitFor({ state: 'detached' })
+
     await keyboard().press('c')
     await connected()
     await keyboard().press('Enter')

@@ -203,6 +203,13 @@ describe('marked rows', () => {
     await expect.poll(async () => (await ids()).length, PATIENT).toBe(order.length - 2)
     expect(await bar().count()).toBe(0)
     await expectFocus(row(order.length - 3))
+    // Deleted alone, by its row, it is marked no more either.
+    await press('x')
+    await bar().getByText('1 marked', { exact: true }).waitFor()
+    await press('d')
+    await question.getByRole('button', { name: /^Yes/ }).click()
+    await expect.poll(async () => (await ids()).length, PATIENT).toBe(order.length - 3)
+    await expect.poll(() => bar().count()).toBe(0)
   })
 })
 

@@ -108,7 +108,7 @@ describe('a list that cannot be read anew', () => {
       await goTo(tab.page, '/?country=SE')
       await tab.page.getByRole('heading', { name: 'Welcome' }).waitFor()
     }
-    for (const { path, whole } of FILLED) {
+    for (const { path, whole } of LISTS) {
       await goTo(tab.page, path)
       await whole(tab.page).waitFor()
       await leave()

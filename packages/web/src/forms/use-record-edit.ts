@@ -27,6 +27,7 @@ import {
   recordAddress,
 } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
+import { dropMarks } from '../table/use-marks.ts'
 import { type EditEffects, isConflict } from './edit-actor.ts'
 import { type Edit, useEdit } from './use-edit.ts'
 
@@ -119,7 +120,11 @@ function useEffects<
         draft.id === '' && madeOf ? madeOf(context, draft) : detail(context, { country, id: draft.id })
       return originalOf(definition, await queryClient.fetchQuery({ ...query, staleTime: 0 }))
     },
-    remove: ({ id, draft }) => remove({ ...draft, id }),
+    async remove({ id, draft }) {
+      const outcome = await remove({ ...draft, id })
+      if (outcome.status === 'done') dropMarks(country, definition.list, [id])
+      return outcome
+    },
   }
 }
 

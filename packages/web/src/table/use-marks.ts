@@ -35,6 +35,13 @@ export interface Marks {
 /** Of the country that was looked at last: marks of another one are nothing to act on. In memory alone. */
 const kept = createPersonalStore<{ country: string; lists: Readonly<Record<string, Selection>> }>()
 
+/** Whoever deletes takes long: by now other rows, or those of another country, may be marked. */
+export function dropMarks(country: string, list: string, ids: readonly string[]): void {
+  const then = kept.get()
+  const marked = then?.country === country ? then.lists[list] : undefined
+  if (then && marked) kept.set({ country, lists: { ...then.lists, [list]: dropRows(marked, ids) } })
+}
+
 /** They outlast filters, sorting and the way to a record and back, and neither a sign-out nor another country. */
 export function useMarks(list: string): Marks {
   const { country } = useReadContext()
@@ -54,12 +61,7 @@ export function useMarks(list: string): Marks {
       toggleAll: (shown) => put(toggleVisible(selection, shown)),
       all: (shown) => put(chooseVisible(selection, shown)),
       none: () => put(NOTHING_CHOSEN),
-      // Whoever deletes takes long: by now other rows, or those of another country, may be marked.
-      drop: (ids) => {
-        const then = kept.get()
-        const marked = then?.country === country ? then.lists[list] : undefined
-        if (marked) put(dropRows(marked, ids))
-      },
+      drop: (ids) => dropMarks(country, list, ids),
       stateOf: (shown) => (selection.chosen.size === 0 ? 'none' : headerState(selection, shown)),
     }
   }, [selection, country, list])

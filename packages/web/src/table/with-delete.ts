@@ -5,12 +5,15 @@ import type { Column } from '@headend/core/table'
 import { useMemo } from 'react'
 import { useDelete } from '../commands/use-delete.ts'
 import { type Named, nameOf } from '../context/record-place.ts'
-import { useAccess } from '../context/services.tsx'
+import { useReadContext } from '../context/services.tsx'
 import { DELETE_COLUMN, deleteFace } from './delete-column.tsx'
 import type { Faces } from './faces.ts'
+import { dropMarks } from './use-marks.ts'
 
 interface Deletable<Row, Deletion> {
   subject: Administered
+  /** Where its marks are. */
+  list: string
   columns: readonly Column<Row>[]
   faces: Faces<Row>
   remove: Command<Deletion, void>
@@ -20,17 +23,21 @@ interface Deletable<Row, Deletion> {
 
 /** A list with its Delete column, as the rights have it: there, not there, or there with the reason why not (PKG-009, OPN-39). */
 export function useWithDelete<
-  Row extends Omit<Deletion, 'country'> & Named,
+  Row extends Omit<Deletion, 'country'> & { id: string } & Named,
   Deletion extends { country: Country },
->({ subject, columns, faces, remove: command, hidesDelete }: Deletable<Row, Deletion>) {
+>({ subject, list, columns, faces, remove: command, hidesDelete }: Deletable<Row, Deletion>) {
   const run = useDelete(command)
-  const verdict = deleteButton(subject, useAccess())
+  const { access, country } = useReadContext()
+  const verdict = deleteButton(subject, access)
   const shown = verdict !== undefined
   const reason = verdict?.allowed === false ? verdict.reason : undefined
   return useMemo(() => {
     if (!shown) return { columns, faces }
     // Who may not is told why.
-    const onDelete = (row: Row) => void run(row)
+    const onDelete = async (row: Row) => {
+      const { status } = await run(row)
+      if (status === 'done') dropMarks(country, list, [row.id])
+    }
     if (hidesDelete) return { columns, faces, onDelete }
     const face = deleteFace<Row>(nameOf, onDelete, { reason })
     return {
@@ -38,5 +45,5 @@ export function useWithDelete<
       faces: { ...faces, delete: { ...face, ...faces.delete } },
       onDelete,
     }
-  }, [columns, faces, run, shown, reason, hidesDelete])
+  }, [columns, faces, run, shown, reason, hidesDelete, country, list])
 }

@@ -15,9 +15,9 @@ import { showToast } from '../../commands/toasts.tsx'
 import { useArea } from '../../context/area.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { announce } from '../../ui/announce.ts'
-import { Button } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { HitsTable } from './hits-table.tsx'
 import { NoHits } from './no-hits.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -59,21 +59,15 @@ function useSearchResult(term: string) {
   return search
 }
 
-function Result({ term, search: { data, error, isPending, refetch } }: { term: string; search: Search }) {
+/** Hits that are read anew in vain stay, as what may be out of date (OPN-92). */
+function Result({ term, search }: { term: string; search: Search }) {
+  const { data, isPending } = search
   if (isPending) return isSearchable(term) && <Skeleton label="Searching" />
-  if (error)
-    return (
-      <Failure
-        title={SEARCH_FAILED}
-        text={error.message}
-        action={
-          <Button tone="primary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
-  return <Hits key={term} term={term} view={searchView(term, data)} />
+  return (
+    <Loaded failure={SEARCH_FAILED} query={search}>
+      {data && <Hits key={term} term={term} view={searchView(term, data)} />}
+    </Loaded>
+  )
 }
 
 function Hits({ term, view: { rows, warning, empty, found } }: { term: string; view: SearchView }) {

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/states.tsx'
 interface NoHitsProps {
   term: string
   text: string
-  hint: string | undefined
+  hint: string
 }
 
 /** Nothing here (ENG-019); where this person may look in other countries, what is there is offered. */

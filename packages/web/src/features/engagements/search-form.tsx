@@ -1,4 +1,4 @@
-import { isSearchable, SEARCH_HINT, SEARCH_LABEL } from '@headend/core/engagements'
+import { isSearchable, SEARCH_HELP, SEARCH_HINT, SEARCH_LABEL } from '@headend/core/engagements'
 import { type FormEvent, useEffect, useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
@@ -21,7 +21,7 @@ export function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
       <form onSubmit={submit} className="flex items-start gap-2 px-5 pb-4">
         <TextField
           label={SEARCH_LABEL}
-          hint={SEARCH_HINT}
+          hint={SEARCH_HELP}
           className="w-full max-w-md"
           autoFocus={term === ''}
           value={typed}

@@ -7,7 +7,8 @@ import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../commands/icons.ts'
-import { shortId } from '../../commands/offer.tsx'
+import { ON_THIS_BOX, shortId } from '../../commands/offer.tsx'
+import { offers } from '../../commands/offers.ts'
 import type { PaletteItem, PalettePage, PaletteSource } from '../../commands/palette/item.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess } from '../../context/services.tsx'
@@ -15,13 +16,14 @@ import { failureItem, hitItem, useEngagementSearch } from './use-engagement-sear
 
 const WHICH_BOX = `Which box? ${SEARCH_LABEL}`
 
-/** Each tool by its name where no engagement is open; with one, it is the tools of another that are asked for. */
+/** Each tool by its name where the page is of no box; where it is of one, it is the tools of another that are asked for. */
 export const toolSource: PaletteSource = (typed) => {
   const { engagementId } = useParams({ strict: false })
   const tools = useTools()
   // A list of tools that each ask for a box is for who looks for one.
   if (typed === '') return { items: [] }
-  return { items: rank(engagementId === undefined ? tools : [OF_ANOTHER], typed) }
+  const isNamed = engagementId !== undefined || offers.all().some(({ group }) => group === ON_THIS_BOX)
+  return { items: rank(isNamed ? [OF_ANOTHER] : tools, typed) }
 }
 
 function useTools(): PaletteItem[] {

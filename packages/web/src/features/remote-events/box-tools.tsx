@@ -27,6 +27,8 @@ const CONNECT_FIRST = 'Connect first: what the box says of it shows here'
 export function BoxTools({ identity, connected, store, list, onFire }: BoxToolsProps) {
   const commands = useWatched({ identity, connected, store, onFire })
   const [stop, setStop] = useState(0)
+  // The palette names the box, and asks: it needs no connection, here as on the page of the engagement.
+  const offered = connected ? commands : toolsOf(identity)
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
     const next = nextRow(arrowOf(event), stop, buttons.length)
@@ -54,9 +56,10 @@ export function BoxTools({ identity, connected, store, list, onFire }: BoxToolsP
           </li>
         ))}
       </ul>
-      {commands.map((command) => (
-        <Offer key={command.id} command={command} input={identity} group={ON_THIS_BOX} subject={subject} />
-      ))}
+      {identity.id !== '' &&
+        offered.map((command) => (
+          <Offer key={command.id} command={command} input={identity} group={ON_THIS_BOX} subject={subject} />
+        ))}
     </section>
   )
 }
@@ -92,17 +95,19 @@ function Tool({ command, identity, isStop }: ToolProps) {
 function useWatched({ identity, connected, store, onFire }: Omit<BoxToolsProps, 'list'>): BoxCommand[] {
   const { platform } = identity
   return useMemo(() => {
-    const tools = boxToolsFor(platform)
     const note = (entry: NoteEntry) => {
       store.note(entry)
       if (entry.kind === 'action') onFire()
     }
-    return boxCommands
-      .filter(({ tool }) => tools.includes(tool))
-      .map((command) => ({
-        ...watchedCommand(command, { note, now: () => Date.now() }),
-        tool: command.tool,
-        ...(!connected && { allows: () => no(CONNECT_FIRST) }),
-      }))
+    return toolsOf({ platform }).map((command) => ({
+      ...watchedCommand(command, { note, now: () => Date.now() }),
+      tool: command.tool,
+      ...(!connected && { allows: () => no(CONNECT_FIRST) }),
+    }))
   }, [platform, connected, store, onFire])
+}
+
+function toolsOf({ platform }: Pick<EngagementIdentity, 'platform'>): BoxCommand[] {
+  const tools = boxToolsFor(platform)
+  return boxCommands.filter(({ tool }) => tools.includes(tool))
 }
