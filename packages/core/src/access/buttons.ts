@@ -6,9 +6,9 @@ import type { Verdict } from './rule.ts'
 
 export type Administered = 'tv-package' | 'tv-streaming-service' | 'campaign' | 'selection-item'
 
-/** Leads to a form that whoever sees the list may look at: only its Save needs more (ROL-016). */
+/** No: the button stays, disabled with the reason (ROL-016); a form that nobody could save leads nowhere. */
 export function createButton(subject: Administered, access: Access): Verdict {
-  return can(`${subject}.view`, access)
+  return can(`${subject}.create`, access)
 }
 
 /** No: the button is disabled with the reason, and the fields of the form are read-only (ROL-012, ROL-017, ROL-032). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { type Ability, type Access, accessRequest, demand, remedy } from './index.ts'
+import { type Ability, type Access, accessRequest, demand, noCountry, remedy } from './index.ts'
 
 const in_ = (country: Access['country'], ...roles: string[]): Access => ({ roles, country })
 
@@ -25,6 +25,17 @@ test('whom to ask is said where a configuration names somebody', () => {
   expect(remedy('remote-event.tail', { ...in_('FI', 'country-fi'), contact: 'the service desk' })).toBe(
     'Ask the service desk for it',
   )
+})
+
+test('who has no country is told what opens one, whom to ask, and what to send', () => {
+  const told = noCountry(in_(undefined, 'tvpackage-read'), { username: 'nora', environment: 'pilot' })
+  const needs =
+    'needs developer-live, or the role of a country: country-se, country-fi, country-no, country-dk'
+  expect(told).toEqual({
+    reason: `No country is open to you: ${needs}; you have tvpackage-read`,
+    remedy: 'Ask whoever gives out the roles for one',
+    request: `nora asks for a country (pilot): ${needs}; has tvpackage-read`,
+  })
 })
 
 const asked = { username: 'olli', what: 'Remote event debug', environment: 'pilot' }

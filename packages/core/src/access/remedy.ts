@@ -1,7 +1,8 @@
 import type { Country } from '../country.ts'
 import type { Ability } from './abilities.ts'
 import { can } from './can.ts'
-import { type Access, allowedCountries } from './role.ts'
+import { type Access, allowedCountries, countryNeeds } from './role.ts'
+import { youHave } from './rule.ts'
 
 const WHOEVER = 'whoever gives out the roles'
 
@@ -21,6 +22,16 @@ export function remedy(ability: Ability, access: Access): string | undefined {
 /** The countries of this person in which they may, where they may not in this one. */
 export function countriesWith(ability: Ability, access: Access): Country[] {
   return allowedCountries(access.roles).filter((country) => can(ability, { ...access, country }).allowed)
+}
+
+/** For whoever is signed in and has no country (ROL-007): what is missing, whom to ask, and the line to send to them. */
+export function noCountry({ roles = [], contact }: Access, { username, environment }: Omit<Asked, 'what'>) {
+  const reason = `${countryNeeds()}; ${youHave(roles)}`
+  return {
+    reason: `No country is open to you: ${reason}`,
+    remedy: `Ask ${contact ?? WHOEVER} for one`,
+    request: `${username} asks for a country (${environment}): ${reason.replace('you have', 'has')}`,
+  }
 }
 
 interface Asked {

@@ -69,7 +69,7 @@ function either(roles: readonly string[]): string {
 }
 
 /** Of the roles in a token only those that mean something here: a realm adds others that nobody asks about. */
-function youHave(roles: readonly string[]): string {
+export function youHave(roles: readonly string[]): string {
   const known = roles.filter((role) => ROLES.includes(role as Role))
   if (known.length > 0) return `you have ${known.join(', ')}`
   return roles.length > 0 ? 'you have none that counts here' : 'you have no roles'

@@ -343,7 +343,7 @@ test.each<[object, object]>([
   [{ validFrom: '2026-11-01T00:00:00Z', validTo: '2026-11-21T11:15:00Z' }, { validTo: FUTURE }],
   [{ validFrom: '2026-11-01T00:00:00Z', validTo: '2026-11-21T11:15:00.001Z' }, {}],
   [{ validFrom: '' }, { validFrom: 'Choose the start date' }],
-  [{ validTo: '2026-12' }, { validTo: 'Write the end date as yyyy-MM-dd' }],
+  [{ validTo: '2026-12' }, { validTo: 'Write the end date as yyyy-MM-dd, or from today as +7d' }],
   [{ validTo: '2026-11-31' }, { validTo: 'There is no 2026-11-31 in the calendar' }],
   [{ validTo: '2026-12-05\t9' }, { validTo: 'Write the end time as HH:mm' }],
   [

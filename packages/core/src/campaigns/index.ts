@@ -36,6 +36,8 @@ export {
   overlapsOf,
   overlapText,
   overlapTold,
+  takenMedia,
+  takenText,
 } from './overlaps.ts'
 export { periodLength, periodText } from './period.ts'
 export { campaignKeys, campaignQueries } from './queries.ts'

@@ -15,16 +15,23 @@ type Planned = Pick<CampaignDraft, 'id' | 'validFrom' | 'validTo' | 'selectedMed
 
 /** Empty for as long as a date is none. */
 export function overlapsOf(draft: Planned, campaigns: readonly Campaign[]): Overlaps {
-  const others = campaigns.filter((one) => one.id !== draft.id && runsBeside(draft, one))
-  const byMedia = new Map<string, Campaign[]>()
   const chosen = new Set(draft.selectedMedia)
-  for (const other of others)
-    for (const id of new Set(other.selectedMedia.map(({ mediaId }) => mediaId)))
-      if (chosen.has(id)) byMedia.set(id, [...(byMedia.get(id) ?? []), other])
-  return byMedia
+  return new Map([...takenMedia(draft, campaigns)].filter(([id]) => chosen.has(id)))
 }
 
-function runsBeside({ validFrom, validTo }: Planned, other: Campaign): boolean {
+/** The same of every medium, chosen or not: who looks for some should know before they pick one. */
+export function takenMedia(draft: Omit<Planned, 'selectedMedia'>, campaigns: readonly Campaign[]): Overlaps {
+  return byMedia(campaigns.filter((one) => one.id !== draft.id && runsBeside(draft, one)))
+}
+
+/** 'also in Höstfilm, 2026-11-28 00:00 – 2026-12-05 00:00', and how many more. */
+export function takenText([first, ...more]: readonly Campaign[] = []): string | undefined {
+  if (!first) return undefined
+  const others = more.length === 0 ? '' : `, and ${more.length} more`
+  return `also in ${first.title}, ${edge(first.validFrom)} – ${edge(first.validTo)}${others}`
+}
+
+function runsBeside({ validFrom, validTo }: Omit<Planned, 'selectedMedia'>, other: Campaign): boolean {
   const [start, end] = [momentOf(validFrom), momentOf(validTo)]
   const { from, to } = periodOf(other)
   return start !== undefined && end !== undefined && start < to && from < end

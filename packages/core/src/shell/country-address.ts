@@ -1,4 +1,3 @@
-import { countryNeeds } from '../access/index.ts'
 import { type Country, countryName, isCountry } from '../country.ts'
 
 export interface CountryQuestion {
@@ -29,13 +28,12 @@ export function settleCountry({ inAddress, allowed, loggedIn, atRoot }: CountryQ
   return { country: first, redirect: { to: missing ? 'here' : 'root', country: first } }
 }
 
-/** Why another country is shown than a link asked for; undefined where nobody wonders: the root is of no country. */
+/** Why another country is shown than a link asked for; undefined where nobody wonders. Who has no country reads it on the start page. */
 export function shownInstead(
   { inAddress, atRoot }: Pick<CountryQuestion, 'inAddress' | 'atRoot'>,
   { country, redirect }: CountryAnswer,
 ): string | undefined {
-  if (redirect?.to !== 'root' || atRoot) return undefined
-  if (!country) return `No country is open to you: ${countryNeeds()}`
+  if (redirect?.to !== 'root' || atRoot || !country) return undefined
   const asked = isCountry(inAddress) ? countryName[inAddress] : `'${String(inAddress)}'`
   return `${asked} is none of your countries: ${countryName[country]} is shown instead`
 }

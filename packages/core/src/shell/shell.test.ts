@@ -131,16 +131,6 @@ describe('the country', () => {
     expect(ask({ allowed: [], atRoot: true })).toEqual({ country: undefined })
   })
 
-  test('whoever has no country is told what opens one, where a link led elsewhere', () => {
-    const answer = ask({ allowed: [], inAddress: 'SE' })
-    expect(shownInstead({ inAddress: 'SE', atRoot: false }, answer)).toBe(
-      'No country is open to you: needs developer-live, or the role of a country: country-se, country-fi, country-no, country-dk',
-    )
-    expect(
-      shownInstead({ inAddress: 'SE', atRoot: true }, ask({ allowed: [], atRoot: true })),
-    ).toBeUndefined()
-  })
-
   test('without a user nothing is rewritten', () => {
     expect(ask({ loggedIn: false, allowed: [], inAddress: 'XX' })).toEqual({ country: undefined })
   })

@@ -21,6 +21,16 @@ interface Described<Row> {
   spare?: number
 }
 
+const NAMES = ['name', 'title', 'username']
+
+/** The place of the column that rows are known by, which is looked in most; the first where none is. */
+export function namingColumn(columns: readonly Pick<Described<never>, 'id'>[]): number {
+  return Math.max(
+    0,
+    columns.findIndex(({ id }) => NAMES.includes(id)),
+  )
+}
+
 interface TextColumn<Row> extends Described<Row> {
   type: 'STRING'
   value: (row: Row) => string

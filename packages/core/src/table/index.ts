@@ -8,6 +8,7 @@ export {
   choicesOf,
   type FieldType,
   filterKind,
+  namingColumn,
   sortKind,
 } from './column.ts'
 export { createRowTexts, foundText, isFoundIn, nextFound, type RowTexts } from './find.ts'

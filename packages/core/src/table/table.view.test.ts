@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateTime } from '../time.ts'
-import { type Column, cellText, type FieldType } from './column.ts'
+import { type Column, cellText, type FieldType, namingColumn } from './column.ts'
 import { columns, type Item, modified, name, platform, price, remove, test } from './fixtures.ts'
 import { EMPTY_TABLE, setFilter, setSort, toggleChoice } from './state.ts'
 import { tableView } from './table.view.ts'
@@ -129,4 +129,9 @@ it('a header says whether it is filtered and which way it is sorted', () => {
     { id: 'name', label: 'Package name', filtered: true, sorted: undefined },
     { id: 'price', filtered: false, sorted: 'descending' },
   ])
+})
+
+it('knows the column that rows are known by, and takes the first where there is none', () => {
+  const at = (...ids: string[]) => namingColumn(ids.map((id) => ({ id })))
+  expect([at('id', 'name', 'test'), at('title', 'price'), at('id', 'quantity'), at()]).toEqual([1, 0, 0, 0])
 })

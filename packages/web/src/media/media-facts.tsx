@@ -3,10 +3,12 @@ import { sentence, visible } from '@headend/core/text'
 import { Star, TriangleAlert } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 
-/** What speaks against a medium where it is to be: beside its stores, and beside its days. */
+/** What speaks against a medium where it is to be: beside its stores, beside its days, and in the place of what it is. */
 interface MediaMisfit {
   sale?: string
   validity?: string
+  /** Where else it is at that time. */
+  also?: string
 }
 
 export type MisfitOf = (media: Media) => MediaMisfit | undefined
@@ -28,13 +30,13 @@ export function MediaFacts({ media, misfit, unknown }: MediaFactsProps) {
         className={cx(
           'font-[580] text-base [overflow-wrap:anywhere]',
           // As high as every other card.
-          misfit?.validity ? 'line-clamp-1' : 'line-clamp-2',
+          misfit?.validity || misfit?.also ? 'line-clamp-1' : 'line-clamp-2',
         )}
       >
         {visible(mediaName(media))}
       </span>
       <Line className={title ? 'font-mono text-muted' : 'text-muted'}>{title ? id : unknown}</Line>
-      <Line>{what}</Line>
+      {misfit?.also ? <Against text={misfit.also} of={what} /> : <Line>{what}</Line>}
       {misfit?.sale ? (
         <Against text={misfit.sale} of={storeName} />
       ) : (

@@ -2,12 +2,10 @@ import { type Ability, accessRequest, can, countriesWith, remedy } from '@headen
 import { type Country, countryName } from '@headend/core/country'
 import { PAGE_TEXTS } from '@headend/core/shell'
 import { useNavigate } from '@tanstack/react-router'
-import { Copy } from 'lucide-react'
-import { useState } from 'react'
 import { useArea } from '../context/area.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
+import { AccessRequest } from '../ui/access-request.tsx'
 import { Button } from '../ui/button.tsx'
-import { copied, NOT_COPIED } from '../ui/clipboard.ts'
 import { FullPage } from './full-page.tsx'
 import { GoBack } from './go-back.tsx'
 
@@ -43,7 +41,7 @@ export function Refused({ text, helps, countries = [], request }: RefusedProps) 
       title={PAGE_TEXTS.forbidden}
       text={text}
       detail={helps}
-      more={request && <Request text={request} />}
+      more={request && <AccessRequest text={request} />}
     >
       <GoBack />
       {countries.map((country) => (
@@ -60,22 +58,5 @@ function OpenIn({ country }: { country: Country }) {
     <Button onClick={() => void navigate({ to: path, search: { country } })}>
       Open it in {countryName[country]}
     </Button>
-  )
-}
-
-/** It is there to be selected, too: a browser may keep its clipboard to itself. */
-function Request({ text }: { text: string }) {
-  const [said, say] = useState('')
-  const copy = async () => say((await copied(text)) ? 'Copied the request' : `${NOT_COPIED}: select it`)
-  return (
-    <div className="mt-6 rounded-md border border-line bg-panel p-3 text-left">
-      <p className="select-all font-mono text-[12px] [overflow-wrap:anywhere]">{text}</p>
-      <div className="mt-3 flex items-center gap-3">
-        <Button onClick={() => void copy()}>
-          <Copy aria-hidden className="size-3.5" /> Copy a request
-        </Button>
-        <output className="text-muted text-sm">{said}</output>
-      </div>
-    </div>
   )
 }

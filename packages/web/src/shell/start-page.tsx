@@ -1,12 +1,26 @@
 import { GREETING } from '@headend/core/shell'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useArea } from '../context/area.ts'
+import { useSession } from '../context/services.tsx'
+import { whenIdle } from '../ui/idle.ts'
 
-/** The heading only, as the documents have it (SHL-001, SHL-002). */
+/** One heading, as the documents have it (SHL-001, SHL-002); what helps to begin comes when the page rests, and moves nothing. */
 export function StartPage() {
+  const Beginning = useBeginning(useSession().loggedIn)
   return (
-    <div className="grid h-full place-items-center p-8">
+    <div className="grid h-full min-h-80 grid-rows-[2fr_3fr] justify-items-center gap-8 p-8">
       <title>{`${useArea().title} · Headend`}</title>
-      <h1 className="text-balance text-center font-[620] text-xl tracking-[-0.01em]">{GREETING}</h1>
+      <h1 className="self-end text-balance text-center font-[620] text-xl tracking-[-0.01em]">{GREETING}</h1>
+      {Beginning && <Beginning />}
     </div>
   )
+}
+
+function useBeginning(wanted: boolean): ComponentType | undefined {
+  const [come, setCome] = useState<{ Beginning: ComponentType }>()
+  useEffect(() => {
+    // Without it the page is what it has to be.
+    return wanted ? whenIdle(() => void import('./beginning.tsx').then(setCome, () => {})) : undefined
+  }, [wanted])
+  return wanted ? come?.Beginning : undefined
 }

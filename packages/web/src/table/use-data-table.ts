@@ -3,6 +3,7 @@ import {
   createTableIndex,
   EMPTY_TABLE,
   markedAmong,
+  namingColumn,
   type TableState,
   tableView,
 } from '@headend/core/table'
@@ -68,7 +69,7 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
     rows: view.rows,
     columns: view.columns.length,
     scroller,
-    onPopup: (column) => openPopup(scroller, column),
+    onPopup: (column = namingColumn(view.columns)) => openPopup(scroller, column),
     onClear: clear,
     marks,
     onOpenMarked: () => marking?.open(marked?.rows ?? []),
@@ -88,7 +89,6 @@ function useTableView<Row>({ columns, rows, state, limit, hidden }: TableProps<R
   return { ...view, columns: drawn, headers }
 }
 
-function openPopup(scroller: HTMLElement | null, column: number | undefined): void {
-  const which = column === undefined ? '' : `[data-column="${column}"]`
-  scroller?.querySelector<HTMLElement>(`thead button${which}`)?.click()
+function openPopup(scroller: HTMLElement | null, column: number): void {
+  scroller?.querySelector<HTMLElement>(`thead button[data-column="${column}"]`)?.click()
 }

@@ -11,7 +11,7 @@ import { columnOf, spotOf, useSpot } from './use-spot.ts'
 interface GridOptions<Row> extends Omit<KeyedTable<Row>, 'spot' | 'next' | 'moveTo' | 'popUp'> {
   columns: number
   scroller: HTMLElement | null
-  /** Opens the popup of a column; without one, of the first that has one. */
+  /** Opens the popup of a column; without one, of the one that rows are known by. */
   onPopup: (column: number | undefined) => void
   second?: boolean | undefined
 }

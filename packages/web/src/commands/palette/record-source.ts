@@ -94,7 +94,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     group: 'Create',
     shortcut: isOpen ? 'create' : undefined,
     refused: verdict.allowed ? undefined : verdict.reason,
-    remedy: remedy(reads.ability, access),
+    remedy: remedy(`${subject}.create`, access),
     line: lineOf('create'),
     ...opening(NEW),
   }

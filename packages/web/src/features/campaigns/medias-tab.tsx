@@ -1,11 +1,13 @@
-import { misfitOf } from '@headend/core/campaigns'
+import { misfitOf, takenText } from '@headend/core/campaigns'
 import { type Media, storesFor, toggled } from '@headend/core/media'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext, useServices } from '../../context/services.tsx'
 import { ADD, type TabDialog } from '../../forms/tab-dialog.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import type { SearchKeeper } from '../../media/use-media-search.ts'
 import type { CampaignEdit } from './record.ts'
+import { useTaken } from './use-overlaps.ts'
 
 interface MediasTabProps {
   edit: CampaignEdit
@@ -34,22 +36,30 @@ export function MediasTab({ edit, dialog, keeper }: MediasTabProps) {
 }
 
 /** What would speak against a medium in this campaign: of those that are found, too. */
-function useMisfit({ draft: { accessType, validFrom, validTo } }: CampaignEdit) {
+function useMisfit({ draft }: CampaignEdit) {
+  const { accessType, validFrom, validTo } = draft
   const { configuration } = useServices()
   const { country } = useReadContext()
+  const taken = useTaken(draft)
   return useCallback(
-    (media: Media) =>
-      misfitOf({ accessType, validFrom, validTo }, media, storesFor(configuration, country, accessType)),
-    [accessType, validFrom, validTo, configuration, country],
+    (media: Media) => {
+      const stores = storesFor(configuration, country, accessType)
+      const also = takenText(taken.get(media.id))
+      const misfit = misfitOf({ accessType, validFrom, validTo }, media, stores)
+      return also ? { ...misfit, also } : misfit
+    },
+    [accessType, validFrom, validTo, configuration, country, taken],
   )
 }
 
 /** To add is to search: whoever asks for it comes to its field. */
 function useAsked({ open, close }: TabDialog) {
   const ref = useRef<HTMLDivElement>(null)
+  const search = () => ref.current?.querySelector<HTMLElement>('search input')?.focus()
+  useShortcuts({ add: search })
   const come = useEffectEvent(() => {
     close()
-    ref.current?.querySelector<HTMLElement>('search input')?.focus()
+    search()
   })
   useEffect(() => {
     if (open === ADD) come()

@@ -63,7 +63,8 @@ export function useDesk() {
     connect,
     disconnect: () => view.canDisconnect && tail.disconnect(),
     reconnect: toggleReconnect,
-    tools: () => tools.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    // Always the first: T, arrows and Enter do the same tomorrow, whichever tool was used last.
+    tools: () => tools.current?.querySelector<HTMLElement>('button')?.focus(),
   })
   return {
     tail,

@@ -1,0 +1,101 @@
+/** What helps to begin: the first keys, and what this person has opened from the palette lately. */
+import { noCountry } from '@headend/core/access'
+import { recentIds } from '@headend/core/palette'
+import { allowedAreas } from '@headend/core/shell'
+import { visible } from '@headend/core/text'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { commandIcons } from '../commands/icons.ts'
+import { useUses } from '../commands/palette/uses.ts'
+import { type RecordList, recordAddress } from '../context/record-place.ts'
+import { useAccess, useServices, useSession } from '../context/services.tsx'
+import { AccessRequest } from '../ui/access-request.tsx'
+import { Keys } from '../ui/kbd.tsx'
+import { goKey } from './go-keys.ts'
+
+export function Beginning() {
+  return useSession().countries.length === 0 ? <NoCountry /> : <Begin />
+}
+
+/** There is nothing to do here but to ask for a role (ROL-007). */
+function NoCountry() {
+  const access = useAccess()
+  const { environment } = useServices().configuration
+  const username = useSession().user?.username ?? ''
+  const { reason, remedy, request } = noCountry(access, { username, environment })
+  return (
+    <div role="status" className="max-w-lg text-center">
+      <p className="text-muted [overflow-wrap:anywhere]">{reason}</p>
+      <p className="mt-2">{remedy}</p>
+      <AccessRequest text={request} />
+    </div>
+  )
+}
+
+function Begin() {
+  const area = allowedAreas(useAccess()).find(({ id }) => id !== 'start')
+  const recent = useRecent()
+  return (
+    <div className="flex flex-wrap content-start justify-center gap-x-16 gap-y-6 text-sm">
+      <dl aria-label="Keys to begin with" className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2">
+        <Key keys={<Keys of="palette" />} does="Find a customer, a record, or what can be done" />
+        {area && <Key keys={<Keys of={goKey(area.id)} />} does={`Go to ${area.title}`} />}
+        <Key keys={<Keys of="help" />} does="All keys" />
+      </dl>
+      {recent.length > 0 && (
+        <nav aria-label="Lately opened">
+          <p className="text-muted">Lately</p>
+          <ul className="mt-1 grid gap-1">
+            {recent.map(({ name, address }) => (
+              <li key={name}>
+                <Link {...address} className="text-accent hover:underline">
+                  {visible(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Key({ keys, does }: { keys: ReactNode; does: string }) {
+  return (
+    <>
+      <dt className="text-right">{keys}</dt>
+      <dd className="text-muted">{does}</dd>
+    </>
+  )
+}
+
+const MOST = 6
+
+const RECORDS: readonly (readonly [prefix: string, what: string, list: RecordList])[] = [
+  ['tv-package.', 'Package', '/tv-packages'],
+  ['tv-streaming-service.', 'Streaming service', '/tv-streaming-services'],
+  ['campaign.', 'Campaign', '/campaigns'],
+  ['selection-item.', 'Selection item', '/selection-menu'],
+]
+
+/** By id alone: who and what they are is not remembered. */
+function useRecent() {
+  const { uses } = useUses()
+  const known = recentIds(uses, '').filter((id) => commandIcons[id] === undefined)
+  return known.flatMap((id) => pageOf(id) ?? []).slice(0, MOST)
+}
+
+function pageOf(id: string) {
+  const [, platform, engagementId] = /^engagement\.[A-Z]{2}\/([A-Z]+)\/(.+)$/.exec(id) ?? []
+  if (platform && engagementId) {
+    const to = '/engagements/$platform/$engagementId' as const
+    return {
+      name: `${platform} ${engagementId}`,
+      address: { to, params: { platform, engagementId }, state: { backOnClose: true } } as const,
+    }
+  }
+  const [prefix = '', what, list] = RECORDS.find(([start]) => id.startsWith(start)) ?? []
+  if (!list) return undefined
+  const own = id.slice(prefix.length)
+  return { name: `${what} ${own}`, address: recordAddress(list, own) }
+}
