@@ -1,5 +1,8 @@
 /**
- * Every date text of the product. Each takes its moments as parameters; the zone is that of the machine, whatever it is
+ * Every date text of the product. A moment is written yyyy-MM-dd HH:mm, as it is typed and as it sorts, in browser and terminal
+ * (`minuteTime`). Another way has only what the documents quote: dates of packages and streaming services have an ' @ ' (SHL-057,
+ * OPN-112), what was done to a record lately is told as how long ago it was (SHL-058..060), logs have seconds (EVT-007, SHL-061),
+ * rights of media have the day alone (MED-021). Where somebody has to see the day of the week, it is spelled out. Each takes its moments as parameters; the zone is that of the machine, whatever it is
  * at that moment (OPN-111), so that days and hours are those of the wall clock, summer time included. Dates as typed have
  * no zone: local-time.ts knows which moments they are.
  */
@@ -37,7 +40,13 @@ export function dateTime(moment: Date | number): string {
   return `${days.format(moment)} @ ${minutes.format(moment)}`
 }
 
-/** yyyy-MM-dd HH:mm, for campaigns (CAM-013). */
+/** The same of what a service sends; '' for none. */
+export function packageTime(moment: string | null | undefined): string {
+  const time = Date.parse(moment ?? '')
+  return Number.isNaN(time) ? '' : dateTime(time)
+}
+
+/** yyyy-MM-dd HH:mm: a moment, wherever nothing else is quoted; campaigns quote this (CAM-013). */
 export function minuteTime(moment: Date | number): string {
   return `${days.format(moment)} ${minutes.format(moment)}`
 }

@@ -9,7 +9,7 @@ import {
   isUnread,
 } from '@headend/core/engagement-record'
 import type { EngagementTab, Platform } from '@headend/core/engagements'
-import { dateTime } from '@headend/core/time'
+import { minuteTime } from '@headend/core/time'
 import { type Line, line, settable, shownFields } from '../records/view.ts'
 import { formFields, toForm } from './engagement-form.ts'
 
@@ -36,7 +36,7 @@ export function shownLines(details: EngagementDetails, wish: Wish): Line[] {
     // Whoever wants it revealed is not shown dots.
     (field) => (field.secret ? { ...field, text: String } : field) as typeof field,
   )
-  const moment = (iso: string) => dateTime(Date.parse(iso))
+  const moment = (iso: string) => minuteTime(Date.parse(iso))
   return [...identityLines(details, wish, moment), ...shownFields(opened, engagementDraftOf(details))]
 }
 

@@ -183,12 +183,13 @@ const hit = (tvAccountId: string, username: string) => ({
   },
 })
 
-test('a search for accounts says what that for engagements says: there are more, or digits are an id [ENG-013, OPN-65]', () => {
+test('a search for accounts says what that for engagements says: there are more, or as what the term was taken [ENG-013, OPN-65]', () => {
   const of = (term: string, hits: ReturnType<typeof hit>[], total = hits.length) =>
     estFound(term, { hits, total }).note
   expect(of('anna', [hit('A', '')], 35)).toBe('Showing the first 20 of 35 engagements')
   expect(of('4711', [])).toBe('Digits alone are searched as an engagement id')
-  expect([of('anna', []), of('4711', [hit('A', '')])]).toEqual([undefined, undefined])
+  expect(of('anna', [])).toMatch(/^No user name or TV account id is exactly “anna”/)
+  expect(of('4711', [hit('A', '')])).toBeUndefined()
 })
 
 test('accounts to move to are those of the hits, once each, with a name that somebody has [OPN-68]', () => {

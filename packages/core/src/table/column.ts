@@ -1,4 +1,4 @@
-import { dateTime } from '../time.ts'
+import { minuteTime } from '../time.ts'
 
 /** The six kinds of column (TBL-001). */
 export type FieldType = 'STRING' | 'NUMBER' | 'TIME' | 'BOOLEAN' | 'ENUM' | 'CUSTOM'
@@ -151,5 +151,5 @@ export function moment(value: Moment): number | undefined {
 
 function momentText(value: Moment): string {
   const time = moment(value)
-  return time === undefined ? '' : dateTime(time)
+  return time === undefined ? '' : minuteTime(time)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateTime } from '../time.ts'
+import { minuteTime } from '../time.ts'
 import { type Column, cellText, type FieldType, namingColumn } from './column.ts'
 import { columns, type Item, modified, name, platform, price, remove, test } from './fixtures.ts'
 import { EMPTY_TABLE, setFilter, setSort, toggleChoice } from './state.ts'
@@ -19,7 +19,7 @@ describe('a cell', () => {
   it.each<[FieldType, Column<Item>, string[]]>([
     ['STRING', name, ['Sport', 'Film', 'Barn']],
     ['NUMBER', price, ['99.00 SEK', '', '']],
-    ['TIME', modified, [dateTime(Date.UTC(2026, 4, 3)), '', '']],
+    ['TIME', modified, [minuteTime(Date.UTC(2026, 4, 3)), '', '']],
     ['BOOLEAN', test, ['Yes', 'No', '']],
     ['ENUM', platform, ['Streaming, Set-top box', '', '']],
     ['CUSTOM', remove, ['', '', '']],

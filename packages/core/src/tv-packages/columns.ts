@@ -1,4 +1,5 @@
 import type { Column } from '../table/index.ts'
+import { packageTime } from '../time.ts'
 import { TEST_PACKAGE, tvPackageBadge } from './badges.ts'
 import type { TvPackageSummary } from './contract.ts'
 
@@ -22,7 +23,14 @@ export const TV_PACKAGE_COLUMNS: readonly Column<TvPackageSummary>[] = [
     type: 'BOOLEAN',
     value: ({ purchasable }) => purchasable,
   },
-  { id: 'modified', label: 'Last modified', spare: 2, type: 'TIME', value: ({ modified }) => modified },
+  {
+    id: 'modified',
+    label: 'Last modified',
+    spare: 2,
+    type: 'TIME',
+    value: ({ modified }) => modified,
+    text: ({ modified }) => packageTime(modified),
+  },
   { id: 'nodeName', label: 'Node name', spare: 3, type: 'STRING', value: ({ nodeName }) => nodeName },
   { id: 'sortOrder', label: 'Sort order', spare: 4, type: 'NUMBER', value: ({ sortOrder }) => sortOrder },
 ]

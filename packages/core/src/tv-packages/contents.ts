@@ -1,6 +1,7 @@
 /** What is in a package, as its tabs list it (PKG-041..054). */
 import { type Selectable, selectionKinds } from '../selection/index.ts'
 import type { Column } from '../table/index.ts'
+import { packageTime } from '../time.ts'
 import type { CatalogueItem } from './contract.ts'
 import type { DraftEntry, EntryKind } from './entries.ts'
 
@@ -15,9 +16,13 @@ export function entryColumns(kind: EntryKind): readonly Column<DraftEntry>[] {
   return [
     ...selectionKinds[kind].columns,
     { id: 'free', label: 'Free view', type: 'BOOLEAN', value: ({ free }) => free },
-    { id: 'validFrom', label: 'From', type: 'TIME', value: ({ validFrom }) => validFrom },
-    { id: 'validTo', label: 'To', type: 'TIME', value: ({ validTo }) => validTo },
+    time('validFrom', 'From'),
+    time('validTo', 'To'),
   ]
+}
+
+function time(id: 'validFrom' | 'validTo', label: string): Column<DraftEntry> {
+  return { id, label, type: 'TIME', value: (entry) => entry[id], text: (entry) => packageTime(entry[id]) }
 }
 
 const [SERVICE_NAME, SERVICE_ID] = selectionKinds['tv-streaming-service'].columns

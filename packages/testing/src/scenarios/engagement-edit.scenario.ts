@@ -2,7 +2,7 @@
 import type { Country } from '@headend/core/country'
 import { UNSAVED_ENGAGEMENT } from '@headend/core/engagement-record'
 import { ENGAGEMENT_TABS, type EngagementIdentity, identityKey } from '@headend/core/engagements'
-import { dateTime } from '@headend/core/time'
+import { minuteTime } from '@headend/core/time'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
@@ -185,7 +185,7 @@ describe('customer information', () => {
     const { lastModifiedByBss = '' } = (await stored(identity)) ?? {}
     await tab.page
       .getByRole('definition')
-      .filter({ hasText: dateTime(new Date(lastModifiedByBss)) })
+      .filter({ hasText: minuteTime(new Date(lastModifiedByBss)) })
       .waitFor()
     expect(await tab.page.getByRole('textbox', { name: /engagement id|country/i }).count()).toBe(0)
     expect(await field('Geo block').isChecked()).toBe(false)

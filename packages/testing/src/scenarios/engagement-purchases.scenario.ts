@@ -180,6 +180,8 @@ describe('vouchers', () => {
     expect(await button(create, 'Create').getAttribute('aria-disabled')).toBe('true')
     expect(sent).toEqual([])
     await record.press('Escape')
+    await tab.page.getByRole('alertdialog', { name: 'Leave this dialog?' }).waitFor()
+    await record.press('Control+Enter')
     await gone(create)
     // Nothing of it is left.
     await record.press('c')

@@ -255,8 +255,8 @@ describe('the full-screen console', needs('tmux'), () => {
        Engagement ID                   4711002
        Country                         SE
        Platform                        STB
-       Last modified by BSS            0000-00-00 @ 00:00
-       Modified                        0000-00-00 @ 00:00
+       Last modified by BSS            0000-00-00 00:00
+       Modified                        0000-00-00 00:00
        User name                       anna.lindqvist
        First name                      Anna
        Last name                       Lindqvist

@@ -403,14 +403,17 @@ describe('the list of streaming services', () => {
     await page.waitForURL('**/tv-streaming-services/create?country=SE')
   })
 
-  it('has no Delete for who may not delete; a new one leads to a form that says why it cannot be saved [STR-003, ROL-014, ROL-016, ROL-017]', async () => {
+  it('has no Delete for who may not delete; the way to a new one stays and says why not, and its form is read-only [STR-003, ROL-014, ROL-016, ROL-017]', async () => {
     await tab.openAs('olli', '/tv-streaming-services')
     await expectFocus(row(0))
     expect(await grid().getByRole('columnheader').allInnerTexts()).not.toContain('Delete')
     await press('d')
     await expectFocus(row(0))
+    const create = page.getByRole('button', { name: /^Create new/ })
+    expect(await create.getAttribute('data-tooltip')).toMatch(/^needs developer-live/)
     await press('c')
-    await page.waitForURL('**/tv-streaming-services/create?country=FI')
+    expect(new URL(page.url()).pathname).toBe('/tv-streaming-services')
+    await tab.open('/tv-streaming-services/create?country=FI')
     const save = page.getByRole('button', { name: /^Create tv streaming service/ })
     expect(await save.getAttribute('aria-disabled')).toBe('true')
     await page.getByText('Read-only').waitFor()

@@ -1,6 +1,6 @@
 import { type EngagementRecord, engagementFacts } from '@headend/core/engagement-record'
 import { NOTHING } from '@headend/core/text'
-import { dateTime } from '@headend/core/time'
+import { minuteTime } from '@headend/core/time'
 
 /** What nobody changes here. */
 export function EngagementFacts({ record }: { record: EngagementRecord }) {
@@ -16,4 +16,4 @@ export function EngagementFacts({ record }: { record: EngagementRecord }) {
   )
 }
 
-const momentText = (iso: string) => dateTime(new Date(iso))
+const momentText = (iso: string) => minuteTime(new Date(iso))

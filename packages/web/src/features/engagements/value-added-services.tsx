@@ -5,7 +5,7 @@ import {
 } from '@headend/core/engagement-record'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { visible } from '@headend/core/text'
-import { dateTime } from '@headend/core/time'
+import { minuteTime } from '@headend/core/time'
 import { useQuery } from '@tanstack/react-query'
 import { useReadContext } from '../../context/services.tsx'
 import { lately } from '../../context/use-read.ts'
@@ -55,7 +55,7 @@ function Service({ service }: { service: ValueAddedService }) {
       <p className="text-muted text-sm">{visible(tvPackageDescription)}</p>
       {activationDate && (
         <p className="text-muted text-sm">
-          Activated <time dateTime={activationDate}>{dateTime(new Date(activationDate))}</time>
+          Activated <time dateTime={activationDate}>{minuteTime(new Date(activationDate))}</time>
         </p>
       )}
     </li>
