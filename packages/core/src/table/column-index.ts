@@ -13,6 +13,8 @@ export interface ColumnIndex {
   matches(filter: Filter): Uint32Array | undefined
   /** All row positions; undefined where the column cannot be sorted so. */
   order(direction: Direction): Uint32Array | undefined
+  /** Makes what the first filter would wait for. */
+  prepare(): void
 }
 
 export function createColumnIndex<Row>(column: Column<Row>, rows: readonly Row[]): ColumnIndex {
@@ -26,6 +28,7 @@ export function createColumnIndex<Row>(column: Column<Row>, rows: readonly Row[]
   return {
     matches: (filter) => matches(column, filter, texts, choices),
     order: (direction) => (canSort(column, direction) ? orders[direction]() : undefined),
+    prepare: () => void (filterKind(column) === 'text' ? texts() : filterKind(column) && choices()),
   }
 }
 

@@ -143,6 +143,16 @@ describe('the index', () => {
     expect(asked).toBe(items.length)
   })
 
+  it('asks for them before anybody filters, where somebody is about to', () => {
+    let asked = 0
+    const counting: Column<Item> = { ...name, text: (row) => `${++asked} ${row.name}` }
+    const index = createTableIndex([counting, platform], items)
+    for (const column of [counting.id, platform.id, 'no such column']) index.prepare(column)
+    expect(asked).toBe(items.length)
+    index.select(filtered(counting, 's'))
+    expect(asked).toBe(items.length)
+  })
+
   it('filters and sorts 100,000 rows', () => {
     const rows = Array.from({ length: 100_000 }, (_, id) => ({ name: `Package ${(id * 7919) % 100_000}` }))
     const index = createTableIndex<Item>(columns, rows)

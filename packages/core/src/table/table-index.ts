@@ -11,6 +11,8 @@ export interface TableIndex<Row> {
   readonly rows: readonly Row[]
   /** The rows that pass all filters, in the order of the sorting (TBL-007). */
   select(state: TableState): readonly Row[]
+  /** Somebody is about to filter this column: its index is made before they do. */
+  prepare(column: string): void
 }
 
 export function createTableIndex<Row>(
@@ -36,6 +38,7 @@ export function createTableIndex<Row>(
       const positions = order && found ? among(order, found) : (order ?? found)
       return positions ? rowsAt(rows, positions) : rows
     },
+    prepare: (column) => byId.get(column)?.prepare(),
   }
 }
 

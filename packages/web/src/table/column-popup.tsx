@@ -1,5 +1,6 @@
 import type { Direction, HeaderView } from '@headend/core/table'
 import { type KeyboardEvent, type ToggleEvent, useRef } from 'react'
+import { afterPicture } from '../ui/after-picture.ts'
 import { closeBehind } from '../ui/close-behind.ts'
 import { nextRow } from '../ui/row-keys.ts'
 import { FilterPart, SortPart } from './popup-parts.tsx'
@@ -7,6 +8,8 @@ import { FilterPart, SortPart } from './popup-parts.tsx'
 interface ColumnPopupProps {
   id: string
   header: HeaderView
+  /** It has opened, and stands on the screen. */
+  onOpen: () => void
   onText: (text: string) => void
   /** Undefined is 'All'. */
   onChoice: (value: string | undefined) => void
@@ -24,7 +27,8 @@ const EDGE = 8
  * Filter and sort of one column (TBL-019). What is set shows at once; Esc or a press beside it closes and gives the focus
  * back, Enter chooses and goes on to the rows, and it closes behind who leaves it by Tab.
  */
-export function ColumnPopup({ id, header, onText, onChoice, onSort, onDone, onLost }: ColumnPopupProps) {
+export function ColumnPopup(props: ColumnPopupProps) {
+  const { id, header, onOpen, onText, onChoice, onSort, onDone, onLost } = props
   const { label, popup } = header
   const set = useRef(false)
   if (!popup) return null
@@ -39,7 +43,10 @@ export function ColumnPopup({ id, header, onText, onChoice, onSort, onDone, onLo
         if (event.newState === 'open') set.current = false
         place(event)
       }}
-      onToggle={(event) => isLost(event) && onLost()}
+      onToggle={(event) => {
+        if (event.newState === 'open') afterPicture(onOpen)
+        if (isLost(event)) onLost()
+      }}
       onChange={() => {
         set.current = true
       }}

@@ -19,6 +19,7 @@ export function ColumnPopups<Row extends object>({ table, state, popupId }: Colu
       key={header.id}
       id={popupId(header.id)}
       header={header}
+      onOpen={() => view.prepare(header.id)}
       onText={(text) => change(setFilter(state, byId(header.id), text))}
       onChoice={(value) => change(toggleChoice(state, byId(header.id), value))}
       onSort={(direction) => change(setSort(state, byId(header.id), direction))}

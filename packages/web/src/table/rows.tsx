@@ -1,6 +1,6 @@
 import type { Column } from '@headend/core/table'
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { drawnRows } from '../ui/drawn-rows.ts'
 import { rowHeight, useRowHeight } from '../ui/row-height.ts'
 import { useIntent } from '../ui/use-intent.ts'
@@ -70,6 +70,9 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
 }
 
 function useDrawnIndexes(count: number, current: number, scroller: HTMLElement | null): number[] {
+  // Rows that come draw first what is seen: the others are in nobody's picture, and come after it.
+  const settled = useDeferredValue(count, 0)
+  const all = count <= ALL && count <= settled
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller,
@@ -77,7 +80,7 @@ function useDrawnIndexes(count: number, current: number, scroller: HTMLElement |
     overscan: 8,
     // Until it is measured: so that the rows are there with the table, and can have the focus.
     initialRect: { width: innerWidth, height: innerHeight },
-    rangeExtractor: (range) => drawn(range, current),
+    rangeExtractor: (range) => (all ? everyRow(range) : drawnRows(range, current)),
   })
   useRowHeight(virtualizer)
   return virtualizer.getVirtualItems().map(({ index }) => index)
@@ -86,9 +89,8 @@ function useDrawnIndexes(count: number, current: number, scroller: HTMLElement |
 /** Up to so many rows are all drawn: then the browser's own search and a screen reader find every one of them. */
 const ALL = 150
 
-function drawn(range: Range, current: number): number[] {
-  if (range.count <= ALL) return Array.from({ length: range.count }, (_, index) => index)
-  return drawnRows(range, current)
+function everyRow({ count }: Range): number[] {
+  return Array.from({ length: count }, (_, index) => index)
 }
 
 /** The focus goes where the keyboard has moved to, as soon as that is drawn. */

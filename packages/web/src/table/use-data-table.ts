@@ -86,7 +86,7 @@ function useTableView<Row>({ columns, rows, state, limit, hidden }: TableProps<R
   const view = useMemo(() => tableView(state, index, { limit }), [state, index, limit])
   const drawn = useMemo(() => columns.filter(({ id }) => !hidden?.includes(id)), [columns, hidden])
   const headers = view.headers.filter(({ id }) => drawn.some((column) => column.id === id))
-  return { ...view, columns: drawn, headers }
+  return { ...view, columns: drawn, headers, prepare: index.prepare }
 }
 
 function openPopup(scroller: HTMLElement | null, column: number): void {

@@ -33,7 +33,7 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
         </>
       )}
       {marks}
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 xl:shrink-0 xl:flex-nowrap">
+      <div className="flex grow flex-wrap items-center justify-end gap-2 xl:shrink-0 xl:flex-nowrap">
         {actions}
       </div>
     </header>
