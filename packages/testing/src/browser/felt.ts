@@ -58,10 +58,13 @@ export interface FeltPages {
 export async function followFelt(context: BrowserContext, scenario: string): Promise<FeltPages> {
   const write = feltWriter()
   const unasked = new Map<string, FeltShift[]>()
-  await context.exposeBinding(REPORT, (_source, felt: Felt) => {
-    write?.({ ...felt, scenario })
+  const keep = (felt: Felt) => {
     if (felt.kind !== 'shift' || !felt.unasked || OTHERS.test(felt.path)) return
     unasked.set(felt.page, [...(unasked.get(felt.page) ?? []), felt])
+  }
+  await context.exposeBinding(REPORT, (_source, felt: Felt[]) => {
+    write?.(felt.map((one) => ({ ...one, scenario })))
+    felt.forEach(keep)
   })
   await context.addInitScript(watchPage, { report: REPORT, all: write !== undefined })
   return {
@@ -95,9 +98,10 @@ export function worstWindow(shifts: readonly (FeltShift & { scenario?: string })
   return worst
 }
 
-function feltWriter(): ((felt: Felt) => void) | undefined {
+function feltWriter(): ((felt: Felt[]) => void) | undefined {
   const folder = process.env[FELT_FOLDER]
   if (!folder) return undefined
   mkdirSync(folder, { recursive: true })
-  return (felt) => appendFileSync(`${folder}/${process.pid}.jsonl`, `${JSON.stringify(felt)}\n`)
+  const lines = (felt: Felt[]) => felt.map((one) => `${JSON.stringify(one)}\n`).join('')
+  return (felt) => appendFileSync(`${folder}/${process.pid}.jsonl`, lines(felt))
 }
