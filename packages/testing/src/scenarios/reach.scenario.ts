@@ -59,6 +59,8 @@ async function offeredHere(): Promise<string[]> {
   await tab.palette.getByRole('combobox').fill('>')
   const options = tab.palette.getByRole('option')
   await options.first().waitFor()
+  const said = tab.palette.getByRole('status')
+  await expect.poll(async () => (await said.innerText()).split(' ')[0]).toBe(String(await options.count()))
   const ids = await options.evaluateAll((all) => all.map((one) => one.getAttribute('data-value') ?? ''))
   for (const id of ids.filter((one) => one.startsWith('row.'))) {
     await tab.palette.locator(`[data-value="${id}"]`).hover()

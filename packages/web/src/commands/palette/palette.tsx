@@ -7,7 +7,7 @@ import {
   type Uses,
 } from '@headend/core/palette'
 import { Command } from 'cmdk'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useIntent } from '../../ui/use-intent.ts'
 import { PALETTE_LABEL, PaletteFrame, type PaletteProps } from '../palette-frame.tsx'
@@ -19,6 +19,9 @@ import { asksForLine, copyLine } from './use-copy.ts'
 import { useItems } from './use-items.ts'
 import { useWhenFound } from './use-when-found.ts'
 import { useUses } from './uses.ts'
+
+/** As many as can be seen when a page opens; the others are in nobody's picture yet, and come after it. */
+const SEEN_FIRST = 16
 
 /** The pages that were opened one from the other, and what is typed into the last. */
 interface Open {
@@ -82,6 +85,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
   const [said, say] = useState<Said>()
   const walked = useRef(false)
   const { items, searching } = useItems(page.sources, typed, uses)
+  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, SEEN_FIRST)
 
   const type = (text: string) => {
     say(undefined)
@@ -144,7 +148,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
         label="Results"
         className={cx('overflow-y-auto', someOrSearching && 'h-[min(420px,60vh)] py-1.5')}
       >
-        {sections(items).map(({ id, group, items: members }) => (
+        {sections(items.slice(0, drawn)).map(({ id, group, items: members }) => (
           <PaletteGroup key={id} heading={group} items={members} typed={typed} onChoose={choose} />
         ))}
       </Command.List>
