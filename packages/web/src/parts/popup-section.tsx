@@ -49,6 +49,7 @@ export function PopupSection() {
             key={header.id}
             id={`popup-${header.id}`}
             header={header}
+            onOpen={nothing}
             onText={nothing}
             onChoice={nothing}
             onSort={nothing}
