@@ -10,14 +10,13 @@ import { engagementDraftSchema } from './draft.ts'
 import { engagementFields } from './fields.ts'
 import { ENGAGEMENT_LABELS } from './labels.ts'
 import { engagementRecordKeys } from './queries.ts'
+import { changedUnread, withoutRight } from './rights.ts'
 import {
-  changedUnread,
   type EngagementDetails,
   type EngagementDraft,
   engagementBody,
   engagementDraftOf,
   usernameProblem,
-  withoutRight,
 } from './rules.ts'
 import { notSavedText, savedText, saveInParts } from './save.ts'
 import { mfaRemovals, mfaToggle } from './security.ts'

@@ -2,8 +2,9 @@ import type { Choice, EditField, ListItem } from '../edit/index.ts'
 import { STATUSES } from '../engagements/index.ts'
 import type { Platform } from '../platform.ts'
 import { MFA_METHODS } from './contract.ts'
-import { type EngagementDraft, serviceProfileName } from './rules.ts'
+import type { EngagementDraft } from './rules.ts'
 import type { MfaForm, SerialNumber } from './security.ts'
+import { serviceProfileName } from './service-profiles.ts'
 
 type Field = EditField<EngagementDraft>
 

@@ -41,6 +41,7 @@ export {
   unreadFields,
 } from './parts.ts'
 export { engagementRecordKeys, engagementRecordQueries, readAgain } from './queries.ts'
+export { mayEditDraftField, withoutRight } from './rights.ts'
 export {
   ACCESS_COLUMNS,
   changedFirst,
@@ -55,12 +56,8 @@ export {
   type EngagementDraft,
   engagementBody,
   engagementDraftOf,
-  mayEditDraftField,
-  NPVR,
-  serviceProfileChoices,
-  serviceProfileName,
   settledDraft,
-  withoutRight,
 } from './rules.ts'
 export { changedParts } from './save.ts'
 export { type MfaChannel, type MfaForm, mfaToggle, type SerialNumber } from './security.ts'
+export { NPVR, serviceProfileChoices, serviceProfileName } from './service-profiles.ts'

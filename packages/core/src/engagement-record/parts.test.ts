@@ -5,7 +5,8 @@ import { saveEngagement } from './commands.ts'
 import { wire } from './fixtures.ts'
 import { SIDE_FIELDS, SIDE_PARTS, type SidePart, unreadFields } from './parts.ts'
 import { engagementRecordQueries, readAgain } from './queries.ts'
-import { type EngagementDraft, engagementDraftOf, mayEditDraftField } from './rules.ts'
+import { mayEditDraftField } from './rights.ts'
+import { type EngagementDraft, engagementDraftOf } from './rules.ts'
 
 const identity = { country: 'SE', platform: 'OTT', id: '4711003' } as const
 const { signal } = new AbortController()

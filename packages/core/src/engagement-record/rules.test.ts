@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { changesOf, problemsOf } from '../edit/index.ts'
-import { as } from '../fixtures.ts'
 import { engagementRecordSchema } from './contract.ts'
 import { engagementDraftSchemaFor } from './draft.ts'
 import { engagementFields } from './fields.ts'
@@ -10,11 +9,9 @@ import {
   type EngagementDraft,
   engagementBody,
   engagementDraftOf,
-  mayEditDraftField,
-  NPVR,
-  serviceProfileChoices,
   settledDraft,
 } from './rules.ts'
+import { NPVR } from './service-profiles.ts'
 
 const [BASIC, , MULTIROOM] = wire.serviceProfileReferences
 
@@ -149,25 +146,3 @@ describe('a credentials update sends', () => {
     expect(credentialsBody(draft(over), details())).toEqual(body)
   })
 })
-
-test('a choice of profiles names them, and keeps what only this engagement has [ENG-038, ENG-039]', () => {
-  expect(serviceProfileChoices([BASIC, NPVR], ['/other/thing'])).toEqual([
-    { value: BASIC, label: 'BASIC' },
-    { value: '/other/thing', label: '/other/thing' },
-  ])
-})
-
-test.each<[keyof EngagementDraft, boolean, boolean]>([
-  ['geoBlock', true, true],
-  ['npvr', true, true],
-  ['password', true, true],
-  ['firstName', false, true],
-  ['tvPackageReferences', false, true],
-])(
-  '%s: an editor may change it of a customer %s, of a test subscription %s [ROL-020..022]',
-  (name, customer, test) => {
-    const may = (testSubscription: boolean) =>
-      mayEditDraftField(name, details({}, { testSubscription }), as('maja', 'SE')).allowed
-    expect([may(false), may(true)]).toEqual([customer, test])
-  },
-)

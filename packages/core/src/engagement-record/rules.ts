@@ -1,15 +1,6 @@
 /** What a form holds of an engagement, and what is sent of that. */
-import { type Access, no, type Verdict } from '../access/index.ts'
 import { isEqual } from '../edit/index.ts'
-import {
-  type Credentials,
-  ENGAGEMENT_FIELDS,
-  type EngagementField,
-  type EngagementIdentity,
-  type EngagementStatus,
-  mayEditField,
-  type Stored,
-} from '../engagements/index.ts'
+import type { Credentials, EngagementIdentity, EngagementStatus } from '../engagements/index.ts'
 import type {
   CredentialsBody,
   DeviceSerialNumber,
@@ -17,8 +8,9 @@ import type {
   EngagementRecord,
   MfaSetting,
 } from './contract.ts'
-import { isUnread, type Unread } from './parts.ts'
+import type { Unread } from './parts.ts'
 import { type MfaForm, mfaForm, type SerialNumber, serialNumbersOf } from './security.ts'
+import { isNpvr, withNpvr } from './service-profiles.ts'
 
 /** All that the form is made of; the four are read side by side. */
 export interface EngagementDetails {
@@ -71,22 +63,6 @@ export interface EngagementDraft {
   deviceSerialNumbers: SerialNumber[]
 }
 
-/** ENG-039. */
-export const NPVR = '/serviceprofiles/NPVR.serviceprofile'
-
-const isNpvr = (reference: string) => reference.toLowerCase() === NPVR.toLowerCase()
-
-/** 'PREMIUM' of /serviceprofiles/PREMIUM.serviceprofile; another reference is its own name. */
-export function serviceProfileName(reference: string): string {
-  return /^\/serviceprofiles\/(.+)\.serviceprofile$/.exec(reference)?.[1] ?? reference
-}
-
-/** What may be ticked beside NPVR: what the constants say, and what the engagement has of its own (ENG-038). */
-export function serviceProfileChoices(constants: readonly string[], has: readonly string[]) {
-  const all = [...new Set([...constants, ...has])].filter((reference) => !isNpvr(reference))
-  return all.map((value) => ({ value, label: serviceProfileName(value) }))
-}
-
 export function engagementDraftOf(details: Omit<EngagementDetails, 'unread'>): EngagementDraft {
   const { record, credentials, mfaSettings, deviceSerialNumbers } = details
   const { id, country, platform, modified, lastModifiedByBss, etag, whiteListed, ...shown } = record
@@ -134,14 +110,6 @@ function wholeBody(draft: EngagementDraft, { record }: EngagementDetails): Engag
   }
 }
 
-/** NPVR stays where it stood, so that nothing looks changed that is not. */
-function withNpvr({ serviceProfileReferences, npvr }: EngagementDraft, stored: readonly string[]): string[] {
-  const wanted = new Set(serviceProfileReferences)
-  const kept = stored.filter((reference) => (isNpvr(reference) ? npvr : wanted.has(reference)))
-  const added = serviceProfileReferences.filter((reference) => !kept.includes(reference))
-  return [...kept, ...added, ...(npvr && !kept.some(isNpvr) ? [NPVR] : [])]
-}
-
 /** Its keys with what has changed; undefined where nothing has (ENG-084). */
 export function credentialsBody(
   { username, password }: EngagementDraft,
@@ -164,41 +132,6 @@ export const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
 export function usernameProblem({ username }: EngagementDraft, { credentials }: EngagementDetails) {
   const taken = username === '' && (credentials.username ?? '') !== ''
   return taken ? NAME_TAKEN_AWAY : undefined
-}
-
-/** What the rights call the fields that the form holds in another way. */
-const RIGHT: Partial<Record<keyof EngagementDraft, EngagementField>> = {
-  geoBlock: 'whiteListed',
-  npvr: 'serviceProfileReferences',
-}
-
-/** Whether this person may change a field of the form; the reason where not (ROL-020..022, OPN-36, OPN-41). */
-export function mayEditDraftField(
-  name: keyof EngagementDraft,
-  { record, unread }: Pick<EngagementDetails, 'record' | 'unread'>,
-  access: Access,
-): Verdict {
-  if (isUnread(name, unread)) return no('it could not be read, so it cannot be changed')
-  return mayEditField(RIGHT[name] ?? (name as EngagementField), record, access)
-}
-
-/** What is changed of that which could not be read, as it may be where it was typed before: it is not sent. */
-export function changedUnread(draft: EngagementDraft, details: EngagementDetails): Record<string, string> {
-  const before = engagementDraftOf(details)
-  const names = (Object.keys(draft) as (keyof EngagementDraft)[]).filter((name) =>
-    isUnread(name, details.unread),
-  )
-  const changed = names.filter((name) => !isEqual(before[name], draft[name]))
-  return Object.fromEntries(changed.map((name) => [name, 'Could not be read, so it cannot be saved']))
-}
-
-/** Whatever is changed without the right to, with the reason. */
-export function withoutRight(body: EngagementBody, stored: Stored, access: Access): Record<string, string> {
-  const refused = ENGAGEMENT_FIELDS.filter((field) => Object.hasOwn(body, field)).flatMap((field) => {
-    const verdict = mayEditField(field, stored, access)
-    return verdict.allowed ? [] : [[field, verdict.reason] as const]
-  })
-  return Object.fromEntries(refused)
 }
 
 export function identityOf({ id, country, platform }: EngagementRecord): EngagementIdentity {

@@ -1,23 +1,20 @@
-import { type EditButton, type Tab, tabOf, tabsView } from '@headend/core/edit'
+import { type Tab, tabOf, tabsView } from '@headend/core/edit'
 import { countText } from '@headend/core/number-text'
 import { visible } from '@headend/core/text'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { useArea } from '../context/area.ts'
-import { Button } from '../ui/button.tsx'
-import { Keys } from '../ui/kbd.tsx'
-import { useKeyed } from '../ui/keyed.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { ReasonButton } from '../ui/reason-button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { tooltip } from '../ui/tooltip.ts'
 import { useAttempt } from '../ui/use-attempt.ts'
 import { ChangeBar } from './change-bar.tsx'
+import { EditButtons, type EditButtonsProps } from './edit-buttons.tsx'
 import { EditNotices } from './edit-notices.tsx'
-import { EditOffers, type OfferedTab, tabShortcut } from './edit-offers.tsx'
+import { EditOffers, tabShortcut } from './edit-offers.tsx'
 import { LazyTab, tabChunk } from './lazy-tab.tsx'
 import type { ReviewNotes } from './review-dialog.tsx'
+import type { OfferedTab } from './tab-commands.tsx'
 import { type TabDialog, useTabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
 
@@ -33,16 +30,13 @@ interface EditTab extends OfferedTab {
 /** What is on each tab of a feature. */
 export type TabContents<Id extends string> = Readonly<Record<Id, Omit<EditTab, keyof Tab>>>
 
-interface EditPageProps<Draft extends FieldValues> {
-  edit: Edit<Draft>
+interface EditPageProps<Draft extends FieldValues> extends Omit<EditButtonsProps<Draft>, 'save' | 'refusal'> {
   tabs: readonly EditTab[]
   /** The tab that the address names; the first where it names none. */
   tab: string | undefined
   onTab: (id: string) => void
   /** Somebody is about to turn to that tab. */
   onIntent?: (id: string) => void
-  /** Cancel. */
-  onClose: () => void
   /** What stands before the title, where that is not the name of the area. */
   heading?: string
   /** For the browser's tab and history, where the title is personal data. */
@@ -53,10 +47,6 @@ interface EditPageProps<Draft extends FieldValues> {
   marks?: ReactNode
   /** Buttons before those of the edit. */
   actions?: ReactNode
-  /** Where it is deleted: beside Cancel and Save, or from the palette alone. */
-  removeFrom?: 'header' | 'palette'
-  /** What the delete button does, where its label does not say it (OPN-46). */
-  removeHint?: string
 }
 
 /** The frame of every record: title, buttons, tabs, and what would be saved. */
@@ -145,58 +135,4 @@ function useTabOfWanted<Draft extends FieldValues>(
   useEffect(() => {
     if (tab !== undefined && tab !== open) onTab(tab)
   }, [tab, open, onTab])
-}
-
-interface EditButtonsProps<Draft extends FieldValues> extends EditPageProps<Draft> {
-  save: () => void
-  /** Why it was not saved, where somebody has tried. */
-  refusal: string | undefined
-}
-
-function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<Draft>) {
-  const { edit, onClose, refusal, removeHint, removeFrom = 'header' } = props
-  const { save, cancel, remove } = edit.view
-  const keyed = useKeyed()
-  return (
-    <>
-      <output className="max-w-56 text-right text-bad text-sm empty:-mr-2">{refusal}</output>
-      {remove && removeFrom === 'header' && (
-        <RemoveButton button={remove} hint={removeHint} onClick={edit.remove} />
-      )}
-      <Button {...keyed('cancel')} onClick={onClose}>
-        {cancel.label} <Keys of="cancel" />
-      </Button>
-      <ReasonButton
-        tone="primary"
-        reason={save.reason}
-        reasonSide="bottom"
-        busy={save.busy}
-        {...keyed('save')}
-        onClick={props.save}
-      >
-        {save.label} <Keys of="save" />
-      </ReasonButton>
-    </>
-  )
-}
-
-interface RemoveButtonProps {
-  button: EditButton
-  hint: string | undefined
-  onClick: () => void
-}
-
-function RemoveButton({ button: { label, reason, busy, enabled }, hint, onClick }: RemoveButtonProps) {
-  return (
-    <ReasonButton
-      tone="danger"
-      reason={reason}
-      reasonSide="bottom"
-      busy={busy}
-      {...(reason === undefined && { ...tooltip(hint, 'bottom'), 'aria-description': hint })}
-      onClick={enabled ? onClick : undefined}
-    >
-      {label}
-    </ReasonButton>
-  )
 }

@@ -12,7 +12,7 @@ import { visible } from '@headend/core/text'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
-import { pageOf } from '../../forms/edit-offers.tsx'
+import { whichPage } from '../../commands/palette/which-page.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordPage } from '../../forms/record-page.tsx'
@@ -95,7 +95,7 @@ const CHANGE_TYPE = { title: 'Change the campaign type', icon: ArrowLeftRight }
 function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
   const locked = edit.locked('accessType')
   const line = usePageLine()('save')
-  const page = pageOf(
+  const page = whichPage(
     CHANGE_TYPE,
     {
       placeholder: 'Which type?',

@@ -10,8 +10,8 @@ import {
 } from '@headend/core/vouchers'
 import { commandIcon } from '../../commands/icons.ts'
 import { OfferAction } from '../../commands/offer.tsx'
+import { whichPage } from '../../commands/palette/which-page.ts'
 import { useReadContext } from '../../context/services.tsx'
-import { pageOf } from '../../forms/edit-offers.tsx'
 
 interface VoucherOffersProps {
   account: VoucherAccount
@@ -59,7 +59,7 @@ export function VoucherOffers({ account, vouchers = NONE, ...acts }: VoucherOffe
             remedy={remedy(ability, access)}
             verdict={verdict.allowed && vouchers.length === 0 ? no('there is no voucher') : verdict}
             line={ASKS_FIRST}
-            opens={pageOf(
+            opens={whichPage(
               { title, icon },
               { placeholder: 'Which voucher?', items: () => items(vouchers), line },
               (id) => vouchers.filter((one) => one.id === id).forEach(act),

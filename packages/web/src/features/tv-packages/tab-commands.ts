@@ -2,7 +2,7 @@
 import { selectionKinds } from '@headend/core/selection'
 import { type CatalogueItem, type EntryKind, entryRows, SCHEDULED_LATER } from '@headend/core/tv-packages'
 import { CalendarClock, Plus } from 'lucide-react'
-import type { TabCommand } from '../../forms/edit-offers.tsx'
+import type { TabCommand } from '../../forms/tab-commands.tsx'
 import { ADD } from '../../forms/tab-dialog.ts'
 import type { PackageEdit } from './record.ts'
 

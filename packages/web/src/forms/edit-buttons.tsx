@@ -1,0 +1,70 @@
+import type { EditButton } from '@headend/core/edit'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '../ui/button.tsx'
+import { Keys } from '../ui/kbd.tsx'
+import { useKeyed } from '../ui/keyed.ts'
+import { ReasonButton } from '../ui/reason-button.tsx'
+import { tooltip } from '../ui/tooltip.ts'
+import type { Edit } from './use-edit.ts'
+
+export interface EditButtonsProps<Draft extends FieldValues> {
+  edit: Edit<Draft>
+  /** Cancel. */
+  onClose: () => void
+  save: () => void
+  /** Why it was not saved, where somebody has tried. */
+  refusal: string | undefined
+  /** Where it is deleted: beside Cancel and Save, or from the palette alone. */
+  removeFrom?: 'header' | 'palette'
+  /** What the delete button does, where its label does not say it (OPN-46). */
+  removeHint?: string
+}
+
+/** Delete, Cancel and Save. */
+export function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<Draft>) {
+  const { edit, onClose, refusal, removeHint, removeFrom = 'header' } = props
+  const { save, cancel, remove } = edit.view
+  const keyed = useKeyed()
+  return (
+    <>
+      <output className="max-w-56 text-right text-bad text-sm empty:-mr-2">{refusal}</output>
+      {remove && removeFrom === 'header' && (
+        <RemoveButton button={remove} hint={removeHint} onClick={edit.remove} />
+      )}
+      <Button {...keyed('cancel')} onClick={onClose}>
+        {cancel.label} <Keys of="cancel" />
+      </Button>
+      <ReasonButton
+        tone="primary"
+        reason={save.reason}
+        reasonSide="bottom"
+        busy={save.busy}
+        {...keyed('save')}
+        onClick={props.save}
+      >
+        {save.label} <Keys of="save" />
+      </ReasonButton>
+    </>
+  )
+}
+
+interface RemoveButtonProps {
+  button: EditButton
+  hint: string | undefined
+  onClick: () => void
+}
+
+function RemoveButton({ button: { label, reason, busy, enabled }, hint, onClick }: RemoveButtonProps) {
+  return (
+    <ReasonButton
+      tone="danger"
+      reason={reason}
+      reasonSide="bottom"
+      busy={busy}
+      {...(reason === undefined && { ...tooltip(hint, 'bottom'), 'aria-description': hint })}
+      onClick={enabled ? onClick : undefined}
+    >
+      {label}
+    </ReasonButton>
+  )
+}

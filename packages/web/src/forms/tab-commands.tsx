@@ -1,0 +1,88 @@
+import { no, YES } from '@headend/core/access'
+import type { LucideIcon } from 'lucide-react'
+import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
+import { type Which, whichPage } from '../commands/palette/which-page.ts'
+import type { ShortcutId } from '../ui/keys.ts'
+import { ADD } from './tab-dialog.ts'
+import { usePageLine } from './use-page-line.ts'
+
+/** What a tab lets somebody do, from whichever tab is open: in a dialog, or at once. */
+export interface TabCommand {
+  /** Of the dialog that it opens. */
+  name: string
+  /** Done at once, and seen on its tab. */
+  act?: (item: string) => void
+  title: string
+  icon: LucideIcon
+  /** Why it cannot be done now. */
+  reason?: string | undefined
+  /** Asked first: which of these it is about. */
+  which?: Which
+}
+
+export interface OfferedTab {
+  id: string
+  title: string
+  commands?: readonly TabCommand[]
+}
+
+export interface TabCommandOffersProps {
+  tabs: readonly OfferedTab[]
+  /** Why nothing can be changed. */
+  readOnly: string | undefined
+  /** Whom it is about. */
+  subject: string
+  open: string | undefined
+  onTab: (id: string) => void
+  onDialog: (asked: { tab: string; name: string; item?: string }) => void
+}
+
+/** What the palette can do on each tab, from whichever is open. */
+export function TabCommandOffers({ tabs, open, onTab, onDialog, ...page }: TabCommandOffersProps) {
+  return tabs.map(({ id: tab, commands = [] }) =>
+    commands.map((command) => (
+      <CommandOffer
+        key={`${tab} ${command.name}`}
+        {...page}
+        id={`edit.${tab}.${command.name}`}
+        command={command}
+        shortcut={tab === open && command.name === ADD ? 'add' : undefined}
+        onDialog={(item) => {
+          if (!command.act) return onDialog({ tab, name: command.name, ...(item !== undefined && { item }) })
+          onTab(tab)
+          command.act(item ?? '')
+        }}
+      />
+    )),
+  )
+}
+
+interface CommandOfferProps {
+  id: string
+  shortcut: ShortcutId | undefined
+  command: TabCommand
+  readOnly: string | undefined
+  subject: string
+  onDialog: (item?: string) => void
+}
+
+function CommandOffer({ id, shortcut, command, readOnly, subject, onDialog }: CommandOfferProps) {
+  const { title, icon, which } = command
+  const reason = readOnly ?? command.reason
+  const line = usePageLine()('save')
+  return (
+    <OfferAction
+      id={id}
+      group={ON_THIS_PAGE}
+      subject={subject}
+      title={title}
+      icon={icon}
+      verdict={reason === undefined ? YES : no(reason)}
+      line={line}
+      shortcut={shortcut}
+      {...(which
+        ? { opens: whichPage(command, { ...which, line: () => line }, onDialog) }
+        : { run: () => onDialog() })}
+    />
+  )
+}
