@@ -1,21 +1,21 @@
 import type { Administered } from '@headend/core/access'
 
 /** Lists whose records have a page each, at the address of the list and their id. */
-export type RecordList = '/tv-packages' | '/tv-streaming-services' | '/selection-menu' | '/campaigns'
+export type ListPath = '/tv-packages' | '/tv-streaming-services' | '/selection-menu' | '/campaigns'
 
 /** One kind of record: the name of its rights, and where it is. */
 export interface RecordPlace {
   subject: Administered
-  list: RecordList
+  list: ListPath
 }
 
 /** The page of a record, as links and `navigate` take it. Cancel leads back to where it was opened from (PKG-004). */
-export function recordAddress(list: RecordList, id: string) {
+export function recordAddress(list: ListPath, id: string) {
   return { to: `${list}/$id`, params: { id }, state: { backOnClose: true } } as const
 }
 
 /** The list, at the row of that record; at its beginning without one. */
-export function listAt<List extends RecordList | '/engagements'>(list: List, id: string | undefined) {
+export function listAt<List extends ListPath | '/engagements'>(list: List, id: string | undefined) {
   return { to: list, state: id === undefined ? {} : { onRow: id } } as const
 }
 

@@ -1,9 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { listAt, type RecordList } from '../context/record-place.ts'
+import { type ListPath, listAt } from '../context/record-place.ts'
 
 /** Back one step where a list has opened the page, else to the list in its place (PKG-004, OPN-52). */
-export function useClose(list: RecordList | '/engagements'): () => void {
+export function useClose(list: ListPath | '/engagements'): () => void {
   const router = useRouter()
   const navigate = useNavigate()
   return useCallback(() => {

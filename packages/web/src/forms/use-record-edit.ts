@@ -19,10 +19,10 @@ import type { FieldValues } from 'react-hook-form'
 import { useRun } from '../commands/use-command.ts'
 import { useDelete } from '../commands/use-delete.ts'
 import {
+  type ListPath,
   listAt,
   type Named,
   nameOf,
-  type RecordList,
   type RecordPlace,
   recordAddress,
 } from '../context/record-place.ts'
@@ -129,7 +129,7 @@ function useEffects<
 }
 
 /** To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (PKG-085, SEL-029, SEL-030), where nobody told its id too. */
-function useLeave({ list, created }: { list: RecordList; created?: 'list' }): (end: EditEnd) => void {
+function useLeave({ list, created }: { list: ListPath; created?: 'list' }): (end: EditEnd) => void {
   const navigate = useNavigate()
   return (end) => {
     const made = end.to === 'record' && end.id !== '' ? end.id : undefined

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { commandIcons } from '../commands/icons.ts'
 import { useUses } from '../commands/palette/uses.ts'
-import { type RecordList, recordAddress } from '../context/record-place.ts'
+import { type ListPath, recordAddress } from '../context/record-place.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
 import { AccessRequest } from '../ui/access-request.tsx'
 import { Keys } from '../ui/kbd.tsx'
@@ -71,7 +71,7 @@ function Key({ keys, does }: { keys: ReactNode; does: string }) {
 
 const MOST = 6
 
-const RECORDS: readonly (readonly [prefix: string, what: string, list: RecordList])[] = [
+const RECORDS: readonly (readonly [prefix: string, what: string, list: ListPath])[] = [
   ['tv-package.', 'Package', '/tv-packages'],
   ['tv-streaming-service.', 'Streaming service', '/tv-streaming-services'],
   ['campaign.', 'Campaign', '/campaigns'],

@@ -7,7 +7,7 @@ import { rowHeight, useRowHeight } from '../ui/row-height.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 import { BodyRow, columnSizes } from './select-rows-cells.tsx'
 import { SelectRowsHead } from './select-rows-head.tsx'
-import { actOn, keepFocus, selectKeys } from './select-rows-keys.ts'
+import { actOnSpot, keepFocus, selectKeys } from './select-rows-keys.ts'
 import { useCursor } from './use-cursor.ts'
 import type { SelectRows } from './use-select-rows.ts'
 
@@ -48,7 +48,7 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
   }
   const press = (at: Spot) => (event: MouseEvent) => {
     goTo(at)
-    actOn(select, at, event.shiftKey)
+    actOnSpot(select, at, event.shiftKey)
   }
   return (
     <div

@@ -8,7 +8,7 @@ import type { Cursor } from './use-cursor.ts'
 import type { SelectRows } from './use-select-rows.ts'
 
 /** What stands under the cursor: the box of all, the sorting of a column, or a row. */
-export function actOn<Row extends Selectable>(
+export function actOnSpot<Row extends Selectable>(
   select: SelectRows<Row>,
   { row, column }: Spot,
   shift: boolean,
@@ -44,7 +44,7 @@ export function selectKeys<Row extends Selectable>(
     if (key === ' ' || key === 'Enter') {
       event.preventDefault()
       const row = key === 'Enter' && rows[spot.row]
-      return row && pick ? pick(row) : actOn(select, spot, shiftKey)
+      return row && pick ? pick(row) : actOnSpot(select, spot, shiftKey)
     }
     const page = pageOf(event.currentTarget.parentElement)
     const next = nextPlace(key, spot, { rows: rows.length, columns: headers.length + 1, page })
