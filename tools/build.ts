@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { root } from './root.ts'
-import { run } from './run.ts'
+import { run, type Write } from './run.ts'
 
 interface Product {
   name: string
@@ -10,7 +10,7 @@ interface Product {
   sources: readonly string[]
   /** The folder that comes out; the stamp beside what it holds tells from what it was made. */
   output: string
-  build: () => Promise<number>
+  build: (write?: Write) => Promise<number>
 }
 
 const shared = [
@@ -28,28 +28,28 @@ const products: readonly Product[] = [
     name: 'console',
     sources: [...shared, 'packages/web/*.{ts,json,html}', 'packages/web/{src,public}/**/*'],
     output: 'packages/web/dist',
-    build: async () => (await buildWeb()) || buildWeb('--mode', 'parts'),
+    build: async (write) => (await buildWeb(write)) || buildWeb(write, '--mode', 'parts'),
   },
   {
     name: 'terminal program',
     sources: [...shared, 'packages/cli/*.{ts,json}', 'packages/cli/src/**/*'],
     output: 'packages/cli/dist',
-    build: () => run('node', ['packages/cli/build.ts']),
+    build: (write) => run('node', ['packages/cli/build.ts'], {}, write),
   },
 ]
 
-function buildWeb(...options: string[]): Promise<number> {
-  return run('vite', ['build', 'packages/web', '--base', base, '--logLevel', 'warn', ...options])
+function buildWeb(write: Write | undefined, ...options: string[]): Promise<number> {
+  return run('vite', ['build', 'packages/web', '--base', base, '--logLevel', 'warn', ...options], {}, write)
 }
 
 /** Throws with the name of what could not be built. */
-export async function build(say: (line: string) => void): Promise<void> {
+export async function build(say: (line: string) => void, write?: Write): Promise<void> {
   for (const product of products) {
     const stamp = `${root}${product.output}/.made-from`
     const made = fingerprint(product.sources)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) continue
     say(`Building the ${product.name}…`)
-    if ((await product.build()) !== 0)
+    if ((await product.build(write)) !== 0)
       throw new Error(`The ${product.name} could not be built: see the lines above.`)
     writeFileSync(stamp, made)
   }

@@ -1,6 +1,6 @@
 /**
  * Everything that has to hold, in one run: `npm test`. Ends with one plain line, `N passed, N failed`, in which each check
- * before the tests counts as one. `--only format,types,unused,build,tests` picks some.
+ * before the tests counts as one; what needed a second try is named above it. `--only format,types,unused,build,tests` picks some.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,29 +9,34 @@ import { parseArgs } from 'node:util'
 import { build } from './build.ts'
 import { bringChromium } from './chromium.ts'
 import { bringPrograms } from './programs.ts'
-import { run } from './run.ts'
+import { retriedIn } from './retried.ts'
+import { run, type Write } from './run.ts'
 import { skippedIn } from './skipped.ts'
 import { checkTypes } from './types.ts'
 
 interface Tally {
   passed: number
   failed: number
-  /** Lines: what was left out, and why. */
-  skipped?: readonly string[]
+  /** Lines: what was left out and why, and what needed a second try. */
+  remarks?: readonly string[]
 }
 
-const steps: Record<string, () => Promise<Tally>> = {
-  format: () => check('format, lint and import rules', () => run('biome', ['ci', '.', '--colors=off'])),
+/** Side by side: two of them leave most of a processor to the others. */
+const checks: Record<string, () => Promise<Tally>> = {
+  format: () =>
+    check('format, lint and import rules', (write) => run('biome', ['ci', '.', '--colors=off'], {}, write)),
   types: () => check('types', checkTypes),
-  unused: () => check('unused code', () => run('knip', ['--no-progress'])),
-  build: () => check('build', () => build(console.error).then(() => 0)),
-  tests: runTests,
+  unused: () => check('unused code', (write) => run('knip', ['--no-progress'], {}, write)),
+  build: () => check('build', (write) => build((line) => write(`${line}\n`), write).then(() => 0)),
 }
+const TESTS = 'tests'
 
-async function check(name: string, task: () => Promise<number>): Promise<Tally> {
-  console.log(`\n── ${name}`)
-  const passed = (await task().catch(report)) === 0
-  console.log(passed ? `   ${name}: ok` : `   ${name}: failed`)
+/** Says all of a check at once, when it has ended: another one speaks meanwhile. */
+async function check(name: string, task: (write: Write) => Promise<number>): Promise<Tally> {
+  let said = ''
+  const write: Write = (text) => (said += text)
+  const passed = (await task(write).catch((error) => report(error, write))) === 0
+  console.log(`\n── ${name}\n${said}   ${name}: ${passed ? 'ok' : 'failed'}`)
   return { passed: Number(passed), failed: Number(!passed) }
 }
 
@@ -63,27 +68,33 @@ async function runTests(): Promise<Tally> {
 function countOf(result: string, status: number): Tally {
   const results = JSON.parse(readFileSync(result, 'utf8'))
   const { numPassedTests: passed, numFailedTests: failed } = results
-  return { passed, failed: Math.max(failed, status === 0 ? 0 : 1), skipped: skippedIn(results) }
+  return {
+    passed,
+    failed: Math.max(failed, status === 0 ? 0 : 1),
+    remarks: [...skippedIn(results), ...retriedIn(results)],
+  }
 }
 
-function report(error: unknown): number {
-  console.log(error instanceof Error ? error.message : String(error))
+function report(error: unknown, write: Write = (text) => process.stdout.write(text)): number {
+  write(`${error instanceof Error ? error.message : error}\n`)
   return 1
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const wanted = values.only?.split(',') ?? Object.keys(steps)
-const unknown = wanted.filter((name) => !(name in steps))
+const wanted = values.only?.split(',') ?? [...Object.keys(checks), TESTS]
+const unknown = wanted.filter((name) => !(name in checks) && name !== TESTS)
 if (unknown.length > 0)
-  throw new Error(`No step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`)
+  throw new Error(`No step ${unknown.join(', ')}; there are ${[...Object.keys(checks), TESTS].join(', ')}`)
 
-const total = { passed: 0, failed: 0, skipped: [] as string[] }
-for (const name of wanted) {
-  const tally = await steps[name]?.()
-  total.passed += tally?.passed ?? 0
-  total.failed += tally?.failed ?? 0
-  total.skipped.push(...(tally?.skipped ?? []))
+const tallies = await Promise.all(wanted.map((name) => checks[name]?.() ?? []))
+if (wanted.includes(TESTS)) tallies.push(await runTests())
+const all = tallies.flat()
+const remarks = all.flatMap((tally) => tally.remarks ?? [])
+if (remarks.length > 0) console.log(`\n${remarks.join('\n')}`)
+const failed = sumOf(all, 'failed')
+console.log(`\n${sumOf(all, 'passed')} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+function sumOf(some: readonly Tally[], name: 'passed' | 'failed'): number {
+  return some.reduce((sum, tally) => sum + tally[name], 0)
 }
-if (total.skipped.length > 0) console.log(`\n${total.skipped.join('\n')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0

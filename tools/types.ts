@@ -1,11 +1,11 @@
 /** Type-checks the tools and every package; each has its own view of the world (core: no DOM, no Node). */
-import { run } from './run.ts'
+import { run, type Write } from './run.ts'
 
 const projects = ['.', 'packages/core', 'packages/web', 'packages/cli', 'packages/testing']
 
-export async function checkTypes(): Promise<number> {
+export async function checkTypes(write?: Write): Promise<number> {
   let failed = 0
-  for (const project of projects) failed += await run('tsc', ['-p', project])
+  for (const project of projects) failed += await run('tsc', ['-p', project], {}, write)
   return failed
 }
 
