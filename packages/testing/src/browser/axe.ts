@@ -7,7 +7,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 type Finding = [rule: string, html: string | undefined]
 
-/** What axe finds on a page as it stands, or in a part of it. */
+/** What axe finds in a part of a page as it stands; without one, in the dialog that is open, for behind it nothing can be used, or in all. */
 export const axeFinds = (page: Page, part?: string): Promise<Finding[]> => findings(page, {}, part)
 
 /** What it finds in the light theme, and of colours in the dark one. */
@@ -19,7 +19,7 @@ export async function axeFindsInBothThemes(page: Page, part?: string): Promise<F
 }
 
 interface WithAxe {
-  axe?: { run: (root: Document | string, options: RunOptions) => Promise<AxeResults> }
+  axe?: { run: (root: ParentNode | string, options: RunOptions) => Promise<AxeResults> }
 }
 
 async function findings(page: Page, options: RunOptions, part?: string): Promise<Finding[]> {
@@ -27,7 +27,8 @@ async function findings(page: Page, options: RunOptions, part?: string): Promise
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ({ wanted, part }) => {
-      const results = await (window as WithAxe).axe?.run(part ?? document, wanted)
+      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+      const results = await (window as WithAxe).axe?.run(part ?? dialog ?? document, wanted)
       if (!results) throw new TypeError('There is no axe on this page')
       return results.violations.map(({ id, nodes }): Finding => [id, nodes[0]?.html])
     },
