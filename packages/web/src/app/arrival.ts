@@ -1,5 +1,5 @@
 import { comingTo } from '../ui/coming-to.ts'
-import { ACTS } from './acts.ts'
+import { onAct } from './acts.ts'
 
 /** Where somebody is on the open page: positions in it, no texts. An element with `data-place` is named by that. */
 export interface Place {
@@ -52,9 +52,9 @@ export function arrive(place: Place | undefined): () => void {
   const stop = () => {
     comingTo.set(undefined)
     observer.disconnect()
-    for (const act of ACTS) removeEventListener(act, stop, true)
+    leave()
   }
-  for (const act of ACTS) addEventListener(act, stop, true)
+  const leave = onAct(stop)
   observer.observe(document.body, { childList: true, subtree: true })
   attempt()
   return stop
@@ -81,13 +81,18 @@ function focusOn(element: HTMLElement | null, preventScroll = true): boolean {
   return true
 }
 
+/** Whether something of the page, or a dialog, has the focus. */
+export function hasFocus(): boolean {
+  const { activeElement } = document
+  return activeElement?.id !== 'main' && activeElement?.closest('#main, dialog') != null
+}
+
 /** A page, or a dialog, that takes the focus itself keeps it; where the heading is still to come, the page has it meanwhile. */
 function begin(): () => boolean {
   const main = document.getElementById('main')
   if (main) main.scrollTop = 0
   return () => {
-    const active = document.activeElement
-    if (active !== main && active?.closest('#main, dialog')) return true
+    if (hasFocus()) return true
     const heading = main?.querySelector('h1') ?? null
     if (!heading) focusOn(main)
     if (heading && heading.tabIndex < 0) heading.tabIndex = -1

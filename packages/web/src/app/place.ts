@@ -1,7 +1,7 @@
 import { comingTo } from '../ui/coming-to.ts'
 import { tabStorage } from '../ui/storage.ts'
-import { hasActed } from './acts.ts'
-import { arrive, type Place, placeNow, placeOf, placeOfWalk } from './arrival.ts'
+import { hasActed, onAct } from './acts.ts'
+import { arrive, hasFocus, type Place, placeNow, placeOf, placeOfWalk } from './arrival.ts'
 import type { ConsoleRouter } from './router.tsx'
 
 const KEY = 'headend-places'
@@ -16,7 +16,8 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
   const places = stored()
   let { location: here } = history
   let stop = () => {}
-  let next: { place: Place | undefined } | undefined
+  /** Where it is to begin, and whether anybody has done something since it was asked for. */
+  let next: { place: Place | undefined; meanwhile: boolean } | undefined
 
   const save = () => {
     const key = keyOf(here)
@@ -44,11 +45,19 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     // Another tab or country of the same page is no other page; whoever is still arriving goes on arriving.
     if (samePage && (replaced || action.type === 'PUSH')) return
     stop()
-    next = { place: places.get(keyOf(location)) ?? toldPlace(location.state) }
-    comingTo.set(next.place?.at)
+    const coming = { place: places.get(keyOf(location)) ?? toldPlace(location.state), meanwhile: false }
+    next = coming
+    comingTo.set(coming.place?.at)
+    stop = onAct(() => {
+      coming.meanwhile = true
+    })
   })
   subscribe('onResolved', () => {
-    if (next) stop = arrive(next.place)
+    if (!next) return
+    stop()
+    // A page is seen before the router is done with it: who has gone on there already is not led back.
+    if (next.meanwhile && hasFocus()) comingTo.set(undefined)
+    else stop = arrive(next.place)
     next = undefined
   })
   addEventListener('pagehide', save)
