@@ -8,7 +8,8 @@ const MOST = 1000
 
 /**
  * Presses Tab through all of the page, and tells what was not come to: neither so nor by the arrows of what it is part of. A page
- * may take the focus meanwhile: the walk has ended when it has come to all, or when a whole round brought nothing new.
+ * may take the focus meanwhile: the walk has ended when it has come to all, or when a whole round brought nothing new. What is
+ * around all pages, and was come to from another one, is still there.
  */
 export async function outOfReach(page: Page): Promise<string[]> {
   await page.evaluate(beginWalk)
@@ -37,7 +38,11 @@ declare global {
 /** Runs in the page, as do all below: they can use nothing from outside of them. */
 function beginWalk(): void {
   const isFirst = window.reached === undefined
-  window.reached = new Set()
+  const isAround = (target: EventTarget) =>
+    target instanceof Element && target.isConnected && !target.closest('main, dialog')
+  window.reached = new Set([...(window.reached ?? [])].filter(isAround))
+  // Where the walk begins: after its heading is the page itself.
+  document.querySelector<HTMLElement>('main h1')?.focus()
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   if (isFirst) addEventListener('focusin', ({ target }) => target && window.reached?.add(target), true)
 }
