@@ -73,6 +73,8 @@ export class RecordPage {
     await this.#page
       .getByRole('tabpanel')
       .getByText(/^Loading/)
+      // Of several parts each says so.
+      .first()
       .waitFor({ state: 'detached' })
   }
 
