@@ -19,6 +19,11 @@ export function remedy(ability: Ability, access: Access): string | undefined {
   return verdict.needs.length > 0 ? `Ask ${access.contact ?? WHOEVER} for it` : undefined
 }
 
+/** The same where no other country is open to them. */
+export function countryRemedy({ contact = WHOEVER }: Access): string {
+  return `Ask ${contact} for the role of another country`
+}
+
 /** The countries of this person in which they may, where they may not in this one. */
 export function countriesWith(ability: Ability, access: Access): Country[] {
   return allowedCountries(access.roles).filter((country) => can(ability, { ...access, country }).allowed)

@@ -54,9 +54,14 @@ export interface CommandContext {
   log: Log
   /**
    * Asks a person; an answer that is not a person's is never a yes. Where `look` is given, whether it can still be done is
-   * looked up with it, and there is no yes before that says so. It throws where nobody can tell.
+   * looked up with it, and there is no yes before that says so. It throws where nobody can tell. `whom` is said with the question
+   * when it is known, and holds nothing up.
    */
-  confirm: (question: Question, look?: () => Promise<Found>) => Promise<boolean>
+  confirm: (
+    question: Question,
+    look?: () => Promise<Found>,
+    whom?: () => Promise<string | undefined>,
+  ) => Promise<boolean>
   /** Waits for the network; false where a person gave it up meanwhile. Where absent nothing waits: it is sent, or fails. */
   untilOnline?: (errand: Errand) => Promise<boolean>
   /** Marks what was read under these keys as out of date. */
@@ -86,6 +91,8 @@ export interface Command<Input, Output = unknown> {
   /** What whoever is asked should know, where only a service does: looked up with the question. Never throws. */
   warns?: (context: CommandContext, input: Input) => Promise<string | undefined>
   confirm?: (input: Input) => Question | undefined
+  /** Whom it happens to, as a person calls them, where the question can only name an id. Never throws. */
+  whom?: (context: CommandContext, input: Input) => Promise<string | undefined>
   /** Of the form that it sends: a service refuses them by its own names. */
   fields?: (input: Input) => readonly Labelled[]
   run: (context: CommandContext, input: Input) => Promise<Output>

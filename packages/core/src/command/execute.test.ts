@@ -93,6 +93,21 @@ describe('a command', () => {
     expect(steps.slice(-3)).toEqual(['evict', 'stale []', 'say success'])
   })
 
+  test('tells with the question whom it happens to, where somebody asks for that, and waits for no name', async () => {
+    const names: (string | undefined)[] = []
+    const never = new Promise<string>(() => {})
+    const { command, context } = stage(
+      { whom: async (_, { id }) => (id === 'a' ? `Anna of ${id}` : never) },
+      {
+        confirm: async (_question, _look, whom) =>
+          names.push(await (whom && Promise.race([whom(), 'nobody yet']))) > 0,
+      },
+    )
+    expect((await execute(command, { id: 'a' }, context)).status).toBe('done')
+    expect((await execute(command, { id: 'b' }, context)).status).toBe('done')
+    expect(names).toEqual(['Anna of a', 'nobody yet'])
+  })
+
   test('that was answered with no does nothing and says nothing', async () => {
     const { command, context, steps } = stage({}, { confirm: async () => false })
     expect(await execute(command, { id: 'a' }, context)).toEqual({ status: 'declined' })

@@ -78,7 +78,9 @@ async function confirmed<Input, Output>(
   context: CommandContext,
 ) {
   const question = context.dryRun ? undefined : command.confirm?.(input)
-  return question ? context.confirm(question, lookWith(command, input, context)) : true
+  if (!question) return true
+  const { whom } = command
+  return context.confirm(question, lookWith(command, input, context), whom && (() => whom(context, input)))
 }
 
 /** The same, with what is to be known besides. */

@@ -1,9 +1,15 @@
-import { type Command, defineCommand, type Question, SUCCESS } from '../command/command.ts'
+import {
+  type Command,
+  type CommandContext,
+  defineCommand,
+  type Question,
+  SUCCESS,
+} from '../command/command.ts'
 import { execute } from '../command/execute.ts'
 import { BOX_TOOLS, type BoxTool, type BoxToolName, boxToolFits, typedAnswer } from './box-tools.ts'
 import { type EngagementIdentity, identitySchema } from './contract.ts'
 import { engagementKeys } from './queries.ts'
-import { subjectName } from './rules.ts'
+import { fullName, subjectName } from './rules.ts'
 import { deactivateLoginCheck, executeBoxService, getEngagement } from './service.ts'
 
 /** Reads the engagement anew and says whether that worked (ENG-094). */
@@ -37,6 +43,7 @@ export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) 
   subject: subjectName,
   allows: (identity) => boxToolFits(tool, identity),
   confirm: (identity) => boxQuestion(tool, identity),
+  whom: customerOf,
   run: ({ data }, identity) =>
     tool.serviceId ? executeBoxService(data, tool.serviceId, identity) : deactivateLoginCheck(data, identity),
   says: (identity) => ({
@@ -53,6 +60,15 @@ export function boxCommand(tool: BoxToolName): BoxCommand {
   const command = boxCommands.find((candidate) => candidate.tool.tool === tool)
   if (!command) throw new TypeError(`No box tool ${tool}`)
   return command
+}
+
+/** The name of the customer: whoever is on the phone says that, and no id. */
+async function customerOf(
+  { data }: CommandContext,
+  identity: EngagementIdentity,
+): Promise<string | undefined> {
+  const name = await getEngagement(data, identity).then(fullName, () => '')
+  return name === '' ? undefined : name
 }
 
 function boxQuestion(tool: BoxTool, identity: EngagementIdentity): Question | undefined {

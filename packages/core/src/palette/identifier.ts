@@ -20,6 +20,8 @@ const SHAPES: readonly (readonly [Identifier, RegExp])[] = [
   ['node-name', /^[a-z\d]+(?:[-_][a-z\d]+)+$/],
   ['tv-account', /^(?=.*[A-Z])[A-Z\d]+(?:[-_][A-Z\d]+)+$/],
   ['record-id', /^[A-Za-z\d]+(?:[-_][A-Za-z\d]+)+$/],
+  // Of an app: its client and a long number, 'tvos-4711003-01'.
+  ['device', /^(?=.*\d{5})(?=.*[A-Za-z])[A-Za-z\d]+(?:[-_.:][A-Za-z\d]+)+$/],
 ]
 
 /** Empty for words that are to be looked for, not an identifier. */

@@ -5,7 +5,9 @@ export { match } from './match.ts'
 export { MODES, type Mode, readMode } from './modes.ts'
 export {
   bestRecords,
+  type Finds,
   FOUND_BY,
+  FOUND_IN,
   isWorthReading,
   type Listed,
   listTogether,

@@ -1,5 +1,6 @@
 /** What the palette can be narrowed to: by a sign, or by a letter and a space where the sign needs AltGr. */
 import { SEARCH_LABEL } from '../engagements/search.view.ts'
+import type { Finds } from './palette.ts'
 
 export interface Mode {
   id: 'commands' | 'engagements' | 'records' | 'help'
@@ -7,6 +8,7 @@ export interface Mode {
   letter: string
   title: string
   placeholder: string
+  finds: Finds
   /** What it does, in the help. */
   does: string
 }
@@ -14,6 +16,7 @@ export interface Mode {
 export const MODES: readonly Mode[] = [
   {
     id: 'commands',
+    finds: 'commands',
     sign: '>',
     letter: 'c',
     title: 'Commands',
@@ -22,6 +25,7 @@ export const MODES: readonly Mode[] = [
   },
   {
     id: 'engagements',
+    finds: 'customers',
     sign: '@',
     letter: 'e',
     title: 'Engagements',
@@ -30,6 +34,7 @@ export const MODES: readonly Mode[] = [
   },
   {
     id: 'records',
+    finds: 'records',
     sign: '#',
     letter: 'r',
     title: 'Records',
@@ -38,6 +43,7 @@ export const MODES: readonly Mode[] = [
   },
   {
     id: 'help',
+    finds: 'commands',
     sign: '?',
     letter: 'h',
     title: 'Help',

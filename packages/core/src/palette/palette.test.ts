@@ -183,6 +183,7 @@ test.each([
   ['00:1A:2B:3C:4D:5E', ['device']],
   ['00-1a-2b-3c-4d-5e', ['device', 'node-name', 'record-id']],
   ['HSX20394857', ['device']],
+  ['tvos-4711003-01', ['node-name', 'record-id', 'device']],
   ['reboot', []],
   ['hardware reboot', []],
   ['anna@', []],

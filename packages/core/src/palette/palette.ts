@@ -15,7 +15,17 @@ const SHORTEST = 2
 /** Milliseconds of rest before a term is searched: a search is several calls. */
 export const SEARCH_REST = 180
 
-/** Where nothing fits what is typed. */
+/** What is looked for on a page that is narrowed to one kind. */
+export type Finds = 'commands' | 'records' | 'customers'
+
+/** Where nothing fits what is typed on such a page. */
+export const FOUND_IN: Readonly<Record<Finds, string>> = {
+  commands: 'Commands, areas and keys are found by the beginnings of their words.',
+  records: 'Records are found by the beginnings of their words, by id and by node name.',
+  customers: 'Customers are found by id, user name, TV account or e-mail.',
+}
+
+/** The same where everything is looked for. */
 export const FOUND_BY =
   'Records are found by the beginnings of their words, customers by a whole id, user name, TV account or e-mail.'
 

@@ -321,8 +321,8 @@ describe('by keyboard alone', () => {
     expect(await typed.inputValue()).toBe('remote event')
     provider.world.faults.arm({ path: '/rest/engagementadmin/', status: 500 })
     await typed.fill(customers.anna.username)
-    await tab.palette.getByText('Failed to search engagements').waitFor()
-    await tab.palette.getByText('The service answered 500: A fault was armed').waitFor()
+    await tab.palette.getByText('Failed to search engagements').first().waitFor()
+    await tab.palette.getByText('The service answered 500: A fault was armed').first().waitFor()
   })
 
   it('the palette does nothing for an Enter before anything was typed or chosen, and gives the focus back where it was', async () => {

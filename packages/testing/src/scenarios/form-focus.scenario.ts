@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { makePackage } from './made.ts'
 import { onStage } from './stage.ts'
@@ -64,6 +65,23 @@ describe('a tab that is opened by its key', () => {
     await hasFocus(firstRow('grid'))
     await record.press('j', '5')
     await hasFocus(firstRow('treegrid'))
+  })
+
+  it('never has it on what an Enter would take away: of devices it waits for the rows, of media it is where one searches', async () => {
+    provider.world.faults.arm({ path: '/rest/', delay: 300 })
+    await tab.openAs('maja', `/engagements/OTT/${customers.anna.engagements.OTT}?country=SE`)
+    await page.getByRole('tab', { name: /^Devices/ }).waitFor()
+    await record.press('4')
+    await page.getByRole('button', { name: 'Log out all devices' }).waitFor()
+    await hasFocus(firstRow('grid'))
+    provider.world.faults.clear()
+    await tab.open('/campaigns?country=SE')
+    await firstRow('grid').waitFor()
+    await record.press('Enter')
+    await page.getByRole('tab', { name: /^Medias/ }).waitFor()
+    await record.press('2')
+    await page.getByRole('button', { name: 'Remove all assets' }).waitFor()
+    await hasFocus(page.getByRole('searchbox', { name: 'Search for medias' }))
   })
 
   it('of a streaming service has it there, too', async () => {

@@ -10,18 +10,25 @@ import { useKeyed } from '../ui/keyed.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { answerOf } from './question-keys.ts'
 
-export interface Asked {
-  question: Question
+/** What is not known when the question is asked. */
+export interface LookedUp {
   /** Looks whether it can still be done: until it has said so there is no yes. */
   look?: (() => Promise<Found>) | undefined
+  /** Whom it happens to. */
+  whom?: (() => Promise<string | undefined>) | undefined
+}
+
+export interface Asked extends LookedUp {
+  question: Question
   answer: (yes: boolean) => void
 }
 
-export function AlertDialog({ question, look, answer }: Asked) {
+export function AlertDialog({ question, look, whom, answer }: Asked) {
   const { title, text, yes, no = 'Cancel', destructive, typed, about, which } = question
   const id = useId()
   const keyed = useKeyed()
   const verdict = useVerdict(look)
+  const name = useName(whom)
   const refused = verdict?.allowed === false ? verdict.reason : undefined
   const note = verdict?.note
   const beginning = typed === undefined && (startsAtNo(question) ? 'no' : 'yes')
@@ -51,11 +58,13 @@ export function AlertDialog({ question, look, answer }: Asked) {
         </h2>
         <div
           id={`${id}-text`}
-          role={look && 'status'}
+          role={look || whom ? 'status' : undefined}
           className="mt-1 max-h-[40vh] overflow-auto text-muted [overflow-wrap:anywhere]"
         >
           {refused && about && <p className="font-[560] text-ink">{visible(about)}</p>}
           <p>{visible(refused ?? text)}</p>
+          {/* Its line is there from the beginning: nothing moves under a finger. */}
+          {whom && <p className="mt-2 min-h-5 font-[560] text-ink">{name && visible(name)}</p>}
           {which && <p className="mt-2 text-ink tabular-nums">{visible(which)}</p>}
           {note && <p className="mt-2 text-warn">{visible(note)}</p>}
         </div>
@@ -94,4 +103,10 @@ function useVerdict(look: Asked['look']): Found | undefined {
   const [verdict, setVerdict] = useState<Found | undefined>(look ? undefined : YES)
   useEffect(() => void look?.().then(setVerdict), [look])
   return verdict
+}
+
+function useName(whom: Asked['whom']): string | undefined {
+  const [name, setName] = useState<string>()
+  useEffect(() => void whom?.().then(setName), [whom])
+  return name
 }

@@ -1,21 +1,22 @@
 import { YES } from '@headend/core/access'
-import type { Found, Question } from '@headend/core/command'
+import type { Question } from '@headend/core/command'
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import type { Asked } from './alert-dialog.tsx'
+import type { Asked, LookedUp } from './alert-dialog.tsx'
 
 /** The question that is being asked; a second one waits for nobody: it is answered with no. */
 const asked = createStore<Asked | undefined>(undefined)
 
 /** Asks the person before the screen. */
-export function confirm(question: Question, look?: () => Promise<Found>): Promise<boolean> {
+export function confirm(question: Question, { look, whom }: LookedUp = {}): Promise<boolean> {
   if (asked.get()) return Promise.resolve(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   asked.set({
     question,
     look,
+    whom,
     answer: (yes) => {
       asked.set(undefined)
       resolve(yes)

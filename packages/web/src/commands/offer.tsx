@@ -12,7 +12,7 @@ import { useCommand } from './use-command.ts'
 export const ON_THIS_PAGE = 'On this page'
 export const ON_THIS_BOX = 'On this box'
 
-interface OfferProps<Input, Output> {
+interface OfferProps<Input, Output> extends Pick<OfferedThing, 'of'> {
   command: Command<Input, Output>
   input: Input
   /** Heading in the palette: 'On this box'. */
@@ -22,7 +22,7 @@ interface OfferProps<Input, Output> {
 }
 
 /** A page offers its subject: while it is open, the palette knows what the command would be about. */
-export function Offer<Input, Output>({ command, input, group, subject }: OfferProps<Input, Output>) {
+export function Offer<Input, Output>({ command, input, group, subject, of }: OfferProps<Input, Output>) {
   const { run, phase } = useCommand(command, input)
   const { id, title, ability } = command
   const access = useAccess()
@@ -35,6 +35,7 @@ export function Offer<Input, Output>({ command, input, group, subject }: OfferPr
     keys: [shortId(id)],
     group,
     subject,
+    of,
     icon: commandIcon(id),
     run: () => void run(),
     verdict,

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { useNow } from '../ui/now.ts'
-import type { ToastContent } from '../ui/toast-list.tsx'
+import { linesOf, type ToastContent } from '../ui/toast-list.tsx'
 
 interface RecentMessagesProps {
   /** Oldest first. */
@@ -61,7 +61,12 @@ function Message({ message: { content, shownAt }, now }: { message: Toast<ToastC
         </time>
       </div>
       <p className="mt-1 [overflow-wrap:anywhere]">{text}</p>
-      {detail && <p className="text-muted [overflow-wrap:anywhere]">{detail}</p>}
+      {linesOf(detail).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves.
+        <p key={at} className="text-muted [overflow-wrap:anywhere]">
+          {line}
+        </p>
+      ))}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { createToasts } from '@headend/core/shell'
 import { visible } from '@headend/core/text'
 import { useSyncExternalStore } from 'react'
 import { useStore } from '../ui/store.ts'
-import { type ToastContent, ToastList } from '../ui/toast-list.tsx'
+import { linesOf, type ToastContent, ToastList } from '../ui/toast-list.tsx'
 import { RecentMessages } from './recent-messages.tsx'
 import { recentMessages } from './toasts.tsx'
 import { undone } from './undone.ts'
@@ -21,7 +21,8 @@ export const { clear } = toasts
 /** Names come from outside: they may neither hide nor turn what is said. */
 export function show(content: ToastContent): void {
   const { title, text, detail } = content
-  toasts.show({ ...content, title: visible(title), text: visible(text), detail: detail && visible(detail) })
+  const lines = linesOf(detail).map(visible)
+  toasts.show({ ...content, title: visible(title), text: visible(text), detail: lines })
 }
 
 const message = undone()

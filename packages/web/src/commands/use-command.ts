@@ -24,7 +24,8 @@ export function useCommandContext(): CommandContext {
   return useMemo(() => {
     const context: CommandContext = {
       ...read,
-      confirm: (question, look) => confirm(question, look && (() => look().catch(untold))),
+      confirm: (question, look, whom) =>
+        confirm(question, { look: look && (() => look().catch(untold)), whom }),
       untilOnline: waitingRoom.untilOnline,
       stale: (keys) => {
         for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
@@ -105,7 +106,7 @@ function about(subject: string | undefined, context: CommandContext): CommandCon
 export function inPhases(context: CommandContext, during: During): CommandContext {
   return {
     ...context,
-    confirm: (question, look) => during('asking', () => context.confirm(question, look)),
+    confirm: (...asked) => during('asking', () => context.confirm(...asked)),
     untilOnline: async (errand) =>
       network.isOnline() || during('waiting', () => waitingRoom.untilOnline(errand)),
   }

@@ -16,16 +16,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type HistoryState, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useOpened, useUses } from '../commands/palette/uses.ts'
 import { useRun } from '../commands/use-command.ts'
 import { useDelete } from '../commands/use-delete.ts'
-import {
-  type ListPath,
-  listAt,
-  type Named,
-  nameOf,
-  type RecordPlace,
-  recordAddress,
-} from '../context/record-place.ts'
+import { listAt, type Named, nameOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { dropMarks } from '../table/use-marks.ts'
 import { type EditEffects, isConflict } from './edit-actor.ts'
@@ -74,6 +68,7 @@ export function useRecordEdit<
   const { subject, labels, fields, schema } = definition
   const { access, country } = useReadContext()
   const mode = stored ? 'edit' : 'create'
+  useOpened(stored && `${subject}.${stored.id}`, stored?.id)
   return useEdit({
     mode,
     record: `${subject} ${country} ${stored?.id ?? NEW}`,
@@ -129,11 +124,13 @@ function useEffects<
 }
 
 /** To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (PKG-085, SEL-029, SEL-030), where nobody told its id too. */
-function useLeave({ list, created }: { list: ListPath; created?: 'list' }): (end: EditEnd) => void {
+function useLeave({ subject, list, created }: RecordPlace & { created?: 'list' }): (end: EditEnd) => void {
   const navigate = useNavigate()
+  const { remember } = useUses()
   return (end) => {
     const made = end.to === 'record' && end.id !== '' ? end.id : undefined
     if (made === undefined) return void navigate({ to: list, replace: true })
+    remember(`${subject}.${made}`)
     if (created === 'list') return void navigate({ ...listAt(list, made), replace: true })
     const state = (before: HistoryState) => ({ ...before, walkedTo: made })
     void navigate({ ...recordAddress(list, made), state, replace: true })

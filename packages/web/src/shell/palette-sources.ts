@@ -1,4 +1,5 @@
 /** What the palette lists on every page: areas, and what can be done about the session. */
+import { countryRemedy } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { AREAS, type Area, mayOpen, remedyFor } from '@headend/core/shell'
@@ -48,7 +49,6 @@ function useAreaItems(): PaletteItem[] {
 
 function useSessionItems(): PaletteItem[] {
   const theme = useTheme()
-  const { countries } = useSession()
   const session = useSessionAction()
   const line = commandLine(session.id, undefined)
   const action = { ...session, group: SESSION, keys: hasLine(line) ? line : [], line }
@@ -70,7 +70,18 @@ function useSessionItems(): PaletteItem[] {
     line: OF_THE_CONSOLE,
     run: () => choose(other),
   }
-  return [...(countries.length > 1 ? [toCountries] : []), action, messages, allKeys, ...themes, closer]
+  return [...useSwitch(), action, messages, allKeys, ...themes, closer]
+}
+
+/** Whoever has one country alone is told so; who is not signed in has none. */
+function useSwitch(): PaletteItem[] {
+  const { countries, user } = useSession()
+  const access = useAccess()
+  if (!user) return []
+  if (countries.length > 1) return [toCountries]
+  const [only] = countries
+  const refused = only ? `only ${countryName[only]} is open to you` : 'no country is open to you'
+  return [{ ...toCountries, refused, remedy: countryRemedy(access) }]
 }
 
 const messages: PaletteItem = {

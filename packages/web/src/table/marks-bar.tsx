@@ -54,6 +54,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
         <OfferAction
           key={id}
           id={`marked.${id}`}
+          of="marks"
           group={group}
           title={title}
           subject=""

@@ -19,7 +19,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
   const { label, row, rowId, tell, onOpen, onDelete, verbs = VERBS } = props
   const told = tell?.(row) ?? { name: rowId(row) }
   const name = visible(told.name)
-  const offered = { group: `On this row of ${label}`, subject: '', verdict: YES }
+  const offered = { of: 'row', group: `On this row of ${label}`, subject: '', verdict: YES } as const
   return (
     <>
       {onOpen && (

@@ -59,6 +59,7 @@ export function SelectRowsDialog<Row extends Selectable>({
     >
       <OfferAction
         id="marked.confirm"
+        of="dialog"
         group="On the marked rows"
         title={view.confirm.label}
         subject={view.count}

@@ -32,6 +32,7 @@ export function Button({ tone, busy = false, className, children, onClick, ...pr
   return (
     <button
       type="button"
+      data-tone={tone}
       {...props}
       aria-disabled={busy || props['aria-disabled']}
       aria-busy={busy || undefined}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 import { tooltip } from './tooltip.ts'
 
@@ -16,10 +16,17 @@ interface PageHeaderProps {
 
 export function PageHeader({ heading, title, marks, actions, documentTitle = heading }: PageHeaderProps) {
   const ref = useFocusWhereNoneIs<HTMLHeadingElement>()
+  const name = useId()
   return (
     <header className="flex shrink-0 flex-wrap items-center xl:flex-nowrap gap-x-2 gap-y-1 px-5 pt-3.5 pb-2.5">
       <title>{`${documentTitle} · Headend`}</title>
-      <h1 ref={ref} tabIndex={-1} className={cx('shrink-0 outline-none', title ? 'text-muted' : strong)}>
+      {/* Where the focus comes to it, what is open is read, too: from record to record the heading stays the same. */}
+      <h1
+        ref={ref}
+        tabIndex={-1}
+        aria-describedby={title && name}
+        className={cx('shrink-0 outline-none', title ? 'text-muted' : strong)}
+      >
         {heading}
       </h1>
       {title && (
@@ -27,7 +34,7 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
           <span aria-hidden className="-mx-1 text-faint">
             /
           </span>
-          <h2 {...tooltip(title, 'bottom')} className={cx(strong, 'min-w-0 truncate')}>
+          <h2 id={name} {...tooltip(title, 'bottom')} className={cx(strong, 'min-w-0 truncate')}>
             {title}
           </h2>
         </>

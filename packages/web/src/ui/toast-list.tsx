@@ -8,9 +8,13 @@ export interface ToastContent {
   tone: 'success' | 'error'
   title: string
   text: string
-  /** Why, in small print. */
-  detail?: string | undefined
+  /** Why, in small print; each line by itself where it has several. */
+  detail?: string | readonly string[] | undefined
   action?: { label: string; onClick: () => void } | undefined
+}
+
+export function linesOf(detail: ToastContent['detail']): readonly string[] {
+  return detail === undefined ? [] : [detail].flat()
 }
 
 interface ShownToast {
@@ -104,7 +108,12 @@ export function ToastBox({ content, open, onDismiss }: Omit<ShownToast, 'id'> & 
         <Parts.Title className="font-[600]">{`${title} `}</Parts.Title>
         <Parts.Description className="max-h-40 overflow-auto [overflow-wrap:anywhere]">
           {`${text} `}
-          {detail && <span className="block text-muted">{detail}</span>}
+          {linesOf(detail).map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves.
+            <span key={at} className="block text-muted">
+              {`${line} `}
+            </span>
+          ))}
         </Parts.Description>
       </div>
       {action && <ToastAction {...action} onDismiss={onDismiss} />}

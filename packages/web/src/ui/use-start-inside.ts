@@ -6,11 +6,12 @@ export interface Entry {
 }
 
 const TABLE = '[role=grid], [role=treegrid]'
-const FIELD = 'input, select, textarea, button'
+/** Nobody comes by a key for a tab to stand on what an Enter would take away. */
+const FIELD = 'input, select, textarea, button:not([data-tone^=danger])'
 
 /**
- * The keyboard goes on at what one uses first in the panel of the tab: its table, else its first field or button. What comes
- * later is waited for, until the focus has gone elsewhere.
+ * The keyboard goes on at what one uses first in the panel of the tab: what says so itself, its table, else its first field or
+ * button. What comes later is waited for, until the focus has gone elsewhere.
  */
 export function useStartInside(
   panel: RefObject<HTMLElement | null>,
@@ -35,6 +36,8 @@ export function useStartInside(
 }
 
 function startOf(part: HTMLElement): HTMLElement | undefined {
+  const named = part.querySelector<HTMLElement>('[data-start]')
+  if (named) return named
   const table = part.querySelector(TABLE)
   if (table) return table.querySelector<HTMLElement>('[tabindex="0"]') ?? undefined
   const fields = [...part.querySelectorAll<HTMLElement>(FIELD)]

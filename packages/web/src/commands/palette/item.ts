@@ -1,4 +1,4 @@
-import type { Arranged, Listed, Mode } from '@headend/core/palette'
+import type { Arranged, Finds, Listed, Mode } from '@headend/core/palette'
 import type { Counterpart } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
 import type { ShortcutId } from '../../ui/keys.ts'
@@ -9,9 +9,11 @@ export interface PaletteItem extends Arranged {
   remedy?: string | undefined
   /** What is typed in a terminal for the same, or why nothing is. */
   line: Counterpart
+  /** Of what the keyboard is on, or what is marked: it stands above all else where nothing is typed. */
+  near?: boolean | undefined
   /** What does the same without the palette. */
   shortcut?: ShortcutId | undefined
-  /** It is not remembered that it was chosen: it will not be there again. */
+  /** It is not remembered that it was chosen: it will not be there again, or what it opens remembers it. */
   passing?: true
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
@@ -24,6 +26,10 @@ export interface PaletteItem extends Arranged {
 export interface PalettePage {
   title: string
   placeholder: string
+  /** Absent where everything is looked for. */
+  finds?: Finds
+  /** Enter does not choose what stands first before anything was typed: it would be done at once. */
+  acts?: true
   sources: readonly PaletteSource[]
 }
 

@@ -2,16 +2,20 @@ import { rank } from '@headend/core/palette'
 import { type OfferedThing, offers } from '../offers.ts'
 import type { PaletteSource } from './item.ts'
 
-/** While a dialog offers something, the page below it does not. */
-function nearest(things: readonly OfferedThing[]): readonly OfferedThing[] {
-  const ofDialog = things.filter(({ id }) => id.startsWith('marked.'))
-  return ofDialog.length > 0 ? ofDialog : things
+const NEARNESS = ['dialog', 'marks', 'row', undefined] as const
+
+/** Those of the dialog alone where one offers something; else what is marked, the row, and the page. */
+export function nearest(things: readonly OfferedThing[]): readonly OfferedThing[] {
+  const ofDialog = things.filter((thing) => thing.of === 'dialog')
+  if (ofDialog.length > 0) return ofDialog
+  return things.toSorted((one, other) => NEARNESS.indexOf(one.of) - NEARNESS.indexOf(other.of))
 }
 
 /** What the open page offers, refused things included. */
 export const offered: PaletteSource = (typed) => {
-  const items = nearest(offers.all()).map(({ verdict, subject, ...thing }) => ({
+  const items = nearest(offers.all()).map(({ verdict, subject, of, ...thing }) => ({
     ...thing,
+    near: of !== undefined,
     hint: subject,
     refused: verdict.allowed ? undefined : verdict.reason,
   }))

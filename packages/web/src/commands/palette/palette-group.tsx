@@ -3,6 +3,7 @@ import { Command } from 'cmdk'
 import { Ban } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
+import { ariaKeys, keysOf } from '../../ui/keys.ts'
 import type { PaletteItem } from './item.ts'
 
 interface PaletteGroupProps {
@@ -32,6 +33,7 @@ function PaletteRow({ item, typed, onChoose }: { item: PaletteItem; typed: strin
     <Command.Item
       value={id}
       onSelect={onChoose}
+      aria-keyshortcuts={shortcut && !refused ? ariaKeys(keysOf(shortcut)) : undefined}
       className="flex min-h-8 cursor-pointer items-center gap-2.5 px-3.5 py-1.5 data-[selected=true]:bg-accent-soft"
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-[15px] shrink-0 text-muted" />

@@ -1,5 +1,5 @@
 import { SHORTEST_TERM } from '@headend/core/engagements'
-import { FOUND_BY, MODES } from '@headend/core/palette'
+import { FOUND_BY, FOUND_IN, MODES } from '@headend/core/palette'
 import { Command, useCommandState } from 'cmdk'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Keys } from '../../ui/kbd.tsx'
@@ -7,6 +7,7 @@ import { ariaKeys } from '../../ui/keys.ts'
 import { PaletteField, paletteInput } from '../palette-frame.tsx'
 import type { PaletteItem, PalettePage, Said } from './item.ts'
 import { lineOf, whyNoLine } from './use-copy.ts'
+import { whyNot } from './why-not.ts'
 
 interface PaletteInputProps {
   page: PalettePage
@@ -83,14 +84,19 @@ export function PaletteFoot({ top, typed, items, count, said }: PaletteFootProps
   )
 }
 
-export function Nothing({ typed }: { typed: string }) {
+export function Nothing({ page: { finds }, typed }: { page: PalettePage; typed: string }) {
+  const text = typed.trim()
+  const customers = finds === undefined || finds === 'customers'
+  const short = customers && text !== '' && text.length < SHORTEST_TERM
   return (
     <p className="px-3.5 py-3 text-muted">
-      {typed.trim() === '' ? 'Type to look for something.' : `Nothing fits “${typed.trim()}”.`}
+      {text === '' ? 'Type to look for something.' : `Nothing fits “${text}”.`}
       <span className="block text-faint text-sm">
-        {typed.trim().length > 0 && typed.trim().length < SHORTEST_TERM
+        {short
           ? `Customers are looked for from ${SHORTEST_TERM} characters on.`
-          : FOUND_BY}
+          : finds
+            ? FOUND_IN[finds]
+            : FOUND_BY}
       </span>
     </p>
   )
@@ -121,8 +127,10 @@ function Line({ items }: { items: readonly PaletteItem[] }) {
   const item = items.find(({ id }) => id === chosen)
   const line = item && lineOf(item)
   return (
-    <p className="flex min-h-8 items-center border-line border-b px-3.5">
-      {line ? (
+    <p className="flex min-h-8 items-center border-line border-b px-3.5 py-1.5">
+      {item?.refused ? (
+        whyNot(item)
+      ) : line ? (
         <code className="select-all truncate font-mono text-[11.5px] text-ink">{line}</code>
       ) : (
         <span className="truncate text-faint">

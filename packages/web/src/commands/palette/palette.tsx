@@ -19,6 +19,7 @@ import { asksForLine, copyLine } from './use-copy.ts'
 import { useItems } from './use-items.ts'
 import { useWhenFound } from './use-when-found.ts'
 import { useUses } from './uses.ts'
+import { whyNot } from './why-not.ts'
 
 /** As many as can be seen when a page opens; the others are in nobody's picture yet, and come after it. */
 const SEEN_FIRST = 16
@@ -92,8 +93,8 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
     if (!onMode(text)) setTyped(text)
   }
   const choose = (item: PaletteItem) => {
-    const { title, refused, remedy, opens, run } = item
-    if (refused) return say({ text: [`${title}: ${refused}`, remedy].filter(Boolean).join('. '), bad: true })
+    const { refused, opens, run } = item
+    if (refused) return say({ text: whyNot(item), bad: true })
     onChosen(item)
     if (opens) return onOpen(opens)
     // What only tells has told.
@@ -126,7 +127,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
       chooseWhenFound()
     }
     // Nobody has asked for what stands first.
-    if (typed === '' && top) {
+    if (typed === '' && (top || page.acts)) {
       event.preventDefault()
       say({ text: NOTHING_CHOSEN, bad: true })
     }
@@ -143,7 +144,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
       onPointerMove={({ currentTarget }) => intend(currentTarget)}
     >
       <PaletteInput page={page} typed={typed} onType={type} />
-      {!someOrSearching && <Nothing typed={typed} />}
+      {!someOrSearching && <Nothing page={page} typed={typed} />}
       <Command.List
         label="Results"
         className={cx('overflow-y-auto', someOrSearching && 'h-[min(420px,60vh)] py-1.5')}

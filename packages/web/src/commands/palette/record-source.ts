@@ -5,7 +5,7 @@ import { rank, recentIds } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
 import { NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible, withId } from '@headend/core/text'
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { type Named, nameOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
 import { useAccess } from '../../context/services.tsx'
@@ -37,7 +37,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
   const isOpen = useRouterState({ select: ({ location }) => location.pathname === list })
   const access = useAccess()
   const { country } = access
-  const recent = useRecent(`${subject}.`, typed)
+  const recent = useRecent(subject, list, typed)
   const reads = {
     ability: `${subject}.view` as const,
     list: records,
@@ -62,6 +62,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     hint: hint && visible(hint(row)),
     icon,
     line: lineOf('view', row.id),
+    passing: true,
     ...opening(row.id),
   })
   const unread = (id: string) => ({
@@ -70,6 +71,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     hint: group,
     icon,
     line: lineOf('view', id),
+    passing: true as const,
   })
   const lately = recent.flatMap((id): PaletteItem[] => {
     const row = found.byId(id)
@@ -82,7 +84,6 @@ export function useRecordSource<Row extends { id: string } & Named>(
       ...asItem(row),
       id: `${subject}.${there}.${row.id}`,
       hint: foundElsewhere([there], country),
-      passing: true,
       line: recordLine(subject, 'view', { country: there, id: row.id }),
       run: () => void navigate({ ...recordAddress(list, row.id), search: { country: there } }),
     }),
@@ -104,11 +105,14 @@ export function useRecordSource<Row extends { id: string } & Named>(
   }
 }
 
-/** Ids of this kind that were chosen lately, while nothing is typed. */
-function useRecent(prefix: string, typed: string): string[] {
+/** Ids of this kind that were opened lately, but for the one that is open, while nothing is typed. */
+function useRecent(subject: string, list: string, typed: string): string[] {
   const { uses } = useUses()
+  const { id: open } = useParams({ strict: false })
+  const isOpen = useRouterState({ select: ({ location }) => location.pathname.startsWith(`${list}/`) })
   if (typed !== '') return []
-  return recentIds(uses, prefix)
+  return recentIds(uses, `${subject}.`)
+    .map((id) => id.slice(subject.length + 1))
+    .filter((id) => !(isOpen && id === open))
     .slice(0, MOST_RECENT)
-    .map((id) => id.slice(prefix.length))
 }

@@ -22,12 +22,14 @@ export function useItems(sources: readonly PaletteSource[], typed: string, uses:
 /** So that what is done here can be seen, too. */
 const MOST_RECENT = 6
 
-/** While nothing is typed: what was opened lately, the last first, then group by group. */
-function recentFirst(items: readonly PaletteItem[], uses: Uses): PaletteItem[] {
+/** While nothing is typed: what the keyboard is on, what was opened lately, the last first, then group by group. */
+export function recentFirst(items: readonly PaletteItem[], uses: Uses): PaletteItem[] {
   const place = new Map(uses.map(({ id }, at) => [id, at]))
-  const { recent = [], other = [] } = Object.groupBy(items, ({ group }) =>
-    group === RECENT ? 'recent' : 'other',
-  )
+  const {
+    near = [],
+    recent = [],
+    other = [],
+  } = Object.groupBy(items, ({ group, near }) => (near ? 'near' : group === RECENT ? 'recent' : 'other'))
   const last = recent.toSorted((one, two) => (place.get(one.id) ?? 0) - (place.get(two.id) ?? 0))
-  return [...last.slice(0, MOST_RECENT), ...Map.groupBy(other, ({ group }) => group).values()].flat()
+  return [...near, ...last.slice(0, MOST_RECENT), ...Map.groupBy(other, ({ group }) => group).values()].flat()
 }

@@ -1,6 +1,7 @@
-/** What somebody has chosen in the palette, kept in their browser: ids of this person in this country. */
+/** What somebody has chosen in the palette or opened, kept in their browser: ids of this person in this country. */
 import { readUses, type Uses, used, writeUses } from '@headend/core/palette'
-import { useMemo } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useKeptName } from '../../context/kept-name.ts'
 import { useCountry } from '../../context/services.tsx'
 import { storage } from '../../ui/storage.ts'
@@ -18,4 +19,17 @@ export function useUses(): KnownUses {
     uses,
     remember: (id) => storage.setItem(key, writeUses(used(readUses(storage.getItem(key)), id, Date.now()))),
   }
+}
+
+/** Whoever opens something, from wherever, finds it among what was opened lately; what is only walked past on the way is not kept. */
+export function useOpened(id: string | undefined, walkedTo: string | undefined): void {
+  const walked = useLocation({
+    select: ({ state }) => state.walkedTo !== undefined && state.walkedTo === walkedTo,
+  })
+  const { remember } = useUses()
+  const open = useEffectEvent(() => {
+    if (id !== undefined && !walked) remember(id)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another id has been opened.
+  useEffect(() => open(), [id])
 }

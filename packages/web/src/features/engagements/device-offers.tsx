@@ -60,5 +60,6 @@ const devicesSource: PaletteSource = (typed) => {
 const WHICH: PalettePage = {
   title: logOutDevice.title,
   placeholder: PALETTE_ASKS.device,
+  acts: true,
   sources: [devicesSource],
 }

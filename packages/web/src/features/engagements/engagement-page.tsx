@@ -10,6 +10,7 @@ import {
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { useOpened } from '../../commands/palette/uses.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { useRead } from '../../context/use-read.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
@@ -20,7 +21,7 @@ import { NotFoundPage } from '../../pages/error-pages.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { BoxTab } from './box-tab.tsx'
 import { CustomerTab } from './customer-tab.tsx'
-import { engagementName } from './engagement-address.ts'
+import { engagementName, engagementUse } from './engagement-address.ts'
 import { useEngagementEdit } from './engagement-edit.ts'
 import { EngagementMarks } from './engagement-marks.tsx'
 import { EngagementOffers } from './engagement-offers.tsx'
@@ -72,6 +73,7 @@ interface EngagementProps {
 const NONE: readonly string[] = []
 
 function Engagement({ identity, details, profiles }: EngagementProps) {
+  useOpened(engagementUse(identity), identityKey(identity))
   const edit = useEngagementEdit(identity, details, profiles.data ?? NONE)
   const { record, credentials } = details
   const counts = useTabCounts(identity, record.tvAccountId)

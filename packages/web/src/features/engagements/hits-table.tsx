@@ -62,7 +62,7 @@ export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[
       tell={tell}
       marking={useHitMarks(term)}
       rowOffers={(row) => (
-        <ToolOffers key={identityKey(row)} identity={identityOf(row)} group={ON_THIS_ROW} />
+        <ToolOffers key={identityKey(row)} identity={identityOf(row)} group={ON_THIS_ROW} of="row" />
       )}
       empty={{ title: NO_HITS }}
     />

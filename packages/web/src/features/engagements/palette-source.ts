@@ -1,20 +1,17 @@
 import { foundElsewhere } from '@headend/core/country'
 import { deviceKeys, type LoggedInDevice } from '@headend/core/devices'
-import { type EngagementIdentity, engagementKeys, isPlatform } from '@headend/core/engagements'
-import { identify, pasted, recentIds } from '@headend/core/palette'
+import { type EngagementIdentity, engagementKeys } from '@headend/core/engagements'
+import { identify, pasted } from '@headend/core/palette'
 import { engagementLine, searchLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { Globe, HardDrive, User } from 'lucide-react'
 import { type PaletteItem, type PaletteSource, RECENT } from '../../commands/palette/item.ts'
-import { useUses } from '../../commands/palette/uses.ts'
 import { useCountry } from '../../context/services.tsx'
-import { engagementAddress, engagementName } from './engagement-address.ts'
+import { engagementAddress, engagementName, engagementUse } from './engagement-address.ts'
+import { useRecentEngagements } from './recent-engagements.ts'
 import { failureItem, GROUP, hitItem, useEngagementSearch } from './use-engagement-search.ts'
-
-/** On the empty palette. */
-const MOST_RECENT = 5
 
 /** Of each other country. */
 const MOST_ELSEWHERE = 4
@@ -25,7 +22,9 @@ export const engagementSource: PaletteSource = (typed) => {
   const navigate = useNavigate()
   const router = useRouter()
   const here = useCountry()
-  const recent = useRecent(typed)
+  const { platform, engagementId } = useParams({ strict: false })
+  const isOpen = (one: EngagementIdentity) => one.platform === platform && one.id === engagementId
+  const recent = useRecentEngagements(typed).filter((one) => !isOpen(one))
   const open = (identity: EngagementIdentity, tab?: string) =>
     void navigate({ ...engagementAddress(identity), search: { country: identity.country, tab } })
   const opening = (identity: EngagementIdentity) => ({
@@ -35,6 +34,7 @@ export const engagementSource: PaletteSource = (typed) => {
   const devices = useDevice(typed, open)
   const found = hits.map((hit) => ({
     ...hitItem(hit),
+    passing: true as const,
     ...opening(hit.engagement),
   }))
   const ways = elsewhere?.ways.flatMap(({ country, label, hits: there, total }): PaletteItem[] => [
@@ -60,12 +60,13 @@ export const engagementSource: PaletteSource = (typed) => {
   ])
   const lately = recent.map(
     (identity): PaletteItem => ({
-      id: idOf(identity),
+      id: engagementUse(identity),
       group: RECENT,
       title: engagementName(identity),
       hint: GROUP,
       icon: User,
       line: engagementLine(identity),
+      passing: true,
       ...opening(identity),
     }),
   )
@@ -111,19 +112,3 @@ function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: str
 }
 
 const DEVICES = 'devices'
-
-const PREFIX = 'engagement.'
-const idOf = ({ country, platform, id }: EngagementIdentity) => `${PREFIX}${country}/${platform}/${id}`
-
-/** By id alone: who they are is not remembered. */
-function useRecent(typed: string): EngagementIdentity[] {
-  const { uses } = useUses()
-  const here = useCountry()
-  if (typed !== '' || !here) return []
-  return recentIds(uses, `${PREFIX}${here}/`)
-    .slice(0, MOST_RECENT)
-    .flatMap((known) => {
-      const [, platform = '', id] = known.slice(PREFIX.length).split('/')
-      return isPlatform(platform) && id ? [{ country: here, platform, id }] : []
-    })
-}

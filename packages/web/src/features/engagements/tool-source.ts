@@ -1,7 +1,12 @@
 /** Box tools from anywhere: the palette asks which box. */
 import { can, remedy } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
-import { type BoxCommand, boxCommands, SEARCH_LABEL } from '@headend/core/engagements'
+import {
+  type BoxCommand,
+  boxCommands,
+  type EngagementIdentity,
+  SEARCH_LABEL,
+} from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
@@ -9,9 +14,16 @@ import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../commands/icons.ts'
 import { ON_THIS_BOX, shortId } from '../../commands/offer.tsx'
 import { offers } from '../../commands/offers.ts'
-import type { PaletteItem, PalettePage, PaletteSource } from '../../commands/palette/item.ts'
+import {
+  type PaletteItem,
+  type PalettePage,
+  type PaletteSource,
+  RECENT,
+} from '../../commands/palette/item.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess } from '../../context/services.tsx'
+import { engagementName, engagementUse } from './engagement-address.ts'
+import { useRecentEngagements } from './recent-engagements.ts'
 import { failureItem, hitItem, useEngagementSearch } from './use-engagement-search.ts'
 
 const WHICH_BOX = `Which box? ${SEARCH_LABEL}`
@@ -47,26 +59,31 @@ function useTools(): PaletteItem[] {
 
 const pages = Object.fromEntries(boxCommands.map((command) => [command.id, pageOf(command)]))
 
+/** Those that were opened lately first: mostly it is the box of whoever is on the phone. */
 function pageOf(command: BoxCommand): PalettePage {
   const source: PaletteSource = (typed) => {
     const { hits, failed, searching } = useEngagementSearch(typed)
+    const recent = useRecentEngagements(typed)
     const run = useRun(command)
     const access = useAccess()
-    const items = hits.map((hit): PaletteItem => {
-      const { country, platform, id } = hit.engagement
+    const acting = ({ country, platform, id }: EngagementIdentity) => {
       const identity = { country, platform, id }
       const verdict = verdictOn(command, identity, access)
       return {
-        ...hitItem(hit),
         icon: commandIcon(command.id),
         refused: verdict.allowed ? undefined : verdict.reason,
         line: commandLine(command.id, identity),
         run: () => void run(identity),
       }
+    }
+    const lately = recent.map((identity): PaletteItem => {
+      const named = { id: engagementUse(identity), title: engagementName(identity), group: RECENT }
+      return { ...named, ...acting(identity) }
     })
-    return { items: failed ? [failureItem(failed)] : items, searching }
+    const found = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...acting(hit.engagement) }))
+    return { items: failed ? [failureItem(failed)] : [...lately, ...found], searching }
   }
-  return { title: command.title, placeholder: WHICH_BOX, sources: [source] }
+  return { title: command.title, placeholder: WHICH_BOX, finds: 'customers', acts: true, sources: [source] }
 }
 
 const OF_ANOTHER: PaletteItem = {

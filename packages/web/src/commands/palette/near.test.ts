@@ -1,0 +1,46 @@
+import { YES } from '@headend/core/access'
+import { Package } from 'lucide-react'
+import { expect, test } from 'vitest'
+import type { OfferedThing } from '../offers.ts'
+import { type PaletteItem, RECENT } from './item.ts'
+import { nearest } from './offered.ts'
+import { recentFirst } from './use-items.ts'
+
+const thing = (id: string, of?: OfferedThing['of']): OfferedThing => ({
+  id,
+  title: id,
+  group: id,
+  subject: '',
+  icon: Package,
+  verdict: YES,
+  line: 'nothing',
+  of,
+})
+
+const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id)
+
+test('what is marked comes before the row, and that before the page', () => {
+  expect(ids(nearest([thing('save'), thing('open', 'row'), thing('delete', 'marks'), thing('tab')]))).toEqual(
+    ['delete', 'open', 'save', 'tab'],
+  )
+})
+
+test('while a dialog offers something, nothing of the page below it is offered', () => {
+  const all = [thing('save'), thing('open', 'row'), thing('delete', 'marks'), thing('add', 'dialog')]
+  expect(ids(nearest(all))).toEqual(['add'])
+})
+
+test('what was opened lately stands below what the keyboard is on, and above all else', () => {
+  const item = (id: string, group: string, near?: true): PaletteItem => ({ ...thing(id), group, near })
+  const items = [
+    item('save', 'On this page'),
+    item('open', 'On this row', true),
+    item('a', RECENT),
+    item('b', RECENT),
+  ]
+  const uses = [
+    { id: 'b', weight: 1, last: 2 },
+    { id: 'a', weight: 1, last: 1 },
+  ]
+  expect(ids(recentFirst(items, uses))).toEqual(['open', 'b', 'a', 'save'])
+})
