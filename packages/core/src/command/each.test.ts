@@ -66,11 +66,52 @@ it('does each in turn without a further question or message, goes on after a fai
   expect(stale).toEqual([['a', 'server', 'outcome-unknown', 'b'].map((id) => ['things', 'SE', id])])
 })
 
-it('tries no more when nobody is signed in', async () => {
+it('tries no more when nobody is signed in: what was done until then is done, and the rest is told as not tried', async () => {
   const { each, run } = stage()
   const results = await each('a', 'not-authenticated', 'b', 'c')
   expect(results.map(({ status }) => status)).toEqual(['done', 'failed', 'skipped', 'skipped'])
+  expect(results.at(-1)?.reason).toBe('Nobody is signed in any more')
   expect(run).toEqual(['a', 'not-authenticated'])
+})
+
+/** A network that is not there until somebody says so, or gives up. */
+function away(context: CommandContext) {
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<boolean>()
+  let times = 0
+  const untilOnline = () => {
+    asked.resolve()
+    times += 1
+    // By the second time it is back.
+    return times === 1 ? answered.promise : Promise.resolve(true)
+  }
+  const settle = async (back: boolean) => {
+    await asked.promise
+    answered.resolve(back)
+  }
+  return { waiting: { ...context, untilOnline }, settle }
+}
+
+it('waits for the network before the first, and then does each once', async () => {
+  const { command, context, run } = stage()
+  const { waiting, settle } = away(context)
+  const results = executeEach(command, [{ id: 'a' }, { id: 'b' }], waiting)
+  await Promise.resolve()
+  expect(run).toEqual([])
+  await settle(true)
+  expect((await results).map(({ status }) => status)).toEqual(['done', 'done'])
+  expect(run).toEqual(['a', 'b'])
+})
+
+it('is given up once for all where there is no network: nothing was sent, and each is told as not tried', async () => {
+  const { command, context, run } = stage()
+  const { waiting, settle } = away(context)
+  const results = executeEach(command, [{ id: 'a' }, { id: 'b' }, { id: 'c' }], waiting)
+  await settle(false)
+  expect(await results).toEqual(
+    ['a', 'b', 'c'].map((id) => ({ input: { id }, status: 'skipped', reason: 'It was given up' })),
+  )
+  expect(run).toEqual([])
 })
 
 it('says with the one question what each alone would have been asked with: who cannot be done, and what should be known', async () => {

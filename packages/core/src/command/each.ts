@@ -58,7 +58,8 @@ function namedBy(texts: readonly (string | undefined)[], names: readonly string[
 
 /**
  * One after the other, each as `execute` does it but for the question, which has been answered for all; what it would say is in
- * the result. Who is signed in no more is not asked for the rest. What is out of date is marked once, when all have ended.
+ * the result. Who is signed in no more, or gives up waiting for the network, is not asked for the rest. What is out of date is
+ * marked once, when all have ended.
  */
 export async function executeEach<Input, Output, Given>(
   command: Command<Input, Output>,
@@ -69,12 +70,15 @@ export async function executeEach<Input, Output, Given>(
   const stale: QueryKey[] = []
   const quiet = { ...context, confirm: async () => true, say: () => {}, stale: keep(stale) }
   const results: EachResult<Given>[] = []
-  let gone = false
+  let ended: string | undefined
   for (const input of inputs) {
-    const result: Known<Given> = gone ? skipped(input) : await resultOf(command, input, quiet)
-    gone ||= result.signedOut
-    results.push(told(result))
-    onResult(told(result))
+    const { ends, ...result }: Ending<Given> =
+      ended === undefined
+        ? await resultOf(command, input, quiet)
+        : { input, status: 'skipped', reason: ended, ends: ended }
+    ended = ends
+    results.push(result)
+    onResult(result)
   }
   context.stale(stale)
   return results
@@ -82,26 +86,21 @@ export async function executeEach<Input, Output, Given>(
 
 const keep = (stale: QueryKey[]) => (keys: readonly QueryKey[]) => void stale.push(...keys)
 
-type Known<Input> = EachResult<Input> & { signedOut: boolean }
+/** With why the rest is not tried, if it is not. */
+type Ending<Input> = EachResult<Input> & { ends: string | undefined }
 
-function skipped<Input>(input: Input): Known<Input> {
-  return { input, status: 'skipped', reason: 'Nobody is signed in any more', signedOut: true }
-}
+const SIGNED_OUT = 'Nobody is signed in any more'
+const GIVEN_UP = 'It was given up'
 
 async function resultOf<Input, Output, Given>(
   command: Command<Input, Output>,
   input: Given,
   context: CommandContext,
-): Promise<Known<Given>> {
+): Promise<Ending<Given>> {
   const outcome = await execute(command, input, context)
-  if (outcome.status === 'done') return { input, status: 'done', signedOut: false }
-  if (outcome.status === 'declined')
-    return { input, status: 'skipped', reason: 'It was given up', signedOut: false }
+  if (outcome.status === 'done') return { input, status: 'done', ends: undefined }
+  if (outcome.status === 'declined') return { input, status: 'skipped', reason: GIVEN_UP, ends: GIVEN_UP }
   const { kind, message: reason } = outcome.error
   const status = kind === 'outcome-unknown' ? 'unknown' : 'failed'
-  return { input, status, reason, signedOut: kind === 'not-authenticated' }
-}
-
-function told<Input>({ signedOut: _, ...result }: Known<Input>): EachResult<Input> {
-  return result
+  return { input, status, reason, ends: kind === 'not-authenticated' ? SIGNED_OUT : undefined }
 }

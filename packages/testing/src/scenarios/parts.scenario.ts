@@ -390,7 +390,7 @@ describe('controls', () => {
     await tip.getByText('A tooltip at the right').waitFor()
   })
 
-  it('a tooltip follows what its element says, and never comes where that has nothing to say any more', async () => {
+  it('a tooltip follows what its element says, never comes where that has nothing to say any more, and goes with it', async () => {
     await page.clock.install({ time: 0 })
     await open()
     const tip = page.getByRole('tooltip')
@@ -409,6 +409,9 @@ describe('controls', () => {
     await button('bottom').hover()
     await page.clock.runFor(1000)
     await tip.getByText('A tooltip at the bottom').waitFor()
+    // With its page, or its row: the pointer stays, and nothing else says so.
+    await button('bottom').evaluate((element) => element.remove())
+    await tip.waitFor({ state: 'detached' })
   })
 })
 
