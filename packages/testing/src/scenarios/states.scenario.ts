@@ -2,6 +2,7 @@
 import type { Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsolePage, Page } from '../browser/index.ts'
+import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { SCREENS } from './screens.ts'
 import { onStage } from './stage.ts'
@@ -139,5 +140,87 @@ describe('a screen that is opened without a network', () => {
       await tell('online')
       await whole(tab.page).first().waitFor()
     }
+  })
+})
+
+describe('the start page, which reads nothing', () => {
+  it('is whole whatever the services do, and without a network', async () => {
+    const [start] = SCREENS.filter(({ name }) => name === 'start')
+    const main = tab.page.getByRole('main')
+    for (const fault of [{ status: 503 }, { until: new Promise<void>(() => {}) }]) {
+      provider.world.faults.arm({ path: SERVICES, method: 'GET', ...fault })
+      await goTo(tab.page, '/no-such-page?country=SE')
+      await goTo(tab.page, start?.path ?? '')
+      await start?.whole(tab.page).waitFor()
+      expect.soft(await main.getByRole('alert').count()).toBe(0)
+      provider.world.faults.clear()
+    }
+    await tab.page.context().setOffline(true)
+    await tab.page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor()
+    await start?.whole(tab.page).waitFor()
+  })
+})
+
+const STREAM = '/rest/v1/subscribe/'
+const LOG = `/remoteeventdebug?country=SE&searchTerm=${customers.anna.engagements.STB}&platform=STB`
+
+describe('the log of events', () => {
+  const main = () => tab.page.getByRole('main')
+  const connect = () => main().getByRole('button', { name: /^Connect!/ })
+  const shows = (phase: string) => main().getByRole('status').getByText(phase, { exact: true }).waitFor()
+  const says = (text: string | RegExp) => tab.log.getByRole('option').filter({ hasText: text }).waitFor()
+  const leave = async () => {
+    await main().getByRole('button', { name: 'Disconnect' }).press('Enter')
+    await expect.poll(() => connect().isEnabled()).toBe(true)
+  }
+  const streams = async () => {
+    await shows('Now streaming events')
+    await leave()
+  }
+
+  beforeEach(async () => {
+    await goTo(tab.page, LOG)
+    await tab.log.waitFor()
+  })
+
+  it('in which there is nothing says so; on its way, failed and without a network it says that, keeps what it has, and connects by its one button', async () => {
+    await says('Not connected to pubsub broker')
+
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path: STREAM, method: 'GET', until })
+    await connect().press('Enter')
+    await shows('Connecting')
+    provider.world.faults.clear()
+    answer()
+    await streams()
+
+    provider.world.faults.arm({ path: STREAM, method: 'GET', status: 503 })
+    await connect().press('Enter')
+    await says(/503/)
+    await shows('Disconnected')
+    provider.world.faults.clear()
+    await connect().press('Enter')
+    await streams()
+
+    await tab.page.context().setOffline(true)
+    await tab.page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor()
+    await connect().press('Enter')
+    await shows('Disconnected')
+    await says(/503/)
+    await tab.page.context().setOffline(false)
+    await connect().press('Enter')
+    await streams()
+  })
+
+  it('that is lost keeps its lines, says that it is being taken up again, and may be left alone', async () => {
+    const body = `data: ${JSON.stringify({ type: 'MESSAGE', message: 'zap' })}\n\n`
+    await tab.page.route(`**${STREAM}**`, (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body }),
+    )
+    await main().getByRole('switch', { name: 'Reconnect' }).press('Space')
+    await connect().press('Enter')
+    await shows('Reconnecting')
+    await tab.log.getByRole('option').filter({ hasText: 'zap' }).first().waitFor()
+    await leave()
   })
 })
