@@ -35,32 +35,39 @@ export function KeyListDialog({ here, onClose }: KeyListProps) {
       onKeyDownCapture={remap.onKeyDownCapture}
       className="mt-[8vh] w-[min(760px,96vw)]"
     >
-      <div className="flex items-center gap-3 px-5 pt-4 pb-3">
-        <h2 id={id} className="font-[620] text-md">
-          Keyboard shortcuts
-        </h2>
-        <span role="status" className="ml-auto text-muted text-sm">
-          {countText(count, 'key')}
-        </span>
-        <SearchInput
-          data-autofocus
-          aria-label={LOOK_FOR}
-          placeholder={LOOK_FOR}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={toRows}
-          className="w-64"
-        />
+      {/* Where the window is low the rows give way, and the last line stays. */}
+      <div className="flex max-h-[88vh] flex-col *:shrink-0">
+        <div className="flex items-center gap-3 px-5 pt-4 pb-3">
+          <h2 id={id} className="font-[620] text-md">
+            Keyboard shortcuts
+          </h2>
+          <span role="status" className="ml-auto text-muted text-sm">
+            {countText(count, 'key')}
+          </span>
+          <SearchInput
+            data-autofocus
+            aria-label={LOOK_FOR}
+            placeholder={LOOK_FOR}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={toRows}
+            className="w-64"
+          />
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the rows. */}
+        <div
+          ref={list}
+          onKeyDown={walk}
+          className="h-[58vh] min-h-0 shrink! overflow-auto border-line border-t pb-3"
+        >
+          {sections.map((section, at) => (
+            <KeyListSection key={section.place} section={section} first={at === 0} remap={remap} />
+          ))}
+          {count === 0 && <p className="px-5 py-10 text-center text-muted">No key does “{typed.trim()}”.</p>}
+        </div>
+        <Said capture={remap.capture} />
+        <Foot remap={remap} onClose={onClose} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the rows. */}
-      <div ref={list} onKeyDown={walk} className="h-[58vh] overflow-auto border-line border-t pb-3">
-        {sections.map((section, at) => (
-          <KeyListSection key={section.place} section={section} first={at === 0} remap={remap} />
-        ))}
-        {count === 0 && <p className="px-5 py-10 text-center text-muted">No key does “{typed.trim()}”.</p>}
-      </div>
-      <Said capture={remap.capture} />
-      <Foot remap={remap} onClose={onClose} />
     </Dialog>
   )
 }

@@ -56,6 +56,7 @@ test.each<[ShortcutId, KeyPress, RegExp]>([
   ['create', press('F5'), /F5 belongs to the browser/],
   ['create', press('Tab'), /Tab moves the focus/],
   ['create', press('ArrowDown'), /moves the focus/],
+  ['create', press('Delete'), /deletes: what is typed, or the row/],
   ['create', press('Dead'), /accent/],
   ['create', press('[', { getModifierState: () => true }), /AltGr/],
   ['create', press('[', { ctrlKey: true, altKey: true }), /AltGr/],
@@ -86,7 +87,7 @@ describe('keys that another has', () => {
     // C connects in the log, where all of these are heard, too.
     expect(problemAfter('create', press('g'), press('p'))).toBe('G P is taken: Go to Package Administration')
     expect(problemAfter('create', press('f'))).toBe('F is taken: Filter and sort')
-    expect(problemAfter('create', press('Enter'))).toMatch(/moves the focus/)
+    expect(problemAfter('create', press('Enter'))).toMatch(/presses what has the focus/)
   })
 
   test('are free where the two never meet', () => {

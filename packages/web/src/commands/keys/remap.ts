@@ -69,12 +69,15 @@ function spell(event: KeyPress): string {
 }
 
 const ACCENT = 'makes an accent of the next letter'
-const OF_THE_CONSOLE = 'moves the focus, or ends what is open'
+const OF_THE_CONSOLE: readonly (readonly [RegExp, string])[] = [
+  [/(Tab|Home|End|PageUp|PageDown|Arrow\w+)$/, 'moves the focus'],
+  [/Enter$/, 'presses what has the focus'],
+  [/(Backspace|Delete)$/, 'deletes: what is typed, or the row'],
+]
 const OF_THE_BROWSER = 'belongs to the browser'
 
 /** Keys with Mod that a browser keeps, or that everybody edits text with. */
 const BROWSER = /^Mod\+((Shift\+)?[WTNQRLCVXZYAPO]|[0-9]|Shift\+I|Plus|-)$/
-const MOVES = /^(Shift\+)?(Tab|Enter|Escape|Backspace|Delete|Home|End|PageUp|PageDown|Arrow\w+)$/
 
 /** Of no binding. */
 function cannotBe(event: KeyPress, press: string): string | undefined {
@@ -86,8 +89,8 @@ function cannotBe(event: KeyPress, press: string): string | undefined {
     return 'This key cannot be told from others'
   if (BROWSER.test(press) || /^(Mod\+)?(Shift\+)?F\d+$|Mod\+.*Tab$/.test(press))
     return `${name} ${OF_THE_BROWSER}`
-  if (MOVES.test(press)) return `${name} ${OF_THE_CONSOLE}`
-  return undefined
+  const acts = press.includes('Mod+') ? undefined : OF_THE_CONSOLE.find(([keys]) => keys.test(press))
+  return acts && `${name} ${acts[1]}`
 }
 
 /** Of this one. */

@@ -1,0 +1,35 @@
+/** Other words for what a palette has, as guides and terminal say them: by the beginnings of them it is found, too. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'area.start': ['home'],
+  'area.engagements': ['customers'],
+  'area.selection-menu': ['items'],
+  'area.remote-events': ['live events', 'tail'],
+  'remote-event.watch': ['live events', 'tail'],
+  'remote-event.connect': ['live events', 'tail'],
+  'stb.hw-reboot': ['restart'],
+  'stb.sw-reboot': ['restart'],
+  'which.stb.hw-reboot': ['restart'],
+  'which.stb.sw-reboot': ['restart'],
+  'session.messages': ['notifications', 'toasts'],
+  'session.keys': ['cheat sheet'],
+  'theme.dark': ['colours'],
+  'theme.light': ['colours'],
+  'theme.system': ['colours'],
+  'density.compact': ['rows'],
+  'density.comfortable': ['rows'],
+}
+
+/** Of a page, or of one of the lists on it, as a command. */
+const OF_A_LINE = ['copy', 'terminal', 'command line']
+
+interface Named {
+  id: string
+  keys?: readonly string[] | undefined
+}
+
+export function withKeywords<Item extends Named>(items: readonly Item[]): Item[] {
+  return items.map((item) => {
+    const words = item.id.endsWith('.line') ? OF_A_LINE : WORDS[item.id]
+    return words ? { ...item, keys: [...(item.keys ?? []), ...words] } : item
+  })
+}
