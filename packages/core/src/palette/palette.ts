@@ -27,7 +27,7 @@ export const FOUND_IN: Readonly<Record<Finds, string>> = {
 
 /** The same where everything is looked for. */
 export const FOUND_BY =
-  'Records are found by the beginnings of their words, customers by a whole id, user name, TV account or e-mail.'
+  'Records are found by beginnings of words, customers by a whole id, user name, TV account or e-mail.'
 
 /** Of Enter before anything was typed or chosen: what stands first may restart somebody's box. */
 export const NOTHING_CHOSEN = 'Type what you look for, or choose with the arrows'

@@ -36,7 +36,7 @@ export function MediaFacts({ media, misfit, unknown }: MediaFactsProps) {
         {visible(mediaName(media))}
       </span>
       <Line className={title ? 'font-mono text-muted' : 'text-muted'}>{title ? id : unknown}</Line>
-      {misfit?.also ? <Against text={misfit.also} of={what} /> : <Line>{what}</Line>}
+      {misfit?.also ? <Against text={misfit.also} of={what} lines="line-clamp-2" /> : <Line>{what}</Line>}
       {misfit?.sale ? (
         <Against text={misfit.sale} of={storeName} />
       ) : (
@@ -53,11 +53,11 @@ function Line({ children, className = '' }: { children: string; className?: stri
 }
 
 /** It stands in the place of what it is said of. */
-function Against({ text, of }: { text: string; of?: string }) {
+function Against({ text, of, lines = 'truncate' }: { text: string; of?: string; lines?: string }) {
   return (
-    <span className="flex min-w-0 items-center gap-1 text-warn text-xs">
-      <TriangleAlert aria-hidden className="size-3 shrink-0" />
-      <span className="truncate">{sentence(text)}</span>
+    <span className="flex min-w-0 items-baseline gap-1 text-warn text-xs">
+      <TriangleAlert aria-hidden className="size-3 shrink-0 translate-y-0.5" />
+      <span className={lines}>{sentence(text)}</span>
       {of && <span className="sr-only">: {visible(of)}</span>}
     </span>
   )

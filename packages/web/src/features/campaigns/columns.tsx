@@ -11,7 +11,7 @@ export function facesAt(now: number, columns: readonly Column<Campaign>[]): Face
     title: {
       cell: ({ title }) => <span className="font-[540]">{visible(title)}</span>,
       tip: ({ title }) => visible(title),
-      width: 132,
+      width: 124,
     },
     price: { end: true, width: 68 },
     accessType: { width: 72 },
@@ -20,7 +20,7 @@ export function facesAt(now: number, columns: readonly Column<Campaign>[]): Face
       cell: (campaign) => <RecordBadge badge={campaignBadge(campaignStatus(campaign, now))} />,
       width: 104,
     },
-    delete: { width: 76 },
+    delete: { width: 72 },
     ...Object.fromEntries(times),
   }
 }
@@ -29,6 +29,6 @@ function timeFace(columns: readonly Column<Campaign>[], id: string): Face<Campai
   const column = columns.find((one) => one.id === id)
   return {
     cell: (campaign) => column && <span className="text-muted text-sm">{cellText(column, campaign)}</span>,
-    width: 136,
+    width: 139,
   }
 }

@@ -81,8 +81,8 @@ function Tool({ command, identity, isStop }: ToolProps) {
       tabIndex={isStop ? 0 : -1}
       {...tooltip(hint)}
       className={cx(
-        'w-full justify-start! not-aria-disabled:text-ink! font-normal! aria-disabled:border-transparent! aria-disabled:bg-transparent!',
-        risk === 'destroys' && 'not-aria-disabled:text-bad!',
+        'w-full justify-start! font-normal! aria-disabled:border-transparent! aria-disabled:bg-transparent!',
+        risk === 'destroys' ? 'not-aria-disabled:text-bad!' : 'not-aria-disabled:text-ink!',
       )}
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-3.5" />
