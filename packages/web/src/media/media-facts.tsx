@@ -36,7 +36,11 @@ export function MediaFacts({ media, misfit, unknown }: MediaFactsProps) {
         {visible(mediaName(media))}
       </span>
       <Line className={title ? 'font-mono text-muted' : 'text-muted'}>{title ? id : unknown}</Line>
-      {misfit?.also ? <Against text={misfit.also} of={what} lines="line-clamp-2" /> : <Line>{what}</Line>}
+      {misfit?.also ? (
+        <Against text={misfit.also} of={what} lines={misfit.validity ? 'truncate' : 'line-clamp-2'} />
+      ) : (
+        <Line>{what}</Line>
+      )}
       {misfit?.sale ? (
         <Against text={misfit.sale} of={storeName} />
       ) : (
