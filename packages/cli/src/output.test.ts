@@ -111,7 +111,12 @@ describe('one thing', () => {
 describe('fields', () => {
   test('that are not there are refused before anything is asked, naming those there are', () => {
     const output = createOutput({ ...defaults, json: 'id,nmae' }, testTerminal().terminal)
-    expect(() => output.list(COLUMNS)).toThrow("Unknown field 'nmae'. The fields are: id, name")
+    expect(() => output.list(COLUMNS)).toThrow(
+      expect.objectContaining({
+        message: "Unknown field 'nmae'. The fields are: id, name",
+        hint: 'For all fields, --json is the last word of the line, or --json=',
+      }),
+    )
   })
 })
 

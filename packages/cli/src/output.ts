@@ -1,11 +1,12 @@
 /** stdout is data, stderr is talk. Every value that comes from outside is made visible before it is written. */
 import { once } from 'node:events'
 import { styleText } from 'node:util'
-import { AppError } from '@headend/core/errors'
 import { safeJson, visible } from '@headend/core/text'
 import { wantsColour } from './colour.ts'
+import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
 import { type Column, listPrinter, type Row, recordPrinter } from './printers.ts'
+import { talkLines } from './talk-lines.ts'
 import type { Sink, Terminal } from './terminal.ts'
 
 export interface Output {
@@ -34,16 +35,24 @@ export function createOutput(
   const json = options.json !== undefined
   const fields: Output['fields'] = (columns) => chosenFields(columns, options.json)
   const data = writer(stdout)
-  const say: Output['say'] = (text) => {
-    if (!options.quiet) stderr.write(`${text.split('\n').map(visible).join('\n')}\n`)
+  const tell = (text: string) => {
+    if (!options.quiet) stderr.write(`${text}\n`)
   }
+  const say: Output['say'] = (text) =>
+    tell(
+      text
+        .split('\n')
+        .flatMap((line) => talkLines(line, stderr))
+        .join('\n'),
+    )
   const medium = { json, stdout, bold, data, say }
   return {
     ...{ json, fields, data, say },
     list: (columns) => listPrinter(fields(columns), medium),
     record: (columns) => recordPrinter(fields(columns), medium),
     heading: (text) => (json || !stdout.isTTY ? Promise.resolve() : data(`\n${bold(visible(text))}\n`)),
-    notice: (kind, message, facts) => say(json ? safeJson({ notice: { kind, message, ...facts } }) : message),
+    notice: (kind, message, facts) =>
+      json ? tell(safeJson({ notice: { kind, message, ...facts } })) : say(message),
   }
 }
 
@@ -59,13 +68,16 @@ function writer(stdout: Sink): Output['data'] {
   }
 }
 
+/** For whoever meant the word after it for the command: it names fields, as that of `gh` does. */
+const ALL_FIELDS = 'For all fields, --json is the last word of the line, or --json='
+
 function chosenFields<Key extends string>(columns: readonly Column<Key>[], json: string | true | undefined) {
   if (json === undefined || json === true || json === '') return columns
   return json.split(',').map((name) => {
     const column = columns.find(({ key }) => key === name.trim())
     if (column) return column
     const valid = columns.map(({ key }) => key).join(', ')
-    throw new AppError('usage', `Unknown field '${name}'. The fields are: ${valid}`)
+    throw new HintedError('usage', `Unknown field '${name}'. The fields are: ${valid}`, ALL_FIELDS)
   })
 }
 

@@ -1,10 +1,11 @@
 import { PartlySavedError, refusedFields, savedFields } from '@headend/core/edit'
 import { type AppError, asAppError } from '@headend/core/errors'
-import { safeJson, visible } from '@headend/core/text'
+import { safeJson } from '@headend/core/text'
 import { HintedError } from './errors.ts'
 import { exitStatus, STATUS } from './exit-status.ts'
 import { signInHint } from './sign-on/hint.ts'
-import type { Terminal } from './terminal.ts'
+import { talkLines } from './talk-lines.ts'
+import type { Sink, Terminal } from './terminal.ts'
 
 /** Tells what went wrong in one line on stderr, or one object with --json, and gives the exit status. */
 export function report(
@@ -15,8 +16,15 @@ export function report(
   const error = asAppError(thrown)
   const hint = hintFor(error, env)
   if (json) stderr.write(`${safeJson({ error: { ...facts(error), ...(hint && { hint }) } })}\n`)
-  else stderr.write(`headend: ${visible(error.message)}\n${hint ? `         ${visible(hint)}\n` : ''}`)
+  else stderr.write(`headend: ${told(error.message, stderr)}${hint ? INDENT + told(hint, stderr) : ''}`)
   return exitStatus(error)
+}
+
+/** As far as 'headend: '. */
+const INDENT = ' '.repeat(9)
+
+function told(text: string, stderr: Sink): string {
+  return `${talkLines(text, stderr, INDENT.length).join(`\n${INDENT}`)}\n`
 }
 
 /** What commander refuses: it has a message of its own and no kind. */

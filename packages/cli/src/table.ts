@@ -41,16 +41,17 @@ export function alignedTable(
 
 /**
  * Which columns stand in a table so wide, by their places: as many as there are with every word in one piece. `spare` says for
- * each how well the table does without it; the highest is left out first, of two alike the later one.
+ * each how well the table does without it; the highest is left out first, of two alike the later one. `gap`: cells between two.
  */
 export function fittingColumns(
   rows: readonly (readonly string[])[],
   spare: readonly (number | undefined)[],
   width = Number.POSITIVE_INFINITY,
+  gap = GAP,
 ): number[] {
   const least = wholeWidths(rows, naturalWidths(rows))
   const kept = new Set(spare.keys())
-  const fits = () => sum([...kept].map((place) => (least[place] ?? 0) + GAP)) - GAP <= width
+  const fits = () => sum([...kept].map((place) => (least[place] ?? 0) + gap)) - gap <= width
   const dispensable = [...kept].filter((place) => spare[place] !== undefined)
   for (const place of dispensable.toSorted((a, b) => (spare[b] ?? 0) - (spare[a] ?? 0) || b - a))
     if (!fits()) kept.delete(place)
@@ -109,11 +110,28 @@ function padded(text: string, width: number): string {
 /** In lines of at most so many cells, between words where it can be. */
 export function wrapped(text: string, width: number): string[] {
   if (textWidth(text) <= width) return [text]
+  return joined(
+    wordsOf(text).flatMap((word) => pieces(word, width)),
+    width,
+  )
+}
+
+/** The same, but what is longer than a line stays in one piece: an address or a path is copied from where it stands. */
+export function wrappedWhole(text: string, width: number): string[] {
+  return joined(wordsOf(text), width)
+}
+
+/** Each with the spaces behind it. */
+function wordsOf(text: string): string[] {
+  return text.split(/(?<= )/)
+}
+
+function joined(parts: readonly string[], width: number): string[] {
   const lines = ['']
-  for (const piece of text.split(/(?<= )/).flatMap((word) => pieces(word, width))) {
-    const line = lines.at(-1) + piece
-    if (textWidth(line.trimEnd()) <= width) lines[lines.length - 1] = line
-    else lines.push(piece)
+  for (const part of parts) {
+    const line = lines.at(-1) + part
+    if (lines.at(-1) === '' || textWidth(line.trimEnd()) <= width) lines[lines.length - 1] = line
+    else lines.push(part)
   }
   return lines.map((line) => line.trimEnd())
 }

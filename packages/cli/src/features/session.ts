@@ -11,6 +11,7 @@ import { clientTokens, revoke } from '../sign-on/grants.ts'
 import { discover } from '../sign-on/provider.ts'
 import type { TokenFile } from '../sign-on/token-file.ts'
 import { clientSecret, serviceAccountFile, signInFile } from '../sign-on/token-source.ts'
+import { talkLines } from '../talk-lines.ts'
 
 export interface LoginOptions {
   device?: boolean
@@ -50,9 +51,8 @@ function showAddress({ terminal }: Context) {
   return (address: string) => {
     terminal.stderr.write(`Sign in at:\n${visible(address)}\n`)
     void openBrowser(address, terminal.env, (reason) => {
-      terminal.stderr.write(
-        `No browser was opened (${visible(reason)}): open the address yourself, or use --device\n`,
-      )
+      const line = `No browser was opened (${reason}): open the address yourself, or use --device`
+      terminal.stderr.write(`${talkLines(line, terminal.stderr).join('\n')}\n`)
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { ReadContext } from '@headend/core/query'
 import { cellText } from '@headend/core/table'
+import type { Column } from '../printers.ts'
 import type { RecordKind } from './kind.ts'
 
 /** Some kinds of record have a title and no name. */
@@ -7,7 +8,7 @@ export type Named = { id: string } & ({ name: string } | { name?: undefined; tit
 
 /** A list without its types: for what shows any of them. */
 export interface RecordLines {
-  labels: readonly string[]
+  columns: readonly Pick<Column, 'label' | 'spare'>[]
   lines: readonly RecordLine[]
 }
 
@@ -25,7 +26,7 @@ export async function rows<Row extends Named>(
   const found = await list(reader).queryFn({ signal: new AbortController().signal })
   const drawn = columns(reader.country, Date.now())
   return {
-    labels: drawn.map(({ label }) => label),
+    columns: drawn.map(({ label, spare }) => ({ label, spare })),
     lines: found.map((row) => ({
       id: row.id,
       name: row.name === undefined ? row.title : row.name,

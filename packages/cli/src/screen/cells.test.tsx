@@ -1,3 +1,4 @@
+import { HIT_COLUMNS } from '@headend/core/engagements'
 import { Box, renderToString } from 'ink'
 import { expect, test } from 'vitest'
 import { textWidth } from '../table.ts'
@@ -9,7 +10,7 @@ test('letters of two cells, pictures, marks and long names leave the next column
   const rows = NAMES.map((name) => ({ key: name, cells: [name, 'SE'] }))
   const drawn = renderToString(
     <Box flexDirection="column">
-      <CellsTable labels={['Name', 'Country']} rows={rows} chosen={0} height={9} />
+      <CellsTable columns={[{ label: 'Name' }, { label: 'Country' }]} rows={rows} chosen={0} height={9} />
     </Box>,
     { columns: 80 },
   )
@@ -17,4 +18,25 @@ test('letters of two cells, pictures, marks and long names leave the next column
   const column = textWidth(heading.slice(0, heading.indexOf('Country')))
   expect(lines).toHaveLength(NAMES.length)
   for (const line of lines) expect(textWidth(line.slice(0, line.lastIndexOf('SE')))).toBe(column)
+})
+
+test('where there is no room for all columns, those that tell least are left out, as by the command, and no name is cut', () => {
+  const hit = [
+    'anna.lindqvist',
+    'anna.lindqvist@example.se',
+    'Anna Lindqvist',
+    'SE',
+    'STB',
+    '4711002',
+    'ACTIVE',
+  ]
+  const drawn = renderToString(
+    <Box flexDirection="column">
+      <CellsTable columns={HIT_COLUMNS} rows={[{ key: '1', cells: hit }]} chosen={0} height={9} />
+    </Box>,
+    { columns: 80 },
+  )
+  expect(drawn).not.toMatch(/…|Email|Country/)
+  for (const shown of ['anna.lindqvist', 'Anna Lindqvist', 'STB', '4711002', 'ACTIVE'])
+    expect(drawn).toContain(shown)
 })

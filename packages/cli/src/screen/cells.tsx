@@ -1,35 +1,50 @@
 import { visible } from '@headend/core/text'
 import { Box } from 'ink'
+import { useMemo } from 'react'
+import type { Column } from '../printers.ts'
+import { fittingColumns } from '../table.ts'
 import { columnWidths, windowOf } from './layout.ts'
 import { Line, Marked } from './line.tsx'
 import { useWindow } from './window.tsx'
 
 interface CellsTableProps {
-  labels: readonly string[]
+  columns: readonly Pick<Column, 'label' | 'spare'>[]
   rows: readonly { key: string; cells: readonly string[] }[]
   /** undefined while the list has not the keys. */
   chosen: number | undefined
   height: number
 }
 
-/** A list in the columns that fit; only what is shown is measured. */
-export function CellsTable({ labels, rows, chosen, height }: CellsTableProps) {
-  const { columns } = useWindow()
+/** Cells that are none of a column's: the edges, and the mark before a line. */
+const BESIDE = 2 + 2
+const GAP = 1
+
+/** A list in the columns that the command would show in a terminal so wide; how wide they are, only what is shown tells. */
+export function CellsTable({ columns, rows, chosen, height }: CellsTableProps) {
+  const room = useWindow().columns - BESIDE
+  const places = useMemo(() => {
+    const all = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map(visible))]
+    const spare = columns.map((column) => column.spare)
+    return fittingColumns(all, spare, room, GAP)
+  }, [columns, rows, room])
   const { start, shown } = windowOf(rows, chosen ?? 0, height - 1)
-  const table = labels.map((label, index) => ({
-    label,
-    cells: shown.map(({ cells }) => visible(cells[index] ?? '')),
+  const table = places.map((place) => ({
+    label: columns[place]?.label ?? '',
+    cells: shown.map(({ cells }) => visible(cells[place] ?? '')),
   }))
-  // Cells that are none of a column's: the edges, the mark, the gaps.
-  const widths = columnWidths(table, columns - 2 - 2 - (labels.length - 1))
+  const widths = columnWidths(table, room - GAP * (places.length - 1))
   return (
     <>
       <Marked>
-        <Cells bold texts={labels} widths={widths} />
+        <Cells bold texts={table.map(({ label }) => label)} widths={widths} />
       </Marked>
-      {shown.map(({ key, cells }, index) => (
+      {shown.map(({ key }, index) => (
         <Marked key={key} on={start + index === chosen}>
-          <Cells inverse={start + index === chosen} texts={cells} widths={widths} />
+          <Cells
+            inverse={start + index === chosen}
+            texts={table.map(({ cells }) => cells[index] ?? '')}
+            widths={widths}
+          />
         </Marked>
       ))}
     </>
@@ -45,7 +60,7 @@ interface CellsProps {
 
 function Cells({ texts, widths, ...style }: CellsProps) {
   return (
-    <Box gap={1} flexShrink={0}>
+    <Box gap={GAP} flexShrink={0}>
       {widths.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <Box key={index} width={width} flexShrink={0}>

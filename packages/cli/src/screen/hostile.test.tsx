@@ -18,7 +18,7 @@ test.each(HOSTILE_TEXTS)('$what reaches no part of the screen raw', ({ text }) =
     <Box flexDirection="column">
       <Line>{text}</Line>
       <Scrolled lines={layOut([problemBlock(text)], 70)} at={0} height={9} />
-      <CellsTable labels={['Name']} rows={[{ key: '1', cells: [text] }]} chosen={0} height={5} />
+      <CellsTable columns={[{ label: 'Name' }]} rows={[{ key: '1', cells: [text] }]} chosen={0} height={5} />
       <Events
         lines={[{ line: 0, entry: { kind: 'event', event, arrived: 0, target } }]}
         height={5}

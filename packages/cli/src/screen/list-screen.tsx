@@ -26,7 +26,8 @@ export function ListScreen({ kind }: { kind: string }) {
     const { records } = (await row?.records()) ?? {}
     return records?.rows(await current(records.ability))
   })
-  const { shown, problem: unreadable } = useMemo(() => filtered(data?.lines ?? [], filter), [data, filter])
+  const lines = useMemo(() => data?.lines.map(({ id, cells }) => ({ key: id, cells })) ?? [], [data])
+  const { shown, problem: unreadable } = useMemo(() => filtered(lines, filter), [lines, filter])
   const height = useBodyHeight() - ABOVE
   const at = Math.min(chosen, Math.max(0, shown.length - 1))
   const change = (text: string) => {
@@ -40,7 +41,7 @@ export function ListScreen({ kind }: { kind: string }) {
   }
   const enter = () => {
     const line = shown[at]
-    if (line) open({ at: 'record', kind, id: line.id })
+    if (line) open({ at: 'record', kind, id: line.key })
   }
   const leaveInput = () => setTyping(false)
   const modes: Record<'input' | 'list', Mode> = {
@@ -85,12 +86,7 @@ export function ListScreen({ kind }: { kind: string }) {
         )}
         {loading && !data && <Line>Reading…</Line>}
         {data && (
-          <CellsTable
-            labels={data.labels}
-            rows={shown.map(({ id, cells }) => ({ key: id, cells }))}
-            chosen={typing ? undefined : at}
-            height={height}
-          />
+          <CellsTable columns={data.columns} rows={shown} chosen={typing ? undefined : at} height={height} />
         )}
       </Box>
     </Frame>

@@ -89,7 +89,7 @@ function Result({ found, chosen, height }: ResultProps) {
       {elsewhere && <Line>{elsewhere}</Line>}
       {rows.length > 0 && (
         <CellsTable
-          labels={HIT_COLUMNS.map(({ label }) => label)}
+          columns={HIT_COLUMNS}
           rows={rows.map((row) => ({ key: identityKey(row), cells: HIT_COLUMNS.map(({ key }) => row[key]) }))}
           chosen={chosen}
           height={height - [warning, empty, elsewhere].filter(Boolean).length}

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type EngagementIdentity, elsewhereOf, identityKey } from '@headend/core/engagements'
-import { createEventLog, type EventLog, logEnd, logNews } from '@headend/core/event-log'
+import { createEventLog, type EventLog, endsWith, logEnd, logNews } from '@headend/core/event-log'
 import {
   parseEventFilter,
   type TailPhase,
@@ -121,10 +121,12 @@ function streamOf({ current, noted, env, log, soon, now }: StreamPorts) {
     async end(error, target) {
       if (!error) return
       noted(error)
-      logEnd(log, trouble(problemText(error, env)))
+      const line = logEnd(log, trouble(problemText(error, env)))
       soon()
       const text = await current().then((reader) => elsewhereOf(error, target, reader), noted)
-      if (text) log.note({ kind: 'trouble', ...trouble(text) })
+      // Whoever has tried again meanwhile is told after the next refusal.
+      if (!text || !endsWith(log, line)) return
+      log.note({ kind: 'trouble', ...trouble(text) })
       soon()
     },
   })

@@ -1,0 +1,9 @@
+import { visible } from '@headend/core/text'
+import { wrappedWhole } from './table.ts'
+import type { Sink } from './terminal.ts'
+
+/** A line that is said to a person, made harmless: a terminal gets it broken between words, a pipe in one. `indent`: cells before each. */
+export function talkLines(line: string, { isTTY, columns }: Sink, indent = 0): string[] {
+  const shown = visible(line)
+  return isTTY && columns ? wrappedWhole(shown, columns - indent) : [shown]
+}
