@@ -50,11 +50,12 @@ function tcpHandle(): Handle {
  * `--throw-deprecation` end the program. Once it is gone there is no handle, and the next line tells as elsewhere.
  */
 function quietly<T>(act: () => T): T {
-  const before = process.noDeprecation ?? false
+  // With `--no-deprecation` nothing is told, and what says so cannot be set.
+  if (process.noDeprecation) return act()
   process.noDeprecation = true
   try {
     return act()
   } finally {
-    process.noDeprecation = before
+    process.noDeprecation = false
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { PROGRAM, startInTerminal, Terminal } from '../terminal/index.ts'
+import { PROGRAM, startInTerminal, Terminal, Transcript } from '../terminal/index.ts'
 import { startNumberedEvents } from './numbered-events.ts'
 import { onTerminal, script } from './terminal-stage.ts'
 
@@ -170,12 +170,23 @@ describe('a reader that goes away', () => {
   })
 
   // A poll of the pipe tells it, where there is /proc to open the pipe once more.
-  it.skipIf(process.platform !== 'linux')('while nothing is shown ends it at once', async () => {
-    const command = ['-c', '"$0" "$@" | head -c 0', process.execPath, PROGRAM, ...tail]
-    const env = terminal.variables(script)
-    const shell = spawn('sh', [...command, '--filter', 'never said'], { env, stdio: 'ignore' })
-    expect(await once(shell, 'close')).toEqual([0, null])
-  })
+  it
+    .skipIf(process.platform !== 'linux')
+    .each(['', '--no-deprecation', '--throw-deprecation --pending-deprecation'])(
+    'while nothing is shown ends it at once, and what Node was asked to tell of itself (%j) changes nothing',
+    async (NODE_OPTIONS) => {
+      const command = ['-c', '"$0" "$@" | head -c 0', process.execPath, PROGRAM, ...tail]
+      const env = terminal.variables({ ...script, NODE_OPTIONS })
+      const shell = spawn('sh', [...command, '--filter', 'never said'], {
+        env,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      const said = new Transcript()
+      shell.stderr.setEncoding('utf8').on('data', (text: string) => said.append(text))
+      expect(await once(shell, 'close')).toEqual([0, null])
+      expect(said.text).not.toMatch(/Deprecat|DEP0|Error|EPIPE/)
+    },
+  )
 
   it('leaves a recording of all that is counted', async () => {
     const file = join(terminal.home, 'left.ndjson')
