@@ -61,7 +61,8 @@ describe('columns that there is no room for', () => {
     [undefined, [0, 1, 2, 3]],
     [39, [0, 1, 2, 3]],
     [38, [0, 1, 2]],
-    [32, [0, 1]],
+    [32, [0, 1, 3]],
+    [23, [0, 1]],
     [5, [0, 1]],
   ])('at %s cells: %j are left', (width, left) => {
     expect(fittingColumns(rows, spare, width)).toEqual(left)

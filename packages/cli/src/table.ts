@@ -41,7 +41,8 @@ export function alignedTable(
 
 /**
  * Which columns stand in a table so wide, by their places: as many as there are with every word in one piece. `spare` says for
- * each how well the table does without it; the highest is left out first, of two alike the later one. `gap`: cells between two.
+ * each how well the table does without it; the lowest comes in first, of two alike the earlier one, and then each that there is
+ * still room for. `gap`: cells between two.
  */
 export function fittingColumns(
   rows: readonly (readonly string[])[],
@@ -50,12 +51,15 @@ export function fittingColumns(
   gap = GAP,
 ): number[] {
   const least = wholeWidths(rows, naturalWidths(rows))
-  const kept = new Set(spare.keys())
+  const places = [...spare.keys()]
+  const dispensable = places.filter((place) => spare[place] !== undefined)
+  const kept = new Set(places.filter((place) => spare[place] === undefined))
   const fits = () => sum([...kept].map((place) => (least[place] ?? 0) + gap)) - gap <= width
-  const dispensable = [...kept].filter((place) => spare[place] !== undefined)
-  for (const place of dispensable.toSorted((a, b) => (spare[b] ?? 0) - (spare[a] ?? 0) || b - a))
+  for (const place of dispensable.toSorted((a, b) => (spare[a] ?? 0) - (spare[b] ?? 0) || a - b)) {
+    kept.add(place)
     if (!fits()) kept.delete(place)
-  return [...kept]
+  }
+  return places.filter((place) => kept.has(place))
 }
 
 /** How wide each column is at least where no word of it is broken, and nothing that is short. */

@@ -13,6 +13,7 @@ import type { Candidate } from './candidate.ts'
 import { type Completion, complete } from './complete.ts'
 import { fieldsOf } from './fields.ts'
 import { nextArgument, type Place, placeOf } from './place.ts'
+import { PATIENCE } from './values.ts'
 
 /** The program as whoever starts it has it: no second one is loaded. */
 export interface Loaded {
@@ -41,8 +42,12 @@ async function describedLines(words: readonly string[], terminal: Terminal, load
   return lines(found, ({ value, about }) => (about ? `${value}\t${visible(about)}` : value))
 }
 
+/** A Tab that shows nothing would say that there is nothing. */
+const LATE = `No service has answered within ${PATIENCE / 1000} s: press Tab again, or type on`
+
 function lines(found: Completion, line: (one: Candidate) => string): string[] {
   if (found === 'files') return [':files']
+  if (found === 'late') return [`:said ${LATE}`]
   return found.filter(({ value }) => visible(value) === value).map(line)
 }
 

@@ -9,7 +9,8 @@ export interface Asked extends Omit<At, 'typed'> {
   fields: () => Promise<readonly string[]>
 }
 
-export type Completion = readonly Candidate[] | 'files'
+/** 'files' is left to the shell; 'late': a service knows, and has not answered in time. */
+export type Completion = readonly Candidate[] | 'files' | 'late'
 
 export async function complete(typed: string, asked: Asked): Promise<Completion> {
   const { place } = asked
@@ -18,9 +19,9 @@ export async function complete(typed: string, asked: Asked): Promise<Completion>
   if (place.waiting?.required) return valuesOf(place.waiting, typed, asked)
   if (typed.startsWith('-') && !place.onlyWords) return matching(optionNames(place), typed)
   const words = await wordsOf(place, typed, asked)
-  if (words === 'files') return words
+  if (typeof words === 'string') return words
   const maybe = place.waiting ? await valuesOf(place.waiting, typed, asked) : []
-  if (maybe === 'files') return maybe
+  if (typeof maybe === 'string') return maybe
   const all = [...maybe, ...words]
   // Whoever has to say nothing more may still like to.
   return all.length === 0 && typed === '' && !place.onlyWords ? optionNames(place) : all
@@ -30,7 +31,7 @@ export async function complete(typed: string, asked: Asked): Promise<Completion>
 async function afterEquals(name: string, value: string, asked: Asked): Promise<Completion> {
   const option = optionNamed(asked.place.command, name)
   const found = option ? await valuesOf(option, value, asked) : []
-  if (found === 'files') return found
+  if (typeof found === 'string') return found
   return found.map((one) => ({ ...one, value: `${name}=${one.value}` }))
 }
 
@@ -46,7 +47,7 @@ async function wordsOf(place: Place, typed: string, asked: Asked): Promise<Compl
   if (command.commands.length > 0) return operands.length > 0 ? [] : matching(subcommands(command), typed)
   const argument = nextArgument(place)
   const found = argument ? await called(argument.name(), typed, asked) : []
-  if (found === 'files') return found
+  if (typeof found === 'string') return found
   return found.filter(({ value }) => !operands.includes(value))
 }
 

@@ -1,14 +1,17 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
 import { run } from '../run.ts'
 import { leaves, pathOf, wholeProgram } from '../whole-program.ts'
 import { ASKS } from './asks.ts'
 import { placeholder, takesValue } from './place.ts'
-import { VALUES } from './values.ts'
+import { PATIENCE, VALUES } from './values.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'headend-completion-'))
 mkdirSync(path.join(home, 'headend'))
@@ -83,6 +86,22 @@ describe('completion offers', () => {
       'hw-reboot\tHardware reboot. Cuts power; the picture is gone for about two minutes',
     ])
   })
+})
+
+test('where a service does not answer in time, that is said, and not that there is nothing', async () => {
+  const service = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = once(service, 'request').then(() => vi.advanceTimersByTime(PATIENCE))
+  const { port } = service.address() as AddressInfo
+  const { terminal, out } = testTerminal({
+    env: { ...env, HEADEND_CONFIG: `http://127.0.0.1:${port}/config.json` },
+  })
+  await Promise.all([run([ASKS, 'fish', 'package', 'view', ''], terminal), asked])
+  vi.useRealTimers()
+  service.closeAllConnections()
+  service.close()
+  expect(out()).toBe(':said No service has answered within 3 s: press Tab again, or type on\n')
 })
 
 const everything: Command[] = leaves(wholeProgram())

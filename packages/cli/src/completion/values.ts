@@ -26,7 +26,9 @@ export interface At {
   context: () => Promise<Context>
 }
 
-type Values = (at: At) => readonly Candidate[] | Promise<readonly Candidate[]>
+type Found = readonly Candidate[] | 'late'
+
+type Values = (at: At) => Found | Promise<Found>
 
 const SCREENS: readonly Candidate[] = [
   ...RECORDS.map(({ name, things }) => ({ value: name, about: things })),
@@ -96,19 +98,20 @@ function among(all: readonly Candidate[]): Values {
 }
 
 /** Milliseconds that somebody who has pressed Tab waits for a service. */
-const PATIENCE = 1500
+export const PATIENCE = 3000
 
-/** What only a service knows, and nothing where it takes too long. */
+/** What only a service knows. */
 function live(what: keyof typeof import('./live.ts')): Values {
   return async ({ place, typed, context }) => {
     const of = (await import('./live.ts'))[what]
-    return matching(await inTime(of(await context(), place)), typed)
+    const found = await inTime(context().then((known) => of(known, place)))
+    return found === 'late' ? found : matching(found, typed)
   }
 }
 
-function inTime(asked: Promise<readonly Candidate[]>): Promise<readonly Candidate[]> {
-  const { promise, resolve } = Promise.withResolvers<readonly Candidate[]>()
-  const timer = setTimeout(resolve, PATIENCE, [])
+function inTime(asked: Promise<readonly Candidate[]>): Promise<Found> {
+  const { promise, resolve } = Promise.withResolvers<Found>()
+  const timer = setTimeout(resolve, PATIENCE, 'late')
   return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
 }
 

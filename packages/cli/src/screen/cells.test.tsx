@@ -36,7 +36,6 @@ test('where there is no room for all columns, those that tell least are left out
     </Box>,
     { columns: 80 },
   )
-  expect(drawn).not.toMatch(/…|Email|Country/)
-  for (const shown of ['anna.lindqvist', 'Anna Lindqvist', 'STB', '4711002', 'ACTIVE'])
-    expect(drawn).toContain(shown)
+  expect(drawn).not.toMatch(/…|Email|example/)
+  for (const shown of hit.toSpliced(1, 1)) expect(drawn).toContain(shown)
 })

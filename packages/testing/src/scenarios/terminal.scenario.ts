@@ -61,8 +61,8 @@ describe('output', () => {
   it.each([
     [
       ['engagement', 'search', customers.anna.username],
-      `Anna Lindqvist  STB       ${anna}        ACTIVE`,
-      'Email address, Country',
+      `Anna Lindqvist  SE       STB       ${anna}        ACTIVE`,
+      'Email address',
     ],
     [['package', 'list', '--limit', '5'], '1001        Bas', 'Sort order'],
     [['voucher', 'list', `STB/${anna}`], 'TVA-SE-ANNA-prepaid-1', 'Quantity, Used'],
