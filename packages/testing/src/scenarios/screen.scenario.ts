@@ -109,7 +109,7 @@ describe('the full-screen console', needs('tmux'), () => {
   it('has a palette of everything that can be done here', async () => {
     const window = await openAs('maja')
     await openEngagement(window, anna)
-    await walk(window, [[':'], '29 results'], [['hr'], '1 result\n'])
+    await walk(window, [[':'], '29 results'], [['hr'], /: hr▏[\s\S]*1 result\n/])
     expect(window.picture()).toMatchInlineSnapshot(`
       " Headend  PILOT  SE Sweden  maja  STB 4711002 in SE
 
@@ -136,7 +136,7 @@ describe('the full-screen console', needs('tmux'), () => {
        1 result
        Enter run  ↓ down  ↑ up  Esc close"
     `)
-    await walk(window, [['C-u', 'sport'], '8 results'])
+    await walk(window, [['C-u', 'sport'], /: sport▏[\s\S]*8 results/])
     expect(window.picture()).toMatchInlineSnapshot(`
       " Headend  PILOT  SE Sweden  maja  STB 4711002 in SE
 
