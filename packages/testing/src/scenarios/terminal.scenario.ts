@@ -65,7 +65,7 @@ describe('output', () => {
       'Email address',
     ],
     [['package', 'list', '--limit', '5'], '1001        Bas', 'Sort order'],
-    [['voucher', 'list', `STB/${anna}`], 'TVA-SE-ANNA-prepaid-1', 'Quantity'],
+    [['voucher', 'list', `STB/${anna}`], 'TVA-SE-ANNA-prepaid-1', 'Used'],
   ])(
     'of %j has ids, names and states whole at 80 columns, and says what there was no room for',
     async (words, whole, hidden) => {
