@@ -51,6 +51,12 @@ export const settings: Configuration = parseConfiguration(JSON.stringify(minimal
   source: 'fixture',
 })
 
+/** A network that nobody is to call. */
+export function noCalls(): DataManager {
+  const call = () => Promise.reject(new Error('No call expected'))
+  return { get: call, post: call, put: call, patch: call, delete: call, stream: call, evict: () => {} }
+}
+
 export interface LogLine {
   level: LogLevel
   message: string

@@ -2,11 +2,9 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { no, YES } from '../access/index.ts'
 import { AppError } from '../errors.ts'
-import { as, recordingLog } from '../fixtures.ts'
+import { as, noCalls, recordingLog } from '../fixtures.ts'
 import { type CommandContext, defineCommand, type Message } from './command.ts'
 import { executeEach, lookEach } from './each.ts'
-
-const nothing = () => Promise.reject(new Error('No call expected'))
 
 /** Deletes all but those whose id is a kind of error, which then fail so. */
 function stage() {
@@ -16,15 +14,7 @@ function stage() {
   const context: CommandContext = {
     access: as('maja', 'SE'),
     country: 'SE',
-    data: {
-      get: nothing,
-      post: nothing,
-      put: nothing,
-      patch: nothing,
-      delete: nothing,
-      stream: nothing,
-      evict: () => {},
-    },
+    data: noCalls(),
     log: recordingLog(),
     confirm: () => Promise.reject(new Error('The question has been answered for all')),
     stale: (keys) => void stale.push(keys),

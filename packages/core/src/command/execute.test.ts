@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ABILITIES, no, type Verdict, YES } from '../access/index.ts'
 import { AppError, RejectedError } from '../errors.ts'
-import { anonymous, as, recordingLog } from '../fixtures.ts'
+import { anonymous, as, noCalls, recordingLog } from '../fixtures.ts'
 import { registry } from '../registry.ts'
 import type { Request } from '../transport/index.ts'
 import { type Command, type CommandContext, defineCommand, type Message } from './command.ts'
@@ -17,19 +17,10 @@ function stage(over: Partial<Command<Input, string>> = {}, contextOver: Partial<
   const steps: string[] = []
   const said: Message[] = []
   const log = recordingLog()
-  const nothing = () => Promise.reject(new Error('No call expected'))
   const context: CommandContext = {
     access: as('maja', 'SE'),
     country: 'SE',
-    data: {
-      get: nothing,
-      post: nothing,
-      put: nothing,
-      patch: nothing,
-      delete: nothing,
-      stream: nothing,
-      evict: () => void steps.push('evict'),
-    },
+    data: { ...noCalls(), evict: () => void steps.push('evict') },
     log,
     confirm: async ({ title }) => {
       steps.push(`confirm ${title}`)

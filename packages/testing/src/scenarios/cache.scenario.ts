@@ -1,9 +1,9 @@
 /** What the console keeps of the answers that a service lets it keep: as long as they say, and for one country only. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Browser, ConsolePage, launchBrowser } from '../browser/index.ts'
+import { expect, it } from 'vitest'
+import { type Browser, ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { startWorld } from './world.ts'
+import { onWorld } from './stage.ts'
 
 const { STB: id } = customers.anna.engagements
 /** A search for an id asks on both platforms; here one service lets its answer be kept, the other does not. */
@@ -15,14 +15,7 @@ const PATIENT = { timeout: 10_000 }
 let provider: Provider
 let browser: Browser
 
-beforeAll(async () => {
-  provider = await startWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await provider.close()
-})
+onWorld((world) => ({ provider, browser } = world))
 
 it('an answer with a max-age is not asked for again until a write, or another country, makes all of them forgotten [NET-024, OPN-107]', async () => {
   const page = await browser.newPage()

@@ -1,24 +1,18 @@
 /** The product's main job, written once and done with both front ends against the same provider. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, launchBrowser } from '../browser/index.ts'
+import { describe, expect, it } from 'vitest'
+import type { Browser } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Actor } from './actor.ts'
 import { BrowserActor } from './browser-actor.ts'
+import { onWorld } from './stage.ts'
 import { TerminalActor } from './terminal-actor.ts'
-import { configurationOf, startWorld } from './world.ts'
+import { configurationOf } from './world.ts'
 
 let provider: Provider
 let browser: Browser
 
-beforeAll(async () => {
-  provider = await startWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await provider.close()
-})
+onWorld((world) => ({ provider, browser } = world))
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 

@@ -1,9 +1,9 @@
 /** Lists worked through by key: records one after the other, rows that are marked, and what is found in them. */
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFinds, type ConsolePage } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 const PATIENT = { timeout: 15_000 }
 
@@ -21,10 +21,6 @@ const at = (text: string | RegExp) => page.getByRole('status').getByText(text, {
 const step = (name: string) => page.getByRole('button', { name, exact: true })
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
-}
-
-async function expectFocus(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((node) => node === document.activeElement), PATIENT).toBe(true)
 }
 
 /** The ids of a list, from the top. */

@@ -1,11 +1,10 @@
 /** Whoever comes back finds the page as they left it; whoever comes to a new one begins at its beginning. */
 import { GREETING } from '@headend/core/shell'
-import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 const MANY = 'storsokning'
 
@@ -24,10 +23,6 @@ const row = (index: number) => tab.page.locator(`[data-row="${index}"]`)
 const heading = (name: string | RegExp) => tab.page.getByRole('heading', { level: 1, name })
 
 /** Waits for it: the page gives the focus when what it was on has come. */
-async function expectFocus(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true)
-}
-
 const scrolled = () =>
   tab.page.getByRole('grid').evaluate((grid) => grid.closest('[data-scrolls]')?.scrollTop ?? -1)
 

@@ -1,20 +1,13 @@
 /** The policy around the console's pages, as a browser applies it; every other scenario ends without a word from it. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Browser, launchBrowser, newContext } from '../browser/index.ts'
+import { expect, it } from 'vitest'
+import { type Browser, newContext } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
-import { startWorld } from './world.ts'
+import { onWorld } from './stage.ts'
 
 let provider: Provider
 let browser: Browser
 
-beforeAll(async () => {
-  provider = await startWorld()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await provider.close()
-})
+onWorld((world) => ({ provider, browser } = world))
 
 it.each([
   ['text as mark-up', () => (document.body.innerHTML = '<b>made up</b>'), 'require-trusted-types-for'],

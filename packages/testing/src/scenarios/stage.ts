@@ -1,4 +1,5 @@
-import type { BrowserContextOptions } from 'playwright-core'
+/// <reference lib="dom" />
+import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import {
   type Browser,
@@ -9,15 +10,18 @@ import {
   launchBrowser,
   newContext,
 } from '../browser/index.ts'
-import type { Provider } from '../provider/index.ts'
+import type { Provider, ProviderOptions } from '../provider/index.ts'
 import { startWorld } from './world.ts'
 
 /** Milliseconds until what a person waits for has to be there; a busy machine is no fast one. */
 const PATIENCE = 30_000
 
-export interface Stage {
+export interface World {
   provider: Provider
   browser: Browser
+}
+
+export interface Stage extends World {
   context: BrowserContext
   tab: ConsolePage
 }
@@ -25,6 +29,20 @@ export interface Stage {
 interface StageOptions extends BrowserContextOptions {
   /** Where what nobody catches is what the tests are about. */
   mayCrash?: boolean
+}
+
+/** For a file of scenarios: one provider and one browser. */
+export function onWorld(enter: (world: World) => void, options?: ProviderOptions): void {
+  let world: World
+
+  beforeAll(async () => {
+    world = { provider: await startWorld(options), browser: await launchBrowser() }
+    enter(world)
+  })
+  afterAll(async () => {
+    await world.browser.close()
+    await world.provider.close()
+  })
 }
 
 /**
@@ -37,14 +55,7 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
   let context: BrowserContext
   let crashes: string[]
 
-  beforeAll(async () => {
-    provider = await startWorld()
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await provider.close()
-  })
+  onWorld((world) => ({ provider, browser } = world))
   beforeEach(async ({ task }) => {
     context = await newContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
     context.setDefaultTimeout(PATIENCE)
@@ -70,4 +81,10 @@ async function tellWhatIsShown(context: BrowserContext): Promise<void> {
       .catch((error) => String(error))
     process.stderr.write(`Shown at ${page.url()}:\n${shown}\n`)
   }
+}
+
+/** Waits for it: the keyboard is there. */
+export async function expectFocus(element: Locator): Promise<void> {
+  const hasFocus = () => element.evaluate((node) => node === document.activeElement)
+  await expect.poll(hasFocus, { timeout: PATIENCE }).toBe(true)
 }

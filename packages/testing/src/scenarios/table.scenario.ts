@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { axeFinds, type ConsolePage } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 const PATIENT = { timeout: 15_000 }
 
@@ -25,10 +25,6 @@ const shows = () => page.getByText(/^Shows \d+ \/ \d+$/).innerText()
 const query = () => Object.fromEntries(new URL(page.url().replace('#/', '')).searchParams)
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
-}
-
-async function expectFocus(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((node) => node === document.activeElement), PATIENT).toBe(true)
 }
 
 /** The texts of a column, from the top. */

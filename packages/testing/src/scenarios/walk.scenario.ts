@@ -1,28 +1,21 @@
 /**
  * A working day in short: tokens that live 20 seconds, and somebody who walks through all pages again and again. HEADEND_WALK_SECONDS
- * says for how long, 25 where it does not.
+ * says for how long, 21 where it does not.
  */
 import { AREAS } from '@headend/core/shell'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type Browser, ConsolePage, interruptions, launchBrowser, newContext } from '../browser/index.ts'
+import { afterEach, expect, it } from 'vitest'
+import { type Browser, ConsolePage, interruptions, newContext } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
-import { startWorld } from './world.ts'
+import { onWorld } from './stage.ts'
 
-const SECONDS = Number(process.env.HEADEND_WALK_SECONDS || 25)
+const SECONDS = Number(process.env.HEADEND_WALK_SECONDS || 21)
 const TOKEN_SECONDS = 20
 
 let provider: Provider
 let browser: Browser
 
-beforeAll(async () => {
-  provider = await startWorld({ accessTokenSeconds: TOKEN_SECONDS })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await provider.close()
-})
+onWorld((world) => ({ provider, browser } = world), { accessTokenSeconds: TOKEN_SECONDS })
 afterEach(() => provider.world.faults.clear())
 
 it('what interrupts somebody is noticed: an error, and a wait', async () => {
