@@ -1,5 +1,5 @@
 /** What scenarios have written down of keys, clicks and layout shifts, put together. */
-import { type Felt, type Moved, worstWindow } from '@headend/testing/browser'
+import { type Felt, isToStayStill, type Moved, worstWindow } from '@headend/testing/browser'
 
 /** A key or a click as a whole; all times in milliseconds. */
 export interface Interaction {
@@ -59,6 +59,7 @@ export function slowestOf(interactions: readonly Interaction[], most: number): I
 export function shiftsIn(felt: readonly Felt[]): Moved[] {
   const byPage = new Map<string, Extract<Felt, { kind: 'shift' }>[]>()
   for (const one of felt)
-    if (one.kind === 'shift') byPage.set(one.page, [...(byPage.get(one.page) ?? []), one])
+    if (one.kind === 'shift' && isToStayStill(one.path))
+      byPage.set(one.page, [...(byPage.get(one.page) ?? []), one])
   return [...byPage.values()].map(worstWindow).toSorted((a, b) => b.value - a.value)
 }

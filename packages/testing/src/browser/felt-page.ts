@@ -21,6 +21,8 @@ type Timed = PerformanceEventTiming & { interactionId?: number }
 export function watchPage({ report, all }: Watch): void {
   if (top !== window) return
   const page = String(Math.random())
+  // The browser's own: where a test holds the clock, another stands in its place.
+  const { performance } = window
   let acted = false
   /** As it was when it was pressed: what it names may be gone when the picture is there. */
   const pressed = new Map<number, { key: string; target: string }>()

@@ -12,6 +12,9 @@ const STILL = 0.01
 /** The provider's own pages, and the one for developers, whose every part comes when it comes. */
 const OTHERS = /^\/(realms\/|parts\.html)/
 
+/** Whether what moves there counts. */
+export const isToStayStill = (path: string): boolean => !OTHERS.test(path)
+
 interface Told {
   /** One document of one tab. */
   page: string
@@ -59,7 +62,7 @@ export async function followFelt(context: BrowserContext, scenario: string): Pro
   const write = feltWriter()
   const unasked = new Map<string, FeltShift[]>()
   const keep = (felt: Felt) => {
-    if (felt.kind !== 'shift' || !felt.unasked || OTHERS.test(felt.path)) return
+    if (felt.kind !== 'shift' || !felt.unasked || !isToStayStill(felt.path)) return
     unasked.set(felt.page, [...(unasked.get(felt.page) ?? []), felt])
   }
   await context.exposeBinding(REPORT, (_source, felt: Felt[]) => {

@@ -6,7 +6,15 @@ export type { Browser, BrowserContext, Page } from 'playwright-core'
 export { axeFinds, axeFindsInBothThemes } from './axe.ts'
 export { ConsolePage } from './console-page.ts'
 export { keepNothing, newContext } from './context.ts'
-export { FELT_FOLDER, type Felt, type FeltPages, followFelt, type Moved, worstWindow } from './felt.ts'
+export {
+  FELT_FOLDER,
+  type Felt,
+  type FeltPages,
+  followFelt,
+  isToStayStill,
+  type Moved,
+  worstWindow,
+} from './felt.ts'
 export { installedChromium, isLight } from './installed.ts'
 export { interruptions } from './interruptions.ts'
 export { smaller, takePictures } from './pictures.ts'
