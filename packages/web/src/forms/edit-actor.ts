@@ -39,8 +39,12 @@ export function useEditActor<Draft extends object, Stored>(
   return { actor, snapshot: useSelector(actor, (snapshot) => snapshot) }
 }
 
+/** Made when its chunk comes, before anybody opens a record: it knows of none, and making it takes longer than the key may. */
+const machine = createEditMachine<object, unknown>()
+
 function withEffects<Draft extends object, Stored>({ save, read, remove, rebase }: Ports<Draft, Stored>) {
-  return createEditMachine<Draft, Stored>().provide({
+  const typed = machine as unknown as ReturnType<typeof createEditMachine<Draft, Stored>>
+  return typed.provide({
     actors: {
       save: fromPromise(async ({ input }) => (await outputOf(save(input))).id),
       read: fromPromise(({ input }) => read(input)),
