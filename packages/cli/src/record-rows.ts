@@ -1,6 +1,6 @@
 /** What is listed, read, created, changed and deleted: a row each, in the words of its help. */
 import type { AreaId } from '@headend/core/shell'
-import { RECORD_WORD } from '@headend/core/terminal'
+import { RECORD_KINDS } from '@headend/core/shell'
 import type { Records } from './records/records.ts'
 
 interface FieldWord {
@@ -34,7 +34,7 @@ export interface RecordRow {
 
 export const RECORDS: readonly RecordRow[] = [
   {
-    name: RECORD_WORD['tv-package'],
+    name: RECORD_KINDS['tv-package'].word,
     area: 'tv-packages',
     thing: 'TV package',
     things: 'TV packages',
@@ -48,7 +48,7 @@ export const RECORDS: readonly RecordRow[] = [
     records: () => import('./features/tv-packages.ts'),
   },
   {
-    name: RECORD_WORD['tv-streaming-service'],
+    name: RECORD_KINDS['tv-streaming-service'].word,
     area: 'tv-streaming-services',
     thing: 'TV streaming service',
     things: 'TV streaming services',
@@ -61,7 +61,7 @@ export const RECORDS: readonly RecordRow[] = [
     records: () => import('./features/tv-streaming-services.ts'),
   },
   {
-    name: RECORD_WORD['selection-item'],
+    name: RECORD_KINDS['selection-item'].word,
     area: 'selection-menu',
     thing: 'selection item',
     things: 'items of the selection menu',
@@ -75,7 +75,7 @@ export const RECORDS: readonly RecordRow[] = [
     records: () => import('./features/selection-menu.ts'),
   },
   {
-    name: RECORD_WORD.campaign,
+    name: RECORD_KINDS.campaign.word,
     area: 'campaigns',
     thing: 'campaign',
     things: 'campaigns',

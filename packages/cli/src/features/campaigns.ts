@@ -28,7 +28,7 @@ import type { Country } from '@headend/core/country'
 import { AppError, asAppError } from '@headend/core/errors'
 import { getMedia, missingText } from '@headend/core/media'
 import type { ReadContext } from '@headend/core/query'
-import { RECORD_NOUN } from '@headend/core/shell'
+import { RECORD_KINDS } from '@headend/core/shell'
 import type { Column } from '@headend/core/table'
 import { minuteTime } from '@headend/core/time'
 import { confirm } from '../confirm.ts'
@@ -38,7 +38,7 @@ import type { Draft } from '../records/field.ts'
 import { deleting, doing, making, type Noted } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
-const NOUN = RECORD_NOUN.campaign
+const NOUN = RECORD_KINDS.campaign.noun
 
 /** The console opens a campaign by its row, a terminal by its id. */
 const columns = (country: Country, now: number): readonly Column<Campaign>[] => [

@@ -16,14 +16,14 @@ import {
   unknownIn,
   updateSelectionItem,
 } from '@headend/core/selection-menu'
-import { RECORD_NOUN } from '@headend/core/shell'
+import { RECORD_KINDS } from '@headend/core/shell'
 import type { Versioned } from '@headend/core/transport'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import { deleting, doing, type Noted, ofState } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
 export const records = recordsOf<SelectionItemRow, Versioned<SelectionItem>, SelectionItemDraft>({
-  noun: RECORD_NOUN['selection-item'],
+  noun: RECORD_KINDS['selection-item'].noun,
   view: 'selection-item.view',
   columns: () => SELECTION_ITEM_COLUMNS,
   tabs: SELECTION_ITEM_TABS,

@@ -1,4 +1,4 @@
-import { RECORD_NOUN } from '@headend/core/shell'
+import { RECORD_KINDS } from '@headend/core/shell'
 import { dateTime } from '@headend/core/time'
 import type { Versioned } from '@headend/core/transport'
 import {
@@ -26,7 +26,7 @@ import { recordsOf } from '../records/records.ts'
 import { printChanges } from './change-log.ts'
 
 export const records = recordsOf<TvPackageSummary, Versioned<TvPackage>, TvPackageDraft>({
-  noun: RECORD_NOUN['tv-package'],
+  noun: RECORD_KINDS['tv-package'].noun,
   view: 'tv-package.view',
   columns: () => TV_PACKAGE_COLUMNS,
   tabs: TV_PACKAGE_TABS,

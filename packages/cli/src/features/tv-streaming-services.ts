@@ -1,4 +1,4 @@
-import { RECORD_NOUN } from '@headend/core/shell'
+import { RECORD_KINDS } from '@headend/core/shell'
 import { dateTime } from '@headend/core/time'
 import type { Versioned } from '@headend/core/transport'
 import { tvPackageQueries } from '@headend/core/tv-packages'
@@ -25,7 +25,7 @@ export const records = recordsOf<
   Versioned<TvStreamingService>,
   TvStreamingServiceDraft
 >({
-  noun: RECORD_NOUN['tv-streaming-service'],
+  noun: RECORD_KINDS['tv-streaming-service'].noun,
   view: 'tv-streaming-service.view',
   columns: () => TV_STREAMING_SERVICE_COLUMNS,
   tabs: TV_STREAMING_SERVICE_TABS,

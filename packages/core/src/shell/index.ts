@@ -12,7 +12,7 @@ export { type CountryAnswer, type CountryQuestion, settleCountry, shownInstead }
 export { type GuardDecision, type GuardedSession, guard } from './guard.ts'
 export { type Address, leavesPage, UNSAVED_CHANGES, UNSAVED_DIALOG } from './leave.ts'
 export { PAGE_TEXTS } from './page-texts.ts'
-export { RECORD_NOUN } from './record-noun.ts'
+export { RECORD_KINDS, RECORD_SUBJECTS } from './record-kinds.ts'
 export {
   asRoutingError,
   isReadable,

@@ -11,7 +11,6 @@ export {
 } from './lines.ts'
 export { accountLine, devicesLine, mediaLine } from './list-lines.ts'
 export { markedLine, markedLines } from './marked-lines.ts'
-export { RECORD_WORD } from './record-word.ts'
 export { SCREEN_LINES, type ScreenPath, screenLine } from './screens.ts'
 export {
   ASKS_FIRST,

@@ -1,12 +1,13 @@
 /** What is typed in a terminal for what is done in the console. The subcommands are named here and nowhere else. */
+
 import type { Administered } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { NEW } from '../edit/field.ts'
 import { BOX_TOOLS } from '../engagements/box-tools.ts'
 import type { EngagementIdentity } from '../engagements/contract.ts'
 import { isPlatform } from '../platform.ts'
+import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
 import { type AnyColumn, type TableState, tableArguments } from '../table/index.ts'
-import { RECORD_WORD } from './record-word.ts'
 import { type Counterpart, NO_COUNTRY, type Words, words } from './words.ts'
 
 /** What boxes are where a line says nothing of it. */
@@ -23,7 +24,7 @@ export function recordLine(
   act: 'list' | 'view' | 'create' | 'update' | 'delete' | 'changes',
   { country, id }: RecordAct,
 ): Words {
-  return words({ path: [RECORD_WORD[subject], act], about: id === undefined ? [] : [id], country })
+  return words({ path: [RECORD_KINDS[subject].word, act], about: id === undefined ? [] : [id], country })
 }
 
 /** The list as it is filtered and sorted. */
@@ -33,7 +34,11 @@ export function listLine(
   state: TableState,
   columns: readonly AnyColumn[],
 ): Words {
-  return words({ path: [RECORD_WORD[subject], 'list'], options: tableArguments(state, columns), country })
+  return words({
+    path: [RECORD_KINDS[subject].word, 'list'],
+    options: tableArguments(state, columns),
+    country,
+  })
 }
 
 /** One tab of it, where one is named. */
@@ -52,13 +57,6 @@ export function tailLine({ country, platform, id }: EngagementIdentity, filter =
   return words({ path: ['tail'], about: [id], options: ['--platform', platform, ...filtered], country })
 }
 
-const SUBJECT_OF_AREA: Partial<Record<string, Administered>> = {
-  'tv-packages': 'tv-package',
-  'tv-streaming-services': 'tv-streaming-service',
-  campaigns: 'campaign',
-  'selection-menu': 'selection-item',
-}
-
 interface OpenPage {
   area: string
   country: Country | undefined
@@ -71,7 +69,7 @@ export function pageLine(
   { area, country, params: { id, platform, engagementId } }: OpenPage,
   act: 'save' | 'delete' | { tab: string },
 ): Counterpart {
-  const subject = SUBJECT_OF_AREA[area]
+  const subject = RECORD_SUBJECTS.find((one) => RECORD_KINDS[one].area === area)
   if (!country) return NO_COUNTRY
   if (subject && id !== undefined) return recordPageLine(subject, { country, id }, act)
   if (!isPlatform(platform) || engagementId === undefined) return 'no record is open'
@@ -129,7 +127,7 @@ const LINES: Readonly<Record<string, LineOf>> = {
   'voucher.delete': ({ country, tvAccountId, id }) =>
     words({ path: ['voucher', 'delete'], about: [tvAccountId, id], country }),
   ...Object.fromEntries(BOX_TOOLS.map(({ tool }) => [`stb.${tool}`, toolLine(tool)])),
-  ...Object.fromEntries(Object.keys(RECORD_WORD).flatMap((kind) => recordLines(kind as Administered))),
+  ...Object.fromEntries(RECORD_SUBJECTS.flatMap(recordLines)),
 }
 
 /** The words for a command with its input. */

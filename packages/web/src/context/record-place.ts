@@ -1,7 +1,8 @@
 import type { Administered } from '@headend/core/access'
+import type { RECORD_KINDS } from '@headend/core/shell'
 
 /** Lists whose records have a page each, at the address of the list and their id. */
-export type ListPath = '/tv-packages' | '/tv-streaming-services' | '/selection-menu' | '/campaigns'
+export type ListPath = `/${(typeof RECORD_KINDS)[Administered]['area']}`
 
 /** One kind of record: the name of its rights, and where it is. */
 export interface RecordPlace {

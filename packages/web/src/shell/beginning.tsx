@@ -1,13 +1,13 @@
 /** What helps to begin: the first keys, and what this person has opened from the palette lately. */
 import { noCountry } from '@headend/core/access'
 import { recentIds } from '@headend/core/palette'
-import { allowedAreas } from '@headend/core/shell'
-import { visible } from '@headend/core/text'
+import { allowedAreas, RECORD_KINDS, RECORD_SUBJECTS } from '@headend/core/shell'
+import { sentence, visible } from '@headend/core/text'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { commandIcons } from '../commands/icons.ts'
 import { useUses } from '../commands/palette/uses.ts'
-import { type ListPath, recordAddress } from '../context/record-place.ts'
+import { recordAddress } from '../context/record-place.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
 import { AccessRequest } from '../ui/access-request.tsx'
 import { Keys } from '../ui/kbd.tsx'
@@ -71,13 +71,6 @@ function Key({ keys, does }: { keys: ReactNode; does: string }) {
 
 const MOST = 6
 
-const RECORDS: readonly (readonly [prefix: string, what: string, list: ListPath])[] = [
-  ['tv-package.', 'Package', '/tv-packages'],
-  ['tv-streaming-service.', 'Streaming service', '/tv-streaming-services'],
-  ['campaign.', 'Campaign', '/campaigns'],
-  ['selection-item.', 'Selection item', '/selection-menu'],
-]
-
 /** By id alone: who and what they are is not remembered. */
 function useRecent() {
   const { uses } = useUses()
@@ -94,8 +87,9 @@ function pageOf(id: string) {
       address: { to, params: { platform, engagementId }, state: { backOnClose: true } } as const,
     }
   }
-  const [prefix = '', what, list] = RECORDS.find(([start]) => id.startsWith(start)) ?? []
-  if (!list) return undefined
-  const own = id.slice(prefix.length)
-  return { name: `${what} ${own}`, address: recordAddress(list, own) }
+  const subject = RECORD_SUBJECTS.find((one) => id.startsWith(`${one}.`))
+  if (!subject) return undefined
+  const { noun, area } = RECORD_KINDS[subject]
+  const own = id.slice(subject.length + 1)
+  return { name: `${sentence(noun)} ${own}`, address: recordAddress(`/${area}`, own) }
 }

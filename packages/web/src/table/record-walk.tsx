@@ -1,5 +1,5 @@
 import type { Query, ReadContext } from '@headend/core/query'
-import { RECORD_NOUN } from '@headend/core/shell'
+import { RECORD_KINDS } from '@headend/core/shell'
 import { type Column, createTableIndex, readTableAddress } from '@headend/core/table'
 import { recordLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ interface RecordWalkProps<Row> extends RecordPlace {
 /** To the record before and after this one, as their list was last filtered and sorted. What is not in it is one of all. */
 export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Row>) {
   const { subject, list, records, columns, only, id } = props
-  const noun = RECORD_NOUN[subject]
+  const noun = RECORD_KINDS[subject].noun
   // What the list has read is good enough to go by.
   const context = useReadContext()
   const { data } = useQuery({ ...records(context), staleTime: Number.POSITIVE_INFINITY })

@@ -2,7 +2,7 @@ import { deleteButton, type Verdict } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { countText } from '@headend/core/number-text'
-import { RECORD_NOUN } from '@headend/core/shell'
+import { RECORD_KINDS } from '@headend/core/shell'
 import { markedLine, recordLine } from '@headend/core/terminal'
 import { withId } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ export function useRecordMarks<
   Row extends Omit<Deletion, 'country'> & { id: string } & Named,
   Deletion extends { country: Country },
 >({ subject, list, remove }: Marked<Deletion>): Marking<Row> {
-  const noun = RECORD_NOUN[subject]
+  const noun = RECORD_KINDS[subject].noun
   const { country, access } = useReadContext()
   const navigate = useNavigate()
   const marks = useMarks(list)

@@ -1,0 +1,25 @@
+import type { Administered } from '../access/index.ts'
+import type { AreaId } from './areas.ts'
+
+interface RecordKind {
+  /** Whose page is the list of them, at `/{area}`. */
+  area: AreaId
+  /** What one is called in a sentence; 's' makes many of it. */
+  noun: string
+  /** The subcommand of the terminal: `headend package list`. */
+  word: string
+}
+
+/** What has a list, and a page for each. */
+export const RECORD_KINDS = {
+  'tv-package': { area: 'tv-packages', noun: 'package', word: 'package' },
+  'tv-streaming-service': {
+    area: 'tv-streaming-services',
+    noun: 'streaming service',
+    word: 'streaming-service',
+  },
+  campaign: { area: 'campaigns', noun: 'campaign', word: 'campaign' },
+  'selection-item': { area: 'selection-menu', noun: 'selection item', word: 'selection' },
+} as const satisfies Record<Administered, RecordKind>
+
+export const RECORD_SUBJECTS = Object.keys(RECORD_KINDS) as Administered[]
