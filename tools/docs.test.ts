@@ -40,3 +40,36 @@ it('the list of decisions leaves none out', () => {
   const list = textOf('docs/decisions/README.md')
   expect(decisions.filter((file) => file !== 'README.md' && !list.includes(`](${file})`))).toEqual([])
 })
+
+/** By name, with its versions. */
+const dependencies = Map.groupBy(
+  globSync(['package.json', 'packages/*/package.json', 'tools/bench/*/package.json'], { cwd: root })
+    .map((file) => JSON.parse(textOf(file)))
+    .flatMap(({ dependencies, devDependencies }) =>
+      Object.entries<string>({ ...dependencies, ...devDependencies }),
+    )
+    .filter(([name]) => !name.startsWith('@headend/')),
+  ([name]) => name,
+)
+
+/** The first column of the table; a name that ends in … stands for all that begin so. */
+const explained = [...textOf('docs/decisions/dependencies.md').matchAll(/^\| (.+?) \|/gm)]
+  .flatMap(([, names = '']) => names.replaceAll(/\(.*?\)/g, '').split(','))
+  .map((name) => name.trim())
+  .filter((name) => name !== 'package' && !name.startsWith('---'))
+
+const stands = (name: string) => (one: string) =>
+  name.endsWith('…') ? one.startsWith(name.slice(0, -1)) : one === name
+
+it('every dependency has one exact version', () => {
+  const versions = [...dependencies].map(([name, found]) => [name, [...new Set(found.map((one) => one[1]))]])
+  expect(
+    versions.filter(([, found]) => found?.length !== 1 || !/^\d+\.\d+\.\d+$/.test(found[0] ?? '')),
+  ).toEqual([])
+})
+
+it('every dependency has its reason, and every reason is that of a dependency', () => {
+  const names = [...dependencies.keys()]
+  expect(names.filter((name) => !explained.some((one) => stands(one)(name)))).toEqual([])
+  expect(explained.filter((name) => !names.some(stands(name)))).toEqual([])
+})
