@@ -6,7 +6,8 @@ import { UNSAID } from '@headend/core/terminal'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, outOfReach, unexplained } from '../browser/index.ts'
 import { type AccountName, accounts } from '../people.ts'
-import { COMMANDS, PAGES, type PageReach, SAMPLES } from './reach.ts'
+import { firstRow } from './dialogs.ts'
+import { COMMANDS, PAGES, type PageReach, ROWS, SAMPLES } from './reach.ts'
 import { onStage } from './stage.ts'
 
 let tab: ConsolePage
@@ -29,8 +30,11 @@ const settled = () =>
 
 /** By the router, as a link would lead there. */
 async function go(path: string, country: Country): Promise<void> {
-  await tab.page.evaluate((address) => history.pushState({}, '', address), `${path}?country=${country}`)
-  await tab.page.waitForURL((url) => url.pathname === path)
+  await tab.page.evaluate(
+    (address) => history.pushState({}, '', address),
+    `${path}${path.includes('?') ? '&' : '?'}country=${country}`,
+  )
+  await tab.page.waitForURL((url) => url.pathname === path.split('?')[0])
   await settled()
 }
 
@@ -60,7 +64,8 @@ async function offeredHere(): Promise<string[]> {
   const options = tab.palette.getByRole('option')
   await options.first().waitFor()
   const said = tab.palette.getByRole('status')
-  await expect.poll(async () => (await said.innerText()).split(' ')[0]).toBe(String(await options.count()))
+  const unlisted = async () => Number((await said.innerText()).split(' ')[0]) - (await options.count())
+  await expect.poll(unlisted).toBe(0)
   const ids = await options.evaluateAll((all) => all.map((one) => one.getAttribute('data-value') ?? ''))
   for (const id of ids.filter((one) => one.startsWith('row.'))) {
     await tab.palette.locator(`[data-value="${id}"]`).hover()
@@ -153,6 +158,38 @@ describe('what cannot be used', () => {
       await onEachTab(reach, async (title) => {
         expect.soft(await unexplained(tab.page), `${path} ${title}`).toEqual([])
       })
+    }
+  })
+})
+
+describe('each row of each list', () => {
+  it('offers in the palette all that its buttons and keys do, and marked rows what stands below them [OPN-115]', async () => {
+    const country = 'SE'
+    await tab.openAs('dev', `/?country=${country}`)
+    const row = firstRow(tab.page)
+    const ids = async (begin: string) => (await offeredHere()).filter((id) => id.startsWith(begin))
+    for (const { path, acts, marked } of ROWS) {
+      const where = path(SAMPLES[country])
+      await go(where, country)
+      await row.waitFor()
+      // The page may take the focus as its rows come.
+      await expect.poll(() => ids('row.'), { message: where }).toEqual(acts.map((id) => `row.${id}`))
+      // A button of the row does nothing that the palette does not.
+      const buttons = await row.getByRole('button').count()
+      expect.soft(acts.filter((id) => !id.startsWith('open.')).length, where).toBeGreaterThanOrEqual(buttons)
+      if (!marked) {
+        expect.soft(await row.getByRole('checkbox').count(), where).toBe(0)
+        continue
+      }
+      await ontoARow()
+      await press('x')
+      const below = tab.page.getByRole('region', { name: /^Marked:/ }).getByRole('button')
+      await below.first().waitFor()
+      expect.soft(await ids('marked.'), where).toEqual(marked.map((id) => `marked.${id}`))
+      // All but Clear, which is Esc.
+      expect.soft(marked.length, where).toBeGreaterThanOrEqual((await below.count()) - 1)
+      await ontoARow()
+      await press('x')
     }
   })
 })

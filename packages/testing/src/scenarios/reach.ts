@@ -132,3 +132,52 @@ export const COMMANDS: Readonly<Record<string, readonly CommandReach[]>> = {
   ...ofRecords('selection-item', 'selection-menu'),
   ...ofRecords('campaign', 'campaigns'),
 }
+
+interface RowReach {
+  /** With its tab; the country is added. */
+  path: (sample: Sample) => string
+  /** What the palette has of the row that the keyboard is on, by what follows `row.`; of more than one list, of the first. */
+  acts: readonly string[]
+  /** And of marked rows, where rows can be marked. */
+  marked?: readonly string[]
+}
+
+const TO_ALL = ['open', 'copy-ids', 'copy-commands']
+
+function listOf(path: string, label: string): RowReach {
+  return {
+    path: () => path,
+    acts: [`open.${label}`, `delete.${label}`],
+    marked: [...TO_ALL, 'delete'],
+  }
+}
+
+const inPackage = (tab: string) => (sample: Sample) => `/tv-packages/${sample.package}?tab=${tab}`
+const ofBox = (tab: string) => (sample: Sample) => `/engagements/STB/${sample.stb}?tab=${tab}`
+
+/** The lists and all that can be done with their rows; the vouchers stand in COMMANDS, one after the other. */
+export const ROWS: readonly RowReach[] = [
+  listOf('/tv-packages', 'Packages'),
+  listOf('/tv-streaming-services', 'Streaming services'),
+  listOf('/campaigns', 'Campaigns'),
+  listOf('/selection-menu', 'Selection items'),
+  {
+    path: () => `/engagements?searchTerm=${customers.anna.username}`,
+    acts: ['open.Engagements'],
+    marked: [...TO_ALL, ...boxCommands.map(({ id }) => `plan-${id.slice('stb.'.length)}`)],
+  },
+  { path: inPackage('channels'), acts: ['open.Channels in package', 'delete.Channels in package'] },
+  { path: inPackage('stores'), acts: ['open.Stores in package', 'delete.Stores in package'] },
+  { path: inPackage('streaming-services'), acts: ['delete.Streaming services in package'] },
+  {
+    path: ({ service }) => `/tv-streaming-services/${service}?tab=stores`,
+    acts: ['delete.Stores in package'],
+  },
+  { path: ({ campaign }) => `/campaigns/${campaign}`, acts: ['delete.Chosen medias'] },
+  // The channels below have a row of their own.
+  {
+    path: ofBox('packages'),
+    acts: ['open.Packages of the engagement', 'delete.Packages of the engagement', 'open.Channels'],
+  },
+  { path: ofBox('devices'), acts: ['delete.Logged-in devices'] },
+]

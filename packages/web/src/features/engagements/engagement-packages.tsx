@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { AddPackages, type AddPackagesProps } from './add-packages.tsx'
 import { NotRead } from './not-read.tsx'
 import { changeFace, PackageLink, toneOf, useOpenPackage } from './package-faces.tsx'
-import { usePackageToggle } from './package-toggle.ts'
+import { reasonFor, usePackageToggle } from './package-toggle.ts'
 
 const { heading, add } = selectionKinds['tv-package']
 const VERBS = { open: 'open', delete: 'delete, or undo' }
@@ -50,7 +50,11 @@ export function EngagementPackages(props: AddPackagesProps) {
           {...usePackageToggle(FACES, { edit, stored, locked })}
           rows={rows}
           rowId={nodeNameOf}
-          tell={(row) => ({ name: row.name || row.nodeName, open: line(row), delete: save })}
+          tell={(row) => {
+            const reason = reasonFor(row, locked)
+            const kept = reason === undefined ? undefined : { reason }
+            return { name: row.name || row.nodeName, open: line(row), delete: save, kept }
+          }}
           tone={toneOf}
           state={state}
           onChange={setState}

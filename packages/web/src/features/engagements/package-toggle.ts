@@ -2,6 +2,7 @@ import { type PackageRow, packageToggled } from '@headend/core/engagement-record
 import { sentence, visible } from '@headend/core/text'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { showToast } from '../../commands/toasts.tsx'
 import { actionFace, type RowAction } from '../../table/action-face.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { useStable } from '../../ui/use-stable.ts'
@@ -19,19 +20,22 @@ interface Toggling {
 export function usePackageToggle(faces: Faces<PackageRow>, { edit, stored, locked }: Toggling) {
   const { set, draft } = edit
   const toggle = useStable((row: PackageRow) => {
-    if (reasonFor(row, locked) === undefined)
+    const reason = reasonFor(row, locked)
+    if (reason === undefined)
       set('tvPackageReferences', packageToggled(draft.tvPackageReferences, row.nodeName, stored))
+    else showToast({ tone: 'error', title: `${row.name || row.nodeName} stays`, text: reason })
   })
   return useMemo(() => {
     const face = actionFace((row: PackageRow) => actionOf(row, reasonFor(row, locked)), toggle)
     return {
       faces: { ...faces, delete: { ...face, width: 74 } },
-      onDelete: locked === undefined ? toggle : undefined,
+      onDelete: toggle,
     }
   }, [faces, locked, toggle])
 }
 
-function reasonFor({ removal }: PackageRow, locked: string | undefined): string | undefined {
+/** Why it stays as it is. */
+export function reasonFor({ removal }: PackageRow, locked: string | undefined): string | undefined {
   return locked ?? (removal.allowed ? undefined : sentence(removal.reason))
 }
 
