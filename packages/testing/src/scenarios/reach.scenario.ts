@@ -134,6 +134,7 @@ describe('by keys alone', () => {
 
 /** Those to whom something is missing. */
 const REFUSED: [AccountName, Country][] = [
+  ['maja', 'SE'],
   ['olli', 'FI'],
   ['kari', 'NO'],
   ['sofie', 'DK'],
