@@ -162,6 +162,23 @@ describe('what is done without a network', () => {
   })
 })
 
+it('a question about what is not saved goes when it is saved meanwhile, and leads nowhere', async () => {
+  const dialog = tab.page.waitForResponse((response) => response.url().includes('/assets/alert-dialog-'))
+  await tab.openAs('maja', '/tv-packages/1012?country=SE')
+  await tab.page.getByLabel('Title', { exact: true }).fill('Saved later')
+  await dialog
+  await context.setOffline(true)
+  await tab.page.keyboard.press('Control+s')
+  await waitingList().waitFor()
+  await tab.page.keyboard.press('Escape')
+  const question = tab.page.getByRole('alertdialog', { name: 'Leave this page?' })
+  await question.waitFor()
+  await context.setOffline(false)
+  await tab.toasts.getByText('TV Package was successfully updated').waitFor()
+  await question.waitFor({ state: 'detached' })
+  expect(new URL(tab.page.url()).pathname).toBe('/tv-packages/1012')
+})
+
 it('what is searched without a network waits, and is found when it is back [NET-028, NET-031]', async () => {
   await tab.openAs('maja', '/engagements')
   await context.setOffline(true)

@@ -11,6 +11,8 @@ const prompts = new Map<string, string>()
 interface WayOut {
   go: () => void
   text: string
+  /** What else would be lost, however much is saved. */
+  alsoLost?: string | undefined
 }
 
 /** The way out that waits for an answer. One at a time: whoever presses Back twice is asked once. */
@@ -29,15 +31,23 @@ export function useLeavePrompt({ when, text = UNSAVED_CHANGES }: LeavePrompt): v
     if (!when) return
     prompts.set(id, text)
     fetchDialog().catch(() => {})
-    return () => void prompts.delete(id)
+    return () => {
+      prompts.delete(id)
+      queueMicrotask(takeBack)
+    }
   }, [id, when, text])
+}
+
+/** What was to lose is saved meanwhile: nobody is asked about it any longer, and whoever wanted to leave still stands there. */
+function takeBack(): void {
+  if (prompts.size === 0 && !waiting.get()?.alsoLost) waiting.set(undefined)
 }
 
 /** For ways out that are no address: at once where nothing is to lose, here or by what is said besides, else after a yes. */
 export function leaveBy(go: () => void, alsoLost?: string): void {
   const texts = [...prompts.values(), ...(alsoLost ? [alsoLost] : [])]
   if (texts.length === 0) go()
-  else if (!waiting.get()) waiting.set({ go, text: [...new Set(texts)].join(' ') })
+  else if (!waiting.get()) waiting.set({ go, text: [...new Set(texts)].join(' '), alsoLost })
 }
 
 /** Once, in the shell: stands in every way out, and asks. */
