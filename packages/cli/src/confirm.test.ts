@@ -31,6 +31,15 @@ describe('a plain question', () => {
     expect(err()).toBe('Delete it?\nJul\nid 7\nYes? [y/N] ')
   })
 
+  test('tells whom it happens to, which is looked up for a person alone', async () => {
+    const { terminal, err } = testTerminal({ tty: true, typed: 'n\n' })
+    const question = { title: 'Reboot?', text: 'STB 7 in SE', yes: 'Yes', destructive: false }
+    await confirm(question, defaults, terminal, async () => 'Anna Lindqvist')
+    expect(err()).toBe('Reboot?\nSTB 7 in SE\nAnna Lindqvist\nYes? [y/N] ')
+    const asked = () => Promise.reject(new Error('nobody is there to read it'))
+    expect(await confirm(question, { ...defaults, yes: true }, terminal, asked)).toBe(true)
+  })
+
   test('is yes with --yes', async () => {
     expect(await ask('hw-reboot', { yes: true })).toBe(true)
   })

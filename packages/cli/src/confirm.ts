@@ -1,25 +1,48 @@
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import type { Question } from '@headend/core/command'
 import { visible } from '@headend/core/text'
 import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
 import type { Terminal } from './terminal.ts'
 
+/** Milliseconds. */
+const PATIENCE = 2_000
+
 type Answers = Pick<GlobalOptions, 'yes' | 'confirm' | 'input'>
 
-/** Asks on stderr. Only a person at a terminal, --yes, or for what must be typed --confirm, can say yes (OPN-54). */
-export async function confirm(question: Question, answers: Answers, terminal: Terminal): Promise<boolean> {
+/**
+ * Asks on stderr. Only a person at a terminal, --yes, or for what must be typed --confirm, can say yes (OPN-54). `whom` is looked up
+ * only where a person is asked.
+ */
+export async function confirm(
+  question: Question,
+  answers: Answers,
+  terminal: Terminal,
+  whom?: () => Promise<string | undefined>,
+): Promise<boolean> {
   const { typed } = question
   if (typed === undefined && answers.yes) return true
   if (typed !== undefined && answers.confirm !== undefined) return matches(answers.confirm, typed)
   if (!answers.input || !terminal.stdin.isTTY) throw unanswered(question)
   const wanted = typed === undefined ? `${question.yes}? [y/N]` : `Type ${typed} to confirm:`
-  const lines = [question.title, question.text, ...(question.which ? [question.which] : []), wanted]
+  const lines = [question.title, question.text, await soon(whom), question.which, wanted].filter(isSaid)
   terminal.stderr.write(`${lines.map(visible).join('\n')} `)
   const answer = (await readLine(terminal)).trim()
   if (typed === undefined) return /^y(es)?$/i.test(answer)
   if (answer === typed) return true
   throw new HintedError('declined', 'Not done: that is not what confirms it', `It must be exactly: ${typed}`)
+}
+
+/** A name that takes longer is not waited for: a service that is slow must not keep anybody from a reboot. */
+function soon(
+  whom: (() => Promise<string | undefined>) | undefined,
+): Promise<string | undefined> | undefined {
+  return whom && Promise.race([whom(), setTimeout(PATIENCE, undefined, { ref: false })])
+}
+
+function isSaid(line: string | undefined): line is string {
+  return line !== undefined && line !== ''
 }
 
 function matches(given: string, typed: string): boolean {

@@ -39,11 +39,11 @@ export async function perform<Input, Output>(
   const outcome = await execute(told, input, {
     ...reader,
     ...(options.dryRun && { dryRun: (request: Request) => void requests.push(request) }),
-    confirm: async (question, look) => {
+    confirm: async (question, look, whom) => {
       const found = await look?.()
       insist(found)
       const text = [question.text, found?.note].filter(Boolean).join(' ')
-      return confirm({ ...question, text }, options, terminal)
+      return confirm({ ...question, text }, options, terminal, whom)
     },
     stale: () => {},
     say: (message) => {
