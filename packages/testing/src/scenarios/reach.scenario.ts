@@ -182,10 +182,15 @@ describe('each row of each list', () => {
         expect.soft(await row.getByRole('checkbox').count(), where).toBe(0)
         continue
       }
-      await ontoARow()
-      await press('x')
       const below = tab.page.getByRole('region', { name: /^Marked:/ }).getByRole('button')
-      await below.first().waitFor()
+      // The palette may give the focus back between the two.
+      const isMarked = async () => {
+        if ((await below.count()) > 0) return true
+        await ontoARow()
+        await press('x')
+        return false
+      }
+      await expect.poll(isMarked, { message: where }).toBe(true)
       expect.soft(await ids('marked.'), where).toEqual(marked.map((id) => `marked.${id}`))
       // All but Clear, which is Esc.
       expect.soft(marked.length, where).toBeGreaterThanOrEqual((await below.count()) - 1)
