@@ -61,7 +61,7 @@ function Against({ text, of, lines = 'truncate' }: { text: string; of?: string; 
   return (
     <span className="flex min-w-0 items-baseline gap-1 text-warn text-xs">
       <TriangleAlert aria-hidden className="size-3 shrink-0 translate-y-0.5" />
-      <span className={lines}>{sentence(text)}</span>
+      <span className={lines}>{visible(sentence(text))}</span>
       {of && <span className="sr-only">: {visible(of)}</span>}
     </span>
   )
