@@ -120,10 +120,13 @@ export function wrapped(text: string, width: number): string[] {
   )
 }
 
-/** The same, but what is longer than a line stays in one piece: an address or a path is copied from where it stands. */
+/** The same, but what is copied from where it stands stays in one piece, however long: an address, a path, a command, what is quoted. */
 export function wrappedWhole(text: string, width: number): string[] {
-  return joined(wordsOf(text), width)
+  return joined(text.match(COPIED_OR_WORD) ?? [], width)
 }
+
+/** Each with the spaces behind it; a command of this program goes on to the end of the text. */
+const COPIED_OR_WORD = /headend .*|'headend [^']*'[^ ]* *|"[^"]*"[^ ]* *|`[^`]*`[^ ]* *|[^ ]+ *| +/g
 
 /** Each with the spaces behind it. */
 function wordsOf(text: string): string[] {

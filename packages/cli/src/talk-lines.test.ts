@@ -22,6 +22,14 @@ test('an address that is longer than a line stays in one piece', () => {
   expect(talkLines(`Open ${address} now`, terminal(40))).toEqual(['Open', address, 'now'])
 })
 
+test.each<[string, string[]]>([
+  ['a command', ['Go on with:', 'headend stb hw-reboot --resume a.ndjson --country SE']],
+  ['what is quoted', ['Add --confirm', '"FACTORY-RESET 4711002 SE"', 'to it']],
+  ['a command in a sentence', ['Then run', "'headend logout --everywhere',", 'please']],
+])('%s stays in one piece, too', (_, lines) => {
+  expect(talkLines(lines.join(' '), terminal(24))).toEqual(lines)
+})
+
 test('an error and its hint go on below each other, as far in as they began', () => {
   const stderr = terminal(40)
   report(new HintedError('usage', 'Not a valid platform: CABLE-TELEVISION', ADVICE), false, {
