@@ -4,6 +4,7 @@ import type { Question } from '@headend/core/command'
 import { visible } from '@headend/core/text'
 import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
+import { questionLines } from './question.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Milliseconds. */
@@ -26,7 +27,7 @@ export async function confirm(
   if (typed !== undefined && answers.confirm !== undefined) return matches(answers.confirm, typed)
   if (!answers.input || !terminal.stdin.isTTY) throw unanswered(question)
   const wanted = typed === undefined ? `${question.yes}? [y/N]` : `Type ${typed} to confirm:`
-  const lines = [question.title, question.text, await soon(whom), question.which, wanted].filter(isSaid)
+  const lines = [...questionLines(question, await soon(whom)), wanted]
   terminal.stderr.write(`${lines.map(visible).join('\n')} `)
   const answer = (await readLine(terminal)).trim()
   if (typed === undefined) return /^y(es)?$/i.test(answer)
@@ -39,10 +40,6 @@ function soon(
   whom: (() => Promise<string | undefined>) | undefined,
 ): Promise<string | undefined> | undefined {
   return whom && Promise.race([whom(), setTimeout(PATIENCE, undefined, { ref: false })])
-}
-
-function isSaid(line: string | undefined): line is string {
-  return line !== undefined && line !== ''
 }
 
 function matches(given: string, typed: string): boolean {

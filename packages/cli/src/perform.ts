@@ -1,9 +1,10 @@
-import { type Command, execute, insist, type Message } from '@headend/core/command'
+import { type Command, execute, type Message } from '@headend/core/command'
 import { AppError } from '@headend/core/errors'
 import type { Request } from '@headend/core/transport'
 import { confirm } from './confirm.ts'
 import type { Context } from './context.ts'
 import { retold } from './errors.ts'
+import { lookedUp } from './question.ts'
 import { report } from './report.ts'
 
 export type Performed =
@@ -39,12 +40,7 @@ export async function perform<Input, Output>(
   const outcome = await execute(told, input, {
     ...reader,
     ...(options.dryRun && { dryRun: (request: Request) => void requests.push(request) }),
-    confirm: async (question, look, whom) => {
-      const found = await look?.()
-      insist(found)
-      const text = [question.text, found?.note].filter(Boolean).join(' ')
-      return confirm({ ...question, text }, options, terminal, whom)
-    },
+    confirm: async (question, look, whom) => confirm(await lookedUp(question, look), options, terminal, whom),
     stale: () => {},
     say: (message) => {
       said = message

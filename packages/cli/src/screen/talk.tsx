@@ -1,6 +1,7 @@
 import { visible } from '@headend/core/text'
 import { Box } from 'ink'
 import { useState } from 'react'
+import { questionLines } from '../question.ts'
 import { wrapped } from '../table.ts'
 import { useConsole } from './app.tsx'
 import { CARET, Line } from './line.tsx'
@@ -49,11 +50,12 @@ export function useTalk(): readonly Said[] {
   const lines = (text: string, style: Omit<Said, 'text'> = {}): Said[] =>
     wrapped(visible(text), width).map((line) => ({ text: line, ...style }))
   if (asked) {
-    const { title, text, yes, typed, destructive } = asked.question
+    const { yes, typed, destructive } = asked.question
+    const [title = '', ...about] = questionLines(asked.question, asked.whom)
     const prompt = typed === undefined ? `${yes}? [y/N]` : `Type ${typed} to confirm: `
     return [
       ...lines(title, { bold: true, ...(destructive && { color: 'red' }) }),
-      ...lines(text),
+      ...about.flatMap((line) => lines(line)),
       { text: prompt },
     ]
   }

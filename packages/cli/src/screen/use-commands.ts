@@ -1,21 +1,17 @@
-import {
-  type Command,
-  execute,
-  insist,
-  type Message,
-  type Outcome,
-  type Question,
-} from '@headend/core/command'
+import { type Command, execute, type Message, type Outcome, type Question } from '@headend/core/command'
 import { asAppError } from '@headend/core/errors'
 import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
 import { useCallback, useRef, useState } from 'react'
 import type { Context } from '../context.ts'
+import { lookedUp } from '../question.ts'
 import { hintFor } from '../report.ts'
 import { type Notice, noticeOf } from './notice.ts'
 import type { Reading } from './use-reader.ts'
 
 interface Asked {
   question: Question
+  /** Whom it happens to, as soon as that is known. */
+  whom?: string | undefined
   answer: (yes: boolean) => void
 }
 
@@ -41,8 +37,12 @@ export function useCommands(
   const [asked, setAsked] = useState<Asked>()
   const [running, setRunning] = useState<string>()
   const watchers = useRef(new Set<Watcher>())
-  const ask = (question: Question) =>
-    new Promise<boolean>((answer) => setAsked({ question, answer })).finally(() => setAsked(undefined))
+  const ask = (question: Question, whom?: () => Promise<string | undefined>) => {
+    void whom?.().then((name) =>
+      setAsked((now) => (now?.question === question ? { ...now, whom: name } : now)),
+    )
+    return new Promise<boolean>((answer) => setAsked({ question, answer })).finally(() => setAsked(undefined))
+  }
 
   const perform = async <Input, Output>(
     command: Command<Input, Output>,
@@ -58,11 +58,7 @@ export function useCommands(
     }
     const watched = watchedCommand(command, { note, now: Date.now })
     const port: Pick<Parameters<typeof execute>[2], 'confirm' | 'stale' | 'say'> = {
-      async confirm(question, look) {
-        const found = await look?.()
-        insist(found)
-        return ask({ ...question, text: [question.text, found?.note].filter(Boolean).join(' ') })
-      },
+      confirm: async (question, look, whom) => ask(await lookedUp(question, look), whom),
       stale: () => {},
       say: (message: Message) => {
         said = noticeOf(message, command.subject?.(input))
