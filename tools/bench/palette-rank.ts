@@ -3,14 +3,7 @@
 import { CREATE_CAMPAIGN } from '../../packages/core/src/campaigns/index.ts'
 import { logOutAllDevices, logOutDevice } from '../../packages/core/src/devices/index.ts'
 import { boxCommands, reloadEngagement } from '../../packages/core/src/engagements/index.ts'
-import {
-  type Arranged,
-  arrange,
-  frecency,
-  NO_USES,
-  used,
-  withKeywords,
-} from '../../packages/core/src/palette/index.ts'
+import { type Arranged, arrange, frecency, NO_USES, used } from '../../packages/core/src/palette/index.ts'
 import { moveEst } from '../../packages/core/src/purchases/index.ts'
 import { AREAS } from '../../packages/core/src/shell/index.ts'
 import { TV_PACKAGE_LABELS } from '../../packages/core/src/tv-packages/index.ts'
@@ -83,7 +76,7 @@ function corpus(): Arranged[] {
     moveEst,
   ]
   const sample = { seed: SEED, size: 2000, now: NOW }
-  return withKeywords([
+  return [
     ...commands.map(({ id, title }) => ({
       id,
       title,
@@ -117,7 +110,7 @@ function corpus(): Arranged[] {
       group: 'Session',
       keys: id === 'session.log-out' ? ['logout'] : [],
     })),
-  ])
+  ]
 }
 
 function record(group: string, id: string, name: string, nodeName?: string): Arranged {

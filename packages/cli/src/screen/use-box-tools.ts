@@ -28,6 +28,7 @@ export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[
   const page: PalettePage = {
     title: GROUP,
     placeholder: PALETTE_ASKS.tool,
+    finds: 'these',
     sources: [(typed) => ({ items: rank(items, typed) })],
     careful: true,
   }

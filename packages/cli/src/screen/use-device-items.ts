@@ -18,6 +18,7 @@ export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
   const page: PalettePage = {
     title: logOutDevice.title,
     placeholder: PALETTE_ASKS.device,
+    finds: 'these',
     sources: [devicesOf(identity)],
     careful: true,
   }

@@ -1,5 +1,6 @@
 /** How well one thing fits to what is typed. */
 import { fold } from '../fold.ts'
+import { keywordsOf } from './keywords.ts'
 import { initialPlaces } from './match.ts'
 import type { Findable } from './rank.ts'
 import { type Typed, wordBeginning } from './words.ts'
@@ -31,8 +32,8 @@ export interface Folded {
   all: string
 }
 
-export function foldItem({ title, keys = [], hint = '' }: Findable): Folded {
-  const folded = { title: fold(title), keys: keys.map(fold) }
+export function foldItem({ id = '', title, keys = [], hint = '' }: Findable): Folded {
+  const folded = { title: fold(title), keys: [...keys, ...keywordsOf(id)].map(fold) }
   // No word reaches over the end of a line.
   return { ...folded, all: [folded.title, ...folded.keys, fold(hint)].join('\n') }
 }

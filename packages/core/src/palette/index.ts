@@ -1,19 +1,17 @@
 export { type Arranged, arrange, sections } from './arrange.ts'
 export { PALETTE_ASKS } from './asks.ts'
 export { type Identifier, identify, mayNameRecord, pasted } from './identifier.ts'
-export { withKeywords } from './keywords.ts'
 export { match } from './match.ts'
 export { MODES, type Mode, readMode } from './modes.ts'
 export {
   bestRecords,
   type Finds,
-  FOUND_BY,
-  FOUND_IN,
   isWorthReading,
   type Listed,
   listTogether,
   NOTHING_CHOSEN,
   NOTHING_SEEN,
+  nothingText,
   resultText,
   SEARCH_REST,
   type Seen,

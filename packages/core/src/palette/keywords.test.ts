@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
-import { rank, withKeywords } from './index.ts'
+import { rank } from './index.ts'
 
-const ITEMS = withKeywords([
+const ITEMS = [
   { id: 'remote-event.watch', title: 'Watch remote events' },
   { id: 'area.remote-events', title: 'Remote event debug' },
   { id: 'page.line', title: 'Packages: this list as a command' },
   { id: 'vouchers.line', title: 'Vouchers: this list as a command' },
   { id: 'stb.hw-reboot', title: 'Hardware reboot', keys: ['hw-reboot'] },
+  { id: 'which.stb.sw-reboot', title: 'Software reboot' },
   { id: 'session.messages', title: 'Recent messages' },
   { id: 'tv-package.7', title: 'Live 7' },
-])
+]
 const found = (typed: string) => rank(ITEMS, typed).map(({ id }) => id)
 
 test.each([
   ['live', ['tv-package.7', 'remote-event.watch', 'area.remote-events']],
   ['copy', ['page.line', 'vouchers.line']],
-  ['restart', ['stb.hw-reboot']],
+  ['restart', ['stb.hw-reboot', 'which.stb.sw-reboot']],
   ['hw-reboot', ['stb.hw-reboot']],
   ['notif', ['session.messages']],
 ])('%s finds what guides and terminal call so: %j', (typed, ids) => {

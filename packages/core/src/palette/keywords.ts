@@ -8,8 +8,6 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'remote-event.connect': ['live events', 'tail'],
   'stb.hw-reboot': ['restart'],
   'stb.sw-reboot': ['restart'],
-  'which.stb.hw-reboot': ['restart'],
-  'which.stb.sw-reboot': ['restart'],
   'session.messages': ['notifications', 'toasts'],
   'session.keys': ['cheat sheet'],
   'theme.dark': ['colours'],
@@ -22,14 +20,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 /** Of a page, or of one of the lists on it, as a command. */
 const OF_A_LINE = ['copy', 'terminal', 'command line']
 
-interface Named {
-  id: string
-  keys?: readonly string[] | undefined
-}
-
-export function withKeywords<Item extends Named>(items: readonly Item[]): Item[] {
-  return items.map((item) => {
-    const words = item.id.endsWith('.line') ? OF_A_LINE : WORDS[item.id]
-    return words ? { ...item, keys: [...(item.keys ?? []), ...words] } : item
-  })
+/** Of what has this id; of what asks first what it is about, those of the same done at once. */
+export function keywordsOf(id: string): readonly string[] {
+  return id.endsWith('.line') ? OF_A_LINE : (WORDS[id.replace(/^which\./, '')] ?? [])
 }

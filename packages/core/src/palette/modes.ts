@@ -9,6 +9,8 @@ export interface Mode {
   title: string
   placeholder: string
   finds: Finds
+  /** Enter does not choose what stands first before anything was typed: it might be done at once. */
+  acts?: true
   /** What it does, in the help. */
   does: string
 }
@@ -17,6 +19,7 @@ export const MODES: readonly Mode[] = [
   {
     id: 'commands',
     finds: 'commands',
+    acts: true,
     sign: '>',
     letter: 'c',
     title: 'Commands',

@@ -9,6 +9,7 @@ import {
   mayNameRecord,
   NO_USES,
   NOTHING_SEEN,
+  nothingText,
   pasted,
   personKey,
   readMode,
@@ -205,4 +206,16 @@ test.each([
 test('of what is pasted what stands around it is left out', () => {
   expect(pasted(' "4711002"; ')).toBe('4711002')
   expect(pasted('(sport-max)')).toBe('sport-max')
+})
+
+test.each([
+  ['anything', 'x', /^Customers are looked for from 4/],
+  ['anything', 'anna', /^Records .*, customers by a whole id/],
+  ['customers', ' ann ', /^Customers are looked for from 4/],
+  ['customers', '', /^Customers are found by/],
+  ['records', 'x', /^Records are found/],
+  ['commands', 'x', /^Commands, areas and keys/],
+  ['these', 'x', /^Only what stands in this list/],
+] as const)('where %s is looked for and nothing fits %j, it is said what could', (finds, typed, says) => {
+  expect(nothingText(finds, typed)).toMatch(says)
 })

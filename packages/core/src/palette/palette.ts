@@ -1,4 +1,5 @@
 /** What a palette lists of what its sources have, wherever it is drawn. */
+import { SHORTEST_TERM } from '../engagements/rules.ts'
 import { countText } from '../number-text.ts'
 import { steady } from './arrange.ts'
 import { rank } from './rank.ts'
@@ -15,19 +16,27 @@ const SHORTEST = 2
 /** Milliseconds of rest before a term is searched: a search is several calls. */
 export const SEARCH_REST = 180
 
-/** What is looked for on a page that is narrowed to one kind. */
-export type Finds = 'commands' | 'records' | 'customers'
+/** What is looked for on a page; `these`: what stands in its list and nothing else. */
+export type Finds = 'anything' | 'commands' | 'records' | 'customers' | 'these'
 
 /** Where nothing fits what is typed on such a page. */
-export const FOUND_IN: Readonly<Record<Finds, string>> = {
+const FOUND_IN: Readonly<Record<Finds, string>> = {
+  anything:
+    'Records are found by beginnings of words, customers by a whole id, user name, TV account or e-mail.',
   commands: 'Commands, areas and keys are found by the beginnings of their words.',
   records: 'Records are found by the beginnings of their words, by id and by node name.',
   customers: 'Customers are found by id, user name, TV account or e-mail.',
+  these: 'Only what stands in this list can be chosen here.',
 }
 
-/** The same where everything is looked for. */
-export const FOUND_BY =
-  'Records are found by beginnings of words, customers by a whole id, user name, TV account or e-mail.'
+/** What helps where nothing fits what is typed. */
+export function nothingText(finds: Finds, typed: string): string {
+  const text = typed.trim()
+  const short = text !== '' && text.length < SHORTEST_TERM
+  if (short && (finds === 'anything' || finds === 'customers'))
+    return `Customers are looked for from ${SHORTEST_TERM} characters on.`
+  return FOUND_IN[finds]
+}
 
 /** Of Enter before anything was typed or chosen: what stands first may restart somebody's box. */
 export const NOTHING_CHOSEN = 'Type what you look for, or choose with the arrows'

@@ -3,6 +3,8 @@ import { typedWords } from './words.ts'
 
 /** What can be found by what somebody types. */
 export interface Findable {
+  /** By which it has other words, too: see `keywordsOf`. */
+  id?: string
   title: string
   /** What names it and nothing else, as its id: typed whole, it stands first. */
   keys?: readonly string[] | undefined

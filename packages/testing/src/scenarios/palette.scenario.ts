@@ -57,6 +57,13 @@ it('remembers what was opened, from wherever, by its id alone, for this person, 
   await press('Enter')
   await tab.palette.getByText('Type what you look for, or choose with the arrows').waitFor()
   await option('STB 4711002').waitFor()
+
+  // Nor does a list of commands do the first of them.
+  await press('Escape')
+  await look('c ')
+  await option(/./).waitFor()
+  await press('Enter')
+  await tab.palette.getByText('Type what you look for, or choose with the arrows').waitFor()
 })
 
 it('finds an id in another country, says where one is, and Enter goes there', async () => {

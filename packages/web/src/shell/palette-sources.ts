@@ -1,7 +1,7 @@
 /** What the palette lists on every page: areas, and what can be done about the session. */
 import { countryRemedy } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
-import { PALETTE_ASKS, rank, withKeywords } from '@headend/core/palette'
+import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { AREAS, type Area, mayOpen, remedyFor } from '@headend/core/shell'
 import { ASKS_FIRST, commandLine, hasLine, OF_THE_CONSOLE, screenLine } from '@headend/core/terminal'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -20,9 +20,9 @@ import { chooseTheme, THEMES, themeText, useTheme } from './theme.ts'
 const SWITCH_COUNTRY = 'Switch country'
 const SESSION = 'Session'
 
-export const areaSource: PaletteSource = (typed) => ({ items: rank(withKeywords(useAreaItems()), typed) })
+export const areaSource: PaletteSource = (typed) => ({ items: rank(useAreaItems(), typed) })
 export const sessionSource: PaletteSource = (typed) => ({
-  items: rank(withKeywords(useSessionItems()), typed),
+  items: rank(useSessionItems(), typed),
 })
 const countrySource: PaletteSource = (typed) => ({ items: rank(useCountryItems(), typed) })
 
@@ -112,7 +112,12 @@ const toCountries: PaletteItem = {
   title: SWITCH_COUNTRY,
   icon: Globe,
   line: ASKS_FIRST,
-  opens: { title: SWITCH_COUNTRY, placeholder: PALETTE_ASKS.country, sources: [countrySource] },
+  opens: {
+    title: SWITCH_COUNTRY,
+    placeholder: PALETTE_ASKS.country,
+    finds: 'these',
+    sources: [countrySource],
+  },
 }
 
 function useCountryItems(): PaletteItem[] {

@@ -1,4 +1,4 @@
-import type { Listed } from '@headend/core/palette'
+import type { Finds, Listed } from '@headend/core/palette'
 
 export interface PaletteItem {
   id: string
@@ -23,6 +23,7 @@ export interface PaletteItem {
 export interface PalettePage {
   title: string
   placeholder: string
+  finds: Finds
   sources: readonly PaletteSource[]
   /** What stands first acts at once: it has to be typed or chosen. */
   careful?: boolean

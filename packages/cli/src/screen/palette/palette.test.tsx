@@ -7,19 +7,34 @@ afterEach(() => void vi.restoreAllMocks())
 test('why something is refused is said in full, also where two of its lines read the same', () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue()
   const said = Array(6).fill('x'.repeat(40)).join(' ')
-  const page = { title: 'Box tools', placeholder: '', sources: [] }
+  const page = { title: 'Box tools', placeholder: '', finds: 'these' as const, sources: [] }
   const view = { page, path: [], typed: '', items: [], chosen: 0, said, searching: false, refused: true }
   const drawn = renderToString(<Palette view={view} height={20} />, { columns: 80 })
   expect(drawn.match(/x{40}/g)).toHaveLength(6)
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('where nothing fits, how things are found is said, and not while it is still looked for', () => {
-  const page = { title: '', placeholder: '', sources: [] }
-  const drawn = (searching: boolean) => {
-    const view = { page, path: [], typed: 'xyzzy', items: [], chosen: 0, said: '', searching, refused: false }
-    return renderToString(<Palette view={view} height={20} />, { columns: 80 })
-  }
-  expect(drawn(false)).toContain('Records are found by')
-  expect(drawn(true)).not.toContain('Records are found by')
-})
+test.each([
+  ['anything', 'Records are found by'],
+  ['these', 'Only what stands in this list'],
+] as const)(
+  'where nothing fits on a page of %s, how things are found is said, and not while it is still looked for',
+  (finds, says) => {
+    const page = { title: '', placeholder: '', finds, sources: [] }
+    const drawn = (searching: boolean) => {
+      const view = {
+        page,
+        path: [],
+        typed: 'xyzzy',
+        items: [],
+        chosen: 0,
+        said: '',
+        searching,
+        refused: false,
+      }
+      return renderToString(<Palette view={view} height={20} />, { columns: 80 })
+    }
+    expect(drawn(false)).toContain(says)
+    expect(drawn(true)).not.toContain(says)
+  },
+)

@@ -1,4 +1,4 @@
-import { FOUND_BY, match, sections } from '@headend/core/palette'
+import { match, nothingText, sections } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
 import { wrapped } from '../../table.ts'
@@ -33,7 +33,7 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
       <Box flexDirection="column" height={list} overflow="hidden">
         {items.length === 0 && !searching && typed.trim() !== '' && (
           <Line dimColor wrap="wrap">
-            {FOUND_BY}
+            {nothingText(page.finds, typed)}
           </Line>
         )}
         {shown.map((row) =>

@@ -155,12 +155,14 @@ const countries: PaletteSource = (typed) => {
 const COUNTRY_PAGE: PalettePage = {
   title: 'Switch country',
   placeholder: PALETTE_ASKS.country,
+  finds: 'these',
   sources: [countries],
 }
 
 const TAIL_PAGE: PalettePage = {
   title: 'Live events',
   placeholder: 'Of which engagement? Id, user name, TV account id or e-mail',
+  finds: 'customers',
   sources: [recent('tail'), engagements('tail')],
 }
 
@@ -173,6 +175,7 @@ const session: PaletteSource = (typed) => {
 export const ROOT: PalettePage = {
   title: '',
   placeholder: PALETTE_ASKS.anything,
+  finds: 'anything',
   sources: [
     offered,
     areas,

@@ -26,9 +26,8 @@ export interface PaletteItem extends Arranged {
 export interface PalettePage {
   title: string
   placeholder: string
-  /** Absent where everything is looked for. */
-  finds?: Finds
-  /** Enter does not choose what stands first before anything was typed: it would be done at once. */
+  finds: Finds
+  /** Enter does not choose what stands first before anything was typed: it might be done at once. */
   acts?: true
   sources: readonly PaletteSource[]
 }

@@ -1,4 +1,4 @@
-import { rank, withKeywords } from '@headend/core/palette'
+import { rank } from '@headend/core/palette'
 import { type OfferedThing, offers } from '../offers.ts'
 import type { PaletteSource } from './item.ts'
 
@@ -19,5 +19,5 @@ export const offered: PaletteSource = (typed) => {
     hint: subject,
     refused: verdict.allowed ? undefined : verdict.reason,
   }))
-  return { items: rank(withKeywords(items), typed) }
+  return { items: rank(items, typed) }
 }

@@ -1,5 +1,4 @@
-import { SHORTEST_TERM } from '@headend/core/engagements'
-import { FOUND_BY, FOUND_IN, MODES } from '@headend/core/palette'
+import { MODES, nothingText } from '@headend/core/palette'
 import { Command, useCommandState } from 'cmdk'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Keys } from '../../ui/kbd.tsx'
@@ -86,18 +85,10 @@ export function PaletteFoot({ top, typed, items, count, said }: PaletteFootProps
 
 export function Nothing({ page: { finds }, typed }: { page: PalettePage; typed: string }) {
   const text = typed.trim()
-  const customers = finds === undefined || finds === 'customers'
-  const short = customers && text !== '' && text.length < SHORTEST_TERM
   return (
     <p className="px-3.5 py-3 text-muted">
       {text === '' ? 'Type to look for something.' : `Nothing fits “${text}”.`}
-      <span className="block text-faint text-sm">
-        {short
-          ? `Customers are looked for from ${SHORTEST_TERM} characters on.`
-          : finds
-            ? FOUND_IN[finds]
-            : FOUND_BY}
-      </span>
+      <span className="block text-faint text-sm">{nothingText(finds, typed)}</span>
     </p>
   )
 }

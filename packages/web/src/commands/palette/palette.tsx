@@ -34,7 +34,12 @@ interface Open {
 export function Palette({ typedBefore, sources }: PaletteProps & { sources: PaletteSources }) {
   const [{ pages, typed }, turn] = useState(() => opened(typedBefore, sources))
   const { uses, remember } = useUses()
-  const page = pages.at(-1) ?? { title: '', placeholder: PALETTE_ASKS.anything, sources: sources.all }
+  const page = pages.at(-1) ?? {
+    title: '',
+    placeholder: PALETTE_ASKS.anything,
+    finds: 'anything' as const,
+    sources: sources.all,
+  }
   const top = pages.length === 0
   return (
     <PaletteFrame onDismiss={closePalette}>

@@ -25,5 +25,11 @@ export function whichPage(
     line: line(id),
     run: () => onChoose(id),
   })
-  return { title, placeholder, sources: [(typed) => ({ items: rank(items().map(asItem), typed) })] }
+  return {
+    title,
+    placeholder,
+    finds: 'these',
+    acts: true,
+    sources: [(typed) => ({ items: rank(items().map(asItem), typed) })],
+  }
 }

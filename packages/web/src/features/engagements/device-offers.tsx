@@ -60,6 +60,7 @@ const devicesSource: PaletteSource = (typed) => {
 const WHICH: PalettePage = {
   title: logOutDevice.title,
   placeholder: PALETTE_ASKS.device,
+  finds: 'these',
   acts: true,
   sources: [devicesSource],
 }

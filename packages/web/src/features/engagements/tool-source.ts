@@ -7,7 +7,7 @@ import {
   type EngagementIdentity,
   SEARCH_LABEL,
 } from '@headend/core/engagements'
-import { PALETTE_ASKS, rank, withKeywords } from '@headend/core/palette'
+import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
@@ -35,7 +35,7 @@ export const toolSource: PaletteSource = (typed) => {
   // A list of tools that each ask for a box is for who looks for one.
   if (typed === '') return { items: [] }
   const isNamed = engagementId !== undefined || offers.all().some(({ group }) => group === ON_THIS_BOX)
-  return { items: rank(withKeywords(isNamed ? [OF_ANOTHER] : tools), typed) }
+  return { items: rank(isNamed ? [OF_ANOTHER] : tools, typed) }
 }
 
 function useTools(): PaletteItem[] {
@@ -96,6 +96,7 @@ const OF_ANOTHER: PaletteItem = {
   opens: {
     title: 'Another box',
     placeholder: PALETTE_ASKS.tool,
+    finds: 'these',
     sources: [(typed) => ({ items: rank(useTools(), typed) })],
   },
 }
