@@ -3,20 +3,25 @@ import { numberText } from '@headend/core/number-text'
 import { copied, NOT_COPIED } from '../ui/clipboard.ts'
 import { showToast } from './toasts.tsx'
 
-/** Of a text of many lines. */
-const MOST_SHOWN = 3
+/** Of a text of many lines: what has been copied is recognised by the first; what has not, one may have to copy by hand. */
+const MOST_SHOWN = { copied: 3, refused: 100 }
 
 /** Into the clipboard, and says so: 'Copied 3 ids'; the browser may keep it to itself. */
 export async function copyText(text: string, said: string): Promise<void> {
   const lines = text.split('\n')
   showToast(
     (await copied(text))
-      ? { tone: 'success', title: SUCCESS, text: said, detail: firstOf(lines) }
-      : { tone: 'error', title: NOT_COPIED, text: lines[0] ?? '', detail: lines.slice(1) },
+      ? { tone: 'success', title: SUCCESS, text: said, detail: firstOf(lines, MOST_SHOWN.copied) }
+      : {
+          tone: 'error',
+          title: NOT_COPIED,
+          text: lines[0] ?? '',
+          detail: firstOf(lines.slice(1), MOST_SHOWN.refused),
+        },
   )
 }
 
-function firstOf(lines: readonly string[]): string[] {
-  const more = lines.length - MOST_SHOWN
-  return [...lines.slice(0, MOST_SHOWN), ...(more > 0 ? [`and ${numberText(more)} more`] : [])]
+function firstOf(lines: readonly string[], most: number): string[] {
+  const more = lines.length - most
+  return [...lines.slice(0, most), ...(more > 0 ? [`and ${numberText(more)} more`] : [])]
 }

@@ -1,0 +1,41 @@
+import { SUCCESS } from '@headend/core/command'
+import { numberText } from '@headend/core/number-text'
+import { afterEach, expect, test, vi } from 'vitest'
+import { copyText } from './copy-text.ts'
+import { showToast } from './toasts.tsx'
+
+vi.mock('./toasts.tsx', () => ({ showToast: vi.fn() }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => String(1001 + at)).join('\n')
+
+function clipboardThat(writeText: (text: string) => Promise<void>) {
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+}
+
+test('what was copied is told by its first lines', async () => {
+  clipboardThat(async () => {})
+  await copyText(ids(5000), 'Copied the ids of 5,000')
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({
+    tone: 'success',
+    title: SUCCESS,
+    text: 'Copied the ids of 5,000',
+    detail: ['1001', '1002', '1003', `and ${numberText(4997)} more`],
+  })
+})
+
+test('what the browser does not let be copied is shown, for a copy by hand, but never so much that it fills the page', async () => {
+  clipboardThat(() => Promise.reject(new Error('NotAllowedError')))
+  await copyText(ids(3), 'Copied the ids of 3')
+  expect(showToast).toHaveBeenLastCalledWith(
+    expect.objectContaining({ tone: 'error', text: '1001', detail: ['1002', '1003'] }),
+  )
+  await copyText(ids(5000), 'Copied the ids of 5,000')
+  const { detail } = vi.mocked(showToast).mock.lastCall?.[0] ?? {}
+  expect(detail).toHaveLength(101)
+  expect(detail?.slice(-2)).toEqual(['1101', `and ${numberText(4899)} more`])
+})
