@@ -357,7 +357,7 @@ describe('the reason of a no', () => {
       'roles of which the product knows none',
       'campaign.view',
       { roles: ['offline_access'], country: 'SE' },
-      'needs developer-live, tvpackage-read, tvpackage-write, content-read or content-write; you have none that counts here',
+      'needs developer-live, tvpackage-read, tvpackage-write, content-read or content-write; you have no role that counts here',
     ],
     ['an area of one country', 'selection-item.view', as('kari', 'SE'), 'only in NO; you are in SE'],
     ['an area of one country, outside any', 'selection-item.view', as('kari'), 'only in NO'],

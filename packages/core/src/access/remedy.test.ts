@@ -45,6 +45,9 @@ test('a request names who asks, for what, where, what is missing and what is the
     "olli asks for 'Remote event debug' (FI, pilot): needs developer-live or engagement-write; has country-fi, tvpackage-read",
   )
   expect(accessRequest('campaign.view', in_(undefined), asked)).toMatch(/\(pilot\): needs .*; has no roles$/)
+  expect(accessRequest('campaign.view', in_(undefined, 'offline_access'), asked)).toMatch(
+    /; has no role that counts here$/,
+  )
 })
 
 test.each<[string, Ability, Access]>([

@@ -2,7 +2,7 @@ import type { Country } from '../country.ts'
 import type { Ability } from './abilities.ts'
 import { can } from './can.ts'
 import { type Access, allowedCountries, countryNeeds } from './role.ts'
-import { youHave } from './rule.ts'
+import { theyHave, youHave } from './rule.ts'
 
 const WHOEVER = 'whoever gives out the roles'
 
@@ -31,11 +31,11 @@ export function countriesWith(ability: Ability, access: Access): Country[] {
 
 /** For whoever is signed in and has no country (ROL-007): what is missing, whom to ask, and the line to send to them. */
 export function noCountry({ roles = [], contact }: Access, { username, environment }: Omit<Asked, 'what'>) {
-  const reason = `${countryNeeds()}; ${youHave(roles)}`
+  const needs = countryNeeds()
   return {
-    reason: `No country is open to you: ${reason}`,
+    reason: `No country is open to you: ${needs}; ${youHave(roles)}`,
     remedy: `Ask ${contact ?? WHOEVER} for one`,
-    request: `${username} asks for a country (${environment}): ${reason.replace('you have', 'has')}`,
+    request: `${username} asks for a country (${environment}): ${needs}; ${theyHave(roles)}`,
   }
 }
 
@@ -56,5 +56,6 @@ export function accessRequest(
   if (verdict.allowed || !access.roles || verdict.needs.length === 0) return undefined
   if (countriesWith(ability, access).length > 0) return undefined
   const where = [access.country, environment].filter(Boolean).join(', ')
-  return `${username} asks for '${what}' (${where}): ${verdict.reason.replace('you have', 'has')}`
+  const reason = verdict.reason.replace(youHave(access.roles), theyHave(access.roles))
+  return `${username} asks for '${what}' (${where}): ${reason}`
 }

@@ -69,8 +69,17 @@ function either(roles: readonly string[]): string {
 }
 
 /** Of the roles in a token only those that mean something here: a realm adds others that nobody asks about. */
-export function youHave(roles: readonly string[]): string {
+function whatOf(roles: readonly string[]): string {
   const known = roles.filter((role) => ROLES.includes(role as Role))
-  if (known.length > 0) return `you have ${known.join(', ')}`
-  return roles.length > 0 ? 'you have none that counts here' : 'you have no roles'
+  if (known.length > 0) return known.join(', ')
+  return roles.length > 0 ? 'no role that counts here' : 'no roles'
+}
+
+export function youHave(roles: readonly string[]): string {
+  return `you have ${whatOf(roles)}`
+}
+
+/** The same, told to somebody else. */
+export function theyHave(roles: readonly string[]): string {
+  return `has ${whatOf(roles)}`
 }
