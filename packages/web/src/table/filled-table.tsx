@@ -16,13 +16,14 @@ import { type TableModel, type TableProps, useDataTable } from './use-data-table
 
 /** From what is set, over headers and rows, down to what keys and marks can do. */
 export function FilledTable<Row extends object>(props: TableProps<Row>) {
-  const { label, rowId, state, marking } = props
+  const { label, rowId, state, marking, tell, onOpen, onDelete, verbs } = props
   const table = useDataTable(props)
   const { view, byId, grid, find, marked, change, drop, clear } = table
   const id = useId()
   const popupId = (column: string) => `${id}${column}`
   const focusRow = useStable(() => grid.moveTo(grid.spot))
   const current = view.rows[grid.spot.row]
+  const acts = { onOpen, onDelete, verbs }
   return (
     <>
       <SummaryBar
@@ -37,12 +38,12 @@ export function FilledTable<Row extends object>(props: TableProps<Row>) {
         <Grid {...props} table={table} popupId={popupId} />
         {view.rows.length === 0 && <NoMatch onClear={clear} />}
       </div>
-      {current && <RowOffers {...props} label={label} row={current} rowId={rowId} />}
+      {current && <RowOffers {...acts} label={label} row={current} rowId={rowId} tell={tell} />}
       {current && props.rowOffers?.(current)}
       {marking && marked && marked.rows.length > 0 ? (
         <MarksBar label={label} marking={marking} marked={marked} onFocusLost={focusRow} />
       ) : (
-        <KeyHints {...props} marks={marking !== undefined} rows={view.rows.length} />
+        <KeyHints {...acts} marks={marking !== undefined} rows={view.rows.length} />
       )}
       <ColumnPopups table={table} state={state} popupId={popupId} />
     </>

@@ -17,7 +17,7 @@ export interface RowActs<Row> {
   /** Delete, or D. */
   onDelete?: ((row: Row) => void) | undefined
   /** What the hint of the keys calls the two, where not 'open' and 'delete'. */
-  verbs?: { open: string; delete: string }
+  verbs?: { open: string; delete: string } | undefined
   /** What the palette calls a row, and what a terminal takes for what is done to it. */
   tell?: ((row: Row) => RowTold) | undefined
   /** There is another table before it on the page, which has the keys that act from outside, and the focus that nobody has. */

@@ -5,7 +5,7 @@ import { ArrowRight, Trash2 } from 'lucide-react'
 import { OfferAction } from '../commands/offer.tsx'
 import type { RowActs } from './row-acts.ts'
 
-interface RowOffersProps<Row> extends RowActs<Row> {
+interface RowOffersProps<Row> extends Pick<RowActs<Row>, 'tell' | 'onOpen' | 'onDelete' | 'verbs'> {
   /** What the rows are: 'Packages'. */
   label: string
   row: Row

@@ -12,8 +12,8 @@ import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
 import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../commands/icons.ts'
-import { ON_THIS_BOX, shortId } from '../../commands/offer.tsx'
-import { offers } from '../../commands/offers.ts'
+import { shortId } from '../../commands/offer.tsx'
+import { type OfferedThing, offers } from '../../commands/offers.ts'
 import {
   type PaletteItem,
   type PalettePage,
@@ -34,8 +34,13 @@ export const toolSource: PaletteSource = (typed) => {
   const tools = useTools()
   // A list of tools that each ask for a box is for who looks for one.
   if (typed === '') return { items: [] }
-  const isNamed = engagementId !== undefined || offers.all().some(({ group }) => group === ON_THIS_BOX)
+  const isNamed = engagementId !== undefined || offers.all().some(isToolOfPage)
   return { items: rank(isNamed ? [OF_ANOTHER] : tools, typed) }
+}
+
+/** Those of a row are of one box among others. */
+function isToolOfPage({ id, of }: OfferedThing): boolean {
+  return of === undefined && boxCommands.some((tool) => tool.id === id)
 }
 
 function useTools(): PaletteItem[] {
