@@ -3,13 +3,13 @@ import type { TvPackageEntry } from './contract.ts'
 import type { EntryKind } from './entries.ts'
 import {
   type Edge,
-  read,
   type ScheduleDraft,
   scheduleChanged,
   scheduleDraft,
   scheduledEntry,
   scheduleProblems,
-  tidied,
+  tidyEdge,
+  tidySchedule,
   withDate,
   withTime,
 } from './schedule.ts'
@@ -78,7 +78,7 @@ function changed({ draft, zone, now }: ScheduleContext, event: Event): ScheduleD
     case 'TIME':
       return withTime(draft, event.edge, event.text)
     case 'LEFT':
-      return tidied(draft, event.edge, { zone, now: now() })
+      return tidyEdge(draft, event.edge, { zone, now: now() })
     default:
       return draft
   }
@@ -87,12 +87,12 @@ function changed({ draft, zone, now }: ScheduleContext, event: Event): ScheduleD
 /** SCH-006. */
 function isSavable({ entry, draft, zone, now }: ScheduleContext): boolean {
   const terms = { zone, now: now() }
-  const meant = read(draft, terms)
+  const meant = tidySchedule(draft, terms)
   return (
     scheduleChanged(entry, meant, zone) && Object.keys(scheduleProblems(entry, meant, terms)).length === 0
   )
 }
 
 function entryOf({ entry, draft, zone, now }: ScheduleContext): TvPackageEntry {
-  return scheduledEntry(entry, read(draft, { zone, now: now() }), zone)
+  return scheduledEntry(entry, tidySchedule(draft, { zone, now: now() }), zone)
 }

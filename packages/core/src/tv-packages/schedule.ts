@@ -54,14 +54,14 @@ export function withTime(draft: ScheduleDraft, edge: Edge, time: string): Schedu
 }
 
 /** What was typed in a hurry, as it should stand there: 20261124 or +7d, and 930. */
-export function tidied(draft: ScheduleDraft, edge: Edge, { zone, now }: ScheduleTerms): ScheduleDraft {
+export function tidyEdge(draft: ScheduleDraft, edge: Edge, { zone, now }: ScheduleTerms): ScheduleDraft {
   const { date, time } = draft[edge]
   return withDate(withTime(draft, edge, tidyTime(time)), edge, tidyDate(date, localTime(now, zone).date))
 }
 
 /** As it will be once both fields are left: what is judged, and told in words. */
-export function read(draft: ScheduleDraft, terms: ScheduleTerms): ScheduleDraft {
-  return tidied(tidied(draft, 'start', terms), 'end', terms)
+export function tidySchedule(draft: ScheduleDraft, terms: ScheduleTerms): ScheduleDraft {
+  return tidyEdge(tidyEdge(draft, 'start', terms), 'end', terms)
 }
 
 /** The first and the last day that can be picked (SCH-007..009); what is typed is judged by its time as well. */

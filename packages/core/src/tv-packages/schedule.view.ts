@@ -9,13 +9,13 @@ import {
   type Edge,
   type PickableDays,
   pickableDays,
-  read,
   type ScheduleDraft,
   type ScheduleProblems,
   type ScheduleTerms,
   scheduleChanged,
   scheduleNote,
   scheduleProblems,
+  tidySchedule,
 } from './schedule.ts'
 
 export interface ScheduleView {
@@ -48,7 +48,7 @@ export interface EdgeView {
 export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, now: number): ScheduleView {
   const { kind, entry, draft, zone } = context
   const terms = { zone, now }
-  const meant = read(draft, terms)
+  const meant = tidySchedule(draft, terms)
   const problems = scheduleProblems(entry, meant, terms)
   const wrong = problems.start ?? problems.end
   const unsaved = scheduleChanged(entry, meant, zone)

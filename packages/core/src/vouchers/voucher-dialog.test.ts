@@ -86,6 +86,15 @@ describe('the dialog of vouchers', () => {
     expect(saves).toEqual([])
   })
 
+  test('the day that stood there already, typed in a hurry, is no change', () => {
+    const { send, view } = dialog()
+    send({ type: 'OPEN', voucher: stored })
+    send({ type: 'CHANGE', draft: { end: '20261231' } })
+    expect(view()).toMatchObject({ unsaved: false, save: { reason: 'Nothing has changed' } })
+    send({ type: 'CHANGE', draft: { end: '20261230' } })
+    expect(view()).toMatchObject({ unsaved: true, save: { reason: undefined } })
+  })
+
   test('takes days from today, puts them in order, and knows what would be lost', async () => {
     const { send, view, saves } = dialog()
     send({ type: 'OPEN' })

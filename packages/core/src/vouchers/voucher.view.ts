@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { isEqual, type Problems, problemsOf } from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
 import { voucherDraftSchema } from './draft.ts'
-import { usesLeft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'
+import { tidyVoucher, usesLeft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'
 import { type OpenVoucher, termsOf, type voucherMachine } from './voucher.machine.ts'
 
 interface Button {
@@ -40,16 +40,18 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   const { open, refused, problem, ...input } = snapshot.context
   if (!open) return undefined
   const { stored, draft } = open
-  const problems = { ...refused, ...problemsOf(voucherDraftSchema(termsOf(input), stored), draft) }
+  const terms = termsOf(input)
+  const same = isUnchanged(open, terms)
+  const problems = { ...refused, ...problemsOf(voucherDraftSchema(terms, stored), draft) }
   const waits = whyWait(snapshot)
-  const unchanged = stored && isUnchanged(open) ? 'Nothing has changed' : undefined
+  const unchanged = stored && same ? 'Nothing has changed' : undefined
   return {
     mode: stored ? 'edit' : 'create',
     title: stored ? 'Edit voucher' : 'Create voucher',
     subtitle: stored?.id,
     draft,
     problems,
-    earliest: earliestOf(open, termsOf(input)),
+    earliest: earliestOf(open, terms),
     usesLeft: stored && usesLeft(stored),
     save: {
       label: stored ? 'Save' : 'Create',
@@ -59,7 +61,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     remove: stored && { label: 'Delete', reason: waits, busy: snapshot.matches('deleting') },
     notice: snapshot.matches('unknown') ? UNKNOWN : problem,
     unknown: snapshot.matches('unknown'),
-    unsaved: snapshot.matches('open') && !isUnchanged(open),
+    unsaved: snapshot.matches('open') && !same,
   }
 }
 
@@ -79,8 +81,8 @@ function whyWait(snapshot: Snapshot): string | undefined {
   return snapshot.matches('unknown') ? UNKNOWN : undefined
 }
 
-/** What is typed into a number field is a number, however it is written. */
-function isUnchanged({ draft, begun }: OpenVoucher): boolean {
+/** As it will be once all fields are left; what is typed into a number field is a number, however it is written. */
+function isUnchanged({ draft, begun }: OpenVoucher, terms: VoucherTerms): boolean {
   const asText = (one: VoucherDraft) => ({ ...one, quantity: String(one.quantity) })
-  return isEqual(asText(draft), asText(begun))
+  return isEqual(asText(tidyVoucher(draft, terms)), asText(begun))
 }
