@@ -9,8 +9,10 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'checked' | 'type'
   onChange?: (checked: boolean) => void
 }
 
-/** The browser's own box, which every screen reader knows; the part is drawn by the browser, too. */
-/** One that is disabled keeps its focus, so that one can be told why. */
+/**
+ * The browser's own box, which every screen reader knows; only what is not ticked has a look of ours (tokens.css). One that is
+ * disabled keeps its focus, so that one can be told why.
+ */
 export function Checkbox({ checked, onChange, disabled, className, ...props }: CheckboxProps) {
   return (
     <input
