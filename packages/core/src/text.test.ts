@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from './any-text.fixture.ts'
 import { HOSTILE_TEXTS } from './hostile.fixture.ts'
 import { folded, insideSafeJson, safeJson, safeJsonLines, visible } from './text.ts'
 
@@ -21,7 +22,7 @@ const hostile = fc
         '\u007f',
       ),
       fc.constantFrom('\u{e0001}', '\n', '\r', '\t', '\0', '\\', '"', '\ud800'),
-      fc.string({ unit: 'binary' }),
+      anyText(),
     ),
   )
   .map((parts) => parts.join(''))

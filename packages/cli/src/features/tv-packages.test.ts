@@ -3,6 +3,7 @@ import { AppError } from '@headend/core/errors'
 import type { Answer, RequestOptions } from '@headend/core/transport'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '../../../core/src/any-text.fixture.ts'
 import { testContext } from '../fixtures.ts'
 import type { GlobalOptions } from '../options.ts'
 import { records } from './tv-packages.ts'
@@ -125,7 +126,7 @@ describe('view', () => {
 
 describe('what view --json gives, update --file takes', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.constantFrom(
       'two\nlines',
       '"quoted" \\u000a',

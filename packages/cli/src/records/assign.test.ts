@@ -1,6 +1,7 @@
 import { AppError } from '@headend/core/errors'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '../../../core/src/any-text.fixture.ts'
 import { alreadyThere, assign, parseAssignment } from './assign.ts'
 import { draft, fields, find, scheduled } from './fixtures.ts'
 
@@ -132,13 +133,13 @@ describe('what cannot be is refused, and what can is named', () => {
 
 test('any text is a value as it is, and whatever is written is understood or refused as usage', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+    fc.asyncProperty(anyText(), async (text) => {
       expect((await set(`name=${text}`)).name).toBe(text)
     }),
     { seed: 1 },
   )
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(anyText(), (text) => {
       try {
         parseAssignment(text, fields)
       } catch (error) {

@@ -2,11 +2,12 @@ import { type Heard, tailRecord } from '@headend/core/remote-events'
 import { safeJsonLines } from '@headend/core/text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '../../../core/src/any-text.fixture.ts'
 import { testContext } from '../fixtures.ts'
 import { createLines } from './lines.ts'
 
 test('lines of JSON are exactly the records of the events, whatever is in them', () => {
-  const text = fc.string({ unit: 'binary' })
+  const text = anyText()
   const event = fc.record({
     id: fc.option(text, { nil: undefined }),
     type: fc.constant('MESSAGE'),
