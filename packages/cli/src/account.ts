@@ -4,6 +4,7 @@ import { AppError, RejectedError } from '@headend/core/errors'
 import { hasTvAccount } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
 import { toNamed } from './arguments.ts'
+import { readOnce } from './read-once.ts'
 
 /** Finds the account; throws 'rejected' with the reason where an engagement has none, and no call is made of it (OPN-76). */
 export type FindAccount<Found = string> = (reader: ReadContext) => Promise<Found>
@@ -29,8 +30,7 @@ export function toNamedAccount(word: string): FindAccount<{ tvAccountId: string;
 }
 
 async function withAccount(identity: EngagementIdentity, reader: ReadContext): Promise<Engagement> {
-  const { signal } = new AbortController()
-  const engagement = await engagementQueries.detail(reader, identity).queryFn({ signal })
+  const engagement = await readOnce(engagementQueries.detail(reader, identity))
   const verdict = hasTvAccount(engagement)
   if (!verdict.allowed) throw new RejectedError({}, verdict.reason)
   return engagement

@@ -1,10 +1,10 @@
 /** What services know, for whoever is signed in. Ids that are people's nobody lists. */
 import { deviceQueries } from '@headend/core/devices'
-import type { Query } from '@headend/core/query'
 import { voucherQueries } from '@headend/core/vouchers'
 import { toAccount } from '../account.ts'
 import { toId, toPlatform } from '../arguments.ts'
 import type { Context } from '../context.ts'
+import { readOnce } from '../read-once.ts'
 import { RECORDS } from '../record-rows.ts'
 import type { Candidate } from './candidate.ts'
 import type { Place } from './place.ts'
@@ -33,20 +33,16 @@ export const recordIds: Live = async (context, { command, operands }) => {
 export const deviceIds: Live = async (context, { operands: [platform = '', id = ''] }) => {
   const reader = await context.reader()
   const identity = { platform: toPlatform(platform), id: toId(id), country: reader.country }
-  const devices = await asked(deviceQueries.list(reader, identity))
+  const devices = await readOnce(deviceQueries.list(reader, identity))
   return devices.map(({ deviceId, vendorModel }) => ({ value: deviceId, about: vendorModel }))
 }
 
 export const voucherIds: Live = async (context, { operands: [account = ''] }) => {
   const reader = await context.reader()
   const tvAccountId = await toAccount(account)(reader)
-  const vouchers = await asked(voucherQueries.list(reader, { country: reader.country, tvAccountId }))
+  const vouchers = await readOnce(voucherQueries.list(reader, { country: reader.country, tvAccountId }))
   return vouchers.map(({ id, timeUsed, quantity }) => ({
     value: id,
     about: `${timeUsed} of ${quantity} used`,
   }))
-}
-
-function asked<T>({ queryFn }: Query<T>): Promise<T> {
-  return queryFn({ signal: new AbortController().signal })
 }

@@ -11,6 +11,7 @@ import type { ReadContext } from '@headend/core/query'
 import { toId, toPlatform } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { retold } from '../errors.ts'
+import { readOnce } from '../read-once.ts'
 
 const COLUMNS = [
   { key: 'groups', label: 'Groups' },
@@ -35,7 +36,7 @@ export async function readBoxSettings(
 ): Promise<BoxSettingsView> {
   const query = boxSettingsQueries.detail(reader, identity)
   try {
-    return boxSettingsView(await query.queryFn({ signal: new AbortController().signal }), identity.country)
+    return boxSettingsView(await readOnce(query), identity.country)
   } catch (thrown) {
     const error = asAppError(thrown)
     throw error.kind === 'usage' ? error : retold(error, boxSettingsFailed(identity))

@@ -33,6 +33,7 @@ import type { Column } from '@headend/core/table'
 import { minuteTime } from '@headend/core/time'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
+import { readOnce } from '../read-once.ts'
 import { hereAndNow } from '../records/assign.ts'
 import type { Draft } from '../records/field.ts'
 import { deleting, doing, making, type Noted } from '../records/kind.ts'
@@ -103,7 +104,7 @@ async function mediaHints(reader: ReadContext, draft: CampaignDraft, context: Co
 /** It only advises: where it cannot be read that is said, and nobody is kept from saving. */
 async function alsoOffered(reader: ReadContext, draft: CampaignDraft): Promise<string[]> {
   try {
-    const campaigns = await campaignQueries.list(reader).queryFn({ signal: new AbortController().signal })
+    const campaigns = await readOnce(campaignQueries.list(reader))
     const overlaps = overlapsOf(draft, campaigns)
     const told = overlapText(overlaps)
     return told ? [[`${told}:`, ...overlapLines(overlaps, reader.country)].join('\n')] : []

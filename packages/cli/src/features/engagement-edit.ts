@@ -23,6 +23,7 @@ import { askSecret } from '../ask-secret.ts'
 import type { Context } from '../context.ts'
 import { retold } from '../errors.ts'
 import { perform } from '../perform.ts'
+import { readOnce } from '../read-once.ts'
 import { createFind } from '../records/catalogues.ts'
 import type { Start } from '../records/drafted.ts'
 import type { Draft } from '../records/field.ts'
@@ -66,10 +67,9 @@ interface Found {
 }
 
 async function read(reader: ReadContext, identity: EngagementIdentity): Promise<Found> {
-  const asked = { signal: new AbortController().signal }
   const [details, profiles] = await Promise.all([
-    engagementRecordQueries.details(reader, identity).queryFn(asked),
-    engagementRecordQueries.serviceProfiles(reader).queryFn(asked).catch(asAppError),
+    readOnce(engagementRecordQueries.details(reader, identity)),
+    readOnce(engagementRecordQueries.serviceProfiles(reader)).catch(asAppError),
   ])
   return { details, profiles }
 }
@@ -126,7 +126,7 @@ function fieldsOf({ details, profiles }: Found): EditField<EngagementForm>[] {
 }
 
 async function packageNames(reader: ReadContext): Promise<Map<string, string>> {
-  const packages = await tvPackageQueries.list(reader).queryFn({ signal: new AbortController().signal })
+  const packages = await readOnce(tvPackageQueries.list(reader))
   return new Map(packages.map(({ nodeName }) => [nodeName, nodeName]))
 }
 

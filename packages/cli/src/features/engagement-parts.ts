@@ -19,6 +19,7 @@ import { type Purchase, purchaseQueries } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
 import { type Voucher, voucherQueries } from '@headend/core/vouchers'
 import { retold } from '../errors.ts'
+import { readOnce } from '../read-once.ts'
 import { readBoxSettings } from './box-settings.ts'
 
 export interface Parts {
@@ -45,24 +46,21 @@ interface Part<Found> {
   read: (reading: Reading) => Promise<Found>
 }
 
-const asked = () => ({ signal: new AbortController().signal })
-
 export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
   access: {
     tab: 'packages',
     title: 'Packages',
-    read: ({ reader, identity }) => engagementRecordQueries.access(reader, identity).queryFn(asked()),
+    read: ({ reader, identity }) => readOnce(engagementRecordQueries.access(reader, identity)),
   },
   valueAddedServices: {
     tab: 'packages',
     title: VALUE_ADDED_SERVICES,
-    read: ({ reader, identity }) =>
-      engagementRecordQueries.valueAddedServices(reader, identity).queryFn(asked()),
+    read: ({ reader, identity }) => readOnce(engagementRecordQueries.valueAddedServices(reader, identity)),
   },
   devices: {
     tab: 'devices',
     title: 'Devices',
-    read: ({ reader, identity }) => deviceQueries.list(reader, identity).queryFn(asked()),
+    read: ({ reader, identity }) => readOnce(deviceQueries.list(reader, identity)),
   },
   boxSettings: {
     tab: 'box',
@@ -75,7 +73,7 @@ export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
     title: 'Purchases',
     read: async ({ reader, account }) => {
       const of = { country: reader.country, tvAccountId: await account() }
-      return of.tvAccountId ? purchaseQueries.list(reader, of).queryFn(asked()) : []
+      return of.tvAccountId ? readOnce(purchaseQueries.list(reader, of)) : []
     },
   },
   vouchers: {
@@ -83,13 +81,13 @@ export const PARTS: { [Key in keyof Parts]: Part<Parts[Key]> } = {
     title: 'Vouchers',
     read: async ({ reader, account }) => {
       const of = { country: reader.country, tvAccountId: await account() }
-      return of.tvAccountId ? voucherQueries.list(reader, of).queryFn(asked()) : []
+      return of.tvAccountId ? readOnce(voucherQueries.list(reader, of)) : []
     },
   },
   changes: {
     tab: 'changes',
     title: 'Change log',
-    read: ({ reader, identity }) => engagementRecordQueries.changes(reader, identity).queryFn(asked()),
+    read: ({ reader, identity }) => readOnce(engagementRecordQueries.changes(reader, identity)),
   },
 }
 
@@ -133,7 +131,7 @@ export async function readEngagement(
 
 /** The form of it: who reads part after part reads this once. */
 export function readDetails(reader: ReadContext, identity: EngagementIdentity): Promise<EngagementDetails> {
-  return engagementRecordQueries.details(reader, identity).queryFn(asked())
+  return readOnce(engagementRecordQueries.details(reader, identity))
 }
 
 /** Of the form; what nobody wants need not be told of. */

@@ -12,6 +12,7 @@ import type { ReadContext } from '@headend/core/query'
 import { toId, toPlatform } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { retold } from '../errors.ts'
+import { readOnce } from '../read-once.ts'
 import { printChanges } from './change-log.ts'
 
 export async function search(context: Context, term: string): Promise<void> {
@@ -27,14 +28,14 @@ export async function search(context: Context, term: string): Promise<void> {
 /** Where else there is something, and how to get there; '' where there is nothing. */
 async function elsewhere(reader: ReadContext, term: string): Promise<string> {
   const query = engagementQueries.elsewhere(reader, term)
-  const view = elsewhereView(reader.country, await query.queryFn({ signal: new AbortController().signal }))
+  const view = elsewhereView(reader.country, await readOnce(query))
   const ways = view?.ways.map(({ label, country }) => `${label}: add --country ${country}`) ?? []
   return view ? [view.text, ...ways].join('\n') : ''
 }
 
 async function find(reader: ReadContext, term: string): Promise<SearchResult> {
   try {
-    return await engagementQueries.search(reader, term).queryFn({ signal: new AbortController().signal })
+    return await readOnce(engagementQueries.search(reader, term))
   } catch (thrown) {
     const error = asAppError(thrown)
     // Too short a term never was a search.
@@ -48,5 +49,5 @@ export async function history(context: Context, platform: string, id: string): P
   const engagement = { platform: toPlatform(platform), id: toId(id) }
   const reader = await context.reader('engagement.view')
   const query = engagementRecordQueries.changes(reader, { ...engagement, country: reader.country })
-  await print(await query.queryFn({ signal: new AbortController().signal }))
+  await print(await readOnce(query))
 }

@@ -18,6 +18,7 @@ import { toAccount, toNamedAccount } from '../account.ts'
 import { confirm, readLine } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
+import { readOnce } from '../read-once.ts'
 import { checkFields, tellOutcome } from '../records/outcome.ts'
 import { alignedTable } from '../table.ts'
 import { choose, type Dialog, openDialog, search, shown } from './move-est-dialog.ts'
@@ -44,7 +45,7 @@ export async function move(context: Context, word: string, { to }: { to?: string
 async function demandPurchases(tvAccountId: string, reader: ReadContext): Promise<void> {
   const { access, country } = reader
   const query = purchaseQueries.list(reader, { country, tvAccountId })
-  const purchases = await query.queryFn({ signal: new AbortController().signal })
+  const purchases = await readOnce(query)
   insist(mayMoveEst(purchases, { country }, access))
 }
 

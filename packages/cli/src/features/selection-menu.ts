@@ -19,6 +19,7 @@ import {
 import { RECORD_KINDS } from '@headend/core/shell'
 import type { Versioned } from '@headend/core/transport'
 import { tvPackageQueries } from '@headend/core/tv-packages'
+import { readOnce } from '../read-once.ts'
 import { deleting, doing, type Noted, ofState } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
@@ -45,7 +46,7 @@ export const records = recordsOf<SelectionItemRow, Versioned<SelectionItem>, Sel
 async function notes(reader: ReadContext, draft: SelectionItemDraft): Promise<Noted> {
   const hints: string[] = []
   const read = async <Item>(what: string, query: Query<Item[]>) =>
-    query.queryFn({ signal: new AbortController().signal }).catch((error: unknown) => {
+    readOnce(query).catch((error: unknown) => {
       hints.push(`Whether there is such a ${what} could not be read: ${asAppError(error).message}`)
       return undefined
     })

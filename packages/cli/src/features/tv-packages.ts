@@ -21,6 +21,7 @@ import {
 } from '@headend/core/tv-packages'
 import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
 import type { Context } from '../context.ts'
+import { readOnce } from '../read-once.ts'
 import { catalogue, deleting, doing, ofState } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 import { printChanges } from './change-log.ts'
@@ -64,6 +65,5 @@ async function changes(context: Context, id: string): Promise<void> {
   const print = printChanges(context, TV_PACKAGE_NAMES)
   const reader = await context.reader('tv-package.view')
   const { country } = reader
-  const { signal } = new AbortController()
-  await print(await tvPackageQueries.changes(reader, { country, id }).queryFn({ signal }))
+  await print(await readOnce(tvPackageQueries.changes(reader, { country, id })))
 }

@@ -22,6 +22,7 @@ import {
 import { toAccount } from '../account.ts'
 import type { Context } from '../context.ts'
 import { perform } from '../perform.ts'
+import { readOnce } from '../read-once.ts'
 import type { Start } from '../records/drafted.ts'
 import { deleting } from '../records/kind.ts'
 import { type ListOptions, list } from '../records/list.ts'
@@ -126,7 +127,7 @@ function startOf(
 
 async function voucherNamed(id: string, tvAccountId: string, reader: ReadContext): Promise<Voucher> {
   const query = voucherQueries.list(reader, { country: reader.country, tvAccountId })
-  const all = await query.queryFn({ signal: new AbortController().signal })
+  const all = await readOnce(query)
   const found = all.find((one) => one.id === id)
   if (found) return found
   const near = didYouMean(

@@ -7,6 +7,7 @@ import type { Query, ReadContext } from '@headend/core/query'
 import type { Column } from '@headend/core/table'
 import type { Context } from '../context.ts'
 import { type Performed, perform } from '../perform.ts'
+import { readOnce } from '../read-once.ts'
 import type { Draft } from './field.ts'
 
 export interface RecordKind<Row, Full, Form> {
@@ -86,7 +87,7 @@ export function catalogue<Item extends { id: string }>(
   held: (item: Item) => unknown,
 ): Catalogue {
   return async (reader) => {
-    const items = await query(reader).queryFn({ signal: new AbortController().signal })
+    const items = await readOnce(query(reader))
     return new Map(items.map((item) => [item.id, held(item)]))
   }
 }

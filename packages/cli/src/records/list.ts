@@ -2,6 +2,7 @@ import { AppError } from '@headend/core/errors'
 import type { Query, ReadContext } from '@headend/core/query'
 import { type Column, cellText, createTableIndex, parseTableArguments, tableView } from '@headend/core/table'
 import type { Context } from '../context.ts'
+import { readOnce } from '../read-once.ts'
 import type { RecordKind } from './kind.ts'
 
 interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'more'> {
@@ -32,7 +33,7 @@ export async function list<Row extends object>(
   const state = parseTableArguments({ filters: filter ?? [], sort }, asked)
   const most = limit === undefined ? undefined : toLimit(limit)
   const reader = await context.reader(view)
-  const found = await list(reader).queryFn({ signal: new AbortController().signal })
+  const found = await readOnce(list(reader))
   const drawn = columns(reader.country, now)
   const { rows: all, summary } = tableView(state, createTableIndex(drawn, found))
   const rows = all.slice(0, most)
@@ -58,7 +59,7 @@ export async function known<Row extends object>(
   reader: ReadContext,
   { columns, list }: Pick<ListKind<Row>, 'columns' | 'list'>,
 ) {
-  const rows = await list(reader).queryFn({ signal: new AbortController().signal })
+  const rows = await readOnce(list(reader))
   const drawn = columns(reader.country, Date.now())
   return rows.map((row) => {
     const { id, name, title } = asRecord(drawn, row)

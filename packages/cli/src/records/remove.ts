@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { readOnce } from '../read-once.ts'
 import type { RecordKind } from './kind.ts'
 import { checkFields, tellOutcome } from './outcome.ts'
 
@@ -11,7 +12,7 @@ export async function remove<Row, Full extends object, Form extends object>(
   checkFields(context)
   const reader = await context.reader(doing.ability)
   const { country } = reader
-  const record = await detail(reader, id).queryFn({ signal: new AbortController().signal })
+  const record = await readOnce(detail(reader, id))
   const performed = await doing.perform({ country, id, record }, `${noun} ${id} in ${country}`, context)
   await tellOutcome(performed, { id, country, status: 'deleted' }, context)
 }

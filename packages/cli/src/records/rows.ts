@@ -1,6 +1,7 @@
 import type { ReadContext } from '@headend/core/query'
 import { cellText } from '@headend/core/table'
 import type { Column } from '../printers.ts'
+import { readOnce } from '../read-once.ts'
 import type { RecordKind } from './kind.ts'
 
 /** Some kinds of record have a title and no name. */
@@ -23,7 +24,7 @@ export async function rows<Row extends Named>(
   reader: ReadContext,
   { columns, list }: Pick<RecordKind<Row, never, never>, 'columns' | 'list'>,
 ): Promise<RecordLines> {
-  const found = await list(reader).queryFn({ signal: new AbortController().signal })
+  const found = await readOnce(list(reader))
   const drawn = columns(reader.country, Date.now())
   return {
     columns: drawn.map(({ label, spare }) => ({ label, spare })),

@@ -1,6 +1,7 @@
 import { type EditField, idOf, textOf } from '@headend/core/edit'
 import { visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
+import { readOnce } from '../read-once.ts'
 import type { RecordKind, Told } from './kind.ts'
 
 /** One record: the form with its labels on a terminal, values as `--set` takes them in a pipe, all of it with --json, as --file takes it. */
@@ -14,7 +15,7 @@ export async function view<Row, Full extends object, Form extends object>(
   const fields = kind.fields(reader.country)
   const keys = [...fields.map(({ name }) => name), ...kind.told.map(({ key }) => key)]
   const printJson = output.json ? output.record(keys.map((key) => ({ key, label: key }))) : undefined
-  const record = await kind.detail(reader, id).queryFn({ signal: new AbortController().signal })
+  const record = await readOnce(kind.detail(reader, id))
   const draft = kind.draftOf(record)
   if (printJson) return printJson({ ...draft, ...record, ...chosen(fields, draft) })
   const lines = terminal.stdout.isTTY

@@ -2,6 +2,7 @@
 import { problemsOf } from '@headend/core/edit'
 import type { ReadContext } from '@headend/core/query'
 import type { Context } from '../context.ts'
+import { readOnce } from '../read-once.ts'
 import { createFind } from './catalogues.ts'
 import type { Start } from './drafted.ts'
 import type { RecordKind } from './kind.ts'
@@ -41,7 +42,7 @@ export async function update<Row, Full extends object, Form extends { id: string
   checkFields(context)
   const reader = await context.reader(kind.update.ability)
   const { country } = reader
-  const original = await kind.detail(reader, id).queryFn({ signal: new AbortController().signal })
+  const original = await readOnce(kind.detail(reader, id))
   const title = `${kind.noun} ${id} in ${country}`
   const before = kind.draftOf(original)
   const settle = async (draft: Form, named: readonly string[]) =>
