@@ -1,4 +1,5 @@
 /** What is wrong with an edit of an engagement, before anything is sent. */
+import { whyNot } from '@headend/core/access'
 import { changesOf, type EditField, problemsOf } from '@headend/core/edit'
 import {
   type EngagementDetails,
@@ -27,13 +28,13 @@ export function problemsIn(
   const draft = toDraft(form, engagementDraftOf(details))
   const changed = new Set(changesOf(fields, before, form).map(({ name }) => name))
   const refused = fields.flatMap((field) => {
-    const reason = changed.has(field.name) ? whyNot(field, form, details, reader) : undefined
+    const reason = changed.has(field.name) ? refusalOf(field, form, details, reader) : undefined
     return reason ? [[field.name, reason]] : []
   })
   return { ...problemsOf(engagementDraftSchemaFor(details), draft), ...Object.fromEntries(refused) }
 }
 
-function whyNot(
+function refusalOf(
   field: EditField<EngagementForm>,
   form: EngagementForm,
   details: EngagementDetails,
@@ -45,5 +46,5 @@ function whyNot(
   const method = MFA_METHODS.find((one) => name === 'mfaSettings' && one === part)
   const stored = method && engagementDraftOf(details).mfaSettings[method]
   const verdict = stored ? mfaToggle(stored, details.record.country, may) : may
-  return verdict.allowed ? undefined : verdict.reason
+  return whyNot(verdict)
 }

@@ -1,4 +1,4 @@
-import { can } from '@headend/core/access'
+import { can, whyNot } from '@headend/core/access'
 import {
   ENGAGEMENT_TABS,
   type EngagementHit,
@@ -103,10 +103,10 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
 
 function useTailBinding(identity: EngagementIdentity, run: () => void): Binding {
   const { reader, say } = useConsole()
-  const verdict = can('remote-event.tail', { ...reader.access, country: identity.country })
-  const refused = verdict.allowed ? undefined : verdict.reason
+  const refused = whyNot(can('remote-event.tail', { ...reader.access, country: identity.country }))
   return {
-    ...{ on: ['t'], keys: 't', does: 'live events', title: 'Live events', foot: true, refused },
+    ...{ on: ['t'], keys: 't', does: 'live events', foot: true, refused },
+    ...{ id: 'remote-event.watch', title: 'Live events' },
     run: () => (refused ? say({ tone: 'error', text: refused }) : run()),
   }
 }

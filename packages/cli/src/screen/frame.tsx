@@ -78,15 +78,19 @@ function useCommon({ input }: Mode, showPalette: () => void, showHelp: () => voi
       run: showPalette,
       foot: true,
     },
-    { on: unless('?'), keys: '?', does: 'keys', run: showHelp, title: 'Keys', foot: !typing },
+    {
+      ...{ on: unless('?'), keys: '?', does: 'keys', foot: !typing },
+      ...{ id: 'session.keys', title: 'Keys' },
+      run: showHelp,
+    },
     { on: ['Ctrl-Z'], keys: 'Ctrl-Z', does: 'to the shell, until fg', run: stop },
     { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt },
   ]
 }
 
 function offersOf(bindings: readonly Binding[]): PaletteItem[] {
-  return bindings.flatMap(({ title, keys, run, refused }) =>
-    title === undefined ? [] : [{ id: `here.${title}`, group: 'Here', title, hint: keys, refused, run }],
+  return bindings.flatMap(({ title, id = `here.${title}`, keys, run, refused }) =>
+    title === undefined ? [] : [{ id, group: 'Here', title, hint: keys, refused, run }],
   )
 }
 

@@ -9,6 +9,8 @@ export interface Binding {
   run: () => void
   /** As the palette lists it; what only moves is not listed. */
   title?: string
+  /** Of what the console's palette has, too: its other words find it here as well. */
+  id?: string
   /** Why it cannot be done; it stays, so that the reason can be found. */
   refused?: string | undefined
   /** Stands in the footer, where there is room for a few. */

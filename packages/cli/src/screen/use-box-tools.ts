@@ -1,3 +1,4 @@
+import { whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import { boxCommands, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
@@ -14,17 +15,16 @@ export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[
   const tools = boxToolsFor(identity.platform)
   const items = boxCommands
     .filter(({ tool }) => tools.includes(tool))
-    .map((command): PaletteItem => {
-      const verdict = verdictOn(command, identity, reader.access)
-      return {
+    .map(
+      (command): PaletteItem => ({
         id: command.id,
         group: GROUP,
         title: command.title,
         hint: command.tool.hint,
-        refused: verdict.allowed ? undefined : verdict.reason,
+        refused: whyNot(verdictOn(command, identity, reader.access)),
         run: () => void perform(command, identity),
-      }
-    })
+      }),
+    )
   const page: PalettePage = {
     title: GROUP,
     placeholder: PALETTE_ASKS.tool,

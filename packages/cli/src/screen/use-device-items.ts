@@ -1,9 +1,11 @@
+import { whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import { deviceName, deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { withId } from '@headend/core/text'
 import { logOutEverybody } from '../features/devices.ts'
+import { readOnce } from '../read-once.ts'
 import { useConsole } from './app.tsx'
 import type { PaletteItem, PalettePage, PaletteSource } from './palette/item.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -13,8 +15,7 @@ const GROUP = 'Devices'
 /** Logging devices out: one, which is asked for on a page of its own, or all. */
 export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
   const { reader, perform } = useConsole()
-  const verdict = verdictOn(logOutAllDevices, identity, reader.access)
-  const refused = verdict.allowed ? undefined : verdict.reason
+  const refused = whyNot(verdictOn(logOutAllDevices, identity, reader.access))
   const page: PalettePage = {
     title: logOutDevice.title,
     placeholder: PALETTE_ASKS.device,
@@ -41,10 +42,9 @@ export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
 function devicesOf(identity: EngagementIdentity): PaletteSource {
   return (typed) => {
     const { current, perform } = useConsole()
-    const { data, problem, loading } = useLoaded('devices', async () => {
-      const query = deviceQueries.list(await current('engagement.view'), identity)
-      return query.queryFn({ signal: new AbortController().signal })
-    })
+    const { data, problem, loading } = useLoaded('devices', async () =>
+      readOnce(deviceQueries.list(await current('engagement.view'), identity)),
+    )
     const failure = {
       id: 'devices.failed',
       group: GROUP,

@@ -17,6 +17,11 @@ export const no = (reason: string, needs: readonly Role[] = []): Verdict => ({
   needs,
 })
 
+/** Why not; undefined for a yes. */
+export function whyNot(verdict: Verdict): string | undefined {
+  return verdict.allowed ? undefined : verdict.reason
+}
+
 /** Holds one of these roles. */
 export function holds(...needs: Role[]): Rule {
   return ({ roles }) => {

@@ -1,0 +1,88 @@
+/** Engagements in the palette: found by live search, or opened before. */
+import {
+  type EngagementHit,
+  type EngagementIdentity,
+  elsewhereView,
+  engagementQueries,
+  hitRow,
+  isSearchable,
+  SEARCH_FAILED,
+  subjectName,
+} from '@headend/core/engagements'
+import { rank, SEARCH_REST } from '@headend/core/palette'
+import { useEffect, useState } from 'react'
+import { readOnce } from '../../read-once.ts'
+import { useConsole } from '../app.tsx'
+import { recentEngagements, usedId } from '../known-uses.ts'
+import { useLoaded } from '../use-loaded.ts'
+import type { PaletteItem, PaletteSource } from './item.ts'
+
+/** By live search, as the console's palette: results belong to their term. */
+export function engagements(at: 'engagement' | 'tail'): PaletteSource {
+  return (typed) => {
+    const { current, country, open: goTo } = useConsole()
+    const term = useRested(typed.trim())
+    const settled = term === typed.trim()
+    const asked = isSearchable(term)
+    const { data, problem, loading } = useLoaded(asked ? `engagements ${country} ${term}` : undefined, () =>
+      find(term, current),
+    )
+    const open = (identity: EngagementIdentity) => () => goTo({ at, identity })
+    const failure = { id: 'engagement.failed', group: 'Engagements', title: SEARCH_FAILED, refused: problem }
+    const hits = data?.hits.map((hit) => hitItem(hit, 'Engagements', open))
+    const abroad = data?.elsewhere?.ways
+      .flatMap((way) => way.hits)
+      .map((hit) => ({ ...hitItem(hit, data.elsewhere?.text ?? '', open), passing: true as const }))
+    const items = problem ? [failure] : [...(hits ?? []), ...(abroad ?? [])]
+    return {
+      items: settled && asked ? items : [],
+      searching: settled ? asked && loading : isSearchable(typed),
+    }
+  }
+}
+
+function hitItem(
+  hit: EngagementHit,
+  group: string,
+  open: (identity: EngagementIdentity) => () => void,
+): PaletteItem {
+  const row = hitRow(hit)
+  return {
+    id: usedId(row),
+    group,
+    title: [row.username, row.name].filter(Boolean).join(' · '),
+    hint: subjectName(row),
+    named: true,
+    run: open(hit.engagement),
+  }
+}
+
+async function find(term: string, current: ReturnType<typeof useConsole>['current']) {
+  const reader = await current('engagement.view')
+  const { hits } = await readOnce(engagementQueries.search(reader, term))
+  if (hits.length > 0) return { hits }
+  const found = await readOnce(engagementQueries.elsewhere(reader, term))
+  return { hits, elsewhere: elsewhereView(reader.country, found) }
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), SEARCH_REST)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
+export function recent(at: 'engagement' | 'tail'): PaletteSource {
+  return (typed) => {
+    const { known, country, open } = useConsole()
+    const items = recentEngagements(known.of(country)).map((identity) => ({
+      id: usedId(identity),
+      group: 'Recent engagements',
+      title: subjectName(identity),
+      run: () => open({ at, identity }),
+    }))
+    return { items: rank(items, typed) }
+  }
+}

@@ -1,0 +1,27 @@
+import { bestRecords, isWorthReading } from '@headend/core/palette'
+import { AREAS, type Area, mayOpen } from '@headend/core/shell'
+import { withId } from '@headend/core/text'
+import type { RecordRow } from '../../record-rows.ts'
+import { useConsole } from '../app.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import type { PaletteSource } from './item.ts'
+
+/** Of one kind by name and id; the list is read when somebody types, never before. */
+export function recordsOf({ name, things, area, records }: RecordRow): PaletteSource {
+  const known = AREAS.find(({ id }) => id === area) as Area
+  return (typed) => {
+    const { reader, country, current, kept, open } = useConsole()
+    const asked = isWorthReading(typed) && mayOpen(known, reader.access).allowed
+    const { data, loading } = useLoaded(asked ? `${name} ${country}` : undefined, () =>
+      kept.read(`${name} ${country}`, async () => (await records()).records.rows(await current())),
+    )
+    const items = (data?.lines ?? []).map(({ id, name: title }) => ({
+      id: `${name}.${id}`,
+      group: things.charAt(0).toUpperCase() + things.slice(1),
+      title: withId(title, id),
+      keys: [id],
+      run: () => open({ at: 'record', kind: name, id }),
+    }))
+    return { items: asked ? bestRecords(items, typed) : [], searching: asked && loading }
+  }
+}
