@@ -471,6 +471,19 @@ describe('gone on with', () => {
     expect(world.acted).toEqual(['1', '7', '2'])
   })
 
+  test.runIf(process.platform === 'linux')(
+    'nobody is held up by a process that has the number of one that was killed',
+    async () => {
+      const world = await begun()
+      const unlock = await lockJournal(journal())
+      const lock = `${journal()}.lock`
+      const holder = JSON.parse(readFileSync(lock, 'utf8'))
+      await unlock()
+      writeFileSync(lock, JSON.stringify({ ...holder, began: '1' }))
+      expect(await resume(here(world).context)).toBe(3)
+    },
+  )
+
   test('with a journal that no line can name it is told in words', () => {
     const about = { tool: 'full-log', country: 'SE' } as const
     expect(resumeCommand(about, 'a\u001bb.ndjson')).toBe('--resume, with the journal that is named above')

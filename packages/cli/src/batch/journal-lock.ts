@@ -9,6 +9,8 @@ interface Holder {
   host: string
   /** Milliseconds since 1970. */
   since: number
+  /** When the process began, as its machine counts; undefined where it does not say. */
+  began?: string | undefined
 }
 
 /** A process that was killed while it took the lock. */
@@ -22,15 +24,17 @@ export async function lockJournal(file: string): Promise<() => Promise<void>> {
   const taken = await lock(file, { ...TAKING, realpath: false, lockfilePath: `${file}.taking` })
   try {
     const holder = await holderOf(mine)
-    if (holder && isAlive(holder)) throw inUse(file, holder)
-    const { pid } = process
-    await writeFile(mine, JSON.stringify({ pid, host: hostname(), since: Date.now() } satisfies Holder), {
-      mode: 0o600,
-    })
+    if (holder && (await isAlive(holder))) throw inUse(file, holder)
+    await writeFile(mine, JSON.stringify(await thisProcess()), { mode: 0o600 })
   } finally {
     await taken()
   }
   return () => rm(mine, { force: true })
+}
+
+async function thisProcess(): Promise<Holder> {
+  const { pid } = process
+  return { pid, host: hostname(), since: Date.now(), began: await beganAt(pid) }
 }
 
 /** What is half written belongs to a process that was killed over it. */
@@ -43,15 +47,23 @@ async function holderOf(mine: string): Promise<Holder | undefined> {
 }
 
 /** On another machine nobody can tell. */
-function isAlive({ pid, host, since }: Holder): boolean {
+async function isAlive({ pid, host, since, began }: Holder): Promise<boolean> {
   if (host !== hostname()) return true
   if (since < Date.now() - uptime() * 1000) return false
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
+  // A number that is free is given again, on a busy machine within minutes.
+  const now = began === undefined ? undefined : await beganAt(pid)
+  return now === undefined || now === began
+}
+
+/** Of Linux alone: after the name, which may hold anything, the twentieth word. */
+async function beganAt(pid: number): Promise<string | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
 }
 
 function inUse(file: string, { pid, host }: Holder): HintedError {
