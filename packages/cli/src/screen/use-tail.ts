@@ -1,22 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
-import { type EngagementIdentity, elsewhereOf, identityKey } from '@headend/core/engagements'
-import { createEventLog, type EventLog, endsWith, logEnd, logNews } from '@headend/core/event-log'
-import {
-  parseEventFilter,
-  type TailPhase,
-  tailMachine,
-  tailStream,
-  tailView,
-} from '@headend/core/remote-events'
+import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import type { EventLog } from '@headend/core/event-log'
+import { parseEventFilter, type TailPhase, tailMachine, tailView } from '@headend/core/remote-events'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { createActor } from 'xstate'
-import { clockOfTheMachine } from '../clock.ts'
-import type { Terminal } from '../terminal.ts'
 import { useConsole } from './app.tsx'
-import { problemText } from './notice.ts'
+import { createTailLog, logStream, type StreamState } from './tail-log.ts'
 
-/** Enough to look back, in a program that may run for weeks. */
-const BOUNDS = { lines: 20_000, characters: 8_000_000 }
 /** Fifteen pictures a second, whatever comes: a line stands there within a blink, and a flood costs little more than a trickle. */
 const PAINT_EVERY_MS = 66
 
@@ -44,11 +33,11 @@ export function useTail(identity: EngagementIdentity): Tail {
   const [, paint] = useReducer((count: number) => count + 1, 0)
   const soon = usePaint(paint)
   /** What the stream asks while it runs. */
-  const now = useRef<Now>({ reconnects, after: undefined })
+  const now = useRef<StreamState>({ reconnects, after: undefined })
   now.current.reconnects = reconnects
 
   const tail = useMemo(() => {
-    const stream = streamOf({ current, noted, env, log, soon, now })
+    const stream = logStream({ current, noted, env, log, soon, now })
     return createActor(tailMachine.provide({ actors: { stream } }))
   }, [current, noted, env, log, soon])
   const phase = useSyncExternalStore(
@@ -85,57 +74,6 @@ export function useTail(identity: EngagementIdentity): Tail {
     [log],
   )
   return { phase, log, reconnects, switchReconnect: () => setReconnects(!reconnects), connect, paint, filter }
-}
-
-interface Now {
-  reconnects: boolean
-  after: string | undefined
-}
-
-interface StreamPorts extends Pick<ReturnType<typeof useConsole>, 'current' | 'noted'> {
-  env: Terminal['env']
-  log: EventLog
-  soon: () => void
-  now: { current: Now }
-}
-
-function streamOf({ current, noted, env, log, soon, now }: StreamPorts) {
-  const trouble = (text: string) => ({ text, at: Date.now() })
-  return tailStream({
-    async ports() {
-      const { data, log } = await current('remote-event.tail')
-      const { wait } = clockOfTheMachine
-      const reconnect = () => now.current.reconnects
-      return { data, log, reconnect, wait, random: Math.random, after: now.current.after }
-    },
-    tell(news, target) {
-      logNews(log, news, target, Date.now())
-      soon()
-      if (news.type === 'open') noted()
-      if (news.type === 'closed') noted(news.reason)
-      if (news.type !== 'events') return undefined
-      now.current.after = news.events.findLast((event) => event.id !== undefined)?.id ?? now.current.after
-      // A stream that always has more would never let a key through.
-      return setImmediate()
-    },
-    async end(error, target) {
-      if (!error) return
-      noted(error)
-      const line = logEnd(log, trouble(problemText(error, env)))
-      soon()
-      const text = await current().then((reader) => elsewhereOf(error, target, reader), noted)
-      // Whoever has tried again meanwhile is told after the next refusal.
-      if (!text || !endsWith(log, line)) return
-      log.note({ kind: 'trouble', ...trouble(text) })
-      soon()
-    },
-  })
-}
-
-function createTailLog(): EventLog {
-  const log = createEventLog(BOUNDS)
-  logEnd(log)
-  return log
 }
 
 /** However often it is asked for, a picture is drawn once in a while. */

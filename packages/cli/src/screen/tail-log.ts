@@ -1,0 +1,67 @@
+/** The log that a screen of live events shows, and the stream that fills it. */
+import { setImmediate } from 'node:timers/promises'
+import { elsewhereOf } from '@headend/core/engagements'
+import { createEventLog, type EventLog, endsWith, logEnd, logNews } from '@headend/core/event-log'
+import { tailStream } from '@headend/core/remote-events'
+import { clockOfTheMachine } from '../clock.ts'
+import type { Terminal } from '../terminal.ts'
+import { problemText } from './notice.ts'
+import type { Reading } from './use-reader.ts'
+
+/** Enough to look back, in a program that may run for weeks. */
+const BOUNDS = { lines: 20_000, characters: 8_000_000 }
+
+export function createTailLog(): EventLog {
+  const log = createEventLog(BOUNDS)
+  logEnd(log)
+  return log
+}
+
+/** What the stream asks while it runs. */
+export interface StreamState {
+  reconnects: boolean
+  /** The id of the last event that has come. */
+  after: string | undefined
+}
+
+interface StreamPorts extends Pick<Reading, 'current' | 'noted'> {
+  env: Terminal['env']
+  log: EventLog
+  /** Has the log painted. */
+  soon: () => void
+  now: { current: StreamState }
+}
+
+/** The stream that the tail machine runs, written into a log. */
+export function logStream({ current, noted, env, log, soon, now }: StreamPorts) {
+  const trouble = (text: string) => ({ text, at: Date.now() })
+  return tailStream({
+    async ports() {
+      const { data, log } = await current('remote-event.tail')
+      const { wait } = clockOfTheMachine
+      const reconnect = () => now.current.reconnects
+      return { data, log, reconnect, wait, random: Math.random, after: now.current.after }
+    },
+    tell(news, target) {
+      logNews(log, news, target, Date.now())
+      soon()
+      if (news.type === 'open') noted()
+      if (news.type === 'closed') noted(news.reason)
+      if (news.type !== 'events') return undefined
+      now.current.after = news.events.findLast((event) => event.id !== undefined)?.id ?? now.current.after
+      // A stream that always has more would never let a key through.
+      return setImmediate()
+    },
+    async end(error, target) {
+      if (!error) return
+      noted(error)
+      const line = logEnd(log, trouble(problemText(error, env)))
+      soon()
+      const text = await current().then((reader) => elsewhereOf(error, target, reader), noted)
+      // Whoever has tried again meanwhile is told after the next refusal.
+      if (!text || !endsWith(log, line)) return
+      log.note({ kind: 'trouble', ...trouble(text) })
+      soon()
+    },
+  })
+}
