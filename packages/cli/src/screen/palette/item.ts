@@ -25,7 +25,7 @@ export interface PalettePage {
   placeholder: string
   finds: Finds
   sources: readonly PaletteSource[]
-  /** What stands first acts at once: it has to be typed or chosen. */
+  /** What stands first might act at once: nothing is chosen before anything is typed or the arrows are used. */
   careful?: boolean
 }
 

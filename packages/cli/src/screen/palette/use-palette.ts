@@ -12,6 +12,7 @@ export interface PaletteView {
   path: readonly string[]
   typed: string
   items: readonly PaletteItem[]
+  /** The index of what Enter takes; -1 where nothing is chosen. */
   chosen: number
   /** How many there are, or why what was chosen cannot be done. */
   said: string
@@ -36,10 +37,10 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   const page = pages.at(-1) as PalettePage
   const [{ typed, chosen, refusal, awaiting }, set] = useState(FRESH)
   const { items, searching } = useItems(page.sources, typed, known.of(country))
-  const at = Math.max(
-    0,
-    items.findIndex(({ id }) => id === chosen),
-  )
+  const found = items.findIndex(({ id }) => id === chosen)
+  // Nothing is marked that Enter would not take: the arrows begin where the mark is.
+  const nothingChosen = page.careful === true && typed.trim() === '' && found < 0
+  const at = nothingChosen ? found : Math.max(0, found)
   const miss = () =>
     set({ typed, refusal: typed.trim() === '' ? NOTHING_CHOSEN : `Nothing is found by "${typed.trim()}"` })
   const choose = ({ id, title, refused, opens, run, passing }: PaletteItem) => {
@@ -51,8 +52,8 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   }
   const enter = () => {
     const item = items[at]
+    if (nothingChosen) return miss()
     if (!item) return searching ? set({ typed, awaiting: true }) : miss()
-    if (page.careful && typed === '' && chosen === undefined) return set({ typed, refusal: NOTHING_CHOSEN })
     choose(item)
   }
   const settle = useEffectEvent(() => {
@@ -73,14 +74,7 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   const mode: Mode = {
     bindings: [
       { on: ['Enter'], keys: 'Enter', does: 'run', run: enter, foot: true },
-      // The first press only takes hold of what stands there.
-      {
-        on: ['Down', 'Ctrl-N', 'Tab'],
-        keys: '↓',
-        does: 'down',
-        run: () => move(chosen === undefined && page.careful ? 0 : 1),
-        foot: true,
-      },
+      { on: ['Down', 'Ctrl-N', 'Tab'], keys: '↓', does: 'down', run: () => move(1), foot: true },
       { on: ['Up', 'Ctrl-P', 'Shift-Tab'], keys: '↑', does: 'up', run: () => move(-1), foot: true },
       { on: ['PageDown'], keys: 'PgDn', does: 'ten down', run: () => move(10) },
       { on: ['PageUp'], keys: 'PgUp', does: 'ten up', run: () => move(-10) },

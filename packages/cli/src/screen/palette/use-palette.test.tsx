@@ -1,0 +1,81 @@
+import { PassThrough } from 'node:stream'
+import { NO_USES } from '@headend/core/palette'
+import { type Instance, render } from 'ink'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Mode } from '../mode.ts'
+import type { PalettePage } from './item.ts'
+import { Palette } from './palette.tsx'
+import { usePalette } from './use-palette.ts'
+
+const console = { showPalette: vi.fn(), known: { of: () => NO_USES, remember: vi.fn() }, country: 'SE' }
+vi.mock('../app.tsx', () => ({ useConsole: () => console }))
+
+let drawn: Instance | undefined
+afterEach(() => {
+  drawn?.unmount()
+  vi.clearAllMocks()
+})
+
+interface Keys {
+  mode?: Mode
+}
+
+function Shown({ pages, keys }: { pages: readonly PalettePage[]; keys: Keys }) {
+  const { view, mode } = usePalette(pages)
+  keys.mode = mode
+  return <Palette view={view} height={9} />
+}
+
+/** A careful list of three, as it is drawn, and its keys. */
+function picker() {
+  const run = vi.fn()
+  const items = ['BSS', 'Reboot', 'Reset'].map((title) => ({
+    id: title,
+    group: 'Box tools',
+    title,
+    run: () => run(title),
+  }))
+  const sources = [(typed: string) => ({ items: items.filter(({ title }) => title.startsWith(typed)) })]
+  const pages = [{ title: '', placeholder: '', finds: 'these' as const, sources, careful: true }]
+  const keys: Keys = {}
+  const frames: string[] = []
+  const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`))
+  drawn = render(<Shown pages={pages} keys={keys} />, { stdout: stdout as never, debug: true })
+  const rerender = () => drawn?.rerender(<Shown pages={pages} keys={keys} />)
+  return {
+    run,
+    marked: () =>
+      /› (\w+)$/m.exec((frames.at(-1) ?? '').split('\n').slice(1).join('\n').replaceAll(/ +$/gm, ''))?.[1],
+    press(key: string) {
+      keys.mode?.bindings.find(({ on }) => on.includes(key))?.run()
+      rerender()
+    },
+    type(text: string) {
+      keys.mode?.input?.change(text)
+      rerender()
+    },
+  }
+}
+
+test('where nothing is chosen nothing is marked and Enter does nothing; the first ↓ marks the first row, and Enter takes what is marked', () => {
+  const { run, marked, press } = picker()
+  expect(marked()).toBeUndefined()
+  press('Enter')
+  expect(run).not.toHaveBeenCalled()
+  press('Down')
+  expect(marked()).toBe('BSS')
+  press('Down')
+  expect(marked()).toBe('Reboot')
+  press('Enter')
+  expect(run.mock.calls).toEqual([['Reboot']])
+})
+
+test.each(['Down', 'Ctrl-N', 'Tab'])('%s goes on from what fits best, which is marked', (key) => {
+  const { run, marked, press, type } = picker()
+  type('Re')
+  expect(marked()).toBe('Reboot')
+  press(key)
+  expect(marked()).toBe('Reset')
+  press('Enter')
+  expect(run.mock.calls).toEqual([['Reset']])
+})
