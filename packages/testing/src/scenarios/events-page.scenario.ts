@@ -237,7 +237,7 @@ describe('a box that is watched', () => {
     expect(await tab.log.innerText()).not.toBe(still)
   })
 
-  it('is one step from its engagement, and back, where the log is as it was', async () => {
+  it('is one step from its engagement, and back, where the log is as it was, until it is watched anew: that follows what comes', async () => {
     await tab.openAs('maja', `/engagements/STB/${box}?country=SE&tab=box`)
     await tab.page.getByRole('button', { name: 'Watch remote events' }).click()
     await tab.page.waitForURL(({ pathname }) => pathname === '/remoteeventdebug')
@@ -246,13 +246,30 @@ describe('a box that is watched', () => {
     await connected()
     await keyboard().press('i')
     await main().getByText('1 mark', { exact: true }).waitFor()
+    const paused = tab.page.getByRole('button', { name: /^Paused/ })
+    await keyboard().press('Space')
+    await paused.waitFor()
+    const ofItsEngagement = ({ pathname }: URL) => pathname === `/engagements/STB/${box}`
     await keyboard().press('o')
-    await tab.page.waitForURL(({ pathname }) => pathname === `/engagements/STB/${box}`)
+    await tab.page.waitForURL(ofItsEngagement)
     await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
     await keyboard().press('Escape')
     await main().getByText('1 mark', { exact: true }).waitFor()
-    await option('Not connected to pubsub broker').last().waitFor()
+    await paused.waitFor()
     await tab.page.getByRole('button', { name: 'Connect!' }).and(tab.page.locator(':enabled')).waitFor()
+
+    await keyboard().press('?')
+    const keys = tab.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await keys.getByText('Cancel, or back to where one came from').first().waitFor()
+    const listed = await keys.innerText()
+    expect(listed.indexOf('Cancel, or back')).toBeLessThan(listed.indexOf('Everywhere'))
+    await keyboard().press('Escape')
+    await keys.waitFor({ state: 'detached' })
+    await keyboard().press('Escape')
+    await tab.page.waitForURL(ofItsEngagement)
+    await tab.page.getByRole('button', { name: 'Watch remote events' }).click()
+    await connected()
+    await paused.waitFor({ state: 'detached' })
   })
 
   it('leaves nothing of what it said to whoever signs in after the one who watched', async () => {

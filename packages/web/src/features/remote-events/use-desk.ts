@@ -1,5 +1,6 @@
 import { no, type Verdict, YES } from '@headend/core/access'
 import type { TailView } from '@headend/core/remote-events'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { takeWantedTail } from '../../commands/wanted-tail.ts'
@@ -46,7 +47,9 @@ export function useDesk() {
   const leaveTools = useCallback(() => {
     if (tools.current?.contains(document.activeElement)) focusLines()
   }, [])
+  const back = useBack()
   useShortcuts({
+    ...(back && { cancel: back }),
     pause: acts.togglePause,
     save: () => void acts.save(),
     find,
@@ -92,6 +95,13 @@ export const NEEDS_ID = 'needs an engagement id'
 function verdictOnConnecting(view: TailView, id: string): Verdict {
   if (!view.canConnect) return no('connected already')
   return id ? YES : no(NEEDS_ID)
+}
+
+/** To the page that this one was opened from, if there is one; from a field first to the lines. */
+function useBack(): (() => void) | undefined {
+  const { history } = useRouter()
+  const leave = () => (document.activeElement?.matches('input, select') ? focusLines() : void history.back())
+  return useCanGoBack() ? leave : undefined
 }
 
 export function focusLines(): void {

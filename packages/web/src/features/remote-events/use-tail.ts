@@ -28,6 +28,8 @@ export function useTail(first: EngagementIdentity) {
     store,
     connect: (target: EngagementIdentity) => {
       keepTail(target, kept)
+      // Whoever connects wants to see what comes: a pause was of the stream before.
+      store.change((log) => log.waiting !== undefined && log.resume())
       send({ type: 'CONNECT', target })
     },
     disconnect: () => send({ type: 'DISCONNECT' }),
