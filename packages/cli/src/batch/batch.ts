@@ -14,7 +14,7 @@ import { PLAN_FIELDS, printPlan } from './print-plan.ts'
 import { RESULT_COLUMNS } from './results.ts'
 import { readBoxes, readText, several } from './sources.ts'
 
-export async function runTool(
+export async function beginBatch(
   context: Context,
   tool: BoxToolName,
   words: readonly string[],

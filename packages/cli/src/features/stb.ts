@@ -20,7 +20,7 @@ export async function runTool(
   if (only) return runOne(context, tool, only)
   if (options.resume !== undefined) return resumed(context, tool, words, options)
   if (options.retryUnknown) throw new AppError('usage', '--retry-unknown goes with --resume')
-  return (await import('../batch/batch.ts')).runTool(context, tool, words, options)
+  return (await import('../batch/batch.ts')).beginBatch(context, tool, words, options)
 }
 
 async function resumed(
