@@ -1,8 +1,8 @@
 import { AppError } from '@headend/core/errors'
 import { didYouMean } from '@headend/core/near'
 import type { ReadContext } from '@headend/core/query'
-import type { Find } from './assign.ts'
 import type { Catalogue } from './kind.ts'
+import type { Find } from './list-value.ts'
 
 /** Looks records of a field up by id; each catalogue is read once, and only where it is needed. */
 export function createFind(

@@ -3,8 +3,9 @@ import { FIXED, idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { safeJson } from '@headend/core/text'
 import { readMoment } from '@headend/core/typed-moment'
-import { type Find, hereAndNow } from './assign.ts'
+import { hereAndNow } from './assign.ts'
 import { type Draft, type Field, refuseSecret, unknownField } from './field.ts'
+import type { Find } from './list-value.ts'
 
 /** JSON in which whole lines may be comments (`//`); throws 'usage', naming the source and the place. */
 export function readDocument(text: string, source: string): Draft {

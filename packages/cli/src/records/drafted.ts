@@ -1,10 +1,10 @@
 import { type EditField, fixedProblems, type Problems } from '@headend/core/edit'
 import { RejectedError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
-import type { Find } from './assign.ts'
 import { layOver, readDocument, writeDocument } from './document.ts'
 import { edit, type Kept } from './editor.ts'
 import type { Draft } from './field.ts'
+import type { Find } from './list-value.ts'
 import { readWanted, type SaveOptions } from './wanted.ts'
 
 export interface Drafted<Form> {

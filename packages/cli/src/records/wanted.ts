@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { AppError } from '@headend/core/errors'
 import type { Terminal } from '../terminal.ts'
-import { alreadyThere, assign, type Find, parseAssignment } from './assign.ts'
+import { alreadyThere, assign, parseAssignment } from './assign.ts'
 import { layOver, readDocument } from './document.ts'
 import type { Draft, Field } from './field.ts'
+import type { Find } from './list-value.ts'
 
 export interface SaveOptions {
   set?: readonly string[]

@@ -1,0 +1,21 @@
+/** Words of the command line as what can be chosen in a field. */
+import { AppError } from '@headend/core/errors'
+import type { Field } from './field.ts'
+
+/** Each once, in their order. */
+export function namedIn(text: string, field: Field): string[] {
+  const words = text.split(',').map((word) => word.trim())
+  const each = [...new Set(words.filter(Boolean))]
+  return field.choices ? each.map((word) => choiceOf(field, word)) : each
+}
+
+/** By value or label; throws 'usage' for what is none, naming those that are. */
+export function choiceOf({ name, choices = [] }: Field, text: string): string {
+  const wanted = text.trim().toLowerCase()
+  const choice = choices.find(
+    ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
+  )
+  if (choice) return choice.value
+  const valid = choices.map(({ value }) => value).join(', ')
+  throw new AppError('usage', `'${name}' has no '${text}'. There is: ${valid}`)
+}

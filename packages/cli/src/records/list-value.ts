@@ -1,0 +1,70 @@
+/** The value of a field that is a list, after '=', '+=' or '-='. */
+import { idOf } from '@headend/core/edit'
+import { AppError } from '@headend/core/errors'
+import { didYouMean } from '@headend/core/near'
+import type { Assignment } from './assign.ts'
+import { namedIn } from './choice.ts'
+import type { Field } from './field.ts'
+
+/** The record of a catalogue with this id, as the field holds it; throws 'usage' for an unknown one. */
+export type Find = (field: Field, id: string) => Promise<unknown>
+
+/** What is held already stays as it is; throws 'usage' for an id that is not there to be taken away. */
+export async function listOf(before: unknown, { field, operator, text, inverse }: Assignment, find: Find) {
+  const held = Array.isArray(before) ? before : []
+  const named = namedIn(text, field)
+  const ids = held.map(idOf)
+  if (operator === '-=' && !field.choices) demandHeld(field, ids, named)
+  const wanted = inverse ? opposite(field, ids, operator, named) : combined(ids, operator, named)
+  return itemsOf(field, held, wanted, find)
+}
+
+/** An id that is not there to be taken away is a wrong one. */
+function demandHeld({ label }: Field, held: readonly string[], named: readonly string[]): void {
+  const missing = named.find((id) => !held.includes(id))
+  if (missing === undefined) return
+  const near = didYouMean(missing, held) || `. ${inIt(held)}`
+  throw new AppError('usage', `${label}: '${missing}' is not in it${near}`)
+}
+
+/** Of a list more than these are not read. */
+const MOST_NAMED = 10
+
+function inIt(held: readonly string[]): string {
+  if (held.length === 0) return 'It is empty'
+  const more = held.length > MOST_NAMED ? `, and ${held.length - MOST_NAMED} more` : ''
+  return `In it: ${held.slice(0, MOST_NAMED).join(', ')}${more}`
+}
+
+/** What is named are those that are not held; what is held and cannot be chosen stays. */
+function opposite(
+  { choices = [] }: Field,
+  held: readonly string[],
+  operator: Assignment['operator'],
+  named: readonly string[],
+): string[] {
+  const values = choices.map(({ value }) => value)
+  const kept = held.filter((id) => !values.includes(id))
+  const left = combined(
+    values.filter((value) => !held.includes(value)),
+    operator,
+    named,
+  )
+  return [...kept, ...values.filter((value) => !left.includes(value))]
+}
+
+function combined(
+  ids: readonly string[],
+  operator: Assignment['operator'],
+  named: readonly string[],
+): string[] {
+  if (operator === '+=') return [...ids, ...named.filter((id) => !ids.includes(id))]
+  if (operator === '-=') return ids.filter((id) => !named.includes(id))
+  return [...named]
+}
+
+/** The items of a list by their ids: what is held already stays as it is, its schedule with it. */
+async function itemsOf(field: Field, held: readonly unknown[], ids: readonly string[], find: Find) {
+  const known = new Map(held.map((item) => [idOf(item), item]))
+  return Promise.all(ids.map(async (id) => known.get(id) ?? (field.choices ? id : find(field, id))))
+}
