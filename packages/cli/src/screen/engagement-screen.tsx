@@ -4,14 +4,15 @@ import {
   type EngagementHit,
   type EngagementIdentity,
   type EngagementTab,
-  type EngagementView,
   reloadEngagement,
   subjectName,
 } from '@headend/core/engagements'
-import { Box, Text } from 'ink'
+import { Box } from 'ink'
 import { useEffect, useMemo, useState } from 'react'
 import { useConsole, useIsSeen } from './app.tsx'
-import { Frame, useBodyHeight } from './frame.tsx'
+import { useBodyHeight } from './drawn.tsx'
+import { EngagementTabs, Heading } from './engagement-top.tsx'
+import { Frame } from './frame.tsx'
 import { usedId } from './known-uses.ts'
 import { Line } from './line.tsx'
 import { type Binding, type Mode, motions } from './mode.ts'
@@ -94,7 +95,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
     <Frame mode={mode} title={subjectName(identity)} offers={[...items, ...devices]}>
       <Box flexDirection="column" paddingX={1}>
         <Heading head={head} identity={identity} />
-        <Tabs tab={tab} />
+        <EngagementTabs tab={tab} />
         {lines ? <Scrolled lines={lines} at={at} height={height} /> : <Line>Reading…</Line>}
       </Box>
     </Frame>
@@ -109,67 +110,4 @@ function useTailBinding(identity: EngagementIdentity, run: () => void): Binding 
     ...{ id: 'remote-event.watch', title: 'Live events' },
     run: () => (refused ? say({ tone: 'error', text: refused }) : run()),
   }
-}
-
-function Heading({ head, identity }: { head: EngagementView | undefined; identity: EngagementIdentity }) {
-  return (
-    <Box gap={2} height={1}>
-      <Box flexShrink={1}>
-        <Line bold>{head?.title || subjectName(identity)}</Line>
-      </Box>
-      {head && (
-        <Box flexShrink={0}>
-          <Line {...(head.status !== 'ACTIVE' && { color: 'red' })}>{head.status}</Line>
-        </Box>
-      )}
-      {head?.test && (
-        <Box flexShrink={0}>
-          <Line color="magenta" bold>
-            TEST
-          </Line>
-        </Box>
-      )}
-    </Box>
-  )
-}
-
-/** The first word, and that there is more. */
-function shortened(title: string): string {
-  const [first = ''] = title.split(' ')
-  return first === title ? title : `${first}…`
-}
-
-type Shortening = (title: string, isOpen: boolean) => string
-
-/** In full, else only the one that is open, else all by their first words, else the others by their numbers alone. */
-const SHORTENINGS: readonly Shortening[] = [
-  (title) => title,
-  (title, isOpen) => (isOpen ? title : shortened(title)),
-  shortened,
-  (title, isOpen) => (isOpen ? shortened(title) : ''),
-]
-
-/** As much of the titles as there is room for. */
-function tabTexts(tab: EngagementTab, room: number): string[] {
-  const textsWith = (shorten: Shortening) =>
-    ENGAGEMENT_TABS.map(({ id, title }, index) => {
-      const text = `${index + 1} ${shorten(title, id === tab)}`.trimEnd()
-      return id === tab ? `[${text}]` : text
-    })
-  const ways = SHORTENINGS.map(textsWith)
-  return ways.find((texts) => texts.join(' ').length <= room) ?? ways.at(-1) ?? []
-}
-
-function Tabs({ tab }: { tab: EngagementTab }) {
-  const { columns } = useWindow()
-  const texts = tabTexts(tab, columns - 2)
-  return (
-    <Box height={1} marginBottom={1} gap={1}>
-      {ENGAGEMENT_TABS.map(({ id }, index) => (
-        <Text key={id} wrap="truncate" bold={id === tab} inverse={id === tab} dimColor={id !== tab}>
-          {texts[index]}
-        </Text>
-      ))}
-    </Box>
-  )
 }

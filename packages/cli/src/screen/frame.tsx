@@ -1,28 +1,19 @@
-import { countryName } from '@headend/core/country'
-import { Box, Text } from 'ink'
+import { Box } from 'ink'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useIsSeen } from './app.tsx'
-import { Help, helpLines } from './help.tsx'
+import { Drawn, useBodyHeight, useLeaving } from './drawn.tsx'
+import { HelpScreen } from './help-screen.tsx'
 import { usePresses } from './keyboard.tsx'
 import { Line } from './line.tsx'
-import { actionFor, type Binding, type Mode, motions } from './mode.ts'
+import type { Binding, Mode } from './mode.ts'
 import type { PaletteItem, PalettePage } from './palette/item.ts'
 import { Palette } from './palette/palette.tsx'
 import { Offered, ROOT } from './palette/sources.ts'
 import { usePalette } from './palette/use-palette.ts'
-import { Talk, useQuestion, useTalk } from './talk.tsx'
 import { useWindow } from './window.tsx'
-
-/** Lines of header, of the empty one below it and of the footer. */
-const EDGES = 3
 
 /** What the screens need at least. */
 const LEAST = { columns: 60, rows: 15 }
-
-/** How many lines the screen inside the frame has. */
-export function useBodyHeight(): number {
-  return Math.max(1, useWindow().rows - EDGES - useTalk().length)
-}
 
 interface FrameProps {
   mode: Mode
@@ -57,7 +48,8 @@ function Whole({ mode, title, offers = [], children }: FrameProps) {
         <WithPalette key={palette.length} pages={palette} title={title} />
       </Offered>
     )
-  if (help !== undefined) return <WithHelp bindings={own.bindings} at={help} title={title} onMove={setHelp} />
+  if (help !== undefined)
+    return <HelpScreen bindings={own.bindings} at={help} title={title} onMove={setHelp} />
   return (
     <Drawn mode={own} title={title}>
       {children}
@@ -67,7 +59,8 @@ function Whole({ mode, title, offers = [], children }: FrameProps) {
 
 /** The keys of every screen. */
 function useCommon({ input }: Mode, showPalette: () => void, showHelp: () => void): Binding[] {
-  const { stop, interrupt } = useConsole()
+  const { stop } = useConsole()
+  const leave = useLeaving()
   const typing = input !== undefined
   const unless = (key: string) => (typing ? [] : [key])
   return [
@@ -84,7 +77,7 @@ function useCommon({ input }: Mode, showPalette: () => void, showHelp: () => voi
       run: showHelp,
     },
     { on: ['Ctrl-Z'], keys: 'Ctrl-Z', does: 'to the shell, until fg', run: stop },
-    { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt },
+    leave,
   ]
 }
 
@@ -95,115 +88,12 @@ function offersOf(bindings: readonly Binding[]): PaletteItem[] {
 }
 
 function WithPalette({ pages, title }: { pages: readonly PalettePage[]; title: string }) {
-  const { interrupt } = useConsole()
+  const leave = useLeaving()
   const { view, mode } = usePalette(pages)
-  const leave = { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt }
   return (
     <Drawn mode={{ ...mode, bindings: [...mode.bindings, leave] }} title={title}>
       <Palette view={view} height={useBodyHeight()} />
     </Drawn>
-  )
-}
-
-interface WithHelpProps {
-  bindings: readonly Binding[]
-  at: number
-  title: string
-  onMove: (at: number | undefined) => void
-}
-
-function WithHelp({ bindings, at, title, onMove }: WithHelpProps) {
-  const { interrupt } = useConsole()
-  const { columns } = useWindow()
-  const height = useBodyHeight()
-  const lines = helpLines(bindings, columns)
-  const mode = {
-    bindings: [
-      ...motions({ at, last: Math.max(0, lines.length - height + 1), page: height }, onMove),
-      {
-        on: ['q', 'Escape', '?', 'Enter'],
-        keys: 'q',
-        does: 'back',
-        run: () => onMove(undefined),
-        foot: true,
-      },
-      { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt },
-    ],
-  }
-  return (
-    <Drawn mode={mode} title={title}>
-      <Help lines={lines} at={at} height={height} />
-    </Drawn>
-  )
-}
-
-/** A question takes the keys until it is answered. */
-function Drawn({ mode: own, title, children }: { mode: Mode; title: string; children: ReactNode }) {
-  const { rows } = useWindow()
-  const { interrupt, stop } = useConsole()
-  const question = useQuestion()
-  const mode = question ?? own
-  usePresses((press) => {
-    if (question && press.key === 'Ctrl-C') interrupt()
-    else if (question && press.key === 'Ctrl-Z') stop()
-    else actionFor(press, mode)?.()
-  })
-  return (
-    <Box flexDirection="column" height={rows} overflow="hidden">
-      <Header title={title} />
-      <Box flexDirection="column" height={useBodyHeight()} marginTop={1} flexShrink={0} overflow="hidden">
-        {children}
-      </Box>
-      <Talk answer={question?.input?.value} />
-      <Footer bindings={mode.bindings} />
-    </Box>
-  )
-}
-
-const TROUBLES = { offline: 'OFFLINE', 'signed-out': 'SIGNED OUT: headend login' } as const
-
-function Header({ title }: { title: string }) {
-  const { environment, country, user, trouble } = useConsole()
-  const production = environment === 'production'
-  const name = production ? '!! PRODUCTION !!' : environment.toUpperCase()
-  return (
-    <Box backgroundColor={production ? 'red' : 'blue'} paddingX={1} gap={2} height={1} flexShrink={0}>
-      <Box flexShrink={0}>
-        <Line bold color="white">
-          {`Headend  ${name}`}
-        </Line>
-      </Box>
-      <Box flexShrink={0}>
-        <Line bold color="white">
-          {`${country} ${countryName[country]}`}
-        </Line>
-      </Box>
-      <Box flexGrow={1} flexShrink={1}>
-        <Line color="white" wrap="truncate-start">{`${user}  ${title}`}</Line>
-      </Box>
-      {trouble && (
-        <Box flexShrink={0}>
-          <Line bold inverse>
-            {` ${TROUBLES[trouble]} `}
-          </Line>
-        </Box>
-      )}
-    </Box>
-  )
-}
-
-function Footer({ bindings }: { bindings: readonly Binding[] }) {
-  return (
-    <Text wrap="truncate">
-      {bindings
-        .filter(({ foot }) => foot)
-        .map(({ keys, does }) => (
-          <Text key={keys}>
-            <Text bold>{` ${keys}`}</Text>
-            <Text dimColor>{` ${does} `}</Text>
-          </Text>
-        ))}
-    </Text>
   )
 }
 

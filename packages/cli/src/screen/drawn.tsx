@@ -1,0 +1,94 @@
+/** What every screen has around it. */
+import { countryName } from '@headend/core/country'
+import { Box, Text } from 'ink'
+import type { ReactNode } from 'react'
+import { useConsole } from './app.tsx'
+import { usePresses } from './keyboard.tsx'
+import { Line } from './line.tsx'
+import { actionFor, type Binding, type Mode } from './mode.ts'
+import { Talk, useQuestion, useTalk } from './talk.tsx'
+import { useWindow } from './window.tsx'
+
+/** Lines of header, of the empty one below it and of the footer. */
+const EDGES = 3
+
+/** How many lines the screen inside the frame has. */
+export function useBodyHeight(): number {
+  return Math.max(1, useWindow().rows - EDGES - useTalk().length)
+}
+
+/** From everywhere, also where something lies over the screen. */
+export function useLeaving(): Binding {
+  const { interrupt } = useConsole()
+  return { on: ['Ctrl-C'], keys: 'Ctrl-C', does: 'leave at once', run: interrupt }
+}
+
+/** A question takes the keys until it is answered. */
+export function Drawn({ mode: own, title, children }: { mode: Mode; title: string; children: ReactNode }) {
+  const { rows } = useWindow()
+  const { interrupt, stop } = useConsole()
+  const question = useQuestion()
+  const mode = question ?? own
+  usePresses((press) => {
+    if (question && press.key === 'Ctrl-C') interrupt()
+    else if (question && press.key === 'Ctrl-Z') stop()
+    else actionFor(press, mode)?.()
+  })
+  return (
+    <Box flexDirection="column" height={rows} overflow="hidden">
+      <Header title={title} />
+      <Box flexDirection="column" height={useBodyHeight()} marginTop={1} flexShrink={0} overflow="hidden">
+        {children}
+      </Box>
+      <Talk answer={question?.input?.value} />
+      <Footer bindings={mode.bindings} />
+    </Box>
+  )
+}
+
+const TROUBLES = { offline: 'OFFLINE', 'signed-out': 'SIGNED OUT: headend login' } as const
+
+function Header({ title }: { title: string }) {
+  const { environment, country, user, trouble } = useConsole()
+  const production = environment === 'production'
+  const name = production ? '!! PRODUCTION !!' : environment.toUpperCase()
+  return (
+    <Box backgroundColor={production ? 'red' : 'blue'} paddingX={1} gap={2} height={1} flexShrink={0}>
+      <Box flexShrink={0}>
+        <Line bold color="white">
+          {`Headend  ${name}`}
+        </Line>
+      </Box>
+      <Box flexShrink={0}>
+        <Line bold color="white">
+          {`${country} ${countryName[country]}`}
+        </Line>
+      </Box>
+      <Box flexGrow={1} flexShrink={1}>
+        <Line color="white" wrap="truncate-start">{`${user}  ${title}`}</Line>
+      </Box>
+      {trouble && (
+        <Box flexShrink={0}>
+          <Line bold inverse>
+            {` ${TROUBLES[trouble]} `}
+          </Line>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Footer({ bindings }: { bindings: readonly Binding[] }) {
+  return (
+    <Text wrap="truncate">
+      {bindings
+        .filter(({ foot }) => foot)
+        .map(({ keys, does }) => (
+          <Text key={keys}>
+            <Text bold>{` ${keys}`}</Text>
+            <Text dimColor>{` ${does} `}</Text>
+          </Text>
+        ))}
+    </Text>
+  )
+}
