@@ -1,6 +1,6 @@
 /** What is listed, read, created, changed and deleted: a row each, in the words of its help. */
-import type { AreaId } from '@headend/core/shell'
-import { RECORD_KINDS } from '@headend/core/shell'
+import type { Administered } from '@headend/core/access'
+import { type AreaId, RECORD_KINDS } from '@headend/core/shell'
 import type { Records } from './records/records.ts'
 
 interface FieldWord {
@@ -10,10 +10,15 @@ interface FieldWord {
   help: string
 }
 
-export interface RecordRow {
+export interface RecordRow extends RecordWords {
+  /** The subcommand. */
   name: string
   /** Of the console. */
   area: AreaId
+}
+
+interface RecordWords {
+  subject: Administered
   /** One of them, and many. */
   thing: string
   things: string
@@ -32,10 +37,9 @@ export interface RecordRow {
   records: () => Promise<{ records: Records }>
 }
 
-export const RECORDS: readonly RecordRow[] = [
+const WORDS: readonly RecordWords[] = [
   {
-    name: RECORD_KINDS['tv-package'].word,
-    area: 'tv-packages',
+    subject: 'tv-package',
     thing: 'TV package',
     things: 'TV packages',
     id: '1001',
@@ -48,8 +52,7 @@ export const RECORDS: readonly RecordRow[] = [
     records: () => import('./features/tv-packages.ts'),
   },
   {
-    name: RECORD_KINDS['tv-streaming-service'].word,
-    area: 'tv-streaming-services',
+    subject: 'tv-streaming-service',
     thing: 'TV streaming service',
     things: 'TV streaming services',
     id: 'alv-max',
@@ -61,8 +64,7 @@ export const RECORDS: readonly RecordRow[] = [
     records: () => import('./features/tv-streaming-services.ts'),
   },
   {
-    name: RECORD_KINDS['selection-item'].word,
-    area: 'selection-menu',
+    subject: 'selection-item',
     thing: 'selection item',
     things: 'items of the selection menu',
     id: 'icx-alv-one',
@@ -75,8 +77,7 @@ export const RECORDS: readonly RecordRow[] = [
     records: () => import('./features/selection-menu.ts'),
   },
   {
-    name: RECORD_KINDS.campaign.word,
-    area: 'campaigns',
+    subject: 'campaign',
     thing: 'campaign',
     things: 'campaigns',
     id: '10028',
@@ -100,3 +101,8 @@ export const RECORDS: readonly RecordRow[] = [
     records: () => import('./features/campaigns.ts'),
   },
 ]
+
+export const RECORDS: readonly RecordRow[] = WORDS.map((words) => {
+  const { word, area } = RECORD_KINDS[words.subject]
+  return { ...words, name: word, area }
+})

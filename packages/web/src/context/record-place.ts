@@ -1,5 +1,5 @@
 import type { Administered } from '@headend/core/access'
-import type { RECORD_KINDS } from '@headend/core/shell'
+import { RECORD_KINDS } from '@headend/core/shell'
 
 /** Lists whose records have a page each, at the address of the list and their id. */
 export type ListPath = `/${(typeof RECORD_KINDS)[Administered]['area']}`
@@ -8,6 +8,11 @@ export type ListPath = `/${(typeof RECORD_KINDS)[Administered]['area']}`
 export interface RecordPlace {
   subject: Administered
   list: ListPath
+}
+
+/** As the shell has it: the area is the address. */
+export function placeOf(subject: Administered): RecordPlace {
+  return { subject, list: `/${RECORD_KINDS[subject].area}` }
 }
 
 /** The page of a record, as links and `navigate` take it. Cancel leads back to where it was opened from (PKG-004). */

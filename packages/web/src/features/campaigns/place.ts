@@ -1,3 +1,3 @@
-import type { RecordPlace } from '../../context/record-place.ts'
+import { placeOf } from '../../context/record-place.ts'
 
-export const PLACE: RecordPlace = { subject: 'campaign', list: '/campaigns' }
+export const PLACE = placeOf('campaign')

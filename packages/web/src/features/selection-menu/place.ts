@@ -1,3 +1,3 @@
-import type { RecordPlace } from '../../context/record-place.ts'
+import { placeOf } from '../../context/record-place.ts'
 
-export const PLACE: RecordPlace = { subject: 'selection-item', list: '/selection-menu' }
+export const PLACE = placeOf('selection-item')

@@ -1,3 +1,3 @@
-import type { RecordPlace } from '../../context/record-place.ts'
+import { placeOf } from '../../context/record-place.ts'
 
-export const PLACE: RecordPlace = { subject: 'tv-streaming-service', list: '/tv-streaming-services' }
+export const PLACE = placeOf('tv-streaming-service')
