@@ -3,14 +3,12 @@ import type { Question } from '../command/index.ts'
 /** What is asked before something unsaved is left behind (SHL-025). */
 export const UNSAVED_CHANGES = 'You have unsaved changes. Are you sure you want to leave?'
 
-/** The same of a form that stands in a dialog: the page and what is typed there stay. */
-export const UNSAVED_DIALOG: Question = {
-  title: 'Leave this dialog?',
-  text: UNSAVED_CHANGES,
-  yes: 'Leave',
-  no: 'Stay',
-  destructive: true,
+export function leaveQuestion(title: string, text: string): Question {
+  return { title, text, yes: 'Leave', no: 'Stay', destructive: true }
 }
+
+/** The same of a form that stands in a dialog: the page and what is typed there stay. */
+export const UNSAVED_DIALOG = leaveQuestion('Leave this dialog?', UNSAVED_CHANGES)
 
 export interface Address {
   pathname: string

@@ -1,5 +1,5 @@
 /** What asks before something that is not saved is left behind (SHL-025); of what is still being done, running.ts asks. */
-import { leavesPage, UNSAVED_CHANGES } from '@headend/core/shell'
+import { leaveQuestion, leavesPage, UNSAVED_CHANGES } from '@headend/core/shell'
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { createStore, useStore } from '../ui/store.ts'
@@ -62,7 +62,7 @@ export function LeaveGuard() {
     }
   }, [history])
   if (!way) return null
-  const question = { title: 'Leave this page?', text: way.text, yes: 'Leave', no: 'Stay', destructive: true }
+  const question = leaveQuestion('Leave this page?', way.text)
   const answer = (yes: boolean) => {
     waiting.set(undefined)
     if (yes) way.go()
