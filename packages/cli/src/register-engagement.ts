@@ -1,5 +1,5 @@
 /** The subcommands about engagements. */
-import { ENGAGEMENT_TABS, SHORTEST_TERM } from '@headend/core/engagements'
+import { ENGAGEMENT_TABS, SEARCHED, SHORTEST_TERM } from '@headend/core/engagements'
 import type { Command } from 'commander'
 import type { Run } from './program.ts'
 import type { RecordHelp } from './records/help.ts'
@@ -32,7 +32,7 @@ function registerReads(engagement: Command, run: Run): void {
   const feature = () => import('./features/engagement.ts')
   engagement
     .command('search')
-    .description('by engagement id, user name, TV account id or e-mail')
+    .description(`by engagement ${SEARCHED}`)
     .argument('<term>', `at least ${SHORTEST_TERM} characters`)
     .addHelpText(
       'after',

@@ -54,6 +54,7 @@ export {
   SEARCH_HELP,
   SEARCH_HINT,
   SEARCH_LABEL,
+  SEARCHED,
   type SearchView,
   searchView,
 } from './search.view.ts'

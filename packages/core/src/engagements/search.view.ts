@@ -16,8 +16,10 @@ export const HIT_COLUMNS = [
   { key: 'status', label: 'Status' },
 ] as const
 
+/** By what an engagement is found: each as a whole. */
+export const SEARCHED = 'id, user name, TV account id or e-mail'
 /** The one field of the search, and what it asks for at least. */
-export const SEARCH_LABEL = 'Engagement id, user name, TV account id or e-mail'
+export const SEARCH_LABEL = `Engagement ${SEARCHED}`
 export const SEARCH_HINT = `At least ${SHORTEST_TERM} characters`
 /** What is searched: no service looks for a part. */
 export const SEARCH_HELP = `${SEARCH_HINT}, and the whole of it`

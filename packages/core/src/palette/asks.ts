@@ -4,4 +4,6 @@ export const PALETTE_ASKS = {
   country: 'Which country?',
   tool: 'Which tool?',
   device: 'Which device?',
+  voucher: 'Which voucher?',
+  type: 'Which type?',
 } as const

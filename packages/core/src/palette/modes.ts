@@ -1,5 +1,5 @@
 /** What the palette can be narrowed to: by a sign, or by a letter and a space where the sign needs AltGr. */
-import { SEARCH_LABEL } from '../engagements/search.view.ts'
+import { SEARCH_LABEL, SEARCHED } from '../engagements/search.view.ts'
 import type { Finds } from './palette.ts'
 
 export interface Mode {
@@ -33,7 +33,7 @@ export const MODES: readonly Mode[] = [
     letter: 'e',
     title: 'Engagements',
     placeholder: SEARCH_LABEL,
-    does: 'Customers by id, user name, TV account or e-mail',
+    does: `Customers by ${SEARCHED}`,
   },
   {
     id: 'records',

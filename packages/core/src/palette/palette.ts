@@ -1,5 +1,6 @@
 /** What a palette lists of what its sources have, wherever it is drawn. */
 import { SHORTEST_TERM } from '../engagements/rules.ts'
+import { SEARCHED } from '../engagements/search.view.ts'
 import { countText } from '../number-text.ts'
 import { steady } from './arrange.ts'
 import { rank } from './rank.ts'
@@ -21,11 +22,10 @@ export type Finds = 'anything' | 'commands' | 'records' | 'customers' | 'these'
 
 /** Where nothing fits what is typed on such a page. */
 const FOUND_IN: Readonly<Record<Finds, string>> = {
-  anything:
-    'Records are found by beginnings of words, customers by a whole id, user name, TV account or e-mail.',
+  anything: `Records are found by beginnings of words, customers by a whole ${SEARCHED}.`,
   commands: 'Commands, areas and keys are found by the beginnings of their words.',
   records: 'Records are found by the beginnings of their words, by id and by node name.',
-  customers: 'Customers are found by id, user name, TV account or e-mail.',
+  customers: `Customers are found by a whole ${SEARCHED}.`,
   these: 'Only what stands in this list can be chosen here.',
 }
 

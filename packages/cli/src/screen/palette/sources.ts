@@ -1,8 +1,10 @@
 /** What the palette lists, in the order of its groups. */
 import { whyNot } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
+import { SEARCHED } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { AREAS, mayOpen } from '@headend/core/shell'
+import { sentence } from '@headend/core/text'
 import { createContext, use } from 'react'
 import { RECORDS } from '../../record-rows.ts'
 import { useConsole } from '../app.tsx'
@@ -53,7 +55,7 @@ const COUNTRY_PAGE: PalettePage = {
 
 const TAIL_PAGE: PalettePage = {
   title: 'Live events',
-  placeholder: 'Of which engagement? Id, user name, TV account id or e-mail',
+  placeholder: `Of which engagement? ${sentence(SEARCHED)}`,
   finds: 'customers',
   sources: [recent('tail'), engagements('tail')],
 }

@@ -7,6 +7,7 @@ import {
   campaignStatus,
   NO_CHANGE_LOG,
 } from '@headend/core/campaigns'
+import { PALETTE_ASKS } from '@headend/core/palette'
 import { ACCESS_TYPES, accessTypeMeaning, isAccessType } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
 import { ArrowLeftRight, Plus } from 'lucide-react'
@@ -98,7 +99,7 @@ function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
   const page = whichPage(
     CHANGE_TYPE,
     {
-      placeholder: 'Which type?',
+      placeholder: PALETTE_ASKS.type,
       items: () => ACCESS_TYPES.map((type) => ({ id: type, name: accessTypeMeaning[type] })),
       line: () => line,
     },

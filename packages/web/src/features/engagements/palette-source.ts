@@ -1,6 +1,6 @@
 import { foundElsewhere } from '@headend/core/country'
 import { deviceKeys, type LoggedInDevice } from '@headend/core/devices'
-import { type EngagementIdentity, engagementKeys } from '@headend/core/engagements'
+import { type EngagementIdentity, engagementKeys, SEARCHED } from '@headend/core/engagements'
 import { identify, pasted } from '@headend/core/palette'
 import { engagementLine, searchLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
@@ -107,7 +107,7 @@ function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: str
     ]
   }
   if (!identify(typed).includes('device')) return []
-  const remedy = 'Ask for the user name, e-mail, TV account or engagement id'
+  const remedy = `Ask for the engagement ${SEARCHED}`
   return [{ ...device, refused: 'no service finds an engagement by a device', remedy }]
 }
 

@@ -1,4 +1,5 @@
 import { can, no, remedy } from '@headend/core/access'
+import { PALETTE_ASKS } from '@headend/core/palette'
 import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import {
   createVoucher,
@@ -61,7 +62,7 @@ export function VoucherOffers({ account, vouchers = NONE, ...acts }: VoucherOffe
             line={ASKS_FIRST}
             opens={whichPage(
               { title, icon },
-              { placeholder: 'Which voucher?', items: () => items(vouchers), line },
+              { placeholder: PALETTE_ASKS.voucher, items: () => items(vouchers), line },
               (id) => vouchers.filter((one) => one.id === id).forEach(act),
             )}
           />
