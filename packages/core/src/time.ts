@@ -1,10 +1,15 @@
 /**
- * Every date text of the product. A moment is written yyyy-MM-dd HH:mm, as it is typed and as it sorts, in browser and terminal
- * (`minuteTime`). Another way has only what the documents quote: dates of packages and streaming services have an ' @ ' (SHL-057,
- * OPN-112), what was done to a record lately is told as how long ago it was (SHL-058..060), logs have seconds (EVT-007, SHL-061),
- * rights of media have the day alone (MED-021). Where somebody has to see the day of the week, it is spelled out. Each takes its moments as parameters; the zone is that of the machine, whatever it is
- * at that moment (OPN-111), so that days and hours are those of the wall clock, summer time included. Dates as typed have
- * no zone: local-time.ts knows which moments they are.
+ * Every date text of the product, in browser and terminal. A moment is written yyyy-MM-dd HH:mm, as it is typed and as it sorts;
+ * another way has only what the documents quote:
+ * - `minuteTime`: everywhere but below
+ * - `dateTime`: packages and streaming services, with an ' @ ' (SHL-057, OPN-112)
+ * - `relativeTime`: what was done to a record lately, as how long ago it was (SHL-058..060)
+ * - `logTime`: logs, with seconds (EVT-007, SHL-061)
+ * - `dayText`: the day alone, for rights of media (MED-021)
+ * - `spelledOut`: where somebody has to see the day of the week
+ *
+ * Each takes its moments as parameters; the zone is that of the machine, whatever it is at that moment (OPN-111), so that days and
+ * hours are those of the wall clock, summer time included. Dates as typed have no zone: local-time.ts knows which moments they are.
  */
 import type { LocalTime } from './local-time.ts'
 

@@ -1,5 +1,4 @@
 /** What an engagement must be before it is sent (ENG-074..079); the messages are those that a field shows. */
-
 import * as z from 'zod/mini'
 import { STATUSES } from '../engagements/index.ts'
 import { MUST_BE_A_NUMBER } from '../typed-number.ts'

@@ -1,5 +1,4 @@
-/** What is typed in a terminal for what is done in the console. The subcommands are named here and nowhere else. */
-
+/** What is typed in a terminal for what is done in the console. The subcommands of records are named in RECORD_KINDS. */
 import type { Administered } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { NEW } from '../edit/field.ts'

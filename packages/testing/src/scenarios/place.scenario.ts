@@ -22,7 +22,7 @@ onStage(
 const row = (index: number) => tab.page.locator(`[data-row="${index}"]`)
 const heading = (name: string | RegExp) => tab.page.getByRole('heading', { level: 1, name })
 
-/** Waits for it: the page gives the focus when what it was on has come. */
+/** Pixels from the top. */
 const scrolled = () =>
   tab.page.getByRole('grid').evaluate((grid) => grid.closest('[data-scrolls]')?.scrollTop ?? -1)
 

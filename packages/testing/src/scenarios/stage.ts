@@ -83,7 +83,7 @@ async function tellWhatIsShown(context: BrowserContext): Promise<void> {
   }
 }
 
-/** Waits for it: the keyboard is there. */
+/** The keyboard is there. Waits for it: a page gives the focus when what it was on has come. */
 export async function expectFocus(element: Locator): Promise<void> {
   const hasFocus = () => element.evaluate((node) => node === document.activeElement)
   await expect.poll(hasFocus, { timeout: PATIENCE }).toBe(true)
