@@ -21,11 +21,11 @@ describe('marked rows', () => {
     })
     expect(deleteQuestion(['Film · 1', 'Sport · 2'], packages, 'NO')).toMatchObject({
       title: 'Delete 2 packages in NO?',
-      text: 'This cannot be undone. Film · 1 · Sport · 2',
+      text: 'This cannot be undone. Film · 1, Sport · 2',
       typed: 'DELETE 2 NO',
     })
     const many = Array.from({ length: 1300 }, (_, index) => `Name ${index}`)
-    expect(deleteQuestion(many, packages, 'SE').text).toMatch(/Name 39 · and 1 260 more$/)
+    expect(deleteQuestion(many, packages, 'SE').text).toMatch(/Name 39, and 1 260 more$/)
   })
 
   it('that could not be deleted are told with their reason', () => {
@@ -55,7 +55,7 @@ describe('marked rows', () => {
       tone: 'error',
       title: 'Something went wrong!',
       text: '1 of 3 packages deleted',
-      detail: 'Sport: It is in use · News: nobody knows whether it was deleted: No answer came',
+      detail: 'Sport: It is in use; News: nobody knows whether it was deleted: No answer came',
     })
     expect(deletedMessage({ text: '1 package deleted', left: [] })).toMatchObject({ tone: 'success' })
     expect(stillLeft(view, new Set(['news', 'film']))?.left.map(({ id }) => id)).toEqual(['news'])

@@ -23,16 +23,17 @@ export function deleteQuestion(names: readonly string[], noun: string, country: 
   const count = countText(names.length, noun)
   return {
     title: `Delete ${count} in ${country}?`,
-    text: `This cannot be undone. ${firstOf(names)}`,
+    text: `This cannot be undone. ${firstOf(names, ', ')}`,
     yes: `Yes, delete ${count}`,
     destructive: true,
     ...(names.length > 1 && { typed: `DELETE ${names.length} ${country}` }),
   }
 }
 
-function firstOf(texts: readonly string[]): string {
+/** A name has a dot within it, before its id. */
+function firstOf(texts: readonly string[], between: string): string {
   const rest = texts.length - NAMED
-  return (rest > 0 ? [...texts.slice(0, NAMED), `and ${numberText(rest)} more`] : texts).join(' · ')
+  return (rest > 0 ? [...texts.slice(0, NAMED), `and ${numberText(rest)} more`] : texts).join(between)
 }
 
 export interface DeletedView {
@@ -63,7 +64,10 @@ export function deletedView<Row extends { id: string }>(
 /** For whoever is on another page by then. */
 export function deletedMessage({ text, left }: DeletedView): Message {
   if (left.length === 0) return { tone: 'success', title: SUCCESS, text }
-  const detail = firstOf(left.map(({ name, reason }) => `${name}: ${reason}`))
+  const detail = firstOf(
+    left.map(({ name, reason }) => `${name}: ${reason}`),
+    '; ',
+  )
   return { tone: 'error', title: SOMETHING_WENT_WRONG, text, detail }
 }
 

@@ -45,6 +45,21 @@ describe('the question before a package is deleted', () => {
   })
 })
 
+describe('the question before many packages are deleted', () => {
+  it('asks for no word to be typed where none of them may be, and leaves the focus on Cancel [PKG-080]', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    for (const id of ['1002', '1003'])
+      await tab.page.getByRole('checkbox', { name: `Mark ${id}`, exact: true }).click()
+    await tab.page.getByRole('button', { name: 'Delete 2 packages' }).click()
+    await record.question
+      .getByText(/ · 1002.* · 1003: This package cannot be deleted/)
+      .first()
+      .waitFor()
+    await expect.poll(() => tab.page.locator(':focus').innerText(), PATIENT).toBe('Cancel')
+    expect(await record.question.getByRole('textbox').count()).toBe(0)
+  })
+})
+
 describe('a question whose dialog cannot be fetched', () => {
   const list = '/tv-streaming-services?country=SE&id-filter=plainly'
 

@@ -1,7 +1,15 @@
 import { YES } from '@headend/core/access'
 import { type Found, type Question, startsAtNo } from '@headend/core/command'
 import { visible } from '@headend/core/text'
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -33,11 +41,18 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
   const note = verdict?.note
   const beginning = typed === undefined && (startsAtNo(question) ? 'no' : 'yes')
   const [entered, setEntered] = useState('')
+  const [tried, setTried] = useState(false)
+  const cancel = useRef<HTMLButtonElement>(null)
+  // What was typed into has gone: there is nothing left but to go back.
+  useLayoutEffect(() => {
+    if (refused !== undefined && typed !== undefined) cancel.current?.focus()
+  }, [refused, typed])
   const complete = typed === undefined || entered.trim() === typed
   const unfinished = complete ? undefined : `Type ${typed} first`
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (complete && verdict?.allowed) answer(true)
+    else setTried(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = answerOf(event, typed !== undefined)
@@ -68,17 +83,18 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
           {which && <p className="mt-2 text-ink tabular-nums">{visible(which)}</p>}
           {note && <p className="mt-2 text-warn">{visible(note)}</p>}
         </div>
-        {typed !== undefined && (
+        {typed !== undefined && refused === undefined && (
           <TextField
             label={`Type ${typed} to confirm`}
             className="mt-4"
             data-autofocus
             value={entered}
+            {...(tried && unfinished && { hint: `Nothing was done: that is not ${typed}` })}
             onChange={(event) => setEntered(event.target.value)}
           />
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
-          <Button data-autofocus={beginning === 'no' || undefined} onClick={() => answer(false)}>
+          <Button ref={cancel} data-autofocus={beginning === 'no' || undefined} onClick={() => answer(false)}>
             {no}
           </Button>
           <ReasonButton
