@@ -23,6 +23,7 @@ export function FilledTable<Row extends object>(props: TableProps<Row>) {
   const popupId = (column: string) => `${id}${column}`
   const focusRow = useStable(() => grid.moveTo(grid.spot))
   const current = view.rows[grid.spot.row]
+  const hasMarked = marked !== undefined && marked.rows.length > 0
   const acts = { onOpen, onDelete, verbs }
   return (
     <>
@@ -38,9 +39,16 @@ export function FilledTable<Row extends object>(props: TableProps<Row>) {
         <Grid {...props} table={table} popupId={popupId} />
         {view.rows.length === 0 && <NoMatch onClear={clear} />}
       </div>
-      {current && <RowOffers {...acts} label={label} row={current} rowId={rowId} tell={tell} />}
+      {current && (
+        <RowOffers
+          {...acts}
+          {...{ label, rowId, tell }}
+          row={current}
+          keyIsOfMarks={hasMarked && marking?.delete !== undefined}
+        />
+      )}
       {current && props.rowOffers?.(current)}
-      {marking && marked && marked.rows.length > 0 ? (
+      {marking && hasMarked ? (
         <MarksBar label={label} marking={marking} marked={marked} onFocusLost={focusRow} />
       ) : (
         <KeyHints {...acts} marks={marking !== undefined} rows={view.rows.length} />

@@ -21,6 +21,8 @@ export interface KeyedTable<Row> extends Pick<RowActs<Row>, 'onOpen' | 'onDelete
   onClear: Act
   marks?: Marks | undefined
   onOpenMarked?: Act | undefined
+  /** Absent where none of its rows can be deleted. */
+  onDeleteMarked?: Act | undefined
 }
 
 /** What a key does in a table; undefined for what means nothing there, or is typed into a field in it. */
@@ -39,9 +41,10 @@ function isForTheGrid({ ctrlKey, metaKey, altKey, key, nativeEvent }: KeyboardEv
 }
 
 function actOnMarks<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | undefined {
-  const { rows, rowId, spot, marks, onOpenMarked, next, moveTo } = table
+  const { rows, rowId, spot, marks, onOpenMarked, onDeleteMarked, next, moveTo } = table
   if (!marks) return undefined
   if (isShortcut(event, 'open-marked') && marks.chosen.size > 0) return onOpenMarked
+  if (removes(event) && marks.chosen.size > 0 && onDeleteMarked) return onDeleteMarked
   const act = markAct(event, marks.chosen.size > 0)
   const shown = () => rows.map(rowId)
   const row = rows[spot.row]
@@ -79,7 +82,10 @@ function actOnRow<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | unde
   if (presses && target.closest('button, input')) return undefined
   const inCell = presses ? target.closest('td')?.querySelector<HTMLElement>('button, input') : undefined
   if (inCell) return () => inCell.click()
-  const removes = key === 'Delete' || isShortcut(event, 'remove')
-  const act = isShortcut(event, 'open') ? onOpen : removes ? onDelete : undefined
+  const act = isShortcut(event, 'open') ? onOpen : removes(event) ? onDelete : undefined
   return act && (() => act(row))
+}
+
+function removes(event: KeyboardEvent): boolean {
+  return event.key === 'Delete' || isShortcut(event, 'remove')
 }

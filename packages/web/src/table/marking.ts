@@ -10,6 +10,8 @@ export interface Marking<Row> {
   acts: (marked: readonly Row[]) => readonly MarkedAct[]
   /** Each in turn. */
   open: (marked: readonly Row[]) => void
+  /** All of them, after one question; undefined for whoever may not. */
+  delete?: ((marked: readonly Row[]) => void) | undefined
   /** How it went with the last that were deleted. */
   deleted?: DeletedView | undefined
 }

@@ -10,13 +10,15 @@ interface RowOffersProps<Row> extends Pick<RowActs<Row>, 'tell' | 'onOpen' | 'on
   label: string
   row: Row
   rowId: (row: Row) => string
+  /** Its key deletes what is marked instead. */
+  keyIsOfMarks: boolean
 }
 
 const VERBS = { open: 'open', delete: 'delete' }
 
 /** What the palette can do with the row that the keyboard is on: what its keys do. */
 export function RowOffers<Row>(props: RowOffersProps<Row>) {
-  const { label, row, rowId, tell, onOpen, onDelete, verbs = VERBS } = props
+  const { label, row, rowId, tell, onOpen, onDelete, keyIsOfMarks, verbs = VERBS } = props
   const told = tell?.(row) ?? { name: rowId(row) }
   const name = visible(told.name)
   const offered = { of: 'row', group: `On this row of ${label}`, subject: '', verdict: YES } as const
@@ -42,7 +44,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           id={`row.delete.${label}`}
           title={`${sentence(verbs.delete)} ${name}`}
           icon={Trash2}
-          shortcut="remove"
+          shortcut={keyIsOfMarks ? undefined : 'remove'}
           line={told.delete ?? UNSAID}
           passing
           run={() => onDelete(row)}

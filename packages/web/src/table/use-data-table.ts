@@ -73,6 +73,7 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
     onClear: clear,
     marks,
     onOpenMarked: () => marking?.open(marked?.rows ?? []),
+    onDeleteMarked: marking?.delete && (() => marking.delete?.(marked?.rows ?? [])),
   })
   const find = useFind({ rows: view.rows, columns: view.columns, grid, second })
   useFocusWhenFree(second ? null : scroller)

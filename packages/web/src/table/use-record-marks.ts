@@ -36,6 +36,7 @@ export function useRecordMarks<
     id: 'delete',
     title: `Delete ${countText(rows.length, noun)}`,
     icon: Trash2,
+    keys: 'remove',
     destroys: true,
     busy: deletion.busy,
     reason: may.allowed ? undefined : may.reason,
@@ -46,5 +47,7 @@ export function useRecordMarks<
     ...markedActs(rows, { noun, lineOf: lineOf('view'), open }),
     ...(verdict ? [deleteAll(rows, verdict)] : []),
   ]
-  return { marks, acts, open, deleted: deletion.deleted }
+  // The key and the button are one: what keeps one from it keeps from both.
+  const deleteMarked = verdict?.allowed ? (rows: readonly Row[]) => void deletion.run(rows) : undefined
+  return { marks, acts, open, delete: deleteMarked, deleted: deletion.deleted }
 }

@@ -93,7 +93,7 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   down: { places: ['list', 'log'], does: 'Down a row' },
   up: { places: ['list', 'log'], does: 'Up a row' },
   open: { places: ['list'], does: 'Open the row', fixed: true, ofFocus: true },
-  remove: { places: ['list'], does: 'Delete or remove the row', ofFocus: true },
+  remove: { places: ['list'], does: 'Delete or remove the row, or all that are marked', ofFocus: true },
   filter: { places: ['list', 'log'], does: 'Filter and sort' },
   timeline: { places: ['list'], does: 'As a timeline, or as a table' },
   find: { places: ['list', 'log'], does: 'Find in all rows, or in the log' },
