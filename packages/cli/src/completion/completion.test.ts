@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testTerminal } from '../fixtures.ts'
 import { run } from '../run.ts'
 import { leaves, pathOf, wholeProgram } from '../whole-program.ts'
@@ -90,6 +90,11 @@ describe('completion offers', () => {
 
 test('where a service does not answer in time, that is said, and not that there is nothing', async () => {
   const service = createServer(() => {}).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    vi.useRealTimers()
+    service.closeAllConnections()
+    service.close()
+  })
   await once(service, 'listening')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = once(service, 'request').then(() => vi.advanceTimersByTime(PATIENCE))
@@ -98,9 +103,6 @@ test('where a service does not answer in time, that is said, and not that there 
     env: { ...env, HEADEND_CONFIG: `http://127.0.0.1:${port}/config.json` },
   })
   await Promise.all([run([ASKS, 'fish', 'package', 'view', ''], terminal), asked])
-  vi.useRealTimers()
-  service.closeAllConnections()
-  service.close()
   expect(out()).toBe(':said No service has answered within 3 s: press Tab again, or type on\n')
 })
 

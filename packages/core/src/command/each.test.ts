@@ -86,7 +86,8 @@ it('waits for the network before the first, and then does each once', async () =
   const { command, context, run } = stage()
   const { waiting, settle } = away(context)
   const results = executeEach(command, [{ id: 'a' }, { id: 'b' }], waiting)
-  await Promise.resolve()
+  // Whatever could begin has begun by then.
+  await new Promise((resolve) => setTimeout(resolve))
   expect(run).toEqual([])
   await settle(true)
   expect((await results).map(({ status }) => status)).toEqual(['done', 'done'])
