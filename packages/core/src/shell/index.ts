@@ -10,7 +10,14 @@ export {
 } from './areas.ts'
 export { type CountryAnswer, type CountryQuestion, settleCountry, shownInstead } from './country-address.ts'
 export { type GuardDecision, type GuardedSession, guard } from './guard.ts'
-export { type Address, leaveQuestion, leavesPage, UNSAVED_CHANGES, UNSAVED_DIALOG } from './leave.ts'
+export {
+  type Address,
+  leaveQuestion,
+  leavesPage,
+  signedOutElsewhere,
+  UNSAVED_CHANGES,
+  UNSAVED_DIALOG,
+} from './leave.ts'
 export { PAGE_TEXTS } from './page-texts.ts'
 export { RECORD_KINDS, RECORD_SUBJECTS } from './record-kinds.ts'
 export {

@@ -10,6 +10,12 @@ export function leaveQuestion(title: string, text: string): Question {
 /** The same of a form that stands in a dialog: the page and what is typed there stay. */
 export const UNSAVED_DIALOG = leaveQuestion('Leave this dialog?', UNSAVED_CHANGES)
 
+/** Why the start page is open though nobody has logged out in this tab. */
+export function signedOutElsewhere({ typed }: { typed: boolean }): string {
+  const why = 'You have signed out in another tab.'
+  return typed ? `${why} What you had typed here is kept in this tab: log in again to go on with it.` : why
+}
+
 export interface Address {
   pathname: string
   /** As in an address: '?country=SE&tab=box'. */

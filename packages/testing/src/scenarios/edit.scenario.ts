@@ -11,7 +11,7 @@ import {
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { axeFindsInBothThemes, type ConsolePage } from '../browser/index.ts'
+import { axeFindsInBothThemes, ConsolePage } from '../browser/index.ts'
 import { connect, front } from '../contract/connection.ts'
 import type { Provider } from '../provider/index.ts'
 import { onStage } from './stage.ts'
@@ -207,6 +207,8 @@ describe('a change', () => {
     expect(await field(NAME).inputValue()).toBe('Mine')
     await press('Enter')
     await alert.waitFor({ state: 'detached' })
+    // Where one was when it was refused.
+    await field(NAME).and(tab.page.locator(':focus')).waitFor()
     expect(await field('Tier down').inputValue()).toBe(below)
     await press('Control+s')
     await tab.toasts.getByText(saved).waitFor()
@@ -265,6 +267,47 @@ describe('a change', () => {
     await tab.page.reload()
     await field(NAME).waitFor()
     expect(await tab.page.getByText('Restored what you had typed').count()).toBe(0)
+  })
+})
+
+describe('signing out in another tab', () => {
+  const other = async () => {
+    const page = new ConsolePage(await tab.page.context().newPage(), provider)
+    await page.open('/?country=SE')
+    return page
+  }
+  const typedHere = async () => {
+    await someService()
+    await tab.openAs('maja', `${SERVICES}/${id}?country=SE`)
+    await field(NAME).fill('Typed here')
+    await tab.page.getByText('1 change', { exact: true }).waitFor()
+  }
+
+  it('says why the page has gone, and keeps what was typed for whom it belongs to', async () => {
+    await typedHere()
+    const second = await other()
+    await second.page.getByRole('button', { name: 'Log out' }).click()
+    await tab.page.getByText('You have signed out in another tab. What you had typed here is kept').waitFor()
+    expect(new URL(tab.page.url()).pathname).toBe('/')
+    expect(await keptDrafts()).toHaveLength(1)
+
+    await button('Login').click()
+    await tab.signInAs('maja')
+    await tab.page.getByText('Restored what you had typed').waitFor()
+    expect(await field(NAME).inputValue()).toBe('Typed here')
+    await second.page.close()
+  })
+
+  it('does not show anybody else what was typed', async () => {
+    await typedHere()
+    const second = await other()
+    await second.page.getByRole('button', { name: 'Log out' }).click()
+    await tab.page.getByText('You have signed out in another tab.').waitFor()
+    await button('Login').click()
+    await tab.signInAs('dev')
+    await field(NAME).waitFor()
+    expect(await field(NAME).inputValue()).not.toBe('Typed here')
+    await second.page.close()
   })
 })
 

@@ -4,5 +4,10 @@ import { useSession } from './services.tsx'
 /** The name under which a browser keeps something of who is signed in: nobody else finds it, and it says nothing of who they are. */
 export function useKeptName(what: string): string {
   const { user } = useSession()
-  return `headend-${what}-${personKey(user?.username ?? '')}`
+  return `${keptNames(what)}${personKey(user?.username ?? '')}`
+}
+
+/** What those names begin with, whoever is signed in. */
+export function keptNames(what: string): string {
+  return `headend-${what}-`
 }

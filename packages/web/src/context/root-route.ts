@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
     walkedTo?: string
     /** The button that led to it: on the next page its like has the focus. */
     walkedBy?: 'previous-record' | 'next-record' | undefined
+    /** Why the start page is open: somebody has signed out in another tab; with the page where what they had typed is kept. */
+    signedOutElsewhere?: { typedAt: string | undefined }
     /** The id of a record that a new list begins at: whoever comes to it finds the row of this record. */
     onRow?: string
   }

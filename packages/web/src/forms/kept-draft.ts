@@ -1,4 +1,4 @@
-/** What is typed outlasts a lost sign-in and a reload: kept for the person and the record, in this tab, until it is saved or left. */
+/** What is typed outlasts a lost sign-in, a sign-out in another tab and a reload: kept for the person and the record, in this tab, until it is saved or left. */
 import { type Change, type EditField, mergeDrafts } from '@headend/core/edit'
 import { leavesPage } from '@headend/core/shell'
 import { useRouter } from '@tanstack/react-router'
@@ -65,6 +65,8 @@ export function useKeep<Draft extends object>(key: string, typed: Typed<Draft>):
   const { history } = useRouter()
   const [here] = useState(() => history.location)
   const forget = useEffectEvent(() => {
+    // Signing out in another tab did not ask about what is typed in this one.
+    if (history.location.state.signedOutElsewhere) return
     const { phase } = services.session.getSnapshot()
     // A page that has crashed is still at its address, and comes back with what was typed.
     const left = phase === 'signedIn' && leavesPage(here, history.location)
