@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { FromTo } from './from-to.tsx'
 import type { Edit } from './use-edit.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** What is to be known about this edit, above its fields. */
 export function EditNotices<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
@@ -35,13 +36,25 @@ function Decision<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
   return (
     <Notice tone="warn" title={title} text={text} alert>
       {check && (
-        <Button autoFocus onClick={edit.check}>
-          {check}
-        </Button>
+        <TakesFocus>
+          <Button autoFocus onClick={edit.check}>
+            {check}
+          </Button>
+        </TakesFocus>
       )}
-      {notice.phase === 'conflict' && <Conflict edit={edit} />}
+      {notice.phase === 'conflict' && (
+        <TakesFocus>
+          <Conflict edit={edit} />
+        </TakesFocus>
+      )}
     </Notice>
   )
+}
+
+/** What takes the focus, and with its own end gives it back to where one was: a field, or Save. */
+function TakesFocus({ children }: { children: ReactNode }) {
+  useFocusBack()
+  return children
 }
 
 /** The keyboard comes here: there is no field to mend. */
