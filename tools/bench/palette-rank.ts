@@ -1,6 +1,7 @@
 /** Whether the right record stands first: labelled queries over what a palette lists, against all of them being right. */
 
 import { CREATE_CAMPAIGN } from '../../packages/core/src/campaigns/index.ts'
+import { COUNTRIES, countryName } from '../../packages/core/src/country.ts'
 import { logOutAllDevices, logOutDevice } from '../../packages/core/src/devices/index.ts'
 import { boxCommands, reloadEngagement } from '../../packages/core/src/engagements/index.ts'
 import { type Arranged, arrange, frecency, NO_USES, used } from '../../packages/core/src/palette/index.ts'
@@ -109,6 +110,12 @@ function corpus(): Arranged[] {
       title,
       group: 'Session',
       keys: id === 'session.log-out' ? ['logout'] : [],
+    })),
+    ...COUNTRIES.map((country) => ({
+      id: `country.${country}`,
+      title: countryName[country],
+      hint: `Switch country · ${country}`,
+      group: 'Session',
     })),
   ]
 }

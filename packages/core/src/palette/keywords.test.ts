@@ -10,6 +10,11 @@ const ITEMS = [
   { id: 'which.stb.sw-reboot', title: 'Software reboot' },
   { id: 'session.messages', title: 'Recent messages' },
   { id: 'tv-package.7', title: 'Live 7' },
+  { id: 'country.SE', title: 'Sweden', hint: 'SE' },
+  { id: 'country.FI', title: 'Finland', hint: 'FI' },
+  { id: 'country.NO', title: 'Norway', hint: 'NO' },
+  { id: 'country.DK', title: 'Denmark', hint: 'DK' },
+  { id: 'tv-package.8', title: 'Norden' },
 ]
 const found = (typed: string) => rank(ITEMS, typed).map(({ id }) => id)
 
@@ -19,6 +24,20 @@ test.each([
   ['restart', ['stb.hw-reboot', 'which.stb.sw-reboot']],
   ['hw-reboot', ['stb.hw-reboot']],
   ['notif', ['session.messages']],
+  ['norway', ['country.NO']],
+  ['norge', ['country.NO']],
+  ['sverige', ['country.SE']],
+  ['suomi', ['country.FI']],
+  ['danm', ['country.DK']],
 ])('%s finds what guides and terminal call so: %j', (typed, ids) => {
   expect(found(typed)).toEqual(ids)
+})
+
+test.each([
+  ['no', 'country.NO'],
+  ['SE', 'country.SE'],
+  ['fi', 'country.FI'],
+  ['dk', 'country.DK'],
+])('the code %s finds its country, %s', (typed, id) => {
+  expect(found(typed)).toContain(id)
 })

@@ -1,5 +1,10 @@
 /** Other words for what a palette has, as guides and terminal say them: by the beginnings of them it is found, too. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
+  // In the languages of the people who look for them. The codes are beginnings: a record that begins so is as near.
+  'country.SE': ['se country', 'sverige', 'ruotsi'],
+  'country.FI': ['fi country', 'suomi'],
+  'country.NO': ['no country', 'norge', 'noreg', 'norja'],
+  'country.DK': ['dk country', 'danmark', 'tanska'],
   'area.start': ['home'],
   'area.engagements': ['customers'],
   'area.selection-menu': ['items'],

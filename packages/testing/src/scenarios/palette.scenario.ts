@@ -68,6 +68,18 @@ it('remembers what was opened, from wherever, by its id alone, for this person, 
   await tab.palette.getByText('Type what you look for, or choose with the arrows').waitFor()
 })
 
+it('finds a country by its code, and by its name in English and its own language', async () => {
+  await tab.openAs('dev', '/?country=SE')
+  await look('norge')
+  await option(/^Norway/).waitFor()
+  await field().fill('no')
+  await option(/^Norway/).waitFor()
+  await field().fill('norway')
+  await expect.poll(async () => (await options())[0]).toMatch(/^Norway/)
+  await press('Enter')
+  await tab.page.waitForURL((url) => url.searchParams.get('country') === 'NO')
+})
+
 it('finds an id in another country, says where one is, and Enter goes there', async () => {
   await tab.openAs('dev', '/?country=SE')
   await look('2001')

@@ -21,9 +21,13 @@ const SWITCH_COUNTRY = 'Switch country'
 const SESSION = 'Session'
 
 export const areaSource: PaletteSource = (typed) => ({ items: rank(useAreaItems(), typed) })
-export const sessionSource: PaletteSource = (typed) => ({
-  items: rank(useSessionItems(), typed),
-})
+/** Countries by their names and codes, too, as soon as something is typed. */
+export const sessionSource: PaletteSource = (typed) => {
+  const session = useSessionItems()
+  const countries = useCountryItems()
+  const items = typed.trim() && countries.length > 1 ? [...session, ...countries.map(fromAnywhere)] : session
+  return { items: rank(items, typed) }
+}
 const countrySource: PaletteSource = (typed) => ({ items: rank(useCountryItems(), typed) })
 
 function useAreaItems(): PaletteItem[] {
@@ -120,6 +124,13 @@ const toCountries: PaletteItem = {
   },
 }
 
+/** Not under its own heading: what it would do is said beside it. */
+const fromAnywhere = (item: PaletteItem): PaletteItem => ({
+  ...item,
+  group: SESSION,
+  hint: `${SWITCH_COUNTRY} · ${item.hint}`,
+})
+
 function useCountryItems(): PaletteItem[] {
   const { countries } = useSession()
   const change = useChangeCountry()
@@ -128,7 +139,6 @@ function useCountryItems(): PaletteItem[] {
     group: SWITCH_COUNTRY,
     title: countryName[country],
     hint: country,
-    keys: [country],
     icon: Globe,
     line: 'each of its commands names its country: --country',
     run: () => change(country),

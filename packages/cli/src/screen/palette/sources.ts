@@ -34,16 +34,17 @@ const areas: PaletteSource = (typed) => {
   return { items: rank(items, typed) }
 }
 
-const countries: PaletteSource = (typed) => {
+const countries: PaletteSource = (typed) => ({ items: rank(useCountryItems(), typed) })
+
+function useCountryItems(): PaletteItem[] {
   const { countries, country: here, switchCountry } = useConsole()
-  const items = countries.map((country) => ({
+  return countries.map((country) => ({
     id: `country.${country}`,
     group: 'Countries',
     title: `${countryName[country]} · ${country}`,
     hint: country === here ? 'you are here' : undefined,
     run: () => switchCountry(country),
   }))
-  return { items: rank(items, typed) }
 }
 
 const COUNTRY_PAGE: PalettePage = {
@@ -61,9 +62,12 @@ const TAIL_PAGE: PalettePage = {
 }
 
 const session: PaletteSource = (typed) => {
-  const { countries } = useConsole()
+  const countries = useCountryItems()
   const item = { id: 'session.country', group: 'Session', title: COUNTRY_PAGE.title, opens: COUNTRY_PAGE }
-  return { items: rank(countries.length > 1 ? [item] : [], typed) }
+  if (countries.length < 2) return { items: [] }
+  // By their names and codes, too, as soon as something is typed.
+  const named = countries.map((one) => ({ ...one, group: item.group, hint: one.hint ?? item.title }))
+  return { items: rank(typed.trim() ? [item, ...named] : [item], typed) }
 }
 
 export const ROOT: PalettePage = {
