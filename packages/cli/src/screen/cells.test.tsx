@@ -39,3 +39,16 @@ test('where there is no room for all columns, those that tell least are left out
   expect(drawn).not.toMatch(/…|Email|example/)
   for (const shown of hit.toSpliced(1, 1)) expect(drawn).toContain(shown)
 })
+
+test('a filter takes no column away and brings none back: columns are those of the whole list', () => {
+  const columns = [{ label: 'Name' }, { label: 'Note', spare: 1 }]
+  const [long, short] = [
+    { key: '1', cells: ['x'.repeat(74), 'long'] },
+    { key: '2', cells: ['Anna', 'short'] },
+  ]
+  const drawn = renderToString(
+    <CellsTable columns={columns} rows={[short]} all={[long, short]} chosen={0} height={9} />,
+    { columns: 80 },
+  )
+  expect(drawn).not.toMatch(/Note|short/)
+})

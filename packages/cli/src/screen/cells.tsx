@@ -10,6 +10,8 @@ import { useWindow } from './window.tsx'
 interface CellsTableProps {
   columns: readonly Pick<Column, 'label' | 'spare'>[]
   rows: readonly { key: string; cells: readonly string[] }[]
+  /** Also those that a filter leaves out: its letters take no column away, and bring none. */
+  all?: readonly { cells: readonly string[] }[]
   /** undefined while the list has not the keys. */
   chosen: number | undefined
   height: number
@@ -20,13 +22,13 @@ const BESIDE = 2 + 2
 const GAP = 1
 
 /** A list in the columns that the command would show in a terminal so wide; how wide they are, only what is shown tells. */
-export function CellsTable({ columns, rows, chosen, height }: CellsTableProps) {
+export function CellsTable({ columns, rows, all = rows, chosen, height }: CellsTableProps) {
   const room = useWindow().columns - BESIDE
   const places = useMemo(() => {
-    const all = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map(visible))]
+    const texts = [columns.map(({ label }) => label), ...all.map(({ cells }) => cells.map(visible))]
     const spare = columns.map((column) => column.spare)
-    return fittingColumns(all, spare, room, GAP)
-  }, [columns, rows, room])
+    return fittingColumns(texts, spare, room, GAP)
+  }, [columns, all, room])
   const { start, shown } = windowOf(rows, chosen ?? 0, height - 1)
   const table = places.map((place) => ({
     label: columns[place]?.label ?? '',

@@ -87,7 +87,13 @@ export function ListScreen({ kind }: { kind: string }) {
         )}
         {loading && !data && <Line>Reading…</Line>}
         {data && (
-          <CellsTable columns={data.columns} rows={shown} chosen={typing ? undefined : at} height={height} />
+          <CellsTable
+            columns={data.columns}
+            rows={shown}
+            all={data.lines}
+            chosen={typing ? undefined : at}
+            height={height}
+          />
         )}
       </Box>
     </Frame>
