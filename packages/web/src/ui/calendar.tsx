@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
+import { useNow } from './now.ts'
 import { tooltip } from './tooltip.ts'
 
 export interface CalendarProps {
@@ -32,7 +33,8 @@ export function Calendar({ value, earliest, latest, dayText, onPick }: CalendarP
     early: `Not before ${dayText(earliest)}`,
     late: latest === undefined ? '' : `Not after ${dayText(latest)}`,
   }
-  const shown = selected ?? soonest(first, last)
+  const today = dateOf(new Date(useNow()))
+  const shown = selected ?? dayOf(soonest(today, earliest, latest))
   return (
     <ReasonContext value={reasons}>
       <DayPicker
@@ -68,11 +70,10 @@ function Day(props: DayButtonProps) {
   return <DayButton {...props} {...tooltip(reason, 'bottom')} aria-disabled aria-description={reason} />
 }
 
-/** Where nothing is picked yet: the month of today, unless today cannot be picked. */
-function soonest(first: Date | undefined, last: Date | undefined): Date | undefined {
-  const now = new Date()
-  const canBeToday = (!first || first <= now) && (!last || now <= last)
-  return canBeToday ? now : first
+/** Where nothing is picked yet, what the calendar opens at: today, or the day nearest to it that can be picked. */
+export function soonest(today: string, earliest: string, latest: string | undefined): string {
+  if (today < earliest) return earliest
+  return latest !== undefined && latest < today ? latest : today
 }
 
 const BLOCKED = '[&:not([data-selected])>button]:text-faint/60! [&>button]:line-through'
