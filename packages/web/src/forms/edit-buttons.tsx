@@ -27,7 +27,10 @@ export function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<D
   const keyed = useKeyed()
   return (
     <>
-      <output className="max-w-56 text-right text-bad text-sm empty:-mr-2">{refusal}</output>
+      {/* Below the buttons, over the page: beside them it would take the room of the title. */}
+      <output className="absolute top-full right-5 z-10 max-w-72 rounded-md border border-line-strong bg-panel px-2.5 py-1.5 text-bad text-sm shadow-raised empty:border-0 empty:p-0 empty:shadow-none">
+        {refusal}
+      </output>
       {remove && removeFrom === 'header' && (
         <RemoveButton button={remove} hint={removeHint} onClick={edit.remove} />
       )}

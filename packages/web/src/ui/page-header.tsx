@@ -18,7 +18,7 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
   const ref = useFocusWhereNoneIs<HTMLHeadingElement>()
   const name = useId()
   return (
-    <header className="flex shrink-0 flex-wrap items-center xl:flex-nowrap gap-x-2 gap-y-1 px-5 pt-3.5 pb-2.5">
+    <header className="relative flex shrink-0 flex-wrap items-center xl:flex-nowrap gap-x-2 gap-y-1 px-5 pt-3.5 pb-2.5">
       <title>{`${documentTitle} · Headend`}</title>
       {/* Where the focus comes to it, what is open is read, too: from record to record the heading stays the same. */}
       <h1
