@@ -2,7 +2,7 @@
 import type { ValueAddedService } from '@headend/core/engagement-record'
 import { identityKey } from '@headend/core/engagements'
 import type { EngagementRecord } from '../engagements.ts'
-import { atWork, DAY } from './dates.ts'
+import { atWork, DAY, LATEST } from './dates.ts'
 import { createRandom } from './random.ts'
 import { PLACES } from './words.ts'
 
@@ -12,7 +12,7 @@ export function makeValueAddedServices(record: EngagementRecord): ValueAddedServ
   const random = createRandom(`${identityKey(record)}/value-added-services`)
   const places = PLACES[record.country].filter(() => random.chance(MOST / 2 / PLACES[record.country].length))
   return places.slice(0, MOST).map((place) => {
-    const since = atWork(Date.parse(record.modified) - random.between(1, 900) * DAY)
+    const since = atWork(LATEST - random.between(1, 900) * DAY)
     const state = random.chance(0.75) ? 'ACTIVE' : random.pick(['PENDING', 'INACTIVE'])
     return {
       tvPackageName: `${place} Play`,
