@@ -307,7 +307,7 @@ describe('the packages of an engagement', () => {
     await services.first().waitFor()
     const texts = await services.allInnerTexts()
     expect(texts[0]).toMatch(
-      /^Fjäll Play\s+ACTIVE\s+Fjäll Play, 12 months included\s+Activated \d{4}-\d\d-\d\d @/,
+      /^Fjäll Play\s+ACTIVE\s+Fjäll Play, 12 months included\s+Activated \d{4}-\d\d-\d\d \d\d:\d\d$/,
     )
     expect(texts.at(-1)).toContain('PENDING')
   })

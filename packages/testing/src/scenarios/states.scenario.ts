@@ -36,6 +36,7 @@ describe('a screen whose service fails', () => {
       await goTo(tab.page, path)
       await main.getByRole('alert').filter({ hasText: '503' }).waitFor()
       const again = main.getByRole('button', { name: 'Try again' })
+      await again.first().waitFor()
       expect.soft(await again.count(), name).toBe(1)
       provider.world.faults.clear()
       await again.press('Enter')
