@@ -4,7 +4,7 @@ import { no, YES } from '../access/index.ts'
 import { AppError } from '../errors.ts'
 import { as, noCalls, recordingLog } from '../fixtures.ts'
 import { type CommandContext, defineCommand, type Message } from './command.ts'
-import { executeEach, lookEach } from './each.ts'
+import { executeEach, lookEach, mayEach } from './each.ts'
 
 /** Deletes all but those whose id is a kind of error, which then fail so. */
 function stage() {
@@ -130,4 +130,14 @@ it('says with the one question what each alone would have been asked with: who c
   expect(await look('a', 'b')).toEqual({ allowed: true, note: undefined })
   expect(await look('used', 'unsure')).toEqual(no('USED: It is in use · UNSURE: Nobody can tell'))
   expect(lookEach(command, [{ id: 'used' }], ({ id }) => id, context)).toBeUndefined()
+})
+
+it('says once why whoever may not do it to any of them may not, and nothing to whoever may', () => {
+  const { command, context, said } = stage()
+  expect(mayEach(command, 'SE', context)).toBe(true)
+  expect(said).toEqual([])
+  expect(mayEach(command, 'NO', context)).toBe(false)
+  expect(said.map(({ tone, text }) => [tone, text])).toEqual([
+    ['error', expect.stringMatching(/^Delete the thing: needs country-no/)],
+  ])
 })

@@ -1,9 +1,10 @@
 /** One command for many subjects, after one question for all of them. */
-import { no, YES } from '../access/index.ts'
+import { demand, no, YES } from '../access/index.ts'
+import type { Country } from '../country.ts'
 import { asAppError } from '../errors.ts'
 import type { QueryKey } from '../query.ts'
 import type { Command, CommandContext, Found } from './command.ts'
-import { accept, execute, lookWith } from './execute.ts'
+import { accept, execute, lookWith, refuse } from './execute.ts'
 
 export interface EachResult<Input> {
   input: Input
@@ -11,6 +12,21 @@ export interface EachResult<Input> {
   status: 'done' | 'failed' | 'unknown' | 'skipped'
   /** Why, where it is not done. */
   reason?: string
+}
+
+/** Whether this person may at all, before there is a question: whoever may not is told why, once for all of them. */
+export function mayEach<Input, Output>(
+  { ability, title }: Command<Input, Output>,
+  country: Country,
+  context: CommandContext,
+): boolean {
+  try {
+    demand(ability, { ...context.access, country }, title)
+    return true
+  } catch (error) {
+    refuse(error, context)
+    return false
+  }
 }
 
 /**

@@ -156,7 +156,8 @@ async function attempt<Input, Output>(
   }
 }
 
-function refuse(error: unknown, context: CommandContext): AppError {
+/** Says why it is not even tried. */
+export function refuse(error: unknown, context: CommandContext): AppError {
   const known = asAppError(error)
   context.log.warn(known.message, known)
   context.say({ tone: 'error', title: SOMETHING_WENT_WRONG, text: known.message })

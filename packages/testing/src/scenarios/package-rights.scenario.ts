@@ -37,6 +37,7 @@ async function runAs(account: AccountName, country: Country, args: readonly stri
 }
 
 const ADDING = ['Channels', 'Stores', 'Streaming services'] as const
+const MAY_NOT_DELETE = 'Delete package: needs developer-live or content-write'
 const NEEDS = /^Needs developer-live, tvpackage-write or content-write/
 
 describe('olli, who may only read in FI,', () => {
@@ -113,7 +114,7 @@ describe('olli, who may only read in FI,', () => {
 })
 
 describe('kari, who may write in NO and not delete,', () => {
-  it('saves a package and a streaming service, and finds no way to delete them [PKG-009, PKG-014, PKG-072, STR-003]', async () => {
+  it('saves a package and a streaming service, and finds no way to delete them: the key and the button below marked rows say why [PKG-009, PKG-014, PKG-072, STR-003]', async () => {
     await makePackage(provider, { id, country: 'NO' })
     await record.openPackageAs('kari', id, 'NO')
     await record.type('Price', '99')
@@ -127,7 +128,18 @@ describe('kari, who may write in NO and not delete,', () => {
     await record.rows.first().waitFor()
     expect(await record.button(/^Delete/).count()).toBe(0)
     await record.tabTo(record.rows)
-    await record.press('d', 'Delete')
+    await record.press('d')
+    await tab.toasts.getByText(MAY_NOT_DELETE).waitFor()
+
+    await record.press('x')
+    const deletes = record.button('Delete 1 package')
+    await deletes.waitFor()
+    await record.press('Delete')
+    await expect.poll(() => tab.toasts.getByText(MAY_NOT_DELETE).count()).toBe(2)
+    await record.tabTo(deletes)
+    await tab.page.getByRole('tooltip').getByText('needs developer-live or content-write').waitFor()
+    await record.press('Enter')
+    await expect.poll(() => tab.toasts.getByText(MAY_NOT_DELETE).count()).toBe(3)
     expect(await record.question.count()).toBe(0)
 
     const args = ['package', 'delete', id, '--confirm', `DELETE ${id} NO`]

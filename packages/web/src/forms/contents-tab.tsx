@@ -13,6 +13,7 @@ import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
 import { useStable } from '../ui/use-stable.ts'
 import { SelectRows } from './select-rows.tsx'
+import { sayItStays } from './stays.ts'
 import { ADD, type TabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -54,11 +55,13 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   const ref = useWanted(edit, name)
   useKeptFocus(ref, rows.length, props.dialog.open)
   const [state, setState] = useState(EMPTY_TABLE)
-  const changeable = edit.view.readOnly === undefined
+  const { readOnly } = edit.view
+  const changeable = readOnly === undefined
+  const kept = changeable ? undefined : { reason: readOnly }
   const line = usePageLine()('save')
-  const remove = useStable(onRemove)
+  const remove = useStable((row: Row) => (changeable ? onRemove(row) : sayItStays(row.name, readOnly)))
   const table = useMemo(
-    () => (changeable ? withRemove(columns, faces, remove) : { columns, faces }),
+    () => (changeable ? withRemove(columns, faces, remove) : { columns, faces, onDelete: remove }),
     [changeable, columns, faces, remove],
   )
   return (
@@ -76,7 +79,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         {...table}
         rows={rows}
         rowId={rowId}
-        tell={({ name, id }) => ({ name: withId(name, id), open: line, delete: line })}
+        tell={({ name, id }) => ({ name: withId(name, id), open: line, delete: line, kept })}
         state={state}
         onChange={setState}
         verbs={opens ? { ...VERBS, open: opens } : VERBS}

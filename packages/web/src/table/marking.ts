@@ -10,7 +10,7 @@ export interface Marking<Row> {
   acts: (marked: readonly Row[]) => readonly MarkedAct[]
   /** Each in turn. */
   open: (marked: readonly Row[]) => void
-  /** All of them, after one question; undefined for whoever may not. */
+  /** All of them, after one question; whoever may not is told why. Absent where none of its rows can be deleted. */
   delete?: ((marked: readonly Row[]) => void) | undefined
   /** How it went with the last that were deleted. */
   deleted?: DeletedView | undefined
@@ -24,8 +24,9 @@ export interface MarkedAct {
   /** What a terminal takes for the same, or why nothing is. */
   line: Counterpart
   keys?: ShortcutId
-  /** Why it cannot be done. */
+  /** Why it cannot be done, and what helps. Pressed all the same, `run` says so. */
   reason?: string | undefined
+  remedy?: string | undefined
   destroys?: true
   busy?: boolean
   /** Only in the palette: there are many of its like. */

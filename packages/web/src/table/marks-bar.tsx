@@ -50,7 +50,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
           <X aria-hidden className="size-3.5" /> Clear <Keys of="cancel" />
         </Button>
       </div>
-      {acts.map(({ id, title, icon, line, reason, run }) => (
+      {acts.map(({ id, title, icon, line, reason, remedy, run }) => (
         <OfferAction
           key={id}
           id={`marked.${id}`}
@@ -61,6 +61,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
           icon={icon}
           line={line}
           verdict={reason === undefined ? YES : no(reason)}
+          remedy={remedy}
           passing
           run={run}
         />
@@ -71,12 +72,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
 
 function ActButton({ title, icon: Icon, keys, reason, destroys, busy, run }: MarkedAct) {
   return (
-    <ReasonButton
-      tone={destroys ? 'danger' : 'plain'}
-      reason={reason}
-      busy={busy}
-      onClick={reason === undefined ? run : undefined}
-    >
+    <ReasonButton tone={destroys ? 'danger' : 'plain'} reason={reason} busy={busy} onClick={run}>
       <Icon aria-hidden className="size-3.5" /> {title} {keys && <Keys of={keys} />}
     </ReasonButton>
   )

@@ -1,4 +1,4 @@
-import { type Access, type Administered, createButton, deleteButton, remedy } from '@headend/core/access'
+import { type Access, type Administered, can, createButton, remedy } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
@@ -109,9 +109,9 @@ export function RecordList<
 }
 
 function keptBy(subject: Administered, access: Access) {
-  const verdict = deleteButton(subject, access)
-  if (!verdict || verdict.allowed) return undefined
-  return { reason: verdict.reason, remedy: remedy(`${subject}.delete`, access) }
+  const ability = `${subject}.delete` as const
+  const verdict = can(ability, access)
+  return verdict.allowed ? undefined : { reason: verdict.reason, remedy: remedy(ability, access) }
 }
 
 const rowId = ({ id }: { id: string }) => id

@@ -1,5 +1,5 @@
 import type { Command } from '@headend/core/command'
-import { executeEach, lookEach } from '@headend/core/command'
+import { executeEach, lookEach, mayEach } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { type DeletedView, deletedMessage, deletedView, deleteQuestion, stillLeft } from '@headend/core/table'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ interface Deleted extends DeletedView {
   country: Country
 }
 
-/** Deletes many rows after one question that names them; what was not deleted is told, and stays marked. */
+/** Deletes many rows after one question that names them, or says why this person may not; what was not deleted is told, and stays marked. */
 export function useDeleteMarked<Row extends { id: string }, Deletion extends { country: Country }>(
   command: Command<Deletion, void>,
   noun: string,
@@ -28,6 +28,7 @@ export function useDeleteMarked<Row extends { id: string }, Deletion extends { c
   const run = (rows: readonly Row[]) =>
     oneAtATime(key, async (during) => {
       const phased = inPhases(context, during)
+      if (!mayEach(command, country, phased)) return { status: 'declined' }
       const inputs = rows.map((row) => ({ ...row, country }))
       const question = deleteQuestion(rows.map(nameOf), noun, country)
       if (!(await phased.confirm(question, lookEach(command, inputs, nameOf, phased))))

@@ -1,4 +1,4 @@
-import { deleteButton, type Verdict } from '@headend/core/access'
+import { can, remedy, whyNot } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { countText } from '@headend/core/number-text'
@@ -28,26 +28,26 @@ export function useRecordMarks<
   const navigate = useNavigate()
   const marks = useMarks(list)
   const deletion = useDeleteMarked<Row, Deletion>(remove, noun, (row) => withId(nameOf(row), row.id), marks)
-  const verdict = deleteButton(subject, access)
+  const ability = `${subject}.delete` as const
   const open = ([first]: readonly Row[]) =>
     first && void navigate({ ...recordAddress(list, first.id), state: { backOnClose: true, marked: true } })
   const lineOf = (act: 'view' | 'delete') => (row: Row) => recordLine(subject, act, { country, id: row.id })
-  const deleteAll = (rows: readonly Row[], may: Verdict): MarkedAct => ({
+  const deleteAll = (rows: readonly Row[]): MarkedAct => ({
     id: 'delete',
     title: `Delete ${countText(rows.length, noun)}`,
     icon: Trash2,
     keys: 'remove',
     destroys: true,
     busy: deletion.busy,
-    reason: may.allowed ? undefined : may.reason,
+    reason: whyNot(can(ability, access)),
+    remedy: remedy(ability, access),
     line: markedLine(rows, lineOf('delete'), noun),
     run: () => void deletion.run(rows),
   })
   const acts = (rows: readonly Row[]) => [
     ...markedActs(rows, { noun, lineOf: lineOf('view'), open }),
-    ...(verdict ? [deleteAll(rows, verdict)] : []),
+    deleteAll(rows),
   ]
-  // The key and the button are one: what keeps one from it keeps from both.
-  const deleteMarked = verdict?.allowed ? (rows: readonly Row[]) => void deletion.run(rows) : undefined
-  return { marks, acts, open, delete: deleteMarked, deleted: deletion.deleted }
+  // The key and the button are one: what keeps one from it keeps from both, and both say what that is.
+  return { marks, acts, open, delete: (rows) => void deletion.run(rows), deleted: deletion.deleted }
 }

@@ -21,7 +21,10 @@ interface Deletable<Row, Deletion> {
   hidesDelete?: true
 }
 
-/** A list with its Delete column, as the rights have it: there, not there, or there with the reason why not (PKG-009, OPN-39). */
+/**
+ * A list with its Delete column, as the rights have it: there, not there, or there with the reason why not (PKG-009, OPN-39). The key
+ * is heard in any case: whoever may not delete is told why.
+ */
 export function useWithDelete<
   Row extends Omit<Deletion, 'country'> & { id: string } & Named,
   Deletion extends { country: Country },
@@ -32,13 +35,11 @@ export function useWithDelete<
   const shown = verdict !== undefined
   const reason = verdict?.allowed === false ? verdict.reason : undefined
   return useMemo(() => {
-    if (!shown) return { columns, faces }
-    // Who may not is told why.
     const onDelete = async (row: Row) => {
       const { status } = await run(row)
       if (status === 'done') dropMarks(country, list, [row.id])
     }
-    if (hidesDelete) return { columns, faces, onDelete }
+    if (!shown || hidesDelete) return { columns, faces, onDelete }
     const face = deleteFace<Row>(nameOf, onDelete, { reason })
     return {
       columns: [...columns, DELETE_COLUMN],

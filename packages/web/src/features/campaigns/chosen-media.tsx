@@ -16,6 +16,7 @@ import { cellText, EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
+import { sayItStays } from '../../forms/stays.ts'
 import { usePageLine } from '../../forms/use-page-line.ts'
 import { MissingMedia } from '../../media/missing-media.tsx'
 import { useMedia } from '../../media/use-media.ts'
@@ -42,13 +43,14 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
   const misfits = useMisfits(edit.draft, known)
   const [state, setState] = useState(EMPTY_TABLE)
   const line = usePageLine()('save')
-  const changeable = edit.view.readOnly === undefined
-  const remove = useStable(({ id }: Row) =>
+  const { readOnly } = edit.view
+  const remove = useStable((row: Row) => {
+    if (readOnly !== undefined) return sayItStays(mediaName(row), readOnly)
     edit.set(
       'selectedMedia',
-      edit.draft.selectedMedia.filter((one) => one !== id),
-    ),
-  )
+      edit.draft.selectedMedia.filter((one) => one !== row.id),
+    )
+  })
   const rows = useMemo(
     () => chosenMedia(selectedMedia, known, { overlaps, misfits }),
     [selectedMedia, known, overlaps, misfits],
@@ -58,10 +60,8 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
     () => [...(misfits.size === 0 ? [MISFIT] : []), ...(overlaps.size === 0 ? [ALSO_IN] : [])],
     [misfits, overlaps],
   )
-  const table = useMemo(
-    () => tableOf(country, changeable ? remove : undefined),
-    [country, changeable, remove],
-  )
+  const changeable = readOnly === undefined
+  const table = useMemo(() => tableOf(country, changeable, remove), [country, changeable, remove])
   return (
     <section
       aria-label="Chosen medias"
@@ -79,7 +79,11 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
         {...table}
         rows={settled ? rows : undefined}
         rowId={rowId}
-        tell={(row) => ({ name: mediaName(row), delete: line })}
+        tell={(row) => ({
+          name: mediaName(row),
+          delete: line,
+          kept: readOnly === undefined ? undefined : { reason: readOnly },
+        })}
         state={state}
         onChange={setState}
         verbs={VERBS}
@@ -100,7 +104,8 @@ function useSettled(known: boolean): boolean {
 
 const rowId = ({ id }: Row) => id
 
-function tableOf(country: Country, remove: ((row: Row) => void) | undefined) {
+/** The key is heard in any case: it says why nothing goes. */
+function tableOf(country: Country, changeable: boolean, remove: (row: Row) => void) {
   const faces: Faces<Row> = {
     title: { cell: (row) => <span className="font-[540]">{visible(mediaName(row))}</span> },
     id: { code: true },
@@ -115,7 +120,7 @@ function tableOf(country: Country, remove: ((row: Row) => void) | undefined) {
       weight: 3,
     },
   }
-  if (!remove) return { columns: chosenMediaColumns, faces }
+  if (!changeable) return { columns: chosenMediaColumns, faces, onDelete: remove }
   return {
     columns: [...chosenMediaColumns, REMOVE],
     faces: { ...faces, remove: deleteFace<Row>(mediaName, remove, { verb: 'Remove' }) },

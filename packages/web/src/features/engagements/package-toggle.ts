@@ -2,7 +2,7 @@ import { type PackageRow, packageToggled } from '@headend/core/engagement-record
 import { sentence, visible } from '@headend/core/text'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { showToast } from '../../commands/toasts.tsx'
+import { sayItStays } from '../../forms/stays.ts'
 import { actionFace, type RowAction } from '../../table/action-face.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { useStable } from '../../ui/use-stable.ts'
@@ -23,7 +23,7 @@ export function usePackageToggle(faces: Faces<PackageRow>, { edit, stored, locke
     const reason = reasonFor(row, locked)
     if (reason === undefined)
       set('tvPackageReferences', packageToggled(draft.tvPackageReferences, row.nodeName, stored))
-    else showToast({ tone: 'error', title: `${row.name || row.nodeName} stays`, text: reason })
+    else sayItStays(row.name || row.nodeName, reason)
   })
   return useMemo(() => {
     const face = actionFace((row: PackageRow) => actionOf(row, reasonFor(row, locked)), toggle)

@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { OfferLine } from '../../commands/offer-line.tsx'
+import { sayRefused } from '../../commands/refused.ts'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { lately } from '../../context/use-read.ts'
@@ -115,7 +116,7 @@ function useTable(remove: (id: string) => unknown) {
 function CreateButton({ onCreate }: { onCreate: () => void }) {
   const verdict = can(createVoucher.ability, useReadContext().access)
   const reason = verdict.allowed ? undefined : verdict.reason
-  const act = () => !reason && onCreate()
+  const act = () => (reason ? sayRefused(createVoucher.title, reason) : onCreate())
   useShortcuts({ create: act })
   const keyed = useKeyed()
   return (
