@@ -20,18 +20,25 @@ interface Save {
   changes: readonly Change[]
   /** Those that can be mended here. */
   problems: Problems
+  /** It is to be saved, and there is no network. */
+  waits: boolean
 }
+
+const IS_SAVED = 'It is being saved'
 
 export function saveButton(
   phase: EditPhase,
   mode: EditMode,
   verdict: Verdict,
-  { labels, changes, problems }: Save,
+  { labels, changes, problems, waits }: Save,
 ): EditButton {
   const label = (mode === 'create' && labels.saveNew) || labels.save
-  const busy = phase === 'saving'
-  const reason = verdict.allowed ? whyNotNow(phase, mode, changes, problems) : sentence(verdict.reason)
-  return { label, enabled: !busy && reason === undefined, reason, busy }
+  const busy = phase === 'saving' && !waits
+  const underWay = phase === 'saving' ? (waits ? 'It waits for the network' : IS_SAVED) : undefined
+  const reason = verdict.allowed
+    ? (underWay ?? whyNotNow(phase, mode, changes, problems))
+    : sentence(verdict.reason)
+  return { label, enabled: reason === undefined, reason, busy }
 }
 
 /** A new record may be saved as it comes, if it is valid (PKG-071, STR-023). */
@@ -41,12 +48,12 @@ function whyNotNow(
   changes: readonly Change[],
   problems: Problems,
 ): string | undefined {
-  if (waits[phase] !== undefined || phase === 'saving') return waits[phase]
+  if (unready[phase] !== undefined) return unready[phase]
   if (mode === 'edit' && changes.length === 0) return 'Nothing has changed'
   return Object.keys(problems).length > 0 ? 'Check the marked fields' : undefined
 }
 
-const waits: Partial<Record<EditPhase, string>> = {
+const unready: Partial<Record<EditPhase, string>> = {
   deleting: 'It is being deleted',
   checking: 'What is stored is being read',
   conflict: 'Decide first what becomes of the other changes',
@@ -63,8 +70,8 @@ export function removeButton(phase: EditPhase, verdict: Verdict, label: string):
 }
 
 function whyNotDelete(phase: EditPhase): string | undefined {
-  if (phase === 'saving') return 'It is being saved'
-  return deletable.has(phase) ? undefined : waits[phase]
+  if (phase === 'saving') return IS_SAVED
+  return deletable.has(phase) ? undefined : unready[phase]
 }
 
 const deletable: ReadonlySet<EditPhase> = new Set(['editing', 'read-only', 'conflict', 'deleting'])

@@ -142,7 +142,7 @@ describe('an edit', () => {
     expect(edit.view()).toMatchObject({ unsaved: true, listsChanges: true })
     expect(edit.view().save).toMatchObject({ label: 'Save changes', enabled: true })
     edit.save()
-    expect(edit.view().save).toMatchObject({ enabled: false, busy: true })
+    expect(edit.view().save).toMatchObject({ enabled: false, busy: true, reason: 'It is being saved' })
     await edit.answer()
     expect(edit.view().save.busy).toBe(true)
     await edit.answer()

@@ -33,6 +33,8 @@ interface EditState {
   problems: Problems
   /** Whether this person may delete it; undefined where there is no such button. */
   removal: Verdict | undefined
+  /** What is to be saved waits for the network. */
+  waits?: boolean
 }
 
 /** Everything that a form shows besides its fields. */
@@ -42,7 +44,7 @@ export function editView<Draft extends object, Stored>(
 ): EditView {
   const { mode, verdict, fields } = snapshot.context
   const phase = phaseOf(snapshot)
-  const { name, labels, changes, problems, removal } = state
+  const { name, labels, changes, removal, problems, waits = false } = state
   const mendable = toMend(snapshot, problems)
   const beyond = only(problems, (wrong) => !(wrong in mendable))
   return {
@@ -50,7 +52,7 @@ export function editView<Draft extends object, Stored>(
     mode,
     title: labels[mode] ?? name,
     readOnly: verdict.allowed ? undefined : sentence(verdict.reason),
-    save: saveButton(phase, mode, verdict, { labels, changes, problems: mendable }),
+    save: saveButton(phase, mode, verdict, { labels, changes, problems: mendable, waits }),
     cancel: cancelButton,
     remove:
       mode === 'edit' && removal && labels.remove ? removeButton(phase, removal, labels.remove) : undefined,

@@ -29,7 +29,14 @@ export { type Names, namedFields } from './named.ts'
 export type { EditNotice } from './notices.view.ts'
 export { PartlySavedError, refusedFields, savedFields } from './partly-saved.ts'
 export type { EditPhase } from './phase.view.ts'
-export { type DraftSchema, fixedProblems, type Problems, problemsOf, shownProblems } from './problems.ts'
+export {
+  type DraftSchema,
+  fixedProblems,
+  isBegun,
+  type Problems,
+  problemsOf,
+  shownProblems,
+} from './problems.ts'
 export { allProblems, hintsAt, type Refusal, toMend } from './refusal.ts'
 export { firstProblem, type Tab, type TabView, tabOf, tabsView } from './tabs.ts'
 export { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from './tags.ts'

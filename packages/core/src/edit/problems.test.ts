@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 import { sample, sampleFields, sampleSchema } from './fixtures.ts'
-import { fixedProblems, problemsOf, shownProblems } from './problems.ts'
+import { fixedProblems, isBegun, problemsOf, shownProblems } from './problems.ts'
 
 test('a draft as it should be has no problems', () => {
   expect(problemsOf(sampleSchema, sample)).toEqual({})
@@ -32,6 +32,14 @@ test('what is fixed once a record is there cannot be another [PKG-024, STR-008]'
   expect(fixedProblems(sampleFields, sample, { ...sample, id: '7' })).toEqual({
     id: 'Cannot be changed once created',
   })
+})
+
+test('a form is begun by what was changed, by whoever has been in a field, and by a save that was tried', () => {
+  const untouched = { all: false, changes: [], touched: {} }
+  expect(isBegun(untouched)).toBe(false)
+  const changes = changesOf(sampleFields, sample, { ...sample, price: '9000' })
+  for (const seen of [{ changes }, { touched: { name: true } }, { all: true }])
+    expect(isBegun({ ...untouched, ...seen })).toBe(true)
 })
 
 test.each<[string, boolean, Record<string, unknown>, string[]]>([

@@ -36,6 +36,11 @@ export function shownProblems<Draft>(problems: Problems, seen: Seen<Draft>): Pro
   return all ? problems : only(problems, (name) => [name, ...(besides.get(name) ?? [])].some(isIn))
 }
 
+/** Whether anybody has done anything in the form yet: until then nothing in it is marked. */
+export function isBegun({ all, changes, touched }: Omit<Seen<never>, 'fields'>): boolean {
+  return all || changes.length > 0 || Object.keys(touched).length > 0
+}
+
 /** What a draft changes that is fixed once the record is there. */
 export function fixedProblems<Draft>(
   fields: readonly EditField<Draft>[],

@@ -24,10 +24,13 @@ test('each tab tells what is wrong on it, the first also what is wrong nowhere [
   ])
 })
 
-test('a tab that is marked at once is so before anything is said at its fields, another one is not [PKG-016]', () => {
-  const marks = [{ ...tabs[0], markedAtOnce: true }, tabs[1]] as const
+test('once the form is begun a tab may be marked before anything is said at its fields; until then none is [PKG-016]', () => {
+  const marks = [{ ...tabs[0], markedOnceBegun: true }, tabs[1]] as const
   const problems = { parts: 'needs a name', name: 'is missing' }
-  expect(tabsView(marks, sampleFields, problems, {}).map((tab) => tab.problems)).toEqual([1, 0])
+  const countsOf = (begun: boolean) =>
+    tabsView(marks, sampleFields, problems, { shown: {}, begun }).map((tab) => tab.problems)
+  expect(countsOf(true)).toEqual([1, 0])
+  expect(countsOf(false)).toEqual([0, 0])
 })
 
 test('the first field that is wrong is the first of the form', () => {

@@ -6,11 +6,11 @@ import type { Problems } from './problems.ts'
 export interface Tab<Id extends string = string> {
   id: Id
   title: string
-  /** Marked as soon as anything on it is wrong; others once that is said at the field, too. */
-  markedAtOnce?: true
+  /** Marked for whatever is wrong on it once the form has been begun; others for what is said at the fields. */
+  markedOnceBegun?: true
 }
 
-export interface TabView<Id extends string = string> extends Omit<Tab<Id>, 'markedAtOnce'> {
+export interface TabView<Id extends string = string> extends Omit<Tab<Id>, 'markedOnceBegun'> {
   /** How many of its fields are marked as wrong. */
   problems: number
   /** How many things are on it, where that is told. */
@@ -25,19 +25,19 @@ export function tabOf<Id extends string>(
   return tabs.find(({ id }) => id === field?.tab)?.id ?? tabs[0]?.id
 }
 
-/** Tabs with what is wrong on each (PKG-016); `shown` is what of it is said at the fields. */
+/** Tabs with what is wrong on each (PKG-016): all of it in a form that was begun; `shown` is what of it is said at the fields. */
 export function tabsView<Draft, Id extends string>(
   tabs: readonly (Tab<Id> & { count?: number | undefined })[],
   fields: readonly EditField<Draft>[],
   problems: Problems,
-  shown: Problems = problems,
+  { shown = problems, begun = true }: { shown?: Problems; begun?: boolean } = {},
 ): TabView<Id>[] {
   const named = new Map<string, EditField<Draft>>(fields.map((field) => [field.name, field]))
   const countOn = (id: Id, told: Problems) =>
     Object.keys(told).filter((name) => tabOf(tabs, named.get(name)) === id).length
-  return tabs.map(({ markedAtOnce, ...tab }) => ({
+  return tabs.map(({ markedOnceBegun, ...tab }) => ({
     ...tab,
-    problems: countOn(tab.id, markedAtOnce ? problems : shown),
+    problems: countOn(tab.id, markedOnceBegun && begun ? problems : shown),
   }))
 }
 

@@ -1,10 +1,10 @@
 import type { Tab } from '../edit/index.ts'
 
-/** PKG-015, in order; the first three are marked whenever what is on them is not valid (PKG-016). */
+/** PKG-015, in order; the first three are marked whenever what is on them is not valid (PKG-016), a new package once somebody has begun it. */
 export const TV_PACKAGE_TABS = [
-  { id: 'overview', title: 'Overview', markedAtOnce: true },
-  { id: 'channels', title: 'Channels', markedAtOnce: true },
-  { id: 'stores', title: 'Stores', markedAtOnce: true },
+  { id: 'overview', title: 'Overview', markedOnceBegun: true },
+  { id: 'channels', title: 'Channels', markedOnceBegun: true },
+  { id: 'stores', title: 'Stores', markedOnceBegun: true },
   { id: 'streaming-services', title: 'Streaming services' },
   { id: 'change-log', title: 'Change log' },
 ] as const satisfies readonly Tab[]

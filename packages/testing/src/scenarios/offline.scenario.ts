@@ -162,6 +162,95 @@ describe('what is done without a network', () => {
   })
 })
 
+describe('a save', () => {
+  const saveButton = () => tab.page.locator('main button', { hasText: 'Save changes' })
+  const below = (text: string) => tab.page.getByRole('main').locator('output', { hasText: text })
+  const puts = () =>
+    provider.world.faults
+      .calls('/rest/tvpackage')
+      .filter(({ method }) => method === 'PUT')
+      .reduce((sum, { count }) => sum + count, 0)
+  let before = 0
+  const sent = () => puts() - before
+
+  async function changePrice(id: string): Promise<void> {
+    before = puts()
+    await tab.openAs('maja', `/tv-packages/${id}?country=SE`)
+    await tab.page.getByLabel('Price', { exact: true }).fill('77')
+    await saveButton().and(tab.page.locator(':not([aria-disabled=true])')).waitFor()
+  }
+
+  /** By the button, the key, and the palette, which tells it when it is chosen, too. */
+  async function expectRefused(reason: string): Promise<void> {
+    await expect.poll(() => saveButton().getAttribute('data-tooltip')).toBe(reason)
+    expect(await saveButton().getAttribute('aria-disabled')).toBe('true')
+    await tab.page.keyboard.press('Control+s')
+    await below(reason).waitFor()
+    await tab.page.keyboard.press('Control+k')
+    await tab.palette.getByRole('combobox').fill('>save changes')
+    await tab.palette
+      .getByRole('option', { name: /^Save changes/ })
+      .getByText(reason)
+      .waitFor()
+    await tab.page.keyboard.press('Enter')
+    await tab.palette.getByRole('alert').getByText(`Save changes: ${reason}`).waitFor()
+    await tab.page.keyboard.press('Escape')
+    await tab.palette.waitFor({ state: 'detached' })
+  }
+
+  it('waits for the network, and its button, its key and the palette say so; it is sent once when the network is back [NET-031]', async () => {
+    await changePrice('1010')
+    // Without a network it would not come.
+    await tab.page.keyboard.press('Control+k')
+    await tab.palette.getByRole('combobox').waitFor()
+    await tab.page.keyboard.press('Escape')
+    await context.setOffline(true)
+    await line().getByText('What you open or do now waits for the network.').waitFor()
+    await tab.page.keyboard.press('Control+s')
+    await waitingList().getByText('Save changes, package 1010 in SE').waitFor()
+    await expectRefused('It waits for the network')
+    expect(await saveButton().getAttribute('aria-busy')).toBeNull()
+    expect(sent()).toBe(0)
+
+    await context.setOffline(false)
+    await tab.page.evaluate(() => void dispatchEvent(new Event('focus')))
+    await tab.toasts.getByText('TV Package was successfully updated').waitFor()
+    await below('waits').waitFor({ state: 'detached' })
+    expect(sent()).toBe(1)
+  })
+
+  it('that is given up leaves what was typed, to be saved anew', async () => {
+    await changePrice('1012')
+    await context.setOffline(true)
+    await tab.page.keyboard.press('Control+s')
+    await tab.page.getByRole('button', { name: 'Give up Save changes, package 1012 in SE' }).click()
+    await saveButton().and(tab.page.locator(':not([aria-disabled=true])')).waitFor()
+    expect(await tab.page.getByLabel('Price', { exact: true }).inputValue()).toBe('77')
+    expect(sent()).toBe(0)
+  })
+
+  it('that is under way is not begun a second time by its button, its key or the palette, and each says why [NET-029]', async () => {
+    await changePrice('1011')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await tab.page.route('**/rest/tvpackage/**', async (route) => {
+      if (route.request().method() === 'PUT') await held
+      await route.continue()
+    })
+    await tab.page.keyboard.press('Control+s')
+    await expectRefused('It is being saved')
+    await saveButton().press('Enter')
+    answer()
+    await tab.toasts.getByText('TV Package was successfully updated').waitFor()
+    // Nobody has tried to save nothing.
+    await expect.poll(() => below('saved').count()).toBe(0)
+    expect(await below('Nothing has changed').count()).toBe(0)
+    expect(sent()).toBe(1)
+  })
+})
+
 it('a question about what is not saved goes when it is saved meanwhile, and leads nowhere', async () => {
   const dialog = tab.page.waitForResponse((response) => response.url().includes('/assets/alert-dialog-'))
   await tab.openAs('maja', '/tv-packages/1012?country=SE')

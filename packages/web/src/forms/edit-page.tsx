@@ -55,7 +55,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const { title: area } = useArea()
   const [reviewing, setReviewing] = useState(false)
   const { view, changes } = edit
-  const [save, refusal] = useAttempt(view.save.reason, edit.save)
+  const [save, refusal] = useAttempt(view.save.reason, edit.save, view.phase)
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
   useTabOfWanted(edit, tabs, open?.id, props.onTab)
@@ -95,7 +95,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
       <Tabs
         label={view.title}
         entry={entry}
-        tabs={tabsView(tabs, edit.fields, edit.problems, edit.shown).map(({ problems, ...tab }, index) => ({
+        tabs={tabsView(tabs, edit.fields, edit.problems, edit).map(({ problems, ...tab }, index) => ({
           ...tab,
           shortcut: tabShortcut(index),
           alert: problems > 0 ? problemsText(problems) : undefined,

@@ -1,4 +1,5 @@
 import type { Verdict } from '@headend/core/access'
+import type { Command } from '@headend/core/command'
 import {
   allProblems,
   type Change,
@@ -11,6 +12,7 @@ import {
   type EditView,
   editView,
   hintsAt,
+  isBegun,
   type Problems,
   problemsOf,
   shownProblems,
@@ -29,6 +31,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { useLeavePrompt } from '../commands/leave.tsx'
+import { useWaiting } from '../commands/use-waiting.ts'
 import { type EditEffects, useEditActor } from './edit-actor.ts'
 import { useEffectOn, useEnd, useRenewed, useRights } from './edit-signals.ts'
 import { startOf, useDraftKey, useKeep, useKeptDraft } from './kept-draft.ts'
@@ -45,6 +48,8 @@ export interface EditDefinition<Draft extends FieldValues, Stored>
   /** What the title calls it. */
   name: string
   labels: EditLabels
+  /** What saves it: whether that waits for the network is seen of them. */
+  saves: readonly Pick<Command<never>, 'title'>[]
   schema: DraftSchema
   /** Whether this person may delete it; undefined where there is no such button. */
   removal?: Verdict | undefined
@@ -73,6 +78,8 @@ export interface Edit<Draft extends FieldValues> {
   restored: boolean
   /** Of the problems those that are said at their fields. */
   shown: Problems
+  /** Whether anybody has done anything in it yet. */
+  begun: boolean
   /** Why this person cannot change a field; undefined where they can. */
   locked: (name: keyof Draft & string) => string | undefined
   /** The field that the keyboard is to go to, until it has arrived. */
@@ -104,7 +111,8 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const byRules = useMemo(() => problemsOf(schema, draft), [schema, draft])
   const problems = useMemo(() => allProblems(snapshot, draft, byRules), [snapshot, draft, byRules])
   const changes = useMemo(() => changesOf(fields, original.draft, draft), [fields, original, draft])
-  const view = editView(snapshot, { name, labels, changes, problems, removal })
+  const { waits } = useWaiting(definition.saves)
+  const view = editView(snapshot, { name, labels, changes, problems, removal, waits })
   const send = (event: Parameters<typeof actor.send>[0]) =>
     actor.getSnapshot().status === 'active' && actor.send(event)
 
@@ -115,13 +123,15 @@ export function useEdit<Draft extends FieldValues, Stored>(
   useEnd(end, (reached) => definition.leave?.(reached))
   const { show, showAll, ...wanted } = useProblemsShown(definition.mode, fields)
   const touched = form.formState.touchedFields
+  const seen = { fields, all: showAll, changes, touched }
   const hints = hintsAt(snapshot.context, draft)
   useEffectOn(refusal, () => refusal && show({ ...hints, ...toMend(snapshot, problems) }))
 
   return {
     original: original.draft,
     ...{ form, fields, draft, view, changes, problems, ...wanted },
-    shown: { ...hints, ...shownProblems(problems, { fields, all: showAll, changes, touched }) },
+    shown: { ...hints, ...shownProblems(problems, seen) },
+    begun: isBegun(seen),
     locked: (field) => view.readOnly ?? reasonOf(mayEdit?.(field)),
     theirs: theirChangesIn({ ...snapshot.context, fields }, draft),
     restored: kept !== undefined && view.unsaved,

@@ -74,6 +74,7 @@ export function useRecordEdit<
     record: `${subject} ${country} ${stored?.id ?? NEW}`,
     name: stored ? nameOf(stored) : '',
     labels,
+    saves: [definition.create, definition.update],
     fields: useMemo(() => namedFields(fields(country), names), [fields, country, names]),
     schema,
     original: useMemo(() => originalOf(definition, stored), [definition, stored]),

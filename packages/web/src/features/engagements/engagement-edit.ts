@@ -41,6 +41,7 @@ export function useEngagementEdit(
     record: `engagement ${identityKey(identity)}`,
     name: engagementView({ engagement: record, username: credentials.username ?? '' }).title,
     labels: ENGAGEMENT_LABELS,
+    saves: [saveEngagement],
     fields: useMemo(
       () => namedFields(engagementFields(platform, serviceProfileChoices(profiles, has)), names),
       [platform, profiles, has, names],
