@@ -96,3 +96,29 @@ describe('a list that has not the focus', () => {
     await hasFocus(filter('Name'))
   })
 })
+
+describe('a list whose rows come while the palette is open', () => {
+  it('has the keyboard at its first row when that closes: X marks it', async () => {
+    let send = () => {}
+    const held = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    await page.route('**/tvstreamingservices*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await tab.openAs('maja', '/tv-streaming-services?country=SE')
+    await hasFocus(page.getByRole('heading', { level: 1 }))
+    await press('Control+k')
+    await tab.palette.getByRole('option').first().waitFor()
+    send()
+    await row(0).waitFor()
+    await press('Escape')
+    await hasFocus(row(0))
+    await press('x')
+    await page
+      .getByRole('region', { name: /^Marked/ })
+      .getByText('1 marked', { exact: true })
+      .waitFor()
+  })
+})
