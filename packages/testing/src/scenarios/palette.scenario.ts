@@ -246,3 +246,14 @@ it('says what helps where something may not be done', async () => {
   await look('delete')
   await option(/^Delete .*needs developer-live, tvpackage-write or content-write/).waitFor()
 })
+
+it('has no empty line where nothing fits, and names no key that would do nothing', async () => {
+  await tab.openAs('maja', '/tv-packages?country=SE')
+  await look('zzzzqqq')
+  await tab.palette.getByText('Nothing fits').waitFor()
+  const texts = await tab.palette.locator('p').allInnerTexts()
+  expect(texts.map((text) => text.trim())).not.toContain('')
+  expect(await tab.palette.getByText(/copy as command|^run/).count()).toBe(0)
+  await field().fill('>')
+  await tab.palette.getByText('copy as command').waitFor()
+})

@@ -52,13 +52,15 @@ interface PaletteFootProps {
   top: boolean
   typed: string
   items: readonly PaletteItem[]
+  /** Nothing fits, and nothing is still looked for: there is nothing to tell of, nor to run. */
+  nothing: boolean
   /** How many there are. */
   count: string
   said: Said | undefined
 }
 
 /** What narrows the palette, or what a terminal takes for what is chosen, or why it is refused; below it the keys. */
-export function PaletteFoot({ top, typed, items, count, said }: PaletteFootProps) {
+export function PaletteFoot({ top, typed, items, nothing, count, said }: PaletteFootProps) {
   return (
     <div className="border-line border-t text-muted text-xs">
       {said?.bad ? (
@@ -68,11 +70,11 @@ export function PaletteFoot({ top, typed, items, count, said }: PaletteFootProps
       ) : top && typed === '' ? (
         <Modes />
       ) : (
-        <Line items={items} />
+        !nothing && <Line items={items} />
       )}
       <div className="flex items-center gap-3.5 px-3.5 py-2">
-        <Hint keys="Enter" does="run" />
-        <Hint keys={COPY} does="copy as command" />
+        {!nothing && <Hint keys="Enter" does="run" />}
+        {!nothing && <Hint keys={COPY} does="copy as command" />}
         {!top && <Hint keys="Backspace" does="up" />}
         <Hint keys="Escape" does="close" />
         <span role="status" className="ml-auto min-w-0 text-right">

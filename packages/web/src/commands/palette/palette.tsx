@@ -162,6 +162,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
         top={top}
         typed={typed}
         items={items}
+        nothing={!someOrSearching}
         count={resultText(items.length, searching)}
         said={said}
       />
