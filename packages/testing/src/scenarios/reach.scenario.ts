@@ -8,7 +8,7 @@ import { type ConsolePage, outOfReach, unexplained } from '../browser/index.ts'
 import { type AccountName, accounts } from '../people.ts'
 import { firstRow } from './dialogs.ts'
 import { COMMANDS, PAGES, type PageReach, ROWS, SAMPLES } from './reach.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 let tab: ConsolePage
 
@@ -38,6 +38,13 @@ async function go(path: string, country: Country): Promise<void> {
   await settled()
 }
 
+/** Where Shift+Tab leads from the heading: out of the page, to what stands before it. */
+async function beforeTheHeading(): Promise<string | null | undefined> {
+  await tab.page.locator('main h1').evaluate((heading) => (heading as HTMLElement).focus())
+  await press('Shift+Tab')
+  return tab.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+}
+
 /** Each of its tabs in turn, by their numbers. */
 async function onEachTab({ tabs = [] }: PageReach, look: (tab: string) => Promise<void>): Promise<void> {
   if (tabs.length === 0) return look('')
@@ -50,20 +57,18 @@ async function onEachTab({ tabs = [] }: PageReach, look: (tab: string) => Promis
   }
 }
 
-/** The keyboard is on a row, where the page has a list of them. */
-async function ontoARow(): Promise<void> {
-  const row = tab.page.locator('main [role=grid] [role=gridcell][tabindex="0"]').first()
-  if (await row.count()) await row.focus()
-}
+/** Of each list of the page. */
+const firstRows = () => tab.page.getByRole('main').getByRole('grid').locator('tbody tr:first-child')
 
 interface OfferedItem {
   id: string
   text: string
+  /** What is refused names no key. */
+  keys: string | null
 }
 
 /** What the open page offers, with what its row has; each row says its line of the terminal, or why there is none. */
 async function offeredHere(): Promise<OfferedItem[]> {
-  await ontoARow()
   await press('Control+k')
   await tab.palette.getByRole('combobox').fill('>')
   const options = tab.palette.getByRole('option')
@@ -72,7 +77,11 @@ async function offeredHere(): Promise<OfferedItem[]> {
   const unlisted = async () => Number((await said.innerText()).split(' ')[0]) - (await options.count())
   await expect.poll(unlisted).toBe(0)
   const items = await options.evaluateAll((all) =>
-    all.map((one) => ({ id: one.getAttribute('data-value') ?? '', text: (one as HTMLElement).innerText })),
+    all.map((one) => ({
+      id: one.getAttribute('data-value') ?? '',
+      text: (one as HTMLElement).innerText,
+      keys: one.getAttribute('aria-keyshortcuts'),
+    })),
   )
   for (const { id } of items.filter((one) => one.id.startsWith('row.'))) {
     await tab.palette.locator(`[data-value="${id}"]`).hover()
@@ -118,6 +127,7 @@ describe('by keys alone', () => {
     for (const [name, reach] of pages) {
       await comeTo(reach, country)
       const path = reach.path(SAMPLES[country])
+      expect.soft(await beforeTheHeading(), path).toBe('Collapse navigation')
       await onEachTab(reach, async (title) => {
         expect.soft(await outOfReach(tab.page), `${path} ${title}`).toEqual([])
         expect.soft(await unexplained(tab.page), `${path} ${title}`).toEqual([])
@@ -170,8 +180,72 @@ describe('what cannot be used', () => {
   })
 })
 
-/** Milliseconds in which a mark is drawn also where the machine is busy. */
-const LONG_ENOUGH = 5000
+/** What is said after a key, which is then taken away. */
+async function saidAfter(key: string): Promise<string> {
+  await press(key)
+  const toast = tab.toasts.first()
+  const text = await toast.innerText()
+  await toast.getByRole('button', { name: /^Close message/ }).click()
+  await toast.waitFor({ state: 'detached' })
+  return text
+}
+
+it('nora, who has no role, is told why on every page and of whatever the palette lists', async () => {
+  await tab.openAs('nora', '/')
+  for (const [, reach] of pages) {
+    const path = reach.path(SAMPLES.SE)
+    await tab.page.evaluate((address) => history.pushState({}, '', address), `${path}?country=SE`)
+    await tab.page.waitForURL((url) => url.pathname === '/')
+    await tab.page.getByText(/^No country is open to you: needs .* you have no roles$/).waitFor()
+    expect.soft(await unexplained(tab.page), path).toEqual([])
+  }
+  expect.soft(await outOfReach(tab.page)).toEqual([])
+  await press('Control+k')
+  await tab.palette.getByRole('combobox').fill('adm')
+  for (const { id } of AREAS.filter(({ title }) => /adm/i.test(title))) {
+    const text = await tab.palette.locator(`[data-value="area.${id}"]`).innerText()
+    expect.soft(text, id).toMatch(/needs /)
+  }
+})
+
+describe('a row that somebody may not delete or remove', () => {
+  it.each(REFUSED)(
+    'is said to be so to %s in %s: in the palette, by its key, and among marked rows',
+    async (account, country) => {
+      await tab.openAs(account, `/?country=${country}`)
+      for (const { path, acts, marked } of ROWS) {
+        const where = path(SAMPLES[country])
+        const lists = acts.filter((id) => id.startsWith('delete.')).map((id) => id.slice('delete.'.length))
+        if (!mayCome(account, country, where.split('?')[0] ?? '')) continue
+        for (const list of lists) {
+          await go(where, country)
+          const row = tab.page.getByRole('grid', { name: list, exact: true }).locator('tbody tr').first()
+          const none = tab.page.getByText(/^No .* (yet|logged in)$/).first()
+          await row.or(none).first().waitFor()
+          if (!(await row.count())) continue
+          await row.focus()
+          const found = (await offeredHere()).find(({ id }) => id === `row.delete.${list}`)
+          expect.soft(found?.text, where).toBeDefined()
+          if (!found || found.keys !== null) continue
+          // The same, whichever way somebody asks.
+          const why = found.text.split('\n').at(-1) ?? ''
+          await expectFocus(row)
+          expect.soft(await saidAfter('d'), where).toContain(why)
+          if (!marked) continue
+          await press('x')
+          const deletes = tab.page
+            .getByRole('region', { name: /^Marked:/ })
+            .getByRole('button', { name: /^Delete 1 / })
+          expect.soft(await deletes.getAttribute('aria-disabled'), where).toBe('true')
+          expect.soft(await unexplained(tab.page), where).toEqual([])
+          await row.focus()
+          expect.soft(await saidAfter('d'), where).toContain(why)
+          await press('x')
+        }
+      }
+    },
+  )
+})
 
 /** Without the key beside it. */
 const titleOf = (text: string) => text.split('\n')[0] ?? ''
@@ -196,10 +270,10 @@ describe('each row of each list', () => {
       const where = path(SAMPLES[country])
       await go(where, country)
       await row.waitFor()
-      // The page may take the focus as its rows come.
+      // Of two lists, the second may come later.
       await expect.poll(() => ids('row.'), { message: where }).toEqual(acts.map((id) => `row.${id}`))
       // A button of the row does nothing that the palette does not.
-      const buttons = await row
+      const buttons = await firstRows()
         .getByRole('button')
         .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
       expect
@@ -216,17 +290,8 @@ describe('each row of each list', () => {
         continue
       }
       const below = tab.page.getByRole('region', { name: /^Marked:/ }).getByRole('button')
-      // The palette may give the focus back between the two; a second x too early would take the mark away.
-      const isMarked = async () => {
-        await ontoARow()
-        await press('x')
-        const shown = below.first().waitFor({ timeout: LONG_ENOUGH })
-        return shown.then(
-          () => true,
-          () => false,
-        )
-      }
-      await expect.poll(isMarked, { message: where }).toBe(true)
+      await press('x')
+      await below.first().waitFor()
       expect.soft(await ids('marked.'), where).toEqual(marked.map((id) => `marked.${id}`))
       // Clear is Esc.
       const titles = (await below.allInnerTexts()).map(titleOf).filter((title) => title !== 'Clear')
@@ -236,8 +301,8 @@ describe('each row of each list', () => {
           where,
         )
         .toEqual(expect.arrayContaining(titles))
-      await ontoARow()
       await press('x')
+      await below.first().waitFor({ state: 'detached' })
     }
   })
 })

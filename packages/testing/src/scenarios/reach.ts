@@ -134,9 +134,11 @@ export const COMMANDS: Readonly<Record<string, readonly CommandReach[]>> = {
 }
 
 interface RowReach {
+  /** The files of the console that draw the lists of this page, from their features on: a test fails where one is in no row. */
+  parts: readonly string[]
   /** With its tab; the country is added. */
   path: (sample: Sample) => string
-  /** What the palette has of the row that the keyboard is on, by what follows `row.`; of more than one list, of the first. */
+  /** What the palette has of the row that the keyboard is on, of each list, by what follows `row.`. */
   acts: readonly string[]
   /** And of marked rows, where rows can be marked. */
   marked?: readonly string[]
@@ -144,9 +146,10 @@ interface RowReach {
 
 const TO_ALL = ['open', 'copy-ids', 'copy-commands']
 
-function listOf(path: string, label: string): RowReach {
+function listOf(feature: string, label: string): RowReach {
   return {
-    path: () => path,
+    parts: [`${feature}/list-page`],
+    path: () => `/${feature}`,
     acts: [`open.${label}`, `delete.${label}`],
     marked: [...TO_ALL, 'delete'],
   }
@@ -155,29 +158,53 @@ function listOf(path: string, label: string): RowReach {
 const inPackage = (tab: string) => (sample: Sample) => `/tv-packages/${sample.package}?tab=${tab}`
 const ofBox = (tab: string) => (sample: Sample) => `/engagements/STB/${sample.stb}?tab=${tab}`
 
-/** The lists and all that can be done with their rows; the vouchers stand in COMMANDS, one after the other. */
+/** The lists and all that can be done with their rows. */
 export const ROWS: readonly RowReach[] = [
-  listOf('/tv-packages', 'Packages'),
-  listOf('/tv-streaming-services', 'Streaming services'),
-  listOf('/campaigns', 'Campaigns'),
-  listOf('/selection-menu', 'Selection items'),
+  listOf('tv-packages', 'Packages'),
+  listOf('tv-streaming-services', 'Streaming services'),
+  listOf('campaigns', 'Campaigns'),
+  listOf('selection-menu', 'Selection items'),
   {
+    parts: ['engagements/hits-table'],
     path: () => `/engagements?searchTerm=${customers.anna.username}`,
     acts: ['open.Engagements'],
     marked: [...TO_ALL, ...boxCommands.map(({ id }) => `plan-${id.slice('stb.'.length)}`)],
   },
-  { path: inPackage('channels'), acts: ['open.Channels in package', 'delete.Channels in package'] },
-  { path: inPackage('stores'), acts: ['open.Stores in package', 'delete.Stores in package'] },
-  { path: inPackage('streaming-services'), acts: ['delete.Streaming services in package'] },
   {
+    parts: ['tv-packages/entries-tab'],
+    path: inPackage('channels'),
+    acts: ['open.Channels in package', 'delete.Channels in package'],
+  },
+  {
+    parts: ['tv-packages/entries-tab'],
+    path: inPackage('stores'),
+    acts: ['open.Stores in package', 'delete.Stores in package'],
+  },
+  {
+    parts: ['tv-packages/services-tab'],
+    path: inPackage('streaming-services'),
+    acts: ['delete.Streaming services in package'],
+  },
+  {
+    parts: ['tv-streaming-services/stores-tab'],
     path: ({ service }) => `/tv-streaming-services/${service}?tab=stores`,
     acts: ['delete.Stores in package'],
   },
-  { path: ({ campaign }) => `/campaigns/${campaign}`, acts: ['delete.Chosen medias'] },
-  // The channels below have a row of their own.
   {
+    parts: ['campaigns/chosen-media'],
+    path: ({ campaign }) => `/campaigns/${campaign}`,
+    acts: ['delete.Chosen medias'],
+  },
+  {
+    parts: ['engagements/engagement-packages', 'engagements/given-access'],
     path: ofBox('packages'),
     acts: ['open.Packages of the engagement', 'delete.Packages of the engagement', 'open.Channels'],
   },
-  { path: ofBox('devices'), acts: ['delete.Logged-in devices'] },
+  { parts: ['engagements/devices-tab'], path: ofBox('devices'), acts: ['delete.Logged-in devices'] },
+  {
+    parts: ['engagements/purchases', 'engagements/vouchers'],
+    path: ofBox('purchases'),
+    // What was bought is only read.
+    acts: ['open.Vouchers', 'delete.Vouchers'],
+  },
 ]
