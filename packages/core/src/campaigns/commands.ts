@@ -21,6 +21,7 @@ export const createCampaign = defineCommand({
   ability: 'campaign.create',
   input: z.object({ country: countrySchema, draft: campaignDraftSchema }),
   country: ({ country }) => country,
+  // By its title: nobody knows its id before it is there.
   subject: ({ country, draft: { title } }) => subject({ country, id: title }),
   fields: ({ country }) => campaignFields(country),
   run: ({ data }, { country, draft }) => service.createCampaign(data, createBody(draft, country)),

@@ -12,7 +12,7 @@ import { tvStreamingServiceKeys } from './queries.ts'
 import { createBody, heldByText, USE_UNKNOWN, updateBody } from './rules.ts'
 import * as service from './service.ts'
 
-const subject = ({ country, id }: TvStreamingServiceIdentity) => `tv streaming service ${id} in ${country}`
+const subject = ({ country, id }: TvStreamingServiceIdentity) => `streaming service ${id} in ${country}`
 const stales = ({ country }: Pick<TvStreamingServiceIdentity, 'country'>) => [
   tvStreamingServiceKeys.list(country),
 ]
