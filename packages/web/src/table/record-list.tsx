@@ -74,7 +74,7 @@ export function RecordList<
   const open = useCallback(({ id }: Row) => void navigate(recordAddress(list, id)), [navigate, list])
   const router = useRouter()
   const prefetch = usePrefetch()
-  const prepare = ({ id }: Row) => prefetch(router.preloadRoute(recordAddress(list, id)), ahead(context, id))
+  const prepare = ({ id }: Row) => prefetch(ahead(context, id), router.preloadRoute(recordAddress(list, id)))
   return (
     <>
       <ListHeader

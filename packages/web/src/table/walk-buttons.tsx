@@ -1,5 +1,5 @@
 import { no, YES } from '@headend/core/access'
-import { type WalkStep, walkAt, walkView } from '@headend/core/table'
+import { type Walk, type WalkStep, walkView } from '@headend/core/table'
 import type { Counterpart } from '@headend/core/terminal'
 import { ChevronDown, ChevronUp, type LucideIcon, Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -13,9 +13,10 @@ import { ReasonButton } from '../ui/reason-button.tsx'
 interface WalkButtonsProps {
   /** What the records are, as in a sentence: 'package'. */
   noun: string
-  /** Those that are gone through, in order; undefined while they are not known. */
-  ids: readonly string[] | undefined
-  id: string
+  /** Undefined while it is not known what is gone through. */
+  walk: Walk | undefined
+  /** Somebody reaches for the way to that one. */
+  onIntent: (id: string) => void
   /** By which button, where it was one. */
   onGo: (id: string, way?: Way) => void
   /** Whether this one is marked in its list. */
@@ -28,11 +29,10 @@ interface WalkButtonsProps {
 export type Way = 'previous-record' | 'next-record'
 
 /** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
-export function WalkButtons({ noun, ids, id, onGo, marked, onMark, lineOf }: WalkButtonsProps) {
+export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf }: WalkButtonsProps) {
   const [end, setEnd] = useState<string>()
   const keyed = useKeyed()
   const Mark = marked ? SquareCheck : Square
-  const walk = ids && walkAt(ids, id)
   const view = walk && walkView(walk, noun)
   const go = ({ to, reason }: WalkStep, way?: Way) => {
     setEnd(reason)
@@ -69,7 +69,15 @@ export function WalkButtons({ noun, ids, id, onGo, marked, onMark, lineOf }: Wal
           <Mark aria-hidden className="size-4" />
         </Button>
         {ways.map(({ way, icon, step }) => (
-          <WalkButton key={way} way={way} icon={icon} step={step} line={lineOf} onGo={(by) => go(step, by)} />
+          <WalkButton
+            key={way}
+            way={way}
+            icon={icon}
+            step={step}
+            line={lineOf}
+            onIntent={onIntent}
+            onGo={(by) => go(step, by)}
+          />
         ))}
       </span>
     </>
@@ -81,11 +89,13 @@ interface WalkButtonProps {
   icon: LucideIcon
   step: WalkStep
   line: (id: string) => Counterpart
+  onIntent: (id: string) => void
   onGo: (by?: Way) => void
 }
 
-function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onGo }: WalkButtonProps) {
+function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onIntent, onGo }: WalkButtonProps) {
   const keyed = useKeyed()
+  const reach = () => to !== undefined && onIntent(to)
   return (
     <>
       <OfferAction
@@ -106,6 +116,8 @@ function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onGo }
         {...keyed(way, label, 'bottom')}
         reason={reason}
         reasonSide="bottom"
+        onFocus={reach}
+        onPointerEnter={reach}
         onClick={() => onGo(way)}
         className="px-1.5!"
       >
