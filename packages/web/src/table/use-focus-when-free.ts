@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
+import { isFocusFree } from '../ui/free-focus.ts'
 
-/** The rows may take the focus where nobody has it, or the heading or the search that brought them. */
+/** The rows may take the focus where it is free. */
 export function useFocusWhenFree(scroller: HTMLElement | null): void {
   useEffect(() => {
-    const active = document.activeElement
-    const free =
-      !active || active === document.body || active.matches('h1, #main') || active.closest('search')
     const tabStop = scroller?.querySelector<HTMLElement>('[tabindex="0"]')
-    if (free) tabStop?.focus({ preventScroll: true })
+    if (isFocusFree()) tabStop?.focus({ preventScroll: true })
   }, [scroller])
 }

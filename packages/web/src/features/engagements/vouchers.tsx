@@ -61,7 +61,7 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
         <h3 className="font-[620] text-md">{TITLE}</h3>
         <CreateButton onCreate={create} />
       </div>
-      <Loaded failure="Failed to load the vouchers" query={query}>
+      <Loaded second failure="Failed to load the vouchers" query={query}>
         <DataTable
           second
           label={TITLE}
