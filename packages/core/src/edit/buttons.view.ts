@@ -1,5 +1,4 @@
-import type { Verdict } from '../access/index.ts'
-import { sentence } from '../text.ts'
+import { type Verdict, whyNotSentence } from '../access/index.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
 import type { EditPhase } from './phase.view.ts'
@@ -30,7 +29,7 @@ export function saveButton(
 ): EditButton {
   const label = (mode === 'create' && labels.saveNew) || labels.save
   const busy = phase === 'saving'
-  const reason = verdict.allowed ? whyNotNow(phase, mode, changes, problems) : sentence(verdict.reason)
+  const reason = whyNotSentence(verdict) ?? whyNotNow(phase, mode, changes, problems)
   return { label, enabled: !busy && reason === undefined, reason, busy }
 }
 
@@ -58,7 +57,7 @@ const waits: Partial<Record<EditPhase, string>> = {
 
 export function removeButton(phase: EditPhase, verdict: Verdict, label: string): EditButton {
   const busy = phase === 'deleting'
-  const reason = verdict.allowed ? whyNotDelete(phase) : sentence(verdict.reason)
+  const reason = whyNotSentence(verdict) ?? whyNotDelete(phase)
   return { label, enabled: !busy && reason === undefined, reason, busy }
 }
 

@@ -1,4 +1,4 @@
-import { type Access, type Administered, createButton, deleteButton, remedy } from '@headend/core/access'
+import { createButton, deleteButton, remedy } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
@@ -18,6 +18,7 @@ import { DataTable } from './data-table.tsx'
 import type { Faces } from './faces.ts'
 import { useKeepOrder } from './kept-order.ts'
 import { ListHeader } from './list-header.tsx'
+import { keptBy } from './row-acts.ts'
 import { useRecordMarks } from './use-record-marks.ts'
 import { useTableAddress } from './use-table-address.ts'
 import { useWithDelete } from './with-delete.ts'
@@ -69,7 +70,7 @@ export function RecordList<
     name: withId(nameOf(row), row.id),
     open: recordLine(subject, 'view', { country, id: row.id }),
     delete: recordLine(subject, 'delete', { country, id: row.id }),
-    kept: keptBy(subject, context.access),
+    kept: keptBy(deleteButton(subject, context.access), remedy(`${subject}.delete`, context.access)),
   })
   const open = useCallback(({ id }: Row) => void navigate(recordAddress(list, id)), [navigate, list])
   const router = useRouter()
@@ -106,12 +107,6 @@ export function RecordList<
       </Loaded>
     </>
   )
-}
-
-function keptBy(subject: Administered, access: Access) {
-  const verdict = deleteButton(subject, access)
-  if (!verdict || verdict.allowed) return undefined
-  return { reason: verdict.reason, remedy: remedy(`${subject}.delete`, access) }
 }
 
 const rowId = ({ id }: { id: string }) => id

@@ -1,4 +1,4 @@
-import { deleteButton, type Verdict } from '@headend/core/access'
+import { deleteButton, type Verdict, whyNot } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { countText } from '@headend/core/number-text'
@@ -39,7 +39,7 @@ export function useRecordMarks<
     keys: 'remove',
     destroys: true,
     busy: deletion.busy,
-    reason: may.allowed ? undefined : may.reason,
+    reason: whyNot(may),
     line: markedLine(rows, lineOf('delete'), noun),
     run: () => void deletion.run(rows),
   })

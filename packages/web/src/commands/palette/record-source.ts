@@ -1,4 +1,4 @@
-import { createButton, remedy } from '@headend/core/access'
+import { createButton, remedy, whyNot } from '@headend/core/access'
 import { foundElsewhere } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import { rank, recentIds } from '@headend/core/palette'
@@ -94,7 +94,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     id: `create.${subject}`,
     group: 'Create',
     shortcut: isOpen ? 'create' : undefined,
-    refused: verdict.allowed ? undefined : verdict.reason,
+    refused: whyNot(verdict),
     remedy: remedy(`${subject}.create`, access),
     line: lineOf('create'),
     ...opening(NEW),

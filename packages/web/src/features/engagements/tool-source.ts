@@ -1,5 +1,5 @@
 /** Box tools from anywhere: the palette asks which box. */
-import { can, remedy } from '@headend/core/access'
+import { can, remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import {
   type BoxCommand,
@@ -54,7 +54,7 @@ function useTools(): PaletteItem[] {
       keys: [shortId(id)],
       hint: 'which box?',
       icon: commandIcon(id),
-      refused: verdict.allowed ? undefined : verdict.reason,
+      refused: whyNot(verdict),
       remedy: remedy(ability, access),
       line: ASKS_FIRST,
       opens: pages[id] as PalettePage,
@@ -76,7 +76,7 @@ function pageOf(command: BoxCommand): PalettePage {
       const verdict = verdictOn(command, identity, access)
       return {
         icon: commandIcon(command.id),
-        refused: verdict.allowed ? undefined : verdict.reason,
+        refused: whyNot(verdict),
         line: commandLine(command.id, identity),
         run: () => void run(identity),
       }

@@ -1,4 +1,4 @@
-import { can, remedy } from '@headend/core/access'
+import { can, remedy, whyNot } from '@headend/core/access'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { accountLine, commandLine } from '@headend/core/terminal'
 import {
@@ -21,6 +21,7 @@ import { lately } from '../../context/use-read.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
 import type { Faces } from '../../table/faces.ts'
+import { keptBy } from '../../table/row-acts.ts'
 import { Keys } from '../../ui/kbd.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -50,9 +51,7 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
   const mayEdit = can(updateVoucher.ability, context.access).allowed
   const table = useTable(remove)
   const verdict = can(deleteVoucher.ability, context.access)
-  const kept = verdict.allowed
-    ? undefined
-    : { reason: verdict.reason, remedy: remedy(deleteVoucher.ability, context.access) }
+  const kept = keptBy(verdict, remedy(deleteVoucher.ability, context.access))
   const line = (act: 'update' | 'delete', id: string) =>
     commandLine(`voucher.${act}`, { ...account, id, original: { id } })
   return (
@@ -104,7 +103,7 @@ const VERBS = { open: 'edit', delete: 'delete' }
 /** Who may not delete is told why. */
 function useTable(remove: (id: string) => unknown) {
   const verdict = can(deleteVoucher.ability, useReadContext().access)
-  const reason = verdict.allowed ? undefined : verdict.reason
+  const reason = whyNot(verdict)
   return useMemo(() => {
     const onDelete = ({ id }: Voucher) => void remove(id)
     const face = deleteFace<Voucher>(({ id }) => `voucher ${id}`, onDelete, { reason })
@@ -114,7 +113,7 @@ function useTable(remove: (id: string) => unknown) {
 
 function CreateButton({ onCreate }: { onCreate: () => void }) {
   const verdict = can(createVoucher.ability, useReadContext().access)
-  const reason = verdict.allowed ? undefined : verdict.reason
+  const reason = whyNot(verdict)
   const act = () => !reason && onCreate()
   useShortcuts({ create: act })
   const keyed = useKeyed()

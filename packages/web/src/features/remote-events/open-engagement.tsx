@@ -1,4 +1,4 @@
-import { can, no } from '@headend/core/access'
+import { can, no, whyNot } from '@headend/core/access'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { engagementLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
   const navigate = useNavigate()
   const access = useAccess()
   const verdict = id ? can('engagement.view', access) : no(NEEDS_ID)
-  const reason = verdict.allowed ? undefined : verdict.reason
+  const reason = whyNot(verdict)
   const open = () => {
     if (reason !== undefined) return
     void navigate({
