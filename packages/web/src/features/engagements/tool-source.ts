@@ -5,6 +5,7 @@ import {
   type BoxCommand,
   boxCommands,
   type EngagementIdentity,
+  engagementUse,
   SEARCH_LABEL,
 } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
@@ -22,7 +23,7 @@ import {
 } from '../../commands/palette/item.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess } from '../../context/services.tsx'
-import { engagementName, engagementUse } from './engagement-address.ts'
+import { engagementName } from './engagement-address.ts'
 import { useRecentEngagements } from './recent-engagements.ts'
 import { failureItem, hitItem, useEngagementSearch } from './use-engagement-search.ts'
 
