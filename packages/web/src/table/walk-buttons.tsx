@@ -3,6 +3,7 @@ import { type Walk, type WalkStep, walkView } from '@headend/core/table'
 import type { Counterpart } from '@headend/core/terminal'
 import { ChevronDown, ChevronUp, type LucideIcon, Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
+import { does } from '../commands/keys/bindings.ts'
 import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
@@ -62,7 +63,7 @@ export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf
           tone="quiet"
           aria-label={`Mark this ${noun}`}
           aria-pressed={marked}
-          {...keyed('mark-record', marked ? 'Marked in its list' : 'Mark it in its list', 'bottom')}
+          {...keyed('mark-record', marked ? 'Marked in its list' : does('mark-record'), 'bottom')}
           onClick={onMark}
           className={cx('px-1.5!', marked && 'text-accent!')}
         >

@@ -3,6 +3,7 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { engagementLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { User } from 'lucide-react'
+import { does } from '../../commands/keys/bindings.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useAccess } from '../../context/services.tsx'
@@ -11,7 +12,7 @@ import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { NEEDS_ID } from './use-desk.ts'
 
-const OPEN = 'Open the engagement'
+const OPEN = does('open-engagement')
 
 /** The way back to whose box it is; Cancel leads from there to here. */
 export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {

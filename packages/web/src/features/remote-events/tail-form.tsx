@@ -1,6 +1,7 @@
 import { no, type Verdict, whyNotSentence, YES } from '@headend/core/access'
 import { PLATFORMS, type Platform } from '@headend/core/engagements'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { does } from '../../commands/keys/bindings.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
@@ -56,7 +57,7 @@ export function TailForm({ tail, mayConnect, target, filter, filterField, onDone
         busy={view.phase === 'connecting'}
         reason={whyNotSentence(mayConnect)}
         reasonSide="bottom"
-        {...keyed('connect', 'Connect', 'bottom')}
+        {...keyed('connect', does('connect'), 'bottom')}
       >
         Connect!
       </ReasonButton>
@@ -66,7 +67,7 @@ export function TailForm({ tail, mayConnect, target, filter, filterField, onDone
         reason={whyNotSentence(view.canDisconnect ? YES : NOT_CONNECTED)}
         reasonSide="bottom"
         onClick={() => view.canDisconnect && disconnect()}
-        {...keyed('disconnect', 'Disconnect', 'bottom')}
+        {...keyed('disconnect', does('disconnect'), 'bottom')}
       >
         Disconnect
       </ReasonButton>
