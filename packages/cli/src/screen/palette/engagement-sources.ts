@@ -11,7 +11,7 @@ import {
   SEARCH_FAILED,
   subjectName,
 } from '@headend/core/engagements'
-import { rank, recentIds, SEARCH_REST } from '@headend/core/palette'
+import { rank, recentIds, whenRested } from '@headend/core/palette'
 import { useEffect, useState } from 'react'
 import { readOnce } from '../../read-once.ts'
 import { useConsole } from '../app.tsx'
@@ -68,10 +68,7 @@ async function find(term: string, current: ReturnType<typeof useConsole>['curren
 
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), SEARCH_REST)
-    return () => clearTimeout(timer)
-  }, [text])
+  useEffect(() => whenRested(text, setRested), [text])
   return rested
 }
 
