@@ -4,6 +4,7 @@ import {
   type EngagementHit,
   type EngagementIdentity,
   type EngagementTab,
+  engagementUse,
   reloadEngagement,
   subjectName,
 } from '@headend/core/engagements'
@@ -13,7 +14,6 @@ import { useConsole, useIsSeen } from './app.tsx'
 import { useBodyHeight } from './drawn.tsx'
 import { EngagementTabs, Heading } from './engagement-top.tsx'
 import { Frame } from './frame.tsx'
-import { usedId } from './known-uses.ts'
 import { Line } from './line.tsx'
 import { type Binding, type Mode, motions } from './mode.ts'
 import { hasPins, openTab } from './opened-tab.ts'
@@ -50,7 +50,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
   const last = lastTop(lines ?? [], height)
   const at = Math.min(tops[tab] ?? 0, last)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
-  useEffect(() => known.remember(country, usedId(identity)), [])
+  useEffect(() => known.remember(country, engagementUse(identity)), [])
   useEffect(() => {
     if (!seen) setOpened(({ tab }) => openTab(tab))
   }, [seen])

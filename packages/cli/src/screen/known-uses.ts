@@ -4,8 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { COUNTRIES, type Country } from '@headend/core/country'
-import { type EngagementIdentity, identityKey, identitySchema } from '@headend/core/engagements'
-import { NO_USES, personKey, readUses, recentIds, type Uses, used, writeUses } from '@headend/core/palette'
+import { NO_USES, personKey, readUses, type Uses, used, writeUses } from '@headend/core/palette'
 import { stateFolder } from '../state-folder.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -51,21 +50,6 @@ export function parseKept(text: string): Kept {
       return typeof uses === 'string' ? [[country, readUses(uses)]] : []
     }),
   )
-}
-
-const PREFIX = 'engagement.'
-
-export function usedId(identity: EngagementIdentity): string {
-  return PREFIX + identityKey(identity)
-}
-
-/** The engagements that were opened last, the newest first. */
-export function recentEngagements(uses: Uses): EngagementIdentity[] {
-  return recentIds(uses, PREFIX).flatMap((id) => {
-    const [country, platform, ...rest] = id.slice(PREFIX.length).split('/')
-    const parsed = identitySchema.safeParse({ country, platform, id: rest.join('/') })
-    return parsed.success ? [parsed.data] : []
-  })
 }
 
 async function replace(file: string, text: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Country } from '../country.ts'
+import { sentence } from '../text.ts'
 import { type Access, allowedCountries, countryRole, DEVELOPER, ROLES, type Role } from './role.ts'
 
 /**
@@ -17,9 +18,15 @@ export const no = (reason: string, needs: readonly Role[] = []): Verdict => ({
   needs,
 })
 
-/** Why not; undefined for a yes. */
-export function whyNot(verdict: Verdict): string | undefined {
-  return verdict.allowed ? undefined : verdict.reason
+/** Why not; undefined for a yes, and where nobody has to be asked. */
+export function whyNot(verdict: Verdict | undefined): string | undefined {
+  return !verdict || verdict.allowed ? undefined : verdict.reason
+}
+
+/** The same where it stands alone: as a sentence. */
+export function whyNotSentence(verdict: Verdict | undefined): string | undefined {
+  const reason = whyNot(verdict)
+  return reason && sentence(reason)
 }
 
 /** Holds one of these roles. */

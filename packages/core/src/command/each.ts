@@ -1,5 +1,5 @@
 /** One command for many subjects, after one question for all of them. */
-import { demand, no, YES } from '../access/index.ts'
+import { demand, no, whyNot, YES } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { asAppError } from '../errors.ts'
 import type { QueryKey } from '../query.ts'
@@ -43,7 +43,7 @@ export function lookEach<Input, Output, Given>(
   return async () => {
     const found = await Promise.all(inputs.map((input) => lookAt(command, input, context)))
     const names = inputs.map(nameOf)
-    const refused = found.map((one) => (one.allowed ? undefined : one.reason))
+    const refused = found.map(whyNot)
     const notes = found.map((one) => one.note)
     if (found.every(({ allowed }) => !allowed)) return no(namedBy(refused, names).join(' · '))
     const left = namedBy(refused, names).map((text) => `Left out: ${text}`)

@@ -1,5 +1,4 @@
-import type { Verdict } from '../access/index.ts'
-import { sentence } from '../text.ts'
+import { type Verdict, whyNotSentence } from '../access/index.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
 import type { EditPhase } from './phase.view.ts'
@@ -35,9 +34,7 @@ export function saveButton(
   const label = (mode === 'create' && labels.saveNew) || labels.save
   const busy = phase === 'saving' && !waits
   const underWay = phase === 'saving' ? (waits ? 'It waits for the network' : IS_SAVED) : undefined
-  const reason = verdict.allowed
-    ? (underWay ?? whyNotNow(phase, mode, changes, problems))
-    : sentence(verdict.reason)
+  const reason = whyNotSentence(verdict) ?? underWay ?? whyNotNow(phase, mode, changes, problems)
   return { label, enabled: reason === undefined, reason, busy }
 }
 
@@ -65,7 +62,7 @@ const unready: Partial<Record<EditPhase, string>> = {
 
 export function removeButton(phase: EditPhase, verdict: Verdict, label: string): EditButton {
   const busy = phase === 'deleting'
-  const reason = verdict.allowed ? whyNotDelete(phase) : sentence(verdict.reason)
+  const reason = whyNotSentence(verdict) ?? whyNotDelete(phase)
   return { label, enabled: !busy && reason === undefined, reason, busy }
 }
 

@@ -1,5 +1,4 @@
-import type { Verdict } from '../access/index.ts'
-import { sentence } from '../text.ts'
+import { type Verdict, whyNotSentence } from '../access/index.ts'
 import { cancelButton, type EditButton, removeButton, saveButton } from './buttons.view.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
@@ -51,7 +50,7 @@ export function editView<Draft extends object, Stored>(
     phase,
     mode,
     title: labels[mode] ?? name,
-    readOnly: verdict.allowed ? undefined : sentence(verdict.reason),
+    readOnly: whyNotSentence(verdict),
     save: saveButton(phase, mode, verdict, { labels, changes, problems: mendable, waits }),
     cancel: cancelButton,
     remove:

@@ -58,4 +58,5 @@ export {
   type SearchView,
   searchView,
 } from './search.view.ts'
+export { engagementsAmong, engagementUse, readEngagementUse } from './use.ts'
 export { elsewhereOf, whereElse } from './where-else.ts'

@@ -13,11 +13,11 @@ export {
   NOTHING_SEEN,
   nothingText,
   resultText,
-  SEARCH_REST,
   type Seen,
 } from './palette.ts'
 export { personKey } from './person-key.ts'
 export { createRanking, type Findable, type Ranking, type RankOptions, rank } from './rank.ts'
+export { whenRested } from './rest.ts'
 export {
   frecency,
   NO_USES,

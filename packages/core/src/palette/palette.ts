@@ -14,9 +14,6 @@ const MOST_RECORDS = 8
 /** Letters from which on a list is worth fetching. */
 const SHORTEST = 2
 
-/** Milliseconds of rest before a term is searched: a search is several calls. */
-export const SEARCH_REST = 180
-
 /** What is looked for on a page; `these`: what stands in its list and nothing else. */
 export type Finds = 'anything' | 'commands' | 'records' | 'customers' | 'these'
 

@@ -41,10 +41,9 @@ export function frecency(uses: Uses, now: number): (id: string) => number {
   return (id) => weights.get(id) ?? 0
 }
 
-/** The ids that begin so, the last used first. */
-export function recentIds(uses: Uses, prefix: string): string[] {
-  const ids = uses.toSorted((one, other) => other.last - one.last).map(({ id }) => id)
-  return ids.filter((id) => id.startsWith(prefix))
+/** The ids, the last used first. */
+export function recentIds(uses: Uses): string[] {
+  return uses.toSorted((one, other) => other.last - one.last).map(({ id }) => id)
 }
 
 export function writeUses(uses: Uses): string {

@@ -20,6 +20,7 @@ export {
 } from './leave.ts'
 export { PAGE_TEXTS } from './page-texts.ts'
 export { RECORD_KINDS, RECORD_SUBJECTS } from './record-kinds.ts'
+export { readRecordUse, recordUse } from './record-use.ts'
 export {
   asRoutingError,
   isReadable,

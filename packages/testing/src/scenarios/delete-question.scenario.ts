@@ -7,7 +7,11 @@ import { onStage } from './stage.ts'
 
 const PATIENT = { timeout: 15_000 }
 
+const IN_USE = '/rest/engagementdatabasepersister/admin/v1/tvpackage/SE/exists'
+const ALL_PACKAGES = '/rest/tvpackage/admin/SE/v2/tvpackages'
+
 let provider: Provider
+let count = 7610
 let tab: ConsolePage
 let record: RecordPage
 
@@ -42,6 +46,65 @@ describe('the question before a package is deleted', () => {
       })
       .first()
       .waitFor()
+  })
+})
+
+describe('a yes that comes before it is known whether it can be done', () => {
+  /** What the question looks up is long on its way. */
+  function holdBack(path: string): () => void {
+    const { promise: until, resolve } = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path, until, times: 1 })
+    return resolve
+  }
+  const yes = () => record.question.getByRole('button', { name: /^Yes/ })
+  const ask = async () => {
+    await record.button('Delete package').click()
+    await expect.poll(() => tab.page.locator(':focus').innerText(), PATIENT).toBe('Cancel')
+    expect(await yes().getAttribute('aria-disabled')).toBe('true')
+  }
+
+  it.each(['Tab Enter', 'Control+Enter'])('counts when it is: %s', async (keys) => {
+    const id = String(count++)
+    await makePackage(provider, { id })
+    await tab.openAs('maja', `/tv-packages/${id}?country=SE`)
+    const answer = holdBack(IN_USE)
+    await ask()
+    await record.press(...keys.split(' '))
+    await record.question.getByText('It is done as soon as that is known').waitFor()
+    expect(await record.question.count()).toBe(1)
+    answer()
+    await tab.toasts.getByText('Package deleted').waitFor()
+  })
+
+  it('is asked for again where it is then told more', async () => {
+    const id = String(count++)
+    await makeService(provider, { id })
+    await makePackage(provider, { id, tvStreamingServices: [{ id }] })
+    await tab.openAs('maja', `/tv-streaming-services/${id}?country=SE`)
+    await record.button('Delete package').waitFor()
+    const answer = holdBack(ALL_PACKAGES)
+    await ask()
+    await record.press('Control+Enter')
+    answer()
+    await record.question.getByText(`It is in 1 package: Package ${id}.`).waitFor()
+    await expect.poll(() => yes().getAttribute('aria-disabled'), PATIENT).toBe('false')
+    await record.press('Control+Enter')
+    await tab.page.waitForURL((url) => url.pathname === '/tv-streaming-services')
+  })
+
+  it('does nothing where it cannot be', async () => {
+    await tab.openAs('maja', '/tv-packages/1001?country=SE')
+    const answer = holdBack(IN_USE)
+    await ask()
+    await record.press('Control+Enter')
+    answer()
+    await record.question
+      .getByText(/^This package cannot be deleted/)
+      .first()
+      .waitFor()
+    await record.press('Escape')
+    await record.question.waitFor({ state: 'detached' })
+    await record.field('Package name *').waitFor()
   })
 })
 

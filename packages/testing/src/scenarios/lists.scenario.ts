@@ -34,6 +34,17 @@ const ids = () =>
         .map((one) => (one as HTMLElement).dataset.place ?? ''),
     )
 
+const PACKAGES = '/rest/tvpackage/admin/SE/v2/tvpackages/'
+
+/** How often each package was read, by its id. */
+const readings = () =>
+  new Map(
+    provider.world.faults.calls(PACKAGES).map(({ path, count }) => [path.slice(PACKAGES.length), count]),
+  )
+/** The ids of those that were read since, as often as they were. */
+const since = (before: ReadonlyMap<string, number>) =>
+  [...readings()].flatMap(([id, count]) => Array<string>(count - (before.get(id) ?? 0)).fill(id)).toSorted()
+
 describe('the next and the previous record', () => {
   it('are those of the list as it was filtered and sorted, also after a reload; what is unsaved is asked about, an end is said, and Esc leads to the row that was reached', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE&package-name-filter=bas&sort-order-sort=desc')
@@ -72,6 +83,26 @@ describe('the next and the previous record', () => {
     expect(await step('Next package').getAttribute('aria-disabled')).toBe('true')
     await press('Escape')
     await expectFocus(row(last))
+  })
+
+  it('open without waiting for their service: the two beside a record that has come to rest were read, once, and no others', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await expectFocus(row(0))
+    const [, previous, open, next] = await ids()
+    await tab.open(`/tv-packages/${open}?country=SE`)
+    await at(/^Package 3 of/).waitFor()
+    const before = readings()
+    const beside = [previous, next].toSorted()
+    await expect.poll(() => since(before), PATIENT).toEqual(beside)
+    await step('Next package').hover()
+    await step('Previous package').focus()
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path: PACKAGES, until })
+    await press('n')
+    await page.waitForURL(`**/tv-packages/${next}?country=SE`)
+    await at(/^Package 4 of/).waitFor()
+    expect(since(before)).toEqual(beside)
+    answer()
   })
 
   it('take the focus from nobody: neither where the way was refused, nor from the page that the palette was opened on', async () => {

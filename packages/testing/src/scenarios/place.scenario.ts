@@ -132,6 +132,25 @@ describe('coming back', () => {
     expect(await row(19).evaluate((node) => node === document.activeElement)).toBe(false)
   })
 
+  it('leads back who still did something on the page that they left', async () => {
+    const top = await atTheLastRow()
+    await openTheRow()
+    await tab.page.reload()
+    await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
+    await expectFocus(heading(/./))
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+    await tab.page.route(/\/assets\/list-page/, async (route) => {
+      await until
+      await route.continue()
+    })
+    await tab.page.goBack()
+    await tab.page.keyboard.press('Shift')
+    await tab.page.mouse.wheel(0, 10)
+    await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
+    answer()
+    await expectTheLastRow(top)
+  })
+
   it('needs no personal data to be kept, and no more than 50 places', async () => {
     await tab.openAs('maja', `/engagements?country=SE&searchTerm=${customers.anna.username}`)
     await expectFocus(row(0))

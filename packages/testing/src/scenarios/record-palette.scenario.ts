@@ -46,8 +46,8 @@ it('opens the tab and the dialog of what is to be added to a package [PKG-042, P
 it('asks which channel is to be scheduled, and schedules that one [PKG-046]', async () => {
   await openPackage('maja', '/tv-packages/1001?country=SE')
   await choose('Schedule a channel')
-  await tab.palette.getByRole('option').nth(1).waitFor()
-  const name = (await tab.palette.getByRole('option').nth(1).innerText()).split(' · ')[0] ?? ''
+  await tab.palette.getByRole('option').first().waitFor()
+  const name = (await tab.palette.getByRole('option').first().innerText()).split(' · ')[0] ?? ''
   await press('ArrowDown')
   await press('Enter')
   await dialog(name).getByText('Channel ID').waitFor()

@@ -1,5 +1,5 @@
 /** Screens whose services do not answer as they should: each says what is the matter, and has one thing to do about it. */
-import type { Route } from 'playwright-core'
+import type { Locator, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsolePage, Page } from '../browser/index.ts'
 import { customers } from '../people.ts'
@@ -26,10 +26,12 @@ const SERVICES = '/rest/'
 const goTo = (page: Page, path: string) =>
   page.evaluate((address) => history.pushState(null, '', address), path)
 
+const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
+
 beforeEach(() => tab.openAs('dev', '/?country=SE'))
 
 describe('a screen whose service fails', () => {
-  it('says so in its place, and is whole after its one button is pressed', async () => {
+  it('says so in its place, and is whole after its one button is pressed, which has the keyboard or is its next stop', async () => {
     const main = tab.page.getByRole('main')
     for (const { name, path, whole } of [...LISTS, ...RECORDS]) {
       provider.world.faults.arm({ path: SERVICES, method: 'GET', status: 503 })
@@ -39,7 +41,10 @@ describe('a screen whose service fails', () => {
       await again.first().waitFor()
       expect.soft(await again.count(), name).toBe(1)
       provider.world.faults.clear()
-      await again.press('Enter')
+      await main.locator('button:focus, h1:focus, [role=alert]:focus').waitFor()
+      if (!(await hasFocus(again))) await tab.page.keyboard.press('Tab')
+      expect.soft(await hasFocus(again), name).toBe(true)
+      await tab.page.keyboard.press('Enter')
       await whole(tab.page).first().waitFor()
     }
   })

@@ -1,18 +1,27 @@
+import { createBeginning } from './beginning.ts'
+
 /** What only a person does. */
 const ACTS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
 
+const listeners = new Set<() => void>()
+const begins = createBeginning()
 let acted = false
-const heard = onAct(() => {
-  acted = true
-  heard()
-})
 
-/** Calls at whatever the person does from now on, until what it returns is called. */
+// From the first on: only so is known what still goes on from a page before.
+for (const act of ACTS) addEventListener(act, hear, { capture: true, passive: true })
+
+function hear(event: Event): void {
+  if (!begins(event)) return
+  acted = true
+  for (const listener of [...listeners]) listener()
+}
+
+/** Calls at whatever the person begins to do from now on, until what it returns is called. */
 export function onAct(listener: () => void): () => void {
-  for (const act of ACTS) addEventListener(act, listener, { capture: true, passive: true })
-  return () => {
-    for (const act of ACTS) removeEventListener(act, listener, true)
-  }
+  // Each its own: the same function may listen twice.
+  const own = () => listener()
+  listeners.add(own)
+  return () => void listeners.delete(own)
 }
 
 /** Whether anybody has done anything on this page. What browsers call an activation may be one of the page before a reload. */

@@ -16,7 +16,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
   const places = stored()
   let { location: here } = history
   let stop = () => {}
-  /** Where it is to begin, and whether anybody has done something since it was asked for. */
+  /** Where it is to begin, and whether anybody has done something on it already. */
   let next: { place: Place | undefined; meanwhile: boolean } | undefined
 
   const save = () => {
@@ -48,14 +48,16 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     const coming = { place: places.get(keyOf(location)) ?? toldPlace(location.state), meanwhile: false }
     next = coming
     comingTo.set(coming.place?.at)
+    const left = pageNow()
     stop = onAct(() => {
-      coming.meanwhile = true
+      coming.meanwhile ||= !left?.isConnected
     })
   })
   subscribe('onResolved', () => {
     if (!next) return
     stop()
-    // A page is seen before the router is done with it: who has gone on there already is not led back.
+    // A page is seen before the router is done with it: who has gone on there already is not led back. What was still done on the
+    // page before is nothing of this one, which may have taken the focus by itself.
     if (next.meanwhile && hasFocus()) comingTo.set(undefined)
     else stop = arrive(next.place)
     next = undefined
@@ -65,6 +67,11 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
   const before = places.get(keyOf(here))
   comingTo.set(before?.at)
   if (before && !hasActed()) stop = arrive(before)
+}
+
+/** What goes with a page when another comes. */
+function pageNow(): Element | null {
+  return document.querySelector('#main h1')
 }
 
 /** Whoever came to a record by another way left a page that has nothing to do with it. */

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '@headend/core/change-log'
 import { ChevronRight } from 'lucide-react'
 import type { MouseEvent, Ref } from 'react'
 import { cx } from '../ui/cx.ts'
@@ -26,7 +27,7 @@ export function ChangeLine({ ref, line, index, top, current, onFocus, onToggle }
     <tr
       ref={ref}
       data-index={index}
-      data-place={line.id}
+      data-place={line.row.id}
       aria-rowindex={index + 2}
       aria-level={line.level}
       aria-expanded={line.expanded}
@@ -47,7 +48,7 @@ export function ChangeLine({ ref, line, index, top, current, onFocus, onToggle }
     >
       <IconCell line={line} />
       <WhenCell line={line} />
-      <td className="truncate px-2.5">{line.level === 1 && (line.user || '–')}</td>
+      <td className="truncate px-2.5">{line.level === 1 && (line.row.user || '–')}</td>
       <WhatCell line={line} />
       <FromCell line={line} />
       <ToCell line={line} />
@@ -56,7 +57,7 @@ export function ChangeLine({ ref, line, index, top, current, onFocus, onToggle }
 }
 
 /** The rail: a mark for every change, one below the other. */
-function IconCell({ line: { level, kind, expanded, whole } }: { line: Line }) {
+function IconCell({ line: { row, level, expanded, whole } }: { line: Line }) {
   return (
     <td className={cx('flex items-center', whole ? 'h-5' : 'h-full')}>
       <span aria-hidden className="absolute inset-y-0 left-[57px] w-px bg-line" />
@@ -69,14 +70,15 @@ function IconCell({ line: { level, kind, expanded, whole } }: { line: Line }) {
         )}
       />
       <span className="relative ml-auto grid w-[46px] place-items-center">
-        <KindMark kind={kind} small={level > 1} />
+        <KindMark kind={row.kind} small={level > 1} />
       </span>
     </td>
   )
 }
 
-function WhenCell({ line: { level, when, newDay } }: { line: Line }) {
+function WhenCell({ line: { row, level, newDay } }: { line: Line }) {
   if (level > 1) return <td />
+  const { when } = row
   return (
     <td className="truncate px-2.5">
       {when ? (
@@ -91,7 +93,8 @@ function WhenCell({ line: { level, when, newDay } }: { line: Line }) {
   )
 }
 
-function WhatCell({ line: { level, what, place, whole } }: { line: Line }) {
+function WhatCell({ line: { row, level, whole } }: { line: Line }) {
+  const { what, place } = row
   return (
     <td
       className={cx('px-2.5', whole ? 'wrap-anywhere' : 'truncate')}
@@ -108,7 +111,8 @@ function WhatCell({ line: { level, what, place, whole } }: { line: Line }) {
 const fits = 'truncate px-2.5'
 const flows = 'whitespace-pre-line wrap-anywhere px-2.5'
 
-function FromCell({ line: { kind, from, whole, expanded } }: { line: Line }) {
+function FromCell({ line: { row, whole, expanded } }: { line: Line }) {
+  const { kind, from } = row
   const unknown = from === '' && !whole && (kind === 'replaced' || kind === 'removed')
   return (
     <td className={whole ? flows : fits} {...(unknown && tooltip('No earlier change tells'))}>
@@ -122,7 +126,7 @@ function FromCell({ line: { kind, from, whole, expanded } }: { line: Line }) {
 }
 
 interface BeforeProps {
-  kind: Line['kind']
+  kind: ChangeKind
   text: string
   /** What only stands for something below it is not. */
   struck: boolean
@@ -133,7 +137,8 @@ function Before({ kind, text, struck }: BeforeProps) {
   return <del className={cx('text-bad decoration-bad/60', !struck && 'no-underline')}>{text}</del>
 }
 
-function ToCell({ line: { kind, to, whole } }: { line: Line }) {
+function ToCell({ line: { row, whole } }: { line: Line }) {
+  const { kind, to } = row
   return (
     <td className={whole ? flows : fits}>
       {kind === 'added' ? <ins className="text-ok no-underline">{to}</ins> : to}

@@ -16,7 +16,7 @@ export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: rowHeight,
-    getItemKey: (index) => lines[index]?.id ?? index,
+    getItemKey: (index) => lines[index]?.row.id ?? index,
     overscan: 8,
     // The header stays at the top.
     scrollMargin: rowHeight(),

@@ -23,7 +23,7 @@ const lines = (...expanded: string[]) => linesOf(rows, new Set(expanded))
 
 describe('the lines', () => {
   it('are the changes, each day told by its first', () => {
-    expect(lines().map(({ id, expanded, newDay }) => [id, expanded, newDay])).toEqual([
+    expect(lines().map(({ row, expanded, newDay }) => [row.id, expanded, newDay])).toEqual([
       ['3', undefined, true],
       ['2', false, false],
       ['1', undefined, true],
@@ -32,7 +32,13 @@ describe('the lines', () => {
 
   it('have below them what is expanded, down to the fields of an object [LOG-015]', () => {
     expect(
-      lines('2', '2/1', 'gone').map(({ id, level, what, place, to }) => [id, level, what, place, to]),
+      lines('2', '2/1', 'gone').map(({ row: { id, what, place, to }, level }) => [
+        id,
+        level,
+        what,
+        place,
+        to,
+      ]),
     ).toEqual([
       ['3', 1, 'removed Price', '', ''],
       ['2', 1, '2 changes', 'Price, Channels', ''],
@@ -52,7 +58,7 @@ it('of a line that nobody looks at no text is made', () => {
       children: { get: () => expect.unreachable() },
       details: { get: () => expect.unreachable() },
     })
-  expect(linesOf(['3', '2', '1'].map(unread), new Set()).map(({ id }) => id)).toEqual(['3', '2', '1'])
+  expect(linesOf(['3', '2', '1'].map(unread), new Set()).map(({ row }) => row.id)).toEqual(['3', '2', '1'])
 })
 
 describe('with all of it open, from line', () => {

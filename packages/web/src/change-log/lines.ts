@@ -1,18 +1,11 @@
-import type { ChangeKind, ChangeRow } from '@headend/core/change-log'
+import type { ChangeRow } from '@headend/core/change-log'
 import { nextRow } from '../ui/row-keys.ts'
 
 /** What is drawn in one line: a change, one of its operations, or one field of what an operation changed. */
 export interface Line {
-  readonly id: string
+  readonly row: Said
   /** 1 for a change, as `aria-level` counts. */
   readonly level: number
-  readonly kind: ChangeKind
-  readonly when: string
-  readonly user: string
-  readonly what: string
-  readonly place: string
-  readonly from: string
-  readonly to: string
   /** Undefined where there is nothing below it. */
   readonly expanded: boolean | undefined
   /** In full: the texts may take several rows. */
@@ -20,6 +13,9 @@ export interface Line {
   /** The first change of its day. */
   readonly newDay: boolean
 }
+
+/** What a line says; what is below it has lines of its own. */
+type Said = Omit<ChangeRow, 'children' | 'details'>
 
 /** Everything that can be seen while these are expanded, from the top. Of a line that nobody looks at no text is made. */
 export function linesOf(rows: readonly ChangeRow[], expanded: ReadonlySet<string>): Line[] {
@@ -44,55 +40,31 @@ function addRow(lines: Line[], row: ChangeRow, setting: Setting): void {
   for (const child of row.children ?? []) addRow(lines, child, { ...setting, level: level + 1 })
   for (const [index, detail] of (row.details?.() ?? []).entries()) {
     const kind = detail.from === '' ? 'added' : detail.to === '' ? 'removed' : 'replaced'
-    const below = { id: `${row.id}#${index}`, level: level + 1, kind, ...detail, what: '' } as const
-    lines.push({ ...below, when: '', user: '', expanded: undefined, whole: true, newDay: false })
+    const field = { id: `${row.id}#${index}`, kind, when: '', user: '', what: '', ...detail } as const
+    lines.push({ row: field, level: level + 1, expanded: undefined, whole: true, newDay: false })
   }
 }
 
 /** A class because thousands of objects with getters of their own take longer than their texts. */
 class RowLine implements Line {
   readonly whole = false
+  readonly row: ChangeRow
   readonly level: number
-  readonly #row: ChangeRow
   readonly #before: ChangeRow | undefined
   readonly #open: boolean
 
   constructor(row: ChangeRow, { level, before }: Setting, open: boolean) {
+    this.row = row
     this.level = level
-    this.#row = row
     this.#before = before
     this.#open = open
   }
 
-  get id() {
-    return this.#row.id
-  }
-  get kind() {
-    return this.#row.kind
-  }
-  get when() {
-    return this.#row.when
-  }
-  get user() {
-    return this.#row.user
-  }
-  get what() {
-    return this.#row.what
-  }
-  get place() {
-    return this.#row.place
-  }
-  get from() {
-    return this.#row.from
-  }
-  get to() {
-    return this.#row.to
-  }
   get expanded() {
-    return this.#row.children || this.#row.details ? this.#open : undefined
+    return this.row.children || this.row.details ? this.#open : undefined
   }
   get newDay() {
-    return this.level === 1 && dayOf(this.when) !== dayOf(this.#before?.when ?? '')
+    return this.level === 1 && dayOf(this.row.when) !== dayOf(this.#before?.when ?? '')
   }
 }
 

@@ -25,12 +25,12 @@ export function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
   const lines = useMemo(() => linesOf(rows, expanded), [rows, expanded])
   const current = useMemo(() => indexOfHeld(held, lines, idOf), [held, lines])
 
-  const hold = (index: number) => setHeld({ id: lines[index]?.id, index })
+  const hold = (index: number) => setHeld({ id: lines[index]?.row.id, index })
   const toggle = (index: number) => {
     const line = lines[index]
     if (line?.expanded === undefined) return
     hold(index)
-    setExpanded(line.expanded ? without(expanded, line.id) : new Set([...expanded, line.id]))
+    setExpanded(line.expanded ? without(expanded, line.row.id) : new Set([...expanded, line.row.id]))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -44,7 +44,7 @@ export function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
   return { lines, current, takeMove: move.take, hold, toggle, table: { role: 'treegrid', onKeyDown } }
 }
 
-const idOf = ({ id }: Line) => id
+const idOf = ({ row }: Line) => row.id
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const rest = new Set(ids)

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -49,10 +50,12 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
   }, [refused, typed])
   const complete = typed === undefined || entered.trim() === typed
   const unfinished = complete ? undefined : `Type ${typed} first`
+  const early = useEarlyYes(verdict, answer)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (complete && verdict?.allowed) answer(true)
-    else setTried(true)
+    if (!complete) setTried(true)
+    else if (!verdict) early.take()
+    else if (verdict.allowed) answer(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = answerOf(event, typed !== undefined)
@@ -82,6 +85,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
           {whom && <p className="mt-2 min-h-5 font-[560] text-ink">{name && visible(name)}</p>}
           {which && <p className="mt-2 text-ink tabular-nums">{visible(which)}</p>}
           {note && <p className="mt-2 text-warn">{visible(note)}</p>}
+          {early.taken && !verdict && <p className="mt-2">{LOOKING}. It is done as soon as that is known.</p>}
         </div>
         {typed !== undefined && refused === undefined && (
           <TextField
@@ -102,8 +106,10 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
             tone={destructive ? 'danger-primary' : 'primary'}
             reasonSide="bottom"
             busy={!verdict}
-            reason={verdict ? (refused ?? unfinished) : 'Looking whether it can be done'}
+            reason={verdict ? (refused ?? unfinished) : LOOKING}
             data-autofocus={beginning === 'yes' || undefined}
+            // While it is busy it submits nothing itself.
+            onClickCapture={verdict ? undefined : submit}
             {...keyed('submit')}
           >
             {yes} <Keys of="submit" className={onColour} />
@@ -112,6 +118,22 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
       </form>
     </Dialog>
   )
+}
+
+const LOOKING = 'Looking whether it can be done'
+
+/**
+ * Who says yes before it is known whether it can be done has said it: it counts when it is known, unless there is more to read by
+ * then.
+ */
+function useEarlyYes(verdict: Found | undefined, answer: Asked['answer']) {
+  const [taken, setTaken] = useState(false)
+  const go = useEffectEvent(() => answer(true))
+  const counts = taken && verdict?.allowed === true && verdict.note === undefined
+  useEffect(() => {
+    if (counts) go()
+  }, [counts])
+  return { taken, take: () => setTaken(true) }
 }
 
 /** Undefined while it is being looked up. */

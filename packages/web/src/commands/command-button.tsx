@@ -1,3 +1,4 @@
+import { whyNot } from '@headend/core/access'
 import { type Command, verdictOn } from '@headend/core/command'
 import { useAccess } from '../context/services.tsx'
 import type { ButtonProps } from '../ui/button.tsx'
@@ -23,7 +24,7 @@ export function CommandButton<Input, Output>({
   return (
     <ReasonButton
       {...props}
-      reason={verdict.allowed ? waits : verdict.reason}
+      reason={whyNot(verdict) ?? waits}
       busy={phase === 'doing'}
       onClick={() => void run()}
     >

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { useNow } from '../ui/now.ts'
-import { linesOf, type ToastContent } from '../ui/toast-list.tsx'
+import { linesOf, type ToastContent } from '../ui/toast-box.tsx'
 
 interface RecentMessagesProps {
   /** Oldest first. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import type { ToastContent } from '../ui/toast-list.tsx'
+import type { ToastContent } from '../ui/toast-box.tsx'
 
 /** Whether the recent messages are being read. */
 export const recentMessages = createStore(false)

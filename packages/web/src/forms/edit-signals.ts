@@ -1,10 +1,10 @@
 /** What reaches an edit from outside while it lives, and what becomes of its end. */
-import type { Verdict } from '@headend/core/access'
+import { type Verdict, whyNot } from '@headend/core/access'
 import type { EditEnd, Original } from '@headend/core/edit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 export function useRights(verdict: Verdict, tell: () => void): void {
-  const reason = verdict.allowed ? undefined : verdict.reason
+  const reason = whyNot(verdict)
   useEffectOn(reason, tell)
 }
 

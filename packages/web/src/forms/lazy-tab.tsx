@@ -40,7 +40,11 @@ export function LazyTab<Module>({
     <Failure
       title="This tab could not be loaded"
       text="What you have typed is still here."
-      action={<Button onClick={load}>Try again</Button>}
+      action={
+        <Button tone="primary" onClick={load}>
+          Try again
+        </Button>
+      }
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Verdict } from '@headend/core/access'
+import { type Verdict, whyNotSentence } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import {
   allProblems,
@@ -20,7 +20,6 @@ import {
   theirChangesIn,
   toMend,
 } from '@headend/core/edit'
-import { sentence } from '@headend/core/text'
 import { useMemo, useState } from 'react'
 import {
   type DefaultValues,
@@ -132,7 +131,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
     ...{ form, fields, draft, view, changes, problems, ...wanted },
     shown: { ...hints, ...shownProblems(problems, seen) },
     begun: isBegun(seen),
-    locked: (field) => view.readOnly ?? reasonOf(mayEdit?.(field)),
+    locked: (field) => view.readOnly ?? whyNotSentence(mayEdit?.(field)),
     theirs: theirChangesIn({ ...snapshot.context, fields }, draft),
     restored: kept !== undefined && view.unsaved,
     set: (field, value) => form.setValue(field, value, { shouldDirty: true, shouldTouch: true }),
@@ -151,7 +150,3 @@ export function useEdit<Draft extends FieldValues, Stored>(
 }
 
 const asTyped = <Draft>(draft: Draft): Draft => draft
-
-function reasonOf(verdict: Verdict | undefined): string | undefined {
-  return verdict && !verdict.allowed ? sentence(verdict.reason) : undefined
-}

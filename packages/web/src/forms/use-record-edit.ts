@@ -12,6 +12,7 @@ import {
   type Original,
 } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
+import { recordUse } from '@headend/core/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { type HistoryState, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -68,7 +69,7 @@ export function useRecordEdit<
   const { subject, labels, fields, schema } = definition
   const { access, country } = useReadContext()
   const mode = stored ? 'edit' : 'create'
-  useOpened(stored && `${subject}.${stored.id}`, stored?.id)
+  useOpened(stored && recordUse(subject, stored.id), stored?.id)
   return useEdit({
     mode,
     record: `${subject} ${country} ${stored?.id ?? NEW}`,
@@ -131,7 +132,7 @@ function useLeave({ subject, list, created }: RecordPlace & { created?: 'list' }
   return (end) => {
     const made = end.to === 'record' && end.id !== '' ? end.id : undefined
     if (made === undefined) return void navigate({ to: list, replace: true })
-    remember(`${subject}.${made}`)
+    remember(recordUse(subject, made))
     if (created === 'list') return void navigate({ ...listAt(list, made), replace: true })
     const state = (before: HistoryState) => ({ ...before, walkedTo: made })
     void navigate({ ...recordAddress(list, made), state, replace: true })

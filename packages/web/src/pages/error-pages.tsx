@@ -83,7 +83,11 @@ function BrokenPage({ title, error, onRetry }: BrokenPageProps) {
   }, [])
   return (
     <FullPage title={title} text={message}>
-      {onRetry && <Button onClick={() => void onRetry()}>Try again</Button>}
+      {onRetry && (
+        <Button tone="primary" onClick={() => void onRetry()}>
+          Try again
+        </Button>
+      )}
       <GoBack before={onRetry} />
     </FullPage>
   )

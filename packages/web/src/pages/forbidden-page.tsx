@@ -1,4 +1,4 @@
-import { type Ability, accessRequest, can, countriesWith, remedy } from '@headend/core/access'
+import { type Ability, accessRequest, can, countriesWith, remedy, whyNot } from '@headend/core/access'
 import { type Country, countryName } from '@headend/core/country'
 import { PAGE_TEXTS } from '@headend/core/shell'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ export function RefusedArea({ ability }: { ability: Ability }) {
   const verdict = can(ability, access)
   return (
     <Refused
-      text={verdict.allowed ? undefined : verdict.reason}
+      text={whyNot(verdict)}
       helps={remedy(ability, access)}
       countries={verdict.allowed ? [] : countriesWith(ability, access)}
       request={accessRequest(ability, access, { username, what, environment })}

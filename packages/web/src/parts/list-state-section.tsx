@@ -20,6 +20,7 @@ export function ListStateSection() {
     <Section title="States of lists" text="With rows, out of date, read-only, empty, on its way, failed.">
       <div className={frame}>
         <Loaded
+          second
           failure="Failed to load the packages"
           query={{ ...query, isRefetchError: true, error: failed }}
         >
@@ -41,6 +42,7 @@ export function ListStateSection() {
       </div>
       <div className={frame}>
         <Loaded
+          second
           failure="Failed to load the packages"
           query={{ ...query, isLoadingError: true, error: failed }}
         >

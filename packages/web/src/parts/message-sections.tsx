@@ -2,7 +2,7 @@ import { type Question, SOMETHING_WENT_WRONG, SUCCESS } from '@headend/core/comm
 import { confirm } from '../commands/confirm.tsx'
 import { openRecentMessages, showToast } from '../commands/toasts.tsx'
 import { Button } from '../ui/button.tsx'
-import type { ToastContent } from '../ui/toast-list.tsx'
+import type { ToastContent } from '../ui/toast-box.tsx'
 import { Section } from './section.tsx'
 
 let count = 0

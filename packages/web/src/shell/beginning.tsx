@@ -1,7 +1,8 @@
 /** What helps to begin: the first keys, and what this person has opened from the palette lately. */
 import { noCountry } from '@headend/core/access'
+import { readEngagementUse } from '@headend/core/engagements'
 import { recentIds } from '@headend/core/palette'
-import { allowedAreas, RECORD_KINDS, RECORD_SUBJECTS } from '@headend/core/shell'
+import { allowedAreas, RECORD_KINDS, readRecordUse } from '@headend/core/shell'
 import { sentence, visible } from '@headend/core/text'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -74,22 +75,22 @@ const MOST = 6
 /** By id alone: who and what they are is not remembered. */
 function useRecent() {
   const { uses } = useUses()
-  const known = recentIds(uses, '').filter((id) => commandIcons[id] === undefined)
+  const known = recentIds(uses).filter((id) => commandIcons[id] === undefined)
   return known.flatMap((id) => pageOf(id) ?? []).slice(0, MOST)
 }
 
 function pageOf(id: string) {
-  const [, platform, engagementId] = /^engagement\.[A-Z]{2}\/([A-Z]+)\/(.+)$/.exec(id) ?? []
-  if (platform && engagementId) {
+  const engagement = readEngagementUse(id)
+  if (engagement) {
+    const { platform, id: engagementId } = engagement
     const to = '/engagements/$platform/$engagementId' as const
     return {
       name: `${platform} ${engagementId}`,
       address: { to, params: { platform, engagementId }, state: { backOnClose: true } } as const,
     }
   }
-  const subject = RECORD_SUBJECTS.find((one) => id.startsWith(`${one}.`))
-  if (!subject) return undefined
-  const { noun, area } = RECORD_KINDS[subject]
-  const own = id.slice(subject.length + 1)
-  return { name: `${sentence(noun)} ${own}`, address: recordAddress(`/${area}`, own) }
+  const record = readRecordUse(id)
+  if (!record) return undefined
+  const { noun, area } = RECORD_KINDS[record.subject]
+  return { name: `${sentence(noun)} ${record.id}`, address: recordAddress(`/${area}`, record.id) }
 }

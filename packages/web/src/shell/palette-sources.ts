@@ -1,5 +1,5 @@
 /** What the palette lists on every page: areas, and what can be done about the session. */
-import { countryRemedy } from '@headend/core/access'
+import { countryRemedy, whyNot } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { AREAS, type Area, mayOpen, remedyFor } from '@headend/core/shell'
@@ -49,7 +49,7 @@ function useAreaItems(): PaletteItem[] {
 
   function refusal(area: Area): string | undefined {
     const verdict = mayOpen(area, access)
-    return verdict.allowed ? undefined : verdict.reason
+    return whyNot(verdict)
   }
 }
 

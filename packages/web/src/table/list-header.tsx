@@ -1,4 +1,4 @@
-import type { Verdict } from '@headend/core/access'
+import { type Verdict, whyNot } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import type { ReactNode } from 'react'
 import { sayRefused } from '../commands/refused.ts'
@@ -23,7 +23,7 @@ interface ListHeaderProps {
 /** The head of a list: what it is, of which country, and the way to a new record. */
 export function ListHeader({ heading, create, verdict, onCreate, actions }: ListHeaderProps) {
   const { country } = useReadContext()
-  const reason = verdict.allowed ? undefined : verdict.reason
+  const reason = whyNot(verdict)
   const act = () => (reason ? sayRefused(create, reason) : onCreate())
   useShortcuts({ create: act })
   const keyed = useKeyed()

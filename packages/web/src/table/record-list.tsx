@@ -1,4 +1,4 @@
-import { type Access, type Administered, can, createButton, remedy } from '@headend/core/access'
+import { can, createButton, remedy } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
@@ -18,6 +18,7 @@ import { DataTable } from './data-table.tsx'
 import type { Faces } from './faces.ts'
 import { useKeepOrder } from './kept-order.ts'
 import { ListHeader } from './list-header.tsx'
+import { keptBy } from './row-acts.ts'
 import { useRecordMarks } from './use-record-marks.ts'
 import { useTableAddress } from './use-table-address.ts'
 import { useWithDelete } from './with-delete.ts'
@@ -69,12 +70,12 @@ export function RecordList<
     name: withId(nameOf(row), row.id),
     open: recordLine(subject, 'view', { country, id: row.id }),
     delete: recordLine(subject, 'delete', { country, id: row.id }),
-    kept: keptBy(subject, context.access),
+    kept: keptBy(can(`${subject}.delete`, context.access), remedy(`${subject}.delete`, context.access)),
   })
   const open = useCallback(({ id }: Row) => void navigate(recordAddress(list, id)), [navigate, list])
   const router = useRouter()
   const prefetch = usePrefetch()
-  const prepare = ({ id }: Row) => prefetch(router.preloadRoute(recordAddress(list, id)), ahead(context, id))
+  const prepare = ({ id }: Row) => prefetch(ahead(context, id), router.preloadRoute(recordAddress(list, id)))
   return (
     <>
       <ListHeader
@@ -106,12 +107,6 @@ export function RecordList<
       </Loaded>
     </>
   )
-}
-
-function keptBy(subject: Administered, access: Access) {
-  const ability = `${subject}.delete` as const
-  const verdict = can(ability, access)
-  return verdict.allowed ? undefined : { reason: verdict.reason, remedy: remedy(ability, access) }
 }
 
 const rowId = ({ id }: { id: string }) => id

@@ -1,6 +1,6 @@
 import type { Query, ReadContext } from '@headend/core/query'
 import { RECORD_KINDS } from '@headend/core/shell'
-import { type Column, createTableIndex, readTableAddress } from '@headend/core/table'
+import { type Column, createTableIndex, readTableAddress, walkAt } from '@headend/core/table'
 import { recordLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -9,6 +9,7 @@ import { type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { type ListQuery, useKeptOrder } from './kept-order.ts'
 import { useMarks } from './use-marks.ts'
+import { type ReadRecord, useWalkAhead } from './walk-ahead.ts'
 import { WalkButtons, type Way } from './walk-buttons.tsx'
 
 interface RecordWalkProps<Row> extends RecordPlace {
@@ -17,12 +18,13 @@ interface RecordWalkProps<Row> extends RecordPlace {
   columns: readonly Column<Row>[]
   /** Whether a record belongs to what the list showed at that address. */
   only?: (row: Row, query: ListQuery) => boolean
+  detail: ReadRecord
   id: string
 }
 
 /** To the record before and after this one, as their list was last filtered and sorted. What is not in it is one of all. */
 export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Row>) {
-  const { subject, list, records, columns, only, id } = props
+  const { subject, list, records, columns, only, detail, id } = props
   const noun = RECORD_KINDS[subject].noun
   // What the list has read is good enough to go by.
   const context = useReadContext()
@@ -36,6 +38,8 @@ export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Ro
   const { chosen, toggle } = useMarks(list)
   const onlyMarked = useLocation({ select: ({ state }) => state.marked === true })
   const walked = onlyMarked && chosen.has(id) ? ids?.filter((one) => chosen.has(one)) : ids
+  const walk = walked && walkAt(walked, id)
+  const ahead = useWalkAhead(detail, walk)
   const go = (to: string, way?: Way) =>
     void navigate({
       ...recordAddress(list, to),
@@ -47,8 +51,8 @@ export function RecordWalk<Row extends { id: string }>(props: RecordWalkProps<Ro
   return (
     <WalkButtons
       noun={walked === ids ? noun : `marked ${noun}`}
-      ids={walked}
-      id={id}
+      walk={walk}
+      onIntent={ahead}
       onGo={go}
       lineOf={lineOf}
       marked={chosen.has(id)}

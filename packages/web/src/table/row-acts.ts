@@ -1,3 +1,4 @@
+import { type Verdict, whyNot } from '@headend/core/access'
 import type { Counterpart } from '@headend/core/terminal'
 
 /** A row as the palette tells of it. */
@@ -6,7 +7,18 @@ interface RowTold {
   open?: Counterpart | undefined
   delete?: Counterpart | undefined
   /** Why it cannot be deleted, and what helps. */
-  kept?: { reason: string; remedy?: string | undefined } | undefined
+  kept?: Kept | undefined
+}
+
+interface Kept {
+  reason: string
+  remedy?: string | undefined
+}
+
+/** Nothing where it may be deleted. */
+export function keptBy(verdict: Verdict | undefined, remedy: string | undefined): Kept | undefined {
+  const reason = whyNot(verdict)
+  return reason === undefined ? undefined : { reason, remedy }
 }
 
 export interface RowActs<Row> {

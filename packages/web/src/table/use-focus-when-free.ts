@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react'
+import { isFocusFree } from '../ui/free-focus.ts'
 
 /**
- * The rows may take the focus where nobody has it, or the heading or the search that brought them; of who has opened a dialog meanwhile,
- * as soon as that gives it back. Before they are seen: a key that is pressed then is for them.
+ * The rows may take the focus where it is free; of who has opened a dialog meanwhile, as soon as that gives it back. Before they are
+ * seen: a key that is pressed then is for them.
  */
 export function useFocusWhenFree(scroller: HTMLElement | null): void {
   useLayoutEffect(() => {
@@ -15,8 +16,6 @@ export function useFocusWhenFree(scroller: HTMLElement | null): void {
 }
 
 function takeFocus(scroller: HTMLElement | null): void {
-  const active = document.activeElement
-  const free = !active || active === document.body || active.matches('h1, #main') || active.closest('search')
   const tabStop = scroller?.querySelector<HTMLElement>('[tabindex="0"]')
-  if (free) tabStop?.focus({ preventScroll: true })
+  if (isFocusFree()) tabStop?.focus({ preventScroll: true })
 }

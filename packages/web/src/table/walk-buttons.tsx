@@ -1,8 +1,9 @@
 import { no, YES } from '@headend/core/access'
-import { type WalkStep, walkAt, walkView } from '@headend/core/table'
+import { type Walk, type WalkStep, walkView } from '@headend/core/table'
 import type { Counterpart } from '@headend/core/terminal'
 import { ChevronDown, ChevronUp, type LucideIcon, Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
+import { does } from '../commands/keys/bindings.ts'
 import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,9 +14,10 @@ import { ReasonButton } from '../ui/reason-button.tsx'
 interface WalkButtonsProps {
   /** What the records are, as in a sentence: 'package'. */
   noun: string
-  /** Those that are gone through, in order; undefined while they are not known. */
-  ids: readonly string[] | undefined
-  id: string
+  /** Undefined while it is not known what is gone through. */
+  walk: Walk | undefined
+  /** Somebody reaches for the way to that one. */
+  onIntent: (id: string) => void
   /** By which button, where it was one. */
   onGo: (id: string, way?: Way) => void
   /** Whether this one is marked in its list. */
@@ -28,11 +30,10 @@ interface WalkButtonsProps {
 export type Way = 'previous-record' | 'next-record'
 
 /** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
-export function WalkButtons({ noun, ids, id, onGo, marked, onMark, lineOf }: WalkButtonsProps) {
+export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf }: WalkButtonsProps) {
   const [end, setEnd] = useState<string>()
   const keyed = useKeyed()
   const Mark = marked ? SquareCheck : Square
-  const walk = ids && walkAt(ids, id)
   const view = walk && walkView(walk, noun)
   const go = ({ to, reason }: WalkStep, way?: Way) => {
     setEnd(reason)
@@ -62,14 +63,22 @@ export function WalkButtons({ noun, ids, id, onGo, marked, onMark, lineOf }: Wal
           tone="quiet"
           aria-label={`Mark this ${noun}`}
           aria-pressed={marked}
-          {...keyed('mark-record', marked ? 'Marked in its list' : 'Mark it in its list', 'bottom')}
+          {...keyed('mark-record', marked ? 'Marked in its list' : does('mark-record'), 'bottom')}
           onClick={onMark}
           className={cx('px-1.5!', marked && 'text-accent!')}
         >
           <Mark aria-hidden className="size-4" />
         </Button>
         {ways.map(({ way, icon, step }) => (
-          <WalkButton key={way} way={way} icon={icon} step={step} line={lineOf} onGo={(by) => go(step, by)} />
+          <WalkButton
+            key={way}
+            way={way}
+            icon={icon}
+            step={step}
+            line={lineOf}
+            onIntent={onIntent}
+            onGo={(by) => go(step, by)}
+          />
         ))}
       </span>
     </>
@@ -81,11 +90,13 @@ interface WalkButtonProps {
   icon: LucideIcon
   step: WalkStep
   line: (id: string) => Counterpart
+  onIntent: (id: string) => void
   onGo: (by?: Way) => void
 }
 
-function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onGo }: WalkButtonProps) {
+function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onIntent, onGo }: WalkButtonProps) {
   const keyed = useKeyed()
+  const reach = () => to !== undefined && onIntent(to)
   return (
     <>
       <OfferAction
@@ -106,6 +117,8 @@ function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onGo }
         {...keyed(way, label, 'bottom')}
         reason={reason}
         reasonSide="bottom"
+        onFocus={reach}
+        onPointerEnter={reach}
         onClick={() => onGo(way)}
         className="px-1.5!"
       >

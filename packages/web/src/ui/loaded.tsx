@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import { isFocusFree } from './free-focus.ts'
 import { Failure } from './states.tsx'
 
 interface LoadedProps {
@@ -14,16 +15,20 @@ interface LoadedProps {
     isFetching: boolean
     refetch: () => unknown
   }
+  /** Where the keyboard begins elsewhere: another list is the page's own. */
+  second?: boolean
   /** What shows it, and that it is on its way. */
   children: ReactNode
 }
 
 /** What is read from a service, or why it could not be; what was read before stays when that fails (OPN-92). */
-export function Loaded({ failure, query, children }: LoadedProps) {
+export function Loaded({ failure, query, second = false, children }: LoadedProps) {
   const { error, isLoadingError, isRefetchError, isFetching, refetch } = query
   const again = { busy: isFetching, onClick: () => void refetch(), children: 'Try again' }
-  if (isLoadingError)
-    return <Failure title={failure} text={error?.message} action={<Button tone="primary" {...again} />} />
+  if (isLoadingError) {
+    const action = <TryAgain {...again} takesFocus={!second} />
+    return <Failure title={failure} text={error?.message} action={action} />
+  }
   return (
     <>
       {isRefetchError && (
@@ -37,4 +42,13 @@ export function Loaded({ failure, query, children }: LoadedProps) {
       {children}
     </>
   )
+}
+
+/** The one thing to do there has the keyboard, as what could not be read would have had it. */
+function TryAgain({ takesFocus, ...props }: ButtonProps & { takesFocus: boolean }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus && isFocusFree()) ref.current?.focus()
+  }, [takesFocus])
+  return <Button ref={ref} tone="primary" {...props} />
 }

@@ -4,16 +4,17 @@ import {
   type EngagementIdentity,
   elsewhereView,
   engagementQueries,
+  engagementsAmong,
+  engagementUse,
   hitRow,
   isSearchable,
   SEARCH_FAILED,
   subjectName,
 } from '@headend/core/engagements'
-import { rank, SEARCH_REST } from '@headend/core/palette'
+import { rank, recentIds, whenRested } from '@headend/core/palette'
 import { useEffect, useState } from 'react'
 import { readOnce } from '../../read-once.ts'
 import { useConsole } from '../app.tsx'
-import { recentEngagements, usedId } from '../known-uses.ts'
 import { useLoaded } from '../use-loaded.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 
@@ -48,7 +49,7 @@ function hitItem(
 ): PaletteItem {
   const row = hitRow(hit)
   return {
-    id: usedId(row),
+    id: engagementUse(row),
     group,
     title: [row.username, row.name].filter(Boolean).join(' · '),
     hint: subjectName(row),
@@ -67,18 +68,15 @@ async function find(term: string, current: ReturnType<typeof useConsole>['curren
 
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), SEARCH_REST)
-    return () => clearTimeout(timer)
-  }, [text])
+  useEffect(() => whenRested(text, setRested), [text])
   return rested
 }
 
 export function recent(at: 'engagement' | 'tail'): PaletteSource {
   return (typed) => {
     const { known, country, open } = useConsole()
-    const items = recentEngagements(known.of(country)).map((identity) => ({
-      id: usedId(identity),
+    const items = engagementsAmong(recentIds(known.of(country))).map((identity) => ({
+      id: engagementUse(identity),
       group: 'Recent engagements',
       title: subjectName(identity),
       run: () => open({ at, identity }),

@@ -118,6 +118,11 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   'open-engagement': log('Open the engagement'),
 }
 
+/** What the key does, for whatever else does it: a button, an entry of the palette. */
+export function does(id: ShortcutId): string {
+  return BINDINGS[id].does
+}
+
 function everywhere(does: string): Binding {
   return { places: ['everywhere'], does }
 }

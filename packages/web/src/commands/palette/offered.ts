@@ -1,3 +1,4 @@
+import { whyNot } from '@headend/core/access'
 import { rank } from '@headend/core/palette'
 import { type OfferedThing, offers } from '../offers.ts'
 import type { PaletteSource } from './item.ts'
@@ -17,7 +18,7 @@ export const offered: PaletteSource = (typed) => {
     ...thing,
     near: of !== undefined,
     hint: subject,
-    refused: verdict.allowed ? undefined : verdict.reason,
+    refused: whyNot(verdict),
   }))
   return { items: rank(items, typed) }
 }

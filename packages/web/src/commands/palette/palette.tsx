@@ -7,7 +7,7 @@ import {
   type Uses,
 } from '@headend/core/palette'
 import { Command } from 'cmdk'
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useIntent } from '../../ui/use-intent.ts'
 import { PALETTE_LABEL, PaletteFrame, type PaletteProps } from '../palette-frame.tsx'
@@ -17,6 +17,7 @@ import { PaletteGroup } from './palette-group.tsx'
 import { Nothing, PaletteFoot, PaletteInput } from './palette-parts.tsx'
 import { asksForLine, copyLine } from './use-copy.ts'
 import { useItems } from './use-items.ts'
+import { MARKS, useUnmarked } from './use-unmarked.ts'
 import { useWhenFound } from './use-when-found.ts'
 import { useUses } from './uses.ts'
 import { whyNot } from './why-not.ts'
@@ -89,9 +90,10 @@ interface PageProps {
 function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: PageProps) {
   const [typed, setTyped] = useState(typedBefore)
   const [said, say] = useState<Said>()
-  const walked = useRef(false)
   const { items, searching } = useItems(page.sources, typed, uses)
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, SEEN_FIRST)
+  // Nobody has asked for what stands first.
+  const { walked, walk, unmarked, props } = useUnmarked(typed === '' && (top || page.acts === true))
 
   const type = (text: string) => {
     say(undefined)
@@ -113,7 +115,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
   const { waits, chooseWhenFound } = useWhenFound({ typed, items, searching }, choose)
   const copy = (event: KeyboardEvent) => {
     const item = items.find(({ id }) => id === selectedIn(event.currentTarget))
-    if (!item) return
+    if (!item) return unmarked && say({ text: NOTHING_CHOSEN, bad: true })
     event.preventDefault()
     void copyLine(item).then(say)
   }
@@ -125,14 +127,13 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
     const { key } = event
     if (asksForLine(event)) return copy(event)
     if (key === 'Backspace' && typed === '' && !top) onUp()
-    if (key === 'ArrowDown' || key === 'ArrowUp') walked.current = true
-    if (key !== 'Enter' || walked.current || event.nativeEvent.isComposing) return
+    if (MARKS.includes(key)) walk()
+    if (key !== 'Enter' || walked || event.nativeEvent.isComposing) return
     if (waits) {
       event.preventDefault()
       chooseWhenFound()
     }
-    // Nobody has asked for what stands first.
-    if (typed === '' && (top || page.acts)) {
+    if (unmarked) {
       event.preventDefault()
       say({ text: NOTHING_CHOSEN, bad: true })
     }
@@ -144,6 +145,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
       shouldFilter={false}
       vimBindings={false}
       loop
+      {...props}
       onKeyDown={press}
       onKeyUp={({ currentTarget }) => intend(currentTarget)}
       onPointerMove={({ currentTarget }) => intend(currentTarget)}

@@ -1,8 +1,9 @@
-import { createButton, remedy } from '@headend/core/access'
+import { createButton, remedy, whyNot } from '@headend/core/access'
 import { foundElsewhere } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
 import { rank, recentIds } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
+import { readRecordUse, recordUse } from '@headend/core/shell'
 import { NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible, withId } from '@headend/core/text'
 import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/react-router'
@@ -55,7 +56,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     run: () => void navigate(recordAddress(list, id)),
   })
   const asItem = (row: Row): PaletteItem => ({
-    id: `${subject}.${row.id}`,
+    id: recordUse(subject, row.id),
     group,
     title: reads.title(row),
     keys: reads.keys(row),
@@ -66,7 +67,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     ...opening(row.id),
   })
   const unread = (id: string) => ({
-    id: `${subject}.${id}`,
+    id: recordUse(subject, id),
     title: visible(id),
     hint: group,
     icon,
@@ -94,7 +95,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
     id: `create.${subject}`,
     group: 'Create',
     shortcut: isOpen ? 'create' : undefined,
-    refused: verdict.allowed ? undefined : verdict.reason,
+    refused: whyNot(verdict),
     remedy: remedy(`${subject}.create`, access),
     line: lineOf('create'),
     ...opening(NEW),
@@ -106,13 +107,14 @@ export function useRecordSource<Row extends { id: string } & Named>(
 }
 
 /** Ids of this kind that were opened lately, but for the one that is open, while nothing is typed. */
-function useRecent(subject: string, list: string, typed: string): string[] {
+function useRecent(subject: RecordPlace['subject'], list: string, typed: string): string[] {
   const { uses } = useUses()
   const { id: open } = useParams({ strict: false })
   const isOpen = useRouterState({ select: ({ location }) => location.pathname.startsWith(`${list}/`) })
   if (typed !== '') return []
-  return recentIds(uses, `${subject}.`)
-    .map((id) => id.slice(subject.length + 1))
-    .filter((id) => !(isOpen && id === open))
+  return recentIds(uses)
+    .flatMap((use) => readRecordUse(use) ?? [])
+    .filter((one) => one.subject === subject && !(isOpen && one.id === open))
+    .map(({ id }) => id)
     .slice(0, MOST_RECENT)
 }

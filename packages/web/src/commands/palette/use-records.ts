@@ -7,7 +7,7 @@ import {
   mayNameRecord,
   pasted,
   type Ranking,
-  SEARCH_REST,
+  whenRested,
 } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
@@ -121,9 +121,6 @@ export function useRecordsElsewhere<Row>(
 /** A text when it has rested: what asks services is not asked with every key. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), SEARCH_REST)
-    return () => clearTimeout(timer)
-  }, [text])
+  useEffect(() => whenRested(text, setRested), [text])
   return rested
 }

@@ -12,6 +12,7 @@ import { useReadContext } from '../../context/services.tsx'
 import type { ListQuery } from '../../table/kept-order.ts'
 import { RecordWalk } from '../../table/record-walk.tsx'
 import { PLACE } from './place.ts'
+import { campaignRecord } from './record.ts'
 import { useMinute } from './use-minute.ts'
 
 /** To the campaign before and after this one; of a timeline, among those that were in sight. */
@@ -20,7 +21,16 @@ export function CampaignWalk({ id }: { id: string }) {
   const now = useMinute()
   const columns = useMemo(() => campaignColumns(country, now), [country, now])
   const only = useMemo(() => (campaign: Campaign, query: ListQuery) => isSeen(campaign, query, now), [now])
-  return <RecordWalk {...PLACE} records={campaignQueries.list} columns={columns} only={only} id={id} />
+  return (
+    <RecordWalk
+      {...PLACE}
+      records={campaignQueries.list}
+      columns={columns}
+      only={only}
+      detail={campaignRecord.detail}
+      id={id}
+    />
+  )
 }
 
 function isSeen(campaign: Campaign, { view, from, months }: ListQuery, now: number): boolean {

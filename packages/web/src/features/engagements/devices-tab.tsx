@@ -1,4 +1,4 @@
-import { remedy } from '@headend/core/access'
+import { remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import {
   DEVICE_COLUMNS,
@@ -25,6 +25,7 @@ import { actionFace } from '../../table/action-face.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { timeFace } from '../../table/relative-time.tsx'
+import { keptBy } from '../../table/row-acts.ts'
 import { wholeTip } from '../../table/whole-tip.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 
@@ -41,9 +42,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   const tell = (device: LoggedInDevice) => ({
     name: deviceName(device),
     delete: commandLine(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
-    kept: verdict.allowed
-      ? undefined
-      : { reason: verdict.reason, remedy: remedy(logOutDevice.ability, access) },
+    kept: keptBy(verdict, remedy(logOutDevice.ability, access)),
   })
   return (
     <section aria-label={HEADING} className="flex h-full flex-col">
@@ -83,7 +82,7 @@ function useLogOut({ country, platform, id }: EngagementIdentity) {
   const run = useRun(logOutDevice)
   const { access } = useReadContext()
   const verdict = verdictOn(logOutAllDevices, { country, platform, id }, access)
-  const reason = verdict.allowed ? undefined : verdict.reason
+  const reason = whyNot(verdict)
   return useMemo(() => {
     const onDelete = ({ deviceId }: LoggedInDevice) => void run({ country, platform, id, deviceId })
     const button = (device: LoggedInDevice) => ({

@@ -1,4 +1,4 @@
-import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
+import type { EngagementIdentity } from '@headend/core/engagements'
 
 /** The page of an engagement, as links and `navigate` take it; its Cancel leads back to where it was opened (ENG-027). */
 export function engagementAddress({ platform, id }: EngagementIdentity) {
@@ -17,9 +17,4 @@ export function hitAddress(identity: EngagementIdentity, foundBy: string) {
 /** 'STB 4711002': its name where the country is known. */
 export function engagementName({ platform, id }: EngagementIdentity): string {
   return `${platform} ${id}`
-}
-
-/** Under which a browser keeps that it was opened, and no more of it. */
-export function engagementUse(identity: EngagementIdentity): string {
-  return `engagement.${identityKey(identity)}`
 }

@@ -3,6 +3,7 @@ import {
   ENGAGEMENT_TABS,
   type EngagementIdentity,
   type EngagementTab,
+  engagementUse,
   engagementView,
   identityKey,
   isPlatform,
@@ -21,7 +22,7 @@ import { NotFoundPage } from '../../pages/error-pages.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { BoxTab } from './box-tab.tsx'
 import { CustomerTab } from './customer-tab.tsx'
-import { engagementName, engagementUse } from './engagement-address.ts'
+import { engagementName } from './engagement-address.ts'
 import { useEngagementEdit } from './engagement-edit.ts'
 import { EngagementMarks } from './engagement-marks.tsx'
 import { EngagementOffers } from './engagement-offers.tsx'

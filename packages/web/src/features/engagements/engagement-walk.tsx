@@ -5,15 +5,17 @@ import {
   identityKey,
   searchView,
 } from '@headend/core/engagements'
-import { createTableIndex } from '@headend/core/table'
+import { createTableIndex, walkAt } from '@headend/core/table'
 import { engagementLine } from '@headend/core/terminal'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
+import { usePrefetch } from '../../context/use-prefetch.ts'
 import { useMarks } from '../../table/use-marks.ts'
 import { WalkButtons, type Way } from '../../table/walk-buttons.tsx'
 import { hitAddress } from './engagement-address.ts'
+import { engagementReads } from './engagement-reads.ts'
 import { hitList } from './hit-marks.ts'
 import { useHitsOrder } from './hits-order.ts'
 
@@ -24,7 +26,8 @@ export function EngagementWalk({ identity }: { identity: EngagementIdentity }) {
 }
 
 function HitWalk({ term, identity }: { term: string; identity: EngagementIdentity }) {
-  const search = engagementQueries.search(useReadContext(), term)
+  const context = useReadContext()
+  const search = engagementQueries.search(context, term)
   const { data } = useQuery({ ...search, staleTime: Number.POSITIVE_INFINITY })
   const [order] = useHitsOrder(term)
   const rows = useMemo(
@@ -48,11 +51,13 @@ function HitWalk({ term, identity }: { term: string; identity: EngagementIdentit
       replace: true,
     })
   }
+  // Only when somebody reaches for it: a customer whom nobody has asked for is not read.
+  const prefetch = usePrefetch()
   return (
     <WalkButtons
       noun={onlyMarked ? 'marked hit' : 'hit'}
-      ids={ids}
-      id={id}
+      walk={ids && walkAt(ids, id)}
+      onIntent={(key) => prefetch(engagementReads(context, hit(key)))}
       onGo={go}
       marked={chosen.has(id)}
       onMark={() => toggle(id)}

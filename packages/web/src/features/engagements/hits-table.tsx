@@ -1,4 +1,3 @@
-import { engagementRecordQueries } from '@headend/core/engagement-record'
 import { HIT_TABLE, type HitRow, identityKey, NO_HITS } from '@headend/core/engagements'
 import { engagementLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
@@ -9,6 +8,7 @@ import { usePrefetch } from '../../context/use-prefetch.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { engagementAddress, engagementName, hitAddress } from './engagement-address.ts'
+import { engagementReads } from './engagement-reads.ts'
 import { useHitMarks } from './hit-marks.ts'
 import { useHitsOrder } from './hits-order.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -43,10 +43,7 @@ export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[
   const router = useRouter()
   const prefetch = usePrefetch()
   const prepare = (row: HitRow) =>
-    prefetch(router.preloadRoute(engagementAddress(row)), [
-      engagementRecordQueries.details(context, row),
-      engagementRecordQueries.serviceProfiles(context),
-    ])
+    prefetch(engagementReads(context, row), router.preloadRoute(engagementAddress(row)))
   const open = useCallback((row: HitRow) => void navigate(hitAddress(row, term)), [navigate, term])
   return (
     <DataTable

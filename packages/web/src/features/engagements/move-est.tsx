@@ -1,4 +1,4 @@
-import type { Verdict } from '@headend/core/access'
+import { type Verdict, whyNot } from '@headend/core/access'
 import { mayMoveEst } from '@headend/core/engagements'
 import { moveEst, type Purchase } from '@headend/core/purchases'
 import { commandLine } from '@headend/core/terminal'
@@ -24,7 +24,7 @@ interface MoveEstProps {
 export function MoveEst({ account, purchases }: MoveEstProps) {
   const { view, send } = useMoveEst(account)
   const verdict = useMoveVerdict(account, purchases)
-  const reason = verdict.allowed ? undefined : verdict.reason
+  const reason = whyNot(verdict)
   const open = () => !reason && send({ type: 'OPEN' })
   useShortcuts({ move: open })
   const keyed = useKeyed()

@@ -1,5 +1,6 @@
+import { whyNotSentence } from '@headend/core/access'
 import { type PackageRow, packageToggled } from '@headend/core/engagement-record'
-import { sentence, visible } from '@headend/core/text'
+import { visible } from '@headend/core/text'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { sayItStays } from '../../forms/stays.ts'
@@ -36,7 +37,7 @@ export function usePackageToggle(faces: Faces<PackageRow>, { edit, stored, locke
 
 /** Why it stays as it is. */
 export function reasonFor({ removal }: PackageRow, locked: string | undefined): string | undefined {
-  return locked ?? (removal.allowed ? undefined : sentence(removal.reason))
+  return locked ?? whyNotSentence(removal)
 }
 
 function actionOf(row: PackageRow, reason: string | undefined): RowAction {

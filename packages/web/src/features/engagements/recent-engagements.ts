@@ -1,4 +1,4 @@
-import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
+import { type EngagementIdentity, engagementsAmong } from '@headend/core/engagements'
 import { recentIds } from '@headend/core/palette'
 import { useUses } from '../../commands/palette/uses.ts'
 import { useCountry } from '../../context/services.tsx'
@@ -11,10 +11,6 @@ export function useRecentEngagements(typed: string): EngagementIdentity[] {
   const { uses } = useUses()
   const here = useCountry()
   if (typed !== '' || !here) return []
-  const prefix = `engagement.${here}/`
-  const recent = recentIds(uses, prefix).flatMap((known) => {
-    const [platform = '', id] = known.slice(prefix.length).split('/')
-    return isPlatform(platform) && id ? [{ country: here, platform, id }] : []
-  })
-  return recent.slice(0, MOST_RECENT)
+  const opened = engagementsAmong(recentIds(uses))
+  return opened.filter(({ country }) => country === here).slice(0, MOST_RECENT)
 }

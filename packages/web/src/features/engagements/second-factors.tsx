@@ -1,4 +1,4 @@
-import { YES } from '@headend/core/access'
+import { whyNotSentence, YES } from '@headend/core/access'
 import {
   type EngagementDetails,
   engagementDraftOf,
@@ -7,7 +7,7 @@ import {
   type MfaMethod,
   mfaToggle,
 } from '@headend/core/engagement-record'
-import { sentence, visible } from '@headend/core/text'
+import { visible } from '@headend/core/text'
 import { type RefObject, useId } from 'react'
 import { useWanted } from '../../forms/use-wanted.ts'
 import { Switch } from '../../ui/switch.tsx'
@@ -52,7 +52,7 @@ function Channel({ edit, details, method, stored }: ChannelProps) {
   const locked = edit.locked('mfaSettings')
   const { country } = details.record
   const verdict = mfaToggle(stored, country, YES)
-  const reason = locked ?? (verdict.allowed ? undefined : sentence(verdict.reason))
+  const reason = locked ?? whyNotSentence(verdict)
   const on = edit.draft.mfaSettings[method]?.enabled === true
   // Off is as if there were none: so it reads once it is saved.
   const turn = (enabled: boolean) =>

@@ -50,6 +50,6 @@ export function useTabsAhead(identity: EngagementIdentity, tvAccountId?: string)
   return (tab: string | undefined) => {
     const chunk = CHUNKS[tab as keyof typeof CHUNKS]
     const read = READS[tab as EngagementTab]
-    if (read) prefetch(chunk?.load() ?? Promise.resolve(), read({ context, identity, tvAccountId }))
+    if (read) prefetch(read({ context, identity, tvAccountId }), chunk?.load())
   }
 }

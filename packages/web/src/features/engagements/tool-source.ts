@@ -1,10 +1,11 @@
 /** Box tools from anywhere: the palette asks which box. */
-import { can, remedy } from '@headend/core/access'
+import { can, remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import {
   type BoxCommand,
   boxCommands,
   type EngagementIdentity,
+  engagementUse,
   SEARCH_LABEL,
 } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
@@ -22,7 +23,7 @@ import {
 } from '../../commands/palette/item.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess } from '../../context/services.tsx'
-import { engagementName, engagementUse } from './engagement-address.ts'
+import { engagementName } from './engagement-address.ts'
 import { useRecentEngagements } from './recent-engagements.ts'
 import { failureItem, hitItem, useEngagementSearch } from './use-engagement-search.ts'
 
@@ -54,7 +55,7 @@ function useTools(): PaletteItem[] {
       keys: [shortId(id)],
       hint: 'which box?',
       icon: commandIcon(id),
-      refused: verdict.allowed ? undefined : verdict.reason,
+      refused: whyNot(verdict),
       remedy: remedy(ability, access),
       line: ASKS_FIRST,
       opens: pages[id] as PalettePage,
@@ -76,7 +77,7 @@ function pageOf(command: BoxCommand): PalettePage {
       const verdict = verdictOn(command, identity, access)
       return {
         icon: commandIcon(command.id),
-        refused: verdict.allowed ? undefined : verdict.reason,
+        refused: whyNot(verdict),
         line: commandLine(command.id, identity),
         run: () => void run(identity),
       }

@@ -3,8 +3,8 @@ import {
   type EngagementHit,
   elsewhereView,
   engagementQueries,
+  engagementUse,
   hitRow,
-  identityKey,
   isSearchable,
   SEARCH_FAILED,
 } from '@headend/core/engagements'
@@ -67,7 +67,7 @@ function useAsked<T>(query: Query<T> | undefined) {
 export function hitItem(hit: EngagementHit): PaletteItem {
   const row = hitRow(hit)
   return {
-    id: `engagement.${identityKey(row)}`,
+    id: engagementUse(row),
     group: GROUP,
     title: visible([row.username, row.name].filter(Boolean).join(' · ')),
     keys: [row.id, row.username, row.email, hit.engagement.tvAccountId].filter(Boolean),

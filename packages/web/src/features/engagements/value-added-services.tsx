@@ -19,7 +19,7 @@ export function ValueAddedServices({ identity }: { identity: EngagementIdentity 
   return (
     <section aria-label={VALUE_ADDED_SERVICES} className="flex min-h-0 flex-col">
       <h3 className="px-5 pt-3 pb-2.5 font-[620] text-md">{VALUE_ADDED_SERVICES}</h3>
-      <Loaded failure="Failed to load the value-added services" query={query}>
+      <Loaded second failure="Failed to load the value-added services" query={query}>
         <Services services={query.data} />
       </Loaded>
     </section>

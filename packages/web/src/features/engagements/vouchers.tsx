@@ -1,4 +1,4 @@
-import { can, remedy } from '@headend/core/access'
+import { can, remedy, whyNot } from '@headend/core/access'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { accountLine, commandLine } from '@headend/core/terminal'
 import {
@@ -22,6 +22,7 @@ import { lately } from '../../context/use-read.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
 import type { Faces } from '../../table/faces.ts'
+import { keptBy } from '../../table/row-acts.ts'
 import { Keys } from '../../ui/kbd.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -51,9 +52,7 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
   const mayEdit = can(updateVoucher.ability, context.access).allowed
   const table = useTable(remove)
   const verdict = can(deleteVoucher.ability, context.access)
-  const kept = verdict.allowed
-    ? undefined
-    : { reason: verdict.reason, remedy: remedy(deleteVoucher.ability, context.access) }
+  const kept = keptBy(verdict, remedy(deleteVoucher.ability, context.access))
   const line = (act: 'update' | 'delete', id: string) =>
     commandLine(`voucher.${act}`, { ...account, id, original: { id } })
   return (
@@ -62,7 +61,7 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
         <h3 className="font-[620] text-md">{TITLE}</h3>
         <CreateButton onCreate={create} />
       </div>
-      <Loaded failure="Failed to load the vouchers" query={query}>
+      <Loaded second failure="Failed to load the vouchers" query={query}>
         <DataTable
           second
           label={TITLE}
@@ -105,7 +104,7 @@ const VERBS = { open: 'edit', delete: 'delete' }
 /** Who may not delete is told why. */
 function useTable(remove: (id: string) => unknown) {
   const verdict = can(deleteVoucher.ability, useReadContext().access)
-  const reason = verdict.allowed ? undefined : verdict.reason
+  const reason = whyNot(verdict)
   return useMemo(() => {
     const onDelete = ({ id }: Voucher) => void remove(id)
     const face = deleteFace<Voucher>(({ id }) => `voucher ${id}`, onDelete, { reason })
@@ -115,7 +114,7 @@ function useTable(remove: (id: string) => unknown) {
 
 function CreateButton({ onCreate }: { onCreate: () => void }) {
   const verdict = can(createVoucher.ability, useReadContext().access)
-  const reason = verdict.allowed ? undefined : verdict.reason
+  const reason = whyNot(verdict)
   const act = () => (reason ? sayRefused(createVoucher.title, reason) : onCreate())
   useShortcuts({ create: act })
   const keyed = useKeyed()

@@ -1,4 +1,4 @@
-import { can } from '@headend/core/access'
+import { can, whyNot } from '@headend/core/access'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { useNavigate } from '@tanstack/react-router'
 import { Activity } from 'lucide-react'
@@ -18,7 +18,7 @@ export function useWatchEvents(identity: EngagementIdentity) {
     wantTail(identity)
     void navigate({ to: '/remoteeventdebug', search: { searchTerm: id, platform } })
   }
-  return { open, verdict, reason: verdict.allowed ? undefined : verdict.reason }
+  return { open, verdict, reason: whyNot(verdict) }
 }
 
 export function WatchButton({ identity }: { identity: EngagementIdentity }) {

@@ -14,13 +14,15 @@ interface FindBarProps {
   onClose: () => void
 }
 
+export const FIND_IN_LOG = 'Find in the log'
+
 const KEYS = { next: 'next-hit', previous: 'previous-hit' } as const
 
 /** Finds in the log, and hides nothing. */
 export function FindBar({ store, desk, acts, field, onClose }: FindBarProps) {
   return (
     <Bar
-      label="Find in the log"
+      label={FIND_IN_LOG}
       text={store.log.finder?.text}
       onText={(text) => store.change((log) => log.find(text))}
       status={<Hits store={store} desk={desk} />}

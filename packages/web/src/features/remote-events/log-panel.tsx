@@ -1,14 +1,15 @@
 import { LOG_BOUNDS } from '@headend/core/event-log'
 import { countText, numberText } from '@headend/core/number-text'
 import { Bookmark, BookmarkPlus, ChevronDown, ChevronUp, Copy, Eraser, Pause, Search } from 'lucide-react'
-import { type RefObject, useSyncExternalStore } from 'react'
+import { type ComponentProps, type RefObject, useSyncExternalStore } from 'react'
+import { does } from '../../commands/keys/bindings.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Keys, onColour } from '../../ui/kbd.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { useStore } from '../../ui/store.ts'
 import { tooltip } from '../../ui/tooltip.ts'
-import { FindBar } from './find-bar.tsx'
+import { FIND_IN_LOG, FindBar } from './find-bar.tsx'
 import type { LogDesk } from './log-desk.ts'
 import { LogLines } from './log-lines.tsx'
 import type { LogStore } from './log-store.ts'
@@ -60,13 +61,20 @@ export function LogPanel(props: LogPanelProps) {
 function Tools({ acts, onFind }: Pick<LogPanelProps, 'acts' | 'onFind'>) {
   return (
     <>
-      <IconButton icon={Bookmark} label="Mark the line" keys="mark" onClick={acts.mark} />
-      <IconButton icon={BookmarkPlus} label="Mark this moment" keys="mark-now" onClick={acts.markNow} />
-      <IconButton icon={Copy} label="Copy the selected lines" keys="copy" onClick={() => void acts.copy()} />
-      <IconButton icon={Eraser} label="Empty the log" keys="empty" onClick={acts.empty} />
-      <IconButton icon={Search} label="Find in the log" keys="find" onClick={onFind} />
+      <Tool icon={Bookmark} keys="mark" onClick={acts.mark} />
+      <Tool icon={BookmarkPlus} keys="mark-now" onClick={acts.markNow} />
+      <Tool icon={Copy} keys="copy" onClick={() => void acts.copy()} />
+      <Tool icon={Eraser} keys="empty" onClick={acts.empty} />
+      <IconButton icon={Search} label={FIND_IN_LOG} keys="find" onClick={onFind} />
     </>
   )
+}
+
+type ToolProps = Omit<ComponentProps<typeof IconButton>, 'label'>
+
+/** What does the same as its key. */
+function Tool({ keys, ...props }: ToolProps) {
+  return <IconButton {...props} keys={keys} label={does(keys)} />
 }
 
 /** What is shown holds still; how much has come meanwhile. */
@@ -100,8 +108,8 @@ function Marks({ store, acts }: Pick<LogPanelProps, 'store' | 'acts'>) {
   return (
     <>
       <span className="whitespace-nowrap text-sm text-warn">{countText(marks, 'mark')}</span>
-      <IconButton icon={ChevronUp} label="Previous mark" keys="previous-mark" onClick={acts.previousMark} />
-      <IconButton icon={ChevronDown} label="Next mark" keys="next-mark" onClick={acts.nextMark} />
+      <Tool icon={ChevronUp} keys="previous-mark" onClick={acts.previousMark} />
+      <Tool icon={ChevronDown} keys="next-mark" onClick={acts.nextMark} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { can, no } from '@headend/core/access'
+import { can, no, whyNot } from '@headend/core/access'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { engagementLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { User } from 'lucide-react'
+import { does } from '../../commands/keys/bindings.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useAccess } from '../../context/services.tsx'
@@ -11,7 +12,7 @@ import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { NEEDS_ID } from './use-desk.ts'
 
-const OPEN = 'Open the engagement'
+const OPEN = does('open-engagement')
 
 /** The way back to whose box it is; Cancel leads from there to here. */
 export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
@@ -19,7 +20,7 @@ export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
   const navigate = useNavigate()
   const access = useAccess()
   const verdict = id ? can('engagement.view', access) : no(NEEDS_ID)
-  const reason = verdict.allowed ? undefined : verdict.reason
+  const reason = whyNot(verdict)
   const open = () => {
     if (reason !== undefined) return
     void navigate({

@@ -1,7 +1,7 @@
-import { no, type Verdict, YES } from '@headend/core/access'
+import { no, type Verdict, whyNotSentence, YES } from '@headend/core/access'
 import { PLATFORMS, type Platform } from '@headend/core/engagements'
-import { sentence } from '@headend/core/text'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { does } from '../../commands/keys/bindings.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
@@ -55,19 +55,19 @@ export function TailForm({ tail, mayConnect, target, filter, filterField, onDone
         tone="primary"
         className="h-control!"
         busy={view.phase === 'connecting'}
-        reason={reasonOf(mayConnect)}
+        reason={whyNotSentence(mayConnect)}
         reasonSide="bottom"
-        {...keyed('connect', 'Connect', 'bottom')}
+        {...keyed('connect', does('connect'), 'bottom')}
       >
         Connect!
       </ReasonButton>
       <ReasonButton
         tone="danger"
         className="h-control!"
-        reason={reasonOf(view.canDisconnect ? YES : NOT_CONNECTED)}
+        reason={whyNotSentence(view.canDisconnect ? YES : NOT_CONNECTED)}
         reasonSide="bottom"
         onClick={() => view.canDisconnect && disconnect()}
-        {...keyed('disconnect', 'Disconnect', 'bottom')}
+        {...keyed('disconnect', does('disconnect'), 'bottom')}
       >
         Disconnect
       </ReasonButton>
@@ -87,8 +87,6 @@ export function TailForm({ tail, mayConnect, target, filter, filterField, onDone
 
 const CONNECTED = 'Disconnect first: these are the events of what is here'
 const NOT_CONNECTED = no('nothing is connected')
-
-const reasonOf = (verdict: Verdict) => (verdict.allowed ? undefined : sentence(verdict.reason))
 
 const FILTER_HINT = 'words, "a phrase", -not this, /regular expression/i'
 

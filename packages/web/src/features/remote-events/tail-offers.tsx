@@ -13,15 +13,18 @@ import {
   Search,
   Unplug,
 } from 'lucide-react'
+import { does } from '../../commands/keys/bindings.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { OfferLine } from '../../commands/offer-line.tsx'
 import type { ShortcutId } from '../../ui/keys.ts'
+import { FIND_IN_LOG } from './find-bar.tsx'
 import type { Desk } from './use-desk.ts'
 
 interface Offered {
   /** Of its key. */
   id: ShortcutId
-  title: string
+  /** Where it is not as its key says it. */
+  title?: string
   icon: LucideIcon
   run: () => void
   verdict?: Verdict
@@ -35,16 +38,18 @@ export function TailOffers({ desk }: { desk: Desk }) {
   const line = identity.id ? tailLine(identity, desk.filter.typed) : NO_ID
   return (
     <>
-      {offeredOf(desk, line).map(({ id, verdict = YES, line = OF_THE_CONSOLE, ...offered }) => (
-        <OfferAction
-          key={id}
-          {...offered}
-          {...{ verdict, line, subject }}
-          id={`remote-event.${id}`}
-          shortcut={id}
-          group={ON_THIS_PAGE}
-        />
-      ))}
+      {offeredOf(desk, line).map(
+        ({ id, title = does(id), verdict = YES, line = OF_THE_CONSOLE, ...offered }) => (
+          <OfferAction
+            key={id}
+            {...offered}
+            {...{ title, verdict, line, subject }}
+            id={`remote-event.${id}`}
+            shortcut={id}
+            group={ON_THIS_PAGE}
+          />
+        ),
+      )}
       <OfferLine title="Events: this page as a command" line={line} />
     </>
   )
@@ -60,7 +65,7 @@ function offeredOf(desk: Desk, line: Counterpart): Offered[] {
   const record = hasLine(line) ? [...line, '--record', 'events.ndjson'] : line
   return [
     { id: 'connect', title: 'Connect!', icon: Activity, run: desk.connect, verdict: desk.mayConnect, line },
-    { id: 'disconnect', title: 'Disconnect', icon: Unplug, run: tail.disconnect, verdict: connected },
+    { id: 'disconnect', icon: Unplug, run: tail.disconnect, verdict: connected },
     {
       id: 'pause',
       title: paused ? 'Resume' : 'Pause',
@@ -74,10 +79,10 @@ function offeredOf(desk: Desk, line: Counterpart): Offered[] {
       run: () => void acts.save(),
       line: record,
     },
-    { id: 'find', title: 'Find in the log', icon: Search, run: desk.find },
+    { id: 'find', title: FIND_IN_LOG, icon: Search, run: desk.find },
     { id: 'filter', title: 'Filter the log', icon: Filter, run: desk.focusFilter, line },
-    { id: 'mark-now', title: 'Mark this moment', icon: BookmarkPlus, run: acts.markNow },
-    { id: 'empty', title: 'Empty the log', icon: Eraser, run: acts.empty },
+    { id: 'mark-now', icon: BookmarkPlus, run: acts.markNow },
+    { id: 'empty', icon: Eraser, run: acts.empty },
     { id: 'reconnect', title: reconnect, icon: Repeat, run: desk.toggleReconnect },
   ]
 }

@@ -60,6 +60,7 @@ function Item({ stored }: { stored: StoredItem | undefined }) {
             {...PLACE}
             records={selectionItemQueries.list}
             columns={SELECTION_ITEM_COLUMNS}
+            detail={selectionItem.detail}
             id={stored.id}
           />
         )

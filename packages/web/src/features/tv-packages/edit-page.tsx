@@ -110,6 +110,7 @@ function Package({ stored, catalogues }: Contents) {
             {...PLACE}
             records={tvPackageQueries.list}
             columns={TV_PACKAGE_COLUMNS}
+            detail={tvPackage.detail}
             id={stored.id}
           />
         )

@@ -65,6 +65,7 @@ function Service({ stored, catalogues }: Contents) {
             {...PLACE}
             records={tvStreamingServiceQueries.list}
             columns={TV_STREAMING_SERVICE_COLUMNS}
+            detail={streamingService.detail}
             id={stored.id}
           />
         )
