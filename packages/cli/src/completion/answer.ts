@@ -14,7 +14,7 @@ import type { Candidate } from './candidate.ts'
 import { type Completion, complete } from './complete.ts'
 import { fieldsOf } from './fields.ts'
 import { nextArgument, type Place, placeOf } from './place.ts'
-import { PATIENCE } from './values.ts'
+import { PATIENCE } from './services.ts'
 
 /** The program as whoever starts it has it: no second one is loaded. */
 export interface Loaded {
