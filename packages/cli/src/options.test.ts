@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
+import type { Run } from './act.ts'
 import { wantsColour } from './colour.ts'
 import type { GlobalOptions } from './options.ts'
-import { createProgram, type Run } from './program.ts'
+import { createProgram } from './program.ts'
 import { leaves, pathOf, wholeProgram } from './whole-program.ts'
 
 /** What an action is told of the options, wherever they stand. */

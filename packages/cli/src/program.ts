@@ -2,20 +2,18 @@ import { COUNTRIES } from '@headend/core/country'
 import { ENVIRONMENTS } from '@headend/core/environment'
 import { Command } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
-import type { Context } from './context.ts'
+import { actWith, type Run } from './act.ts'
 import { environmentLines } from './environment-variables.ts'
 import { statusLines } from './exit-status.ts'
-import type { GlobalOptions } from './options.ts'
 import type { RecordHelp } from './records/help.ts'
-import { registerSession, registerStb, registerTail, registerTools } from './register.ts'
 import { registerEst, registerPurchases, registerVouchers } from './register-account.ts'
 import { registerEngagement } from './register-engagement.ts'
 import { registerMedia } from './register-media.ts'
 import { registerCompletion, registerOpen, registerProfile } from './register-program.ts'
 import { registerRecords } from './register-records.ts'
-
-/** Runs an action with what the options say; a number that it resolves with is the exit status. */
-export type Run = (options: GlobalOptions, action: (context: Context) => Promise<unknown>) => Promise<void>
+import { registerSession } from './register-session.ts'
+import { registerStb } from './register-stb.ts'
+import { registerTail } from './register-tail.ts'
 
 /** Where help and messages of the parser go. */
 export interface Writers {
@@ -77,9 +75,31 @@ export function createProgram(
   { out, err }: Writers,
   facts?: RecordHelp,
 ): Command {
-  const program = new Command('headend')
+  const program = withGlobalOptions(new Command('headend').version(manifest.version))
     .description('Headend in a terminal: engagements, set-top boxes, packages and remote events')
-    .version(manifest.version)
+    .addHelpText('after', EXAMPLES)
+    .addHelpText('afterAll', ({ command }) => (command.parent ? GLOBAL_OPTIONS : ''))
+    .configureHelp({ minWidthToWrap: 20, subcommandTerm })
+    .configureOutput({ writeOut: out, writeErr: err, outputError: () => {}, ...plainHelp })
+    .exitOverride()
+  const act = actWith(run)
+  registerSession(program, act)
+  registerEngagement(program, argv, act, facts)
+  registerStb(program, argv, act)
+  registerTail(program, act)
+  registerPurchases(program, argv, act, facts)
+  registerVouchers(program, argv, act, facts)
+  registerEst(program, argv, act)
+  registerRecords(program, argv, act, facts)
+  registerMedia(program, argv, act, facts)
+  registerOpen(program, act)
+  registerProfile(program, argv, act)
+  registerCompletion(program, act)
+  return program
+}
+
+function withGlobalOptions(program: Command): Command {
+  return program
     .option('--country <country>', COUNTRIES.join(', '))
     .option('--env <environment>', ENVIRONMENTS.join(' or '))
     .option('--profile <profile>', "as 'headend profile list' names them")
@@ -91,24 +111,4 @@ export function createProgram(
     .option('--quiet', 'data and errors only')
     .option('--verbose', 'also what is only logged, on stderr')
     .option('--no-color', 'no bold text')
-    .addHelpText('after', EXAMPLES)
-    .addHelpText('afterAll', ({ command }) => (command.parent ? GLOBAL_OPTIONS : ''))
-    .configureHelp({ minWidthToWrap: 20, subcommandTerm })
-    .configureOutput({ writeOut: out, writeErr: err, outputError: () => {}, ...plainHelp })
-    .exitOverride()
-  registerSession(program, run)
-  registerEngagement(program, argv, run, facts)
-  const stb = registerStb(program)
-  // Ten commands that most starts have no use for.
-  if (argv.includes(stb.name())) registerTools(stb, run)
-  registerTail(program, run)
-  registerPurchases(program, argv, run, facts)
-  registerVouchers(program, argv, run, facts)
-  registerEst(program, argv, run)
-  registerRecords(program, argv, run, facts)
-  registerMedia(program, argv, run, facts)
-  registerOpen(program, run)
-  registerProfile(program, argv, run)
-  registerCompletion(program, run)
-  return program
 }

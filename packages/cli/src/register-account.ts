@@ -1,16 +1,16 @@
 /** The subcommands about TV accounts: what they have bought, and their vouchers. */
 import type { Command } from 'commander'
-import type { Run } from './program.ts'
+import type { Act } from './act.ts'
+import { examples } from './help-text.ts'
 import type { RecordHelp } from './records/help.ts'
-import { examples } from './register.ts'
-import { withTable, withValues } from './register-records.ts'
+import { withTable, withValues } from './shared-options.ts'
 
 const ACCOUNT = 'a TV account id, or platform/id of an engagement: STB/4711002'
 
 export function registerPurchases(
   program: Command,
   argv: readonly string[],
-  run: Run,
+  act: Act,
   facts: RecordHelp | undefined,
 ): void {
   const purchase = program
@@ -30,8 +30,8 @@ export function registerPurchases(
       examples('headend purchase list TVA-SE-ANNA --type est', 'headend purchase list STB/4711002 --json'),
     )
     .addHelpText('after', facts?.columns ?? '')
-    .action((account, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
+    .action(
+      act(async (context, account, options) =>
         (await import('./features/purchases.ts')).purchases(context, account, options),
       ),
     )
@@ -40,7 +40,7 @@ export function registerPurchases(
 export function registerVouchers(
   program: Command,
   argv: readonly string[],
-  run: Run,
+  act: Act,
   facts: RecordHelp | undefined,
 ): void {
   const feature = () => import('./features/vouchers.ts')
@@ -56,11 +56,7 @@ export function registerVouchers(
       examples('headend voucher list TVA-SE-ANNA', 'headend voucher list STB/4711002 --json'),
     )
     .addHelpText('after', facts?.columns ?? '')
-    .action((account, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
-        (await feature()).vouchers(context, account, options),
-      ),
-    )
+    .action(act(async (context, account, options) => (await feature()).vouchers(context, account, options)))
   withValues(
     of(voucher.command('create').description('one, for 12 months from now, where nothing else is said')),
   )
@@ -72,9 +68,7 @@ export function registerVouchers(
       ),
     )
     .addHelpText('after', facts?.fields ?? '')
-    .action((account, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await feature()).create(context, account, options)),
-    )
+    .action(act(async (context, account, options) => (await feature()).create(context, account, options)))
   withValues(of(voucher.command('update').description('changes one; in $EDITOR where nothing is given')))
     .argument('<voucherId>')
     .addHelpText(
@@ -82,10 +76,8 @@ export function registerVouchers(
       examples('headend voucher update TVA-SE-ANNA TVA-SE-ANNA-prepaid-1 --set quantity=3'),
     )
     .addHelpText('after', facts?.fields ?? '')
-    .action((account, id, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
-        (await feature()).update(context, account, id, options),
-      ),
+    .action(
+      act(async (context, account, id, options) => (await feature()).update(context, account, id, options)),
     )
   of(voucher.command('delete').description('deletes one, after a question whose answer is typed'))
     .argument('<voucherId>')
@@ -95,12 +87,10 @@ export function registerVouchers(
         'headend voucher delete TVA-SE-ANNA TVA-SE-ANNA-prepaid-1 --confirm "DELETE TVA-SE-ANNA-prepaid-1 SE"',
       ),
     )
-    .action((account, id, _, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await feature()).remove(context, account, id)),
-    )
+    .action(act(async (context, account, id) => (await feature()).remove(context, account, id)))
 }
 
-export function registerEst(program: Command, argv: readonly string[], run: Run): void {
+export function registerEst(program: Command, argv: readonly string[], act: Act): void {
   const est = program
     .command('est')
     .description('move EST and rentals to another TV account')
@@ -119,8 +109,8 @@ export function registerEst(program: Command, argv: readonly string[], run: Run)
         'headend est move TVA-SE-ANNA --to TVA-SE-PER --yes',
       ),
     )
-    .action((account, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
+    .action(
+      act(async (context, account, options) =>
         (await import('./features/move-est.ts')).move(context, account, options),
       ),
     )

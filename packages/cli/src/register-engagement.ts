@@ -1,15 +1,15 @@
 /** The subcommands about engagements. */
 import { ENGAGEMENT_TABS, SEARCHED, SHORTEST_TERM } from '@headend/core/engagements'
 import type { Command } from 'commander'
-import type { Run } from './program.ts'
+import type { Act } from './act.ts'
+import { examples, platforms } from './help-text.ts'
 import type { RecordHelp } from './records/help.ts'
-import { examples, platforms } from './register.ts'
-import { withTable, withValues } from './register-records.ts'
+import { withTable, withValues } from './shared-options.ts'
 
 export function registerEngagement(
   program: Command,
   argv: readonly string[],
-  run: Run,
+  act: Act,
   facts: RecordHelp | undefined,
 ): void {
   const engagement = program
@@ -18,9 +18,9 @@ export function registerEngagement(
     .addHelpText('after', examples('headend engagement search anna.lindqvist'))
   // Most starts have no use for what is below.
   if (!argv.includes(engagement.name())) return
-  registerReads(engagement, run)
-  registerEdit(engagement, run, facts)
-  registerDevices(engagement, run, facts)
+  registerReads(engagement, act)
+  registerEdit(engagement, act, facts)
+  registerDevices(engagement, act, facts)
 }
 
 /** …/{platform}/{id}, as every subcommand about one begins. */
@@ -28,7 +28,7 @@ function about(command: Command): Command {
   return command.argument('<platform>', platforms).argument('<id>')
 }
 
-function registerReads(engagement: Command, run: Run): void {
+function registerReads(engagement: Command, act: Act): void {
   const feature = () => import('./features/engagement.ts')
   engagement
     .command('search')
@@ -41,9 +41,7 @@ function registerReads(engagement: Command, run: Run): void {
         'headend engagement search anna.lindqvist@example.se --json id,platform',
       ),
     )
-    .action((term, _, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await feature()).search(context, term)),
-    )
+    .action(act(async (context, term) => (await feature()).search(context, term)))
   about(
     engagement.command('view').description('all of one engagement, tab by tab; the whole of it with --json'),
   )
@@ -57,8 +55,8 @@ function registerReads(engagement: Command, run: Run): void {
         'headend engagement view OTT 4711003 --json > engagement.json',
       ),
     )
-    .action((platform, id, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
+    .action(
+      act(async (context, platform, id, options) =>
         (await import('./features/engagement-view.ts')).view(context, platform, id, options),
       ),
     )
@@ -70,12 +68,10 @@ function registerReads(engagement: Command, run: Run): void {
         'headend engagement history STB 4711002 --json when,user,what',
       ),
     )
-    .action((platform, id, _, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await feature()).history(context, platform, id)),
-    )
+    .action(act(async (context, platform, id) => (await feature()).history(context, platform, id)))
 }
 
-function registerEdit(engagement: Command, run: Run, facts: RecordHelp | undefined): void {
+function registerEdit(engagement: Command, act: Act, facts: RecordHelp | undefined): void {
   withValues(
     about(
       engagement.command('edit').description('changes one engagement; in $EDITOR where nothing is given'),
@@ -92,14 +88,14 @@ function registerEdit(engagement: Command, run: Run, facts: RecordHelp | undefin
       ),
     )
     .addHelpText('after', facts?.fields ?? '')
-    .action((platform, id, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
+    .action(
+      act(async (context, platform, id, options) =>
         (await import('./features/engagement-edit.ts')).edit(context, platform, id, options),
       ),
     )
 }
 
-function registerDevices(engagement: Command, run: Run, facts: RecordHelp | undefined): void {
+function registerDevices(engagement: Command, act: Act, facts: RecordHelp | undefined): void {
   const feature = () => import('./features/devices.ts')
   withTable(about(engagement.command('devices').description('the devices that are signed in')))
     .addHelpText(
@@ -110,8 +106,8 @@ function registerDevices(engagement: Command, run: Run, facts: RecordHelp | unde
       ),
     )
     .addHelpText('after', facts?.columns ?? '')
-    .action((platform, id, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
+    .action(
+      act(async (context, platform, id, options) =>
         (await feature()).devices(context, platform, id, options),
       ),
     )
@@ -125,8 +121,8 @@ function registerDevices(engagement: Command, run: Run, facts: RecordHelp | unde
         'headend engagement logout-device OTT 4711003 --all --confirm "LOG-OUT ALL 4711003 SE"',
       ),
     )
-    .action((platform, id, deviceId, { all = false }, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
+    .action(
+      act(async (context, platform, id, deviceId, { all = false }) =>
         (await feature()).logOut(context, { platform, id, deviceId, all }),
       ),
     )

@@ -1,14 +1,14 @@
 /** The subcommand that searches media, to be put into campaigns. */
 import type { Command } from 'commander'
-import type { Run } from './program.ts'
+import type { Act } from './act.ts'
+import { examples } from './help-text.ts'
 import type { RecordHelp } from './records/help.ts'
-import { examples } from './register.ts'
-import { withTable } from './register-records.ts'
+import { collected, withTable } from './shared-options.ts'
 
 export function registerMedia(
   program: Command,
   argv: readonly string[],
-  run: Run,
+  act: Act,
   facts: RecordHelp | undefined,
 ): void {
   const media = program
@@ -16,7 +16,6 @@ export function registerMedia(
     .description('search the media that campaigns are made of')
     .addHelpText('after', examples('headend media search fyrvaktaren'))
   if (!argv.includes(media.name())) return
-  const each = (word: string, before: readonly string[] = []) => [...before, word]
   withTable(
     media
       .command('search')
@@ -25,8 +24,8 @@ export function registerMedia(
       )
       .argument('<text>')
       .option('--for <access-type>', 'whose stores: rental or est', 'rental')
-      .option('--store <store-id>', 'a store of them; may be given several times', each)
-      .option('--type <asset-type>', 'an asset type; may be given several times', each)
+      .option('--store <store-id>', 'a store of them; may be given several times', collected)
+      .option('--type <asset-type>', 'an asset type; may be given several times', collected)
       .option('--upcoming', 'those too that are not valid yet'),
   )
     .addHelpText(
@@ -38,8 +37,8 @@ export function registerMedia(
       ),
     )
     .addHelpText('after', facts?.columns ?? '')
-    .action((text, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
+    .action(
+      act(async (context, text, options) =>
         (await import('./features/media.ts')).search(context, text, options),
       ),
     )

@@ -1,11 +1,11 @@
 /** The subcommands about the program itself, and its way to the console. */
 import type { Command } from 'commander'
+import type { Act } from './act.ts'
 import { SHELLS } from './completion/shells.ts'
-import type { Run } from './program.ts'
-import { examples } from './register.ts'
-import { collected } from './register-records.ts'
+import { examples } from './help-text.ts'
+import { collected } from './shared-options.ts'
 
-export function registerCompletion(program: Command, run: Run): void {
+export function registerCompletion(program: Command, act: Act): void {
   program
     .command('completion')
     .description(`what a shell needs to complete commands: ${SHELLS.join(', ')}`)
@@ -18,14 +18,12 @@ export function registerCompletion(program: Command, run: Run): void {
         'headend completion fish | source',
       ),
     )
-    .action((shell, _, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
-        (await import('./features/completion.ts')).completion(context, shell),
-      ),
+    .action(
+      act(async (context, shell) => (await import('./features/completion.ts')).completion(context, shell)),
     )
 }
 
-export function registerOpen(program: Command, run: Run): void {
+export function registerOpen(program: Command, act: Act): void {
   program
     .command('open')
     .description('the same screen in the console: opens a browser, prints the address')
@@ -45,8 +43,8 @@ export function registerOpen(program: Command, run: Run): void {
         "headend open tail STB 4711002 --filter 'error -timeout'",
       ),
     )
-    .action((screen, names, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
+    .action(
+      act(async (context, screen, names, options) =>
         (await import('./features/open.ts')).open(
           context,
           screen === undefined ? [] : [screen, ...names],
@@ -56,7 +54,7 @@ export function registerOpen(program: Command, run: Run): void {
     )
 }
 
-export function registerProfile(program: Command, argv: readonly string[], run: Run): void {
+export function registerProfile(program: Command, argv: readonly string[], act: Act): void {
   const feature = () => import('./features/profile.ts')
   const profile = program
     .command('profile')
@@ -67,9 +65,7 @@ export function registerProfile(program: Command, argv: readonly string[], run: 
     .command('list')
     .description('all profiles, and which is in use')
     .addHelpText('after', examples('headend profile list', 'headend profile list --json name,country'))
-    .action((_, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await feature()).profiles(context)),
-    )
+    .action(act(async (context) => (await feature()).profiles(context)))
   profile
     .command('set')
     .description('keeps --config, --country and --env under a name; an empty one takes it out again')
@@ -83,15 +79,11 @@ export function registerProfile(program: Command, argv: readonly string[], run: 
         "headend profile set norway --country ''",
       ),
     )
-    .action((name, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await feature()).set(context, name, options)),
-    )
+    .action(act(async (context, name, options) => (await feature()).set(context, name, options)))
   profile
     .command('remove')
     .description('forgets a profile')
     .argument('<profile>')
     .addHelpText('after', examples('headend profile remove norway'))
-    .action((name, _, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await feature()).remove(context, name)),
-    )
+    .action(act(async (context, name) => (await feature()).remove(context, name)))
 }

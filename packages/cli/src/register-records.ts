@@ -1,10 +1,11 @@
 /** The subcommands of everything that is listed, read, created, changed and deleted. */
 import type { Command } from 'commander'
-import type { Run } from './program.ts'
+import type { Act } from './act.ts'
+import { examples } from './help-text.ts'
 import { RECORDS, type RecordRow } from './record-rows.ts'
 import type { RecordHelp } from './records/help.ts'
 import type { SaveOptions } from './records/wanted.ts'
-import { examples } from './register.ts'
+import { withTable, withValues } from './shared-options.ts'
 
 const CUSTOMERS = ['engagement', 'media', 'purchase', 'voucher'] as const
 
@@ -23,7 +24,7 @@ export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | un
 export function registerRecords(
   program: Command,
   argv: readonly string[],
-  run: Run,
+  act: Act,
   facts: RecordHelp | undefined,
 ): void {
   for (const row of RECORDS) {
@@ -32,15 +33,15 @@ export function registerRecords(
       .command(name)
       .description(`list, view, create, update and delete ${things}`)
       .addHelpText('after', examples(`headend ${name} list --filter ${row.filter}`))
-    if (argv.includes(name)) registerRow(parent, row, run, facts)
+    if (argv.includes(name)) registerRow(parent, row, act, facts)
   }
 }
 
-function registerRow(parent: Command, row: RecordRow, run: Run, facts: RecordHelp | undefined): void {
+function registerRow(parent: Command, row: RecordRow, act: Act, facts: RecordHelp | undefined): void {
   const help = (...lines: string[]) => examples(...lines.map((line) => `headend ${row.name} ${line}`))
   const { id } = row
-  registerReads(parent, row, run, help)
-  registerWrites(parent, row, run, help)
+  registerReads(parent, row, act, help)
+  registerWrites(parent, row, act, help)
   for (const command of parent.commands) {
     if (command.name() === 'list') command.addHelpText('after', facts?.columns ?? '')
     if (['create', 'update'].includes(command.name())) command.addHelpText('after', facts?.fields ?? '')
@@ -51,49 +52,37 @@ function registerRow(parent: Command, row: RecordRow, run: Run, facts: RecordHel
       .description(`what has been changed in one ${row.thing}, and by whom`)
       .argument('<id>')
       .addHelpText('after', help(`changes ${id}`, `changes ${id} --json when,user,what`))
-      .action((given, _, command: Command) =>
-        run(command.optsWithGlobals(), async (context) =>
-          (await row.records()).records.changes?.(context, given),
-        ),
-      )
+      .action(act(async (context, given) => (await row.records()).records.changes?.(context, given)))
 }
 
 type Help = (...lines: string[]) => string
 
-function registerReads(parent: Command, row: RecordRow, run: Run, help: Help): void {
+function registerReads(parent: Command, row: RecordRow, act: Act, help: Help): void {
   const { id, records, thing, things } = row
   withTable(parent.command('list').description(`${things} of a country, as the console lists them`))
     .addHelpText('after', help(`list --filter ${row.filter} --sort ${row.sort}`, `list --json ${row.fields}`))
-    .action((options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await records()).records.list(context, options)),
-    )
+    .action(act(async (context, options) => (await records()).records.list(context, options)))
   parent
     .command('view')
     .description(`one ${thing}; the whole of it with --json`)
     .argument('<id>')
     .addHelpText('after', help(`view ${id}`, `view ${id} --json > record.json`))
-    .action((given, _, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await records()).records.view(context, given)),
-    )
+    .action(act(async (context, given) => (await records()).records.view(context, given)))
 }
 
-function registerWrites(parent: Command, row: RecordRow, run: Run, help: Help): void {
+function registerWrites(parent: Command, row: RecordRow, act: Act, help: Help): void {
   const { id, records, thing } = row
   withWords(parent.command('create').description(`a new ${thing}; in $EDITOR where nothing is given`), row)
     .addHelpText('after', help(`create ${row.create}`, 'create --file record.json --yes', 'create'))
-    .action((options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
-        (await records()).records.create(context, asSet(row, options)),
-      ),
-    )
+    .action(act(async (context, options) => (await records()).records.create(context, asSet(row, options))))
   withWords(
     parent.command('update').description(`changes one ${thing}; in $EDITOR where nothing is given`),
     row,
   )
     .argument('<id>')
     .addHelpText('after', help(`update ${id} ${row.update}`, `update ${id} --file record.json --dry-run`))
-    .action((given, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
+    .action(
+      act(async (context, given, options) =>
         (await records()).records.update(context, given, asSet(row, options)),
       ),
     )
@@ -102,9 +91,7 @@ function registerWrites(parent: Command, row: RecordRow, run: Run, help: Help): 
     .description(`deletes one ${thing}, after a question whose answer is typed`)
     .argument('<id>')
     .addHelpText('after', help(`delete ${id}`, `delete ${id} --confirm "DELETE ${id} SE"`))
-    .action((given, _, command: Command) =>
-      run(command.optsWithGlobals(), async (context) => (await records()).records.remove(context, given)),
-    )
+    .action(act(async (context, given) => (await records()).records.remove(context, given)))
 }
 
 function withWords(command: Command, { words = [] }: RecordRow): Command {
@@ -122,24 +109,3 @@ function asSet({ words = [] }: RecordRow, given: Given): SaveOptions {
   })
   return { ...given, set: [...set, ...(given.set ?? [])] }
 }
-
-/** The options of every list. */
-export function withTable(command: Command): Command {
-  return command
-    .option('--filter <column=text>', 'only rows with this; again for another column', collected)
-    .option('--sort <column>', 'by this column, with - before it the other way round')
-    .option('--limit <rows>', 'at most so many')
-}
-
-/** The options of what is created and changed. */
-export function withValues(command: Command): Command {
-  return command
-    .option(
-      '--set <field=value>',
-      'a field; += and -= add to a list and take from it; again for another',
-      collected,
-    )
-    .option('--file <path>', "fields as JSON, of 'view --json' say; - for standard input")
-}
-
-export const collected = (value: string, before: readonly string[] = []) => [...before, value]

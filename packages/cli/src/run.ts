@@ -1,8 +1,9 @@
 import { type Command, CommanderError } from 'commander'
+import type { Run } from './act.ts'
 import { ASKS } from './completion/asks.ts'
 import { STATUS } from './exit-status.ts'
 import type { GlobalOptions } from './options.ts'
-import { createProgram, type Run } from './program.ts'
+import { createProgram } from './program.ts'
 import { loadHelp } from './register-records.ts'
 import type { Terminal } from './terminal.ts'
 

@@ -1,6 +1,7 @@
 /** The program with every subcommand of all that it has: one start knows only of those that it was asked for. */
 import type { Command } from 'commander'
-import { createProgram, type Run } from './program.ts'
+import type { Run } from './act.ts'
+import { createProgram } from './program.ts'
 
 const SILENT = { out: () => {}, err: () => {} }
 const NEVER: Run = async () => {}

@@ -77,8 +77,8 @@ describe('a wrong value is said by source, path and expectation', () => {
   })
 
   test.each([
-    ['responseMode', 'form_post', 'Invalid value for responseMode'],
-    ['responseMode', 7, 'Invalid value for responseMode'],
+    ['responseMode', 'form_post', 'Invalid value for responseMode: expected one of fragment, query'],
+    ['responseMode', 7, 'Invalid value for responseMode: expected one of fragment, query'],
   ])('%s: %j [SES-014]', (name, value, expectation) => {
     const path = `environments.pilot.signOn.${name}`
     expect(refusal(documentWith(path, value))).toBe(`${source}: ${path}: ${expectation}`)
@@ -86,17 +86,21 @@ describe('a wrong value is said by source, path and expectation', () => {
 
   test('an unknown flow [SES-015]', () => {
     const path = 'environments.pilot.signOn.flow'
-    expect(refusal(documentWith(path, 'device'))).toBe(`${source}: ${path}: Invalid value for flow`)
+    const expectation = 'Invalid value for flow: expected one of standard, implicit, hybrid'
+    expect(refusal(documentWith(path, 'device'))).toBe(`${source}: ${path}: ${expectation}`)
   })
 
   test('an unknown onLoad [SES-016]', () => {
     const path = 'environments.pilot.signOn.onLoad'
-    expect(refusal(documentWith(path, 'never'))).toBe(`${source}: ${path}: Invalid value for onLoad`)
+    const expectation = 'Invalid value for onLoad: expected one of check-sso, login-required'
+    expect(refusal(documentWith(path, 'never'))).toBe(`${source}: ${path}: ${expectation}`)
   })
 
   test('a minimum validity that is not a number [SES-041]', () => {
     const path = 'environments.pilot.signOn.minValidity'
-    expect(refusal(documentWith(path, '60'))).toBe(`${source}: ${path}: Invalid minValidity`)
+    expect(refusal(documentWith(path, '60'))).toBe(
+      `${source}: ${path}: Invalid minValidity: expected a number`,
+    )
   })
 
   test('a document that is no object, or no JSON at all', () => {

@@ -24,6 +24,10 @@ const text = z.string().check(z.minLength(1, 'expected a text that is not empty'
 const inCountry = z.optional(text)
 const perCountry = z.object({ SE: inCountry, FI: inCountry, NO: inCountry, DK: inCountry })
 
+/** The refusal as the sign-on's library words it, and what would do. */
+const chosen = <const Choice extends string>(name: string, choices: readonly Choice[]) =>
+  z.enum(choices, `Invalid value for ${name}: expected one of ${choices.join(', ')}`)
+
 const signOnSchema = z.object({
   url: address,
   clientId: text,
@@ -32,12 +36,12 @@ const signOnSchema = z.object({
   /** A JSON document with the sign-on's endpoints, where its well-known one cannot be used (SES-009). */
   metadataUrl: z.optional(address),
   /** Seconds a token must still live when a request starts. */
-  minValidity: z._default(z.number('Invalid minValidity'), 60),
+  minValidity: z._default(z.number('Invalid minValidity: expected a number'), 60),
   /** Counts tokens as expired 30 s earlier, for machines whose clocks run apart while a token lives (SES-039). */
   clockCorrection: z._default(z.boolean(), false),
-  onLoad: z._default(z.enum(['check-sso', 'login-required'], 'Invalid value for onLoad'), 'check-sso'),
-  flow: z._default(z.enum(['standard', 'implicit', 'hybrid'], 'Invalid value for flow'), 'standard'),
-  responseMode: z._default(z.enum(['fragment', 'query'], 'Invalid value for responseMode'), 'fragment'),
+  onLoad: z._default(chosen('onLoad', ['check-sso', 'login-required']), 'check-sso'),
+  flow: z._default(chosen('flow', ['standard', 'implicit', 'hybrid']), 'standard'),
+  responseMode: z._default(chosen('responseMode', ['fragment', 'query']), 'fragment'),
   logoutMethod: z._default(z.enum(['GET', 'POST']), 'GET'),
   /** Milliseconds. */
   requestTimeout: z._default(z.number().check(z.positive()), 60_000),
@@ -105,11 +109,11 @@ export function parseConfiguration(
     throw new AppError('configuration', `${source}: ${describeIssues(parsed.error, 'the document')}`)
   const { environments, ...document } = parsed.data
   const name = environment ?? document.environment
-  const chosen = environments[name]
-  if (!chosen)
+  const inForce = environments[name]
+  if (!inForce)
     throw new AppError('configuration', `${source}: environments.${name}: expected an object, got nothing`)
-  const authority = `${chosen.signOn.url.replace(/\/+$/, '')}/realms/${encodeURIComponent(document.realm)}`
-  return { ...document, ...chosen, environment: name, authority }
+  const authority = `${inForce.signOn.url.replace(/\/+$/, '')}/realms/${encodeURIComponent(document.realm)}`
+  return { ...document, ...inForce, environment: name, authority }
 }
 
 /** Milliseconds in which a configuration has to arrive. */

@@ -494,15 +494,25 @@ describe('gone on with', () => {
     await run(here(world).context, ['1', '2'])
     const { context, err } = here(world)
     expect(await resume(context)).toBe(0)
-    expect([world.acted, err()]).toEqual([['1', '2'], expect.stringContaining('Nothing is left to be done')])
+    expect([world.acted, err()]).toEqual([
+      ['1', '2'],
+      expect.stringContaining('Nothing is left to be done\n'),
+    ])
+  })
+
+  test('it says what keeps the status from being 0 where nothing is left', async () => {
+    await run(here(boxes()).context, ['1', '9'])
+    const { context, err } = here(boxes())
+    expect(await resume(context)).toBe(3)
+    expect(err()).toContain('Nothing is left to be done: 1 box refused, and left alone\n')
   })
 
   test('it is listed with what has become of it', async () => {
     await begun()
-    const list = here(boxes(), { json: 'tool,who,done,failed,skipped,unknown' })
+    const list = here(boxes(), { json: 'tool,who,done,failed,skipped,unknown,left' })
     await viewJournals(list.context, undefined)
     expect(JSON.parse(list.out())).toEqual([
-      { tool: 'full-log', who: 'maja', done: 1, failed: 1, skipped: 1, unknown: 1 },
+      { tool: 'full-log', who: 'maja', done: 1, failed: 1, skipped: 1, unknown: 1, left: 2 },
     ])
     const boxByBox = here(boxes(), { json: 'id,status' })
     await viewJournals(boxByBox.context, journal())

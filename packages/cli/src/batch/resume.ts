@@ -1,7 +1,9 @@
 /** `--resume`: what is left of a batch that was begun. */
 import {
   type BoxResult,
+  boxCount,
   boxName,
+  countResults,
   insistOnPlace,
   type Journal,
   type JournalHeader,
@@ -81,8 +83,14 @@ async function nothingLeft(
   { path }: JournalFile,
   context: Context,
 ) {
-  context.output.say('Nothing is left to be done')
+  context.output.say(nothingLeftText(results))
   return tellResults(results, header, resumeCommand(header, path), context)
+}
+
+/** The status is that of the whole batch: with it goes what keeps it from being 0. */
+function nothingLeftText(results: readonly BoxResult[]): string {
+  const { skipped } = countResults(results)
+  return `Nothing is left to be done${skipped > 0 ? `: ${boxCount(skipped)} refused, and left alone` : ''}`
 }
 
 async function insistOnSame(header: JournalHeader, { tool, file }: Resumed, context: Context): Promise<void> {

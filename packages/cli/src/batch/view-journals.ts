@@ -1,5 +1,5 @@
 /** `headend stb journal`: the batches that were begun here, or one of them box by box. */
-import { countResults, journalResults } from '@headend/core/batch'
+import { countResults, journalResults, remaining } from '@headend/core/batch'
 import { asAppError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import { report } from '../report.ts'
@@ -17,6 +17,7 @@ const JOURNAL_COLUMNS = [
   { key: 'failed', label: 'Failed' },
   { key: 'skipped', label: 'Skipped' },
   { key: 'unknown', label: 'Unknown' },
+  { key: 'left', label: 'Left' },
 ] as const
 
 export async function viewJournals(context: Context, file: string | undefined): Promise<void> {
@@ -37,7 +38,8 @@ async function listJournals({ output, terminal }: Context): Promise<void> {
     try {
       const journal = await viewJournal(file)
       const { at, tool, country, who } = journal.header
-      rows.push({ file, at, tool, country, who, ...countResults(journalResults(journal)) })
+      const left = remaining(journal).length
+      rows.push({ file, at, tool, country, who, ...countResults(journalResults(journal)), left })
     } catch (error) {
       report(asAppError(error), output.json, terminal)
     }

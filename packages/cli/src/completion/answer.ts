@@ -2,10 +2,11 @@
 import { COUNTRIES, type Country, isCountry } from '@headend/core/country'
 import { visible } from '@headend/core/text'
 import type { Argument } from 'commander'
+import type { Run } from '../act.ts'
 import type { Context } from '../context.ts'
 import { STATUS } from '../exit-status.ts'
 import type { GlobalOptions } from '../options.ts'
-import type { createProgram, Run } from '../program.ts'
+import type { createProgram } from '../program.ts'
 import type { loadHelp } from '../register-records.ts'
 import type { Terminal } from '../terminal.ts'
 import { bashReply, readBashLine } from './bash-line.ts'
@@ -13,7 +14,7 @@ import type { Candidate } from './candidate.ts'
 import { type Completion, complete } from './complete.ts'
 import { fieldsOf } from './fields.ts'
 import { nextArgument, type Place, placeOf } from './place.ts'
-import { PATIENCE } from './values.ts'
+import { PATIENCE } from './services.ts'
 
 /** The program as whoever starts it has it: no second one is loaded. */
 export interface Loaded {

@@ -11,7 +11,8 @@ import { run } from '../run.ts'
 import { leaves, pathOf, wholeProgram } from '../whole-program.ts'
 import { ASKS } from './asks.ts'
 import { placeholder, takesValue } from './place.ts'
-import { PATIENCE, VALUES } from './values.ts'
+import { PATIENCE } from './services.ts'
+import { VALUES } from './values.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'headend-completion-'))
 mkdirSync(path.join(home, 'headend'))

@@ -5,10 +5,10 @@ import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import { silentLog } from '@headend/core/log'
 import type { DataManager } from '@headend/core/transport'
+import type { Run } from '../act.ts'
 import type { Context } from '../context.ts'
 import type { GlobalOptions } from '../options.ts'
 import type { Output } from '../output.ts'
-import type { Run } from '../program.ts'
 import type { Terminal } from '../terminal.ts'
 
 class Asked extends Error {

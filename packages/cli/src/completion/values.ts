@@ -4,15 +4,15 @@ import { COUNTRIES, countryName } from '@headend/core/country'
 import { ENGAGEMENT_TABS, PLATFORMS } from '@headend/core/engagements'
 import { ENVIRONMENTS } from '@headend/core/environment'
 import { ACCESS_TYPES } from '@headend/core/purchases'
-import { type AnyColumn, choicesOf, filterKind, sortKind } from '@headend/core/table'
 import type { Context } from '../context.ts'
 import { readProfiles } from '../profiles.ts'
 import { RECORDS } from '../record-rows.ts'
-import type { Field } from '../records/field.ts'
 import type { RecordHelp } from '../records/help.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Candidate, candidates, listed, matching } from './candidate.ts'
+import { filters, settings, sorts } from './of-help.ts'
 import type { Place } from './place.ts'
+import { live } from './services.ts'
 import { SHELLS } from './shells.ts'
 
 export interface At {
@@ -26,9 +26,10 @@ export interface At {
   context: () => Promise<Context>
 }
 
+/** 'late': a service knows, and has not answered in time. */
 type Found = readonly Candidate[] | 'late'
 
-type Values = (at: At) => Found | Promise<Found>
+export type Values = (at: At) => Found | Promise<Found>
 
 const SCREENS: readonly Candidate[] = [
   ...RECORDS.map(({ name, things }) => ({ value: name, about: things })),
@@ -97,65 +98,6 @@ function among(all: readonly Candidate[]): Values {
   return ({ typed }) => matching(all, typed)
 }
 
-/** Milliseconds that somebody who has pressed Tab waits for a service. */
-export const PATIENCE = 3000
-
-/** What only a service knows. */
-function live(what: keyof typeof import('./live.ts')): Values {
-  return async ({ place, typed, context }) => {
-    const of = (await import('./live.ts'))[what]
-    const found = await inTime(context().then((known) => of(known, place)))
-    return found === 'late' ? found : matching(found, typed)
-  }
-}
-
-function inTime(asked: Promise<readonly Candidate[]>): Promise<Found> {
-  const { promise, resolve } = Promise.withResolvers<Found>()
-  const timer = setTimeout(resolve, PATIENCE, 'late')
-  return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
-}
-
 function severalOf(all: readonly Candidate[]): Values {
   return ({ typed }) => listed(all, typed)
-}
-
-function sorts(help: RecordHelp | undefined): Candidate[] {
-  const columns = help?.facts.columns.filter((column) => sortKind(column)) ?? []
-  return columns.flatMap(({ id, label }) => [
-    { value: id, about: label },
-    { value: `-${id}`, about: `${label}, the other way round` },
-  ])
-}
-
-/** Columns first, and when there is one, what can be chosen in it. */
-function filters(help: RecordHelp | undefined, typed: string): Candidate[] {
-  const columns = help?.facts.columns.filter((column) => filterKind(column)) ?? []
-  const column = columns.find(({ id }) => typed.startsWith(`${id}=`))
-  return column ? choices(column) : columns.map(({ id, label }) => ({ value: `${id}=`, about: label }))
-}
-
-function choices(column: AnyColumn): Candidate[] {
-  return choicesOf(column).map(({ label }) => ({ value: `${column.id}=${label.toLowerCase()}` }))
-}
-
-function settings(help: RecordHelp | undefined, typed: string): readonly Candidate[] {
-  const [, name, sign] = /^([^=]+?)([+-]?=)/.exec(typed) ?? []
-  const all = help?.facts.fields ?? []
-  const field = all.find((one) => one.name === name)
-  if (!field) return all.filter(({ secret }) => !secret).flatMap(beginnings)
-  const start = `${name}${sign}`
-  const given = typed.slice(start.length)
-  const values = possible(field)
-  const matched = field.kind === 'list' ? listed(values, given) : values
-  return matched.map(({ value, ...rest }) => ({ value: start + value, ...rest }))
-}
-
-function beginnings({ name, kind, label }: Field): Candidate[] {
-  const signs = kind === 'list' ? ['=', '+=', '-='] : ['=']
-  return signs.map((sign) => ({ value: name + sign, about: label }))
-}
-
-function possible({ kind, choices = [] }: Field): Candidate[] {
-  if (kind === 'switch') return candidates(['yes', 'no'])
-  return choices.map(({ value, label }) => ({ value, about: label }))
 }

@@ -8,10 +8,12 @@ import { openBrowser } from '../sign-on/browser.ts'
 import { loginWithBrowser } from '../sign-on/browser-login.ts'
 import { loginWithDevice } from '../sign-on/device-login.ts'
 import { clientTokens, revoke } from '../sign-on/grants.ts'
+import { signInHint } from '../sign-on/hint.ts'
 import { discover } from '../sign-on/provider.ts'
 import type { TokenFile } from '../sign-on/token-file.ts'
 import { clientSecret, serviceAccountFile, signInFile } from '../sign-on/token-source.ts'
 import { talkLines } from '../talk-lines.ts'
+import type { Terminal } from '../terminal.ts'
 
 export interface LoginOptions {
   device?: boolean
@@ -44,7 +46,8 @@ async function keep({ output }: Context, tokens: Tokens, file: TokenFile): Promi
   await file.withLock(() => file.write(tokens))
   const { user, roles } = readClaims(decodeToken(tokens.accessToken))
   const countries = allowedCountries(roles).join(', ') || 'no country'
-  output.say(`Signed in as ${user.username} (${user.name}): ${countries}`)
+  const name = user.name === user.username ? '' : ` (${user.name})`
+  output.say(`Signed in as ${user.username}${name}: ${countries}`)
 }
 
 function showAddress({ terminal }: Context) {
@@ -121,29 +124,29 @@ export async function canI(context: Context, wanted: string | undefined): Promis
   return wanted === undefined ? allAbilities(context) : oneAbility(context, toAbility(wanted))
 }
 
-async function allAbilities(context: Context): Promise<number> {
-  const print = context.output.list(ABILITY_COLUMNS)
-  const access = await context.session()
-  await print(ABILITIES.map((ability) => abilityRow(ability, access)))
+async function allAbilities({ output, session, terminal }: Context): Promise<number> {
+  const print = output.list(ABILITY_COLUMNS)
+  const access = await session()
+  await print(ABILITIES.map((ability) => abilityRow(ability, access, terminal.env)))
   return STATUS.done
 }
 
-async function oneAbility({ output, session }: Context, ability: Ability): Promise<number> {
+async function oneAbility({ output, session, terminal }: Context, ability: Ability): Promise<number> {
   const print = output.record(ABILITY_COLUMNS)
   const access = await session()
-  const verdict = can(ability, access)
-  const helps = remedy(ability, access)
-  if (output.json) await print(abilityRow(ability, access))
-  else await output.data(verdict.allowed ? 'yes\n' : `no: ${verdict.reason}\n`)
-  if (helps && !output.json) output.say(helps)
-  if (verdict.allowed) return STATUS.done
+  const row = abilityRow(ability, access, terminal.env)
+  if (output.json) await print(row)
+  else await output.data(row.allowed ? 'yes\n' : `no: ${row.reason}\n`)
+  if (row.remedy && !output.json) output.say(row.remedy)
+  if (row.allowed) return STATUS.done
   return access.roles ? STATUS.roleMissing : STATUS.signInFirst
 }
 
-function abilityRow(ability: Ability, access: Access) {
+function abilityRow(ability: Ability, access: Access, env: Terminal['env']) {
   const verdict = can(ability, access)
-  const reason = verdict.allowed ? '' : verdict.reason
-  return { ability, allowed: verdict.allowed, reason, remedy: remedy(ability, access) ?? '' }
+  if (verdict.allowed) return { ability, allowed: true, reason: '', remedy: '' }
+  const helps = access.roles ? remedy(ability, access) : signInHint(env, false)
+  return { ability, allowed: false, reason: verdict.reason, remedy: helps ?? '' }
 }
 
 function toAbility(text: string): Ability {

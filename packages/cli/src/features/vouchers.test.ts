@@ -19,7 +19,7 @@ function world(options: Partial<GlobalOptions> = {}, person: Parameters<typeof t
   const answer = (body?: unknown): Answer => ({ status: 200, headers: new Headers(), body })
   const write = (method: string) => async (request: RequestOptions) => {
     sent.push({ ...request, method })
-    return answer()
+    return answer(method === 'POST' ? '{"id":"v2"}' : undefined)
   }
   const get = async () => answer([stored])
   const data = { get, post: write('POST'), put: write('PUT'), delete: write('DELETE') }
@@ -55,8 +55,15 @@ describe('a new voucher', () => {
     ])
     expect(err()).toBe(
       'Number of vouchers: 1\nValid from: 2026-06-15\nValid to: 2027-06-15\n' +
-        'Success: Voucher was successfully created (vouchers of TVA-1 in SE)\n',
+        'Success: Voucher was successfully created (voucher v2 of TVA-1 in SE)\n',
     )
+  })
+
+  test('is called as its service calls it', async () => {
+    const { context, out, err } = world({ json: 'id,status' })
+    await create(context, 'TVA-1', {})
+    expect(JSON.parse(out())).toEqual({ id: 'v2', status: 'created' })
+    expect(err()).toContain('(voucher v2 of TVA-1 in SE)')
   })
 
   test('is not made without a yes', async () => {

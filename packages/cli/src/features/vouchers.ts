@@ -59,6 +59,7 @@ export async function create(context: Context, word: string, options: SaveOption
   const of = { country, tvAccountId: await account(reader) }
   const terms = termsNow()
   const subject = vouchersName(of)
+  const done = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
   const start = {
     ...startOf(terms),
     before: EMPTY,
@@ -69,8 +70,9 @@ export async function create(context: Context, word: string, options: SaveOption
   await save(start, options, context, {
     title: createVoucher.title,
     subject: () => subject,
-    result: (_, changes) => ({ id: of.tvAccountId, country, status: 'created', changes }),
-    send: ({ draft }) => perform(createVoucher, { input: { ...of, draft, terms } }, context),
+    // Only its service can name it.
+    result: (_, changes) => ({ id: '', country, status: 'created', changes }),
+    send: ({ draft }) => perform(createVoucher, { input: { ...of, draft, terms }, done }, context),
   })
 }
 

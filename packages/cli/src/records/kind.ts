@@ -99,15 +99,18 @@ export interface Doing<Given> {
   perform: (given: Given, subject: string, context: Context) => Promise<Performed>
 }
 
+/** `doneOf`: what it is called when it is done, where that is not the subject. */
 export function doing<Given, Input, Output>(
   command: Command<Input, Output>,
   inputOf: (given: Given) => Input,
+  doneOf?: (given: Given, subject: string) => (output: Output) => string,
 ): Doing<Given> {
   const { ability, title } = command
   return {
     ability,
     title,
-    perform: (given, subject, context) => perform(command, { input: inputOf(given), subject }, context),
+    perform: (given, subject, context) =>
+      perform(command, { input: inputOf(given), subject, done: doneOf?.(given, subject) }, context),
   }
 }
 
@@ -117,15 +120,13 @@ export function making<Given extends { country: Country }, Input, Output extends
   noun: string,
   inputOf: (given: Given) => Input,
 ): Doing<Given> {
-  const { ability, title } = command
-  return {
-    ability,
-    title,
-    perform(given, subject, context) {
-      const done = ({ id }: Output) => (id ? `${noun} ${id} in ${given.country}` : subject)
-      return perform(command, { input: inputOf(given), subject, done }, context)
-    },
-  }
+  return doing(
+    command,
+    inputOf,
+    ({ country }, subject) =>
+      ({ id }) =>
+        id ? `${noun} ${id} in ${country}` : subject,
+  )
 }
 
 /** The same where a yes is not enough: it must be typed what goes, `DELETE 1001 SE`. */

@@ -48,8 +48,7 @@ function Whole({ mode, title, offers = [], children }: FrameProps) {
         <WithPalette key={palette.length} pages={palette} title={title} />
       </Offered>
     )
-  if (help !== undefined)
-    return <HelpScreen bindings={own.bindings} at={help} title={title} onMove={setHelp} />
+  if (help !== undefined) return <HelpScreen of={own} at={help} title={title} onMove={setHelp} />
   return (
     <Drawn mode={own} title={title}>
       {children}
@@ -57,7 +56,7 @@ function Whole({ mode, title, offers = [], children }: FrameProps) {
   )
 }
 
-/** The keys of every screen. */
+/** The keys of every screen. Where something is typed, `:` and `?` are text, and the palette leads to the keys. */
 function useCommon({ input }: Mode, showPalette: () => void, showHelp: () => void): Binding[] {
   const { stop } = useConsole()
   const leave = useLeaving()
@@ -67,12 +66,12 @@ function useCommon({ input }: Mode, showPalette: () => void, showHelp: () => voi
     {
       on: [...unless(':'), 'Ctrl-K'],
       keys: typing ? 'Ctrl-K' : ':',
-      does: 'palette',
+      does: typing ? 'palette, keys' : 'palette',
       run: showPalette,
       foot: true,
     },
     {
-      ...{ on: unless('?'), keys: '?', does: 'keys', foot: !typing },
+      ...{ on: unless('?'), keys: typing ? '' : '?', does: 'keys', foot: !typing },
       ...{ id: 'session.keys', title: 'Keys' },
       run: showHelp,
     },

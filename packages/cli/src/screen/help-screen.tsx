@@ -1,10 +1,10 @@
 import { Drawn, useBodyHeight, useLeaving } from './drawn.tsx'
 import { Help, helpLines } from './help.tsx'
-import { type Binding, motions } from './mode.ts'
+import { type Mode, motions } from './mode.ts'
 import { useWindow } from './window.tsx'
 
 interface HelpScreenProps {
-  bindings: readonly Binding[]
+  of: Mode
   /** The first line that is seen. */
   at: number
   title: string
@@ -13,11 +13,11 @@ interface HelpScreenProps {
 }
 
 /** The keys of a screen, over it. */
-export function HelpScreen({ bindings, at, title, onMove }: HelpScreenProps) {
+export function HelpScreen({ of, at, title, onMove }: HelpScreenProps) {
   const leave = useLeaving()
   const { columns } = useWindow()
   const height = useBodyHeight()
-  const lines = helpLines(bindings, columns)
+  const lines = helpLines(of, columns)
   const back = () => onMove(undefined)
   const mode = {
     bindings: [

@@ -1,12 +1,18 @@
 import { Box } from 'ink'
 import { Line } from './line.tsx'
-import type { Binding } from './mode.ts'
+import type { Mode } from './mode.ts'
 
 const GAP = 2
 
+/** Of a line that is typed into. */
+const TYPING = [
+  { on: ['Characters'], does: 'text, ? and : too' },
+  { on: ['Ctrl-U'], does: 'empties the line' },
+]
+
 /** All keys of what is on the screen, in two columns where there is room. */
-export function helpLines(bindings: readonly Binding[], columns: number): string[] {
-  const lines = bindings
+export function helpLines({ bindings, input }: Mode, columns: number): string[] {
+  const lines = [...(input ? TYPING : []), ...bindings]
     .filter(({ on }) => on.length > 0)
     .map(({ on, does }) => `${on.map(nameOf).join(', ').padEnd(14)} ${does}`)
   const width = Math.max(...lines.map(({ length }) => length)) + GAP

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { requireCountry } from '../country.ts'
 import { AppError, asAppError } from '../errors.ts'
-import { id } from '../fields.ts'
 import {
   type Answer,
   CHANGED_SINCE,
+  createdId,
   type DataManager,
   orBroken,
   parseAnswer,
@@ -53,18 +52,7 @@ export async function getCampaign(
 export async function createCampaign(data: DataManager, body: CampaignBody): Promise<CampaignIdentity> {
   const country = requireCountry(body.countryCode)
   const answer = await data.post({ ...admin, path: CAMPAIGNS, body, ignoreBody: true })
-  return { country, id: idIn(answer) }
-}
-
-const created = z.object({ id })
-
-/** It is there, whatever is wrong with the answer. */
-function idIn({ body }: Answer): string {
-  try {
-    return created.safeParse(JSON.parse(String(body))).data?.id ?? ''
-  } catch {
-    return ''
-  }
+  return { country, id: createdId(answer) }
 }
 
 /** API-058, OPN-08: throws 'conflict' where it is no longer of the version that the body names. */

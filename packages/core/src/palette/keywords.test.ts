@@ -6,7 +6,7 @@ const ITEMS = [
   { id: 'area.remote-events', title: 'Remote event debug' },
   { id: 'page.line', title: 'Packages: this list as a command' },
   { id: 'vouchers.line', title: 'Vouchers: this list as a command' },
-  { id: 'stb.hw-reboot', title: 'Hardware reboot', keys: ['hw-reboot'] },
+  { id: 'stb.hw-reboot', title: 'Hardware reboot' },
   { id: 'which.stb.sw-reboot', title: 'Software reboot' },
   { id: 'session.messages', title: 'Recent messages' },
   { id: 'tv-package.7', title: 'Live 7' },
@@ -15,6 +15,7 @@ const ITEMS = [
   { id: 'country.NO', title: 'Norway', hint: 'NO' },
   { id: 'country.DK', title: 'Denmark', hint: 'DK' },
   { id: 'tv-package.8', title: 'Norden' },
+  { id: 'theme.dark', title: 'Theme: dark' },
 ]
 const found = (typed: string) => rank(ITEMS, typed).map(({ id }) => id)
 
@@ -23,6 +24,9 @@ test.each([
   ['copy', ['page.line', 'vouchers.line']],
   ['restart', ['stb.hw-reboot', 'which.stb.sw-reboot']],
   ['hw-reboot', ['stb.hw-reboot']],
+  ['sw-r', ['which.stb.sw-reboot']],
+  ['dark mode', ['theme.dark']],
+  ['appear', ['theme.dark']],
   ['notif', ['session.messages']],
   ['norway', ['country.NO']],
   ['norge', ['country.NO']],

@@ -15,11 +15,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'stb.sw-reboot': ['restart'],
   'session.messages': ['notifications', 'toasts'],
   'session.keys': ['cheat sheet'],
-  'theme.dark': ['colours'],
-  'theme.light': ['colours'],
-  'theme.system': ['colours'],
-  'density.compact': ['rows'],
-  'density.comfortable': ['rows'],
+  'theme.dark': ['colours', 'mode', 'appearance'],
+  'theme.light': ['colours', 'mode', 'appearance'],
+  'theme.system': ['colours', 'mode', 'appearance'],
+  'density.compact': ['rows', 'appearance'],
+  'density.comfortable': ['rows', 'appearance'],
 }
 
 /** Of a page, or of one of the lists on it, as a command. */
@@ -27,5 +27,12 @@ const OF_A_LINE = ['copy', 'terminal', 'command line']
 
 /** Of what has this id; of what asks first what it is about, those of the same done at once. */
 export function keywordsOf(id: string): readonly string[] {
-  return id.endsWith('.line') ? OF_A_LINE : (WORDS[id.replace(/^which\./, '')] ?? [])
+  if (id.endsWith('.line')) return OF_A_LINE
+  const done = id.replace(/^which\./, '')
+  return [...(WORDS[done] ?? []), ...nameInTerminal(done)]
+}
+
+/** Who scripts boxes knows a tool as `headend stb sw-reboot`. */
+function nameInTerminal(id: string): readonly string[] {
+  return id.startsWith('stb.') ? [id.slice('stb.'.length)] : []
 }

@@ -1,4 +1,5 @@
 export { CHANGED_SINCE, parseAnswer } from './answer.ts'
+export { createdId } from './created-id.ts'
 export { createDataManager, type DataManager, requestUrl, type TransportPorts } from './data-manager.ts'
 export { createDryRun } from './dry-run.ts'
 export type { StreamEvent } from './event-parser.ts'

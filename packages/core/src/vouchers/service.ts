@@ -1,6 +1,6 @@
 import { requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
-import { type DataManager, parseAnswer, path } from '../transport/index.ts'
+import { createdId, type DataManager, parseAnswer, path } from '../transport/index.ts'
 import { type Voucher, type VoucherAccount, type VoucherBody, vouchersSchema } from './contract.ts'
 
 const admin = { service: 'adminPortal', secure: true } as const
@@ -28,10 +28,10 @@ export async function getVouchers(
   return parseAnswer(vouchersSchema, answer)
 }
 
-/** API-052. */
-export async function createVoucher(data: DataManager, body: VoucherBody): Promise<void> {
+/** API-052, OPN-20: the id is empty where the answer does not tell it. */
+export async function createVoucher(data: DataManager, body: VoucherBody): Promise<{ id: string }> {
   requireCountry(body.country)
-  await data.post({ ...admin, path: PREPAIDS, body, ignoreBody: true })
+  return { id: createdId(await data.post({ ...admin, path: PREPAIDS, body, ignoreBody: true })) }
 }
 
 /** API-053, OPN-07. */

@@ -142,6 +142,32 @@ describe('the list of all keys', () => {
     await tab.page.waitForURL(/\/tv-packages\/create/)
   })
 
+  it('leads to the palette with what has no key, and back to where it was opened', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await tab.page.getByRole('grid').waitFor()
+    const create = tab.page.getByRole('button', { name: 'Create new package' })
+    await create.focus()
+    await press('?')
+    await keyList().getByRole('searchbox').and(tab.page.locator(':focus')).waitFor()
+    await tab.page.keyboard.type('dark')
+    await keyList().getByText('No key does “dark”').waitFor()
+    expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+    await press('Enter')
+    await tab.palette.getByRole('option', { name: 'Theme: dark' }).waitFor()
+    expect(await keyList().count()).toBe(0)
+    await press('Enter')
+    await tab.page.locator('[data-theme=dark]').waitFor()
+    await create.and(tab.page.locator(':focus')).waitFor()
+    // What is chosen already is told to who looks for it, and stands in nobody's way.
+    await press('Control+k')
+    await tab.page.keyboard.type('theme')
+    await tab.palette.getByRole('option', { name: 'Theme: light' }).waitFor()
+    expect(await tab.palette.getByRole('option', { name: 'Theme: dark' }).count()).toBe(0)
+    await press('Control+a')
+    await tab.page.keyboard.type('dark')
+    await tab.palette.getByRole('option', { name: /Theme: dark.*as it is now/ }).waitFor()
+  })
+
   it('switches single letters off, but where a list has the focus [WCAG 2.1.4]', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE')
     await tab.page.getByRole('grid').waitFor()

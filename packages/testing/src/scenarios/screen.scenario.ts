@@ -327,6 +327,43 @@ describe('the full-screen console', needs('tmux'), () => {
     `)
   })
 
+  it('takes ? and : for text where something is typed, and tells the keys there from the palette', async () => {
+    const window = await openAs('maja')
+    await walk(
+      window,
+      [['?:'], '> ?:▏'],
+      [['C-k'], 'Type a command'],
+      [['keys', 'Enter'], 'empties the line'],
+    )
+    expect(window.picture()).toMatchInlineSnapshot(`
+      " Headend  PILOT  SE Sweden  maja  Engagement search
+
+       Keys
+       Characters     text, ? and : too       Ctrl-K         palette, keys
+       Ctrl-U         empties the line        Ctrl-Z         to the shell, until fg
+       Enter          search                  Ctrl-C         leave at once
+       Tab, ↓, Esc    results
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+       q back"
+    `)
+    await walk(window, [['q'], '> ?:▏'], [['C-u'], '> ▏'])
+  })
+
   it('runs nothing without a yes, and a factory reset only for the typed words', async () => {
     const id = customers.testSe.engagements.STB
     const window = await openAs('dev')

@@ -64,6 +64,7 @@ describe('a person', () => {
     expect(await terminal.run(['can-i', 'stb.operate'])).toMatchObject({
       status: 4,
       stdout: 'no: sign in first\n',
+      stderr: "Run 'headend login'\n",
     })
     const again = await fetch(provider.url + TOKEN_ENDPOINT, {
       method: 'POST',

@@ -28,7 +28,12 @@ function set(change: Partial<State>): void {
 }
 
 export function openPalette(): void {
-  set({ open: true, typedBefore: '' })
+  lookInPalette('')
+}
+
+/** Opens it with what somebody has looked for elsewhere. */
+export function lookInPalette(typed: string): void {
+  set({ open: true, typedBefore: typed })
 }
 
 export function closePalette(): void {

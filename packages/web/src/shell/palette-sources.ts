@@ -10,23 +10,28 @@ import { openKeyList } from '../commands/keys-host.tsx'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
 import { openRecentMessages } from '../commands/toasts.tsx'
 import { useAccess, useSession } from '../context/services.tsx'
+import { DENSITIES } from '../ui/density.ts'
 import { areaIcons } from './area-icons.ts'
 import { useChangeCountry } from './country-selector.tsx'
-import { densityText, otherDensity, useDensity } from './density.ts'
+import { densityText, useDensity } from './density.ts'
 import { goKey } from './go-keys.ts'
 import { useSessionAction } from './session-action.ts'
 import { chooseTheme, THEMES, themeText, useTheme } from './theme.ts'
 
 const SWITCH_COUNTRY = 'Switch country'
 const SESSION = 'Session'
+const CHOSEN = 'as it is now'
 
 export const areaSource: PaletteSource = (typed) => ({ items: rank(useAreaItems(), typed) })
-/** Countries by their names and codes, too, as soon as something is typed. */
+/** As soon as something is typed, countries by their names and codes, too; what is chosen already only where nothing else is found. */
 export const sessionSource: PaletteSource = (typed) => {
   const session = useSessionItems()
   const countries = useCountryItems()
-  const items = typed.trim() && countries.length > 1 ? [...session, ...countries.map(fromAnywhere)] : session
-  return { items: rank(items, typed) }
+  const isChosen = ({ hint }: PaletteItem) => hint === CHOSEN
+  const offered = session.filter((item) => !isChosen(item))
+  if (!typed.trim()) return { items: offered }
+  const found = rank(countries.length > 1 ? [...offered, ...countries.map(fromAnywhere)] : offered, typed)
+  return { items: found.length > 0 ? found : rank(session.filter(isChosen), typed) }
 }
 const countrySource: PaletteSource = (typed) => ({ items: rank(useCountryItems(), typed) })
 
@@ -54,29 +59,30 @@ function useAreaItems(): PaletteItem[] {
 }
 
 function useSessionItems(): PaletteItem[] {
-  const theme = useTheme()
   const session = useSessionAction()
   const line = commandLine(session.id, undefined)
   const action = { ...session, group: SESSION, keys: hasLine(line) ? line : [], line }
-  const themes = THEMES.filter((candidate) => candidate !== theme).map((candidate) => ({
-    id: `theme.${candidate}`,
-    group: SESSION,
-    title: themeText[candidate],
-    icon: SunMoon,
+  return [...useSwitch(), action, messages, allKeys, ...useThemeItems(), ...useDensityItems()]
+}
+
+function useThemeItems(): PaletteItem[] {
+  const chosen = useTheme()
+  return THEMES.map((theme) => ({
+    ...{ id: `theme.${theme}`, group: SESSION, title: themeText[theme], icon: SunMoon },
+    ...(theme === chosen && { hint: CHOSEN }),
     line: OF_THE_CONSOLE,
-    run: () => chooseTheme(candidate),
+    run: () => chooseTheme(theme),
   }))
+}
+
+function useDensityItems(): PaletteItem[] {
   const { chosen, choose } = useDensity()
-  const other = otherDensity(chosen)
-  const closer = {
-    id: `density.${other}`,
-    group: SESSION,
-    title: densityText[other],
-    icon: Rows3,
+  return DENSITIES.map((density) => ({
+    ...{ id: `density.${density}`, group: SESSION, title: densityText[density], icon: Rows3 },
+    ...(density === chosen && { hint: CHOSEN }),
     line: OF_THE_CONSOLE,
-    run: () => choose(other),
-  }
-  return [...useSwitch(), action, messages, allKeys, ...themes, closer]
+    run: () => choose(density),
+  }))
 }
 
 /** Whoever has one country alone is told so; who is not signed in has none. */

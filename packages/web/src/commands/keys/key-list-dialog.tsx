@@ -8,6 +8,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { arrowOf, nextRow } from '../../ui/row-keys.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { lookInPalette } from '../palette-host.tsx'
 import { type Here, keySections } from './key-list.ts'
 import { KeyListSection } from './key-list-section.tsx'
 import type { Capture } from './remap.ts'
@@ -28,6 +29,11 @@ export function KeyListDialog({ here, onClose }: KeyListProps) {
   const { walk, toRows, list } = useRows()
   const sections = keySections(here, typed)
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
+  const lookOn = () => {
+    onClose()
+    lookInPalette(typed.trim())
+  }
+  const nothing = count === 0 && here.ids.includes('palette') ? lookOn : undefined
   return (
     <Dialog
       aria-labelledby={id}
@@ -50,7 +56,7 @@ export function KeyListDialog({ here, onClose }: KeyListProps) {
             placeholder={LOOK_FOR}
             value={typed}
             onChange={({ target }) => type(target.value)}
-            onKeyDown={toRows}
+            onKeyDown={(event) => (nothing && event.key === 'Enter' ? nothing() : toRows(event))}
             className="w-64"
           />
         </div>
@@ -63,12 +69,26 @@ export function KeyListDialog({ here, onClose }: KeyListProps) {
           {sections.map((section, at) => (
             <KeyListSection key={section.place} section={section} first={at === 0} remap={remap} />
           ))}
-          {count === 0 && <p className="px-5 py-10 text-center text-muted">No key does “{typed.trim()}”.</p>}
+          {count === 0 && <NoKey typed={typed.trim()} lookOn={nothing} />}
         </div>
         <Said capture={remap.capture} />
         <Foot remap={remap} onClose={onClose} />
       </div>
     </Dialog>
+  )
+}
+
+/** Most of what can be done has no key, and stands in the palette. `lookOn` where that may be opened. */
+function NoKey({ typed, lookOn }: { typed: string; lookOn: (() => void) | undefined }) {
+  return (
+    <div className="flex flex-col items-center gap-4 px-5 py-10 text-muted">
+      <p>No key does “{typed}”.</p>
+      {lookOn && (
+        <Button onClick={lookOn}>
+          Look for it in the palette <Keys keys="Enter" />
+        </Button>
+      )}
+    </div>
   )
 }
 

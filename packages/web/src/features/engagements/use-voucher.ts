@@ -21,11 +21,10 @@ export function useVoucher(account: VoucherAccount) {
   const remove = useCallback((id: string) => runRemove({ ...account, id }), [runRemove, account])
   const machine = voucherMachine.provide({
     actors: {
-      save: fromPromise(({ input: { stored, ...filled } }) =>
-        outputOf(
-          stored ? update({ ...account, ...filled, original: stored }) : create({ ...account, ...filled }),
-        ),
-      ),
+      save: fromPromise(async ({ input: { stored, ...filled } }) => {
+        const given = { ...account, ...filled }
+        await (stored ? outputOf(update({ ...given, original: stored })) : outputOf(create(given)))
+      }),
       remove: fromPromise(({ input: { id } }) => outputOf(remove(id))),
     },
   })

@@ -1,11 +1,47 @@
-/** The box tools as subcommands, for one box or a batch, and what there is about batches besides. */
-import { type BOX_TOOLS, type BoxTool, typedAnswer } from '@headend/core/engagements'
+/** The subcommands about set-top boxes: their tools, for one box or a batch, and what there is about batches besides. */
+import { BOX_TOOLS, type BoxTool, typedAnswer } from '@headend/core/engagements'
 import type { Command } from 'commander'
+import type { Act } from './act.ts'
 import type { ToolOptions } from './batch/options.ts'
-import type { Run } from './program.ts'
-import { BOX_PLATFORM, examples, platforms } from './register.ts'
+import { examples, platforms } from './help-text.ts'
 
-export function registerTool(stb: Command, run: Run, row: (typeof BOX_TOOLS)[number]): void {
+const BOX_PLATFORM = 'STB'
+
+export function registerStb(program: Command, argv: readonly string[], act: Act): void {
+  const stb = program
+    .command('stb')
+    .description('tools for set-top boxes, and how they are set')
+    .addHelpText(
+      'after',
+      examples(
+        'headend stb hw-reboot 4711002 --yes',
+        'headend stb full-log 4711002 4711900',
+        'headend stb hw-reboot --file boxes.txt --plan',
+        'headend stb config 4711002',
+      ),
+    )
+  // A dozen commands that most starts have no use for.
+  if (!argv.includes(stb.name())) return
+  registerConfig(stb, act)
+  for (const tool of BOX_TOOLS) registerTool(stb, act, tool)
+  registerPlans(stb, act)
+}
+
+function registerConfig(stb: Command, act: Act): void {
+  stb
+    .command('config')
+    .description('how the box is set: groups of settings, what is chosen and what could be')
+    .argument('<id>')
+    .option('--platform <platform>', platforms, BOX_PLATFORM)
+    .addHelpText('after', examples('headend stb config 4711002', 'headend stb config 4711002 --json groups'))
+    .action(
+      act(async (context, id, { platform }) =>
+        (await import('./features/box-settings.ts')).config(context, id, platform),
+      ),
+    )
+}
+
+function registerTool(stb: Command, act: Act, row: (typeof BOX_TOOLS)[number]): void {
   const { tool } = row
   const { title, hint }: BoxTool = row
   const command = stb
@@ -21,14 +57,19 @@ export function registerTool(stb: Command, run: Run, row: (typeof BOX_TOOLS)[num
     .option('--resume <journal>', 'go on with a batch: what failed or was not started')
     .option('--retry-unknown', 'with --resume: also those that may have acted, with the key that they had')
     .addHelpText('after', examples(...toolExamples(row)))
-    .action((ids: string[], options: ToolOptions, command: Command) => {
-      // As the parser says it of a command that needs one.
-      if (ids.length === 0 && options.file === undefined && options.resume === undefined)
-        command.error("error: missing required argument 'id'", { code: 'commander.missingArgument' })
-      return run(command.optsWithGlobals(), async (context) =>
+    .hook('preAction', requireIds)
+    .action(
+      act(async (context, ids, options) =>
         (await import('./features/stb.ts')).runTool(context, tool, ids, options),
-      )
-    })
+      ),
+    )
+}
+
+/** Ids come from one of three places, so that none of them is required; as the parser says it of a command that needs one. */
+function requireIds(command: Command): void {
+  const { file, resume } = command.opts<ToolOptions>()
+  if (command.args.length === 0 && file === undefined && resume === undefined)
+    command.error("error: missing required argument 'id'", { code: 'commander.missingArgument' })
 }
 
 /** How a batch is run, wherever its boxes come from. */
@@ -61,7 +102,7 @@ function answer(tool: BoxTool, boxes: number): string {
   return tool.risk ? ' --yes' : ''
 }
 
-export function registerPlans(stb: Command, run: Run): void {
+function registerPlans(stb: Command, act: Act): void {
   const apply = stb
     .command('apply')
     .description('fires a plan that was saved with --plan --json, exactly; - reads it from standard input')
@@ -74,8 +115,8 @@ export function registerPlans(stb: Command, run: Run): void {
         'headend stb apply plan.json',
       ),
     )
-    .action((file: string, options, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
+    .action(
+      act(async (context, file: string, options) =>
         (await import('./batch/batch.ts')).applyPlan(context, file, options),
       ),
     )
@@ -87,8 +128,8 @@ export function registerPlans(stb: Command, run: Run): void {
       'after',
       examples('headend stb journal', 'headend stb journal batch.ndjson --json id,status'),
     )
-    .action((file: string | undefined, _, command: Command) =>
-      run(command.optsWithGlobals(), async (context) =>
+    .action(
+      act(async (context, file: string | undefined) =>
         (await import('./batch/view-journals.ts')).viewJournals(context, file),
       ),
     )

@@ -1,0 +1,24 @@
+/** Options that several subcommands take. */
+import type { Command } from 'commander'
+
+/** The options of every list. */
+export function withTable(command: Command): Command {
+  return command
+    .option('--filter <column=text>', 'only rows with this; again for another column', collected)
+    .option('--sort <column>', 'by this column, with - before it the other way round')
+    .option('--limit <rows>', 'at most so many')
+}
+
+/** The options of what is created and changed. */
+export function withValues(command: Command): Command {
+  return command
+    .option(
+      '--set <field=value>',
+      'a field; += and -= add to a list and take from it; again for another',
+      collected,
+    )
+    .option('--file <path>', "fields as JSON, of 'view --json' say; - for standard input")
+}
+
+/** Of an option that may be given several times. */
+export const collected = (value: string, before: readonly string[] = []) => [...before, value]
