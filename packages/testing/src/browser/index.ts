@@ -1,5 +1,6 @@
 /** A real Chromium, and the console's pages as verbs. */
 import { type Browser, chromium } from 'playwright-core'
+import { FELT_FOLDER } from './felt.ts'
 import { installedChromium } from './installed.ts'
 
 export type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -38,10 +39,13 @@ const QUIET = [
   '--host-resolver-rules=MAP console.test 127.0.0.1',
 ]
 
+/** Milliseconds that somebody quick lets pass before the next key or click: what is felt is measured so, each by itself. */
+const PACE = 100
+
 /** The installed browser. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = installedChromium()
   if (!executablePath)
     throw new Error('No Chromium is installed: `npm test` brings one, or name yours in HEADEND_CHROMIUM.')
-  return chromium.launch({ executablePath, args: QUIET })
+  return chromium.launch({ executablePath, args: QUIET, slowMo: process.env[FELT_FOLDER] ? PACE : 0 })
 }

@@ -1,7 +1,8 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import type { Log } from '@headend/core/log'
 import { PALETTE_ASKS } from '@headend/core/palette'
-import { type ComponentType, useEffect } from 'react'
+import { Activity, type ComponentType, useEffect, useInsertionEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { useServices } from '../context/services.tsx'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
@@ -15,13 +16,18 @@ import {
 import { useShortcuts } from './shortcuts.ts'
 import { showToast } from './toasts.tsx'
 
+/** Where the next palette is drawn ahead, while there is nothing else to do; on the page only while it is open. */
+const drawnAhead = document.createElement('div')
+
 interface State extends PaletteProps {
   open: boolean
+  /** Each begins anew. */
+  openings: number
   /** Undefined until its chunk has come. */
   Palette: ComponentType<PaletteProps> | undefined
 }
 
-const state = createStore<State>({ open: false, Palette: undefined, typedBefore: '' })
+const state = createStore<State>({ open: false, openings: 0, Palette: undefined, typedBefore: '' })
 
 function set(change: Partial<State>): void {
   state.set({ ...state.get(), ...change })
@@ -37,7 +43,12 @@ export function lookInPalette(typed: string): void {
 }
 
 export function closePalette(): void {
-  set({ open: false })
+  set({ open: false, openings: state.get().openings + 1 })
+}
+
+/** Whether it shows: what is drawn ahead has yet to learn what has happened since. */
+export function usePaletteOpen(): boolean {
+  return useStore(state).open
 }
 
 type Load = () => Promise<ComponentType<PaletteProps>>
@@ -55,7 +66,7 @@ function giveUp(error: Error, log: Log): void {
 
 /** Mod+K everywhere; the palette itself is fetched when the page has come to rest, or at the first use. */
 export function PaletteHost({ load }: { load: Load }) {
-  const { open, Palette, typedBefore } = useStore(state)
+  const { open, Palette, typedBefore, openings } = useStore(state)
   const { log } = useServices()
   useShortcuts({ palette: open ? closePalette : openPalette })
   // What fails before anybody asks is tried again when somebody does.
@@ -63,8 +74,18 @@ export function PaletteHost({ load }: { load: Load }) {
   useEffect(() => {
     if (open) fetchPalette(load).catch((error) => giveUp(error, log))
   }, [open, load, log])
-  if (!open) return null
-  return Palette ? <Palette typedBefore={typedBefore} /> : <PaletteToCome typed={typedBefore} />
+  useInsertionEffect(() => {
+    if (!open) return
+    document.body.append(drawnAhead)
+    return () => drawnAhead.remove()
+  }, [open])
+  if (!Palette) return open && <PaletteToCome typed={typedBefore} />
+  return createPortal(
+    <Activity mode={open ? 'visible' : 'hidden'}>
+      <Palette key={openings} typedBefore={typedBefore} />
+    </Activity>,
+    drawnAhead,
+  )
 }
 
 function PaletteToCome({ typed }: { typed: string }) {

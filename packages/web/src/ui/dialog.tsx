@@ -1,5 +1,6 @@
-import { type ComponentProps, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
+import { openModal } from './modal.ts'
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
   /** Esc, or a click beside it. */
@@ -7,39 +8,46 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, everything else inert, and gives the focus back to where it
- * was when it goes. Shown for as long as it is mounted; `data-autofocus` marks what has the focus first.
+ * Modal: it keeps the focus inside, everything else out of reach, and gives the focus back to where it was when it goes. Shown for
+ * as long as it is mounted; `data-autofocus` marks what has the focus first.
  */
 export function Dialog({ onDismiss, className, ...props }: DialogProps) {
+  const scrim = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDialogElement>(null)
+  const dismiss = useEffectEvent(onDismiss)
   useLayoutEffect(() => {
-    const dialog = ref.current
+    if (!scrim.current || !ref.current) return
     const putCaretBack = keepCaret()
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const close = openModal(scrim.current, ref.current, () => dismiss())
     return () => {
-      dialog?.close()
+      close()
       putCaretBack()
     }
   }, [])
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onDismiss()
-  }
   // What is open above the dialog is what a click beside it closes.
   const clickBeside = ({ target, currentTarget }: MouseEvent) =>
     target === currentTarget && !currentTarget.querySelector(':popover-open') && onDismiss()
   return (
-    <dialog
-      ref={ref}
-      onCancel={cancel}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Esc for it.
+    <div
+      ref={scrim}
+      popover="manual"
+      data-scrim
       onMouseDown={clickBeside}
-      className={cx(
-        'mx-auto rounded-lg border border-line-strong bg-panel p-0 text-ink shadow-raised outline-none',
-        className,
-      )}
-      {...props}
-    />
+      className="inset-0 size-full bg-veil"
+    >
+      <dialog
+        ref={ref}
+        aria-modal
+        // A click on what cannot have the focus leaves it inside.
+        tabIndex={-1}
+        className={cx(
+          'mx-auto overflow-auto rounded-lg border border-line-strong bg-panel p-0 text-ink shadow-raised outline-none',
+          className,
+        )}
+        {...props}
+      />
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useKeptName } from '../../context/kept-name.ts'
 import { useCountry } from '../../context/services.tsx'
 import { storage } from '../../ui/storage.ts'
+import { usePaletteOpen } from '../palette-host.tsx'
 
 export interface KnownUses {
   uses: Uses
@@ -13,12 +14,19 @@ export interface KnownUses {
 
 /** As they are when the palette opens: what it shows does not change by being chosen. */
 export function useUses(): KnownUses {
-  const key = `${useKeptName('used')}-${useCountry() ?? 'none'}`
-  const uses = useMemo(() => readUses(storage.getItem(key)), [key])
-  return {
-    uses,
-    remember: (id) => storage.setItem(key, writeUses(used(readUses(storage.getItem(key)), id, Date.now()))),
-  }
+  const name = useName()
+  const open = usePaletteOpen()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done since the last time counts.
+  const uses = useMemo(() => readUses(storage.getItem(name)), [name, open])
+  return { uses, remember: (id) => remember(name, id) }
+}
+
+function useName(): string {
+  return `${useKeptName('used')}-${useCountry() ?? 'none'}`
+}
+
+function remember(name: string, id: string): void {
+  storage.setItem(name, writeUses(used(readUses(storage.getItem(name)), id, Date.now())))
 }
 
 /** Whoever opens something, from wherever, finds it among what was opened lately; what is only walked past on the way is not kept. */
@@ -26,9 +34,9 @@ export function useOpened(id: string | undefined, walkedTo: string | undefined):
   const walked = useLocation({
     select: ({ state }) => state.walkedTo !== undefined && state.walkedTo === walkedTo,
   })
-  const { remember } = useUses()
+  const name = useName()
   const open = useEffectEvent(() => {
-    if (id !== undefined && !walked) remember(id)
+    if (id !== undefined && !walked) remember(name, id)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another id has been opened.
   useEffect(() => open(), [id])
