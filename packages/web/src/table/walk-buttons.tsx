@@ -7,6 +7,7 @@ import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
+import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
@@ -26,6 +27,9 @@ interface WalkButtonsProps {
 }
 
 export type Way = 'previous-record' | 'next-record'
+
+/** On a small screen the name of what is open needs the room; the tooltip tells the keys there, too. */
+const WIDE = 'max-2xl:hidden!'
 
 /** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
 export function WalkButtons({ noun, ids, id, onGo, marked, onMark, lineOf }: WalkButtonsProps) {
@@ -67,6 +71,7 @@ export function WalkButtons({ noun, ids, id, onGo, marked, onMark, lineOf }: Wal
           className={cx('px-1.5!', marked && 'text-accent!')}
         >
           <Mark aria-hidden className="size-4" />
+          <Keys of="mark-record" className={WIDE} />
         </Button>
         {ways.map(({ way, icon, step }) => (
           <WalkButton key={way} way={way} icon={icon} step={step} line={lineOf} onGo={(by) => go(step, by)} />
@@ -110,6 +115,7 @@ function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onGo }
         className="px-1.5!"
       >
         <Icon aria-hidden className="size-4" />
+        <Keys of={way} className={WIDE} />
       </ReasonButton>
     </>
   )
