@@ -46,7 +46,10 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
         </p>
       </div>
       {found.length > 0 ? <ChangeTree rows={found} /> : <NoMatch onClear={() => setWanted('')} />}
-      <p aria-hidden className="flex items-center gap-1.5 px-5 py-2 text-faint text-xs">
+      <p
+        aria-hidden
+        className="flex shrink-0 items-center gap-1.5 border-line border-t px-5 py-1.5 text-faint text-xs"
+      >
         <Keys of="down" /> <Keys of="up" /> move <Keys keys="ArrowRight" className="ml-2" /> open
         <Keys keys="ArrowLeft" className="ml-2" /> close
       </p>

@@ -19,11 +19,11 @@ export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; o
         {changes.slice(0, 6).map((change, index) => (
           <span key={change.name}>
             {index > 0 && ' · '}
-            {change.label} <FromTo change={change} />
+            <span className="text-ink">{change.label}</span> <FromTo change={change} />
           </span>
         ))}
       </p>
-      <Button tone="quiet" {...keyed('changes')} onClick={onReview}>
+      <Button tone="quiet" {...keyed('changes')} onClick={onReview} className="-mr-2.5">
         Review <Keys of="changes" />
       </Button>
     </footer>

@@ -14,7 +14,6 @@ export function EditNotices<Draft extends FieldValues>({ edit }: { edit: Edit<Dr
     <>
       {readOnly && <Notice tone="quiet" title="Read-only" text={readOnly} />}
       {edit.restored && edit.view.phase === 'editing' && <Restored undo={edit.undo} />}
-      <Decision edit={edit} />
     </>
   )
 }
@@ -27,10 +26,22 @@ function Restored({ undo }: { undo: () => void }) {
   )
 }
 
-/** What has kept it from being saved. */
-function Decision<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
-  const { notice } = edit.view
-  if (!notice) return null
+/** What has kept it from being saved; below the fields, beside what would be saved, so that they stay where they are when it comes and goes. */
+export function EditDecision<Draft extends FieldValues>({ edit }: { edit: Edit<Draft> }) {
+  if (!edit.view.notice) return null
+  return (
+    <div data-clear-of-messages className="shrink-0 border-line border-t pt-2">
+      <Decision edit={edit} notice={edit.view.notice} />
+    </div>
+  )
+}
+
+interface DecisionProps<Draft extends FieldValues> {
+  edit: Edit<Draft>
+  notice: NonNullable<Edit<Draft>['view']['notice']>
+}
+
+function Decision<Draft extends FieldValues>({ edit, notice }: DecisionProps<Draft>) {
   if (notice.phase === 'refused') return <Refused {...notice} />
   const { title, text, check } = notice
   return (

@@ -10,7 +10,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { useAttempt } from '../ui/use-attempt.ts'
 import { ChangeBar } from './change-bar.tsx'
 import { EditButtons, type EditButtonsProps } from './edit-buttons.tsx'
-import { EditNotices } from './edit-notices.tsx'
+import { EditDecision, EditNotices } from './edit-notices.tsx'
 import { EditOffers, tabShortcut } from './edit-offers.tsx'
 import { LazyTab, tabChunk } from './lazy-tab.tsx'
 import type { ReviewNotes } from './review-dialog.tsx'
@@ -107,6 +107,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         {/* What one tab holds is nothing for the next. */}
         <Fragment key={open?.id}>{open?.content(dialog)}</Fragment>
       </Tabs>
+      <EditDecision edit={edit} />
       {listsChanges && <ChangeBar changes={changes} onReview={() => setReviewing(true)} />}
       {reviewing && listsChanges && (
         <LazyTab chunk={review} waiting={null}>

@@ -13,8 +13,8 @@ interface OfflineLineProps {
 }
 
 /**
- * Without a network: that it is so and what waits; what waits goes on by itself (NET-030, NET-031). One line of one height,
- * so that the page below moves once, however much comes to wait.
+ * Without a network: that it is so and what waits; what waits goes on by itself (NET-030, NET-031). One line of one height at the
+ * lower edge: whoever reads or types above it sees nothing move when it comes and goes.
  */
 export function OfflineLine({ online, reads, errands }: OfflineLineProps) {
   const back = useBack(online)
@@ -23,7 +23,7 @@ export function OfflineLine({ online, reads, errands }: OfflineLineProps) {
       className={cx(
         'flex items-center gap-3 overflow-hidden border-line px-3',
         online ? 'bg-ok-soft text-ok' : 'bg-warn-soft text-warn',
-        (back || !online) && 'h-9 border-b',
+        (back || !online) && 'h-9 border-t',
       )}
     >
       <p role="status" className="shrink-0 font-[560]">

@@ -4,7 +4,7 @@ import { network, waiting } from '../commands/waiting.ts'
 import { useStore } from '../ui/store.ts'
 import { OfflineLine } from './offline-line.tsx'
 
-/** The line under the top bar; with the first picture, because what says that there is no network cannot be fetched then. */
+/** The line below the page; with the first picture, because what says that there is no network cannot be fetched then. */
 export function Offline() {
   const online = useSyncExternalStore(network.subscribe, network.isOnline)
   return (

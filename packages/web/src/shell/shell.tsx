@@ -9,7 +9,7 @@ import { Offline } from './offline.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The frame around every page: environment strip, top bar, side navigation. */
+/** The frame around every page: environment strip, top bar, side navigation, and what is said of the network below. */
 export function Shell({ children }: { children: ReactNode }) {
   useKeptDensity()
   return (
@@ -21,14 +21,14 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </button>
-      <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[44px_auto_minmax(0,1fr)] border-(--frame) border-t-[3px] bg-page">
+      <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] border-(--frame) border-t-[3px] bg-page">
         <TopBar />
-        <Offline />
         <SideNavigation />
         <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col overflow-auto outline-none">
           {children}
           <LazyTooltips />
         </main>
+        <Offline />
       </div>
       <ConfirmDialog />
       <LeaveGuard />

@@ -13,19 +13,22 @@ import { densityText, otherDensity, useDensity } from './density.ts'
 import { useSessionAction } from './session-action.ts'
 import { chooseTheme, nextTheme, themeText, useTheme } from './theme.ts'
 
+/** What comes with a session comes between what is there without one, which keeps its place. */
 export function TopBar() {
   return (
     <header className="col-span-2 flex items-center gap-3 border-line border-b bg-panel px-3">
       <Brand />
       <PaletteButton />
-      <CountrySelector />
-      <div className="flex">
-        <DensityButton />
-        <ThemeButton />
-        <KeysButton />
+      <div className="flex min-w-0 flex-1 items-center justify-end gap-3">
+        <CountrySelector />
+        <Account />
+        <div className="flex">
+          <DensityButton />
+          <ThemeButton />
+          <KeysButton />
+        </div>
+        <SessionButton />
       </div>
-      <Account />
-      <SessionButton />
     </header>
   )
 }
@@ -33,12 +36,12 @@ export function TopBar() {
 function Brand() {
   const { environment } = useServices().configuration
   return (
-    <div className="flex shrink-0 items-center gap-2 font-[650] xl:w-[248px]">
+    <div className="flex shrink-0 items-center gap-2 font-[650] xl:w-[280px]">
       <svg aria-hidden viewBox="0 0 18 18" className="size-[18px]">
         <rect width="18" height="18" rx="5" className="fill-(--frame)" />
         <path d="M10.5 5 6.5 9l4 4" className="fill-none stroke-2 stroke-panel" />
       </svg>
-      Headend
+      <span className="max-md:sr-only">Headend</span>
       <span className="rounded-sm bg-(--frame-soft) px-1.5 font-semibold text-(--frame) text-[10.5px]/[18px] uppercase tracking-[0.04em]">
         {environment}
       </span>
@@ -53,11 +56,11 @@ function PaletteButton() {
       type="button"
       {...keyed('palette')}
       onClick={openPalette}
-      className="mx-auto flex h-7 min-w-0 max-w-[520px] flex-1 items-center gap-2 rounded-md border border-line-strong bg-sunk px-2 text-muted hover:border-control hover:text-ink"
+      className="flex h-7 w-palette shrink-0 items-center gap-2 rounded-md border border-line-strong bg-sunk px-2 text-muted hover:border-control hover:text-ink"
     >
       <Search aria-hidden className="size-3.5 shrink-0" />
       <span className="flex-1 truncate text-left">{PALETTE_LABEL}</span>
-      <Keys of="palette" />
+      <Keys of="palette" className="max-md:hidden!" />
     </button>
   )
 }
@@ -113,7 +116,7 @@ function SessionButton() {
   const { loggedIn } = useSession()
   const { title, run } = useSessionAction()
   return (
-    <Button tone={loggedIn ? 'plain' : 'primary'} onClick={run}>
+    <Button tone={loggedIn ? 'plain' : 'primary'} onClick={run} className="min-w-17">
       {title}
     </Button>
   )

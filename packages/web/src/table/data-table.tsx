@@ -16,6 +16,7 @@ interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
  */
 export function DataTable<Row extends object>({ rows, empty, ...props }: DataTableProps<Row>) {
   if (!rows) return <Skeleton label={`Loading: ${props.label}`} />
-  if (rows.length === 0) return <Empty {...empty} />
-  return <FilledTable rows={rows} {...props} />
+  // What leads to other rows stays where it is, and keeps the focus.
+  if (rows.length === 0 && !props.lead) return <Empty {...empty} />
+  return <FilledTable rows={rows} none={<Empty {...empty} />} {...props} />
 }

@@ -1,5 +1,5 @@
 import { setFilter, setSort, toggleSort } from '@headend/core/table'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/states.tsx'
 import { useStable } from '../ui/use-stable.ts'
@@ -15,7 +15,7 @@ import type { Pressed } from './table-row.tsx'
 import { type TableModel, type TableProps, useDataTable } from './use-data-table.ts'
 
 /** From what is set, over headers and rows, down to what keys and marks can do. */
-export function FilledTable<Row extends object>(props: TableProps<Row>) {
+export function FilledTable<Row extends object>(props: TableProps<Row> & { none: ReactNode }) {
   const { label, rowId, state, marking, tell, onOpen, onDelete, verbs } = props
   const table = useDataTable(props)
   const { view, byId, grid, find, marked, change, drop, clear } = table
@@ -34,10 +34,11 @@ export function FilledTable<Row extends object>(props: TableProps<Row>) {
         onRemoveSort={(column) => drop(setSort(state, byId(column), undefined))}
         onClear={clear}
         find={find}
+        lead={props.lead}
       />
       <div ref={table.setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
         <Grid {...props} table={table} popupId={popupId} />
-        {view.rows.length === 0 && <NoMatch onClear={clear} />}
+        {view.rows.length === 0 && (props.rows.length === 0 ? props.none : <NoMatch onClear={clear} />)}
       </div>
       {current && (
         <RowOffers

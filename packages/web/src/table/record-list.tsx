@@ -42,8 +42,8 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   empty: { title: string; text: string }
   /** Before the way to a new one. */
   actions?: ReactNode
-  /** Above the rows. */
-  above?: ReactNode
+  /** What says which rows there are at all; it is there without any, too. */
+  lead?: ReactNode
   /** Of the columns those that filter and sort, and are not drawn. */
   hidden?: readonly string[]
   /** Whether a row belongs to what is shown; the same from one drawing to the next. */
@@ -85,7 +85,6 @@ export function RecordList<
         onCreate={() => void navigate(recordAddress(list, NEW))}
         actions={props.actions}
       />
-      {props.above}
       <Loaded failure={failure} query={query}>
         <DataTable
           label={label}
@@ -93,6 +92,7 @@ export function RecordList<
           {...address}
           rows={rows}
           hidden={props.hidden}
+          lead={props.lead}
           rowId={rowId}
           onOpen={open}
           tell={tell}

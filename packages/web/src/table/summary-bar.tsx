@@ -14,6 +14,8 @@ interface SummaryBarProps {
   onRemoveSort: (column: string) => void
   onClear: () => void
   find: Find
+  /** What says which rows there are at all, before what is set. */
+  lead: ReactNode
 }
 
 /** What is set, each to be taken back, and how much is left of the rows (TBL-024..028). */
@@ -24,10 +26,12 @@ export function SummaryBar({
   onRemoveSort,
   onClear,
   find,
+  lead,
 }: SummaryBarProps) {
   const { filters, sortedBy, clearAll, shows } = summary
   return (
-    <div className="flex min-h-control shrink-0 items-center gap-3 px-5 pb-1.5">
+    <div className="flex min-h-control shrink-0 flex-wrap items-center gap-x-3 gap-y-1 px-5 pb-1.5">
+      {lead}
       <ul aria-label="Filters and sorting" className="flex min-w-0 flex-1 flex-wrap gap-1.5">
         {filters.map((chip) => (
           <FilterItem key={chip.column} chip={chip} onRemove={() => onRemoveFilter(chip.column)} />

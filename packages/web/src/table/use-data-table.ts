@@ -38,6 +38,8 @@ export interface TableProps<Row> extends RowActs<Row> {
   marking?: Marking<Row> | undefined
   /** The most rows to draw (TBL-029). */
   limit?: number
+  /** What says which rows there are at all, in the line of what is set. */
+  lead?: ReactNode
 }
 
 export type TableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>

@@ -8,6 +8,7 @@ import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
+import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
@@ -28,6 +29,9 @@ interface WalkButtonsProps {
 }
 
 export type Way = 'previous-record' | 'next-record'
+
+/** On a small screen the name of what is open needs the room; the tooltip tells the keys there, too. */
+const WIDE = 'max-2xl:hidden!'
 
 /** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
 export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf }: WalkButtonsProps) {
@@ -68,6 +72,7 @@ export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf
           className={cx('px-1.5!', marked && 'text-accent!')}
         >
           <Mark aria-hidden className="size-4" />
+          <Keys of="mark-record" className={WIDE} />
         </Button>
         {ways.map(({ way, icon, step }) => (
           <WalkButton
@@ -123,6 +128,7 @@ function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onInte
         className="px-1.5!"
       >
         <Icon aria-hidden className="size-4" />
+        <Keys of={way} className={WIDE} />
       </ReasonButton>
     </>
   )

@@ -90,14 +90,19 @@ export function Notes({ id, help, warning, error, locked }: Omit<FormFieldProps,
       <p id={`${id}-error`} aria-live="polite" className={cx('text-bad text-xs', error && 'mt-1')}>
         {error}
       </p>
-      {warning && (
-        <p id={`${id}-warning`} className="mt-1 text-warn text-xs">
-          {warning}
-        </p>
-      )}
-      {help && (
-        <p id={`${id}-help`} className="mt-1 text-muted text-xs">
-          {help}
+      {/* In one line: a warning may come late, and where there is help nothing below is to move with it. */}
+      {(warning || help) && (
+        <p className="mt-1 flex flex-wrap gap-x-2 text-xs">
+          {warning && (
+            <span id={`${id}-warning`} className="text-warn">
+              {warning}
+            </span>
+          )}
+          {help && (
+            <span id={`${id}-help`} className="text-muted">
+              {help}
+            </span>
+          )}
         </p>
       )}
     </>

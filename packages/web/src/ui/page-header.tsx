@@ -25,7 +25,11 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
         ref={ref}
         tabIndex={-1}
         aria-describedby={title && name}
-        className={cx('shrink-0 outline-none', title ? 'text-muted' : strong)}
+        // Where room is short, what is open is told rather than where it belongs.
+        className={cx(
+          'outline-none',
+          title ? 'min-w-10 shrink-[9999] truncate text-muted' : cx('shrink-0', strong),
+        )}
       >
         {heading}
       </h1>
@@ -40,7 +44,7 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
         </>
       )}
       {marks}
-      <div className="flex grow flex-wrap items-center justify-end gap-2 xl:shrink-0 xl:flex-nowrap">
+      <div className="flex min-h-button grow flex-wrap items-center justify-end gap-2 xl:shrink-0 xl:flex-nowrap">
         {actions}
       </div>
     </header>

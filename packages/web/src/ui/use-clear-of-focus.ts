@@ -6,6 +6,9 @@ const WORKED_AT = 'input, textarea, select, button, tr, td'
 /** Where a page has room for messages, and its middle is read. */
 const ROOM = '[data-room-for-messages]'
 
+/** What is to be read, and answered, at the lower edge of the page. */
+const TOLD = '[data-clear-of-messages]'
+
 /** Pixels below it, and some air. */
 const EDGE = 56
 
@@ -37,6 +40,7 @@ function placeOf(list: HTMLElement, active: Element): MessagePlace {
   const { bottom, left, right } = active.getBoundingClientRect()
   const box = list.getBoundingClientRect()
   const across = room?.getBoundingClientRect() ?? box
+  if (document.querySelector(TOLD)) return 'top'
   const beside = !active.matches(WORKED_AT) || right < across.left || left > across.right
   // At the bottom it would end where the window does, wherever it is now.
   if (beside || bottom <= innerHeight - box.height - EDGE) return room ? 'room' : 'bottom'

@@ -1,6 +1,7 @@
 import { MODES, nothingText } from '@headend/core/palette'
 import { Command, useCommandState } from 'cmdk'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
 import { ariaKeys } from '../../ui/keys.ts'
 import { PaletteField, paletteInput } from '../palette-frame.tsx'
@@ -48,39 +49,45 @@ function useActiveOption(): RefObject<HTMLInputElement | null> {
   return ref
 }
 
+interface PaletteLineProps {
+  /** Whether it is to tell what narrows the palette. */
+  modes: boolean
+  items: readonly PaletteItem[]
+  said: Said | undefined
+}
+
+/** What narrows the palette, or what a terminal takes for what is chosen, or why it is refused. */
+export function PaletteLine({ modes, items, said }: PaletteLineProps) {
+  if (said?.bad)
+    return (
+      <p role="alert" className={cx(line, 'py-1.5 text-bad')}>
+        {said.text}
+      </p>
+    )
+  return modes ? <Modes /> : <Line items={items} />
+}
+
+const line = 'flex min-h-8 shrink-0 items-center border-line border-t px-3.5 text-muted text-xs'
+
 interface PaletteFootProps {
   top: boolean
-  typed: string
-  items: readonly PaletteItem[]
-  /** Nothing fits, and nothing is still looked for: there is nothing to tell of, nor to run. */
+  /** Nothing fits, and nothing is still looked for: there is nothing to run. */
   nothing: boolean
   /** How many there are. */
   count: string
   said: Said | undefined
 }
 
-/** What narrows the palette, or what a terminal takes for what is chosen, or why it is refused; below it the keys. */
-export function PaletteFoot({ top, typed, items, nothing, count, said }: PaletteFootProps) {
+export function PaletteFoot({ top, nothing, count, said }: PaletteFootProps) {
   return (
-    <div className="border-line border-t text-muted text-xs">
-      {said?.bad ? (
-        <p role="alert" className="flex min-h-8 items-center border-line border-b px-3.5 py-1.5 text-bad">
-          {said.text}
-        </p>
-      ) : top && typed === '' ? (
-        <Modes />
-      ) : (
-        !nothing && <Line items={items} />
-      )}
-      <div className="flex items-center gap-3.5 px-3.5 py-2">
-        {!nothing && <Hint keys="Enter" does="run" />}
-        {!nothing && <Hint keys={COPY} does="copy as command" />}
-        {!top && <Hint keys="Backspace" does="up" />}
-        <Hint keys="Escape" does="close" />
-        <span role="status" className="ml-auto min-w-0 text-right">
-          {said && !said.bad ? said.text : count}
-        </span>
-      </div>
+    <div className="flex items-center gap-3.5 border-line border-t px-3.5 py-2 text-muted text-xs">
+      {!nothing && <Hint keys="Enter" does="run" />}
+      {!nothing && <Hint keys={COPY} does="copy as command" />}
+      {!top && <Hint keys="Backspace" does="up" />}
+      <Hint keys="Escape" does="close" />
+      <span role="status" className="ml-auto min-w-0 text-right">
+        {said && !said.bad ? said.text : count}
+      </span>
     </div>
   )
 }
@@ -105,7 +112,7 @@ function Hint({ keys, does }: { keys: string; does: string }) {
 
 function Modes() {
   return (
-    <p className="flex min-h-8 items-center gap-4 border-line border-b px-3.5">
+    <p className={cx(line, 'gap-4')}>
       {MODES.map(({ sign, letter, title }) => (
         <span key={sign} className="flex items-center gap-1">
           <Keys keys={sign} /> or <Keys keys={`${letter} ␣`} /> {title.toLowerCase()}
@@ -118,17 +125,16 @@ function Modes() {
 function Line({ items }: { items: readonly PaletteItem[] }) {
   const chosen = useCommandState(({ value }) => value)
   const item = items.find(({ id }) => id === chosen)
-  const line = item && lineOf(item)
+  if (!item) return null
+  const taken = lineOf(item)
   return (
-    <p className="flex min-h-8 items-center border-line border-b px-3.5 py-1.5">
-      {item?.refused ? (
+    <p className={cx(line, 'py-1.5')}>
+      {item.refused ? (
         whyNot(item)
-      ) : line ? (
-        <code className="select-all truncate font-mono text-[11.5px] text-ink">{line}</code>
+      ) : taken ? (
+        <code className="select-all truncate font-mono text-[11.5px] text-ink">{taken}</code>
       ) : (
-        <span className="truncate text-faint">
-          {item && `No command of the terminal: ${whyNoLine(item)}`}
-        </span>
+        <span className="truncate text-faint">{`No command of the terminal: ${whyNoLine(item)}`}</span>
       )}
     </p>
   )

@@ -8,13 +8,12 @@ import {
 } from '@headend/core/palette'
 import { Command } from 'cmdk'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
-import { cx } from '../../ui/cx.ts'
 import { useIntent } from '../../ui/use-intent.ts'
 import { PALETTE_LABEL, PaletteFrame, type PaletteProps } from '../palette-frame.tsx'
 import { closePalette } from '../palette-host.tsx'
 import type { PaletteItem, PalettePage, PaletteSources, Said } from './item.ts'
 import { PaletteGroup } from './palette-group.tsx'
-import { Nothing, PaletteFoot, PaletteInput } from './palette-parts.tsx'
+import { Nothing, PaletteFoot, PaletteInput, PaletteLine } from './palette-parts.tsx'
 import { asksForLine, copyLine } from './use-copy.ts'
 import { useItems } from './use-items.ts'
 import { MARKS, useUnmarked } from './use-unmarked.ts'
@@ -110,7 +109,6 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
     // After the dialog has given the focus back, so that what follows can take it from there.
     setTimeout(run)
   }
-  // Of one height, whatever is found later: nothing moves under somebody's eyes.
   const someOrSearching = items.length > 0 || searching
   const { waits, chooseWhenFound } = useWhenFound({ typed, items, searching }, choose)
   const copy = (event: KeyboardEvent) => {
@@ -151,19 +149,18 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
       onPointerMove={({ currentTarget }) => intend(currentTarget)}
     >
       <PaletteInput page={page} typed={typed} onType={type} />
-      {!someOrSearching && <Nothing page={page} typed={typed} />}
-      <Command.List
-        label="Results"
-        className={cx('overflow-y-auto', someOrSearching && 'h-[min(420px,60vh)] py-1.5')}
-      >
-        {sections(items.slice(0, drawn)).map(({ id, group, items: members }) => (
-          <PaletteGroup key={id} heading={group} items={members} typed={typed} onChoose={choose} />
-        ))}
-      </Command.List>
+      {/* Of one height, whatever is found or said: nothing moves under somebody's eyes. */}
+      <div className="flex h-[min(452px,64vh)] flex-col">
+        {!someOrSearching && <Nothing page={page} typed={typed} />}
+        <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto py-1.5">
+          {sections(items.slice(0, drawn)).map(({ id, group, items: members }) => (
+            <PaletteGroup key={id} heading={group} items={members} typed={typed} onChoose={choose} />
+          ))}
+        </Command.List>
+        <PaletteLine modes={top && typed === ''} items={items} said={said} />
+      </div>
       <PaletteFoot
         top={top}
-        typed={typed}
-        items={items}
         nothing={!someOrSearching}
         count={resultText(items.length, searching)}
         said={said}

@@ -70,7 +70,7 @@ export function ListPage() {
           onChange={(view) => timeline.show(view === 'Timeline')}
         />
       }
-      above={
+      lead={
         timeline.open && (
           <>
             <TimelineBar timeline={timeline} />

@@ -15,7 +15,7 @@ export function TimelineBar({ timeline }: { timeline: Timeline }) {
   const { window, text, move, reset } = timeline
   const span = SPANS.find(({ months }) => months === window.months)
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2 px-5 pb-2">
+    <div className="-my-0.5 flex flex-wrap items-center gap-2">
       <Button aria-label="Earlier" onClick={() => move(shifted(window, -1))}>
         <ChevronLeft aria-hidden className="size-3.5" />
       </Button>
@@ -23,7 +23,7 @@ export function TimelineBar({ timeline }: { timeline: Timeline }) {
       <Button aria-label="Later" onClick={() => move(shifted(window, 1))}>
         <ChevronRight aria-hidden className="size-3.5" />
       </Button>
-      <p role="status" className="mr-auto ml-1 font-[560] tabular-nums">
+      <p role="status" className="mx-1 min-w-44 font-[560] tabular-nums">
         {text}
       </p>
       <Segmented

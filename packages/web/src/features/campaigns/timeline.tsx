@@ -115,8 +115,8 @@ interface BarProps {
 
 const EDGE = { 'data-edge': '', width: 3, y: 6, height: 20 }
 
-/** Wide enough for what it costs. */
-const ROOM = 0.09
+/** Wide enough for what it costs, with the sign before it, and right of it; where the column is as narrow as can be. */
+const ROOM = { price: 0.12, signAndPrice: 0.155, beside: 0.1 }
 
 /** Wide enough for a word more. */
 const ROOM_FOR_WORD = 0.24
@@ -126,9 +126,9 @@ const SIGN = 15
 /** Where it goes on beyond what is seen, there is a mark at that edge; where others have its media then, a sign and a word. */
 function Bar({ bar: { start, end, isCut }, ground, status, price, overlaps, text: told }: BarProps) {
   const { bar, text } = tones[status]
-  const inside = end - start > ROOM
+  const inside = end - start > (overlaps ? ROOM.signAndPrice : ROOM.price)
   const beside = percent(inside ? start : end)
-  const isFull = end > 1 - ROOM && !inside
+  const isFull = end > 1 - ROOM.beside && !inside
   return (
     <svg role="img" aria-label={told} className="h-row w-full overflow-visible">
       <Lines {...ground} />

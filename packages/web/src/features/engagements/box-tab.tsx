@@ -12,7 +12,7 @@ import { BoxSettings } from './box-settings.tsx'
 export function BoxTab({ identity }: { identity: EngagementIdentity }) {
   if (!hasBoxSettings(identity).allowed) return <BoxTools identity={identity} />
   return (
-    <div className="grid min-h-full lg:grid-cols-[minmax(0,1fr)_minmax(380px,2fr)] xl:grid-cols-[minmax(0,3fr)_minmax(420px,2fr)]">
+    <div className="grid min-h-full lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,3fr)_minmax(420px,2fr)]">
       <div className="top-0 self-start lg:sticky">
         <BoxTools identity={identity} />
       </div>
@@ -28,7 +28,7 @@ function BoxTools({ identity }: { identity: EngagementIdentity }) {
   const tools = boxToolsFor(identity.platform)
   const commands = boxCommands.filter(({ tool }) => tools.includes(tool))
   return (
-    <ul aria-label="Box tools" className="max-w-[1100px]" onKeyDown={walk}>
+    <ul aria-label="Box tools" className="@container max-w-[1100px]" onKeyDown={walk}>
       {commands.map((command) => (
         <ToolRow key={command.id} command={command} identity={identity} />
       ))}
@@ -48,9 +48,15 @@ function ToolRow({ command, identity }: { command: BoxCommand; identity: Engagem
           strokeWidth={1.75}
           className={cx('size-[15px] shrink-0', destroys ? 'text-bad' : 'text-muted')}
         />
-        <span className={cx('w-[200px] shrink-0 font-[560]', destroys && 'text-bad')}>{title}</span>
-        <span className="min-w-0 flex-1 text-muted">{hint}</span>
-        <span aria-hidden className="hidden items-center gap-1 text-muted text-sm group-focus-within:flex">
+        <div className="grid min-w-0 flex-1 @min-[800px]:grid-cols-[200px_minmax(0,1fr)] @min-[800px]:items-center @min-[800px]:gap-x-3">
+          <span className={cx('font-[560]', destroys && 'text-bad')}>{title}</span>
+          <span className="text-muted @max-[800px]:text-sm">{hint}</span>
+        </div>
+        {/* Its room is always there: the rows below stay where they are while somebody walks. */}
+        <span
+          aria-hidden
+          className="invisible flex shrink-0 items-center gap-1 text-muted text-sm group-focus-within:visible max-xl:hidden"
+        >
           <Keys keys="Enter" /> run
         </span>
         <CommandButton

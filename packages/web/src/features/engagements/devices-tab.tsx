@@ -90,7 +90,7 @@ function useLogOut({ country, platform, id }: EngagementIdentity) {
       icon: LogOut,
       reason,
     })
-    return { onDelete, faces: { ...FACES, 'log-out': { ...actionFace(button, onDelete), width: 76 } } }
+    return { onDelete, faces: { ...FACES, 'log-out': { ...actionFace(button, onDelete), width: 72 } } }
   }, [run, country, platform, id, reason])
 }
 
@@ -100,15 +100,15 @@ const FACES: Faces<LoggedInDevice> = {
   vendorModel: {
     cell: (device) => <span className="font-[540]">{visible(deviceName(device))}</span>,
     tip: whole('vendorModel'),
-    width: 122,
+    width: 108,
   },
-  tvClientName: { cell: (device) => <Client device={device} />, width: 96, weight: 1 },
-  browser: { tip: whole('browser'), width: 82, weight: 1 },
-  os: { tip: whole('os'), width: 78, weight: 1 },
+  tvClientName: { cell: (device) => <Client device={device} />, width: 94, weight: 1 },
+  browser: { tip: whole('browser'), width: 86, weight: 1 },
+  os: { tip: whole('os'), width: 76, weight: 1 },
   lastSeen: { ...timeFace(({ lastSeen }) => lastSeen), width: 124 },
-  geographicLocation: { tip: whole('geographicLocation'), width: 104, weight: 1 },
-  loginIpAdress: { code: true, width: 138 },
-  dns: { tip: whole('dns'), width: 64, weight: 1 },
+  geographicLocation: { tip: whole('geographicLocation'), width: 101, weight: 1 },
+  loginIpAdress: { code: true, width: 132 },
+  dns: { tip: whole('dns'), width: 62, weight: 1 },
   deviceId: { code: true, tip: whole('deviceId'), width: 100, weight: 2 },
 }
 

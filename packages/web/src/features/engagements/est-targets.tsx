@@ -60,7 +60,7 @@ export function EstTargets({ account, view, send }: EstTargetsProps) {
             note?.tone === 'error' ? 'text-bad' : 'text-muted',
           )}
         >
-          {note?.text}
+          {note?.text ?? (view.term === '' && !view.searching && 'Nothing is searched yet')}
         </p>
       </div>
       <p role="alert" className="mt-2 min-h-5 text-warn">

@@ -17,20 +17,20 @@ export function LogHints() {
   return (
     <p
       aria-hidden
-      className="flex shrink-0 items-center gap-3 overflow-hidden whitespace-nowrap px-5 py-1.5 text-faint text-xs"
+      className="flex shrink-0 items-center gap-3.5 overflow-hidden whitespace-nowrap px-5 py-1.5 text-faint text-xs"
     >
       {HINTS.map(([ids, what]) => (
-        <span key={what} className="inline-flex items-center gap-1">
+        <span key={what} className="inline-flex items-center gap-1.5">
           {ids.map((id) => (
             <Keys key={id} of={id} />
           ))}
           {what}
         </span>
       ))}
-      <span className="inline-flex items-center gap-1">
+      <span className="inline-flex items-center gap-1.5">
         <Keys keys="Shift+ArrowDown" /> select
       </span>
-      <span className="inline-flex items-center gap-1">
+      <span className="inline-flex items-center gap-1.5">
         <Keys keys="End" /> follow
       </span>
     </p>

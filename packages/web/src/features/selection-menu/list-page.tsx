@@ -51,8 +51,19 @@ const faces: Faces<SelectionItemRow> = {
   visible: { cell: (item) => <YesNo yes={item.visible} /> },
 }
 
-/** Only what a browser may be sent to is a link (OPN-98). */
+/** They begin alike, so that it is the end that is shown where there is no room for both. */
 function Logo({ url }: { url: string }) {
+  return (
+    <span className="block truncate text-left [direction:rtl]">
+      <bdi dir="ltr">
+        <Address url={url} />
+      </bdi>
+    </span>
+  )
+}
+
+/** Only what a browser may be sent to is a link (OPN-98). */
+function Address({ url }: { url: string }) {
   if (!isWebAddress(url)) return visible(url)
   return (
     <a
