@@ -323,6 +323,11 @@ describe('by keyboard alone', () => {
     await typed.fill(customers.anna.username)
     await tab.palette.getByText('Failed to search engagements').first().waitFor()
     await tab.palette.getByText('The service answered 500: A fault was armed').first().waitFor()
+    // What was typed then is nobody's the next time.
+    await tab.page.keyboard.press('Escape')
+    await tab.palette.waitFor({ state: 'detached' })
+    await tab.page.keyboard.press('Control+k')
+    expect(await typed.inputValue()).toBe('')
   })
 
   it('the palette does nothing for an Enter before anything was typed or chosen, and gives the focus back where it was', async () => {

@@ -268,13 +268,18 @@ describe('the packages of an engagement', () => {
     await status.waitFor()
     expect(await heightAround(status)).toBeCloseTo(0.35 * 800, 0)
     await told('Failed to search tvAccounts')
-    // No screen shows it where something else is hit in its place; a dialog makes inert, not see-through.
-    expect(
-      await tab.page
-        .getByRole('region', { name: /^Messages/ })
-        .locator(':popover-open')
-        .count(),
-    ).toBe(1)
+    // What is said above the dialog is in reach, and its Esc is not the dialog's.
+    const messages = tab.page.getByRole('region', { name: /^Messages/ })
+    await tab.page.keyboard.press('F8')
+    const holds = () => messages.evaluate((region) => region.contains(document.activeElement))
+    await expect.poll(holds).toBe(true)
+    await tab.page.keyboard.press('Tab')
+    expect(await holds()).toBe(true)
+    await tab.page.keyboard.press('Escape')
+    await messages.getByRole('listitem').waitFor({ state: 'detached' })
+    expect(await move.isVisible()).toBe(true)
+    const isInside = () => move.evaluate((dialog) => dialog.contains(document.activeElement))
+    await expect.poll(isInside).toBe(true)
   })
 
   const heightAround = (inside: ReturnType<ConsolePage['page']['locator']>) =>

@@ -166,6 +166,16 @@ describe('the list of all keys', () => {
     await press('Control+a')
     await tab.page.keyboard.type('dark')
     await tab.palette.getByRole('option', { name: /Theme: dark.*as it is now/ }).waitFor()
+    // By now the palette has been drawn before it is asked for.
+    await press('Escape')
+    await press('?')
+    await tab.page.keyboard.type('density')
+    await keyList().getByText('No key does “density”').waitFor()
+    await press('Enter')
+    await tab.palette
+      .getByRole('option', { name: /^Density/ })
+      .first()
+      .waitFor()
   })
 
   it('switches single letters off, but where a list has the focus [WCAG 2.1.4]', async () => {

@@ -1,6 +1,8 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import { asAppError } from '@headend/core/errors'
 import type { Log } from '@headend/core/log'
 import { PALETTE_ASKS } from '@headend/core/palette'
+import { CatchBoundary } from '@tanstack/react-router'
 import { Activity, type ComponentType, useEffect, useInsertionEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useServices } from '../context/services.tsx'
@@ -34,16 +36,16 @@ function set(change: Partial<State>): void {
 }
 
 export function openPalette(): void {
-  lookInPalette('')
+  set({ open: true })
 }
 
 /** Opens it with what somebody has looked for elsewhere. */
 export function lookInPalette(typed: string): void {
-  set({ open: true, typedBefore: typed })
+  set({ open: true, typedBefore: typed, openings: state.get().openings + 1 })
 }
 
 export function closePalette(): void {
-  set({ open: false, openings: state.get().openings + 1 })
+  set({ open: false, typedBefore: '', openings: state.get().openings + 1 })
 }
 
 /** Whether it shows: what is drawn ahead has yet to learn what has happened since. */
@@ -81,9 +83,18 @@ export function PaletteHost({ load }: { load: Load }) {
   }, [open])
   if (!Palette) return open && <PaletteToCome typed={typedBefore} />
   return createPortal(
-    <Activity mode={open ? 'visible' : 'hidden'}>
-      <Palette key={openings} typedBefore={typedBefore} />
-    </Activity>,
+    // What cannot be drawn ahead, unasked, is tried again when somebody asks.
+    <CatchBoundary
+      getResetKey={() => `${openings} ${open}`}
+      errorComponent={() => null}
+      onCatch={(error) =>
+        open ? giveUp(asAppError(error), log) : log.warn('The palette could not be drawn', error)
+      }
+    >
+      <Activity mode={open ? 'visible' : 'hidden'}>
+        <Palette key={openings} typedBefore={typedBefore} />
+      </Activity>
+    </CatchBoundary>,
     drawnAhead,
   )
 }

@@ -17,7 +17,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type HistoryState, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useOpened, useUses } from '../commands/palette/uses.ts'
+import { useOpened, useRemember } from '../commands/palette/uses.ts'
 import { useRun } from '../commands/use-command.ts'
 import { useDelete } from '../commands/use-delete.ts'
 import { listAt, type Named, nameOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
@@ -128,7 +128,7 @@ function useEffects<
 /** To the page of what was created, in place of the form (PKG-074, STR-024), or to the list (PKG-085, SEL-029, SEL-030), where nobody told its id too. */
 function useLeave({ subject, list, created }: RecordPlace & { created?: 'list' }): (end: EditEnd) => void {
   const navigate = useNavigate()
-  const { remember } = useUses()
+  const remember = useRemember()
   return (end) => {
     const made = end.to === 'record' && end.id !== '' ? end.id : undefined
     if (made === undefined) return void navigate({ to: list, replace: true })

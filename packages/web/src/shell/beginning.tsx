@@ -74,7 +74,7 @@ const MOST = 6
 
 /** By id alone: who and what they are is not remembered. */
 function useRecent() {
-  const { uses } = useUses()
+  const uses = useUses()
   const known = recentIds(uses).filter((id) => commandIcons[id] === undefined)
   return known.flatMap((id) => pageOf(id) ?? []).slice(0, MOST)
 }

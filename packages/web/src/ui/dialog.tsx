@@ -34,7 +34,8 @@ export function Dialog({ onDismiss, className, ...props }: DialogProps) {
       popover="manual"
       data-scrim
       onMouseDown={clickBeside}
-      className="inset-0 size-full bg-veil"
+      // A low window shortens the dialog, whatever room it leaves above itself.
+      className="inset-0 size-full flex-col overflow-hidden bg-veil px-4 pb-4 open:flex"
     >
       <dialog
         ref={ref}
@@ -42,7 +43,7 @@ export function Dialog({ onDismiss, className, ...props }: DialogProps) {
         // A click on what cannot have the focus leaves it inside.
         tabIndex={-1}
         className={cx(
-          'mx-auto overflow-auto rounded-lg border border-line-strong bg-panel p-0 text-ink shadow-raised outline-none',
+          'static mx-auto overflow-auto rounded-lg border border-line-strong bg-panel p-0 text-ink shadow-raised outline-none',
           className,
         )}
         {...props}

@@ -8,6 +8,10 @@ const opened: HTMLElement[] = []
 
 const front = () => opened.findLast((scrim) => scrim.matches(':popover-open'))
 
+/** Messages lie above every dialog, and F8 leads to them. */
+const isAbove = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(':popover-open:not([data-scrim], [data-scrim] *)') !== null
+
 /** Puts the dialog in its scrim before everything else; returns what takes it away and gives the focus back to where it was. */
 export function openModal(scrim: HTMLElement, dialog: HTMLDialogElement, onEscape: () => void): () => void {
   const controller = new AbortController()
@@ -16,10 +20,15 @@ export function openModal(scrim: HTMLElement, dialog: HTMLDialogElement, onEscap
   let last: HTMLElement = dialog
   const keepInside = ({ target }: FocusEvent) => {
     if (scrim.contains(target as Node)) last = target as HTMLElement
-    else if (front() === scrim) (last.isConnected ? last : dialog).focus()
+    else if (front() === scrim && !isAbove(target)) comeBack()
+  }
+  const comeBack = () => {
+    last.focus()
+    // It may have gone, or be off by now.
+    if (!scrim.contains(document.activeElement)) dialog.focus()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || front() !== scrim) return
+    if (event.defaultPrevented || event.isComposing || front() !== scrim || isAbove(event.target)) return
     if (event.key === 'Tab') goRound(event, dialog)
     // What is open above the dialog goes first, and the browser sees to that.
     if (event.key !== 'Escape' || document.querySelector('[popover=auto]:popover-open')) return
@@ -43,24 +52,28 @@ export function openModal(scrim: HTMLElement, dialog: HTMLDialogElement, onEscap
 
 /** After the last comes the first, and before the first the last; whoever is nowhere inside begins there. */
 function goRound(event: KeyboardEvent, dialog: HTMLElement): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>(CAN_HAVE_FOCUS)].filter(isStop)
-  const at = stops.indexOf(document.activeElement as HTMLElement)
-  const next = event.shiftKey
-    ? at <= 0
-      ? stops.at(-1)
-      : undefined
-    : at === stops.length - 1
-      ? stops[0]
-      : undefined
-  const isAway = !dialog.contains(document.activeElement)
-  if (!next && !isAway) return
+  const stops = [...dialog.querySelectorAll<HTMLElement>('*')].filter((one) => isStop(one) || scrolls(one))
+  const { activeElement } = document
+  const back = event.shiftKey
+  const end = back ? stops[0] : stops.at(-1)
+  const leaves =
+    activeElement === end || (back && activeElement === dialog) || !dialog.contains(activeElement)
+  if (!leaves) return
   event.preventDefault()
-  ;(next ?? stops[0] ?? dialog).focus()
+  const next = back ? stops.at(-1) : stops[0]
+  ;(next ?? dialog).focus()
 }
 
 const CAN_HAVE_FOCUS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 const isStop = (element: HTMLElement) =>
+  element.matches(CAN_HAVE_FOCUS) &&
   element.tabIndex >= 0 &&
   !element.matches(':disabled') &&
   element.checkVisibility({ visibilityProperty: true })
+
+/** Browsers stop at what scrolls and holds nothing to stop at. */
+const scrolls = (element: HTMLElement) =>
+  element.scrollHeight > element.clientHeight &&
+  /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+  !element.querySelector(CAN_HAVE_FOCUS)

@@ -18,7 +18,7 @@ import { asksForLine, copyLine } from './use-copy.ts'
 import { useItems } from './use-items.ts'
 import { MARKS, useUnmarked } from './use-unmarked.ts'
 import { useWhenFound } from './use-when-found.ts'
-import { useUses } from './uses.ts'
+import { useRemember, useUses } from './uses.ts'
 import { whyNot } from './why-not.ts'
 
 /** As many as can be seen when a page opens; the others are in nobody's picture yet, and come after it. */
@@ -33,7 +33,8 @@ interface Open {
 /** Everything of the product behind one field: what the sources list. What is refused stays in the list and says why. */
 export function Palette({ typedBefore, sources }: PaletteProps & { sources: PaletteSources }) {
   const [{ pages, typed }, turn] = useState(() => opened(typedBefore, sources))
-  const { uses, remember } = useUses()
+  const uses = useUses()
+  const remember = useRemember()
   const page = pages.at(-1) ?? {
     title: '',
     placeholder: PALETTE_ASKS.anything,

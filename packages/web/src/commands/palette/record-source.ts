@@ -108,7 +108,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
 
 /** Ids of this kind that were opened lately, but for the one that is open, while nothing is typed. */
 function useRecent(subject: RecordPlace['subject'], list: string, typed: string): string[] {
-  const { uses } = useUses()
+  const uses = useUses()
   const { id: open } = useParams({ strict: false })
   const isOpen = useRouterState({ select: ({ location }) => location.pathname.startsWith(`${list}/`) })
   if (typed !== '') return []

@@ -7,26 +7,22 @@ import { useCountry } from '../../context/services.tsx'
 import { storage } from '../../ui/storage.ts'
 import { usePaletteOpen } from '../palette-host.tsx'
 
-export interface KnownUses {
-  uses: Uses
-  remember: (id: string) => void
-}
-
 /** As they are when the palette opens: what it shows does not change by being chosen. */
-export function useUses(): KnownUses {
+export function useUses(): Uses {
   const name = useName()
   const open = usePaletteOpen()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done since the last time counts.
-  const uses = useMemo(() => readUses(storage.getItem(name)), [name, open])
-  return { uses, remember: (id) => remember(name, id) }
+  return useMemo(() => readUses(storage.getItem(name)), [name, open])
+}
+
+/** How to keep that something has been chosen or opened. */
+export function useRemember(): (id: string) => void {
+  const name = useName()
+  return (id) => storage.setItem(name, writeUses(used(readUses(storage.getItem(name)), id, Date.now())))
 }
 
 function useName(): string {
   return `${useKeptName('used')}-${useCountry() ?? 'none'}`
-}
-
-function remember(name: string, id: string): void {
-  storage.setItem(name, writeUses(used(readUses(storage.getItem(name)), id, Date.now())))
 }
 
 /** Whoever opens something, from wherever, finds it among what was opened lately; what is only walked past on the way is not kept. */
@@ -34,9 +30,9 @@ export function useOpened(id: string | undefined, walkedTo: string | undefined):
   const walked = useLocation({
     select: ({ state }) => state.walkedTo !== undefined && state.walkedTo === walkedTo,
   })
-  const name = useName()
+  const remember = useRemember()
   const open = useEffectEvent(() => {
-    if (id !== undefined && !walked) remember(name, id)
+    if (id !== undefined && !walked) remember(id)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another id has been opened.
   useEffect(() => open(), [id])

@@ -8,7 +8,7 @@ const MOST_RECENT = 5
 
 /** Those of this country that were opened lately, the last first. By id alone: who they are is not remembered. */
 export function useRecentEngagements(typed: string): EngagementIdentity[] {
-  const { uses } = useUses()
+  const uses = useUses()
   const here = useCountry()
   if (typed !== '' || !here) return []
   const opened = engagementsAmong(recentIds(uses))
