@@ -114,6 +114,24 @@ describe('every dialog', () => {
   })
 })
 
+describe('a question that is longer than its window', () => {
+  it('stays whole in it, and keys come to the text and scroll it', async () => {
+    const { page } = tab
+    await page.setViewportSize({ width: 1280, height: 420 })
+    await tab.openAs('dev', '/tv-packages?country=SE')
+    await page.getByRole('row', { name: /1001/ }).focus()
+    for (const key of ['Control+a', 'd']) await page.keyboard.press(key)
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('textbox').and(page.locator(':focus')).waitFor()
+    const edge = () => question.evaluate((dialog) => dialog.getBoundingClientRect().bottom)
+    expect(await edge()).toBeLessThan(420)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('End')
+    const text = question.getByText('This cannot be undone').locator('..')
+    await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  })
+})
+
 /** By its keys; once it has the focus. */
 async function open({ name, role = 'dialog', keys }: DialogRow) {
   const { page } = tab

@@ -72,8 +72,9 @@ const isStop = (element: HTMLElement) =>
   !element.matches(':disabled') &&
   element.checkVisibility({ visibilityProperty: true })
 
-/** Browsers stop at what scrolls and holds nothing to stop at. */
+/** Browsers stop at what scrolls and holds nothing to stop at, unless it says that it is none. */
 const scrolls = (element: HTMLElement) =>
+  !element.hasAttribute('tabindex') &&
   element.scrollHeight > element.clientHeight &&
   /auto|scroll/.test(getComputedStyle(element).overflowY) &&
   !element.querySelector(CAN_HAVE_FOCUS)

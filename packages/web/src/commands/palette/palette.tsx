@@ -153,7 +153,8 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
       {/* Of one height, whatever is found or said: nothing moves under somebody's eyes. */}
       <div className="flex h-[min(452px,64vh)] flex-col">
         {!someOrSearching && <Nothing page={page} typed={typed} />}
-        <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto py-1.5">
+        {/* Walked from the field: Tab stays there. */}
+        <Command.List label="Results" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto py-1.5">
           {sections(items.slice(0, drawn)).map(({ id, group, items: members }) => (
             <PaletteGroup key={id} heading={group} items={members} typed={typed} onChoose={choose} />
           ))}
