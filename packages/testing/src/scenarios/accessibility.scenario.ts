@@ -115,7 +115,7 @@ describe('every dialog', () => {
 })
 
 describe('a question that is longer than its window', () => {
-  it('stays whole in it, and keys come to the text and scroll it', async () => {
+  it('stays whole in it; keys come to its text, scroll it and select no other; a click beside it gives the focus back', async () => {
     const { page } = tab
     await page.setViewportSize({ width: 1280, height: 420 })
     await tab.openAs('dev', '/tv-packages?country=SE')
@@ -129,6 +129,13 @@ describe('a question that is longer than its window', () => {
     await page.keyboard.press('End')
     const text = question.getByText('This cannot be undone').locator('..')
     await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+    await page.keyboard.press('Control+a')
+    const selected = () => page.evaluate(() => String(getSelection()))
+    expect(await selected()).toContain('This cannot be undone')
+    expect(await selected()).not.toContain('Package administration')
+    await page.mouse.click(5, 400)
+    await question.waitFor({ state: 'detached' })
+    await page.getByRole('row', { name: /1001/ }).and(page.locator(':focus')).waitFor()
   })
 })
 

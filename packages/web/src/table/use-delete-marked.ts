@@ -43,9 +43,11 @@ export function useDeleteMarked<Row extends { id: string }, Deletion extends { c
         rememberUndone(`${command.title} (${view.left.map(({ name }) => name).join(', ')})`)
       return { status: 'done', output: results }
     })
+  const phase = usePhase(key)
   return {
     run,
     deleted: deleted?.country === country ? stillLeft(deleted, chosen) : undefined,
-    busy: usePhase(key) !== undefined,
+    // While somebody is asked nothing is being done yet.
+    busy: phase !== undefined && phase !== 'asking',
   }
 }

@@ -24,16 +24,21 @@ export function Dialog({ onDismiss, className, ...props }: DialogProps) {
       putCaretBack()
     }
   }, [])
-  // What is open above the dialog is what a click beside it closes.
-  const clickBeside = ({ target, currentTarget }: MouseEvent) =>
-    target === currentTarget && !currentTarget.querySelector(':popover-open') && onDismiss()
+  const pressBeside = (event: MouseEvent) => {
+    const { target, currentTarget } = event
+    if (target !== currentTarget) return
+    // It would take the focus from what has just got it back.
+    event.preventDefault()
+    // What is open above the dialog is what a click beside it closes.
+    if (!currentTarget.querySelector(':popover-open')) onDismiss()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Esc for it.
     <div
       ref={scrim}
       popover="manual"
       data-scrim
-      onMouseDown={clickBeside}
+      onMouseDown={pressBeside}
       // A low window shortens the dialog, whatever room it leaves above itself.
       className="inset-0 size-full flex-col overflow-hidden bg-veil px-4 pb-4 open:flex"
     >

@@ -3,6 +3,8 @@
  * with each opening and each closing (decision 0021). The keys and the focus are kept inside; the scrim keeps the pointer.
  */
 
+import { isShortcut } from './keys.ts'
+
 /** The last opened is in front. A dialog that is shown in its place, as in a gallery, is none of them. */
 const opened: HTMLElement[] = []
 
@@ -30,6 +32,7 @@ export function openModal(scrim: HTMLElement, dialog: HTMLDialogElement, onEscap
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || front() !== scrim || isAbove(event.target)) return
     if (event.key === 'Tab') goRound(event, dialog)
+    if (isShortcut(event, 'select-all')) selectAll(event, dialog)
     // What is open above the dialog goes first, and the browser sees to that.
     if (event.key !== 'Escape' || document.querySelector('[popover=auto]:popover-open')) return
     event.preventDefault()
@@ -62,6 +65,13 @@ function goRound(event: KeyboardEvent, dialog: HTMLElement): void {
   event.preventDefault()
   const next = back ? stops.at(-1) : stops[0]
   ;(next ?? dialog).focus()
+}
+
+/** Of the dialog, not of the page behind it; a field selects what is written in it. */
+function selectAll(event: KeyboardEvent, dialog: HTMLElement): void {
+  if (document.activeElement?.matches('input, textarea')) return
+  event.preventDefault()
+  getSelection()?.selectAllChildren(dialog)
 }
 
 const CAN_HAVE_FOCUS = 'a[href], button, input, select, textarea, summary, [tabindex]'

@@ -51,7 +51,9 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
       <Parts.Viewport
         ref={list}
         popover="manual"
-        label="Messages ({hotkey})"
+        // Where there is none, the key leads nowhere.
+        hotkey={some ? ['F8'] : []}
+        label={some ? 'Messages ({hotkey})' : 'Messages'}
         className={cx(
           places[place],
           'fixed inset-auto z-50 m-0 flex flex-col gap-2 overflow-visible border-0 bg-transparent p-0 outline-none',
