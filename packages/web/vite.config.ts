@@ -8,14 +8,17 @@ const PROVIDER = 'http://127.0.0.1:4400'
 /** What a page begins with stays a file of its own: it runs on no other page, and its name changes with every release. */
 const ENTRIES = /\.html$|[\\/]web[\\/]src[\\/][^\\/]+$/
 
+/** What the first picture needs besides. */
+const FIRST = 'console'
+
 const product: Rolldown.RolldownOptions = {
   input: ['index.html', 'silent-sign-on.html'],
   output: {
     // Left alone, what pages share becomes a file for each set of pages that share it: a list asked for 62, most below a kilobyte.
     codeSplitting: {
       groups: [
-        // The rest of what the first picture needs: it compresses better as one.
-        { name: 'console', priority: 2, tags: ['$initial'], test: (id) => !ENTRIES.test(id) },
+        // It compresses better as one.
+        { name: FIRST, priority: 2, tags: ['$initial'], test: (id) => !ENTRIES.test(id) },
         // Comes with every first page: what it shares with lists must not bring these along.
         { name: 'place', priority: 1, test: /[\\/]web[\\/]src[\\/]app[\\/]place\.ts$/ },
         { name: 'lists', minShareCount: 2, test: /[\\/](web|core)[\\/]src[\\/]table[\\/]/ },
@@ -64,7 +67,7 @@ const compileAhead: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && !file.isEntry && file.name !== 'console')
+        if (file.type === 'chunk' && !file.isEntry && file.name !== FIRST)
           file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Country } from '../country.ts'
 import { as, type Person } from '../fixtures.ts'
-import { type Administered, createButton, deleteButton, saveButton } from './index.ts'
+import { type Administered, createButton, deleteButton, deleteRefusal, saveButton } from './index.ts'
 
 /** Create, Save, Delete of a list and its form: w works, d disabled with the reason, - not there. */
 function buttons(subject: Administered, name: Person, country: Country): string {
@@ -49,4 +49,13 @@ test('a reader of the selection menu looks at forms that are read-only, with Cre
   expect(createButton('selection-item', reader)).toMatchObject(needed)
   expect(saveButton('selection-item', 'update', reader)).toMatchObject(needed)
   expect(deleteButton('selection-item', reader)).toMatchObject(needed)
+})
+
+test('whoever has no Delete button is told by its key why, and what helps [ROL-013, ROL-014]', () => {
+  expect(deleteButton('tv-package', as('kari', 'NO'))).toBeUndefined()
+  expect(deleteRefusal('tv-package', as('kari', 'NO'))).toEqual({
+    reason: expect.stringMatching(/^needs /),
+    remedy: expect.stringMatching(/^Ask /),
+  })
+  expect(deleteRefusal('tv-package', as('dev', 'NO'))).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 /** How the buttons of a list and its form stand there for somebody who sees them. */
 import type { Ability } from './abilities.ts'
 import { can } from './can.ts'
+import { remedy } from './remedy.ts'
 import type { Access } from './role.ts'
 import type { Verdict } from './rule.ts'
 
@@ -24,4 +25,14 @@ export function deleteButton(subject: Administered, access: Access): Verdict | u
   const ability = `${subject}.delete` as const
   const verdict = can(ability, access)
   return verdict.allowed || !HIDDEN.includes(ability) ? verdict : undefined
+}
+
+/** Why not, and what helps, for whoever asks without a button: by its key, or in the palette. undefined where they may. */
+export function deleteRefusal(
+  subject: Administered,
+  access: Access,
+): { reason: string; remedy: string | undefined } | undefined {
+  const ability = `${subject}.delete` as const
+  const verdict = can(ability, access)
+  return verdict.allowed ? undefined : { reason: verdict.reason, remedy: remedy(ability, access) }
 }

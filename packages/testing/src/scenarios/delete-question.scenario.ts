@@ -49,13 +49,14 @@ describe('the question before a package is deleted', () => {
   })
 })
 
+/** What the question looks up is long on its way. */
+function holdBack(path: string): () => void {
+  const { promise: until, resolve } = Promise.withResolvers<void>()
+  provider.world.faults.arm({ path, until, times: 1 })
+  return resolve
+}
+
 describe('a yes that comes before it is known whether it can be done', () => {
-  /** What the question looks up is long on its way. */
-  function holdBack(path: string): () => void {
-    const { promise: until, resolve } = Promise.withResolvers<void>()
-    provider.world.faults.arm({ path, until, times: 1 })
-    return resolve
-  }
   const yes = () => record.question.getByRole('button', { name: /^Yes/ })
   const ask = async () => {
     await record.button('Delete package').click()
@@ -109,6 +110,25 @@ describe('a yes that comes before it is known whether it can be done', () => {
 })
 
 describe('the question before many packages are deleted', () => {
+  it('is not answered by a yes that was taken back: the typed word is gone before it is known', async () => {
+    const ids = [String(count++), String(count++)]
+    for (const id of ids) await makePackage(provider, { id })
+    await tab.openAs('maja', '/tv-packages?country=SE&id-filter=76')
+    for (const id of ids) await tab.page.getByRole('checkbox', { name: `Mark ${id}`, exact: true }).click()
+    const answer = holdBack(IN_USE)
+    await tab.page.getByRole('button', { name: 'Delete 2 packages' }).click()
+    const typed = record.question.getByRole('textbox')
+    await typed.fill('DELETE 2 SE')
+    await record.press('Control+Enter')
+    await record.question.getByText('It is done as soon as that is known').waitFor()
+    await typed.fill('')
+    answer()
+    await record.question.getByText('Type DELETE 2 SE first').waitFor({ state: 'attached' })
+    await record.press('Escape')
+    await record.question.waitFor({ state: 'detached' })
+    for (const id of ids) await tab.page.getByRole('checkbox', { name: `Mark ${id}`, exact: true }).waitFor()
+  })
+
   it('asks for no word to be typed where none of them may be, and leaves the focus on Cancel [PKG-080]', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE')
     for (const id of ['1002', '1003'])

@@ -268,8 +268,9 @@ describe('the packages of an engagement', () => {
     await status.waitFor()
     expect(await heightAround(status)).toBeCloseTo(0.35 * 800, 0)
     await told('Failed to search tvAccounts')
-    // What is said above the dialog is in reach, and its Esc is not the dialog's.
+    // What is said above the dialog is in reach, of a click and of the keyboard, and its Esc is not the dialog's.
     const messages = tab.page.getByRole('region', { name: /^Messages/ })
+    await messages.getByRole('button', { name: /^Close message/ }).click({ trial: true })
     await tab.page.keyboard.press('F8')
     const holds = () => messages.evaluate((region) => region.contains(document.activeElement))
     await expect.poll(holds).toBe(true)

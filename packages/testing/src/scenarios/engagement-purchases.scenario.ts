@@ -407,6 +407,7 @@ describe('the move to another account', () => {
     expect(await move.getAttribute('aria-disabled')).toBe('true')
     await tab.page.getByText('there is no purchase to move').first().waitFor({ state: 'attached' })
     await record.press('m')
+    await tab.toasts.getByText('Move EST: there is no purchase to move').waitFor()
     expect(await moving().count()).toBe(0)
   })
 })
@@ -422,6 +423,8 @@ describe('who may only read', () => {
       expect(await tab.page.locator(`[id="${described}"]`).textContent()).toContain('engagement-write')
     }
     await record.press('c', 'm')
+    for (const name of ['Move EST', 'Create voucher'])
+      await tab.toasts.getByText(new RegExp(`^${name}: .*engagement-write`)).waitFor()
     await record.tabTo(rowsOf(voucherList()))
     await record.press('Enter')
     expect(await tab.page.getByRole('dialog').count()).toBe(0)

@@ -287,6 +287,7 @@ describe('the packages of an engagement', () => {
     expect(await record.button('Add package').getAttribute('aria-disabled')).toBe('true')
     expect(await packages().first().getByRole('button').getAttribute('aria-disabled')).toBe('true')
     await record.press('a')
+    await tab.toasts.getByText(/^Add package: /).waitFor()
     expect(await dialog().count()).toBe(0)
     expect(calls()).toBe(before)
   })

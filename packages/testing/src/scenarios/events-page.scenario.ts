@@ -50,6 +50,16 @@ async function streams(...all: readonly (readonly Said[])[]): Promise<string[]> 
   return asked
 }
 
+it('says by the key that leads to the engagement what that needs', async () => {
+  await tab.openAs('maja', '/remoteeventdebug?country=SE')
+  await main().getByRole('textbox').first().waitFor()
+  await main()
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => heading.focus())
+  await keyboard().press('o')
+  await tab.toasts.getByText('Open the engagement: needs an engagement id').waitFor()
+})
+
 describe('a log that has ended', () => {
   it('because there is no such engagement says on which platform it is', async () => {
     const { OTT } = customers.anna.engagements

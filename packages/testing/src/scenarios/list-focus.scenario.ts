@@ -97,21 +97,23 @@ describe('a list that has not the focus', () => {
   })
 })
 
-describe('a list whose rows come while the palette is open', () => {
-  it('has the keyboard at its first row when that closes: X marks it', async () => {
-    let send = () => {}
-    const held = new Promise<void>((resolve) => {
-      send = resolve
-    })
-    await page.route('**/tvstreamingservices*', async (route) => {
-      await held
-      await route.continue()
-    })
+describe('a list that comes while the palette is open', () => {
+  /** Who comes to the list has to wait for it; returns what lets it come, or fail. */
+  async function openHeld(): Promise<(how: 'come' | 'fail') => void> {
+    const { promise: held, resolve: letIt } = Promise.withResolvers<'come' | 'fail'>()
+    await page.route('**/tvstreamingservices*', async (route) =>
+      (await held) === 'come' ? route.continue() : route.fulfill({ status: 500 }),
+    )
     await tab.openAs('maja', '/tv-streaming-services?country=SE')
     await hasFocus(page.getByRole('heading', { level: 1 }))
+    return letIt
+  }
+
+  it('has the keyboard at its first row when that closes: X marks it', async () => {
+    const letIt = await openHeld()
     await press('Control+k')
     await tab.palette.getByRole('option').first().waitFor()
-    send()
+    letIt('come')
     await row(0).waitFor()
     await press('Escape')
     await hasFocus(row(0))
@@ -120,5 +122,33 @@ describe('a list whose rows come while the palette is open', () => {
       .getByRole('region', { name: /^Marked/ })
       .getByText('1 marked', { exact: true })
       .waitFor()
+  })
+
+  it('has it there, too, where what stood for the palette gave way to it meanwhile', async () => {
+    const { promise: late, resolve: comeLate } = Promise.withResolvers<void>()
+    await page.route('**/assets/palette-*.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    const letIt = await openHeld()
+    await press('Control+k')
+    await tab.palette.getByRole('textbox').waitFor()
+    letIt('come')
+    await row(0).waitFor()
+    comeLate()
+    await tab.palette.getByRole('option').first().waitFor()
+    await press('Escape')
+    await hasFocus(row(0))
+  })
+
+  it('and could not be read has it at the way to try again', async () => {
+    const letIt = await openHeld()
+    await press('Control+k')
+    await tab.palette.getByRole('option').first().waitFor()
+    letIt('fail')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await press('Escape')
+    await hasFocus(again)
   })
 })

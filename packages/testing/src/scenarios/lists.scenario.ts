@@ -207,6 +207,22 @@ describe('marked rows', () => {
     expect(page.context().pages()).toEqual([page])
   })
 
+  it('are kept for one reason, said once however long the key is held; what leads on goes on', async () => {
+    await tab.openAs('olli', '/tv-packages?country=FI')
+    await expectFocus(row(0))
+    const hold = async (key: string) => {
+      for (let heard = 0; heard < 3; heard++) await page.keyboard.down(key)
+      await page.keyboard.up(key)
+    }
+    await hold('d')
+    const said = tab.toasts.first()
+    await said.getByRole('button', { name: /^Close message/ }).click()
+    await said.waitFor({ state: 'detached' })
+    await row(0).focus()
+    await hold('j')
+    await expectFocus(row(3))
+  })
+
   it('are deleted after one question that names them; what could not be deleted is told, stays marked, and is alone tried again', async () => {
     await tab.openAs('dev', '/tv-streaming-services?country=FI')
     await expectFocus(row(0))

@@ -68,6 +68,23 @@ it('a first page is light, and so is what every other page needs besides; nothin
   expect(felt.moved()).toEqual([])
 })
 
+/** What tells Chromium to compile a whole file where it is fetched: 'compile-ahead' of vite.config.ts puts it there. */
+const COMPILED = '//# allFunctionsCalledOnLoad\n'
+
+it('all is compiled where it is fetched, but for what the first picture begins with', async () => {
+  await stage.tab.openAs('dev', '/')
+  const scripts = [...(await scriptsOf('/', { atRest: true }))]
+  const isCompiled = (name: string) => readFileSync(`${CONSOLE}/assets/${name}`, 'utf8').startsWith(COMPILED)
+  const groupOf = (name: string) => name.replace(/-[\w-]{8}\.js$/, '')
+  expect(
+    scripts
+      .filter((name) => !isCompiled(name))
+      .map(groupOf)
+      .toSorted(),
+  ).toEqual(['console', 'index'])
+  expect(scripts.filter(isCompiled).length).toBeGreaterThan(10)
+})
+
 it('every area is weighed', () => {
   const weighed = Object.keys(PAGES).map((path) => path.split('?')[0])
   expect(AREAS.filter(({ id, path }) => id !== 'start' && !weighed.includes(path))).toEqual([])

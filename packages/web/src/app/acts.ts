@@ -1,17 +1,17 @@
-import { createBeginning } from './beginning.ts'
+import { createNewActs } from './new-act.ts'
 
 /** What only a person does. */
 const ACTS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
 
 const listeners = new Set<() => void>()
-const begins = createBeginning()
+const isNew = createNewActs()
 let acted = false
 
 // From the first on: only so is known what still goes on from a page before.
 for (const act of ACTS) addEventListener(act, hear, { capture: true, passive: true })
 
 function hear(event: Event): void {
-  if (!begins(event)) return
+  if (!isNew(event)) return
   acted = true
   for (const listener of [...listeners]) listener()
 }

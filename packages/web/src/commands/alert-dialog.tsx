@@ -1,4 +1,4 @@
-import { YES } from '@headend/core/access'
+import { whyNot, YES } from '@headend/core/access'
 import { type Found, type Question, startsAtNo } from '@headend/core/command'
 import { visible } from '@headend/core/text'
 import {
@@ -38,7 +38,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
   const keyed = useKeyed()
   const verdict = useVerdict(look)
   const name = useName(whom)
-  const refused = verdict?.allowed === false ? verdict.reason : undefined
+  const refused = whyNot(verdict)
   const note = verdict?.note
   const beginning = typed === undefined && (startsAtNo(question) ? 'no' : 'yes')
   const [entered, setEntered] = useState('')
@@ -94,7 +94,10 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
             data-autofocus
             value={entered}
             {...(tried && unfinished && { hint: `Nothing was done: that is not ${typed}` })}
-            onChange={(event) => setEntered(event.target.value)}
+            onChange={(event) => {
+              early.takeBack()
+              setEntered(event.target.value)
+            }}
           />
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
@@ -124,7 +127,7 @@ const LOOKING = 'Looking whether it can be done'
 
 /**
  * Who says yes before it is known whether it can be done has said it: it counts when it is known, unless there is more to read by
- * then.
+ * then, or it is taken back.
  */
 function useEarlyYes(verdict: Found | undefined, answer: Asked['answer']) {
   const [taken, setTaken] = useState(false)
@@ -133,7 +136,7 @@ function useEarlyYes(verdict: Found | undefined, answer: Asked['answer']) {
   useEffect(() => {
     if (counts) go()
   }, [counts])
-  return { taken, take: () => setTaken(true) }
+  return { taken, take: () => setTaken(true), takeBack: () => setTaken(false) }
 }
 
 /** Undefined while it is being looked up. */

@@ -8,6 +8,7 @@ import { useShortcuts } from '../commands/shortcuts.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { deleteFace } from '../table/delete-column.tsx'
 import type { Faces } from '../table/faces.ts'
+import { keptBy } from '../table/row-acts.ts'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
@@ -57,7 +58,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   const [state, setState] = useState(EMPTY_TABLE)
   const { readOnly } = edit.view
   const changeable = readOnly === undefined
-  const kept = changeable ? undefined : { reason: readOnly }
+  const kept = keptBy(readOnly)
   const line = usePageLine()('save')
   const remove = useStable((row: Row) => (changeable ? onRemove(row) : sayItStays(row.name, readOnly)))
   const table = useMemo(

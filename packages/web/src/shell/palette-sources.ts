@@ -2,7 +2,7 @@
 import { countryRemedy, whyNot } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
-import { AREAS, type Area, mayOpen, remedyFor } from '@headend/core/shell'
+import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
 import { ASKS_FIRST, commandLine, hasLine, OF_THE_CONSOLE, screenLine } from '@headend/core/terminal'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Globe, History, Keyboard, Rows3, SunMoon } from 'lucide-react'
@@ -20,18 +20,15 @@ import { chooseTheme, THEMES, themeText, useTheme } from './theme.ts'
 
 const SWITCH_COUNTRY = 'Switch country'
 const SESSION = 'Session'
-const CHOSEN = 'as it is now'
 
 export const areaSource: PaletteSource = (typed) => ({ items: rank(useAreaItems(), typed) })
 /** As soon as something is typed, countries by their names and codes, too; what is chosen already only where nothing else is found. */
 export const sessionSource: PaletteSource = (typed) => {
-  const session = useSessionItems()
+  const { offered, chosen } = useSessionItems()
   const countries = useCountryItems()
-  const isChosen = ({ hint }: PaletteItem) => hint === CHOSEN
-  const offered = session.filter((item) => !isChosen(item))
   if (!typed.trim()) return { items: offered }
   const found = rank(countries.length > 1 ? [...offered, ...countries.map(fromAnywhere)] : offered, typed)
-  return { items: found.length > 0 ? found : rank(session.filter(isChosen), typed) }
+  return { items: found.length > 0 ? found : rank(chosen, typed) }
 }
 const countrySource: PaletteSource = (typed) => ({ items: rank(useCountryItems(), typed) })
 
@@ -45,44 +42,57 @@ function useAreaItems(): PaletteItem[] {
     title: area.title,
     icon: areaIcons[area.id],
     shortcut: goKey(area.id),
-    refused: refusal(area),
+    refused: whyNot(mayOpen(area, access)),
     remedy: remedyFor(area, access),
     line: screenLine(area.path, { country: access.country, params: {}, search: {} }),
     ahead: () => router.preloadRoute({ to: area.path }),
     run: () => void navigate({ to: area.path }),
   }))
-
-  function refusal(area: Area): string | undefined {
-    const verdict = mayOpen(area, access)
-    return whyNot(verdict)
-  }
 }
 
-function useSessionItems(): PaletteItem[] {
+/** What can be done, and what is so already. */
+interface Choice {
+  offered: PaletteItem[]
+  chosen: PaletteItem[]
+}
+
+function useSessionItems(): Choice {
   const session = useSessionAction()
   const line = commandLine(session.id, undefined)
   const action = { ...session, group: SESSION, keys: hasLine(line) ? line : [], line }
-  return [...useSwitch(), action, messages, allKeys, ...useThemeItems(), ...useDensityItems()]
+  const [theme, density] = [useThemeItems(), useDensityItems()]
+  return {
+    offered: [...useSwitch(), action, messages, allKeys, ...theme.offered, ...density.offered],
+    chosen: [...theme.chosen, ...density.chosen],
+  }
 }
 
-function useThemeItems(): PaletteItem[] {
-  const chosen = useTheme()
-  return THEMES.map((theme) => ({
+function useThemeItems(): Choice {
+  return choiceOf(THEMES, useTheme(), (theme) => ({
     ...{ id: `theme.${theme}`, group: SESSION, title: themeText[theme], icon: SunMoon },
-    ...(theme === chosen && { hint: CHOSEN }),
     line: OF_THE_CONSOLE,
     run: () => chooseTheme(theme),
   }))
 }
 
-function useDensityItems(): PaletteItem[] {
+function useDensityItems(): Choice {
   const { chosen, choose } = useDensity()
-  return DENSITIES.map((density) => ({
+  return choiceOf(DENSITIES, chosen, (density) => ({
     ...{ id: `density.${density}`, group: SESSION, title: densityText[density], icon: Rows3 },
-    ...(density === chosen && { hint: CHOSEN }),
     line: OF_THE_CONSOLE,
     run: () => choose(density),
   }))
+}
+
+function choiceOf<Value>(
+  values: readonly Value[],
+  chosen: Value,
+  itemOf: (value: Value) => PaletteItem,
+): Choice {
+  return {
+    offered: values.filter((value) => value !== chosen).map(itemOf),
+    chosen: [{ ...itemOf(chosen), hint: 'as it is now' }],
+  }
 }
 
 /** Whoever has one country alone is told so; who is not signed in has none. */

@@ -25,10 +25,15 @@ export interface KeyedTable<Row> extends Pick<RowActs<Row>, 'onOpen' | 'onDelete
   onDeleteMarked?: Act | undefined
 }
 
-/** What a key does in a table; undefined for what means nothing there, or is typed into a field in it. */
+/** What a key does in a table; undefined for what means nothing there, or is typed into a field in it. Held down, it only moves on. */
 export function keyAct<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | undefined {
   if (isTypedInto(event)) return undefined
-  return actOnMarks(event, table) ?? (isForTheGrid(event) ? actInGrid(event, table) : undefined)
+  const act = actOnMarks(event, table) ?? (isForTheGrid(event) ? actInGrid(event, table) : undefined)
+  return act && event.repeat && !moves(event, table) ? () => {} : act
+}
+
+function moves<Row>(event: KeyboardEvent, { next }: KeyedTable<Row>): boolean {
+  return !event.altKey && next(strideOf(event).arrow) !== undefined
 }
 
 function isTypedInto({ target }: KeyboardEvent): boolean {

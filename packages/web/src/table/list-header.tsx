@@ -1,7 +1,7 @@
 import { type Verdict, whyNot } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import type { ReactNode } from 'react'
-import { sayRefused } from '../commands/refused.ts'
+import { attempt } from '../commands/refused.ts'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { useReadContext } from '../context/services.tsx'
 import { Keys } from '../ui/kbd.tsx'
@@ -24,7 +24,7 @@ interface ListHeaderProps {
 export function ListHeader({ heading, create, verdict, onCreate, actions }: ListHeaderProps) {
   const { country } = useReadContext()
   const reason = whyNot(verdict)
-  const act = () => (reason ? sayRefused(create, reason) : onCreate())
+  const act = () => attempt(create, reason, onCreate)
   useShortcuts({ create: act })
   const keyed = useKeyed()
   return (

@@ -1,4 +1,4 @@
-import { can, createButton, remedy } from '@headend/core/access'
+import { createButton, deleteRefusal } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
@@ -18,7 +18,6 @@ import { DataTable } from './data-table.tsx'
 import type { Faces } from './faces.ts'
 import { useKeepOrder } from './kept-order.ts'
 import { ListHeader } from './list-header.tsx'
-import { keptBy } from './row-acts.ts'
 import { useRecordMarks } from './use-record-marks.ts'
 import { useTableAddress } from './use-table-address.ts'
 import { useWithDelete } from './with-delete.ts'
@@ -70,7 +69,7 @@ export function RecordList<
     name: withId(nameOf(row), row.id),
     open: recordLine(subject, 'view', { country, id: row.id }),
     delete: recordLine(subject, 'delete', { country, id: row.id }),
-    kept: keptBy(can(`${subject}.delete`, context.access), remedy(`${subject}.delete`, context.access)),
+    kept: deleteRefusal(subject, context.access),
   })
   const open = useCallback(({ id }: Row) => void navigate(recordAddress(list, id)), [navigate, list])
   const router = useRouter()

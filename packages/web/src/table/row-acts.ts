@@ -1,4 +1,3 @@
-import { type Verdict, whyNot } from '@headend/core/access'
 import type { Counterpart } from '@headend/core/terminal'
 
 /** A row as the palette tells of it. */
@@ -15,9 +14,8 @@ interface Kept {
   remedy?: string | undefined
 }
 
-/** Nothing where it may be deleted. */
-export function keptBy(verdict: Verdict | undefined, remedy: string | undefined): Kept | undefined {
-  const reason = whyNot(verdict)
+/** Nothing where there is no reason: it may be deleted. */
+export function keptBy(reason: string | undefined, remedy?: string): Kept | undefined {
   return reason === undefined ? undefined : { reason, remedy }
 }
 

@@ -1,4 +1,4 @@
-import { can, remedy, whyNot } from '@headend/core/access'
+import { deleteRefusal } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { countText } from '@headend/core/number-text'
@@ -28,7 +28,6 @@ export function useRecordMarks<
   const navigate = useNavigate()
   const marks = useMarks(list)
   const deletion = useDeleteMarked<Row, Deletion>(remove, noun, (row) => withId(nameOf(row), row.id), marks)
-  const ability = `${subject}.delete` as const
   const open = ([first]: readonly Row[]) =>
     first && void navigate({ ...recordAddress(list, first.id), state: { backOnClose: true, marked: true } })
   const lineOf = (act: 'view' | 'delete') => (row: Row) => recordLine(subject, act, { country, id: row.id })
@@ -39,8 +38,7 @@ export function useRecordMarks<
     keys: 'remove',
     destroys: true,
     busy: deletion.busy,
-    reason: whyNot(can(ability, access)),
-    remedy: remedy(ability, access),
+    ...deleteRefusal(subject, access),
     line: markedLine(rows, lineOf('delete'), noun),
     run: () => void deletion.run(rows),
   })

@@ -1,4 +1,4 @@
-import { type Administered, deleteButton } from '@headend/core/access'
+import { type Administered, deleteButton, whyNot } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import type { Column } from '@headend/core/table'
@@ -33,7 +33,7 @@ export function useWithDelete<
   const { access, country } = useReadContext()
   const verdict = deleteButton(subject, access)
   const shown = verdict !== undefined
-  const reason = verdict?.allowed === false ? verdict.reason : undefined
+  const reason = whyNot(verdict)
   return useMemo(() => {
     const onDelete = async (row: Row) => {
       const { status } = await run(row)

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
-import { isFocusFree } from './free-focus.ts'
+import { whenFocusIsFree } from './free-focus.ts'
 import { Failure } from './states.tsx'
 
 interface LoadedProps {
@@ -47,8 +47,6 @@ export function Loaded({ failure, query, second = false, children }: LoadedProps
 /** The one thing to do there has the keyboard, as what could not be read would have had it. */
 function TryAgain({ takesFocus, ...props }: ButtonProps & { takesFocus: boolean }) {
   const ref = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (takesFocus && isFocusFree()) ref.current?.focus()
-  }, [takesFocus])
+  useLayoutEffect(() => (takesFocus ? whenFocusIsFree(() => ref.current?.focus()) : undefined), [takesFocus])
   return <Button ref={ref} tone="primary" {...props} />
 }

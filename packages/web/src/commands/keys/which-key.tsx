@@ -1,3 +1,4 @@
+import { whyNot } from '@headend/core/access'
 import { AREAS, type Area, mayOpen } from '@headend/core/shell'
 import { useEffect, useState } from 'react'
 import { useAccess } from '../../context/services.tsx'
@@ -29,9 +30,7 @@ function Continuations({ first, after }: { first: string; after: number }) {
     const second = keysOf(id).startsWith(`${first} `) ? keysOf(id).slice(first.length + 1) : undefined
     if (second === undefined) return []
     const area = AREAS.find((candidate: Area) => id === `go-${candidate.id}`)
-    const verdict = area && mayOpen(area, access)
-    const refused = verdict?.allowed === false ? verdict.reason : undefined
-    return [{ id, second, refused }]
+    return [{ id, second, refused: whyNot(area && mayOpen(area, access)) }]
   })
   return <Rows first={first} rows={rows} />
 }

@@ -23,6 +23,7 @@ import { useMedia } from '../../media/use-media.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { deleteFace } from '../../table/delete-column.tsx'
 import type { Faces } from '../../table/faces.ts'
+import { keptBy } from '../../table/row-acts.ts'
 import { useStable } from '../../ui/use-stable.ts'
 import { Hint } from './hint.tsx'
 import type { CampaignEdit } from './record.ts'
@@ -82,7 +83,7 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
         tell={(row) => ({
           name: mediaName(row),
           delete: line,
-          kept: readOnly === undefined ? undefined : { reason: readOnly },
+          kept: keptBy(readOnly),
         })}
         state={state}
         onChange={setState}

@@ -3,6 +3,7 @@ import { selectionKinds } from '@headend/core/selection'
 import type { TvPackageSummary } from '@headend/core/tv-packages'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { attempt } from '../../commands/refused.ts'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { SelectRows } from '../../forms/select-rows.tsx'
 import { ADD, type TabDialog } from '../../forms/tab-dialog.ts'
@@ -26,7 +27,7 @@ export interface AddPackagesProps {
 
 /** The button, its key, and the dialog (ENG-051). */
 export function AddPackages({ edit, stored, dialog, refusal, read }: AddPackagesProps) {
-  const show = () => refusal ?? dialog.show(ADD)
+  const show = () => attempt(add, refusal, () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()
   const available = useAvailable(read)

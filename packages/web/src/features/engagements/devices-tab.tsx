@@ -42,7 +42,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
   const tell = (device: LoggedInDevice) => ({
     name: deviceName(device),
     delete: commandLine(logOutDevice.id, { ...identity, deviceId: device.deviceId }),
-    kept: keptBy(verdict, remedy(logOutDevice.ability, access)),
+    kept: keptBy(whyNot(verdict), remedy(logOutDevice.ability, access)),
   })
   return (
     <section aria-label={HEADING} className="flex h-full flex-col">

@@ -7,6 +7,7 @@ import { usePageLine } from '../../forms/use-page-line.ts'
 import { useWanted } from '../../forms/use-wanted.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
+import { keptBy } from '../../table/row-acts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AddPackages, type AddPackagesProps } from './add-packages.tsx'
 import { NotRead } from './not-read.tsx'
@@ -50,11 +51,12 @@ export function EngagementPackages(props: AddPackagesProps) {
           {...usePackageToggle(FACES, { edit, stored, locked })}
           rows={rows}
           rowId={nodeNameOf}
-          tell={(row) => {
-            const reason = reasonFor(row, locked)
-            const kept = reason === undefined ? undefined : { reason }
-            return { name: row.name || row.nodeName, open: line(row), delete: save, kept }
-          }}
+          tell={(row) => ({
+            name: row.name || row.nodeName,
+            open: line(row),
+            delete: save,
+            kept: keptBy(reasonFor(row, locked)),
+          })}
           tone={toneOf}
           state={state}
           onChange={setState}

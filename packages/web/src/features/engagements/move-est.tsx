@@ -5,6 +5,7 @@ import { commandLine } from '@headend/core/terminal'
 import type { VoucherAccount } from '@headend/core/vouchers'
 import { commandIcon } from '../../commands/icons.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
+import { attempt } from '../../commands/refused.ts'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { Keys } from '../../ui/kbd.tsx'
@@ -25,7 +26,7 @@ export function MoveEst({ account, purchases }: MoveEstProps) {
   const { view, send } = useMoveEst(account)
   const verdict = useMoveVerdict(account, purchases)
   const reason = whyNot(verdict)
-  const open = () => !reason && send({ type: 'OPEN' })
+  const open = () => attempt(moveEst.title, reason, () => send({ type: 'OPEN' }))
   useShortcuts({ move: open })
   const keyed = useKeyed()
   return (

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { OfferLine } from '../../commands/offer-line.tsx'
-import { sayRefused } from '../../commands/refused.ts'
+import { attempt } from '../../commands/refused.ts'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { lately } from '../../context/use-read.ts'
@@ -52,7 +52,7 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
   const mayEdit = can(updateVoucher.ability, context.access).allowed
   const table = useTable(remove)
   const verdict = can(deleteVoucher.ability, context.access)
-  const kept = keptBy(verdict, remedy(deleteVoucher.ability, context.access))
+  const kept = keptBy(whyNot(verdict), remedy(deleteVoucher.ability, context.access))
   const line = (act: 'update' | 'delete', id: string) =>
     commandLine(`voucher.${act}`, { ...account, id, original: { id } })
   return (
@@ -115,7 +115,7 @@ function useTable(remove: (id: string) => unknown) {
 function CreateButton({ onCreate }: { onCreate: () => void }) {
   const verdict = can(createVoucher.ability, useReadContext().access)
   const reason = whyNot(verdict)
-  const act = () => (reason ? sayRefused(createVoucher.title, reason) : onCreate())
+  const act = () => attempt(createVoucher.title, reason, onCreate)
   useShortcuts({ create: act })
   const keyed = useKeyed()
   return (

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { User } from 'lucide-react'
 import { does } from '../../commands/keys/bindings.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
+import { attempt } from '../../commands/refused.ts'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useAccess } from '../../context/services.tsx'
 import { Keys } from '../../ui/kbd.tsx'
@@ -21,14 +22,13 @@ export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
   const access = useAccess()
   const verdict = id ? can('engagement.view', access) : no(NEEDS_ID)
   const reason = whyNot(verdict)
-  const open = () => {
-    if (reason !== undefined) return
+  const go = () =>
     void navigate({
       to: '/engagements/$platform/$engagementId',
       params: { platform, engagementId: id },
       state: { backOnClose: true },
     })
-  }
+  const open = () => attempt(OPEN, reason, go)
   useShortcuts({ 'open-engagement': open })
   const keyed = useKeyed()
   return (

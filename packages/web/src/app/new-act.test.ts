@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBeginning } from './beginning.ts'
+import { createNewActs } from './new-act.ts'
 
 const wheel = (timeStamp: number) => ({ type: 'wheel', timeStamp })
 const key = (timeStamp: number, repeat = false) => ({ type: 'keydown', timeStamp, repeat })
@@ -21,6 +21,6 @@ describe('whether somebody does something new', () => {
       [true, true],
     ],
   ])('%s', (_, acts, expected) => {
-    expect(acts.map(createBeginning())).toEqual(expected)
+    expect(acts.map(createNewActs())).toEqual(expected)
   })
 })
