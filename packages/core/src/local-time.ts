@@ -42,14 +42,20 @@ export function midnight(date: string, zone: string): number | undefined {
 
 /** Why the clocks of the zone never show this, in one sentence; `what` is 'start' or 'end'. */
 export function typingProblem({ date, time }: LocalTime, zone: string, what: string): string | undefined {
-  if (date === '') return `Choose the ${what} date`
-  if (!isDate(date))
-    return isWrittenAsDate(date)
-      ? `There is no ${date} in the calendar`
-      : `Write the ${what} date as yyyy-MM-dd, or from today as +7d`
+  const ofDay = dayProblem(date, what)
+  if (ofDay) return ofDay
   if (!isTime(time)) return `Write the ${what} time as HH:mm`
   if (momentsOf({ date, time }, zone).length > 0) return undefined
   return `There is no ${time} on ${date}: summer time begins, the clock skips it`
+}
+
+/** The same of a day alone. */
+export function dayProblem(date: string, what: string): string | undefined {
+  if (date === '') return `Choose the ${what} date`
+  if (isDate(date)) return undefined
+  return isWrittenAsDate(date)
+    ? `There is no ${date} in the calendar`
+    : `Write the ${what} date as yyyy-MM-dd, or from today as +7d`
 }
 
 /** Whether it is written yyyy-MM-dd, also where there is no such day. */

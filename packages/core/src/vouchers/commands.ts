@@ -10,6 +10,7 @@ import { voucherKeys } from './queries.ts'
 import {
   INTO_THE_FUTURE,
   spansIntoFuture,
+  startProblem,
   type VoucherDraft,
   type VoucherTerms,
   voucherBody,
@@ -34,13 +35,18 @@ const future = z.refine<Filled>(({ draft, terms, original }) => spansIntoFuture(
   error: INTO_THE_FUTURE,
 })
 
+const start = z.refine<Filled>(({ draft, terms }) => !startProblem(draft, terms), {
+  path: ['draft', 'start'],
+  error: ({ input }) => startProblem((input as Filled).draft, (input as Filled).terms),
+})
+
 const stales = (of: VoucherAccount) => [voucherKeys.list(of)]
 
 export const createVoucher = defineCommand({
   id: 'voucher.create',
   title: 'Create voucher',
   ability: 'voucher.create',
-  input: z.object({ ...account, draft: voucherFieldsSchema, terms }).check(future),
+  input: z.object({ ...account, draft: voucherFieldsSchema, terms }).check(start, future),
   country: ({ country }) => country,
   subject: vouchersName,
   run: ({ data }, { draft, terms, ...of }) => service.createVoucher(data, voucherBody(draft, of, terms)),
@@ -54,7 +60,9 @@ export const updateVoucher = defineCommand({
   title: 'Save voucher',
   ability: 'voucher.update',
   /** The voucher as it was read. */
-  input: z.object({ ...account, original: voucherSchema, draft: voucherFieldsSchema, terms }).check(future),
+  input: z
+    .object({ ...account, original: voucherSchema, draft: voucherFieldsSchema, terms })
+    .check(start, future),
   country: ({ country }) => country,
   subject: ({ original, ...of }) => voucherName({ ...of, id: original.id }),
   async run({ data }, { draft, terms, original, ...of }) {

@@ -6,6 +6,7 @@ import {
   isPositive,
   POSITIVE,
   spansIntoFuture,
+  startProblem,
   type VoucherDraft,
   type VoucherTerms,
 } from './rules.ts'
@@ -20,6 +21,10 @@ export const voucherFieldsSchema = z.object({
 /** Of a new one, or of this one. */
 export function voucherDraftSchema(terms: VoucherTerms, stored?: Voucher): z.ZodMiniType<VoucherDraft> {
   return voucherFieldsSchema.check(
+    z.refine((draft) => !startProblem(draft, terms), {
+      path: ['start'],
+      error: ({ input }) => startProblem(input as VoucherDraft, terms),
+    }),
     z.refine((draft) => spansIntoFuture(draft, terms, stored), { path: ['end'], error: INTO_THE_FUTURE }),
   )
 }

@@ -1,5 +1,5 @@
 /** A new voucher, what a form holds of one, and what is sent of that. */
-import { isDate, localTime, midnight, momentsOf, tidyDate } from '../local-time.ts'
+import { dayProblem, isDate, localTime, midnight, momentsOf, tidyDate } from '../local-time.ts'
 import type { Voucher, VoucherAccount, VoucherBody } from './contract.ts'
 
 /** What the form holds: days as they are typed, and the number. */
@@ -69,10 +69,15 @@ export function isPositive(quantity: string | number): boolean {
   return String(quantity).trim() !== '' && Number.isSafeInteger(number) && number >= 1
 }
 
-/** PUR-024. */
+/** Undefined where it is a day. */
+export function startProblem(draft: VoucherDraft, terms: VoucherTerms): string | undefined {
+  return dayProblem(tidyVoucher(draft, terms).start, 'start')
+}
+
+/** PUR-024; of a start that is no day its own field tells. */
 export function spansIntoFuture(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): boolean {
-  const [start, end] = [startOf(draft, terms, stored), endOf(draft, terms, stored)]
-  return start !== undefined && end !== undefined && end > start && end > terms.now
+  const [start = 0, end] = [startOf(draft, terms, stored), endOf(draft, terms, stored)]
+  return end !== undefined && end > start && end > terms.now
 }
 
 /** The country is that of the account, not of the form (OPN-81). The draft must be valid. */

@@ -63,6 +63,7 @@ describe('a voucher', () => {
 
   const NUMBER = { quantity: 'Number must be a positive integer' }
   const DATE = { end: 'Date must span into the future' }
+  const START = { start: 'Write the start date as yyyy-MM-dd, or from today as +7d' }
 
   test.each<[object, object]>([
     [{}, {}],
@@ -81,7 +82,12 @@ describe('a voucher', () => {
     [{ start: '2026-01-01', end: '2026-06-14' }, DATE],
     [{ start: '2026-01-01', end: '2026-06-15' }, {}],
     [{ end: '' }, DATE],
-    [{ start: '2026-02-30' }, DATE],
+    [{ start: '2026-02-30' }, { start: 'There is no 2026-02-30 in the calendar' }],
+    [{ start: 'abc' }, START],
+    [
+      { start: '', end: '' },
+      { start: 'Choose the start date', ...DATE },
+    ],
     [
       { quantity: 0, end: 'soon' },
       { ...NUMBER, ...DATE },
