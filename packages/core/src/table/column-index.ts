@@ -1,7 +1,8 @@
 import { once } from '../once.ts'
 import { type ChoiceIndex, createChoiceIndex } from './choice-index.ts'
 import { type Column, cellText, chosenValues, filterKind, moment } from './column.ts'
-import { inOrder, type Ranks, ranksOf } from './rank.ts'
+import { ranksOfNumbers } from './number-rank.ts'
+import { inOrder, type Ranks } from './rank.ts'
 import { canSort, type Direction } from './sort-cycle.ts'
 import type { Filter } from './state.ts'
 import { createTextIndex, type TextIndex } from './text-index.ts'
@@ -47,9 +48,4 @@ function rank<Row>(column: Column<Row>, rows: readonly Row[]): Ranks {
   if (column.type === 'TIME') return ranksOfNumbers(rows.map((row) => moment(column.value(row))))
   if (column.type === 'NUMBER') return ranksOfNumbers(rows.map((row) => column.value(row)))
   return ranksOfTexts(rows.map((row) => cellText(column, row)))
-}
-
-function ranksOfNumbers(values: readonly (number | null | undefined)[]): Ranks {
-  const numbers = values.map((value) => (value === null || Number.isNaN(value) ? undefined : value))
-  return ranksOf(numbers, (one, other) => one - other)
 }

@@ -8,12 +8,9 @@ export interface Ranks {
   readonly missing: number
 }
 
-export function ranksOf<Value extends string | number>(
-  values: readonly (Value | undefined)[],
-  compare: (one: Value, other: Value) => number,
-): Ranks {
-  const different = [...new Set(values)].filter((value) => value !== undefined).sort(compare)
-  const places = new Map<Value | undefined, number>()
+export function ranksOf(values: readonly string[], compare: (one: string, other: string) => number): Ranks {
+  const different = [...new Set(values)].sort(compare)
+  const places = new Map<string, number>()
   let place = -1
   for (const [index, value] of different.entries()) {
     const before = different[index - 1]
@@ -33,8 +30,9 @@ export function inOrder({ ofRow, missing }: Ranks, direction: Direction): Uint32
   for (const rank of ofRow) next[placeOf(rank) + 1] = (next[placeOf(rank) + 1] ?? 0) + 1
   for (let place = 1; place < next.length; place++) next[place] = (next[place] ?? 0) + (next[place - 1] ?? 0)
   const order = new Uint32Array(ofRow.length)
-  for (const [row, rank] of ofRow.entries()) {
-    const place = placeOf(rank)
+  // By index: an iterator over 100,000 rows takes longer than putting them in order.
+  for (let row = 0; row < ofRow.length; row++) {
+    const place = placeOf(ofRow[row] ?? missing)
     const at = next[place] ?? 0
     order[at] = row
     next[place] = at + 1

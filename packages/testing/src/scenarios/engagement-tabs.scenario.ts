@@ -166,6 +166,19 @@ describe('the packages of an engagement', () => {
     await channels().first().waitFor()
   }
 
+  /** How many rows a table begins with, when this is pressed. */
+  const rowsDrawnFirst = (label: string, button: Locator) =>
+    button.evaluate((pressed: HTMLElement, grid) => {
+      const { promise, resolve } = Promise.withResolvers<number>()
+      const observer = new MutationObserver(() => {
+        const { length } = document.querySelectorAll(`[aria-label="${grid}"] tbody tr`)
+        if (length > 0) resolve(length)
+      })
+      observer.observe(document.body, { childList: true, subtree: true })
+      pressed.click()
+      return promise.finally(() => observer.disconnect())
+    }, label)
+
   /** The first that is offered where this is looked for. */
   async function add(text: string): Promise<void> {
     await record.press('a')
@@ -193,8 +206,12 @@ describe('the packages of an engagement', () => {
     expect(headers.map((text) => text.trim())).toEqual([
       ...['Name', 'External name', 'Id', 'In package', 'Free', 'Restrictions', 'Change'],
     ])
-    await tab.page.getByRole('button', { name: 'Stores', exact: true }).click()
-    await stores().first().waitFor()
+    const first = await rowsDrawnFirst(
+      'Stores',
+      tab.page.getByRole('button', { name: 'Stores', exact: true }),
+    )
+    // The others are in nobody's picture, and come after it.
+    await expect.poll(() => stores().count()).toBeGreaterThan(2 * first)
   })
 
   it('come with what their channels are kept from, and lead to their pages [ENG-047, ENG-048]', async () => {

@@ -300,3 +300,20 @@ describe('finding in a list', () => {
     expect(await axeFinds(page)).toEqual([])
   })
 })
+
+it('a row opens elsewhere by its link with Ctrl, and here without', async () => {
+  await tab.openAs('maja', '/engagements?country=SE&searchTerm=storsokning')
+  const link = row(1).getByRole('link')
+  const [elsewhere] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link.click({ modifiers: ['Control'] }),
+  ])
+  await elsewhere.waitForURL(/\/engagements\/\w+\/\d+\?country=SE$/)
+  expect(page.url()).toContain('searchTerm=storsokning')
+  const there = elsewhere.url()
+  await elsewhere.close()
+  await link.click()
+  await page.waitForURL(there)
+  await press('Escape')
+  await expectFocus(row(1))
+})

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { Keys } from '../ui/kbd.tsx'
 import { tooltip } from '../ui/tooltip.ts'
+import { useIsCurrent } from './current-row.ts'
 import type { Face } from './faces.ts'
 
 /** What the button of a row does, and how it looks. */
@@ -21,6 +22,7 @@ export function actionFace<Row>(actionOf: (row: Row) => RowAction, onPress: (row
 }
 
 function RowButton({ label, icon: Icon, reason, harmless, onPress }: RowAction & { onPress: () => void }) {
+  const isCurrent = useIsCurrent()
   return (
     <button
       type="button"
@@ -35,7 +37,9 @@ function RowButton({ label, icon: Icon, reason, harmless, onPress }: RowAction &
         harmless ? 'live:bg-accent-soft live:text-accent' : 'live:bg-bad-soft live:text-bad',
       )}
     >
-      {reason === undefined && <Keys of="remove" className="hidden! group-focus-visible:inline-flex!" />}
+      {isCurrent && reason === undefined && (
+        <Keys of="remove" className="hidden! group-focus-visible:inline-flex!" />
+      )}
       <Icon aria-hidden strokeWidth={1.75} className="size-3.5" />
     </button>
   )

@@ -71,15 +71,15 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
 
 function useDrawnIndexes(count: number, current: number, scroller: HTMLElement | null): number[] {
   // Rows that come draw first what is seen: the others are in nobody's picture, and come after it.
-  const settled = useDeferredValue(count, 0)
-  const all = count <= ALL && count <= settled
+  const settled = useDeferredValue(count, 0) >= count
+  const all = count <= ALL && settled
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller,
     estimateSize: rowHeight,
-    overscan: 8,
-    // Until it is measured: so that the rows are there with the table, and can have the focus.
-    initialRect: { width: innerWidth, height: innerHeight },
+    overscan: settled ? 8 : 0,
+    // Until it is measured, which is before anything is seen: the row that is to have the focus has to be there, no more.
+    initialRect: { width: innerWidth, height: rowHeight() },
     rangeExtractor: (range) => (all ? everyRow(range) : drawnRows(range, current)),
   })
   useRowHeight(virtualizer)

@@ -2,6 +2,7 @@ import { type FocusEvent, type MouseEvent, memo } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cx } from '../ui/cx.ts'
 import { rowFocus } from '../ui/row-keys.ts'
+import { CurrentRow } from './current-row.ts'
 import { RowCells, type RowCellsProps } from './row-cells.tsx'
 
 /** Of its ground. */
@@ -45,7 +46,9 @@ function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
         rowFocus,
       )}
     >
-      <RowCells model={model} faces={faces} column={column} columns={columns} wanted={wanted} />
+      <CurrentRow value={current}>
+        <RowCells model={model} faces={faces} column={column} columns={columns} wanted={wanted} />
+      </CurrentRow>
       {/* After the cells: whoever hears a row read out hears first what it is. */}
       {marked !== undefined && <MarkBox {...props} marked={marked} />}
     </tr>

@@ -1,12 +1,13 @@
 import { HIT_TABLE, type HitRow, identityKey, NO_HITS } from '@headend/core/engagements'
 import { engagementLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { usePrefetch } from '../../context/use-prefetch.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
+import { RowLink } from '../../table/row-link.tsx'
 import { engagementAddress, engagementName, hitAddress } from './engagement-address.ts'
 import { engagementReads } from './engagement-reads.ts'
 import { useHitMarks } from './hit-marks.ts'
@@ -20,9 +21,9 @@ const facesOf = (term: string): Faces<HitRow> => ({
   country: { width: 90, weight: 1 },
   id: {
     cell: (row) => (
-      <Link {...hitAddress(row, term)} tabIndex={-1} className="hover:underline">
+      <RowLink address={hitAddress(row, term)} className="hover:underline">
         {row.id}
-      </Link>
+      </RowLink>
     ),
     code: true,
   },

@@ -1,22 +1,25 @@
-import { can } from '@headend/core/access'
+import { type Access, can } from '@headend/core/access'
 import { ROW_CHANGES, type RowChange, rowChange } from '@headend/core/engagement-record'
 import { type Counterpart, NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { recordAddress } from '../../context/record-place.ts'
 import { useAccess } from '../../context/services.tsx'
 import type { Face } from '../../table/faces.ts'
+import { RowLink } from '../../table/row-link.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 
 const LIST = '/tv-packages'
 
+const maySee = (access: Access) => can('tv-package.view', access).allowed
+
 /** The way to the page of a package, for who may see it (ENG-048). */
 export function useOpenPackage() {
   const navigate = useNavigate()
   const access = useAccess()
-  const mayOpen = can('tv-package.view', access).allowed
+  const mayOpen = maySee(access)
   const { country } = access
   const line = (row: { id: string } | undefined): Counterpart => {
     if (!country) return NO_COUNTRY
@@ -41,14 +44,14 @@ interface PackageLinkProps {
 }
 
 export function PackageLink({ id, name, nodeName, leaving = false }: PackageLinkProps) {
-  const { mayOpen } = useOpenPackage()
+  const mayOpen = maySee(useAccess())
   const text = visible(name || nodeName)
   const look = leaving ? 'line-through' : undefined
   if (!mayOpen || id === '') return <span className={look}>{text}</span>
   return (
-    <Link {...recordAddress(LIST, id)} tabIndex={-1} className={cx(look, 'hover:underline')}>
+    <RowLink address={recordAddress(LIST, id)} className={cx(look, 'hover:underline')}>
       {text}
-    </Link>
+    </RowLink>
   )
 }
 
