@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ScenariosFirst } from './tools/scenarios-first.ts'
 
 /** Milliseconds. A slow or busy machine is no failure: a time limit only ends what hangs. */
 const PATIENCE = 30_000
@@ -19,8 +20,11 @@ export default defineConfig({
   test: {
     // Scenarios mostly wait, for pages and programs: more of them at a time than there are cores, where these are few.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: ScenariosFirst },
     projects: [
-      { test: { name: 'tools', root: 'tools', include: ['*.test.ts'], testTimeout: PATIENCE } },
+      {
+        test: { name: 'tools', root: 'tools', include: ['*.test.ts'], testTimeout: PATIENCE, isolate: false },
+      },
       { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], ...plain } },
       { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts?(x)'], ...plain } },
       { test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.ts?(x)'], ...plain } },

@@ -28,14 +28,29 @@ const settled = () =>
       document.querySelector('main h1') && !document.querySelector('main .animate-late, [aria-busy=true]'),
   )
 
-/** By the router, as a link would lead there. */
-async function go(path: string, country: Country): Promise<void> {
-  await tab.page.evaluate(
-    (address) => history.pushState({}, '', address),
-    `${path}${path.includes('?') ? '&' : '?'}country=${country}`,
-  )
-  await tab.page.waitForURL((url) => url.pathname === path.split('?')[0])
+/** Nobody has the focus: the page that comes takes it, and so is known to have come. */
+const leaveTheFocus = () =>
+  tab.page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+
+/** The one before shows until then, and is as settled. */
+async function arrived(path: string): Promise<void> {
+  await tab.page.waitForURL((url) => url.pathname === path)
+  await tab.page.waitForFunction(() => document.activeElement?.closest('#main > *'))
   await settled()
+}
+
+/** By the router, as a link would lead there. */
+async function go(where: string, country: Country): Promise<void> {
+  const [path = ''] = where.split('?')
+  const isThere = new URL(tab.page.url()).pathname === path
+  await leaveTheFocus()
+  await tab.page.evaluate(
+    // By this key the router tells one page of the history from another.
+    (address) => history.pushState({ __TSR_key: address + history.length }, '', address),
+    `${where}${where.includes('?') ? '&' : '?'}country=${country}`,
+  )
+  // Another tab of the same page is no other page, and takes no focus.
+  await (isThere ? settled() : arrived(path))
 }
 
 /** Where Shift+Tab leads from the heading: out of the page, to what stands before it. */
@@ -67,8 +82,8 @@ interface OfferedItem {
   keys: string | null
 }
 
-/** What the open page offers, with what its row has; each row says its line of the terminal, or why there is none. */
-async function offeredHere(): Promise<OfferedItem[]> {
+/** What the open page offers, with what its row has. `look` sees it while the palette is open. */
+async function offeredHere(look?: (items: readonly OfferedItem[]) => Promise<void>): Promise<OfferedItem[]> {
   await press('Control+k')
   await tab.palette.getByRole('combobox').fill('>')
   const options = tab.palette.getByRole('option')
@@ -83,19 +98,25 @@ async function offeredHere(): Promise<OfferedItem[]> {
       keys: one.getAttribute('aria-keyshortcuts'),
     })),
   )
+  await look?.(items)
+  await press('Escape')
+  await tab.palette.waitFor({ state: 'detached' })
+  return items
+}
+
+/** Each row says its line of the terminal, or why there is none. */
+async function saysLines(items: readonly OfferedItem[]): Promise<void> {
   for (const { id } of items.filter((one) => one.id.startsWith('row.'))) {
     await tab.palette.locator(`[data-value="${id}"]`).hover()
     expect(await tab.palette.getByText(UNSAID).count(), id).toBe(0)
   }
-  await press('Escape')
-  await tab.palette.waitFor({ state: 'detached' })
-  return items
 }
 
 /** From the start page, by what is typed into the palette. */
 async function comeTo(reach: PageReach, country: Country): Promise<void> {
   const sample = SAMPLES[country]
   await go('/', country)
+  await leaveTheFocus()
   await press('Control+k')
   await tab.palette.getByRole('combobox').waitFor()
   await tab.page.keyboard.type(reach.typed(sample))
@@ -104,17 +125,16 @@ async function comeTo(reach: PageReach, country: Country): Promise<void> {
   for (let step = 0; (await wanted.getAttribute('aria-selected')) !== 'true' && step < 8; step++)
     await press('ArrowDown')
   await press('Enter')
-  await tab.page.waitForURL(
-    (url) => url.pathname === reach.path(sample) && url.searchParams.get('country') === country,
-  )
-  await settled()
+  await tab.palette.waitFor({ state: 'detached' })
+  if (reach.path(sample) !== '/') await arrived(reach.path(sample))
+  expect(new URL(tab.page.url()).searchParams.get('country')).toBe(country)
 }
 
 /** Ids by where they are offered: a page, a new record, a row. */
 const offered = new Map<string, Set<string>>()
 
 async function noteOffered(where: string): Promise<void> {
-  for (const { id } of await offeredHere()) {
+  for (const { id } of await offeredHere(saysLines)) {
     const place = id.startsWith('row.') ? `${where} row` : where
     offered.set(place, (offered.get(place) ?? new Set()).add(id))
   }
@@ -224,7 +244,8 @@ describe('a row that somebody may not delete or remove', () => {
           await row.or(none).first().waitFor()
           if (!(await row.count())) continue
           await row.focus()
-          const found = (await offeredHere()).find(({ id }) => id === `row.delete.${list}`)
+          const isDelete = ({ id }: OfferedItem) => id === `row.delete.${list}`
+          const found = (await offeredHere((items) => saysLines(items.filter(isDelete)))).find(isDelete)
           expect.soft(found?.text, where).toBeDefined()
           if (!found || found.keys !== null) continue
           // The same, whichever way somebody asks.
@@ -263,7 +284,9 @@ describe('each row of each list', () => {
     const row = firstRow(tab.page)
     let items: readonly OfferedItem[] = []
     const ids = async (begin: string) => {
-      items = (await offeredHere()).filter(({ id }) => id.startsWith(begin))
+      items = (await offeredHere(begin === 'row.' ? saysLines : undefined)).filter(({ id }) =>
+        id.startsWith(begin),
+      )
       return items.map(({ id }) => id)
     }
     for (const { path, acts, marked } of ROWS) {

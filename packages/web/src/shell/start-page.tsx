@@ -24,11 +24,19 @@ export function StartPage() {
   )
 }
 
+/** Once it has come, whoever comes back to the page finds it there. */
+let kept: { Beginning: ComponentType } | undefined
+
 function useBeginning(wanted: boolean): ComponentType | undefined {
-  const [come, setCome] = useState<{ Beginning: ComponentType }>()
+  const [come, setCome] = useState(kept)
   useEffect(() => {
+    if (!wanted || kept) return
+    const show = (part: { Beginning: ComponentType }) => {
+      kept = part
+      setCome(part)
+    }
     // Without it the page is what it has to be.
-    return wanted ? whenIdle(() => void import('./beginning.tsx').then(setCome, () => {})) : undefined
+    return whenIdle(() => void import('./beginning.tsx').then(show, () => {}))
   }, [wanted])
   return wanted ? come?.Beginning : undefined
 }
