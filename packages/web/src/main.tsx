@@ -1,9 +1,8 @@
-/** The composition root: configuration → sign-on → data manager → query client → router → page. */
+/** The composition root: configuration → sign-on → data manager → router → page. */
 import { type Configuration, fetchConfiguration } from '@headend/core/config'
 import { asAppError } from '@headend/core/errors'
 import { createSession, maySignInAgain } from '@headend/core/session'
 import { createDataManager } from '@headend/core/transport'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,7 +12,6 @@ import { CannotStartPage } from './app/cannot-start-page.tsx'
 import { followSignOn } from './app/follow-sign-on.ts'
 import { createLog } from './app/log.ts'
 import { newId } from './app/new-id.ts'
-import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { createSignOn } from './app/sign-on/sign-on.ts'
 import { createEarlyTelemetry, logUncaught } from './app/telemetry/early.ts'
@@ -43,7 +41,7 @@ fetchConfiguration(address, globalThis.fetch.bind(globalThis))
   })
 
 function start(configuration: Configuration): void {
-  const { services, queryClient, router } = compose(configuration)
+  const { services, router } = compose(configuration)
   // Nobody has been anywhere yet, or the page they come back to is still on its way.
   import('./app/place.ts').then(
     ({ rememberPlaces }) => rememberPlaces(router),
@@ -54,9 +52,7 @@ function start(configuration: Configuration): void {
   page.render(
     <StrictMode>
       <ServicesContext value={services}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <RouterProvider router={router} />
       </ServicesContext>
     </StrictMode>,
   )
@@ -64,7 +60,6 @@ function start(configuration: Configuration): void {
 
 function compose(configuration: Configuration) {
   const router = createConsoleRouter()
-  const queryClient = createQueryClient()
   const fetch = globalThis.fetch.bind(globalThis)
   const replaceAddress = (address: string) => router.history.replace(underBase(address))
   const signOn = createSignOn(configuration, { log, now, fetch, replaceAddress })
@@ -104,12 +99,11 @@ function compose(configuration: Configuration) {
     clearToasts()
     forgetPerson()
     data.evict()
-    queryClient.clear()
   })
   telemetry.start(configuration, () => session.getSnapshot().signedIn?.user.username ?? '')
   askBeforeLeaving(globalThis, () => session.getSnapshot().signedIn !== undefined)
   const services: Services = { configuration, session, data, log }
-  return { services, queryClient, router }
+  return { services, router }
 }
 
 /** The router's own addresses begin behind the path that the console is served under, the browser's with it. */

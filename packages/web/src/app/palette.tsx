@@ -6,6 +6,7 @@ import { Palette } from '../commands/palette/palette.tsx'
 import type { PaletteProps } from '../commands/palette-frame.tsx'
 import { engagementSource, recordSources, toolSource } from '../features/palette-sources.ts'
 import { areaSource, sessionSource } from '../shell/palette-sources.ts'
+import { DataCache } from './data-cache.tsx'
 
 /** In the order in which the groups stand where nothing is typed, and where they fit equally. */
 const sources: PaletteSources = {
@@ -17,5 +18,9 @@ const sources: PaletteSources = {
 }
 
 export function ConsolePalette(props: PaletteProps) {
-  return <Palette {...props} sources={sources} />
+  return (
+    <DataCache>
+      <Palette {...props} sources={sources} />
+    </DataCache>
+  )
 }

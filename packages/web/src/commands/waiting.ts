@@ -4,6 +4,10 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { createStore } from '../ui/store.ts'
 
 export const waiting = createStore<readonly Waiting[]>([])
+/** How many reads wait: told by app/data-cache.tsx. */
+export const waitingReads = createStore(0)
+
+focusManager.setEventListener(watchWindow)
 
 export const network = {
   isOnline: () => onlineManager.isOnline(),
@@ -17,3 +21,17 @@ export const network = {
 
 /** Waiting outlasts the page that it was begun on. */
 export const waitingRoom = createWaitingRoom(network, waiting.set)
+
+/** A laptop that was asleep may have missed that the network came back: whoever looks at the window finds out (NET-030). */
+function watchWindow(tell: () => void): () => void {
+  const look = () => {
+    if (navigator.onLine) onlineManager.setOnline(true)
+    tell()
+  }
+  addEventListener('focus', look)
+  addEventListener('visibilitychange', look)
+  return () => {
+    removeEventListener('focus', look)
+    removeEventListener('visibilitychange', look)
+  }
+}

@@ -1,9 +1,8 @@
 /** The parts page, for developers: the console's own frame and parts in all their states, without sign-on and services. */
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createQueryClient } from '../app/query-client.ts'
+import { DataCache } from '../app/data-cache.tsx'
 import { ServicesContext } from '../context/services.tsx'
 import { applyTheme } from '../shell/theme.ts'
 import { createPartsRouter } from './router.tsx'
@@ -17,9 +16,9 @@ services.session.start()
 page.render(
   <StrictMode>
     <ServicesContext value={services}>
-      <QueryClientProvider client={createQueryClient()}>
+      <DataCache>
         <RouterProvider router={createPartsRouter()} />
-      </QueryClientProvider>
+      </DataCache>
     </ServicesContext>
   </StrictMode>,
 )

@@ -1,6 +1,5 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { network, waiting } from '../commands/waiting.ts'
+import { network, waiting, waitingReads } from '../commands/waiting.ts'
 import { useStore } from '../ui/store.ts'
 import { OfflineLine } from './offline-line.tsx'
 
@@ -9,15 +8,7 @@ export function Offline() {
   const online = useSyncExternalStore(network.subscribe, network.isOnline)
   return (
     <div className="col-span-2 min-w-0">
-      <OfflineLine online={online} reads={useWaitingReads()} errands={useStore(waiting)} />
+      <OfflineLine online={online} reads={useStore(waitingReads)} errands={useStore(waiting)} />
     </div>
-  )
-}
-
-function useWaitingReads(): number {
-  const cache = useQueryClient().getQueryCache()
-  return useSyncExternalStore(
-    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
-    () => cache.findAll({ fetchStatus: 'paused' }).length,
   )
 }
