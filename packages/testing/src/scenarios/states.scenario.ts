@@ -1,7 +1,7 @@
 /** Screens whose services do not answer as they should: each says what is the matter, and has one thing to do about it. */
 import type { Locator, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ConsolePage, Page } from '../browser/index.ts'
+import type { ConsolePage, FeltPages, Page } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { SCREENS } from './screens.ts'
@@ -9,9 +9,10 @@ import { onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage
+let felt: FeltPages
 
 onStage((stage) => {
-  ;({ provider, tab } = stage)
+  ;({ provider, tab, felt } = stage)
 })
 
 /** What reads something as it is opened. */
@@ -31,7 +32,7 @@ const hasFocus = (element: Locator) => element.evaluate((node) => node === docum
 beforeEach(() => tab.openAs('dev', '/?country=SE'))
 
 describe('a screen whose service fails', () => {
-  it('says so in its place, and is whole after its one button is pressed, which has the keyboard or is its next stop', async () => {
+  it('says so in its place, and is whole after its one button is pressed, which has the keyboard or is its next stop; messages move none of it', async () => {
     const main = tab.page.getByRole('main')
     for (const { name, path, whole } of [...LISTS, ...RECORDS]) {
       provider.world.faults.arm({ path: SERVICES, method: 'GET', status: 503 })
@@ -46,6 +47,7 @@ describe('a screen whose service fails', () => {
       expect.soft(await hasFocus(again), name).toBe(true)
       await tab.page.keyboard.press('Enter')
       await whole(tab.page).first().waitFor()
+      expect.soft(felt.movedLater(), name).toEqual([])
     }
   })
 })
@@ -109,7 +111,7 @@ function withoutRows(answer: unknown): unknown {
 }
 
 describe('a list that cannot be read anew', () => {
-  it('keeps what it has, says that it may be out of date, and no more after its one button is pressed', async () => {
+  it('keeps what it has where it is, says that it may be out of date, and no more after its one button is pressed', async () => {
     const alert = tab.page.getByRole('main').getByRole('alert').filter({ hasText: 'This may be out of date' })
     const leave = async () => {
       await goTo(tab.page, '/?country=SE')
@@ -126,6 +128,7 @@ describe('a list that cannot be read anew', () => {
       provider.world.faults.clear()
       await alert.getByRole('button', { name: 'Try again' }).press('Enter')
       await alert.waitFor({ state: 'detached' })
+      expect.soft(felt.movedLater(), path).toEqual([])
       // Else the next one's rows could be taken to be there already.
       await leave()
     }
