@@ -28,10 +28,9 @@ export function watchPage({ report, all }: Watch): void {
   const pressed = new Map<number, { key: string; target: string }>()
   for (const type of ['keydown', 'keyup', 'pointerdown', 'pointerup', 'click', 'wheel'])
     addEventListener(type, note, { capture: true, passive: true })
-  /** When another page of the console was asked for by its address alone, as a test does it: no input tells of that. */
-  let turned = Number.NEGATIVE_INFINITY
+  // A test asks for another page of the console by its address alone: no input tells of that.
   navigation.addEventListener('navigate', ({ navigationType }) => {
-    if (navigationType === 'push') turned = performance.now()
+    acted ||= navigationType === 'push'
   })
   follow('layout-shift', tellShifts)
   if (all) follow('event', tellEvents)
@@ -58,9 +57,7 @@ export function watchPage({ report, all }: Watch): void {
   }
 
   function tellShifts(entries: PerformanceEntryList): void {
-    const byItself = (entries as unknown as Shift[]).filter(
-      ({ hadRecentInput, startTime }) => !hadRecentInput && !(startTime > turned && startTime < turned + 500),
-    )
+    const byItself = (entries as unknown as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput)
     tell(
       byItself.map(({ startTime, value, sources }) => ({
         ...{ kind: 'shift', at: startTime, unasked: !acted, value },

@@ -38,7 +38,7 @@ const account = ({ country, tvAccountId }: Customer) => ({ country, tvAccountId 
 function purchase(title: string, accessType: AccessType, days: number): Purchase {
   return {
     ...{ title, accessType, startTime: ago(days), endTime: null, streamStartTime: null },
-    ...{ localizedPricePaid: '39 kr', mediaId: `MEDIA-${days}`, mediaPrepaidId: '' },
+    ...{ localizedPricePaid: '39 kr', mediaId: `MEDIA-3895${days}`, mediaPrepaidId: '' },
     ...{ movedFromTvAccountId: '', movedToTvAccountId: '' },
   }
 }

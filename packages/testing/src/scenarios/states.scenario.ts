@@ -32,7 +32,7 @@ const hasFocus = (element: Locator) => element.evaluate((node) => node === docum
 beforeEach(() => tab.openAs('dev', '/?country=SE'))
 
 describe('a screen whose service fails', () => {
-  it('says so in its place, and is whole after its one button is pressed, which has the keyboard or is its next stop; messages move none of it', async () => {
+  it('says so in its place, and is whole after its one button is pressed, which has the keyboard or is its next stop', async () => {
     const main = tab.page.getByRole('main')
     for (const { name, path, whole } of [...LISTS, ...RECORDS]) {
       provider.world.faults.arm({ path: SERVICES, method: 'GET', status: 503 })
@@ -47,7 +47,6 @@ describe('a screen whose service fails', () => {
       expect.soft(await hasFocus(again), name).toBe(true)
       await tab.page.keyboard.press('Enter')
       await whole(tab.page).first().waitFor()
-      expect.soft(felt.movedLater(), name).toEqual([])
     }
   })
 })
