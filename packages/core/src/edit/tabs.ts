@@ -14,7 +14,7 @@ export interface TabView<Id extends string = string> extends Omit<Tab<Id>, 'mark
   /** How many of its fields are marked as wrong. */
   problems: number
   /** How many things are on it, where that is told. */
-  count?: number | undefined
+  count?: number | null | undefined
 }
 
 /** The tab of a field: the first where it names none, or is no field of the form. */
@@ -27,7 +27,7 @@ export function tabOf<Id extends string>(
 
 /** Tabs with what is wrong on each (PKG-016): all of it in a form that was begun; `shown` is what of it is said at the fields. */
 export function tabsView<Draft, Id extends string>(
-  tabs: readonly (Tab<Id> & { count?: number | undefined })[],
+  tabs: readonly (Tab<Id> & { count?: number | null | undefined })[],
   fields: readonly EditField<Draft>[],
   problems: Problems,
   { shown = problems, begun = true }: { shown?: Problems; begun?: boolean } = {},

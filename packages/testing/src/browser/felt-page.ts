@@ -28,6 +28,10 @@ export function watchPage({ report, all }: Watch): void {
   const pressed = new Map<number, { key: string; target: string }>()
   for (const type of ['keydown', 'keyup', 'pointerdown', 'pointerup', 'click', 'wheel'])
     addEventListener(type, note, { capture: true, passive: true })
+  // A test asks for another page of the console by its address alone: no input tells of that.
+  navigation.addEventListener('navigate', ({ navigationType }) => {
+    acted ||= navigationType === 'push'
+  })
   follow('layout-shift', tellShifts)
   if (all) follow('event', tellEvents)
   if (all) addEventListener('pagehide', () => tell([count()]))

@@ -55,27 +55,31 @@ export type Felt = (FeltEvent | FeltShift | FeltCount) & { scenario: string }
 export interface FeltPages {
   /** What moved while pages were drawn, where that is too much: nobody had done anything, so the pace of the machine is no excuse. */
   moved: () => string[]
+  /** The same of all that moved by itself, also after somebody had done something: where a test waits for all that follows. */
+  movedLater: () => string[]
 }
 
 /** Follows every page of a context, and writes down what it finds where a run asks for that. */
 export async function followFelt(context: BrowserContext, scenario: string): Promise<FeltPages> {
   const write = feltWriter()
-  const unasked = new Map<string, FeltShift[]>()
+  const shifts = new Map<string, FeltShift[]>()
   const keep = (felt: Felt) => {
-    if (felt.kind !== 'shift' || !felt.unasked || !isToStayStill(felt.path)) return
-    unasked.set(felt.page, [...(unasked.get(felt.page) ?? []), felt])
+    if (felt.kind !== 'shift' || !isToStayStill(felt.path)) return
+    shifts.set(felt.page, [...(shifts.get(felt.page) ?? []), felt])
   }
+  const tooMuch = (counts: (shift: FeltShift) => boolean) =>
+    [...shifts.values()]
+      .map((ofPage) => worstWindow(ofPage.filter(counts)))
+      .filter(({ value }) => value > STILL)
+      .map(({ path, value, sources }) => `${path} moved by ${value.toFixed(3)}: ${sources.join(', ')}`)
   await context.exposeBinding(REPORT, (_source, felt: Felt[]) => {
     write?.(felt.map((one) => ({ ...one, scenario })))
     felt.forEach(keep)
   })
   await context.addInitScript(watchPage, { report: REPORT, all: write !== undefined })
   return {
-    moved: () =>
-      [...unasked.values()]
-        .map(worstWindow)
-        .filter(({ value }) => value > STILL)
-        .map(({ path, value, sources }) => `${path} moved by ${value.toFixed(3)}: ${sources.join(', ')}`),
+    moved: () => tooMuch(({ unasked }) => unasked),
+    movedLater: () => tooMuch(() => true),
   }
 }
 

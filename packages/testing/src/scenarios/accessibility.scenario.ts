@@ -114,6 +114,59 @@ describe('every dialog', () => {
   })
 })
 
+/** A laptop beside a projector; a page at 200 %. */
+const LOW = [
+  { width: 1280, height: 500 },
+  { width: 640, height: 400 },
+]
+
+describe('every dialog in a low window', () => {
+  it('is within it with its buttons, none of which lies under a tooltip; what does not fit scrolls between title and buttons', async () => {
+    const { page } = tab
+    await tab.openAs('dev', '/?country=SE')
+    for (const row of DIALOGS) {
+      const { name, path, from, typed = '' } = row
+      await goTo(tab, { path, whole: from })
+      await from(page).focus()
+      if (typed) await page.keyboard.insertText(typed)
+      for (const size of LOW) {
+        const what = `${name} at ${path}, ${size.width} × ${size.height}`
+        await page.setViewportSize(size)
+        const dialog = await open(row)
+        await page.waitForFunction(namesOnlyWhatIsDrawn)
+        expect.soft(await dialog.evaluate(outOfSight), what).toEqual([])
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'detached' })
+        await from(page).focus()
+      }
+      for (const _ of typed) await page.keyboard.press('Backspace')
+      await page.setViewportSize({ width: 1280, height: 600 })
+    }
+  })
+})
+
+/** A dialog that is beyond the window or scrolls as a whole, and buttons of it that are beyond the window or covered. */
+function outOfSight(dialog: Element): string[] {
+  const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`
+  const edges = dialog.getBoundingClientRect()
+  const isBeyond = ({ left, top, right, bottom }: DOMRect) =>
+    left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
+  const isCovered = (button: Element) => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    const front = document.elementFromPoint(left + width / 2, top + height / 2)
+    return !button.contains(front)
+  }
+  const scrolls = (element: Element) =>
+    /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1
+  const all = [...dialog.querySelectorAll<HTMLElement>('*')]
+  const areas = all.filter(scrolls)
+  const buttons = all.filter((one) => one.matches('button') && !areas.some((area) => area.contains(one)))
+  return [
+    ...(isBeyond(edges) || scrolls(dialog) ? [name(dialog)] : []),
+    ...buttons.filter((button) => isBeyond(button.getBoundingClientRect()) || isCovered(button)).map(name),
+  ]
+}
+
 describe('a question that is longer than its window', () => {
   it('stays whole in it; keys come to its text, scroll it and select no other; a click beside it gives the focus back', async () => {
     const { page } = tab

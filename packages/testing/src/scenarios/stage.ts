@@ -5,7 +5,7 @@ import {
   type Browser,
   type BrowserContext,
   ConsolePage,
-  FELT_FOLDER,
+  type FeltPages,
   followFelt,
   launchBrowser,
   newContext,
@@ -24,6 +24,7 @@ export interface World {
 export interface Stage extends World {
   context: BrowserContext
   tab: ConsolePage
+  felt: FeltPages
 }
 
 interface StageOptions extends BrowserContextOptions {
@@ -47,28 +48,30 @@ export function onWorld(enter: (world: World) => void, options?: ProviderOptions
 
 /**
  * For a file of scenarios: one provider and one browser, and before each test a person's browser, as new, with one tab in it.
- * A page that crashes, or that its policy refuses something, fails the test.
+ * A page that crashes, that moves while it is drawn, or that its policy refuses something, fails the test.
  */
 export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }: StageOptions = {}): void {
   let provider: Provider
   let browser: Browser
   let context: BrowserContext
   let crashes: string[]
+  let felt: FeltPages
 
   onWorld((world) => ({ provider, browser } = world))
   beforeEach(async ({ task }) => {
     context = await newContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
     context.setDefaultTimeout(PATIENCE)
-    if (process.env[FELT_FOLDER]) await followFelt(context, `${task.file.name}: ${task.name}`)
+    felt = await followFelt(context, `${task.file.name}: ${task.name}`)
     crashes = []
     context.on('weberror', (error) => crashes.push(error.error().message))
-    enter({ provider, browser, context, tab: new ConsolePage(await context.newPage(), provider) })
+    enter({ provider, browser, context, felt, tab: new ConsolePage(await context.newPage(), provider) })
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsShown(context)
     provider.world.faults.clear()
     await context.close()
     if (!mayCrash) expect(crashes).toEqual([])
+    expect(felt.moved()).toEqual([])
   })
 }
 

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { AREAS, GREETING } from '@headend/core/shell'
 import type { Locator, Page, Request } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { ConsolePage, followFelt } from '../browser/index.ts'
+import { ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import { onStage, type Stage } from './stage.ts'
 import { CONSOLE } from './world.ts'
@@ -50,7 +50,6 @@ onStage((entered) => {
 })
 
 it('a first page is light, and so is what every other page needs besides; nothing moves while they are drawn', async () => {
-  const felt = await followFelt(stage.context, 'weight')
   await stage.tab.openAs('dev', '/')
   const first = await scriptsOf('/', { atRest: false })
   const rest = await scriptsOf('/', { atRest: true })
@@ -65,7 +64,6 @@ it('a first page is light, and so is what every other page needs besides; nothin
     ({ own, opened, scripts }) => own > MOST.own || opened > MOST.opened || scripts > MOST.scripts,
   )
   expect(heavy).toEqual([])
-  expect(felt.moved()).toEqual([])
 })
 
 /** What tells Chromium to compile a whole file where it is fetched: 'compile-ahead' of vite.config.ts puts it there. */

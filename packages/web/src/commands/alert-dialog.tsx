@@ -70,14 +70,14 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
       onDismiss={() => answer(false)}
       className="mt-[16vh] w-full max-w-[480px]"
     >
-      <form onSubmit={submit} onKeyDown={onKeyDown} className="p-5">
+      <form onSubmit={submit} onKeyDown={onKeyDown} className="flex min-h-0 flex-col p-5 *:shrink-0">
         <h2 id={`${id}-title`} className="font-[620] text-md">
           {visible(title)}
         </h2>
         <div
           id={`${id}-text`}
           role={look || whom ? 'status' : undefined}
-          className="mt-1 max-h-[40vh] overflow-auto text-muted [overflow-wrap:anywhere]"
+          className="mt-1 max-h-[40vh] min-h-5 shrink! overflow-auto text-muted [overflow-wrap:anywhere]"
         >
           {refused && about && <p className="font-[560] text-ink">{visible(about)}</p>}
           <p>{visible(refused ?? text)}</p>

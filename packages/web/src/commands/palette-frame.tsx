@@ -14,7 +14,7 @@ export const paletteInput = 'min-w-0 flex-1 bg-transparent text-md outline-none 
 
 export function PaletteFrame({ onDismiss, children }: { onDismiss: () => void; children: ReactNode }) {
   return (
-    <Dialog aria-label="Command palette" onDismiss={onDismiss} className="mt-[11vh] w-[min(640px,96vw)]">
+    <Dialog aria-label="Command palette" onDismiss={onDismiss} className="mt-[11vh] w-[min(640px,100%)]">
       {children}
     </Dialog>
   )

@@ -19,8 +19,8 @@ export function RecentMessages({ messages, onClose }: RecentMessagesProps) {
   const id = useId()
   const now = useNow()
   return (
-    <Dialog aria-labelledby={id} onDismiss={onClose} className="mt-[11vh] w-[min(560px,96vw)]">
-      <h2 id={id} className="px-5 pt-4 pb-3 font-[620] text-md">
+    <Dialog aria-labelledby={id} onDismiss={onClose} className="mt-[11vh] w-[min(560px,100%)]">
+      <h2 id={id} className="shrink-0 px-5 pt-4 pb-3 font-[620] text-md">
         Recent messages
       </h2>
       {messages.length === 0 ? (
@@ -37,7 +37,7 @@ export function RecentMessages({ messages, onClose }: RecentMessagesProps) {
           </ol>
         </div>
       )}
-      <div className="flex justify-end border-line border-t px-5 py-3">
+      <div className="flex shrink-0 justify-end border-line border-t px-5 py-3">
         <Button data-autofocus onClick={onClose}>
           Close <Keys of="cancel" />
         </Button>

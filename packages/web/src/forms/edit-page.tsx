@@ -23,7 +23,7 @@ const review = tabChunk(() => import('./review-dialog.tsx'))
 
 interface EditTab extends OfferedTab {
   /** How many things are on it. */
-  count?: number | undefined
+  count?: number | null | undefined
   content: (dialog: TabDialog) => ReactNode
 }
 

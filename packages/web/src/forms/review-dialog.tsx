@@ -22,7 +22,7 @@ export function ReviewDialog<Draft extends FieldValues>({
   const title = useId()
   return (
     <Dialog aria-labelledby={title} onDismiss={onClose} className="mt-[12vh] w-full max-w-2xl">
-      <h2 id={title} className="px-5 pt-4 font-[620] text-md">
+      <h2 id={title} className="shrink-0 px-5 pt-4 font-[620] text-md">
         Changes
       </h2>
       <ul className="max-h-[60vh] overflow-auto px-5 py-2">
@@ -45,7 +45,7 @@ export function ReviewDialog<Draft extends FieldValues>({
           </li>
         ))}
       </ul>
-      <div className="flex justify-end border-line border-t px-5 py-3">
+      <div className="flex shrink-0 justify-end border-line border-t px-5 py-3">
         <Button data-autofocus onClick={onClose}>
           Close <Keys of="cancel" />
         </Button>

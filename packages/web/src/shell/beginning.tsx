@@ -7,7 +7,7 @@ import { sentence, visible } from '@headend/core/text'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { commandIcons } from '../commands/icons.ts'
-import { useUses } from '../commands/palette/uses.ts'
+import { useUsesSoFar } from '../commands/palette/uses.ts'
 import { recordAddress } from '../context/record-place.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
 import { AccessRequest } from '../ui/access-request.tsx'
@@ -74,8 +74,7 @@ const MOST = 6
 
 /** By id alone: who and what they are is not remembered. */
 function useRecent() {
-  const uses = useUses()
-  const known = recentIds(uses).filter((id) => commandIcons[id] === undefined)
+  const known = recentIds(useUsesSoFar()).filter((id) => commandIcons[id] === undefined)
   return known.flatMap((id) => pageOf(id) ?? []).slice(0, MOST)
 }
 

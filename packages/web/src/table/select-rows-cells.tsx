@@ -21,6 +21,11 @@ export function columnSizes(columns: readonly { id: string; type: string }[]): s
 const CURSOR =
   '-outline-offset-2 group-focus-visible/list:not-aria-selected:bg-sunk group-focus-visible/list:shadow-[inset_3px_0_var(--color-accent)] group-focus-visible/list:forced-colors:outline-2'
 
+/** To be compared at the right; an id of digits is none. */
+export function isNumber(column: { id: string; type: string } | undefined): boolean {
+  return column?.type === 'NUMBER' && column.id !== 'id'
+}
+
 interface CellProps {
   id: string
   /** Whether the cursor is here. */
@@ -30,13 +35,15 @@ interface CellProps {
 
 interface HeadCellProps extends CellProps {
   sorted?: Direction | undefined
+  /** At the right, as its numbers are. */
+  isNumber?: boolean
   children: ReactNode
 }
 
 /** The boxes are pressed by their row, wherever it is clicked; a screen reader hears of the row that it is selected. */
 const PART_OF_ROW = { tabIndex: -1 } as const
 
-export function HeadCell({ here, sorted, children, onPress, ...props }: HeadCellProps) {
+export function HeadCell({ here, sorted, isNumber, children, onPress, ...props }: HeadCellProps) {
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
   return (
     <th
@@ -45,6 +52,7 @@ export function HeadCell({ here, sorted, children, onPress, ...props }: HeadCell
       aria-sort={sorted}
       className={cx(
         'flex h-full cursor-pointer items-center gap-1 text-left font-[560] hover:text-ink',
+        isNumber && 'justify-end pr-5',
         here &&
           '-outline-offset-2 group-focus-visible/list:text-accent group-focus-visible/list:shadow-[inset_0_-2px_var(--color-accent)] group-focus-visible/list:forced-colors:outline-2',
       )}
@@ -111,7 +119,7 @@ export function BodyRow<Row extends Selectable>(props: BodyRowProps<Row>) {
       {columns.map((column) => {
         const text = visible(cellText(column, row))
         return (
-          <td key={column.id} title={text} className={cx('truncate pr-5', column.id === 'id' && CODE)}>
+          <td key={column.id} title={text} className={cx('truncate pr-5', lookOf(column))}>
             {text}
           </td>
         )
@@ -120,7 +128,12 @@ export function BodyRow<Row extends Selectable>(props: BodyRowProps<Row>) {
   )
 }
 
-const CODE = 'font-mono text-[12.5px] text-muted'
+function lookOf(column: { id: string; type: string }): string {
+  return cx(
+    column.id === 'id' && 'font-mono text-[12.5px] text-muted',
+    isNumber(column) && 'text-right tabular-nums',
+  )
+}
 
 interface RadioMarkProps {
   'aria-label': string

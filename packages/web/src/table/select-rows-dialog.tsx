@@ -55,7 +55,7 @@ export function SelectRowsDialog<Row extends Selectable>({
       onSubmit={add}
       onClose={onClose}
       onKeyDown={filter.onEscape}
-      className={columns ? 'mt-[9vh] w-[min(760px,96vw)]' : 'mt-[9vh] w-[min(600px,96vw)]'}
+      className={columns ? 'mt-[9vh] w-[min(760px,100%)]' : 'mt-[9vh] w-[min(600px,100%)]'}
     >
       <OfferAction
         id="marked.confirm"

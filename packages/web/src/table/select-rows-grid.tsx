@@ -54,7 +54,8 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
     <div
       ref={scroller}
       style={{ '--columns': columnSizes(columns) } as CSSProperties}
-      className={cx(height, 'overflow-auto border-line border-t')}
+      // It gives way where the window is low.
+      className={cx(height, 'min-h-24 shrink! overflow-auto border-line border-t')}
     >
       <table
         ref={ref}

@@ -2,7 +2,7 @@ import type { Selectable } from '@headend/core/selection'
 import type { MouseEvent } from 'react'
 import { cx } from '../ui/cx.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
-import { COLUMNS, HeadCell, HeaderBox } from './select-rows-cells.tsx'
+import { COLUMNS, HeadCell, HeaderBox, isNumber } from './select-rows-cells.tsx'
 import type { SelectRows } from './use-select-rows.ts'
 
 interface SelectRowsHeadProps<Row> {
@@ -16,7 +16,7 @@ interface SelectRowsHeadProps<Row> {
 /** The box of all, and what each column is sorted by. */
 export function SelectRowsHead<Row extends Selectable>(props: SelectRowsHeadProps<Row>) {
   const { select, id, spot, press } = props
-  const { rows, headers, header, single } = select.view
+  const { rows, headers, columns, header, single } = select.view
   const cell = (column: number) => ({
     id: `${id}-head-${column}`,
     here: spot.row === HEAD && spot.column === column,
@@ -33,7 +33,7 @@ export function SelectRowsHead<Row extends Selectable>(props: SelectRowsHeadProp
           )}
         </HeadCell>
         {headers.map(({ id, label, sorted }, index) => (
-          <HeadCell key={id} {...cell(index + 1)} sorted={sorted}>
+          <HeadCell key={id} {...cell(index + 1)} sorted={sorted} isNumber={isNumber(columns[index])}>
             {label}
           </HeadCell>
         ))}

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { type Edges, placeBeside } from './beside.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { closeBehind } from './close-behind.ts'
 import { cx } from './cx.ts'
@@ -64,7 +65,7 @@ export function DateField({
   const [open, setOpen] = useState(false)
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || !field.current || !popover.current) return
-    const { left, top } = besides(field.current.getBoundingClientRect())
+    const { left, top } = besideField(field.current.getBoundingClientRect())
     Object.assign(popover.current.style, { left: `${left}px`, top: `${top}px` })
   }
   const openByKey = (event: KeyboardEvent) => {
@@ -135,11 +136,7 @@ export function DateField({
   )
 }
 
-/** Below the field, or above it where there is no room below. */
-function besides({ left, top, bottom }: DOMRect): { left: number; top: number } {
-  const below = bottom + GAP
-  return {
-    left: Math.min(left, innerWidth - SIZE.width - GAP),
-    top: below + SIZE.height < innerHeight ? below : Math.max(GAP, top - SIZE.height - GAP),
-  }
+function besideField(field: Edges): { left: number; top: number } {
+  const window = { width: innerWidth, height: innerHeight }
+  return placeBeside(field, SIZE, { side: 'bottom', align: 'start', gap: GAP, edge: GAP, window })
 }

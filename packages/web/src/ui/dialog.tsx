@@ -39,7 +39,7 @@ export function Dialog({ onDismiss, className, ...props }: DialogProps) {
       popover="manual"
       data-scrim
       onMouseDown={pressBeside}
-      // A low window shortens the dialog, whatever room it leaves above itself.
+      // A low window shortens the dialog, whatever room it leaves above itself; what scrolls in it gives way, its buttons stay.
       className="inset-0 size-full flex-col overflow-hidden bg-veil px-4 pb-4 open:flex"
     >
       <dialog
@@ -48,7 +48,7 @@ export function Dialog({ onDismiss, className, ...props }: DialogProps) {
         // A click on what cannot have the focus leaves it inside.
         tabIndex={-1}
         className={cx(
-          'static mx-auto overflow-auto rounded-lg border border-line-strong bg-panel p-0 text-ink shadow-raised outline-none',
+          'static mx-auto flex-col overflow-auto rounded-lg border border-line-strong bg-panel p-0 text-ink shadow-raised outline-none open:flex',
           className,
         )}
         {...props}

@@ -58,15 +58,15 @@ export function FormDialog({
   return (
     <Dialog aria-labelledby={id} onDismiss={onClose} className={className}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, wherever its focus is. */}
-      <div onKeyDown={onKeyDown}>
-        <div className="flex items-center gap-2 px-5 pt-4">
+      <div onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
+        <div className="flex shrink-0 items-center gap-2 px-5 pt-4">
           <h2 id={id} className="min-w-0 truncate font-[620] text-md">
             {title}
           </h2>
           {marks}
         </div>
-        {children}
-        <div className="flex items-center gap-2 border-line border-t px-5 py-3">
+        <div className="flex min-h-0 flex-col overflow-auto *:shrink-0">{children}</div>
+        <div className="flex shrink-0 items-center gap-2 border-line border-t px-5 py-3">
           <output className="mr-auto min-w-0 pr-2 text-sm">
             {refusal ? <span className="text-bad">{refusal}</span> : status}
           </output>

@@ -1,7 +1,8 @@
+import type { Side } from './beside.ts'
 import { keymap } from './keymap.ts'
 import { ariaKeys, keysOf, type ShortcutId, withKeys } from './keys.ts'
 import { useStore } from './store.ts'
-import { type Side, tooltip } from './tooltip.ts'
+import { tooltip } from './tooltip.ts'
 
 /**
  * What tells a control's key, to be spread on it: its `aria-keyshortcuts`, and a tooltip with the key where it does not stand on

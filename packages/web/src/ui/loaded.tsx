@@ -31,15 +31,19 @@ export function Loaded({ failure, query, second = false, children }: LoadedProps
   }
   return (
     <>
+      {children}
+      {/* Below what it is about, which stays where it is; over its end where the page scrolls as a whole. */}
       {isRefetchError && (
-        <div role="alert" className="flex shrink-0 items-center gap-3 bg-warn-soft px-5 py-1.5 text-warn">
+        <div
+          role="alert"
+          className="sticky bottom-0 flex shrink-0 items-center gap-3 border-line border-t bg-warn-soft px-5 py-1.5 text-warn"
+        >
           <p className="min-w-0 flex-1">
             <span className="font-[560]">This may be out of date.</span> {failure}: {error?.message}
           </p>
           <Button {...again} />
         </div>
       )}
-      {children}
     </>
   )
 }

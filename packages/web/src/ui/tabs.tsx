@@ -10,8 +10,8 @@ interface Tab {
   id: string
   title: string
   shortcut?: ShortcutId | undefined
-  /** How many things are on it. */
-  count?: number | undefined
+  /** How many things are on it; `null` while that is not known: it then comes into a place that is kept for it. */
+  count?: number | null | undefined
   /** What is wrong on it: an icon to the eye, words to everybody else. */
   alert?: string | undefined
 }
@@ -131,7 +131,9 @@ function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
       >
         {title}
       </span>
-      {count !== undefined && <span className="font-normal text-muted tabular-nums">{count}</span>}
+      {count !== undefined && (
+        <span className="min-w-[1ch] font-normal text-muted tabular-nums">{count}</span>
+      )}
       {alert && <AlertMark text={alert} />}
       {shortcut && <Keys of={shortcut} className="max-xl:hidden" />}
     </button>

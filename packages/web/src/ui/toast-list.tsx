@@ -19,12 +19,13 @@ const MIDDLE = 'left-1/2 w-[min(420px,calc(100vw-32px))] -translate-x-1/2'
 
 /**
  * In the middle: at the right they would lie on the buttons that bring them. Above the bar that says what would be saved, or below
- * the tabs of the page. Room for them is at the lower right, as wide as what stands above it.
+ * the tabs of the page. Room for them is at the lower right, as wide as what stands above it. A new one comes at the far end: those that
+ * are being read stay where they are.
  */
 const places: Record<MessagePlace, string> = {
-  bottom: `bottom-12 ${MIDDLE}`,
-  top: `top-36 ${MIDDLE}`,
-  room: 'right-6 bottom-12 w-58',
+  bottom: `bottom-12 flex-col-reverse ${MIDDLE}`,
+  top: `top-36 flex-col ${MIDDLE}`,
+  room: 'right-6 bottom-12 w-58 flex-col-reverse',
 }
 
 /** Messages at the bottom: said by screen readers as they come, F8 leads to them, and Tab through them. */
@@ -56,7 +57,7 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
         label={some ? 'Messages ({hotkey})' : 'Messages'}
         className={cx(
           places[place],
-          'fixed inset-auto z-50 m-0 flex flex-col gap-2 overflow-visible border-0 bg-transparent p-0 outline-none',
+          'fixed inset-auto z-50 m-0 flex gap-2 overflow-visible border-0 bg-transparent p-0 outline-none',
         )}
       />
     </Parts.Provider>

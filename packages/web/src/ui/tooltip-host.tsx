@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Side } from './tooltip.ts'
+import { placeBeside, type Side } from './beside.ts'
 import { createTooltipTimer } from './tooltip-timer.ts'
 
 const GAP = 6
@@ -48,19 +48,9 @@ function TooltipBox({ anchor, text, side }: Tip) {
 }
 
 function place(anchor: HTMLElement, side: Side, box: HTMLElement): { left: number; top: number } {
-  const at = anchor.getBoundingClientRect()
-  const { width, height } = box.getBoundingClientRect()
-  const middle = { left: at.left + (at.width - width) / 2, top: at.top + (at.height - height) / 2 }
-  const places: Record<Side, { left: number; top: number }> = {
-    top: { ...middle, top: at.top - height - GAP },
-    bottom: { ...middle, top: at.bottom + GAP },
-    right: { ...middle, left: at.right + GAP },
-  }
-  const { left, top } = places[side]
-  return {
-    left: Math.max(EDGE, Math.min(left, innerWidth - width - EDGE)),
-    top: top < EDGE ? at.bottom + GAP : Math.min(top, innerHeight - height - EDGE),
-  }
+  const window = { width: innerWidth, height: innerHeight }
+  const how = { side, align: 'middle', gap: GAP, edge: EDGE, window } as const
+  return placeBeside(anchor.getBoundingClientRect(), box.getBoundingClientRect(), how)
 }
 
 /** The tooltip that shows. What its element says meanwhile, it says. */

@@ -1,11 +1,11 @@
+import type { Side } from './beside.ts'
+
 /** What an element needs to have a tooltip; the one `TooltipHost` of the page does the rest. */
 export interface TooltipProps {
   'data-tooltip'?: string
   'data-tooltip-side'?: Side
   'data-tooltip-delay'?: number
 }
-
-export type Side = 'top' | 'right' | 'bottom'
 
 /** Without text there is no tooltip. Spread on any element that can be hovered or focused. */
 export function tooltip(text: string | undefined, side: Side = 'top', delay?: number): TooltipProps {

@@ -3,22 +3,29 @@ import { type RefObject, useEffect } from 'react'
 /** A dialog lies above everything but what was put there after it: what is said while one is open, or opens, is to be read. */
 export function useInFront(list: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   const some = toasts.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message comes to the front.
   useEffect(() => {
     const element = list.current
     if (!some || !element) return
-    const show = () => {
-      const isOpen = element.matches(':popover-open')
-      if (isOpen && !document.querySelector('dialog[open]')) return
-      if (isOpen) element.hidePopover()
-      element.showPopover()
-    }
-    const look = ({ target }: Event) => target instanceof HTMLDialogElement && target.open && show()
-    show()
+    const look = ({ target }: Event) => target instanceof HTMLDialogElement && target.open && show(element)
     document.addEventListener('toggle', look, { capture: true })
     return () => {
       document.removeEventListener('toggle', look, { capture: true })
       element.hidePopover()
     }
+  }, [list, some])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message comes to the front.
+  useEffect(() => {
+    if (some && list.current) show(list.current)
   }, [list, toasts, some])
+}
+
+/** What is in front already stays there: put there anew, it would count as having come from the corner of the page. */
+function show(element: HTMLElement): void {
+  const isOpen = element.matches(':popover-open')
+  const others = [...document.querySelectorAll('dialog[open], :popover-open')].filter(
+    (one) => one !== element,
+  )
+  if (isOpen && others.length === 0) return
+  if (isOpen) element.hidePopover()
+  element.showPopover()
 }

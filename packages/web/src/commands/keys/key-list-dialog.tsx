@@ -39,10 +39,10 @@ export function KeyListDialog({ here, onClose }: KeyListProps) {
       aria-labelledby={id}
       onDismiss={onClose}
       onKeyDownCapture={remap.onKeyDownCapture}
-      className="mt-[8vh] w-[min(760px,96vw)]"
+      className="mt-[8vh] w-[min(760px,100%)]"
     >
       {/* Where the window is low the rows give way, and the last line stays. */}
-      <div className="flex max-h-[88vh] flex-col *:shrink-0">
+      <div className="flex max-h-[88vh] min-h-0 flex-col *:shrink-0">
         <div className="flex items-center gap-3 px-5 pt-4 pb-3">
           <h2 id={id} className="font-[620] text-md">
             Keyboard shortcuts

@@ -15,6 +15,12 @@ export function useUses(): Uses {
   return useMemo(() => readUses(storage.getItem(name)), [name, open])
 }
 
+/** As they are when the page that shows them comes: what is opened leads away from it. */
+export function useUsesSoFar(): Uses {
+  const name = useName()
+  return useMemo(() => readUses(storage.getItem(name)), [name])
+}
+
 /** How to keep that something has been chosen or opened. */
 export function useRemember(): (id: string) => void {
   const name = useName()

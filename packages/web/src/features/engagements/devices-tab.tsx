@@ -107,8 +107,8 @@ const FACES: Faces<LoggedInDevice> = {
   os: { tip: whole('os'), width: 76, weight: 1 },
   lastSeen: { ...timeFace(({ lastSeen }) => lastSeen), width: 124 },
   geographicLocation: { tip: whole('geographicLocation'), width: 101, weight: 1 },
-  loginIpAdress: { code: true, width: 132 },
-  dns: { tip: whole('dns'), width: 62, weight: 1 },
+  loginIpAdress: { code: true, width: 132, weight: 1 },
+  dns: { tip: whole('dns'), width: 62, weight: 2 },
   deviceId: { code: true, tip: whole('deviceId'), width: 100, weight: 2 },
 }
 

@@ -24,14 +24,14 @@ export function EstTargets({ account, view, send }: EstTargetsProps) {
     first?.click()
   }
   return (
-    <div className="px-5 pt-3 pb-4">
+    <div className="flex min-h-0 shrink! flex-col px-5 pt-3 pb-4 *:shrink-0">
       <EstTargetSearch
         searched={view.term}
         searching={view.searching}
         onSearch={(term) => send({ type: 'SEARCH', term })}
         onDown={toList}
       />
-      <div className="mt-3 h-[35vh] overflow-auto rounded-md border border-line">
+      <div className="mt-3 h-[35vh] min-h-24 shrink! overflow-auto rounded-md border border-line">
         {targets.length > 0 && (
           <fieldset ref={list} aria-label="Accounts">
             <div aria-hidden className={cx(TARGET_ROW, 'border-line border-b text-muted text-sm')}>
@@ -56,7 +56,7 @@ export function EstTargets({ account, view, send }: EstTargetsProps) {
           role="status"
           className={cx(
             'text-center [overflow-wrap:anywhere] empty:hidden',
-            targets.length > 0 ? 'px-4 py-2' : 'px-4 py-16',
+            targets.length > 0 ? 'px-4 py-2' : 'px-4 py-10',
             note?.tone === 'error' ? 'text-bad' : 'text-muted',
           )}
         >

@@ -35,7 +35,7 @@ export function MoveEstDialog({ account, purchases, view, send }: MoveEstDialogP
       actions={!first && <Back view={view} onBack={() => send({ type: 'BACK' })} />}
       onSubmit={() => submit.enabled && send({ type })}
       onClose={() => (waits ? giveUp() : send({ type: 'CLOSE' }))}
-      className="mt-[9vh] w-[min(680px,96vw)]"
+      className="mt-[9vh] w-[min(680px,100%)]"
     >
       {first ? (
         <EstTargets account={account} view={view} send={send} />

@@ -1,36 +1,58 @@
 import type { Purchase } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
+import { ArrowLeftRight } from 'lucide-react'
 import type { Face, Faces } from '../../table/faces.ts'
-import { Badge } from '../../ui/badge.tsx'
 
 /** Wide enough for a moment, and no wider: there are many columns. */
-const MOMENT = { width: 162 }
+const MOMENT = { width: 144 }
 
-/** An id is cut off before a moment is: as a whole it is in the tooltip. */
-const id = (of: (purchase: Purchase) => string): Face<Purchase> => ({
-  ...{ code: true, width: 96, weight: 1 },
-  tip: (purchase) => visible(of(purchase)) || undefined,
-})
+/** Pixels: of a letter of an id, of what is beside it, and of the longest that is shown whole. */
+const CODE = { letter: 8, beside: 21, most: 200 }
 
-export const PURCHASE_FACES: Faces<Purchase> = {
-  title: { cell: (purchase) => <Title purchase={purchase} />, width: 140, weight: 3 },
-  accessType: { width: 76 },
-  startTime: MOMENT,
-  endTime: MOMENT,
-  streamStartTime: MOMENT,
-  price: { end: true, width: 74, weight: 1 },
-  mediaPrepaidId: id(({ mediaPrepaidId }) => mediaPrepaidId),
-  mediaId: { ...id(({ mediaId }) => mediaId), weight: 2 },
-  movedFrom: id(({ movedFromTvAccountId }) => movedFromTvAccountId),
-  movedTo: id(({ movedToTvAccountId }) => movedToTvAccountId),
+/** Whole, as ids are compared letter by letter; one that is longer than any of ours is in the tooltip. */
+function idFace(purchases: readonly Purchase[], of: (purchase: Purchase) => string): Face<Purchase> {
+  const longest = purchases.reduce((most, purchase) => Math.max(most, visible(of(purchase)).length), 0)
+  const width = Math.min(CODE.most, Math.ceil(longest * CODE.letter) + CODE.beside)
+  return {
+    code: true,
+    width: Math.max(96, width),
+    weight: 1,
+    tip: (purchase) => visible(of(purchase)) || undefined,
+  }
+}
+
+/** How these are drawn: the title has what the rest leaves. */
+export function purchaseFaces(purchases: readonly Purchase[]): Faces<Purchase> {
+  return {
+    title: {
+      cell: (purchase) => <Title purchase={purchase} />,
+      tip: ({ title, mediaId }) => visible(title || mediaId),
+      width: 140,
+      weight: 8,
+    },
+    accessType: { width: 76 },
+    startTime: MOMENT,
+    endTime: MOMENT,
+    streamStartTime: MOMENT,
+    price: { end: true, width: 74 },
+    mediaPrepaidId: idFace(purchases, ({ mediaPrepaidId }) => mediaPrepaidId),
+    mediaId: idFace(purchases, ({ mediaId }) => mediaId),
+    movedFrom: idFace(purchases, ({ movedFromTvAccountId }) => movedFromTvAccountId),
+    movedTo: idFace(purchases, ({ movedToTvAccountId }) => movedToTvAccountId),
+  }
 }
 
 /** That it is not this account's any more is seen without its column, which may be beyond the edge. */
 function Title({ purchase: { title, mediaId, movedToTvAccountId } }: { purchase: Purchase }) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-1.5">
       <span className="truncate font-[540]">{visible(title || mediaId)}</span>
-      {movedToTvAccountId && <Badge tone="quiet">moved</Badge>}
+      {movedToTvAccountId && (
+        <>
+          <ArrowLeftRight aria-hidden className="size-3.5 shrink-0 text-muted" />
+          <span className="sr-only">moved</span>
+        </>
+      )}
     </span>
   )
 }

@@ -19,7 +19,7 @@ import { DataTable } from '../../table/data-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AccessTypes } from './access-types.tsx'
 import { MoveEst } from './move-est.tsx'
-import { PURCHASE_FACES } from './purchase-faces.tsx'
+import { purchaseFaces } from './purchase-faces.tsx'
 
 /** What was bought and rented, newest first, and the way to another account (PUR-001..015). */
 export function Purchases({ account }: { account: VoucherAccount }) {
@@ -28,6 +28,7 @@ export function Purchases({ account }: { account: VoucherAccount }) {
   const [state, setState] = useState(EMPTY_TABLE)
   const idOf = useIds(data)
   const columns = useMemo(() => purchaseColumns(data ?? []), [data])
+  const faces = useMemo(() => purchaseFaces(data ?? []), [data])
   return (
     <section aria-label={PURCHASES_TITLE} className="flex min-h-0 flex-col">
       <div className="flex items-center gap-3 px-5 py-3">
@@ -44,7 +45,7 @@ export function Purchases({ account }: { account: VoucherAccount }) {
         <DataTable
           label={PURCHASES_TITLE}
           columns={columns}
-          faces={PURCHASE_FACES}
+          faces={faces}
           rows={data}
           rowId={idOf}
           state={state}

@@ -16,7 +16,7 @@ export function useTabCounts(identity: EngagementIdentity, tvAccountId: string) 
 }
 
 /** What was read once is read again when it is out of date: a number that shows has to be true. */
-function useCount(query: Query<readonly unknown[]>): number | undefined {
+function useCount(query: Query<readonly unknown[]>): number | null {
   const wasRead = ({ state }: { state: { data: unknown } }) => state.data !== undefined
-  return useQuery({ ...query, enabled: wasRead, staleTime: Number.POSITIVE_INFINITY }).data?.length
+  return useQuery({ ...query, enabled: wasRead, staleTime: Number.POSITIVE_INFINITY }).data?.length ?? null
 }

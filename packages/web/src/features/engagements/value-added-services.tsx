@@ -18,7 +18,9 @@ export function ValueAddedServices({ identity }: { identity: EngagementIdentity 
   const query = useQuery(lately(engagementRecordQueries.valueAddedServices(useReadContext(), identity)))
   return (
     <section aria-label={VALUE_ADDED_SERVICES} className="flex min-h-0 flex-col">
-      <h3 className="px-5 pt-3 pb-2.5 font-[620] text-md">{VALUE_ADDED_SERVICES}</h3>
+      <h3 className="flex min-h-button items-center px-5 pt-2.5 pb-1 font-[620] text-md">
+        {VALUE_ADDED_SERVICES}
+      </h3>
       <Loaded second failure="Failed to load the value-added services" query={query}>
         <Services services={query.data} />
       </Loaded>

@@ -61,7 +61,7 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
       }
       onSubmit={submit}
       onClose={() => (waits ? giveUp() : close())}
-      className="mt-[14vh] w-[min(520px,96vw)]"
+      className="mt-[14vh] w-[min(620px,100%)]"
     >
       <div className="grid grid-cols-3 gap-4 px-5 pt-3 pb-4">
         {VOUCHER_FIELDS.map(({ name, label, help }) => (

@@ -47,7 +47,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
       submit={view.save}
       onSubmit={save}
       onClose={close}
-      className="mt-[11vh] w-[min(540px,96vw)]"
+      className="mt-[11vh] w-[min(540px,100%)]"
     >
       <div className="grid gap-3 px-5 pt-3 pb-3">
         <SwitchLine first label="Free view" checked={free} onChange={(on) => send({ type: 'FREE', on })} />
