@@ -1,4 +1,4 @@
-import { can } from '@headend/core/access'
+import { can, remedy } from '@headend/core/access'
 import { ROW_CHANGES, type RowChange, rowChange } from '@headend/core/engagement-record'
 import { type Counterpart, NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
@@ -7,29 +7,30 @@ import { useCallback } from 'react'
 import { recordAddress } from '../../context/record-place.ts'
 import { useAccess } from '../../context/services.tsx'
 import type { Face } from '../../table/faces.ts'
+import { keptBy } from '../../table/row-acts.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 
 const LIST = '/tv-packages'
+/** It has no page. */
+const UNKNOWN = 'the catalogue does not know the package'
 
 /** The way to the page of a package, for who may see it (ENG-048). */
 export function useOpenPackage() {
   const navigate = useNavigate()
   const access = useAccess()
-  const mayOpen = can('tv-package.view', access).allowed
+  const verdict = can('tv-package.view', access)
   const { country } = access
   const line = (row: { id: string } | undefined): Counterpart => {
     if (!country) return NO_COUNTRY
-    return row?.id
-      ? recordLine('tv-package', 'view', { country, id: row.id })
-      : 'the catalogue does not know the package'
+    return row?.id ? recordLine('tv-package', 'view', { country, id: row.id }) : UNKNOWN
   }
-  const go = useCallback(
-    // A package that the catalogue does not know has no page.
-    ({ id }: { id: string }) => void (id !== '' && navigate(recordAddress(LIST, id))),
-    [navigate],
-  )
-  return { mayOpen, open: mayOpen ? go : undefined, line }
+  const closed = (row: { id: string } | undefined) =>
+    verdict.allowed
+      ? keptBy(row?.id ? undefined : UNKNOWN)
+      : keptBy(verdict.reason, remedy('tv-package.view', access))
+  const open = useCallback(({ id }: { id: string }) => void navigate(recordAddress(LIST, id)), [navigate])
+  return { mayOpen: verdict.allowed, open, closed, line }
 }
 
 interface PackageLinkProps {
