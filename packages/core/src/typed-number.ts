@@ -3,15 +3,32 @@ import * as z from 'zod/mini'
 
 export const MUST_BE_A_NUMBER = 'Must be a number'
 
-/** Nordic people write 1,5 for what a number field takes as 1.5. */
+/** Nordic people write 1,5 for what a number field takes as 1.5; undefined for what is not so written. */
 function withPoint(text: string): string | undefined {
   const [, whole, part] = /^\s*(-?\d*),(\d+)\s*$/.exec(text) ?? []
-  return part && `Must be written with a point instead of the comma: ${whole || 0}.${part}`
+  return part && `${whole || 0}.${part}`
 }
 
+function commaProblem(text: string): string | undefined {
+  const number = withPoint(text)
+  return number && `Must be written with a point instead of the comma: ${number}`
+}
+
+/** With a point or a comma: of what cannot be mended nobody is told first how to write it. */
+export function isNegative(value: string | number): boolean {
+  return Number(withPoint(String(value)) ?? value) < 0
+}
+
+const typed = z.union([z.string(), z.number()], MUST_BE_A_NUMBER)
+const isNumber = z.refine<string | number>((value) => Number.isFinite(Number(value)), {
+  error: ({ input }) => commaProblem(String(input)) ?? MUST_BE_A_NUMBER,
+})
+
 /** A number as a form holds it, which is how a person types it; empty is 0 (OPN-89). */
-export const typedNumber = z.union([z.string(), z.number()], MUST_BE_A_NUMBER).check(
-  z.refine((value) => Number.isFinite(Number(value)), {
-    error: ({ input }) => withPoint(String(input)) ?? MUST_BE_A_NUMBER,
-  }),
+export const typedNumber = typed.check(isNumber)
+
+/** The same where it may not be less than 0. */
+export const typedAmount = typed.check(
+  z.refine((value) => !isNegative(value), 'Must be 0 or more'),
+  isNumber,
 )

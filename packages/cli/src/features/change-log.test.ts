@@ -44,12 +44,12 @@ test('a terminal gets a line for each change, its operations indented below it [
   )
 })
 
-test('a pipe gets one line for each operation', async () => {
+test('a pipe gets one line for each operation, with its time in UTC', async () => {
   expect((await printed({}, false)).out).toBe(
     [
-      `${logTime(second)}\tMaja\treplaced Price\t229\t249\n`,
-      `${logTime(second)}\tMaja\tadded Channels: Norrsken\\u001b 1\t\tMultiple fields changed\n`,
-      `${logTime(first)}\tDev\tadded Price\t\t229\n`,
+      '2026-06-01T12:01:00.000Z\tMaja\treplaced Price\t229\t249\n',
+      '2026-06-01T12:01:00.000Z\tMaja\tadded Channels: Norrsken\\u001b 1\t\tMultiple fields changed\n',
+      '2026-06-01T12:00:00.000Z\tDev\tadded Price\t\t229\n',
     ].join(''),
   )
 })
@@ -61,7 +61,13 @@ test('JSON has the changes with their operations', async () => {
     { id: '2/1', what: 'added Channels', place: 'Norrsken\\u001b 1', to: 'Multiple fields changed' },
   ]
   expect(rows).toMatchObject([
-    { id: '2', when: logTime(second), user: 'Maja', what: '2 changes', children: [price, channel] },
+    {
+      id: '2',
+      when: '2026-06-01T12:01:00.000Z',
+      user: 'Maja',
+      what: '2 changes',
+      children: [price, channel],
+    },
     { id: '1', from: '', to: '229', children: [] },
   ])
   expect(JSON.parse((await printed({ json: 'what,to' }, false)).out)[1]).toEqual({

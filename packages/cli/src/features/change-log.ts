@@ -32,18 +32,25 @@ export function printChanges(
   const table = output.json ? undefined : output.list(CHANGE_LOG_COLUMNS)
   const json = output.list(FIELDS)
   return async (entries) => {
-    const rows = changeLogRows(entries, names)
-    if (rows.length === 0) output.say(NO_CHANGES)
-    await (table ? table(changeLines(rows, terminal)) : json(changeRecords(entries, names)))
+    if (entries.length === 0) output.say(NO_CHANGES)
+    await (table ? table(changeLines(entries, names, terminal)) : json(changeRecords(entries, names)))
   }
 }
 
-/** As a table has them. */
+/** As a table has them: for people in the time of their clock, for a pipe in UTC. */
 export function changeLines(
-  rows: readonly ChangeRow[],
+  entries: readonly ChangeEntry[],
+  names: PathNames,
   { stdout }: Pick<Context['terminal'], 'stdout'>,
 ): Line[] {
-  return rows.flatMap(stdout.isTTY ? indented : flat)
+  const rows = changeLogRows(entries, names)
+  if (stdout.isTTY) return rows.flatMap(indented)
+  const dates = writtenChanges(entries)
+  return rows.flatMap((row, index) => flat(row, isoOf(dates[index])))
+}
+
+function isoOf(change: WrittenChange | undefined): string {
+  return change?.date ?? ''
 }
 
 function indented(row: ChangeRow): Line[] {
@@ -51,29 +58,29 @@ function indented(row: ChangeRow): Line[] {
   return [line(row), ...below.map((child) => ({ ...child, when: '', user: '', what: `  ${child.what}` }))]
 }
 
-function flat(row: ChangeRow): Line[] {
-  return (row.children ?? [row]).map(line)
+function flat(row: ChangeRow, when: string): Line[] {
+  return (row.children ?? [row]).map((one) => ({ ...line(one), when }))
 }
 
 function line({ when, user, what, place, from, to }: ChangeRow): Line {
   return { when, user, what: place ? `${what}: ${place}` : what, from, to }
 }
 
-/** As JSON has them: in the words of the console, and with all that was written. */
+/** As JSON has them: in the words of the console, but for the time, and with all that was written. */
 export function changeRecords(
   entries: readonly ChangeEntry[],
   names: PathNames,
 ): readonly (Plain & WrittenChange)[] {
   const written = writtenChanges(entries)
-  const rows = changeLogRows(entries, names).map(changeRecord)
-  return rows.flatMap((row, index) => {
+  return changeLogRows(entries, names).flatMap((row, index) => {
     const change = written[index]
-    return change ? { ...row, ...change } : []
+    return change ? { ...changeRecord(row, isoOf(change)), ...change } : []
   })
 }
 
 type Plain = Omit<ChangeRow, 'kind' | 'details' | 'children'> & { children: Plain[] }
 
-function changeRecord({ id, when, user, what, place, from, to, children = [] }: ChangeRow): Plain {
-  return { id, when, user, what, place, from, to, children: children.map(changeRecord) }
+function changeRecord(row: ChangeRow, when: string): Plain {
+  const { id, user, what, place, from, to, children = [] } = row
+  return { id, when, user, what, place, from, to, children: children.map((one) => changeRecord(one, when)) }
 }

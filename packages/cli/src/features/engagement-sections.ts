@@ -1,5 +1,5 @@
 /** What is listed below the fields of each tab of an engagement. */
-import { CHANGE_LOG_COLUMNS, changeLogRows } from '@headend/core/change-log'
+import { CHANGE_LOG_COLUMNS } from '@headend/core/change-log'
 import { DEVICE_COLUMNS } from '@headend/core/devices'
 import {
   ACCESS_ITEM_COLUMNS,
@@ -47,7 +47,7 @@ export const SECTIONS: Partial<Record<EngagementTab, Print>> = {
     if (vouchers) await table(context, 'voucher', VOUCHER_COLUMNS, vouchers, PARTS.vouchers.title)
   },
   async changes({ output, terminal }, { changes = [] }) {
-    const lines = changeLines(changeLogRows(changes, ACCOUNT_NAMES), terminal)
+    const lines = changeLines(changes, ACCOUNT_NAMES, terminal)
     await output.list(inPipe(terminal, CHANGE_LOG_COLUMNS))(lines.map((one) => ({ ...one, kind: 'change' })))
   },
 }

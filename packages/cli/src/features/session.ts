@@ -3,6 +3,7 @@ import { AppError } from '@headend/core/errors'
 import { decodeToken, readClaims, type Tokens } from '@headend/core/session'
 import { visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
+import { HintedError } from '../errors.ts'
 import { STATUS } from '../exit-status.ts'
 import { openBrowser } from '../sign-on/browser.ts'
 import { loginWithBrowser } from '../sign-on/browser-login.ts'
@@ -20,11 +21,14 @@ export interface LoginOptions {
   clientCredentials?: boolean
 }
 
+const UNATTENDED = 'Leave --no-input away, or use --client-credentials or HEADEND_TOKEN'
+
 export async function login(context: Context, { device, clientCredentials }: LoginOptions): Promise<void> {
-  const configuration = await context.configuration()
   if (context.options.dryRun)
     throw new AppError('usage', 'A sign-in is a conversation: there is no dry run of it')
   if (clientCredentials) return loginServiceAccount(context)
+  if (!context.options.input) throw new HintedError('usage', 'A sign-in waits for a person', UNATTENDED)
+  const configuration = await context.configuration()
   const provider = await discover(configuration, configuration.signOn.cliClientId)
   const { scope } = configuration.signOn
   const tokens = device
@@ -127,7 +131,8 @@ export async function canI(context: Context, wanted: string | undefined): Promis
 async function allAbilities({ output, session, terminal }: Context): Promise<number> {
   const print = output.list(ABILITY_COLUMNS)
   const access = await session()
-  await print(ABILITIES.map((ability) => abilityRow(ability, access, terminal.env)))
+  const rows = ABILITIES.map((ability) => abilityRow(ability, access, terminal.env))
+  await print(output.json ? rows : rows.map((row) => ({ ...row, allowed: row.allowed ? 'yes' : 'no' })))
   return STATUS.done
 }
 

@@ -12,9 +12,11 @@ const TYPING = [
 
 /** All keys of what is on the screen, in two columns where there is room. */
 export function helpLines({ bindings, input }: Mode, columns: number): string[] {
-  const lines = [...(input ? TYPING : []), ...bindings]
+  const rows = [...(input ? TYPING : []), ...bindings]
     .filter(({ on }) => on.length > 0)
-    .map(({ on, does }) => `${on.map(nameOf).join(', ').padEnd(14)} ${does}`)
+    .map(({ on, does }) => ({ keys: on.map(nameOf).join(', '), does }))
+  const widest = Math.max(...rows.map(({ keys }) => keys.length))
+  const lines = rows.map(({ keys, does }) => `${keys.padEnd(widest)} ${does}`)
   const width = Math.max(...lines.map(({ length }) => length)) + GAP
   if (2 * width > columns - 2) return lines
   const half = Math.ceil(lines.length / 2)

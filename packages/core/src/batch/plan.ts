@@ -1,5 +1,5 @@
 /** What a batch will do, before it does anything: which boxes, and which not and why. */
-import { type Access, can } from '../access/index.ts'
+import { type Access, can, whyNot } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { type BoxCommand, type EngagementIdentity, identityKey } from '../engagements/index.ts'
 import { AppError } from '../errors.ts'
@@ -35,10 +35,10 @@ function refusalOf(
   identity: EngagementIdentity,
   { command, access, known }: { command: BoxCommand; access: Access; known: ReadonlySet<string> | undefined },
 ): Omit<Refusal, keyof Box> | undefined {
-  const may = can(command.ability, { ...access, country: identity.country })
-  if (!may.allowed) return { reason: may.reason, kind: 'forbidden' }
-  const fits = command.allows?.(identity)
-  if (fits?.allowed === false) return { reason: fits.reason, kind: 'rejected' }
+  const forbidden = whyNot(can(command.ability, { ...access, country: identity.country }))
+  if (forbidden !== undefined) return { reason: forbidden, kind: 'forbidden' }
+  const misfit = whyNot(command.allows?.(identity))
+  if (misfit !== undefined) return { reason: misfit, kind: 'rejected' }
   if (known && !known.has(identityKey(identity)))
     return {
       reason: `No engagement ${identity.id} on ${identity.platform} in ${identity.country}`,

@@ -334,6 +334,7 @@ test.each<[object, object]>([
   [{ price: ' ' }, { price: 'Price is required' }],
   [{ price: -1 }, { price: 'No negative values' }],
   [{ price: '-0.01' }, { price: 'No negative values' }],
+  [{ price: '-0,5' }, { price: 'No negative values' }],
   [{ price: 'dear' }, { price: 'Must be a number' }],
   [{ price: '19,50' }, { price: 'Must be written with a point instead of the comma: 19.50' }],
   [{ price: 0 }, {}],

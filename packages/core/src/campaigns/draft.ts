@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { required } from '../fields.ts'
 import { ACCESS_TYPES } from '../purchases/contract.ts'
 import { type Here, isMoment, MOMENT_WORDS, momentOf, momentProblem } from '../typed-moment.ts'
-import { typedNumber } from '../typed-number.ts'
+import { isNegative, typedNumber } from '../typed-number.ts'
 import { NO_NEGATIVE_VALUES } from './labels.ts'
 import type { CampaignDraft } from './rules.ts'
 
@@ -11,10 +11,10 @@ const INTO_THE_FUTURE = 'Date range must span into the future'
 
 const price = z.union([z.string(), z.number()], 'Price is required').check(
   z.refine((value) => String(value).trim() !== '', 'Price is required'),
+  z.refine((value) => !isNegative(value), NO_NEGATIVE_VALUES),
   z.refine((value) => typedNumber.safeParse(value).success, {
     error: ({ input }) => typedNumber.safeParse(input).error?.issues[0]?.message,
   }),
-  z.refine((value) => !(Number(value) < 0), NO_NEGATIVE_VALUES),
 )
 
 const moment = z.string().check(z.refine(isMoment, `Write a date: ${MOMENT_WORDS}`))

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Access, can, demand, type Verdict, YES } from '../access/index.ts'
+import { type Access, can, demand, type Verdict, whyNot, YES } from '../access/index.ts'
 import { type AppError, asAppError, RejectedError } from '../errors.ts'
 import { describeIssues, problemsIn } from '../schema.ts'
 import { createDryRun } from '../transport/index.ts'
@@ -62,7 +62,8 @@ export function accept<Input, Output>(
 
 /** For those to whom only yes is an answer: throws 'rejected' with the reason of a no. */
 export function insist(verdict: Verdict | undefined): void {
-  if (verdict?.allowed === false) throw new RejectedError({}, verdict.reason)
+  const reason = whyNot(verdict)
+  if (reason !== undefined) throw new RejectedError({}, reason)
 }
 
 /** What a form holds is refused field by field; its texts are for the person who fills it in. */

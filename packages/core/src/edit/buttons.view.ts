@@ -23,6 +23,7 @@ interface Save {
   waits: boolean
 }
 
+export const UNCHANGED = 'Nothing has changed'
 const IS_SAVED = 'It is being saved'
 
 export function saveButton(
@@ -46,7 +47,7 @@ function whyNotNow(
   problems: Problems,
 ): string | undefined {
   if (unready[phase] !== undefined) return unready[phase]
-  if (mode === 'edit' && changes.length === 0) return 'Nothing has changed'
+  if (mode === 'edit' && changes.length === 0) return UNCHANGED
   return Object.keys(problems).length > 0 ? 'Check the marked fields' : undefined
 }
 

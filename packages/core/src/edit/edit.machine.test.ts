@@ -138,8 +138,9 @@ describe('an edit', () => {
   test('can be saved once something has changed, and then again only after the next change [PKG-071, STR-023]', async () => {
     const edit = world()
     expect(edit.view().save).toMatchObject({ enabled: false, reason: 'Nothing has changed' })
+    expect(edit.view().unlisted).toBe('Nothing has changed')
     edit.type({ name: 'Bas+' })
-    expect(edit.view()).toMatchObject({ unsaved: true, listsChanges: true })
+    expect(edit.view()).toMatchObject({ unsaved: true, unlisted: undefined })
     expect(edit.view().save).toMatchObject({ label: 'Save changes', enabled: true })
     edit.save()
     expect(edit.view().save).toMatchObject({ enabled: false, busy: true, reason: 'It is being saved' })
@@ -256,7 +257,11 @@ describe('a new record', () => {
     const edit = world({ mode: 'create' })
     expect(edit.view()).toMatchObject({ title: 'Create new', save: { label: 'Create', enabled: false } })
     edit.type({ id: '7', name: 'Seven' })
-    expect(edit.view()).toMatchObject({ unsaved: true, listsChanges: false, save: { enabled: true } })
+    expect(edit.view()).toMatchObject({
+      unsaved: true,
+      unlisted: 'Of a new one all is saved',
+      save: { enabled: true },
+    })
     edit.save()
     await edit.answer()
     expect(edit.end()).toEqual({ to: 'record', id: '7' })

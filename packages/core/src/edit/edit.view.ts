@@ -1,5 +1,5 @@
 import { type Verdict, whyNotSentence } from '../access/index.ts'
-import { cancelButton, type EditButton, removeButton, saveButton } from './buttons.view.ts'
+import { cancelButton, type EditButton, removeButton, saveButton, UNCHANGED } from './buttons.view.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
 import { type EditNotice, noticeOf, OVERTAKEN, partlySavedNotice } from './notices.view.ts'
@@ -18,8 +18,8 @@ export interface EditView {
   /** Absent for those who may not delete, and for what does not exist yet. */
   remove: EditButton | undefined
   notice: EditNotice | undefined
-  /** Whether what a save would change is listed: of a new record that would be all of it. */
-  listsChanges: boolean
+  /** Why what a save would change is not listed; undefined where it is. */
+  unlisted: string | undefined
   /** Whether something typed would be lost by leaving. */
   unsaved: boolean
 }
@@ -56,9 +56,14 @@ export function editView<Draft extends object, Stored>(
     remove:
       mode === 'edit' && removal && labels.remove ? removeButton(phase, removal, labels.remove) : undefined,
     notice: noticeOf(phase, fields, beyond) ?? left(snapshot, phase, changes),
-    listsChanges: mode === 'edit' && verdict.allowed && changes.length > 0,
+    unlisted: whyNotSentence(verdict) ?? whyUnlisted(mode, changes),
     unsaved: verdict.allowed && changes.length > 0 && phase !== 'ended',
   }
+}
+
+function whyUnlisted(mode: EditMode, changes: readonly Change[]): string | undefined {
+  if (mode === 'create') return 'Of a new one all is saved'
+  return changes.length === 0 ? UNCHANGED : undefined
 }
 
 /** For as long as anything of what was to be saved is still to be: a part of it is, or somebody else was faster with what is not in the form. */

@@ -37,6 +37,8 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   /** Of a 'number': what is sent where nothing is typed; absent where that is a problem. */
   empty?: number
   guidance?: Guidance
+  /** Of a text: what speaks against it, and keeps nobody from saving it. */
+  warns?: (text: string) => string | undefined
   /** Not for every eye: 'revealed' on demand, or 'never' shown and never kept (a password). Its `text` hides it too. */
   secret?: 'revealed' | 'never'
   /** Editable only on create; it cannot be changed afterwards. */

@@ -46,6 +46,8 @@ test.each<[Partial<Record<keyof TvPackageDraft, unknown>>, Partial<Record<keyof 
   [{ price: 'Infinity' }, { price: NUMBER }],
   [{ price: Number.NaN }, { price: NUMBER }],
   [{ price: '-1' }, { price: 'Must be 0 or more' }],
+  [{ price: '-5,5' }, { price: 'Must be 0 or more' }],
+  [{ price: '-,5' }, { price: 'Must be 0 or more' }],
   [{ price: -0.01 }, { price: 'Must be 0 or more' }],
   [{ sortOrder: '-5' }, {}],
   [{ sortOrder: 'first' }, { sortOrder: NUMBER }],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { required, whole } from '../fields.ts'
 import { PLATFORMS } from '../platform.ts'
-import { MUST_BE_A_NUMBER, typedNumber } from '../typed-number.ts'
+import { MUST_BE_A_NUMBER, typedAmount, typedNumber } from '../typed-number.ts'
 import { entrySchema, isPackageId, TV_CLIENTS } from './contract.ts'
 import { entryProblems } from './entries.ts'
 import type { TvPackageDraft } from './rules.ts'
@@ -23,7 +23,7 @@ const fields = z.object({
   name: required('Package name is required'),
   title: z.string(),
   nodeName: required('Package node name is required'),
-  price: typedNumber.check(z.refine((value) => Number(value) >= 0, 'Must be 0 or more')),
+  price: typedAmount,
   provider: z.string(),
   test: z.boolean(),
   purchasable: z.boolean(),

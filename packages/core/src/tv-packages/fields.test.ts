@@ -24,6 +24,19 @@ test('every part of the form is a field, under its label [PKG-021..023, PKG-028,
   )
 })
 
+test.each([
+  ['coast-se', undefined],
+  ['', undefined],
+  ['my node!', 'It is for good, and in addresses it stands as my+node%21'],
+  ['kusten-å', 'It is for good, and in addresses it stands as kusten-%C3%A5'],
+])(
+  'the node name %j is taken, and it is told how it stands in addresses [PKG-056, API-017]',
+  (nodeName, warning) => {
+    const field = fields.find(({ name }) => name === 'nodeName')
+    expect(field?.warns?.(nodeName)).toBe(warning)
+  },
+)
+
 test('title, provider and BSS information are texts that nobody has to write [PKG-025, PKG-027, PKG-030]', () => {
   const optional = fields.filter(({ name }) => ['title', 'provider', 'bssPackageInfo'].includes(name))
   expect(optional.map(({ label, kind, required }) => ({ label, kind, required }))).toEqual([

@@ -22,10 +22,23 @@ export function tvPackageFields(country: Country): readonly Field[] {
 
 const names: readonly Field[] = [
   { name: 'id', label: 'Package id', kind: 'text', required: true, fixed: true },
-  { name: 'nodeName', label: 'Package node name', kind: 'text', required: true, fixed: true },
+  {
+    name: 'nodeName',
+    label: 'Package node name',
+    kind: 'text',
+    required: true,
+    fixed: true,
+    warns: inAddress,
+  },
   { name: 'name', label: 'Package name', kind: 'text', required: true },
   { name: 'title', label: 'Title', kind: 'text' },
 ]
+
+/** Any name is taken (PKG-056). In addresses, as of the usage check (API-017), not every character stands as it is. */
+function inAddress(nodeName: string): string | undefined {
+  const written = new URLSearchParams([['', nodeName]]).toString().slice('='.length)
+  return written === nodeName ? undefined : `It is for good, and in addresses it stands as ${written}`
+}
 
 /** OPN-89. */
 const empty = 0

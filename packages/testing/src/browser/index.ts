@@ -4,6 +4,7 @@ import { FELT_FOLDER } from './felt.ts'
 import { installedChromium } from './installed.ts'
 
 export type { Browser, BrowserContext, Page } from 'playwright-core'
+export { clearPage, isAnswered, keysTold } from './answers.ts'
 export { axeFinds, axeFindsInBothThemes } from './axe.ts'
 export { ConsolePage } from './console-page.ts'
 export { keepNothing, newContext } from './context.ts'

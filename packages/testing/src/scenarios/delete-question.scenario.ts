@@ -109,6 +109,15 @@ describe('a yes that comes before it is known whether it can be done', () => {
   })
 })
 
+it('a question says that it wants its answer before the palette comes', async () => {
+  await tab.openAs('maja', '/tv-packages/1001?country=SE')
+  await record.button('Delete package').click()
+  await record.question.getByRole('button', { name: 'Cancel' }).and(tab.page.locator(':focus')).waitFor()
+  await record.press('Control+k')
+  await record.question.getByRole('status').getByText('Answer this first').waitFor()
+  expect(await tab.palette.count()).toBe(0)
+})
+
 describe('the question before many packages are deleted', () => {
   it('is not answered by a yes that was taken back: the typed word is gone before it is known', async () => {
     const ids = [String(count++), String(count++)]

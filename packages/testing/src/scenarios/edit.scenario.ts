@@ -474,6 +474,7 @@ describe('a package', () => {
     await tab.page.reload()
     for (const name of [/^Channels 2/, /^Stores 2/, /^Streaming services 2/])
       await tab.page.getByRole('tab', { name }).waitFor()
+    await press('1')
     expect(await field('Package node name *').getAttribute('readonly')).not.toBeNull()
     await field('Title').fill('A title of its own')
     await press('Control+s')

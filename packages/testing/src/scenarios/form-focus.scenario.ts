@@ -88,6 +88,15 @@ describe('a tab that is opened by its key', () => {
     await hasFocus(page.getByRole('searchbox', { name: 'Search for medias' }))
   })
 
+  it('of a campaign has it at its first field, though a list stands below', async () => {
+    await tab.openAs('dev', '/campaigns/10028?country=SE&tab=medias')
+    await page.getByRole('searchbox', { name: 'Search for medias' }).waitFor()
+    await page.getByRole('heading', { level: 1 }).focus()
+    await record.press('1')
+    await firstRow('grid').waitFor()
+    await hasFocus(record.field('Campaign Name *'))
+  })
+
   it('of a streaming service has it there, too', async () => {
     await tab.open('/tv-streaming-services?country=SE')
     await tab.signInAs('maja')

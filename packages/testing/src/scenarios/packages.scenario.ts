@@ -64,6 +64,8 @@ describe('a package with 20 channels and 3 stores, two of them scheduled, for tw
     await record.save()
     await told('Success', 'TV Package was successfully created')
     await at(`/tv-packages/${ID}`)
+    // Where somebody was: there it goes on.
+    await tab.page.getByRole('tab', { name: /^Stores/, selected: true }).waitFor()
 
     await record.openTab('Channels')
     await schedule(0, '2027-03-27')

@@ -4,7 +4,14 @@ import { registry } from '@headend/core/registry'
 import { AREAS, type Area, mayOpen, PAGE_TEXTS } from '@headend/core/shell'
 import { UNSAID } from '@headend/core/terminal'
 import { describe, expect, it } from 'vitest'
-import { type ConsolePage, outOfReach, unexplained } from '../browser/index.ts'
+import {
+  type ConsolePage,
+  clearPage,
+  isAnswered,
+  keysTold,
+  outOfReach,
+  unexplained,
+} from '../browser/index.ts'
 import { type AccountName, accounts } from '../people.ts'
 import { firstRow } from './dialogs.ts'
 import { COMMANDS, PAGES, type PageReach, ROWS, SAMPLES } from './reach.ts'
@@ -133,11 +140,36 @@ async function comeTo(reach: PageReach, country: Country): Promise<void> {
 /** Ids by where they are offered: a page, a new record, a row. */
 const offered = new Map<string, Set<string>>()
 
-async function noteOffered(where: string): Promise<void> {
-  for (const { id } of await offeredHere(saysLines)) {
+async function noteOffered(where: string): Promise<readonly OfferedItem[]> {
+  const items = await offeredHere(saysLines)
+  for (const { id } of items) {
     const place = id.startsWith('row.') ? `${where} row` : where
     offered.set(place, (offered.get(place) ?? new Set()).add(id))
   }
+  return items
+}
+
+/** A key of the page, or of the rows of one of its lists. */
+interface Heard {
+  key: string
+  list?: string
+}
+
+/** Which there are on each page and tab, as its controls and rows tell them to who may do everything. */
+const heard = new Map<string, readonly Heard[]>()
+
+/** No control speaks of it as long as nothing is to be reviewed. */
+const REVIEW = 'Control+.'
+const ROW_KEYS = { open: 'Enter', delete: 'd' }
+
+async function noteKeys(where: string, items: readonly OfferedItem[]): Promise<void> {
+  const ofRows = items.flatMap(({ id }): Heard[] => {
+    const [, act, list] = /^row\.(open|delete)\.(.+)$/.exec(id) ?? []
+    return list ? [{ key: ROW_KEYS[act as keyof typeof ROW_KEYS], list }] : []
+  })
+  const ofRecord = items.some(({ id }) => id === 'edit.save') ? [REVIEW] : []
+  const keys = [...(await keysTold(tab.page)), ...ofRecord].map((key): Heard => ({ key }))
+  heard.set(where, [...keys, ...ofRows])
 }
 
 describe('by keys alone', () => {
@@ -151,7 +183,7 @@ describe('by keys alone', () => {
       await onEachTab(reach, async (title) => {
         expect.soft(await outOfReach(tab.page), `${path} ${title}`).toEqual([])
         expect.soft(await unexplained(tab.page), `${path} ${title}`).toEqual([])
-        await noteOffered(name)
+        await noteKeys(`${name} ${title}`, await noteOffered(name))
       })
       if (!name.endsWith('/$id')) continue
       await go(path.replace(/[^/]+$/, 'create'), country)
@@ -182,22 +214,62 @@ function mayCome(account: AccountName, country: Country, path: string): boolean 
   return mayOpen(area ?? AREAS[0], { roles: accounts[account].roles, country }).allowed
 }
 
+/** Where the press of a key of a row goes; undefined where there is no row, or its own button does it at once. */
+async function rowFor({ key, list = '' }: Heard) {
+  const row = tab.page.getByRole('grid', { name: list, exact: true }).locator('tbody tr').first()
+  const usable = row.locator('td:last-child button:not([aria-disabled=true])')
+  const takes = key === ROW_KEYS.delete && (await usable.count()) > 0
+  return takes || (await row.count()) === 0 ? undefined : row
+}
+
+async function comeBack(here: string): Promise<void> {
+  if (tab.page.url() === here) return
+  await tab.page.evaluate((address) => history.pushState({}, '', address), here)
+  await tab.page.waitForURL(here)
+  await settled()
+}
+
+/** Of the keys that somebody hears of here those after which nothing is said or shown; each of the page is pressed once. */
+async function silentKeys(where: string, pressed: Set<string>): Promise<string[]> {
+  const silent: string[] = []
+  const here = tab.page.url()
+  for (const { key, list } of heard.get(where) ?? []) {
+    if (list === undefined && pressed.has(key)) continue
+    pressed.add(key)
+    await clearPage(tab.page)
+    const row = list === undefined ? undefined : await rowFor({ key, list })
+    if (list !== undefined && !row) continue
+    await row?.focus()
+    if (!(await isAnswered(tab.page, key))) silent.push([key, list].filter(Boolean).join(' in '))
+    await comeBack(here)
+  }
+  await clearPage(tab.page)
+  return silent
+}
+
 describe('what cannot be used', () => {
-  it.each(REFUSED)('by %s in %s keeps its focus and says why, on every page', async (account, country) => {
-    await tab.openAs(account, `/?country=${country}`)
-    for (const [, reach] of pages) {
-      const path = reach.path(SAMPLES[country])
-      await go(path, country)
-      if (!mayCome(account, country, path)) {
-        await tab.page.getByRole('heading', { name: PAGE_TEXTS.forbidden }).waitFor()
-        continue
+  it('has the keys that the walk above has noted', () => expect(heard.size).toBeGreaterThan(pages.length))
+
+  it.each(REFUSED)(
+    'by %s in %s keeps its focus and says why, on every page, also to each of its keys',
+    async (account, country) => {
+      await tab.openAs(account, `/?country=${country}`)
+      for (const [name, reach] of pages) {
+        const pressed = new Set<string>()
+        const path = reach.path(SAMPLES[country])
+        await go(path, country)
+        if (!mayCome(account, country, path)) {
+          await tab.page.getByRole('heading', { name: PAGE_TEXTS.forbidden }).waitFor()
+          continue
+        }
+        await tab.page.getByRole('button', { name: PAGE_TEXTS.goBack }).waitFor({ state: 'detached' })
+        await onEachTab(reach, async (title) => {
+          expect.soft(await unexplained(tab.page), `${path} ${title}`).toEqual([])
+          expect.soft(await silentKeys(`${name} ${title}`, pressed), `${path} ${title}`).toEqual([])
+        })
       }
-      expect.soft(await tab.page.getByRole('button', { name: PAGE_TEXTS.goBack }).count(), path).toBe(0)
-      await onEachTab(reach, async (title) => {
-        expect.soft(await unexplained(tab.page), `${path} ${title}`).toEqual([])
-      })
-    }
-  })
+    },
+  )
 })
 
 /** What is said after a key, which is then taken away. */

@@ -31,6 +31,36 @@ it('who follows a link to a country that is none of theirs is told which is show
   expect(await tab.toasts.count()).toBe(1)
 })
 
+it('why a key does nothing is said in front of the page that was asked, no hint promises it, and it can be read again', async () => {
+  await tab.openAs('olli', '/tv-packages?country=FI')
+  await record.rows.first().and(tab.page.locator(':focus')).waitFor()
+  const hints = tab.page.getByRole('main').locator('p[aria-hidden]').filter({ hasText: 'move' })
+  expect(await hints.innerText()).toMatch(/open/)
+  expect(await hints.innerText()).not.toMatch(/delete/)
+  await record.press('d')
+  const why = tab.toasts.getByText(/needs developer-live/)
+  await why.waitFor()
+  await record.press('Enter')
+  await record.field('Package name *').waitFor()
+  await record.press('2')
+  await tab.page.getByRole('tab', { name: /^Channels/, selected: true }).waitFor()
+  await record.rows.first().and(tab.page.locator(':focus')).waitFor()
+  await record.press('Enter')
+  await tab.toasts.getByText(/^Schedule .*needs developer-live/i).waitFor()
+  // Under the pointer no time passes for it: it goes with the page alone.
+  await tab.toasts.first().hover()
+  await record.press('n')
+  await tab.toasts.first().waitFor({ state: 'detached' })
+  await tab.page.keyboard.press('Control+k')
+  await tab.page.keyboard.type('>recent mess')
+  await tab.palette.getByRole('option', { name: 'Recent messages' }).waitFor()
+  await record.press('Enter')
+  await tab.page
+    .getByRole('dialog', { name: 'Recent messages' })
+    .getByText(/^Schedule /)
+    .waitFor()
+})
+
 describe('messages', () => {
   const apart = () =>
     tab.page.evaluate(() => {

@@ -16,6 +16,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Keys, onColour } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
+import { isShortcut } from '../ui/keys.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { answerOf } from './question-keys.ts'
 
@@ -57,7 +58,12 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
     else if (!verdict) early.take()
     else if (verdict.allowed) answer(true)
   }
+  const [waits, setWaits] = useState(false)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isShortcut(event, 'palette')) {
+      event.preventDefault()
+      setWaits(true)
+    }
     const pressed = answerOf(event, typed !== undefined)
     if (pressed === 'held') event.preventDefault()
     else if (pressed === 'yes') submit(event)
@@ -100,7 +106,8 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
             }}
           />
         )}
-        <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <div className="mt-5 flex flex-wrap items-center justify-end gap-2">
+          <output className="mr-auto text-muted text-sm empty:hidden">{waits && ANSWER_FIRST}</output>
           <Button ref={cancel} data-autofocus={beginning === 'no' || undefined} onClick={() => answer(false)}>
             {no}
           </Button>
@@ -123,6 +130,8 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
   )
 }
 
+/** What else the palette could do would be done behind the question. */
+const ANSWER_FIRST = 'Answer this first, then the palette opens'
 const LOOKING = 'Looking whether it can be done'
 
 /**

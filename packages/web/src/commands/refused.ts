@@ -9,5 +9,5 @@ export function attempt(what: string, reason: string | undefined, act: () => voi
 
 /** As a command does that is refused. */
 function sayRefused(what: string, reason: string): void {
-  showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text: `${what}: ${reason}` })
+  showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text: `${what}: ${reason}`, ofPage: true })
 }

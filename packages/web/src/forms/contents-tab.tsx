@@ -4,6 +4,7 @@ import { withId } from '@headend/core/text'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { attempt } from '../commands/refused.ts'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { deleteFace } from '../table/delete-column.tsx'
@@ -36,6 +37,8 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
   onAdd: (items: readonly Item[]) => void
   onRemove: (row: Row) => void
   onOpen?: ((row: Row) => void) | undefined
+  /** Why no row opens yet. */
+  closed?: string | undefined
   /** What the hint of the keys calls that: 'schedule'. */
   opens?: string
   /** What else is to be known about it. */
@@ -70,7 +73,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
       <div className="flex items-center gap-3 px-5 py-3">
         <h3 className="font-[620] text-md">{heading}</h3>
         {hint && <span className="text-muted text-sm">{hint}</span>}
-        {changeable && <Adding {...props} />}
+        <Adding {...props} />
       </div>
       <p role="alert" className="px-5 text-bad text-sm empty:hidden [&:not(:empty)]:pb-2">
         {edit.problems[name]}
@@ -80,11 +83,17 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         {...table}
         rows={rows}
         rowId={rowId}
-        tell={({ name, id }) => ({ name: withId(name, id), open: line, delete: line, kept })}
+        tell={({ name, id }) => ({
+          name: withId(name, id),
+          open: line,
+          delete: line,
+          kept,
+          closed: kept ?? keptBy(props.closed),
+        })}
         state={state}
         onChange={setState}
         verbs={opens ? { ...VERBS, open: opens } : VERBS}
-        onOpen={changeable ? onOpen : undefined}
+        onOpen={onOpen}
         empty={{
           title: `No ${selectionKinds[kind].many} yet`,
           text: changeable && `'${add}' puts the first one here.`,
@@ -108,17 +117,20 @@ function withRemove<Row extends Selectable>(
   }
 }
 
-/** The button, its key, and the dialog. */
+/** The button, its key, and the dialog; who may change nothing has no button, and the key says why. */
 function Adding<Draft extends FieldValues, Row extends Selectable, Item extends Selectable>({
+  edit,
   kind,
   dialog,
   available,
   onAdd,
 }: ContentsTabProps<Draft, Row, Item>) {
   const { add } = selectionKinds[kind]
-  const show = () => dialog.show(ADD)
+  const { readOnly } = edit.view
+  const show = () => attempt(add, readOnly, () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()
+  if (readOnly !== undefined) return null
   return (
     <>
       <Button className="ml-auto" {...keyed('add')} onClick={show}>

@@ -3,6 +3,8 @@ import { countText } from '@headend/core/number-text'
 import { visible } from '@headend/core/text'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { does } from '../commands/keys/bindings.ts'
+import { attempt } from '../commands/refused.ts'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { useArea } from '../context/area.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -65,11 +67,12 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
     turnTo(tab)
     setEntry({ tab })
   }
-  const { listsChanges } = view
+  const lists = view.unlisted === undefined
+  const startReview = () => setReviewing(true)
   useShortcuts({
     save,
     cancel: props.onClose,
-    ...(listsChanges && { changes: () => setReviewing(true) }),
+    changes: () => attempt(does('changes'), view.unlisted, startReview),
     ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => enter(id)])),
   })
   return (
@@ -108,8 +111,8 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
         <Fragment key={open?.id}>{open?.content(dialog)}</Fragment>
       </Tabs>
       <EditDecision edit={edit} />
-      {listsChanges && <ChangeBar changes={changes} onReview={() => setReviewing(true)} />}
-      {reviewing && listsChanges && (
+      {lists && <ChangeBar changes={changes} onReview={startReview} />}
+      {reviewing && lists && (
         <LazyTab chunk={review} waiting={null}>
           {({ ReviewDialog }) => (
             <ReviewDialog edit={edit} notes={props.reviewNotes} onClose={() => setReviewing(false)} />

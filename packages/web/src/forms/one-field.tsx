@@ -77,6 +77,9 @@ function saidOf<Draft>(field: EditField<Draft>, text: string, { fixed, warning }
   return {
     help: field.help ?? (fixed ? FIXED : undefined),
     counter: guidance?.counter,
-    warning: [guidance?.warning, warning, hidden].filter(Boolean).join('. ') || undefined,
+    warning:
+      [guidance?.warning, fixed ? undefined : field.warns?.(text), warning, hidden]
+        .filter(Boolean)
+        .join('. ') || undefined,
   }
 }

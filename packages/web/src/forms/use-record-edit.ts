@@ -135,6 +135,8 @@ function useLeave({ subject, list, created }: RecordPlace & { created?: 'list' }
     remember(recordUse(subject, made))
     if (created === 'list') return void navigate({ ...listAt(list, made), replace: true })
     const state = (before: HistoryState) => ({ ...before, walkedTo: made })
-    void navigate({ ...recordAddress(list, made), state, replace: true })
+    // On the tab where somebody was: something there may have waited for the record.
+    const search = (before: object) => before
+    void navigate({ ...recordAddress(list, made), search, state, replace: true })
   }
 }

@@ -1,7 +1,8 @@
-import { type Media, putMedia } from '@headend/core/media'
+import { type Media, mediaName, putMedia } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { attempt } from '../commands/refused.ts'
 import { useReadContext } from '../context/services.tsx'
 import { useStable } from '../ui/use-stable.ts'
 import type { MisfitOf } from './media-facts.tsx'
@@ -43,9 +44,10 @@ function Picker(props: MediaPickerProps) {
   useEffect(() => void scroller?.scrollTo({ top: keeper.current?.top ?? 0 }), [scroller, keeper])
   const field = useRef<HTMLInputElement>(null)
   const pick = useStable((media: Media) => {
-    if (locked !== undefined) return
-    putMedia(client, country, media)
-    onToggle(media.id)
+    attempt(mediaName(media), locked, () => {
+      putMedia(client, country, media)
+      onToggle(media.id)
+    })
   })
   const toCards = () => scroller?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()
   return (

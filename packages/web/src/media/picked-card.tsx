@@ -14,7 +14,7 @@ interface PickedCardProps {
   /** What is not known of it is on its way. */
   loading: boolean
   locked: string | undefined
-  onRemove: (id: string, index: number) => void
+  onRemove: (media: Media, index: number) => void
 }
 
 /** A medium of the campaign, lying down, so that its search stays in view; pressing it takes it out (MED-030, MED-037). */
@@ -36,7 +36,7 @@ export const PickedCard = memo(function PickedCard({
       aria-disabled={locked !== undefined || undefined}
       aria-description={locked}
       tabIndex={current ? 0 : -1}
-      onClick={() => locked === undefined && onRemove(id, index)}
+      onClick={() => onRemove(media, index)}
       {...tooltip(locked)}
       className="group/card grid h-full w-full grid-cols-[auto_1fr] gap-2.5 rounded-lg border border-line bg-panel p-[7px] text-left -outline-offset-1 hover:border-line-strong"
     >

@@ -1,6 +1,7 @@
-import type { Media } from '@headend/core/media'
+import { type Media, mediaName } from '@headend/core/media'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { sayItStays } from '../forms/stays.ts'
 import { drawnRows } from '../ui/drawn-rows.ts'
 import { useMove } from '../ui/held-row.ts'
 import { walked } from './grid-walk.ts'
@@ -44,16 +45,17 @@ export function PickedStrip({ media, misfit, loading, locked, onRemove }: Picked
     move.ask()
     setSpot(index)
   }
-  const remove = (id: string, index: number) => {
+  const remove = (one: Media, index: number) => {
+    if (locked !== undefined) return sayItStays(mediaName(one), locked)
     // The next one comes into its place, and the keyboard stays there.
     if (media.length > 1) goTo(Math.min(index, media.length - 2))
-    onRemove(id)
+    onRemove(one.id)
   }
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
     const held = media[current]
     if (ctrlKey || metaKey || altKey) return
-    if (key === 'Delete' && held && locked === undefined) return remove(held.id, current)
+    if (key === 'Delete' && held) return remove(held, current)
     const next = walked(key, current, { count: media.length, columns: media.length, page: 1 })
     if (typeof next !== 'number' || !/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return
     event.preventDefault()

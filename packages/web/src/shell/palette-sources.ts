@@ -6,6 +6,7 @@ import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
 import { ASKS_FIRST, commandLine, hasLine, OF_THE_CONSOLE, screenLine } from '@headend/core/terminal'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Globe, History, Keyboard, Rows3, SunMoon } from 'lucide-react'
+import { KEY_LIST } from '../commands/keys/title.ts'
 import { openKeyList } from '../commands/keys-host.tsx'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
 import { openRecentMessages } from '../commands/toasts.tsx'
@@ -118,7 +119,7 @@ const messages: PaletteItem = {
 const allKeys: PaletteItem = {
   id: 'session.keys',
   group: SESSION,
-  title: 'Keyboard shortcuts',
+  title: KEY_LIST,
   keys: ['help'],
   icon: Keyboard,
   shortcut: 'help',

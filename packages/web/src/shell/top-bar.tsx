@@ -1,4 +1,5 @@
 import { Keyboard, Rows3, Search, SunMoon } from 'lucide-react'
+import { KEY_LIST } from '../commands/keys/title.ts'
 import { openKeyList } from '../commands/keys-host.tsx'
 import { PALETTE_LABEL } from '../commands/palette-frame.tsx'
 import { openPalette } from '../commands/palette-host.tsx'
@@ -86,8 +87,8 @@ function KeysButton() {
   return (
     <Button
       tone="quiet"
-      aria-label="Keyboard shortcuts"
-      {...keyed('help', 'Keyboard shortcuts', 'bottom')}
+      aria-label={KEY_LIST}
+      {...keyed('help', KEY_LIST, 'bottom')}
       className="px-1.5!"
       onClick={openKeyList}
     >

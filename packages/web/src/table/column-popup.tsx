@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ToggleEvent, useRef } from 'react'
 import { afterPicture } from '../ui/after-picture.ts'
 import { closeBehind } from '../ui/close-behind.ts'
 import { nextRow } from '../ui/row-keys.ts'
+import { takeBack } from '../ui/search-escape.ts'
 import { FilterPart, SortPart } from './popup-parts.tsx'
 
 interface ColumnPopupProps {
@@ -24,8 +25,8 @@ const WIDTH = 220
 const EDGE = 8
 
 /**
- * Filter and sort of one column (TBL-019). What is set shows at once; Esc or a press beside it closes and gives the focus
- * back, Enter chooses and goes on to the rows, and it closes behind who leaves it by Tab.
+ * Filter and sort of one column (TBL-019). What is set shows at once. Enter chooses and goes on to the rows; Esc takes back what is
+ * typed, and where nothing is, closes and gives the focus back, as a press beside it does. It closes behind who leaves it by Tab.
  */
 export function ColumnPopup(props: ColumnPopupProps) {
   const { id, header, onOpen, onText, onChoice, onSort, onDone, onLost } = props
@@ -82,7 +83,10 @@ function walk(event: KeyboardEvent<HTMLElement>, onDone: () => void): void {
   const at = inputs.indexOf(target as HTMLInputElement)
   const input = inputs[at]
   if (!input || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-  if (key === 'Escape' || key === 'Enter') {
+  if (key === 'Escape' && input.type === 'text' && input.value !== '') {
+    event.preventDefault()
+    takeBack(input)
+  } else if (key === 'Escape' || key === 'Enter') {
     event.preventDefault()
     if (key === 'Enter' && input.type !== 'text' && !input.checked) input.click()
     popup.hidePopover()

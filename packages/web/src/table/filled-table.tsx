@@ -8,6 +8,7 @@ import { type Faces, gridColumns } from './faces.ts'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { MarksBar } from './marks-bar.tsx'
+import { useOpenRow } from './open-row.ts'
 import { RowOffers } from './row-offers.tsx'
 import { Rows } from './rows.tsx'
 import { SummaryBar } from './summary-bar.tsx'
@@ -15,8 +16,9 @@ import type { Pressed } from './table-row.tsx'
 import { type TableModel, type TableProps, useDataTable } from './use-data-table.ts'
 
 /** From what is set, over headers and rows, down to what keys and marks can do. */
-export function FilledTable<Row extends object>(props: TableProps<Row> & { none: ReactNode }) {
-  const { label, rowId, state, marking, tell, onOpen, onDelete, verbs } = props
+export function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & { none: ReactNode }) {
+  const { label, rowId, state, marking, tell, onDelete, verbs } = given
+  const props = { ...given, onOpen: useOpenRow(given) }
   const table = useDataTable(props)
   const { view, byId, grid, find, marked, change, drop, clear } = table
   const id = useId()
@@ -24,7 +26,8 @@ export function FilledTable<Row extends object>(props: TableProps<Row> & { none:
   const focusRow = useStable(() => grid.moveTo(grid.spot))
   const current = view.rows[grid.spot.row]
   const hasMarked = marked !== undefined && marked.rows.length > 0
-  const acts = { onOpen, onDelete, verbs }
+  const acts = { onOpen: given.onOpen, onDelete, verbs }
+  const told = current && tell?.(current)
   return (
     <>
       <SummaryBar
@@ -34,11 +37,12 @@ export function FilledTable<Row extends object>(props: TableProps<Row> & { none:
         onRemoveSort={(column) => drop(setSort(state, byId(column), undefined))}
         onClear={clear}
         find={find}
+        hears={!props.second}
         lead={props.lead}
       />
       <div ref={table.setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
         <Grid {...props} table={table} popupId={popupId} />
-        {view.rows.length === 0 && (props.rows.length === 0 ? props.none : <NoMatch onClear={clear} />)}
+        {view.rows.length === 0 && (props.rows.length === 0 ? none : <NoMatch onClear={clear} />)}
       </div>
       {current && (
         <RowOffers
@@ -52,7 +56,13 @@ export function FilledTable<Row extends object>(props: TableProps<Row> & { none:
       {marking && hasMarked ? (
         <MarksBar label={label} marking={marking} marked={marked} onFocusLost={focusRow} />
       ) : (
-        <KeyHints {...acts} marks={marking !== undefined} rows={view.rows.length} />
+        <KeyHints
+          {...acts}
+          {...(told?.closed && { onOpen: undefined })}
+          {...(told?.kept && { onDelete: undefined })}
+          marks={marking !== undefined}
+          rows={view.rows.length}
+        />
       )}
       <ColumnPopups table={table} state={state} popupId={popupId} />
     </>
@@ -78,6 +88,10 @@ function Grid<Row extends object>(props: GridProps<Row>) {
   return (
     <table
       {...grid.table}
+      onKeyDown={(event) => {
+        find.onKeyDown(event)
+        if (!event.defaultPrevented) grid.table.onKeyDown(event)
+      }}
       aria-label={label}
       aria-rowcount={rows.length + 1}
       className="block"

@@ -1,15 +1,13 @@
 import { Keys } from '../ui/kbd.tsx'
 import type { ShortcutId } from '../ui/keys.ts'
-import type { RowActs } from './row-acts.ts'
+import { type RowActs, VERBS } from './row-acts.ts'
 
-/** What the keys of a table can do. */
+/** What the keys can do with the row that the keyboard is on: none that would only say why not. */
 interface KeyHintsProps extends Pick<RowActs<never>, 'onOpen' | 'onDelete' | 'verbs'> {
   rows: number
   /** Whether rows can be marked. */
   marks: boolean
 }
-
-const VERBS = { open: 'open', delete: 'delete' }
 
 /** The keys of the table, for the eye: each of them has its own way without them. */
 export function KeyHints({ onOpen, onDelete, rows, marks, verbs = VERBS }: KeyHintsProps) {

@@ -7,6 +7,8 @@ interface RowTold {
   delete?: Counterpart | undefined
   /** Why it cannot be deleted, and what helps. */
   kept?: Kept | undefined
+  /** Why it cannot be opened, likewise. */
+  closed?: Kept | undefined
 }
 
 interface Kept {
@@ -19,8 +21,15 @@ export function keptBy(reason: string | undefined, remedy?: string): Kept | unde
   return reason === undefined ? undefined : { reason, remedy }
 }
 
+/** As it is said where nobody has asked the palette. */
+export function reasonOf(kept: Kept | undefined): string | undefined {
+  return kept && [kept.reason, kept.remedy].filter(Boolean).join('. ')
+}
+
+export const VERBS = { open: 'open', delete: 'delete' }
+
 export interface RowActs<Row> {
-  /** Enter, or a click. */
+  /** Enter, or a click; what `tell` calls closed says why instead. */
   onOpen?: ((row: Row) => void) | undefined
   /** Somebody is about to open it: the pointer or the keyboard rests on it. What it takes can be fetched. */
   onIntent?: ((row: Row) => void) | undefined

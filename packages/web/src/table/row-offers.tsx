@@ -3,7 +3,7 @@ import { UNSAID } from '@headend/core/terminal'
 import { sentence, visible } from '@headend/core/text'
 import { ArrowRight, Trash2 } from 'lucide-react'
 import { OfferAction } from '../commands/offer.tsx'
-import type { RowActs } from './row-acts.ts'
+import { type RowActs, VERBS } from './row-acts.ts'
 
 interface RowOffersProps<Row> extends Pick<RowActs<Row>, 'tell' | 'onOpen' | 'onDelete' | 'verbs'> {
   /** What the rows are: 'Packages'. */
@@ -13,8 +13,6 @@ interface RowOffersProps<Row> extends Pick<RowActs<Row>, 'tell' | 'onOpen' | 'on
   /** Its key deletes what is marked instead. */
   keyIsOfMarks: boolean
 }
-
-const VERBS = { open: 'open', delete: 'delete' }
 
 /** What the palette can do with the row that the keyboard is on: what its keys do. */
 export function RowOffers<Row>(props: RowOffersProps<Row>) {
@@ -27,6 +25,8 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
       {onOpen && (
         <OfferAction
           {...offered}
+          verdict={told.closed ? no(told.closed.reason) : YES}
+          remedy={told.closed?.remedy}
           id={`row.open.${label}`}
           title={`${sentence(verbs.open)} ${name}`}
           icon={ArrowRight}

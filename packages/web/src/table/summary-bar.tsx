@@ -14,6 +14,8 @@ interface SummaryBarProps {
   onRemoveSort: (column: string) => void
   onClear: () => void
   find: Find
+  /** Whether the list hears its keys wherever the focus is. */
+  hears: boolean
   /** What says which rows there are at all, before what is set. */
   lead: ReactNode
 }
@@ -26,6 +28,7 @@ export function SummaryBar({
   onRemoveSort,
   onClear,
   find,
+  hears,
   lead,
 }: SummaryBarProps) {
   const { filters, sortedBy, clearAll, shows } = summary
@@ -60,7 +63,12 @@ export function SummaryBar({
           onClose={find.close}
         />
       ) : (
-        <IconButton icon={Search} label="Find in the rows" keys="find" onClick={find.start} />
+        <IconButton
+          icon={Search}
+          label="Find in the rows"
+          {...(hears && { keys: 'find' })}
+          onClick={find.start}
+        />
       )}
       <p role="status" className="shrink-0 text-muted">
         {shows}

@@ -1,6 +1,7 @@
 import { type Column, createRowTexts, foundText, nextFound } from '@headend/core/table'
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import { useShortcuts } from '../commands/shortcuts.ts'
+import { isShortcut, type ShortcutId } from '../ui/keys.ts'
 import type { Grid } from './use-grid.ts'
 
 /** Milliseconds of reading rows before somebody may be waited for. */
@@ -57,8 +58,16 @@ export function useFind<Row extends object>({ rows, columns, grid, second }: Fin
   }
   const next = () => goTo(1)
   const previous = () => goTo(-1)
-  useShortcuts(second ? {} : { find: start, ...(open && { 'next-found': next, 'previous-found': previous }) })
+  const keys = { find: start, ...(open && { 'next-found': next, 'previous-found': previous }) }
+  useShortcuts(second ? {} : keys)
   return {
+    /** The keys of a list that has to have the focus for them. */
+    onKeyDown: (event: KeyboardEvent) => {
+      const [, act] = Object.entries(keys).find(([id]) => isShortcut(event, id as ShortcutId)) ?? []
+      if (!second || !act) return
+      event.preventDefault()
+      act()
+    },
     open,
     text,
     field,

@@ -13,11 +13,13 @@ interface Labelled {
 
 interface FieldProps extends Labelled {
   id: string
+  /** Stands in place of the hint, and is said aloud, once somebody has tried in vain. */
+  error?: string | undefined
   className: string | undefined
   children: ReactNode
 }
 
-function Field({ id, label, hint, className, children }: FieldProps) {
+function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-[540] text-sm">
@@ -25,19 +27,36 @@ function Field({ id, label, hint, className, children }: FieldProps) {
       </label>
       {children}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
-          {hint}
+        <p
+          id={`${id}-hint`}
+          aria-live="polite"
+          className={cx('mt-1 text-xs', error ? 'text-bad' : 'text-muted')}
+        >
+          {error ?? hint}
         </p>
       )}
     </div>
   )
 }
 
-export function TextField({ label, hint, locked, className, ...props }: Labelled & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  locked,
+  className,
+  ...props
+}: Labelled & Pick<FieldProps, 'error'> & ComponentProps<'input'>) {
   const id = useId()
   return (
-    <Field id={id} label={label} className={className} {...(hint && { hint })}>
-      <TextInput id={id} aria-describedby={hint && `${id}-hint`} {...props} {...lockedBy(locked)} />
+    <Field id={id} label={label} error={error} className={className} {...(hint && { hint })}>
+      <TextInput
+        id={id}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={hint && `${id}-hint`}
+        {...props}
+        {...lockedBy(locked)}
+      />
     </Field>
   )
 }

@@ -3,14 +3,15 @@ import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { useKeyed } from './keyed.ts'
 import type { ShortcutId } from './keys.ts'
+import { tooltip } from './tooltip.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon
   label: string
-  keys: ShortcutId
+  keys?: ShortcutId
 }
 
-/** A small button of a line of tools; its tooltip says what it does, and its key. */
+/** A small button of a line of tools; its tooltip says what it does, and its key where it has one. */
 export function IconButton({ icon: Icon, label, keys, ...props }: IconButtonProps) {
   const keyed = useKeyed()
   return (
@@ -18,7 +19,7 @@ export function IconButton({ icon: Icon, label, keys, ...props }: IconButtonProp
       tone="quiet"
       {...props}
       aria-label={label}
-      {...keyed(keys, label, 'bottom')}
+      {...(keys ? keyed(keys, label, 'bottom') : tooltip(label, 'bottom'))}
       className="h-6! px-1.5!"
     >
       <Icon aria-hidden className="size-3.5" />

@@ -6,12 +6,14 @@ export interface Entry {
 }
 
 const TABLE = '[role=grid], [role=treegrid]'
+/** Not what searches a table that comes after it. */
+const FILLED_IN = 'input:not([type=search]), select, textarea'
 /** Nobody comes by a key for a tab to stand on what an Enter would take away. */
-const FIELD = 'input, select, textarea, button:not([data-tone^=danger])'
+const ANYTHING = 'input, select, textarea, button:not([data-tone^=danger])'
 
 /**
- * The keyboard goes on at what one uses first in the panel of the tab: what says so itself, its table, else its first field or
- * button. What comes later is waited for, until the focus has gone elsewhere.
+ * The keyboard goes on at what one uses first in the panel of the tab: what says so itself, else whichever comes first of its
+ * tables and the fields to be filled in, else a button. What comes later is waited for, until the focus has gone elsewhere.
  */
 export function useStartInside(
   panel: RefObject<HTMLElement | null>,
@@ -38,10 +40,14 @@ export function useStartInside(
 function startOf(part: HTMLElement): HTMLElement | undefined {
   const named = part.querySelector<HTMLElement>('[data-start]')
   if (named) return named
-  const table = part.querySelector(TABLE)
-  if (table) return table.querySelector<HTMLElement>('[tabindex="0"]') ?? undefined
-  const fields = [...part.querySelectorAll<HTMLElement>(FIELD)]
-  return fields.find((field) => !field.matches(':disabled') && field.checkVisibility())
+  const first = firstOf(part, `${TABLE}, ${FILLED_IN}`)
+  if (first?.matches(TABLE)) return first.querySelector<HTMLElement>('[tabindex="0"]') ?? undefined
+  return first ?? firstOf(part, ANYTHING)
+}
+
+function firstOf(part: HTMLElement, kinds: string): HTMLElement | undefined {
+  const all = [...part.querySelectorAll<HTMLElement>(kinds)]
+  return all.find((one) => !one.matches(':disabled') && one.checkVisibility())
 }
 
 /** Where the browser or a new page leaves it, when what had it is gone. */

@@ -1,6 +1,7 @@
 /** What each binding does, and where: for the list of all keys and the palette. No binding can be left out. */
 import { AREAS, type AreaId } from '@headend/core/shell'
 import type { ShortcutId } from '../../ui/keys.ts'
+import { KEY_LIST } from './title.ts'
 
 export type Place = 'list' | 'record' | 'log' | 'dialog' | 'palette' | 'everywhere'
 
@@ -61,7 +62,7 @@ export const FIXED: readonly FixedKey[] = [
 
 export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   palette: everywhere('Command palette'),
-  help: everywhere('Keyboard shortcuts'),
+  help: everywhere(KEY_LIST),
   'go-start': goTo('start'),
   'go-engagements': goTo('engagements'),
   'go-tv-packages': goTo('tv-packages'),

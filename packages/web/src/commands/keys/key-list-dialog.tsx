@@ -12,6 +12,7 @@ import { lookInPalette } from '../palette-host.tsx'
 import { type Here, keySections } from './key-list.ts'
 import { KeyListSection } from './key-list-section.tsx'
 import type { Capture } from './remap.ts'
+import { KEY_LIST } from './title.ts'
 import { useCapture } from './use-capture.ts'
 
 interface KeyListProps {
@@ -45,7 +46,7 @@ export function KeyListDialog({ here, onClose }: KeyListProps) {
       <div className="flex max-h-[88vh] min-h-0 flex-col *:shrink-0">
         <div className="flex items-center gap-3 px-5 pt-4 pb-3">
           <h2 id={id} className="font-[620] text-md">
-            Keyboard shortcuts
+            {KEY_LIST}
           </h2>
           <span role="status" className="ml-auto text-muted text-sm">
             {countText(count, 'key')}

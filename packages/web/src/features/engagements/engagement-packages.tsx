@@ -24,7 +24,7 @@ export function EngagementPackages(props: AddPackagesProps) {
   const ref = useWanted(edit, 'tvPackageReferences')
   useKeptFocus(ref, rows?.length ?? 0)
   const [state, setState] = useState(EMPTY_TABLE)
-  const { open, line } = useOpenPackage()
+  const { open, closed, line } = useOpenPackage()
   const save = usePageLine()('save')
   const locked = edit.locked('tvPackageReferences')
   return (
@@ -56,6 +56,7 @@ export function EngagementPackages(props: AddPackagesProps) {
             open: line(row),
             delete: save,
             kept: keptBy(reasonFor(row, locked)),
+            closed: closed(row),
           })}
           tone={toneOf}
           state={state}

@@ -1,39 +1,53 @@
 import { SEARCH_LABEL } from '@headend/core/engagements'
 import { targetTermHint } from '@headend/core/purchases'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 
 interface EstTargetSearchProps {
   /** Last; empty before. */
   searched: string
   searching: boolean
   onSearch: (term: string) => void
+  /** To the first that was found. */
   onDown: () => void
 }
 
-/** The field, and the button that looks: by Enter. The arrow down leads to what was found. */
+/** The field, and the button that looks: by Enter, which goes on to what was found, as the arrow down does. */
 export function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTargetSearchProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState(searched)
   const hint = targetTermHint(term)
-  const search = (event: FormEvent) => {
+  const [search, refusal] = useAttempt(hint, () => hint ?? onSearch(term))
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!hint) onSearch(term)
+    search()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     onDown()
   }
+  const goOn = useEffectEvent(() => {
+    if (document.activeElement === field.current && term.trim() === searched) onDown()
+  })
+  // When the answer has come, and nobody types on meanwhile.
+  useEffect(() => {
+    if (!searching) goOn()
+  }, [searching])
   return (
-    <form onSubmit={search} className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-2">
+    <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-2">
       <label htmlFor={id} className="col-span-2 mb-1 font-[540] text-sm">
         {SEARCH_LABEL}
       </label>
       <SearchInput
+        ref={field}
         id={id}
         data-autofocus
+        aria-invalid={refusal !== undefined || undefined}
         aria-describedby={`${id}-hint`}
         value={term}
         onChange={(event) => setTerm(event.target.value)}
@@ -49,7 +63,13 @@ export function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTa
         Search
       </Button>
       <p id={`${id}-hint`} className="mt-1 min-h-4 text-muted text-xs">
-        {hint}
+        <span aria-hidden={refusal !== undefined || undefined} className={cx(refusal && 'text-bad')}>
+          {hint}
+        </span>
+        {/* Said aloud when somebody has tried in vain. */}
+        <span role="status" className="sr-only">
+          {refusal}
+        </span>
       </p>
     </form>
   )

@@ -56,15 +56,13 @@ function Given({ list, rows, packages }: GivenProps) {
   const faces = useMemo(() => givenFaces(packages.filter(({ toBeDeleted }) => toBeDeleted)), [packages])
   // What a save would do is at the top: of some hundred channels nobody finds the two that go.
   const shown = useMemo(() => rows && changedFirst(rows), [rows])
-  const { open, line } = useOpenPackage()
+  const { open, closed, line } = useOpenPackage()
   const tell = ({ name, includedInTvPackage: [first] }: AccessRow) => ({
     name: `the package of ${name}`,
     open: line(first),
+    closed: closed(first),
   })
-  const openFirst = useCallback(
-    ({ includedInTvPackage: [first] }: AccessRow) => first && open?.(first),
-    [open],
-  )
+  const openFirst = useCallback(({ includedInTvPackage: [first] }: AccessRow) => first && open(first), [open])
   return (
     <DataTable
       label={list}
@@ -76,7 +74,7 @@ function Given({ list, rows, packages }: GivenProps) {
       tone={toneOf}
       state={state}
       onChange={setState}
-      onOpen={open && openFirst}
+      onOpen={openFirst}
       verbs={VERBS}
       second
       empty={{ title: `No ${list.toLowerCase()}` }}

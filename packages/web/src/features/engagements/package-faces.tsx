@@ -1,4 +1,4 @@
-import { type Access, can } from '@headend/core/access'
+import { type Access, can, remedy } from '@headend/core/access'
 import { ROW_CHANGES, type RowChange, rowChange } from '@headend/core/engagement-record'
 import { type Counterpart, NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
@@ -7,32 +7,33 @@ import { useCallback } from 'react'
 import { recordAddress } from '../../context/record-place.ts'
 import { useAccess } from '../../context/services.tsx'
 import type { Face } from '../../table/faces.ts'
+import { keptBy } from '../../table/row-acts.ts'
 import { RowLink } from '../../table/row-link.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 
 const LIST = '/tv-packages'
+/** It has no page. */
+const UNKNOWN = 'the catalogue does not know the package'
 
-const maySee = (access: Access) => can('tv-package.view', access).allowed
+const canSee = (access: Access) => can('tv-package.view', access)
 
 /** The way to the page of a package, for who may see it (ENG-048). */
 export function useOpenPackage() {
   const navigate = useNavigate()
   const access = useAccess()
-  const mayOpen = maySee(access)
+  const verdict = canSee(access)
   const { country } = access
   const line = (row: { id: string } | undefined): Counterpart => {
     if (!country) return NO_COUNTRY
-    return row?.id
-      ? recordLine('tv-package', 'view', { country, id: row.id })
-      : 'the catalogue does not know the package'
+    return row?.id ? recordLine('tv-package', 'view', { country, id: row.id }) : UNKNOWN
   }
-  const go = useCallback(
-    // A package that the catalogue does not know has no page.
-    ({ id }: { id: string }) => void (id !== '' && navigate(recordAddress(LIST, id))),
-    [navigate],
-  )
-  return { mayOpen, open: mayOpen ? go : undefined, line }
+  const closed = (row: { id: string } | undefined) =>
+    verdict.allowed
+      ? keptBy(row?.id ? undefined : UNKNOWN)
+      : keptBy(verdict.reason, remedy('tv-package.view', access))
+  const open = useCallback(({ id }: { id: string }) => void navigate(recordAddress(LIST, id)), [navigate])
+  return { mayOpen: verdict.allowed, open, closed, line }
 }
 
 interface PackageLinkProps {
@@ -44,7 +45,7 @@ interface PackageLinkProps {
 }
 
 export function PackageLink({ id, name, nodeName, leaving = false }: PackageLinkProps) {
-  const mayOpen = maySee(useAccess())
+  const mayOpen = canSee(useAccess()).allowed
   const text = visible(name || nodeName)
   const look = leaving ? 'line-through' : undefined
   if (!mayOpen || id === '') return <span className={look}>{text}</span>

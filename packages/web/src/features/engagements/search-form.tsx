@@ -2,6 +2,8 @@ import { isSearchable, SEARCH_HELP, SEARCH_HINT, SEARCH_LABEL } from '@headend/c
 import { type FormEvent, useEffect, useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
+import { escapeSearch } from '../../ui/search-escape.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 
 interface SearchFormProps {
   term: string
@@ -12,9 +14,11 @@ interface SearchFormProps {
 export function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
   const [typed, setTyped] = useState(term)
   useEffect(() => setTyped(term), [term])
+  const reason = isSearchable(typed) ? undefined : SEARCH_HINT
+  const [search, refusal] = useAttempt(reason, () => reason ?? onSubmit(typed.trim()))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSearchable(typed)) onSubmit(typed.trim())
+    search()
   }
   return (
     <search>
@@ -22,17 +26,19 @@ export function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
         <TextField
           label={SEARCH_LABEL}
           hint={SEARCH_HELP}
+          error={refusal}
           className="w-full max-w-md"
           autoFocus={term === ''}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={escapeSearch}
         />
         <ReasonButton
           type="submit"
           tone="primary"
           // What is asked for while a search is under way overtakes it.
           busy={busy && typed.trim() === term}
-          reason={isSearchable(typed) ? undefined : SEARCH_HINT}
+          reason={reason}
           reasonSide="bottom"
           className="mt-[22px] h-control!"
         >

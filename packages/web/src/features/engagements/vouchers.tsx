@@ -1,4 +1,4 @@
-import { can, remedy, whyNot } from '@headend/core/access'
+import { type Ability, can, remedy, whyNot } from '@headend/core/access'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { accountLine, commandLine } from '@headend/core/terminal'
 import {
@@ -49,10 +49,10 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
   const { view, send, remove } = useVoucher(account)
   const create = () => send({ type: 'OPEN' })
   const edit = (voucher: Voucher) => send({ type: 'OPEN', voucher })
-  const mayEdit = can(updateVoucher.ability, context.access).allowed
   const table = useTable(remove)
-  const verdict = can(deleteVoucher.ability, context.access)
-  const kept = keptBy(whyNot(verdict), remedy(deleteVoucher.ability, context.access))
+  const refusal = ({ ability }: { ability: Ability }) =>
+    keptBy(whyNot(can(ability, context.access)), remedy(ability, context.access))
+  const [kept, closed] = [refusal(deleteVoucher), refusal(updateVoucher)]
   const line = (act: 'update' | 'delete', id: string) =>
     commandLine(`voucher.${act}`, { ...account, id, original: { id } })
   return (
@@ -73,10 +73,11 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
             open: line('update', id),
             delete: line('delete', id),
             kept,
+            closed,
           })}
           state={state}
           onChange={setState}
-          onOpen={mayEdit ? edit : undefined}
+          onOpen={edit}
           verbs={VERBS}
           empty={{ title: 'No vouchers yet', text: `'${createVoucher.title}' puts the first one here.` }}
         />

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Keys, onColour } from '../../ui/kbd.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
+import type { ShortcutId } from '../../ui/keys.ts'
 import { useStore } from '../../ui/store.ts'
 import { tooltip } from '../../ui/tooltip.ts'
 import { FIND_IN_LOG, FindBar } from './find-bar.tsx'
@@ -70,7 +71,9 @@ function Tools({ acts, onFind }: Pick<LogPanelProps, 'acts' | 'onFind'>) {
   )
 }
 
-type ToolProps = Omit<ComponentProps<typeof IconButton>, 'label'>
+interface ToolProps extends Omit<ComponentProps<typeof IconButton>, 'label'> {
+  keys: ShortcutId
+}
 
 /** What does the same as its key. */
 function Tool({ keys, ...props }: ToolProps) {

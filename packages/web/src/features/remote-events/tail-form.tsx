@@ -1,4 +1,4 @@
-import { no, type Verdict, whyNotSentence, YES } from '@headend/core/access'
+import { whyNotSentence } from '@headend/core/access'
 import { PLATFORMS, type Platform } from '@headend/core/engagements'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { does } from '../../commands/keys/bindings.ts'
@@ -7,13 +7,14 @@ import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import type { Desk } from './use-desk.ts'
 import type { LogFilter } from './use-filter.ts'
 import type { Tail } from './use-tail.ts'
 import type { Target } from './use-target.ts'
 
 interface TailFormProps {
   tail: Tail
-  mayConnect: Verdict
+  desk: Pick<Desk, 'mayConnect' | 'connect' | 'mayDisconnect' | 'disconnect'>
   target: Target
   filter: LogFilter
   filterField: RefObject<HTMLInputElement | null>
@@ -22,15 +23,15 @@ interface TailFormProps {
 }
 
 /** The address fills the form; it never connects by itself (OPN-63). */
-export function TailForm({ tail, mayConnect, target, filter, filterField, onDone }: TailFormProps) {
-  const { view, connect, disconnect, reconnects, setReconnects } = tail
+export function TailForm({ tail, desk, target, filter, filterField, onDone }: TailFormProps) {
+  const { view, reconnects, setReconnects } = tail
   const { identity, setId, setPlatform } = target
   const locked = view.inputsLocked ? CONNECTED : undefined
   const reconnectId = useId()
   const keyed = useKeyed()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (mayConnect.allowed) connect(identity)
+    desk.connect()
   }
   return (
     <form onSubmit={submit} className="flex shrink-0 items-end gap-2 px-5 pb-3 max-lg:flex-wrap">
@@ -55,7 +56,7 @@ export function TailForm({ tail, mayConnect, target, filter, filterField, onDone
         tone="primary"
         className="h-control!"
         busy={view.phase === 'connecting'}
-        reason={whyNotSentence(mayConnect)}
+        reason={whyNotSentence(desk.mayConnect)}
         reasonSide="bottom"
         {...keyed('connect', does('connect'), 'bottom')}
       >
@@ -64,9 +65,9 @@ export function TailForm({ tail, mayConnect, target, filter, filterField, onDone
       <ReasonButton
         tone="danger"
         className="h-control!"
-        reason={whyNotSentence(view.canDisconnect ? YES : NOT_CONNECTED)}
+        reason={whyNotSentence(desk.mayDisconnect)}
         reasonSide="bottom"
-        onClick={() => view.canDisconnect && disconnect()}
+        onClick={desk.disconnect}
         {...keyed('disconnect', does('disconnect'), 'bottom')}
       >
         Disconnect
@@ -86,7 +87,6 @@ export function TailForm({ tail, mayConnect, target, filter, filterField, onDone
 }
 
 const CONNECTED = 'Disconnect first: these are the events of what is here'
-const NOT_CONNECTED = no('nothing is connected')
 
 const FILTER_HINT = 'words, "a phrase", -not this, /regular expression/i'
 
@@ -100,9 +100,10 @@ function FilterField({ filter, field, onDone }: FilterFieldProps) {
   const id = useId()
   const { typed, type, problem } = filter
   const keyed = useKeyed()
-  // By themselves Enter would connect, and Esc take back what was typed.
-  const leave = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+  // By itself Enter would connect.
+  const leave = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isLeft = event.key === 'Escape' && event.currentTarget.value === ''
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && !isLeft)) return
     event.preventDefault()
     onDone()
   }

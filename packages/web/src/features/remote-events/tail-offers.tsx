@@ -1,4 +1,4 @@
-import { no, type Verdict, YES } from '@headend/core/access'
+import { type Verdict, YES } from '@headend/core/access'
 import { type Counterpart, hasLine, OF_THE_CONSOLE, tailLine } from '@headend/core/terminal'
 import {
   Activity,
@@ -59,13 +59,12 @@ const NO_ID = 'events are those of an engagement, and no id is typed'
 
 function offeredOf(desk: Desk, line: Counterpart): Offered[] {
   const { tail, acts, paused } = desk
-  const { view, reconnects } = tail
-  const connected = view.canDisconnect ? YES : no('not connected')
+  const { reconnects } = tail
   const reconnect = reconnects ? 'Do not reconnect' : 'Reconnect when the stream is lost'
   const record = hasLine(line) ? [...line, '--record', 'events.ndjson'] : line
   return [
     { id: 'connect', title: 'Connect!', icon: Activity, run: desk.connect, verdict: desk.mayConnect, line },
-    { id: 'disconnect', icon: Unplug, run: tail.disconnect, verdict: connected },
+    { id: 'disconnect', icon: Unplug, run: desk.disconnect, verdict: desk.mayDisconnect },
     {
       id: 'pause',
       title: paused ? 'Resume' : 'Pause',

@@ -47,7 +47,7 @@ export function TailPage() {
       />
       <TailForm
         tail={tail}
-        mayConnect={desk.mayConnect}
+        desk={desk}
         target={target}
         filter={filter}
         filterField={desk.filterField}

@@ -1,7 +1,9 @@
-import { no, type Verdict, YES } from '@headend/core/access'
+import { no, type Verdict, whyNot, YES } from '@headend/core/access'
 import type { TailView } from '@headend/core/remote-events'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { does } from '../../commands/keys/bindings.ts'
+import { attempt } from '../../commands/refused.ts'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { takeWantedTail } from '../../commands/wanted-tail.ts'
 import { createLogDesk } from './log-desk.ts'
@@ -28,7 +30,9 @@ export function useDesk() {
   const tools = useRef<HTMLUListElement>(null)
 
   const mayConnect = verdictOnConnecting(view, target.identity.id)
-  const connect = () => mayConnect.allowed && tail.connect(target.identity)
+  const mayDisconnect = view.canDisconnect ? YES : NOT_CONNECTED
+  const connect = () => attempt(does('connect'), whyNot(mayConnect), () => tail.connect(target.identity))
+  const disconnect = () => attempt(does('disconnect'), whyNot(mayDisconnect), tail.disconnect)
   useEffect(() => {
     if (takeWantedTail(target.identity)) tail.connect(target.identity)
   })
@@ -64,7 +68,7 @@ export function useDesk() {
     'previous-hit': acts.previousHit,
     empty: acts.empty,
     connect,
-    disconnect: () => view.canDisconnect && tail.disconnect(),
+    disconnect,
     reconnect: toggleReconnect,
     // Always the first: T, arrows and Enter do the same tomorrow, whichever tool was used last.
     tools: () => tools.current?.querySelector<HTMLElement>('button')?.focus(),
@@ -86,10 +90,13 @@ export function useDesk() {
     leaveTools,
     mayConnect,
     connect,
+    mayDisconnect,
+    disconnect,
     toggleReconnect,
   }
 }
 
+const NOT_CONNECTED = no('nothing is connected')
 export const NEEDS_ID = 'needs an engagement id'
 
 function verdictOnConnecting(view: TailView, id: string): Verdict {

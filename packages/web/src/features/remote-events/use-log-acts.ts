@@ -26,16 +26,17 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
   }, [said])
   const { log, change } = store
   /** Whoever is on no line looks at the end: the last one is nearest. */
-  const goTo = (next: typeof log.nextHit, direction: 1 | -1) => {
+  const goTo = (next: typeof log.nextHit, direction: 1 | -1, none: string) => {
     const { cursor } = desk.place.get()
     const line = cursor === undefined ? next(undefined, -1) : next(cursor, direction)
-    if (line !== undefined) desk.moveTo(line)
+    if (line === undefined) say(none)
+    else desk.moveTo(line)
   }
   /** Who types and presses Enter is faster than a frame. */
   const goToHit = (direction: 1 | -1) => {
     const until = performance.now() + SOON
     change((log) => log.searching && log.work(() => performance.now() >= until))
-    goTo(log.nextHit, direction)
+    goTo(log.nextHit, direction, 'Nothing is found')
   }
   const markedLines = () => {
     const lines = desk.selected()
@@ -46,14 +47,18 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
     said,
     say,
     togglePause: () => change((log) => (log.waiting === undefined ? log.pause() : log.resume())),
-    mark: () => change((log) => log.mark(markedLines())),
+    mark: () => {
+      const lines = markedLines()
+      if (lines.length === 0) say('There is no line to mark')
+      else change((log) => log.mark(lines))
+    },
     markNow: () =>
       change((log) => {
         const at = Date.now()
         log.mark([log.note({ kind: 'mark', text: `Mark ${log.marks + 1}`, at })])
       }),
-    nextMark: () => goTo(log.nextMark, 1),
-    previousMark: () => goTo(log.nextMark, -1),
+    nextMark: () => goTo(log.nextMark, 1, 'No line is marked'),
+    previousMark: () => goTo(log.nextMark, -1, 'No line is marked'),
     nextHit: () => goToHit(1),
     previousHit: () => goToHit(-1),
     empty: () => {

@@ -70,7 +70,8 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
         onRemove={({ id }) => put(entriesWithout(entries, id))}
         hint={isNew && SCHEDULED_LATER}
         opens="schedule"
-        onOpen={isNew ? undefined : ({ id }) => dialog.show(SCHEDULE, id)}
+        onOpen={({ id }) => dialog.show(SCHEDULE, id)}
+        closed={isNew ? SCHEDULED_LATER : undefined}
       />
       {open && (
         <ScheduleDialog key={open.id} entry={open} kind={kind} onSave={replace} onClose={dialog.close} />

@@ -1,0 +1,56 @@
+import { ABILITIES } from '@headend/core/access'
+import { describe, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { defaults, testTerminal } from '../fixtures.ts'
+import type { GlobalOptions } from '../options.ts'
+import { createOutput } from '../output.ts'
+import { canI, login } from './session.ts'
+
+function started(given: Partial<GlobalOptions> = {}) {
+  const { terminal, out } = testTerminal()
+  const options = { ...defaults, ...given }
+  const session = () => Promise.resolve({ roles: ['country-se', 'tvpackage-read'], country: 'SE' })
+  const context = {
+    terminal,
+    options,
+    output: createOutput(options, terminal),
+    session,
+  } as unknown as Context
+  return { context, out }
+}
+
+describe('what one may', () => {
+  test('is told to a pipe as it is told to people: yes or no', async () => {
+    const { context, out } = started()
+    await canI(context, undefined)
+    const rows = out()
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t'))
+    expect(rows).toHaveLength(ABILITIES.length)
+    expect(rows.find(([ability]) => ability === 'tv-package.view')).toEqual([
+      'tv-package.view',
+      'yes',
+      '',
+      '',
+    ])
+    expect(rows.find(([ability]) => ability === 'tv-package.delete')?.[1]).toBe('no')
+  })
+
+  test('is a boolean in JSON', async () => {
+    const { context, out } = started({ json: 'allowed' })
+    await canI(context, undefined)
+    expect(new Set(JSON.parse(out()).map(({ allowed }: { allowed: unknown }) => typeof allowed))).toEqual(
+      new Set(['boolean']),
+    )
+  })
+})
+
+test.each([{}, { device: true }])('a sign-in where nobody is asked waits for nobody: %o', async (how) => {
+  const { context } = started({ input: false })
+  await expect(login(context, how)).rejects.toMatchObject({
+    kind: 'usage',
+    message: 'A sign-in waits for a person',
+    hint: expect.stringContaining('--client-credentials'),
+  })
+})

@@ -1,0 +1,130 @@
+/** The keyboard in a field that searches: what Enter says and where it leads, and how Esc gets out. */
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
+import { customers } from '../people.ts'
+import { expectFocus, onStage } from './stage.ts'
+
+const { anna, twin } = customers
+
+let tab: ConsolePage
+let page: Page
+
+onStage((stage) => {
+  ;({ tab } = stage)
+  page = tab.page
+})
+
+async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** As it stands below the field, and is said aloud. */
+const toldBelow = (field: Locator) =>
+  field.evaluate((input) => {
+    const hint = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+    const live = hint?.closest('[aria-live]') ?? hint?.querySelector('[role=status]')
+    return live?.textContent
+  })
+
+describe('the search of engagements', () => {
+  const field = () => page.getByRole('textbox', { name: /^Engagement id/ })
+
+  beforeEach(async () => {
+    await tab.openAs('maja', '/?country=SE')
+    await heading(/./).waitFor()
+    await press('g', 'e')
+    await expectFocus(field())
+  })
+
+  it('says what is missing when Enter finds too little, for as long as that is so', async () => {
+    await page.keyboard.type('ab')
+    await press('Enter')
+    await expect.poll(() => toldBelow(field())).toBe('At least 4 characters')
+    expect(await field().getAttribute('aria-invalid')).toBe('true')
+    await page.keyboard.type('cd')
+    expect(await field().getAttribute('aria-invalid')).toBe(null)
+  })
+
+  it('is emptied by Esc, and left by the next one: single keys act again', async () => {
+    await page.keyboard.type('abc')
+    await press('Escape')
+    await expectFocus(field())
+    expect(await field().inputValue()).toBe('')
+    await press('Escape')
+    await expectFocus(heading('Engagement Administration'))
+    await press('g', 'c')
+    await heading('Campaign administration').waitFor()
+  })
+
+  it('leads by Esc to what it has found', async () => {
+    await page.keyboard.type(anna.username)
+    await press('Enter')
+    const row = page.getByRole('grid').locator('tbody tr').first()
+    await row.waitFor()
+    await field().focus()
+    await press('Escape', 'Escape')
+    await expectFocus(row)
+  })
+})
+
+describe('the search for an account to move purchases to', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Move EST' })
+  const field = () => dialog().getByRole('searchbox')
+
+  beforeEach(async () => {
+    await tab.openAs('maja', `/engagements/STB/${anna.engagements.STB}?country=SE&tab=purchases`)
+    await page.getByRole('grid').first().locator('tbody tr').first().waitFor()
+    await press('m')
+    await expectFocus(field())
+  })
+
+  it('says what is missing, and goes on to the first account that is found, which is chosen with it', async () => {
+    await page.keyboard.type('abc')
+    await press('Enter')
+    await expect.poll(() => toldBelow(field())).toBe('At least 4 characters')
+    await field().fill(twin.tvAccountId)
+    await press('Enter')
+    const found = dialog().getByRole('radio', { name: twin.tvAccountId })
+    await expectFocus(found)
+    expect(await found.isChecked()).toBe(true)
+    await press('Enter')
+    await dialog().getByText(`are moved to ${twin.tvAccountId}`).waitFor()
+  })
+
+  it('is emptied by Esc, and the next one closes the dialog', async () => {
+    await page.keyboard.type('abc')
+    await press('Escape')
+    expect(await field().inputValue()).toBe('')
+    await press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+  })
+})
+
+it.each([
+  ['the search for media', 'dev', '/campaigns/10028?country=SE&tab=medias', 'Search for medias'],
+  [
+    'the filter of a change log',
+    'maja',
+    '/tv-packages/1001?country=SE&tab=change-log',
+    'Filter by who or what',
+  ],
+  ['the filter of the log', 'maja', '/remoteeventdebug?country=SE', 'Filter'],
+] as const)(
+  '%s is emptied by Esc, and left by the next one, which leaves no page',
+  async (_, account, path, label) => {
+    await tab.openAs(account, path)
+    const field = page.getByRole('searchbox', { name: label, exact: true })
+    await field.fill('nothing of the kind')
+    const url = page.url()
+    await press('Escape')
+    expect(await field.inputValue()).toBe('')
+    await expectFocus(field)
+    await press('Escape')
+    await expect.poll(() => page.locator('main input:focus').count()).toBe(0)
+    expect(await page.locator('main :focus').count()).toBe(1)
+    expect(page.url()).toBe(url)
+  },
+)

@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * Esc in a field that searches or filters, the same in all of them: what is typed is taken back, and where nothing is, the keyboard
+ * leaves the field, so that single keys act again. A dialog is left with it.
+ */
+export function escapeSearch(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  const field = event.currentTarget
+  if (field.value === '' && field.closest('dialog')) return
+  event.preventDefault()
+  if (field.value !== '') takeBack(field)
+  else wayOut(field)?.focus()
+}
+
+/** As if somebody had done so: the browser's own way with Esc is not every browser's. */
+export function takeBack(field: HTMLInputElement): void {
+  field.setRangeText('', 0, field.value.length)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const ROWS = ':is([role=grid], [role=treegrid], [role=listbox], [role=log])'
+
+/** To what it searches, or else to the beginning of the page. */
+function wayOut(field: HTMLElement): HTMLElement | null {
+  const rows = [
+    ...document.querySelectorAll<HTMLElement>(`main ${ROWS} [tabindex="0"], main ${ROWS}[tabindex="0"]`),
+  ]
+  const after = rows.find((row) => field.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING)
+  return after ?? document.querySelector('main h1')
+}
