@@ -79,6 +79,9 @@ it('finds its parts, signs in and comes back to the address asked for, with serv
   await tab.signInAs('maja')
   await tab.page.getByRole('row', { name: new RegExp(customers.anna.engagements.STB) }).waitFor()
   expect(tab.page.url()).toBe(origin + asked)
+  const link = tab.page.getByRole('link', { name: customers.anna.engagements.STB })
+  const there = `${BASE}engagements/STB/${customers.anna.engagements.STB}?country=SE`
+  expect(await link.getAttribute('href')).toBe(there)
   await tab.page.reload()
   await tab.page.getByRole('row', { name: new RegExp(customers.anna.engagements.STB) }).waitFor()
   await tab.page.evaluate(() => localStorage.clear())

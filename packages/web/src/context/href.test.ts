@@ -17,5 +17,12 @@ it.each([
   ],
   ['/campaigns/$id', { id: 'Å' }, undefined, '/campaigns/%C3%85'],
 ])('%s is written as browsers write it, and an id leads nowhere else', (to, params, country, href) => {
-  expect(hrefOf({ to, params: { ...params } as Record<string, string> }, country)).toBe(href)
+  expect(hrefOf({ to, params: { ...params } as Record<string, string> }, { basepath: '/', country })).toBe(
+    href,
+  )
+})
+
+it.each(['/console', '/console/'])('stands under the path of the console: %s', (basepath) => {
+  const address = { to: '/tv-packages/$id', params: { id: '1001' } }
+  expect(hrefOf(address, { basepath, country: 'SE' })).toBe('/console/tv-packages/1001?country=SE')
 })

@@ -6,8 +6,14 @@ export interface PageAddress {
   params: Readonly<Record<string, string>>
 }
 
-/** The same as a browser writes it, in a country: '/tv-packages/1001?country=SE'. */
-export function hrefOf({ to, params }: PageAddress, country: string | undefined): string {
+interface Place {
+  /** The path that the console is served under, as the router has it: '/', or '/console'. */
+  basepath: string
+  country: string | undefined
+}
+
+/** The same as a browser writes it: '/console/tv-packages/1001?country=SE'. */
+export function hrefOf({ to, params }: PageAddress, { basepath, country }: Place): string {
   const path = to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return path + stringifySearch({ country })
+  return basepath.replace(/\/$/, '') + path + stringifySearch({ country })
 }

@@ -23,7 +23,12 @@ export function RowLink({ address, className, children }: RowLinkProps) {
     void router.navigate(address)
   }
   return (
-    <a href={hrefOf(address, country)} tabIndex={-1} onClick={go} className={className}>
+    <a
+      href={hrefOf(address, { basepath: router.basepath, country })}
+      tabIndex={-1}
+      onClick={go}
+      className={className}
+    >
       {children}
     </a>
   )

@@ -70,14 +70,14 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
 }
 
 function useDrawnIndexes(count: number, current: number, scroller: HTMLElement | null): number[] {
-  // Rows that come draw first what is seen: the others are in nobody's picture, and come after it.
-  const settled = useDeferredValue(count, 0) >= count
-  const all = count <= ALL && settled
+  // A table that comes draws first what is seen: the other rows are in nobody's picture, and come after it.
+  const seen = useDeferredValue(true, false)
+  const all = count <= ALL && seen
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller,
     estimateSize: rowHeight,
-    overscan: settled ? 8 : 0,
+    overscan: seen ? 8 : 0,
     // Until it is measured, which is before anything is seen: the row that is to have the focus has to be there, no more.
     initialRect: { width: innerWidth, height: rowHeight() },
     rangeExtractor: (range) => (all ? everyRow(range) : drawnRows(range, current)),
