@@ -70,14 +70,14 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
 }
 
 function useDrawnIndexes(count: number, current: number, scroller: HTMLElement | null): number[] {
-  // A table that comes draws first what is seen: the other rows are in nobody's picture, and come after it.
-  const seen = useDeferredValue(true, false)
-  const all = count <= ALL && seen
+  // When rows come, those that are seen are drawn first: the others are in nobody's picture, and come after it.
+  const coming = useDeferredValue(count, 0) < count
+  const all = count <= ALL && !coming
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller,
     estimateSize: rowHeight,
-    overscan: seen ? 8 : 0,
+    overscan: coming ? 0 : 8,
     // Until it is measured, which is before anything is seen: the row that is to have the focus has to be there, no more.
     initialRect: { width: innerWidth, height: rowHeight() },
     rangeExtractor: (range) => (all ? everyRow(range) : drawnRows(range, current)),
