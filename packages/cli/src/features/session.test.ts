@@ -15,6 +15,7 @@ function started(given: Partial<GlobalOptions> = {}) {
     options,
     output: createOutput(options, terminal),
     session,
+    configuration: () => Promise.resolve({}),
   } as unknown as Context
   return { context, out }
 }

@@ -24,11 +24,11 @@ export interface LoginOptions {
 const UNATTENDED = 'Leave --no-input away, or use --client-credentials or HEADEND_TOKEN'
 
 export async function login(context: Context, { device, clientCredentials }: LoginOptions): Promise<void> {
+  const configuration = await context.configuration()
   if (context.options.dryRun)
     throw new AppError('usage', 'A sign-in is a conversation: there is no dry run of it')
   if (clientCredentials) return loginServiceAccount(context)
   if (!context.options.input) throw new HintedError('usage', 'A sign-in waits for a person', UNATTENDED)
-  const configuration = await context.configuration()
   const provider = await discover(configuration, configuration.signOn.cliClientId)
   const { scope } = configuration.signOn
   const tokens = device

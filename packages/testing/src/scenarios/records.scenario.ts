@@ -349,7 +349,7 @@ it('the changes of a package are told, newest first [LOG-014]', async () => {
   const lines = (await run(['package', 'changes', id])).stdout.trim().split('\n')
   const cells = lines.map((line) => line.split('\t'))
   // In the order of the columns: when, by whom, what, from, to.
-  const when = expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/)
+  const when = expect.stringMatching(/^\d{4}(-\d\d){2}T\d\d(:\d\d){2}\.\d{3}Z$/)
   expect(cells[0]).toEqual([when, 'service-account-headend-script', 'replaced Price', '0', '49'])
   const times = cells.map(([time]) => time)
   expect(times).toEqual(times.toSorted().toReversed())

@@ -303,16 +303,16 @@ describe('the full-screen console', needs('tmux'), () => {
       " Headend  PILOT  SE Sweden  maja  Events STB 4711002
 
        Keys
-       b              box tools               Ctrl-D         half a page down
-       /              filter                  Ctrl-U         half a page up
-       p              pause                   PgDn, Space    a page down
-       m              mark                    PgUp           a page up
-       w              wrap lines              g, Home        to the beginning
-       R              reconnect on or off     G, End         follow the end
-       e              engagement              :, Ctrl-K      palette
-       q, Esc         back                    ?              keys
-       j, ↓           down                    Ctrl-Z         to the shell, until fg
-       k, ↑           up                      Ctrl-C         leave at once
+       b           box tools               Ctrl-D      half a page down
+       /           filter                  Ctrl-U      half a page up
+       p           pause                   PgDn, Space a page down
+       m           mark                    PgUp        a page up
+       w           wrap lines              g, Home     to the beginning
+       R           reconnect on or off     G, End      follow the end
+       e           engagement              :, Ctrl-K   palette
+       q, Esc      back                    ?           keys
+       j, ↓        down                    Ctrl-Z      to the shell, until fg
+       k, ↑        up                      Ctrl-C      leave at once
 
 
 
@@ -339,10 +339,10 @@ describe('the full-screen console', needs('tmux'), () => {
       " Headend  PILOT  SE Sweden  maja  Engagement search
 
        Keys
-       Characters     text, ? and : too       Ctrl-K         palette, keys
-       Ctrl-U         empties the line        Ctrl-Z         to the shell, until fg
-       Enter          search                  Ctrl-C         leave at once
-       Tab, ↓, Esc    results
+       Characters  text, ? and : too       Ctrl-K      palette, keys
+       Ctrl-U      empties the line        Ctrl-Z      to the shell, until fg
+       Enter       search                  Ctrl-C      leave at once
+       Tab, ↓, Esc results
 
 
 
