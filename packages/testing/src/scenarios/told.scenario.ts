@@ -46,7 +46,7 @@ it('why a key does nothing is said in front of the page that was asked, no hint 
   await tab.page.getByRole('tab', { name: /^Channels/, selected: true }).waitFor()
   await record.rows.first().and(tab.page.locator(':focus')).waitFor()
   await record.press('Enter')
-  await tab.toasts.getByText(/^Schedule .*needs developer-live/i).waitFor()
+  await tab.toasts.getByText(/^Schedule .*: needs developer-live/).waitFor()
   // Under the pointer no time passes for it: it goes with the page alone.
   await tab.toasts.first().hover()
   await record.press('n')

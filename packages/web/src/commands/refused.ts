@@ -1,4 +1,5 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import { inSentence } from '@headend/core/text'
 import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
 
@@ -13,7 +14,7 @@ function sayRefused(what: string, reason: string): void {
   showToast({
     tone: 'error',
     title: SOMETHING_WENT_WRONG,
-    text: `${what}: ${reason}`,
+    text: `${what}: ${inSentence(reason)}`,
     ofPage: shownPage.get(),
   })
 }
