@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from './any-text.fixture.ts'
 import { HOSTILE_TEXTS } from './hostile.fixture.ts'
-import { folded, insideSafeJson, safeJson, safeJsonLines, visible } from './text.ts'
+import { folded, inSentence, insideSafeJson, safeJson, safeJsonLines, visible } from './text.ts'
 
 const RAW = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Cs}]/u
 
@@ -118,4 +118,14 @@ describe('folded text', () => {
   ])('%j is compared as %j', (text, compared) => {
     expect(folded(text)).toBe(compared)
   })
+})
+
+test.each([
+  ['Needs developer-live', 'needs developer-live'],
+  ['needs developer-live', 'needs developer-live'],
+  ['Nothing has changed', 'nothing has changed'],
+  ['A search term is missing', 'a search term is missing'],
+  ['SE has none', 'SE has none'],
+])('%o reads in the middle of a sentence as %o', (reason, expected) => {
+  expect(inSentence(reason)).toBe(expected)
 })

@@ -18,6 +18,11 @@ export function sentence(reason: string): string {
   return reason.slice(0, 1).toUpperCase() + reason.slice(1)
 }
 
+/** The same in the middle of one, as after a colon, also where it comes as a sentence: 'TV' and 'SE' stay. */
+export function inSentence(reason: string): string {
+  return /^\p{Lu}(?!\p{Lu})/u.test(reason) ? reason.slice(0, 1).toLowerCase() + reason.slice(1) : reason
+}
+
 /** 'Film · 1001', as a record is told from others of its name; the id alone where that is its name. */
 export function withId(name: string, id: string): string {
   return name === id ? id : `${name} · ${id}`

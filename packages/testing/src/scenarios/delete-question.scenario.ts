@@ -114,7 +114,7 @@ it('a question says that it wants its answer before the palette comes', async ()
   await record.button('Delete package').click()
   await record.question.getByRole('button', { name: 'Cancel' }).and(tab.page.locator(':focus')).waitFor()
   await record.press('Control+k')
-  await record.question.getByRole('status').getByText('Answer this first').waitFor()
+  await record.question.getByRole('status').getByText('Answer this first: no palette opens before').waitFor()
   expect(await tab.palette.count()).toBe(0)
 })
 

@@ -46,11 +46,11 @@ it('why a key does nothing is said in front of the page that was asked, no hint 
   await tab.page.getByRole('tab', { name: /^Channels/, selected: true }).waitFor()
   await record.rows.first().and(tab.page.locator(':focus')).waitFor()
   await record.press('Enter')
-  await tab.toasts.getByText(/^Schedule .*needs developer-live/i).waitFor()
+  const whyNot = tab.toasts.getByText(/^Schedule .*: needs developer-live/)
   // Under the pointer no time passes for it: it goes with the page alone.
-  await tab.toasts.first().hover()
+  await whyNot.hover()
   await record.press('n')
-  await tab.toasts.first().waitFor({ state: 'detached' })
+  await whyNot.waitFor({ state: 'detached' })
   await tab.page.keyboard.press('Control+k')
   await tab.page.keyboard.type('>recent mess')
   await tab.palette.getByRole('option', { name: 'Recent messages' }).waitFor()
@@ -59,6 +59,21 @@ it('why a key does nothing is said in front of the page that was asked, no hint 
     .getByRole('dialog', { name: 'Recent messages' })
     .getByText(/^Schedule /)
     .waitFor()
+})
+
+it('why a key does nothing goes with the country that it was pressed in, on the same page too', async () => {
+  await tab.openAs('dev', '/remoteeventdebug?country=FI')
+  const { page } = tab
+  await page.getByRole('main').getByRole('textbox').first().waitFor()
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.focus())
+  await page.keyboard.press('o')
+  const whyNot = tab.toasts.getByText('Open the engagement: needs an engagement id')
+  await whyNot.hover()
+  await page.evaluate(() => {
+    history.pushState(null, '', '/remoteeventdebug?country=SE')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await whyNot.waitFor({ state: 'detached' })
 })
 
 describe('messages', () => {

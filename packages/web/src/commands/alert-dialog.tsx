@@ -131,7 +131,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
 }
 
 /** What else the palette could do would be done behind the question. */
-const ANSWER_FIRST = 'Answer this first, then the palette opens'
+const ANSWER_FIRST = 'Answer this first: no palette opens before'
 const LOOKING = 'Looking whether it can be done'
 
 /**

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import type { ToastContent } from '../ui/toast-box.tsx'
+import { useShownPage } from './shown-page.ts'
 
 /** Whether the recent messages are being read. */
 export const recentMessages = createStore(false)
@@ -37,6 +38,7 @@ export function openRecentMessages(): void {
 export function LazyToaster() {
   const Toaster = useStore(toaster)
   useEffect(() => whenIdle(needToaster), [])
+  useShownPage()
   return Toaster && <Toaster />
 }
 

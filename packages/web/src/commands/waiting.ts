@@ -4,7 +4,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { createStore } from '../ui/store.ts'
 
 export const waiting = createStore<readonly Waiting[]>([])
-/** How many reads wait: told by app/data-cache.tsx. */
+/** How many reads wait: told by app/query-client.ts. */
 export const waitingReads = createStore(0)
 
 focusManager.setEventListener(watchWindow)

@@ -15,7 +15,9 @@ export const upgrade = createStore<Upgrade>({ offered: false, decided: Promise.r
 
 type Within = ComponentType<{ children: ReactNode }>
 
-let loadWithin: () => Promise<Within>
+let loadWithin = (): Promise<Within> => {
+  throw new TypeError('A page was asked for before drawPagesWithin had said what it is drawn within')
+}
 
 /** What every page of its own chunk is drawn within: asked for side by side with the page. */
 export function drawPagesWithin(load: () => Promise<Within>): void {

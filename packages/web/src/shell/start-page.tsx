@@ -1,9 +1,10 @@
 import { GREETING, signedOutElsewhere } from '@headend/core/shell'
 import { useRouterState } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useArea } from '../context/area.ts'
 import { useSession } from '../context/services.tsx'
 import { whenIdle } from '../ui/idle.ts'
+import { createStore, useStore } from '../ui/store.ts'
 
 /** One heading, as the documents have it (SHL-001, SHL-002); what helps to begin comes when the page rests, and moves nothing. */
 export function StartPage() {
@@ -25,18 +26,14 @@ export function StartPage() {
 }
 
 /** Once it has come, whoever comes back to the page finds it there. */
-let kept: { Beginning: ComponentType } | undefined
+const beginning = createStore<{ Beginning: ComponentType } | undefined>(undefined)
 
 function useBeginning(wanted: boolean): ComponentType | undefined {
-  const [come, setCome] = useState(kept)
+  const come = useStore(beginning)
   useEffect(() => {
-    if (!wanted || kept) return
-    const show = (part: { Beginning: ComponentType }) => {
-      kept = part
-      setCome(part)
-    }
+    if (!wanted || beginning.get()) return
     // Without it the page is what it has to be.
-    return whenIdle(() => void import('./beginning.tsx').then(show, () => {}))
+    return whenIdle(() => void import('./beginning.tsx').then(beginning.set, () => {}))
   }, [wanted])
   return wanted ? come?.Beginning : undefined
 }

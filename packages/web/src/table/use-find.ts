@@ -1,11 +1,13 @@
 import { type Column, createRowTexts, foundText, nextFound } from '@headend/core/table'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import { useShortcuts } from '../commands/shortcuts.ts'
-import { isShortcut, type ShortcutId } from '../ui/keys.ts'
+import { isShortcut } from '../ui/keys.ts'
 import type { Grid } from './use-grid.ts'
 
 /** Milliseconds of reading rows before somebody may be waited for. */
 const SLICE = 20
+
+const FIND_KEYS = ['find', 'next-found', 'previous-found'] as const
 
 /** Slices after which what is found is looked up again. */
 const TOLD_EVERY = 16
@@ -58,13 +60,18 @@ export function useFind<Row extends object>({ rows, columns, grid, second }: Fin
   }
   const next = () => goTo(1)
   const previous = () => goTo(-1)
-  const keys = { find: start, ...(open && { 'next-found': next, 'previous-found': previous }) }
+  const keys: { [Id in (typeof FIND_KEYS)[number]]?: () => void } = {
+    find: start,
+    ...(open && { 'next-found': next, 'previous-found': previous }),
+  }
   useShortcuts(second ? {} : keys)
   return {
     /** The keys of a list that has to have the focus for them. */
     onKeyDown: (event: KeyboardEvent) => {
-      const [, act] = Object.entries(keys).find(([id]) => isShortcut(event, id as ShortcutId)) ?? []
-      if (!second || !act) return
+      if (!second) return
+      const id = FIND_KEYS.find((one) => isShortcut(event, one))
+      const act = id && keys[id]
+      if (!act) return
       event.preventDefault()
       act()
     },

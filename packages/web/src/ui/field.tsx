@@ -26,7 +26,7 @@ function Field({ id, label, hint, error, className, children }: FieldProps) {
         {label}
       </label>
       {children}
-      {hint && (
+      {(error ?? hint) && (
         <p
           id={`${id}-hint`}
           aria-live="polite"
@@ -53,7 +53,7 @@ export function TextField({
       <TextInput
         id={id}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={hint && `${id}-hint`}
+        aria-describedby={(error ?? hint) && `${id}-hint`}
         {...props}
         {...lockedBy(locked)}
       />

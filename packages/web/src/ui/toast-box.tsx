@@ -10,8 +10,8 @@ export interface ToastContent {
   /** Why, in small print; each line by itself where it has several. */
   detail?: string | readonly string[] | undefined
   action?: { label: string; onClick: () => void } | undefined
-  /** It answers a press on this page, and nothing has happened: in front of the next page it would speak of what is not there. */
-  ofPage?: true
+  /** The page where it answers a press, and nothing has happened: in front of the next page it would speak of what is not there. */
+  ofPage?: string
 }
 
 export function linesOf(detail: ToastContent['detail']): readonly string[] {

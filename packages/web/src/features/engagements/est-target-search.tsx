@@ -34,9 +34,11 @@ export function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTa
   const goOn = useEffectEvent(() => {
     if (document.activeElement === field.current && term.trim() === searched) onDown()
   })
+  const before = useRef(searching)
   // When the answer has come, and nobody types on meanwhile.
   useEffect(() => {
-    if (!searching) goOn()
+    if (before.current && !searching) goOn()
+    before.current = searching
   }, [searching])
   return (
     <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-2">

@@ -15,6 +15,8 @@ import { cx } from '../../ui/cx.ts'
 const LIST = '/tv-packages'
 /** It has no page. */
 const UNKNOWN = 'the catalogue does not know the package'
+/** Of a channel or store. */
+const IN_NONE = 'no package gives it'
 
 const canSee = (access: Access) => can('tv-package.view', access)
 
@@ -26,14 +28,19 @@ export function useOpenPackage() {
   const { country } = access
   const line = (row: { id: string } | undefined): Counterpart => {
     if (!country) return NO_COUNTRY
-    return row?.id ? recordLine('tv-package', 'view', { country, id: row.id }) : UNKNOWN
+    return row?.id ? recordLine('tv-package', 'view', { country, id: row.id }) : pageless(row)
   }
   const closed = (row: { id: string } | undefined) =>
     verdict.allowed
-      ? keptBy(row?.id ? undefined : UNKNOWN)
+      ? keptBy(row?.id ? undefined : pageless(row))
       : keptBy(verdict.reason, remedy('tv-package.view', access))
   const open = useCallback(({ id }: { id: string }) => void navigate(recordAddress(LIST, id)), [navigate])
   return { mayOpen: verdict.allowed, open, closed, line }
+}
+
+/** Why there is no page to open. */
+export function pageless(row: object | undefined): string {
+  return row ? UNKNOWN : IN_NONE
 }
 
 interface PackageLinkProps {
