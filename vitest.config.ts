@@ -23,7 +23,7 @@ export default defineConfig({
     sequence: { sequencer: ScenariosFirst },
     projects: [
       {
-        test: { name: 'tools', root: 'tools', include: ['*.test.ts'], testTimeout: PATIENCE, isolate: false },
+        test: { name: 'tools', root: 'tools', include: ['*.test.ts'], ...plain },
       },
       { test: { name: 'core', root: 'packages/core', include: ['src/**/*.test.ts'], ...plain } },
       { test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.ts?(x)'], ...plain } },

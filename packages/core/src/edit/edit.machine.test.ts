@@ -138,9 +138,9 @@ describe('an edit', () => {
   test('can be saved once something has changed, and then again only after the next change [PKG-071, STR-023]', async () => {
     const edit = world()
     expect(edit.view().save).toMatchObject({ enabled: false, reason: 'Nothing has changed' })
-    expect(edit.view().unlisted).toBe('Nothing has changed')
+    expect(edit.view().whyUnlisted).toBe('Nothing has changed')
     edit.type({ name: 'Bas+' })
-    expect(edit.view()).toMatchObject({ unsaved: true, unlisted: undefined })
+    expect(edit.view()).toMatchObject({ unsaved: true, whyUnlisted: undefined })
     expect(edit.view().save).toMatchObject({ label: 'Save changes', enabled: true })
     edit.save()
     expect(edit.view().save).toMatchObject({ enabled: false, busy: true, reason: 'It is being saved' })
@@ -259,7 +259,7 @@ describe('a new record', () => {
     edit.type({ id: '7', name: 'Seven' })
     expect(edit.view()).toMatchObject({
       unsaved: true,
-      unlisted: 'Of a new one all is saved',
+      whyUnlisted: 'Of a new one all is saved',
       save: { enabled: true },
     })
     edit.save()

@@ -19,7 +19,7 @@ export interface EditView {
   remove: EditButton | undefined
   notice: EditNotice | undefined
   /** Why what a save would change is not listed; undefined where it is. */
-  unlisted: string | undefined
+  whyUnlisted: string | undefined
   /** Whether something typed would be lost by leaving. */
   unsaved: boolean
 }
@@ -56,12 +56,12 @@ export function editView<Draft extends object, Stored>(
     remove:
       mode === 'edit' && removal && labels.remove ? removeButton(phase, removal, labels.remove) : undefined,
     notice: noticeOf(phase, fields, beyond) ?? left(snapshot, phase, changes),
-    unlisted: whyNotSentence(verdict) ?? whyUnlisted(mode, changes),
+    whyUnlisted: whyNotSentence(verdict) ?? notListed(mode, changes),
     unsaved: verdict.allowed && changes.length > 0 && phase !== 'ended',
   }
 }
 
-function whyUnlisted(mode: EditMode, changes: readonly Change[]): string | undefined {
+function notListed(mode: EditMode, changes: readonly Change[]): string | undefined {
   if (mode === 'create') return 'Of a new one all is saved'
   return changes.length === 0 ? UNCHANGED : undefined
 }

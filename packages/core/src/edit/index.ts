@@ -38,5 +38,5 @@ export {
   shownProblems,
 } from './problems.ts'
 export { allProblems, hintsAt, type Refusal, toMend } from './refusal.ts'
-export { firstProblem, type Tab, type TabView, tabOf, tabsView } from './tabs.ts'
+export { type Counted, firstProblem, type Tab, type TabView, tabOf, tabsView } from './tabs.ts'
 export { onTagKey, pasteTags, type Tags, takeTyped, withoutTag } from './tags.ts'

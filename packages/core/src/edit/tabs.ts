@@ -2,6 +2,11 @@
 import type { EditField } from './field.ts'
 import type { Problems } from './problems.ts'
 
+/** How many things are on a tab: `null` while that is not known, but may come; absent where it is never told. */
+export interface Counted {
+  count?: number | null | undefined
+}
+
 /** A tab of a form, in the order of its list. */
 export interface Tab<Id extends string = string> {
   id: Id
@@ -10,11 +15,9 @@ export interface Tab<Id extends string = string> {
   markedOnceBegun?: true
 }
 
-export interface TabView<Id extends string = string> extends Omit<Tab<Id>, 'markedOnceBegun'> {
+export interface TabView<Id extends string = string> extends Omit<Tab<Id>, 'markedOnceBegun'>, Counted {
   /** How many of its fields are marked as wrong. */
   problems: number
-  /** How many things are on it, where that is told. */
-  count?: number | null | undefined
 }
 
 /** The tab of a field: the first where it names none, or is no field of the form. */
@@ -27,7 +30,7 @@ export function tabOf<Id extends string>(
 
 /** Tabs with what is wrong on each (PKG-016): all of it in a form that was begun; `shown` is what of it is said at the fields. */
 export function tabsView<Draft, Id extends string>(
-  tabs: readonly (Tab<Id> & { count?: number | null | undefined })[],
+  tabs: readonly (Tab<Id> & Counted)[],
   fields: readonly EditField<Draft>[],
   problems: Problems,
   { shown = problems, begun = true }: { shown?: Problems; begun?: boolean } = {},

@@ -21,6 +21,11 @@ interface Described<Row> {
   spare?: number
 }
 
+/** Numbers are compared at the right; an id of digits is none. */
+export function isAtRight({ id, type }: { id: string; type: FieldType }): boolean {
+  return type === 'NUMBER' && id !== 'id'
+}
+
 const NAMES = ['name', 'title', 'username']
 
 /** The place of the column that rows are known by, which is looked in most; the first where none is. */

@@ -8,6 +8,7 @@ export {
   choicesOf,
   type FieldType,
   filterKind,
+  isAtRight,
   namingColumn,
   sortKind,
 } from './column.ts'

@@ -8,13 +8,24 @@ const SOON = 5000
 /** Of tabs and of the way out there is a walk of their own; for the calendar and for what is copied the focus has to be there. */
 const NOT_OF_THE_PAGE = /^(\d|Escape|Alt\+ArrowDown|Control\+C)$/
 
-/** Of the controls of the page, as a keyboard has them: 'c', 'Control+s'. */
-export async function keysTold(page: Page): Promise<string[]> {
-  const told = await page
-    .locator('main [aria-keyshortcuts]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts') ?? ''))
-  const keys = new Set(told.filter((keys) => !NOT_OF_THE_PAGE.test(keys)))
-  return [...keys].map((keys) => keys.replace(/[A-Z]$/, (letter) => letter.toLowerCase()))
+/** A key that a control tells of, as a keyboard has it: 'c', 'Control+s'. */
+export interface ToldKey {
+  key: string
+  /** Told on the open tab: on another, the same key may do something else. */
+  ofTab: boolean
+}
+
+export async function keysTold(page: Page): Promise<ToldKey[]> {
+  const told = await page.locator('main [aria-keyshortcuts]').evaluateAll((all) =>
+    all.map((one) => ({
+      keys: one.getAttribute('aria-keyshortcuts') ?? '',
+      ofTab: one.closest('[role=tabpanel]') !== null,
+    })),
+  )
+  const ofKeys = new Map(told.map(({ keys, ofTab }) => [keys, ofTab]))
+  return [...ofKeys]
+    .filter(([keys]) => !NOT_OF_THE_PAGE.test(keys))
+    .map(([keys, ofTab]) => ({ key: keys.replace(/[A-Z]$/, (letter) => letter.toLowerCase()), ofTab }))
 }
 
 /** Presses it; whether anything then says or shows that it was heard: a message, a status, a dialog, another page or place. */
@@ -39,14 +50,23 @@ export async function clearPage(page: Page): Promise<void> {
 
 /** Runs in the page: what a person sees or hears of an answer; false while that is what it was before. */
 function seen(before: string | false | undefined): string | false {
-  const TELLS =
-    'li[data-tone], [role=status], [role=alert], [role=log], output, dialog[open], [popover]:popover-open, main [aria-keyshortcuts]'
+  const TELLS = 'li[data-tone], [role=status], [role=alert], output, dialog[open], [popover]:popover-open'
   const STATES = ['aria-pressed', 'aria-checked', 'aria-selected', 'data-state']
-  const texts = [...document.querySelectorAll(TELLS)].map((one) => one.textContent)
+  // Lines of a log come by themselves, and so does what is said around them of the connection.
+  const AROUND_A_LOG = 'main:has([role=log]) [role=status]:not(section:has([role=log]) *)'
+  const texts = [...document.querySelectorAll(TELLS)]
+    .filter((one) => !one.matches(AROUND_A_LOG))
+    .map((one) => one.textContent)
+  // How many there are of something may be known only after a while.
+  const controls = [...document.querySelectorAll('main [aria-keyshortcuts]')].map((one) =>
+    one.textContent.replaceAll(/\d/g, ''),
+  )
   const states = STATES.map((name) =>
     [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)).join(),
   )
-  const focus = [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body)
-  const now = JSON.stringify([location.href, texts, states, focus])
+  const marks = window as { hadFocus?: WeakRef<Element> }
+  const focused = document.activeElement ?? document.body
+  if (before === undefined) marks.hadFocus = new WeakRef(focused)
+  const now = JSON.stringify([location.href, texts, controls, states, marks.hadFocus?.deref() === focused])
   return now !== before && now
 }

@@ -23,21 +23,26 @@ export function watchPage({ report, all }: Watch): void {
   const page = String(Math.random())
   // The browser's own: where a test holds the clock, another stands in its place.
   const { performance } = window
-  let acted = false
+  /** When somebody first did something; what moved before is told only later. */
+  let actedAt = Number.POSITIVE_INFINITY
   /** As it was when it was pressed: what it names may be gone when the picture is there. */
   const pressed = new Map<number, { key: string; target: string }>()
   for (const type of ['keydown', 'keyup', 'pointerdown', 'pointerup', 'click', 'wheel'])
     addEventListener(type, note, { capture: true, passive: true })
   // A test asks for another page of the console by its address alone: no input tells of that.
   navigation.addEventListener('navigate', ({ navigationType }) => {
-    acted ||= navigationType === 'push'
+    if (navigationType === 'push') noteAct()
   })
   follow('layout-shift', tellShifts)
   if (all) follow('event', tellEvents)
   if (all) addEventListener('pagehide', () => tell([count()]))
 
+  function noteAct(): void {
+    actedAt = Math.min(actedAt, performance.now())
+  }
+
   function note(event: Event): void {
-    acted = true
+    noteAct()
     if (!all) return
     const key = event instanceof KeyboardEvent ? event.key : ''
     pressed.set(event.timeStamp, { key, target: describe(event.target) })
@@ -60,7 +65,7 @@ export function watchPage({ report, all }: Watch): void {
     const byItself = (entries as unknown as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput)
     tell(
       byItself.map(({ startTime, value, sources }) => ({
-        ...{ kind: 'shift', at: startTime, unasked: !acted, value },
+        ...{ kind: 'shift', at: startTime, unasked: startTime < actedAt, value },
         sources: sources.map(moved),
       })),
     )

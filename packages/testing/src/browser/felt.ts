@@ -38,7 +38,7 @@ interface FeltEvent extends Told {
 export interface FeltShift extends Told {
   kind: 'shift'
   at: number
-  /** Nobody has done anything on this document yet. */
+  /** Nobody had done anything on this document yet. */
   unasked: boolean
   value: number
   sources: string[]

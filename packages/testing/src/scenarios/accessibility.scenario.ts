@@ -121,7 +121,7 @@ const LOW = [
 ]
 
 describe('every dialog in a low window', () => {
-  it('is within it with its buttons, none of which lies under a tooltip; what does not fit scrolls between title and buttons', async () => {
+  it('is within it with its buttons, none of which is covered; what does not fit scrolls between title and buttons', async () => {
     const { page } = tab
     await tab.openAs('dev', '/?country=SE')
     for (const row of DIALOGS) {

@@ -30,6 +30,28 @@ const box = (id: string, tabId: string, country = 'SE') =>
 const ott = (id: string, tabId: string, country = 'SE') =>
   `/engagements/OTT/${id}?country=${country}&tab=${tabId}`
 
+it.each([
+  ['OTT', 'Devices', customers.manor.devices],
+  ['OTT', 'Purchases / Rentals', customers.manor.purchases],
+  ['STB', 'Purchases / Rentals', customers.manor.purchases],
+] as const)(
+  'of an engagement of %s the tab %s learns that %i things are on it and moves none beside it; all have room at 1280',
+  async (platform, title, count) => {
+    await tab.openAs(
+      'maja',
+      `/engagements/${platform}/${customers.manor.engagements[platform]}?country=SE&tab=security`,
+    )
+    const last = tab.page.getByRole('tab', { name: 'Change log' })
+    const from = await last.boundingBox()
+    await tab.page.getByRole('tab', { name: title }).click()
+    await tab.page.getByRole('tab', { name: `${title} ${count}` }).waitFor()
+    expect(
+      await last.evaluate(({ parentElement: list }) => list && list.scrollWidth - list.clientWidth),
+    ).toBe(0)
+    expect((await last.boundingBox())?.x).toBeCloseTo(from?.x ?? 0, 0)
+  },
+)
+
 describe('the devices of an engagement', () => {
   const list = () => tab.page.getByRole('grid', { name: 'Logged-in devices' })
 

@@ -152,6 +152,8 @@ async function noteOffered(where: string): Promise<readonly OfferedItem[]> {
 /** A key of the page, or of the rows of one of its lists. */
 interface Heard {
   key: string
+  /** It belongs to the tab on which it is told. */
+  ofTab?: boolean
   list?: string
 }
 
@@ -160,6 +162,8 @@ const heard = new Map<string, readonly Heard[]>()
 
 /** No control speaks of it as long as nothing is to be reviewed. */
 const REVIEW = 'Control+.'
+/** The browser's own where there is no list to find anything in. */
+const FIND = 'Control+f'
 const ROW_KEYS = { open: 'Enter', delete: 'd' }
 
 async function noteKeys(where: string, items: readonly OfferedItem[]): Promise<void> {
@@ -167,9 +171,8 @@ async function noteKeys(where: string, items: readonly OfferedItem[]): Promise<v
     const [, act, list] = /^row\.(open|delete)\.(.+)$/.exec(id) ?? []
     return list ? [{ key: ROW_KEYS[act as keyof typeof ROW_KEYS], list }] : []
   })
-  const ofRecord = items.some(({ id }) => id === 'edit.save') ? [REVIEW] : []
-  const keys = [...(await keysTold(tab.page)), ...ofRecord].map((key): Heard => ({ key }))
-  heard.set(where, [...keys, ...ofRows])
+  const ofRecord = items.some(({ id }) => id === 'edit.save') ? [{ key: REVIEW }] : []
+  heard.set(where, [...(await keysTold(tab.page)), ...ofRecord, ...ofRows])
 }
 
 describe('by keys alone', () => {
@@ -229,12 +232,15 @@ async function comeBack(here: string): Promise<void> {
   await settled()
 }
 
-/** Of the keys that somebody hears of here those after which nothing is said or shown; each of the page is pressed once. */
+/** Of the keys that somebody hears of here those after which nothing is said or shown; those of the page itself are pressed once. */
 async function silentKeys(where: string, pressed: Set<string>): Promise<string[]> {
   const silent: string[] = []
   const here = tab.page.url()
-  for (const { key, list } of heard.get(where) ?? []) {
-    if (list === undefined && pressed.has(key)) continue
+  const keys = heard.get(where)
+  expect.soft(keys, `the walk by keys alone did not come to ${where}`).toBeDefined()
+  for (const { key, list, ofTab = list !== undefined } of keys ?? []) {
+    if (!ofTab && pressed.has(key)) continue
+    if (key === FIND && (await firstRows().count()) === 0) continue
     pressed.add(key)
     await clearPage(tab.page)
     const row = list === undefined ? undefined : await rowFor({ key, list })
@@ -248,11 +254,10 @@ async function silentKeys(where: string, pressed: Set<string>): Promise<string[]
 }
 
 describe('what cannot be used', () => {
-  it('has the keys that the walk above has noted', () => expect(heard.size).toBeGreaterThan(pages.length))
-
-  it.each(REFUSED)(
+  it.for(REFUSED)(
     'by %s in %s keeps its focus and says why, on every page, also to each of its keys',
-    async (account, country) => {
+    async ([account, country], { skip }) => {
+      skip(heard.size === 0, 'Which keys there are is noted by the walk by keys alone, which has not run')
       await tab.openAs(account, `/?country=${country}`)
       for (const [name, reach] of pages) {
         const pressed = new Set<string>()

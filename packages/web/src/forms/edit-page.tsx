@@ -1,4 +1,4 @@
-import { type Tab, tabOf, tabsView } from '@headend/core/edit'
+import { type Counted, type Tab, tabOf, tabsView } from '@headend/core/edit'
 import { countText } from '@headend/core/number-text'
 import { visible } from '@headend/core/text'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
@@ -23,9 +23,7 @@ import type { Edit } from './use-edit.ts'
 /** There when the page has come to rest: before that nothing has been changed. */
 const review = tabChunk(() => import('./review-dialog.tsx'))
 
-interface EditTab extends OfferedTab {
-  /** How many things are on it. */
-  count?: number | null | undefined
+interface EditTab extends OfferedTab, Counted {
   content: (dialog: TabDialog) => ReactNode
 }
 
@@ -67,12 +65,12 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
     turnTo(tab)
     setEntry({ tab })
   }
-  const lists = view.unlisted === undefined
+  const lists = view.whyUnlisted === undefined
   const startReview = () => setReviewing(true)
   useShortcuts({
     save,
     cancel: props.onClose,
-    changes: () => attempt(does('changes'), view.unlisted, startReview),
+    changes: () => attempt(does('changes'), view.whyUnlisted, startReview),
     ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => enter(id)])),
   })
   return (

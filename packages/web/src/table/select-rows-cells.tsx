@@ -1,5 +1,5 @@
 import type { Selectable } from '@headend/core/selection'
-import { type Column, cellText, type Direction } from '@headend/core/table'
+import { type Column, cellText, type Direction, isAtRight } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
@@ -21,11 +21,6 @@ export function columnSizes(columns: readonly { id: string; type: string }[]): s
 const CURSOR =
   '-outline-offset-2 group-focus-visible/list:not-aria-selected:bg-sunk group-focus-visible/list:shadow-[inset_3px_0_var(--color-accent)] group-focus-visible/list:forced-colors:outline-2'
 
-/** To be compared at the right; an id of digits is none. */
-export function isNumber(column: { id: string; type: string } | undefined): boolean {
-  return column?.type === 'NUMBER' && column.id !== 'id'
-}
-
 interface CellProps {
   id: string
   /** Whether the cursor is here. */
@@ -35,15 +30,15 @@ interface CellProps {
 
 interface HeadCellProps extends CellProps {
   sorted?: Direction | undefined
-  /** At the right, as its numbers are. */
-  isNumber?: boolean
+  /** As what is below it. */
+  atRight?: boolean | undefined
   children: ReactNode
 }
 
 /** The boxes are pressed by their row, wherever it is clicked; a screen reader hears of the row that it is selected. */
 const PART_OF_ROW = { tabIndex: -1 } as const
 
-export function HeadCell({ here, sorted, isNumber, children, onPress, ...props }: HeadCellProps) {
+export function HeadCell({ here, sorted, atRight, children, onPress, ...props }: HeadCellProps) {
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
   return (
     <th
@@ -52,7 +47,7 @@ export function HeadCell({ here, sorted, isNumber, children, onPress, ...props }
       aria-sort={sorted}
       className={cx(
         'flex h-full cursor-pointer items-center gap-1 text-left font-[560] hover:text-ink',
-        isNumber && 'justify-end pr-5',
+        atRight && 'justify-end pr-5',
         here &&
           '-outline-offset-2 group-focus-visible/list:text-accent group-focus-visible/list:shadow-[inset_0_-2px_var(--color-accent)] group-focus-visible/list:forced-colors:outline-2',
       )}
@@ -128,10 +123,10 @@ export function BodyRow<Row extends Selectable>(props: BodyRowProps<Row>) {
   )
 }
 
-function lookOf(column: { id: string; type: string }): string {
+function lookOf(column: Pick<Column<never>, 'id' | 'type'>): string {
   return cx(
     column.id === 'id' && 'font-mono text-[12.5px] text-muted',
-    isNumber(column) && 'text-right tabular-nums',
+    isAtRight(column) && 'text-right tabular-nums',
   )
 }
 

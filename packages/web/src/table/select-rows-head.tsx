@@ -1,8 +1,9 @@
 import type { Selectable } from '@headend/core/selection'
+import { isAtRight } from '@headend/core/table'
 import type { MouseEvent } from 'react'
 import { cx } from '../ui/cx.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
-import { COLUMNS, HeadCell, HeaderBox, isNumber } from './select-rows-cells.tsx'
+import { COLUMNS, HeadCell, HeaderBox } from './select-rows-cells.tsx'
 import type { SelectRows } from './use-select-rows.ts'
 
 interface SelectRowsHeadProps<Row> {
@@ -32,11 +33,14 @@ export function SelectRowsHead<Row extends Selectable>(props: SelectRowsHeadProp
             <HeaderBox header={header} disabled={rows.length === 0} />
           )}
         </HeadCell>
-        {headers.map(({ id, label, sorted }, index) => (
-          <HeadCell key={id} {...cell(index + 1)} sorted={sorted} isNumber={isNumber(columns[index])}>
-            {label}
-          </HeadCell>
-        ))}
+        {headers.map(({ id, label, sorted }, index) => {
+          const column = columns[index]
+          return (
+            <HeadCell key={id} {...cell(index + 1)} sorted={sorted} atRight={column && isAtRight(column)}>
+              {label}
+            </HeadCell>
+          )
+        })}
       </tr>
     </thead>
   )

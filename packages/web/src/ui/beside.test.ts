@@ -28,3 +28,10 @@ it('stands beside where there is room neither above nor below: a calendar never 
   expect(place(field, 'bottom', calendar)).toEqual({ left: 176, top: 50 })
   expect(place(edgesOf(480, 180, 150, 30), 'bottom', calendar).left).toBe(224)
 })
+
+it('stands where most of it has room where all of it has none anywhere: within the window, over as little as can be', () => {
+  const calendar = { width: 250, height: 290 }
+  const field = edgesOf(245, 180, 150, 30)
+  expect(place(field, 'bottom', calendar)).toEqual({ left: 382, top: 50 })
+  expect(place(edgesOf(225, 180, 150, 30), 'bottom', calendar).left).toBe(381)
+})

@@ -1,4 +1,4 @@
-/** Where what comes up for something stands: at its side, and never on it. */
+/** Where what comes up for something stands: at its side, and on it only where no side has room for it. */
 
 export type Side = 'top' | 'right' | 'bottom' | 'left'
 
@@ -12,7 +12,7 @@ export interface Size {
 export type Edges = Record<Side, number>
 
 interface Beside {
-  /** Where it is to stand; elsewhere only where there is no room. */
+  /** Where it is to stand; elsewhere only where there is no room, and where there is none anywhere, at the side that has most. */
   side: Side
   /** In line with the beginning of what it is for, or with its middle. */
   align: 'start' | 'middle'
@@ -30,6 +30,7 @@ const ELSEWHERE: Record<Side, readonly Side[]> = {
   left: ['right', 'bottom', 'top'],
 }
 
+/** Within the window in any case: where no side has room for it, it lies over what it is for by as little as it can. */
 export function placeBeside(at: Edges, { width, height }: Size, how: Beside): { left: number; top: number } {
   const { side, align, gap, edge, window } = how
   const room: Edges = {
@@ -39,7 +40,7 @@ export function placeBeside(at: Edges, { width, height }: Size, how: Beside): { 
     right: window.width - at.right,
   }
   const isUpright = (one: Side) => one === 'top' || one === 'bottom'
-  const fits = (one: Side) => room[one] >= gap + edge + (isUpright(one) ? height : width)
+  const spare = (one: Side) => room[one] - gap - edge - (isUpright(one) ? height : width)
   const inLine = (from: number, to: number, size: number) =>
     align === 'start' ? from : (from + to - size) / 2
   const places: Record<Side, { left?: number; top?: number }> = {
@@ -48,7 +49,9 @@ export function placeBeside(at: Edges, { width, height }: Size, how: Beside): { 
     left: { left: at.left - width - gap },
     right: { left: at.right + gap },
   }
-  const chosen = places[[side, ...ELSEWHERE[side]].find(fits) ?? side]
+  const sides = [side, ...ELSEWHERE[side]]
+  const roomiest = sides.reduce((best, one) => (spare(one) > spare(best) ? one : best))
+  const chosen = places[sides.find((one) => spare(one) >= 0) ?? roomiest]
   return {
     left: within(chosen.left ?? inLine(at.left, at.right, width), edge, window.width - width),
     top: within(chosen.top ?? inLine(at.top, at.bottom, height), edge, window.height - height),

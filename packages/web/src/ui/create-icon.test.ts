@@ -27,11 +27,31 @@ describe('the shapes of an icon', () => {
     expect(inOnePath([circle, path('M1 1')])).toEqual([circle, path('M1 1')])
   })
 
-  it('of all lucide icons begin with a move that is understood', () => {
+  it('of all lucide icons begin where they did, and go on as they did', () => {
     const icons = new URL('../esm/icons/', import.meta.resolve('lucide-react'))
     const text = readdirSync(icons).map((name) => readFileSync(fileURLToPath(new URL(name, icons)), 'utf8'))
     const moves = text.flatMap((source) => [...source.matchAll(/d: "(m[^"]*)"/g)].map(([, d = '']) => d))
     expect(moves.length).toBeGreaterThan(1000)
-    for (const d of moves) expect(inOnePath([path('M0 0'), path(d)])[0]?.[1].d).toMatch(/^M0 0M[^m]/)
+    for (const d of moves) {
+      const { d: joined = '' } = inOnePath([path('M0 0'), path(d)])[0]?.[1] ?? {}
+      expect(stepsOf(joined.replace(/^M0 0/, '')), d).toEqual(asIfFirst(stepsOf(d)))
+    }
   })
 })
+
+type Step = readonly [letter: string, ...numbers: number[]]
+
+/** Read as SVG writes it, letter by letter: a number ends where another begins. */
+function stepsOf(d: string): Step[] {
+  const steps: [string, ...number[]][] = []
+  for (const [token] of d.matchAll(/[a-z]|[+-]?(?:\d+\.?\d*|\.\d+)/gi)) {
+    if (/[a-z]/i.test(token)) steps.push([token])
+    else steps.at(-1)?.push(Number(token))
+  }
+  return steps
+}
+
+/** The first point of a path counts from the corner; pairs behind it are lines, counted from there. */
+function asIfFirst([[, x = 0, y = 0, ...pairs] = ['m'], ...rest]: Step[]): Step[] {
+  return [['M', x, y], ...(pairs.length > 0 ? [['l', ...pairs] as const] : []), ...rest]
+}

@@ -10,7 +10,7 @@ interface Tab {
   id: string
   title: string
   shortcut?: ShortcutId | undefined
-  /** How many things are on it; `null` while that is not known: it then comes into a place that is kept for it. */
+  /** How many things are on it; `null`: that comes later, into a place that is kept for three digits. */
   count?: number | null | undefined
   /** What is wrong on it: an icon to the eye, words to everybody else. */
   alert?: string | undefined
@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }
         role="tablist"
         aria-label={label}
         onKeyDown={walk}
-        className="flex shrink-0 gap-0.5 overflow-x-auto border-line border-b px-4"
+        className="flex shrink-0 gap-0.5 overflow-x-auto border-line border-b px-4 max-2xl:pr-2 max-2xl:pl-3.5"
       >
         {tabs.map((tab) => (
           <TabButton
@@ -132,7 +132,9 @@ function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
         {title}
       </span>
       {count !== undefined && (
-        <span className="min-w-[1ch] font-normal text-muted tabular-nums">{count}</span>
+        <span className="grid font-normal text-muted tabular-nums after:invisible after:h-0 after:overflow-hidden after:content-['000'/'']">
+          {count}
+        </span>
       )}
       {alert && <AlertMark text={alert} />}
       {shortcut && <Keys of={shortcut} className="max-xl:hidden" />}

@@ -6,16 +6,16 @@ import type { Face, Faces } from '../../table/faces.ts'
 /** Wide enough for a moment, and no wider: there are many columns. */
 const MOMENT = { width: 144 }
 
-/** Pixels: of a letter of an id, of what is beside it, and of the longest that is shown whole. */
-const CODE = { letter: 8, beside: 21, most: 200 }
+/** Pixels: of a letter of an id, of what is beside it, and of the shortest and the longest that there is room for. */
+const ID_WIDTH = { letter: 8, beside: 21, least: 96, most: 200 }
 
 /** Whole, as ids are compared letter by letter; one that is longer than any of ours is in the tooltip. */
-function idFace(purchases: readonly Purchase[], of: (purchase: Purchase) => string): Face<Purchase> {
+function wholeIdFace(purchases: readonly Purchase[], of: (purchase: Purchase) => string): Face<Purchase> {
   const longest = purchases.reduce((most, purchase) => Math.max(most, visible(of(purchase)).length), 0)
-  const width = Math.min(CODE.most, Math.ceil(longest * CODE.letter) + CODE.beside)
+  const width = Math.min(ID_WIDTH.most, longest * ID_WIDTH.letter + ID_WIDTH.beside)
   return {
     code: true,
-    width: Math.max(96, width),
+    width: Math.max(ID_WIDTH.least, width),
     weight: 1,
     tip: (purchase) => visible(of(purchase)) || undefined,
   }
@@ -26,7 +26,7 @@ export function purchaseFaces(purchases: readonly Purchase[]): Faces<Purchase> {
   return {
     title: {
       cell: (purchase) => <Title purchase={purchase} />,
-      tip: ({ title, mediaId }) => visible(title || mediaId),
+      tip: titleTip,
       width: 140,
       weight: 8,
     },
@@ -35,11 +35,17 @@ export function purchaseFaces(purchases: readonly Purchase[]): Faces<Purchase> {
     endTime: MOMENT,
     streamStartTime: MOMENT,
     price: { end: true, width: 74 },
-    mediaPrepaidId: idFace(purchases, ({ mediaPrepaidId }) => mediaPrepaidId),
-    mediaId: idFace(purchases, ({ mediaId }) => mediaId),
-    movedFrom: idFace(purchases, ({ movedFromTvAccountId }) => movedFromTvAccountId),
-    movedTo: idFace(purchases, ({ movedToTvAccountId }) => movedToTvAccountId),
+    mediaPrepaidId: wholeIdFace(purchases, ({ mediaPrepaidId }) => mediaPrepaidId),
+    mediaId: wholeIdFace(purchases, ({ mediaId }) => mediaId),
+    movedFrom: wholeIdFace(purchases, ({ movedFromTvAccountId }) => movedFromTvAccountId),
+    movedTo: wholeIdFace(purchases, ({ movedToTvAccountId }) => movedToTvAccountId),
   }
+}
+
+/** The picture of a moved one has no tooltip of its own. */
+function titleTip({ title, mediaId, movedToTvAccountId }: Purchase): string {
+  const name = visible(title || mediaId)
+  return movedToTvAccountId ? `${name}, moved to ${visible(movedToTvAccountId)}` : name
 }
 
 /** That it is not this account's any more is seen without its column, which may be beyond the edge. */
