@@ -301,17 +301,6 @@ describe('finding in a list', () => {
   })
 })
 
-it('a record is marked also from a list in it whose rows are not marked', async () => {
-  await tab.openAs('maja', '/tv-packages?country=SE')
-  await expectFocus(row(0))
-  await press('Enter')
-  await expectFocus(page.getByRole('heading', { level: 1 }))
-  await press('2')
-  await expectFocus(row(0))
-  await press('x', 'Escape')
-  await bar().getByText('1 marked', { exact: true }).waitFor()
-})
-
 it('a row opens elsewhere by its link with Ctrl, and here without', async () => {
   await tab.openAs('maja', '/engagements?country=SE&searchTerm=storsokning')
   const link = row(1).getByRole('link')

@@ -97,7 +97,7 @@ function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   if (!isCharacter(keys)) return id === 'select-all' && Boolean(target?.closest(TYPED_INTO))
   const { letters } = keymap.get() ?? AS_IT_COMES
   if (!letters && isOfList(id) && !target?.closest('[role=grid], [role=listbox]')) return true
-  if (isOutsideLists(id) && target?.closest('[role=grid][aria-multiselectable=true]')) return true
+  if (isOutsideLists(id) && target?.closest('[role=grid]')) return true
   return Boolean(target?.closest(keys === 'Space' ? PRESSED : TYPED_INTO))
 }
 

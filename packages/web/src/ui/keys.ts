@@ -37,7 +37,7 @@ const PAGE = {
   'tab-7': '7',
 } as const
 
-/** Of a record, but not in a list within it whose rows are marked: there the same key is the list's own. */
+/** Of a record, but not in a list within it: there the same key is the list's own. */
 const OUTSIDE_LISTS = {
   'mark-record': 'X',
 } as const
@@ -86,7 +86,7 @@ export function isOfList(id: ShortcutId): boolean {
   return id in LIST || id in LOG
 }
 
-/** Whether a list that has the focus keeps the press for itself, where its rows are marked. */
+/** Whether a list that has the focus keeps the press for itself. */
 export function isOutsideLists(id: ShortcutId): boolean {
   return id in OUTSIDE_LISTS
 }
