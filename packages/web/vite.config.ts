@@ -11,6 +11,37 @@ const ENTRIES = /\.html$|[\\/]web[\\/]src[\\/][^\\/]+$/
 /** What the first picture needs besides. */
 const FIRST = 'console'
 
+/** Files of what several pages need, by their names: of two that could hold a module, the first one does. */
+const SHARED: Record<string, readonly RegExp[]> = {
+  lists: [
+    /(core|web)\/src\/table\//,
+    /core\/src\/((selection|transport)\/)?[\w-]+\.ts$/,
+    /core\/src\/(tv-packages|tv-streaming-services)\/(contract|queries|service)\.ts$/,
+    /core\/src\/engagements\/(rules|use)\.ts$/,
+    /core\/src\/[\w-]+\/(access-words|labels|names)\.ts$/,
+    /web\/src\/features\/(selection|tv)-[\w-]+\/place\.ts$/,
+    /web\/src\/ui\/(beside|field|search-input)\.tsx?$/,
+  ],
+  forms: [/web\/src\/forms\//, /\/react-hook-form\//],
+  engagements: [
+    /core\/src\/(devices|engagements)\/(commands|contract|identity|queries|search|search\.view|service)\.ts$/,
+    /web\/src\/features\/engagements\/engagement-address\.ts$/,
+  ],
+  campaigns: [
+    /core\/src\/(campaigns|media)\//,
+    /web\/src\/features\/campaigns\/(place|use-[\w-]+)\.ts$/,
+    /web\/src\/media\/(missing-media|use-[\w-]+)\.tsx?$/,
+  ],
+}
+
+function sharedFiles(): Rolldown.CodeSplittingGroup[] {
+  return Object.entries(SHARED).map(([name, modules]) => ({
+    name,
+    minShareCount: 2,
+    test: (id) => modules.some((module) => module.test(id.replaceAll('\\', '/'))),
+  }))
+}
+
 const product: Rolldown.RolldownOptions = {
   input: ['index.html', 'silent-sign-on.html'],
   output: {
@@ -21,12 +52,7 @@ const product: Rolldown.RolldownOptions = {
         { name: FIRST, priority: 2, tags: ['$initial'], test: (id) => !ENTRIES.test(id) },
         // Comes with every first page: what it shares with lists must not bring these along.
         { name: 'place', priority: 1, test: /[\\/]web[\\/]src[\\/]app[\\/]place\.ts$/ },
-        { name: 'lists', minShareCount: 2, test: /[\\/](web|core)[\\/]src[\\/]table[\\/]/ },
-        {
-          name: 'forms',
-          minShareCount: 2,
-          test: /[\\/]web[\\/]src[\\/]forms[\\/]|[\\/]react-hook-form[\\/]/,
-        },
+        ...sharedFiles(),
       ],
     },
   },
