@@ -1,4 +1,5 @@
 import { END, type SortKeys } from './sort-keys.ts'
+import { STEP, type Steps } from './steps.ts'
 
 /** Whether two texts have the same key. */
 export function isSameKey({ bytes, starts }: SortKeys, one: number, other: number): boolean {
@@ -6,11 +7,17 @@ export function isSameKey({ bytes, starts }: SortKeys, one: number, other: numbe
 }
 
 /** The texts that have a key, by position, in the order of their keys: quicksort by one byte after the other. */
-export function orderOf({ bytes, starts, others }: SortKeys): Uint32Array {
+export function* orderOf({ bytes, starts, others }: SortKeys): Steps<Uint32Array> {
   const order = positionsWithout(others, starts.length)
   const parts = [{ low: 0, high: order.length, depth: 0 }]
+  let gone = 0
   for (let part = parts.pop(); part; part = parts.pop()) {
     const { low, high, depth } = part
+    gone += high - low
+    if (gone > STEP) {
+      gone = 0
+      yield
+    }
     if (high - low < FEW) insertionSort(order, part, bytes, starts)
     else {
       const pivot = bytes[(starts[order[(low + high) >> 1] ?? 0] ?? 0) + depth] ?? END

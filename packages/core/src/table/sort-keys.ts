@@ -1,3 +1,5 @@
+import { STEP, type Steps } from './steps.ts'
+
 /**
  * Texts as bytes that sort like the texts: a collator takes a microsecond for each two of them, and a list of 100,000 has
  * two millions of such pairs to look at. What each character weighs is asked of the collator itself, once.
@@ -54,12 +56,13 @@ export interface SortKeys {
   others: number[]
 }
 
-export function sortKeys(texts: readonly string[], weights: Weights): SortKeys {
+export function* sortKeys(texts: readonly string[], weights: Weights): Steps<SortKeys> {
   const starts = new Uint32Array(texts.length)
   const others: number[] = []
   let bytes = new Uint8Array(texts.length * 32)
   let at = 0
   for (let index = 0; index < texts.length; index++) {
+    if (index % STEP === STEP - 1) yield
     const text = texts[index] ?? ''
     const most = at + 3 * text.length + 5
     if (most > bytes.length) bytes = grown(bytes, most)

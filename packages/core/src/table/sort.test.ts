@@ -168,3 +168,39 @@ describe('the order', () => {
     )
   })
 })
+
+describe('an order that is made ahead', () => {
+  const rows = Array.from({ length: 20_000 }, (_, id) => ({ name: `Package ${(id * 7919) % 20_000}` }))
+  const sorted = setSort(EMPTY_TABLE, name, 'ascending')
+  const byName = createTableIndex<Item>(columns, rows).select(sorted)
+  /** One step each time that it is asked. */
+  const oneStep = () => {
+    let looked = 0
+    return () => looked++ > 0
+  }
+
+  it('is made in steps, and is there when the column is sorted', () => {
+    let asked = 0
+    const counting: Column<Item> = { ...name, text: (row) => `${++asked} ${row.name}`.slice(-20) }
+    const index = createTableIndex<Item>([counting], rows)
+    let steps = 1
+    while (!index.rank(counting.id, oneStep())) steps++
+    expect(steps).toBeGreaterThan(10)
+    expect(asked).toBe(rows.length)
+    index.select(sorted)
+    expect(asked).toBe(rows.length)
+  })
+
+  it('is the same wherever it stopped before somebody sorted', () => {
+    for (const steps of [0, 1, 7, 1000]) {
+      const index = createTableIndex<Item>(columns, rows)
+      for (let step = 0; step < steps; step++) index.rank(name.id, oneStep())
+      expect(index.select(sorted)).toEqual(byName)
+    }
+  })
+
+  it('is there from the first for a column that has none', () => {
+    const index = createTableIndex<Item>(columns, rows)
+    for (const id of [remove.id, 'no such column']) expect(index.rank(id, () => true)).toBe(true)
+  })
+})

@@ -13,6 +13,8 @@ export interface TableIndex<Row> {
   select(state: TableState): readonly Row[]
   /** Somebody is about to filter this column: its index is made before they do. */
   prepare(column: string): void
+  /** The same of its order, until it is enough; answers whether it is there. */
+  rank(column: string, enough: () => boolean): boolean
 }
 
 export function createTableIndex<Row>(
@@ -39,6 +41,7 @@ export function createTableIndex<Row>(
       return positions ? rowsAt(rows, positions) : rows
     },
     prepare: (column) => byId.get(column)?.prepare(),
+    rank: (column, enough) => byId.get(column)?.rank(enough) ?? true,
   }
 }
 

@@ -1,6 +1,7 @@
 import { isSameKey, orderOf } from './key-order.ts'
 import { type Ranks, ranksOf } from './rank.ts'
-import { sortKeys, weightsOf } from './sort-keys.ts'
+import { type SortKeys, sortKeys, weightsOf } from './sort-keys.ts'
+import { STEP, type Steps } from './steps.ts'
 
 /** Swedish and Finnish alphabets end alike, and numbers inside of a text count as numbers: 'Film 2' before 'Film 10'. */
 const LOCALE = 'sv'
@@ -9,10 +10,10 @@ const { compare } = new Intl.Collator(LOCALE, { numeric: true })
 let weights: ReturnType<typeof weightsOf> | undefined
 
 /** As the collator orders them; it is asked only for texts of which it takes more than an alphabet to tell. */
-export function ranksOfTexts(texts: readonly string[]): Ranks {
+export function* ranksOfTexts(texts: readonly string[]): Steps<Ranks> {
   weights ??= weightsOf(LOCALE)
-  const keys = sortKeys(texts, weights)
-  const { ofRow, heads } = ranksByKey(texts, keys)
+  const keys = yield* sortKeys(texts, weights)
+  const { ofRow, heads } = yield* ranksByKey(texts, keys)
   if (keys.others.length === 0) return { ofRow, missing: heads.length }
   const others = ranksOf(
     keys.others.map((row) => texts[row] ?? ''),
@@ -28,11 +29,15 @@ export function ranksOfTexts(texts: readonly string[]): Ranks {
 }
 
 /** The places of the texts that have keys among themselves, and the first text of each place. */
-function ranksByKey(texts: readonly string[], keys: ReturnType<typeof sortKeys>) {
+function* ranksByKey(
+  texts: readonly string[],
+  keys: SortKeys,
+): Steps<{ ofRow: Uint32Array<ArrayBuffer>; heads: string[] }> {
   const ofRow = new Uint32Array(texts.length)
   const heads: string[] = []
   let before: number | undefined
-  for (const row of orderOf(keys)) {
+  for (const [at, row] of (yield* orderOf(keys)).entries()) {
+    if (at % STEP === STEP - 1) yield
     if (before === undefined || !isSameKey(keys, before, row)) heads.push(texts[row] ?? '')
     ofRow[row] = heads.length - 1
     before = row

@@ -1,8 +1,9 @@
 import { type EditField, FIXED, type FieldKind, guidanceView, hiddenHint, labelOf } from '@headend/core/edit'
 import { type FocusEvent, type ReactNode, useId, useRef } from 'react'
-import { type FieldValues, type Path, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { describedBy, FormField, FormGroup } from '../ui/form-field.tsx'
 import { whenReleased } from '../ui/when-released.ts'
+import { boundTo } from './bound-to.ts'
 import { type Brought, FieldControl } from './field-control.tsx'
 import type { Edit } from './use-edit.ts'
 import { useWanted } from './use-wanted.ts'
@@ -20,8 +21,7 @@ interface OneFieldProps<Draft extends FieldValues> extends Brought {
 export function OneField<Draft extends FieldValues>(props: OneFieldProps<Draft>) {
   const { edit, field, warning, beside, ...brought } = props
   const id = useId()
-  const name = field.name as Path<Draft>
-  const { field: bound } = useController({ control: edit.form.control, name })
+  const bound = boundTo(edit.form, field.name)
   const ref = useWanted(edit, field.name)
   const whole = useRef<HTMLDivElement>(null)
   const error = edit.shown[field.name]

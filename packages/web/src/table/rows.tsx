@@ -38,7 +38,6 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   const models = useRowModels(
     indexes.flatMap((index) => rows[index] ?? []),
     columns,
-    faces,
     rowId,
   )
   useFollowedFocus(body, props)

@@ -1,0 +1,41 @@
+/** Long work that can stop between two of its steps: whoever presses a key meanwhile waits for one of them at most. */
+export type Steps<Result> = Generator<undefined, Result>
+
+export interface Work<Result> {
+  /** Goes on until it is enough; answers whether it is done. */
+  goOn(enough: () => boolean): boolean
+  /** Does at once what is left of it. */
+  finish(): Result
+}
+
+/** Begun when it is first gone on with; what it comes to is kept. */
+export function workOf<Result>(steps: Steps<Result>): Work<Result> {
+  let made: { value: Result } | undefined
+  const step = () => {
+    const { done, value } = steps.next()
+    if (done) made = { value }
+  }
+  return {
+    goOn(enough) {
+      while (!made && !enough()) step()
+      return made !== undefined
+    },
+    finish() {
+      while (!made) step()
+      return made.value
+    },
+  }
+}
+
+/** Of as many rows or texts as are gone through in a step: about a millisecond. */
+export const STEP = 4096
+
+/** What a column has in each row. */
+export function* valuesOf<Row, Value>(rows: readonly Row[], valueIn: (row: Row) => Value): Steps<Value[]> {
+  const values: Value[] = []
+  for (const row of rows) {
+    values.push(valueIn(row))
+    if (values.length % STEP === 0) yield
+  }
+  return values
+}
