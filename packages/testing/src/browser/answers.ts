@@ -40,15 +40,26 @@ export async function isAnswered(page: Page, key: string): Promise<boolean> {
 
 /** Takes away what stands in front of the page, and gives the focus to its heading. */
 export async function clearPage(page: Page): Promise<void> {
-  const ways = page.getByRole('button', { name: /^(Cancel|Close)/ })
-  const [inDialog, ofMessages] = [page.locator('dialog[open]'), page.locator('li[data-tone]')]
-  for (const way of [...(await inDialog.locator(ways).all()), ...(await ofMessages.locator(ways).all())])
-    await way.evaluate((button: HTMLElement) => button.click())
-  await page.waitForFunction(() => !document.querySelector('li[data-tone], dialog[open]'))
-  await page.locator('main h1').evaluate((heading: HTMLElement) => heading.focus())
+  await page.evaluate(closeAll)
+  await page.waitForFunction(focusHeading)
 }
 
-/** Runs in the page: what a person sees or hears of an answer; false while that is what it was before. */
+/** Runs in the page, as does all below. */
+function closeAll(): void {
+  const buttons = document.querySelectorAll<HTMLElement>('dialog[open] button, li[data-tone] button')
+  for (const button of buttons)
+    if (/^(Cancel|Close)/.test(button.ariaLabel ?? button.textContent.trim())) button.click()
+}
+
+/** Once nothing stands in front of it. */
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading || document.querySelector('li[data-tone], dialog[open]')) return false
+  heading.focus()
+  return true
+}
+
+/** What a person sees or hears of an answer; false while that is what it was before. */
 function seen(before: string | false | undefined): string | false {
   const TELLS = 'li[data-tone], [role=status], [role=alert], output, dialog[open], [popover]:popover-open'
   const STATES = ['aria-pressed', 'aria-checked', 'aria-selected', 'data-state']

@@ -1,18 +1,13 @@
 /** Every service on an origin of its own, below a base path, and to a browser on a site of its own: as far apart as a deployment may be. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  launchBrowser,
-  newContext,
-} from '../browser/index.ts'
+import { type Browser, type BrowserContext, ConsolePage, newContext } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Places, Provider } from '../provider/index.ts'
 import type { Actor } from './actor.ts'
 import { BrowserActor } from './browser-actor.ts'
 import { TerminalActor } from './terminal-actor.ts'
 import { script } from './terminal-stage.ts'
+import { onBrowser } from './worker-browser.ts'
 import { configurationOf, startWorld } from './world.ts'
 
 /** Each a site of its own: a browser finds *.localhost on this machine, and keeps their cookies from each other's frames. */
@@ -40,13 +35,12 @@ let browser: Browser
 beforeAll(async () => {
   sites = await startWorld({ apart: SITES })
   ports = await startWorld({ apart: PORTS })
-  browser = await launchBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await sites.close()
   await ports.close()
 })
+onBrowser((opened) => (browser = opened))
 
 const frontEnds: { frontEnd: string; as: (account: AccountName) => Promise<Actor> }[] = [
   { frontEnd: 'in the browser', as: (account) => BrowserActor.signedIn(browser, sites, account) },

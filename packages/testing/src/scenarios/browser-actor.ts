@@ -5,24 +5,36 @@ import type { AccountName } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Actor, Watch } from './actor.ts'
 
-/** Works with the console, signed in through the provider's page; each job in a tab of its own. */
+/** Works with the console; each job in a tab of its own. */
 export class BrowserActor implements Actor {
   readonly #context: BrowserContext
-  readonly #url: string
+  readonly #provider: Provider
 
-  private constructor(context: BrowserContext, url: string) {
+  private constructor(context: BrowserContext, provider: Provider) {
     this.#context = context
-    this.#url = url
+    this.#provider = provider
   }
 
-  static async signedIn(browser: Browser, { url }: Provider, account: AccountName): Promise<BrowserActor> {
-    const context = await newContext(browser)
-    context.setDefaultTimeout(10_000)
-    const actor = new BrowserActor(context, url)
+  /** Through the provider's page. */
+  static async signedIn(browser: Browser, provider: Provider, account: AccountName): Promise<BrowserActor> {
+    const actor = await BrowserActor.#in(browser, provider)
     const tab = await actor.#tab()
     await tab.open('/engagements')
     await tab.signInAs(account)
     return actor
+  }
+
+  /** A moment ago. */
+  static async openedAs(browser: Browser, provider: Provider, account: AccountName): Promise<BrowserActor> {
+    const actor = await BrowserActor.#in(browser, provider)
+    await (await actor.#tab()).openAs(account, '/engagements')
+    return actor
+  }
+
+  static async #in(browser: Browser, provider: Provider): Promise<BrowserActor> {
+    const context = await newContext(browser)
+    context.setDefaultTimeout(10_000)
+    return new BrowserActor(context, provider)
   }
 
   async findEngagements(term: string): Promise<string[]> {
@@ -62,6 +74,6 @@ export class BrowserActor implements Actor {
   }
 
   async #tab(): Promise<ConsolePage> {
-    return new ConsolePage(await this.#context.newPage(), { url: this.#url })
+    return new ConsolePage(await this.#context.newPage(), this.#provider)
   }
 }

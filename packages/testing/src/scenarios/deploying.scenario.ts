@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Browser, ConsolePage, launchBrowser, newContext } from '../browser/index.ts'
+import { type Browser, ConsolePage, newContext } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import { consoleHeaders } from '../provider/console-headers.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
+import { onBrowser } from './worker-browser.ts'
 
 const BASE = '/console/'
 const TYPES: Record<string, string> = {
@@ -38,15 +39,14 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   provider = await startProvider({ size: 200, consoleOrigins: [origin] })
   serve(server)
-  browser = await launchBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await provider.close()
   server.closeAllConnections()
   server.close()
   rmSync(folder, { recursive: true })
 })
+onBrowser((opened) => (browser = opened))
 
 /** Files, `index.html` for every address under the path that is none, `config.json`, and nothing outside of the path. */
 function serve(server: Server): void {

@@ -17,7 +17,7 @@ onWorld((world) => ({ provider, browser } = world))
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
 
 const frontEnds: { frontEnd: string; as: (account: AccountName) => Promise<Actor> }[] = [
-  { frontEnd: 'in the browser', as: (account) => BrowserActor.signedIn(browser, provider, account) },
+  { frontEnd: 'in the browser', as: (account) => BrowserActor.openedAs(browser, provider, account) },
   {
     frontEnd: 'in the terminal',
     as: async (account) =>

@@ -27,8 +27,7 @@ const firstRow = (role: 'grid' | 'treegrid') => page.getByRole(role).locator('tb
 
 describe('a new streaming service', () => {
   it('begins at its first field, and its tabs are marked when somebody has left a field or tried to save', async () => {
-    await tab.open('/tv-streaming-services?country=SE')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/tv-streaming-services?country=SE')
     await page.getByRole('grid').waitFor()
     await record.press('c')
     await hasFocus(record.field('Id *'))
@@ -42,8 +41,7 @@ describe('a new streaming service', () => {
 
 describe('a new package', () => {
   it('begins at its first field, and from the first letter on its Overview is marked for as long as it is not valid [PKG-016, BAD-012]', async () => {
-    await tab.open('/tv-packages/create?country=SE')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/tv-packages/create?country=SE')
     await hasFocus(record.field('Package id *'))
     expect(await marks().count()).toBe(0)
     await page.keyboard.type('7')
@@ -98,8 +96,7 @@ describe('a tab that is opened by its key', () => {
   })
 
   it('of a streaming service has it there, too', async () => {
-    await tab.open('/tv-streaming-services?country=SE')
-    await tab.signInAs('maja')
+    await tab.openAs('maja', '/tv-streaming-services?country=SE')
     await page.getByRole('grid').locator('tbody tr').first().click()
     await record.field('Tv streaming service name *').waitFor()
     await record.press('2')

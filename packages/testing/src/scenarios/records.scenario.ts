@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTableIndex, parseTableArguments, writeTableAddress } from '@headend/core/table'
 import { TV_PACKAGE_COLUMNS, type TvPackageDraft, type TvPackageSummary } from '@headend/core/tv-packages'
 import { describe, expect, it } from 'vitest'
-import { ConsolePage, launchBrowser, newContext } from '../browser/index.ts'
+import { type Browser, ConsolePage, newContext } from '../browser/index.ts'
 import type { AccountName } from '../people.ts'
 import { engagements, packageTerm } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
@@ -12,6 +12,7 @@ import { type TvPackageRecord, tvPackages } from '../provider/tv-packages.ts'
 import { type Finished, PROGRAM, type Screen, startInTerminal, type Terminal } from '../terminal/index.ts'
 import { makePackage } from './made.ts'
 import { onTerminal, script } from './terminal-stage.ts'
+import { onBrowser } from './worker-browser.ts'
 
 /** Colour, clipboard, reading order: what takes over a careless terminal. */
 const HOSTILE = '\u001b[31mRed \u001b]52;c;aGFja2Vk\u0007 \u202Eesrever\u202C'
@@ -45,6 +46,10 @@ const written = (sort = 'PUT') =>
   provider.world.faults.calls('/rest/tvpackage').filter(({ method }) => method === sort)
 
 describe('a list', () => {
+  let browser: Browser
+
+  onBrowser((opened) => (browser = opened))
+
   it.each([
     { filters: [], sort: undefined },
     { filters: ['name=a'], sort: '-modified' },
@@ -71,16 +76,13 @@ describe('a list', () => {
     const query = new URLSearchParams([['country', 'SE'], ...set])
     const inTerminal = await run(['package', 'list', '--filter', 'name=sport', '--sort', '-modified'])
 
-    const browser = await launchBrowser()
-    try {
-      const tab = new ConsolePage(await (await newContext(browser)).newPage(), provider)
-      await tab.openAs('maja', `/tv-packages?${query}`)
-      await tab.page.getByText(inTerminal.stderr.trim()).waitFor()
-      const inBrowser = await tab.page.getByRole('grid').getByRole('link').allTextContents()
-      expect(inTerminal.stdout.match(/^\d+/gm)).toEqual(inBrowser)
-    } finally {
-      await browser.close()
-    }
+    const context = await newContext(browser)
+    const tab = new ConsolePage(await context.newPage(), provider)
+    await tab.openAs('maja', `/tv-packages?${query}`)
+    await tab.page.getByText(inTerminal.stderr.trim()).waitFor()
+    const inBrowser = await tab.page.getByRole('grid').getByRole('link').allTextContents()
+    expect(inTerminal.stdout.match(/^\d+/gm)).toEqual(inBrowser)
+    await context.close()
   })
 
   it('is a table with the columns of the console on a terminal [PKG-005, STR-003]', async () => {

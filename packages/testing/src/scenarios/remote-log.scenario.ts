@@ -112,7 +112,7 @@ describe('an error', () => {
   })
 
   it('behind a failure toast arrives [ERR-002]', async () => {
-    await signedIn()
+    await tab.openAs('maja', '/engagements')
     await tab.openBoxTools(box)
     provider.world.faults.arm({ path: '/rest/legacybridge/admin/v1/executeservice/', status: 503, times: 1 })
     await tab.boxTool('Full debug log').click()
@@ -176,7 +176,7 @@ describe('an upload', () => {
 
   it('that is refused leads neither to a sign-in nor to another upload', async () => {
     await refuseBeacons()
-    await signedIn()
+    await tab.openAs('maja', '/engagements')
     const address = tab.page.url()
     provider.world.faults.arm({ path: '/remote-log', status: 401 })
     const refused = tab.page.waitForResponse((response) => response.url().endsWith('/remote-log'))
@@ -229,7 +229,7 @@ describe('statistics', () => {
   })
 
   it('arrive when the tab is hidden [NET-045, NET-055]', async () => {
-    await signedIn()
+    await tab.openAs('maja', '/engagements')
     await tab.findEngagements(customers.anna.username)
     await atRest()
     // No headless browser hides a tab: this is what one sees of it.

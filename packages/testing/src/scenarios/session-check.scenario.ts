@@ -1,8 +1,9 @@
 /** The frames that a console keeps of its sign-on, as a browser runs them; the page around them is a blank one. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, type BrowserContext, launchBrowser, newContext, type Page } from '../browser/index.ts'
+import { type Browser, type BrowserContext, newContext, type Page } from '../browser/index.ts'
 import { type Provider, startProvider } from '../provider/index.ts'
 import { authorizationRequest } from '../sign-on/visitor.ts'
+import { onBrowser } from './worker-browser.ts'
 
 const CLIENT = 'headend-console'
 
@@ -13,12 +14,9 @@ let page: Page
 
 beforeAll(async () => {
   provider = await startProvider({ size: 0 })
-  browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await provider.close()
-})
+afterAll(() => provider.close())
+onBrowser((opened) => (browser = opened))
 beforeEach(async () => {
   context = await newContext(browser)
   page = await context.newPage()

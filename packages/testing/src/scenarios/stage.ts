@@ -7,10 +7,10 @@ import {
   ConsolePage,
   type FeltPages,
   followFelt,
-  launchBrowser,
   newContext,
 } from '../browser/index.ts'
 import type { Provider, ProviderOptions } from '../provider/index.ts'
+import { onBrowser } from './worker-browser.ts'
 import { startWorld } from './world.ts'
 
 /** Milliseconds until what a person waits for has to be there; a busy machine is no fast one. */
@@ -32,22 +32,19 @@ interface StageOptions extends BrowserContextOptions {
   mayCrash?: boolean
 }
 
-/** For a file of scenarios: one provider and one browser. */
+/** For a file of scenarios: one provider and a browser. */
 export function onWorld(enter: (world: World) => void, options?: ProviderOptions): void {
-  let world: World
+  let provider: Provider
 
   beforeAll(async () => {
-    world = { provider: await startWorld(options), browser: await launchBrowser() }
-    enter(world)
+    provider = await startWorld(options)
   })
-  afterAll(async () => {
-    await world.browser.close()
-    await world.provider.close()
-  })
+  afterAll(() => provider.close())
+  onBrowser((browser) => enter({ provider, browser }))
 }
 
 /**
- * For a file of scenarios: one provider and one browser, and before each test a person's browser, as new, with one tab in it.
+ * For a file of scenarios: one provider and a browser, and before each test a person's browser, as new, with one tab in it.
  * A page that crashes, that moves while it is drawn, or that its policy refuses something, fails the test.
  */
 export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }: StageOptions = {}): void {

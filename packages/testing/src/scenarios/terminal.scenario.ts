@@ -1,10 +1,11 @@
 /** `headend` as people and scripts meet it: the real program, in processes and on a real pseudo-terminal. */
 import { describe, expect, it } from 'vitest'
-import { launchBrowser } from '../browser/index.ts'
+import type { Browser } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { PROGRAM, startInTerminal, type Terminal } from '../terminal/index.ts'
 import { onTerminal, script } from './terminal-stage.ts'
+import { onBrowser } from './worker-browser.ts'
 
 const anna = customers.anna.engagements.STB
 
@@ -14,17 +15,20 @@ let terminal: Terminal
 onTerminal((stage) => ({ provider, terminal } = stage))
 
 describe('signing in', () => {
+  let browser: Browser
+
+  onBrowser((opened) => (browser = opened))
+
   it('opens the sign-in page, comes back to the terminal and is remembered [SES-001, SES-029]', async () => {
     const login = terminal.start(['login'])
     await login.stderr.sees(/https?:\/\/\S+response_type=code\S*/)
     const address = /https?:\/\/\S+/.exec(login.stderr.text)?.[0] ?? ''
     expect(new URL(address).searchParams.get('code_challenge_method')).toBe('S256')
-    const browser = await launchBrowser()
     const page = await browser.newPage()
     await page.goto(address)
     await page.getByRole('button', { name: /maja/ }).click()
     expect((await login.finished).status).toBe(0)
-    await browser.close()
+    await page.close()
 
     const { stdout } = await terminal.run(['whoami', '--json'])
     expect(JSON.parse(stdout)).toMatchObject({

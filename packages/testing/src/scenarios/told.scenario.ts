@@ -17,8 +17,7 @@ onStage((stage) => {
 })
 
 it('a package that there is not is named on the Not Found page [PKG-017, SHL-032, SHL-033]', async () => {
-  await tab.open('/tv-packages/999999?country=SE')
-  await tab.signInAs('maja')
+  await tab.openAs('maja', '/tv-packages/999999?country=SE')
   await tab.page.getByText('The page you are looking for does not exist.').waitFor()
   await tab.page.getByText('No package 999999 in SE').waitFor()
 })

@@ -1,18 +1,13 @@
 /** A bad line: whatever happens to an answer on its way, people are told what it was, nothing hangs, and work goes on. */
 import { type BoxToolName, boxCommand } from '@headend/core/engagements'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Browser,
-  type BrowserContext,
-  ConsolePage,
-  launchBrowser,
-  newContext,
-} from '../browser/index.ts'
+import { type Browser, type BrowserContext, ConsolePage, newContext } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Fault, Provider } from '../provider/index.ts'
 import { type SocketProxy, startSocketProxy, type Trouble } from '../socket-proxy/index.ts'
 import { Terminal } from '../terminal/index.ts'
 import { script } from './terminal-stage.ts'
+import { onBrowser } from './worker-browser.ts'
 import { configurationOf, startWorld } from './world.ts'
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
@@ -127,8 +122,8 @@ describe('the console', () => {
   let tab: ConsolePage
   let crashes: string[]
 
+  onBrowser((opened) => (browser = opened))
   beforeAll(async () => {
-    browser = await launchBrowser()
     context = await newContext(browser)
     context.setDefaultTimeout(15_000)
     crashes = []
@@ -139,7 +134,6 @@ describe('the console', () => {
   })
   afterAll(async () => {
     await context.close()
-    await browser.close()
     expect(crashes).toEqual([])
   })
 

@@ -8,12 +8,12 @@ import {
   type BrowserContext,
   ConsolePage,
   keepNothing,
-  launchBrowser,
   newContext,
   type Page,
 } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
+import { onBrowser } from './worker-browser.ts'
 import { CONSOLE, startWorld } from './world.ts'
 
 let served: string
@@ -27,13 +27,12 @@ let loads: number
 beforeAll(async () => {
   served = mkdtempSync(join(tmpdir(), 'headend-release-'))
   provider = await startWorld({ webRoot: served })
-  browser = await launchBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await provider.close()
   rmSync(served, { recursive: true })
 })
+onBrowser((opened) => (browser = opened))
 beforeEach(async () => {
   rmSync(served, { recursive: true })
   cpSync(CONSOLE, served, { recursive: true })
