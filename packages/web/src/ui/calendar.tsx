@@ -9,6 +9,8 @@ export interface CalendarProps {
   /** The first and the last day that can be picked. */
   earliest: string
   latest: string | undefined
+  /** Why today cannot be picked, where it is before the first day, and not for that alone. */
+  whyNotToday?: string | undefined
   /** How a day is read out; it holds what is seen: '24', and not '24th'. */
   dayText: (date: string) => string
   onPick: (date: string) => void
@@ -17,20 +19,23 @@ export interface CalendarProps {
 /** Why a day cannot be picked: those before the first, and those after the last. */
 interface Reasons {
   early: string
+  today: string
   late: string
 }
 
-const ReasonContext = createContext<Reasons>({ early: '', late: '' })
+const ReasonContext = createContext<Reasons>({ early: '', today: '', late: '' })
 
 /** A month to pick a day from, Monday first. The arrows walk through it, PageUp and PageDown by month. */
-export function Calendar({ value, earliest, latest, dayText, onPick }: CalendarProps) {
+export function Calendar({ value, earliest, latest, whyNotToday, dayText, onPick }: CalendarProps) {
   const selected = dayOf(value)
   const first = dayOf(earliest)
   const last = latest === undefined ? undefined : dayOf(latest)
   const labelDayButton = (day: Date, { today, selected }: { today?: boolean; selected?: boolean }) =>
     [dayText(dateOf(day)), today && 'today', selected && 'selected'].filter(Boolean).join(', ')
+  const early = `Not before ${dayText(earliest)}`
   const reasons = {
-    early: `Not before ${dayText(earliest)}`,
+    early,
+    today: whyNotToday ?? early,
     late: latest === undefined ? '' : `Not after ${dayText(latest)}`,
   }
   const today = dateOf(new Date(useNow()))
@@ -63,9 +68,10 @@ const COMPONENTS = { DayButton: Day }
 
 /** One that cannot be picked keeps its focus, and says why. */
 function Day(props: DayButtonProps) {
-  const { early, late } = useContext(ReasonContext)
+  const { early, today, late } = useContext(ReasonContext)
   const { modifiers } = props
-  const reason = modifiers.early ? early : modifiers.late ? late : undefined
+  const before = modifiers.today ? today : early
+  const reason = modifiers.early ? before : modifiers.late ? late : undefined
   if (reason === undefined) return <DayButton {...props} />
   return <DayButton {...props} {...tooltip(reason, 'bottom')} aria-disabled aria-description={reason} />
 }
