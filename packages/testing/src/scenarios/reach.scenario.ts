@@ -277,6 +277,35 @@ describe('what cannot be used', () => {
   )
 })
 
+/** Keys of some pages and tabs alone, each once on a page or once on each of its tabs. */
+const OF_PAGES = ['n', 'p', REVIEW, 'Control+s']
+const OF_TABS = ['c', 'a', 'm', 'd']
+
+it('a key that does nothing on a page, or on a tab, says why there, too, and so does Save where the changes are reviewed', async () => {
+  await tab.openAs('maja', '/?country=SE')
+  for (const [, reach] of pages) {
+    const path = reach.path(SAMPLES.SE)
+    await go(path, 'SE')
+    if (!mayCome('maja', 'SE', path)) continue
+    let keys = [...OF_PAGES, ...OF_TABS]
+    await onEachTab(reach, async (title) => {
+      for (const key of keys) {
+        await clearPage(tab.page)
+        const here = tab.page.url()
+        expect.soft(await isAnswered(tab.page, key), `${key} at ${path} ${title}`).toBe(true)
+        await comeBack(here)
+      }
+      keys = OF_TABS
+    })
+    await clearPage(tab.page)
+  }
+  await go(`/tv-packages/${SAMPLES.SE.package}`, 'SE')
+  await tab.page.getByLabel('Price').fill('17')
+  await press(REVIEW)
+  await tab.page.getByRole('dialog', { name: 'Changes' }).waitFor()
+  expect(await saidAfter('Control+s')).toContain('Save: close the changes first')
+})
+
 /** What is said after a key, which is then taken away. */
 async function saidAfter(key: string): Promise<string> {
   await press(key)

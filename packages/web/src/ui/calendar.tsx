@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { useNow } from './now.ts'
 import { tooltip } from './tooltip.ts'
@@ -40,26 +40,34 @@ export function Calendar({ value, earliest, latest, whyNotToday, dayText, onPick
   }
   const today = dateOf(new Date(useNow()))
   const shown = selected ?? dayOf(soonest(today, earliest, latest))
+  const place = useRef<HTMLDivElement>(null)
+  const begins = shown && dateOf(shown)
+  useEffect(() => {
+    // It begins at today by itself, also where that cannot be picked.
+    place.current?.querySelector<HTMLElement>(`[data-day="${begins}"]:not([data-outside]) button`)?.focus()
+  }, [begins])
   return (
     <ReasonContext value={reasons}>
-      <DayPicker
-        mode="single"
-        autoFocus
-        ISOWeek
-        showOutsideDays
-        fixedWeeks
-        navLayout="around"
-        selected={selected}
-        {...(shown && { defaultMonth: shown })}
-        // Its own `disabled` takes the focus from a day, which then can tell nobody why.
-        modifiers={{ early: first ? { before: first } : false, late: last ? { after: last } : false }}
-        modifiersClassNames={{ early: BLOCKED, late: BLOCKED }}
-        onSelect={(day, _, { early, late }) => day && !early && !late && onPick(dateOf(day))}
-        required
-        labels={{ labelDayButton }}
-        components={COMPONENTS}
-        classNames={classes}
-      />
+      <div ref={place} className="contents">
+        <DayPicker
+          mode="single"
+          autoFocus
+          ISOWeek
+          showOutsideDays
+          fixedWeeks
+          navLayout="around"
+          selected={selected}
+          {...(shown && { defaultMonth: shown })}
+          // Its own `disabled` takes the focus from a day, which then can tell nobody why.
+          modifiers={{ early: first ? { before: first } : false, late: last ? { after: last } : false }}
+          modifiersClassNames={{ early: BLOCKED, late: BLOCKED }}
+          onSelect={(day, _, { early, late }) => day && !early && !late && onPick(dateOf(day))}
+          required
+          labels={{ labelDayButton }}
+          components={COMPONENTS}
+          classNames={classes}
+        />
+      </div>
     </ReasonContext>
   )
 }
