@@ -27,15 +27,21 @@ const IN_RECORD: Reasons = {
   'previous-record': NO_LIST,
 }
 
-/** Nothing where a log has most letters for itself. */
+/** It has most letters for itself. */
+const IN_LOG: Reasons = { add: NO_RECORD, changes: NO_RECORD }
+
 export function unheardKeys(): Partial<Record<ShortcutId, () => void>> {
   const main = document.querySelector('main')
-  if (!main || main.querySelector('[role=log]')) return {}
-  const place = main.querySelector('[role=tab]') ? IN_RECORD : OUTSIDE
-  const reasons = Object.entries({ ...place, remove: whyNotRemove(main) }) as [ShortcutId, string][]
+  if (!main) return {}
+  const reasons = Object.entries({ ...placeOf(main), remove: whyNotRemove(main) }) as [ShortcutId, string][]
   return Object.fromEntries(
     reasons.map(([id, reason]) => [id, () => attempt(does(id), no(reason), () => {})]),
   )
+}
+
+function placeOf(main: HTMLElement): Reasons {
+  if (main.querySelector('[role=log]')) return IN_LOG
+  return main.querySelector('[role=tab]') ? IN_RECORD : OUTSIDE
 }
 
 function whyNotRemove(main: HTMLElement): string {
