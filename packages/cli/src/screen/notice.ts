@@ -5,14 +5,15 @@ import type { Terminal } from '../terminal.ts'
 
 /** One line at the bottom of the screen. */
 export interface Notice {
-  tone: 'success' | 'error'
+  tone: Message['tone']
   text: string
 }
 
 export function noticeOf({ tone, title, text, detail }: Message, subject: string | undefined): Notice {
   const said = detail ? `${text}: ${detail}` : text
   const heading = tone === 'success' ? `${title}:` : title
-  return { tone, text: `${heading} ${said}${subject ? ` (${subject})` : ''}` }
+  const about = subject && `(${subject})`
+  return { tone, text: [heading, said, about].filter(Boolean).join(' ') }
 }
 
 /** A problem and, where there is something, what can be done about it. */

@@ -60,8 +60,15 @@ export function useTalk(): readonly Said[] {
     ]
   }
   if (running) return [{ text: `${running}…` }]
-  return notice ? lines(notice.text, { color: notice.tone === 'success' ? 'green' : 'red' }) : []
+  return notice ? lines(notice.text, COLOURS[notice.tone]) : []
 }
+
+/** A refusal is no failure. */
+const COLOURS = {
+  success: { color: 'green' },
+  error: { color: 'red' },
+  refused: { color: 'yellow' },
+} as const
 
 /** `answer`: what has been typed as the answer. */
 export function Talk({ answer }: { answer: string | undefined }) {

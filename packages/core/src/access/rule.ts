@@ -18,6 +18,9 @@ export const no = (reason: string, needs: readonly Role[] = []): Verdict => ({
   needs,
 })
 
+/** Yes where there is nothing against it. */
+export const unless = (reason: string | undefined): Verdict => (reason === undefined ? YES : no(reason))
+
 /** Why not; undefined for a yes, and where nobody has to be asked. */
 export function whyNot(verdict: Verdict | undefined): string | undefined {
   return !verdict || verdict.allowed ? undefined : verdict.reason

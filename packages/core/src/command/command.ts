@@ -32,13 +32,15 @@ export function startsAtNo({ no, destructive, physical }: Question): boolean {
   return no !== undefined || destructive || physical === true
 }
 
-/** Whether it can still be done, and what whoever says yes should know besides. */
-export type Found = Verdict & { note?: string | undefined }
+/** Whether it can still be done, what whoever says yes should know besides, and what is asked in place of the question by then. */
+export type Found = Verdict & { note?: string | undefined; question?: Question }
 
 /** What is said when a command has ended: a toast in the console, a line on stderr in the terminal. */
 export interface Message {
-  tone: 'success' | 'error'
-  title: string
+  /** Refused: it was not tried at all, for a reason that is nobody's fault. */
+  tone: 'success' | 'error' | 'refused'
+  /** Absent where it was refused: the text says what, and why. */
+  title?: string
   text: string
   /** Why, where the text alone does not tell. */
   detail?: string
@@ -98,7 +100,7 @@ export interface Command<Input, Output = unknown> {
   run: (context: CommandContext, input: Input) => Promise<Output>
   /** Keys that the write makes out of date, also when it fails: it may have been done. */
   stales?: (input: Input) => readonly QueryKey[]
-  says: (input: Input, output: Output) => Omit<Message, 'tone'>
+  says: (input: Input, output: Output) => Omit<Message, 'tone'> & { title: string }
   /** The text for a failure; its title is 'Something went wrong!' (ERR-001). */
   fails: (input: Input, error: AppError) => string
 }

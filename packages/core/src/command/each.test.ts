@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { no, YES } from '../access/index.ts'
 import { AppError } from '../errors.ts'
 import { as, noCalls, recordingLog } from '../fixtures.ts'
-import { type CommandContext, defineCommand, type Message } from './command.ts'
-import { executeEach, lookEach, mayEach } from './each.ts'
+import { type Command, type CommandContext, defineCommand, type Found, type Message } from './command.ts'
+import { askEach, executeEach, mayEach } from './each.ts'
 
 /** Deletes all but those whose id is a kind of error, which then fail so. */
 function stage() {
@@ -105,10 +105,29 @@ it('is given up once for all where there is no network: nothing was sent, and ea
   expect(run).toEqual([])
 })
 
-it('says with the one question what each alone would have been asked with: who cannot be done, and what should be known', async () => {
-  const { command, context } = stage()
-  const asked = {
-    ...command,
+describe('the one question', () => {
+  const nameOf = ({ id }: { id: string }) => id.toUpperCase()
+  const question = (those: readonly { id: string }[]) => ({
+    title: `Delete ${those.length}?`,
+    text: those.map(nameOf).join(', '),
+    yes: 'Yes',
+    destructive: true,
+  })
+
+  /** What was found by when it was answered, and what was agreed on. */
+  async function ask(ids: readonly string[], more: Partial<Command<{ id: string }, void>>, answer = true) {
+    const { command, context } = stage()
+    let found: Found | undefined
+    const confirm: CommandContext['confirm'] = async (_, look) => {
+      found = await look?.()
+      return answer && found?.allowed !== false
+    }
+    const inputs = ids.map((id) => ({ id }))
+    const asked = { ...command, ...more }
+    return { agreed: await askEach(asked, inputs, { nameOf, question }, { ...context, confirm }), found }
+  }
+
+  const looks = {
     mayStill: async (_: CommandContext, { id }: { id: string }) => {
       if (id === 'unsure') throw new AppError('server', 'Nobody can tell')
       return id.startsWith('used') ? no('It is in use') : YES
@@ -116,20 +135,34 @@ it('says with the one question what each alone would have been asked with: who c
     warns: async (_: CommandContext, { id }: { id: string }) =>
       id.startsWith('held') ? 'It is held' : undefined,
   }
-  const look = (...ids: string[]) =>
-    lookEach(
-      asked,
-      ids.map((id) => ({ id })),
-      ({ id }) => id.toUpperCase(),
-      context,
-    )?.()
-  expect(await look('a', 'used', 'held', 'used2', 'unsure', 'held2')).toEqual({
-    allowed: true,
-    note: 'Left out: USED, USED2: It is in use · Left out: UNSURE: Nobody can tell · HELD, HELD2: It is held',
+
+  it('is then about those that can be done, tells below it who is left out and why, and what should be known; these alone are agreed on', async () => {
+    const { agreed, found } = await ask(['a', 'used', 'held', 'used2', 'unsure', 'held2'], looks)
+    const leftOut = 'Left out: USED, USED2: It is in use · UNSURE: Nobody can tell'
+    expect(found).toEqual({
+      allowed: true,
+      note: `${leftOut} · HELD, HELD2: It is held`,
+      question: { title: 'Delete 3?', text: 'A, HELD, HELD2', yes: 'Yes', destructive: true },
+    })
+    expect(agreed).toEqual({ inputs: [{ id: 'a' }, { id: 'held' }, { id: 'held2' }], leftOut })
   })
-  expect(await look('a', 'b')).toEqual({ allowed: true, note: undefined })
-  expect(await look('used', 'unsure')).toEqual(no('USED: It is in use · UNSURE: Nobody can tell'))
-  expect(lookEach(command, [{ id: 'used' }], ({ id }) => id, context)).toBeUndefined()
+
+  it('stays as it was where nobody is left out, and has no yes where everybody is', async () => {
+    const all = await ask(['a', 'b'], looks)
+    expect(all.found).toEqual({ allowed: true, note: undefined })
+    expect(all.agreed).toEqual({ inputs: [{ id: 'a' }, { id: 'b' }], leftOut: undefined })
+    const none = await ask(['used', 'unsure'], looks)
+    expect(none.found).toEqual(no('USED: It is in use · UNSURE: Nobody can tell'))
+    expect(none.agreed).toBeUndefined()
+    expect((await ask(['a', 'used'], looks, false)).agreed).toBeUndefined()
+  })
+
+  it('leaves out what is known not to be possible at all, and looks nothing up where there is nothing to look up', async () => {
+    const { agreed } = await ask(['a', 'b'], { allows: ({ id }) => (id === 'b' ? no('Not this one') : YES) })
+    expect(agreed).toEqual({ inputs: [{ id: 'a' }], leftOut: 'Left out: B: Not this one' })
+    const plain = await ask(['used'], {})
+    expect([plain.found, plain.agreed?.inputs]).toEqual([undefined, [{ id: 'used' }]])
+  })
 })
 
 it('says once why whoever may not do it to any of them may not, and nothing to whoever may', () => {
@@ -138,6 +171,6 @@ it('says once why whoever may not do it to any of them may not, and nothing to w
   expect(said).toEqual([])
   expect(mayEach(command, 'NO', context)).toBe(false)
   expect(said.map(({ tone, text }) => [tone, text])).toEqual([
-    ['error', expect.stringMatching(/^Delete the thing: needs country-no/)],
+    ['refused', expect.stringMatching(/^Delete the thing: needs country-no/)],
   ])
 })

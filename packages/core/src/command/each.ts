@@ -3,7 +3,7 @@ import { demand, no, whyNot, YES } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { asAppError } from '../errors.ts'
 import type { QueryKey } from '../query.ts'
-import type { Command, CommandContext, Found } from './command.ts'
+import type { Command, CommandContext, Found, Question } from './command.ts'
 import { accept, execute, lookWith, refuse } from './execute.ts'
 
 export interface EachResult<Input> {
@@ -29,26 +29,66 @@ export function mayEach<Input, Output>(
   }
 }
 
+/** What the one question says of its subjects. */
+interface AskedOf<Given> {
+  nameOf: (input: Given) => string
+  /** Counts and names those that it would be done to. */
+  question: (inputs: readonly Given[]) => Question
+}
+
+/** Those to whom somebody has said yes, and in a text who was left out, and why. */
+export interface Agreed<Given> {
+  inputs: readonly Given[]
+  leftOut: string | undefined
+}
+
 /**
- * For the one question: looks up of each what would be looked up of it alone. Who cannot be done is named with the reason, as is
- * what should be known of the others; there is no yes where none can be. Undefined where there is nothing to look up.
+ * Asks one question for all, and looks up of each what would be looked up of it alone: those that cannot be done are left out of
+ * what is asked, and told below it with the reason, as is what should be known of the others. There is no yes where none can be.
+ * Undefined where the answer is no.
  */
-export function lookEach<Input, Output, Given>(
+export async function askEach<Input, Output, Given>(
   command: Command<Input, Output>,
   inputs: readonly Given[],
-  nameOf: (input: Given) => string,
+  asked: AskedOf<Given>,
   context: CommandContext,
-): (() => Promise<Found>) | undefined {
-  if (!command.mayStill && !command.warns) return undefined
-  return async () => {
+): Promise<Agreed<Given> | undefined> {
+  let agreed: Agreed<Given> = { inputs, leftOut: undefined }
+  const look = async () => {
     const found = await Promise.all(inputs.map((input) => lookAt(command, input, context)))
-    const names = inputs.map(nameOf)
-    const refused = found.map(whyNot)
-    const notes = found.map((one) => one.note)
-    if (found.every(({ allowed }) => !allowed)) return no(namedBy(refused, names).join(' · '))
-    const left = namedBy(refused, names).map((text) => `Left out: ${text}`)
-    return { ...YES, note: [...left, ...namedBy(notes, names)].join(' · ') || undefined }
+    agreed = agreedOn(inputs, found, asked)
+    return foundOf(agreed, inputs, found, asked)
   }
+  const isLooked = command.mayStill ?? command.warns ?? command.allows
+  return (await context.confirm(asked.question(inputs), isLooked && look)) ? agreed : undefined
+}
+
+function agreedOn<Given>(
+  inputs: readonly Given[],
+  found: readonly Found[],
+  { nameOf }: AskedOf<Given>,
+): Agreed<Given> {
+  const left = namedBy(found.map(whyNot), inputs.map(nameOf))
+  return {
+    inputs: inputs.filter((_, index) => found[index]?.allowed),
+    leftOut: left.length > 0 ? `Left out: ${left.join(' · ')}` : undefined,
+  }
+}
+
+function foundOf<Given>(
+  { inputs, leftOut }: Agreed<Given>,
+  all: readonly Given[],
+  found: readonly Found[],
+  { nameOf, question }: AskedOf<Given>,
+): Found {
+  const names = all.map(nameOf)
+  if (inputs.length === 0) return no(namedBy(found.map(whyNot), names).join(' · '))
+  const notes = namedBy(
+    found.map(({ note }) => note),
+    names,
+  )
+  const note = [leftOut, ...notes].filter((text) => text !== undefined).join(' · ') || undefined
+  return { ...YES, note, ...(leftOut && { question: question(inputs) }) }
 }
 
 /** Where nobody can tell, it is none of those that can be done (OPN-91). */

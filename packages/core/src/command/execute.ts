@@ -160,9 +160,19 @@ async function attempt<Input, Output>(
 /** Says why it is not even tried. */
 export function refuse(error: unknown, context: CommandContext): AppError {
   const known = asAppError(error)
-  context.log.warn(known.message, known)
-  context.say({ tone: 'error', title: SOMETHING_WENT_WRONG, text: known.message })
+  const { message: text } = known
+  context.log.warn(text, known)
+  context.say(
+    isNobodysFault(known) ? { tone: 'refused', text } : { tone: 'error', title: SOMETHING_WENT_WRONG, text },
+  )
   return known
+}
+
+/** Who may not, or asks for what cannot be done to this one, has done nothing wrong; what is filled in wrongly is to be mended. */
+function isNobodysFault(error: AppError): boolean {
+  if (error.kind === 'forbidden') return true
+  // What could not even be read has a cause.
+  return error instanceof RejectedError && error.cause === undefined && Object.keys(error.fields).length === 0
 }
 
 function failure(text: string, { message }: AppError): Message {

@@ -9,7 +9,7 @@ export {
   SUCCESS,
   startsAtNo,
 } from './command.ts'
-export { type EachResult, executeEach, lookEach, mayEach } from './each.ts'
+export { type Agreed, askEach, type EachResult, executeEach, mayEach } from './each.ts'
 export { execute, insist, type Outcome, verdictOn } from './execute.ts'
 export {
   createWaitingRoom,

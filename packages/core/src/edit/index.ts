@@ -1,7 +1,7 @@
 export type { EditButton } from './buttons.view.ts'
 export { type Change, changeCount, changesOf, changeWords, isEqual, textOf } from './changes.ts'
 export { createEditMachine } from './edit.machine.ts'
-export type { Attempt, EditEnd, EditInput, EditLabels, EditMode, Original, Rebase } from './edit.ts'
+export type { Attempt, Doubt, EditEnd, EditInput, EditLabels, EditMode, Original, Rebase } from './edit.ts'
 export { type EditView, editView } from './edit.view.ts'
 export {
   type Choice,

@@ -64,10 +64,40 @@ test('so is one whose time was up [SHL-051]', () => {
 test('a toast knows when it was shown', () => {
   vi.advanceTimersByTime(700)
   toasts.show('done')
-  expect(toasts.all()).toEqual([{ id: 1, content: 'done', shownAt: 700, open: true }])
+  expect(toasts.all()).toEqual([{ id: 1, content: 'done', shownAt: 700, renewed: 0, open: true }])
+})
+
+test('one that is renewed stays where it is, and has all of its time again; what is only remembered is not brought back', () => {
+  const id = toasts.show('why not')
+  toasts.show('done')
+  vi.advanceTimersByTime(4000)
+  toasts.renew(id)
+  expect(toasts.all().map(({ content, shownAt, renewed }) => [content, shownAt, renewed])).toEqual([
+    ['why not', 4000, 1],
+    ['done', 0, 0],
+  ])
+  vi.advanceTimersByTime(4999)
+  expect(shown()).toEqual(['why not'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+  toasts.renew(id)
+  expect(shown()).toEqual([])
 })
 
 describe('while somebody looks', () => {
+  test('one that is renewed has all of its time afterwards', () => {
+    const id = toasts.show('why not')
+    vi.advanceTimersByTime(4000)
+    toasts.hold('pointer')
+    toasts.renew(id)
+    vi.advanceTimersByTime(60_000)
+    toasts.release('pointer')
+    vi.advanceTimersByTime(4999)
+    expect(shown()).toEqual(['why not'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
   test('no time passes, and what was left goes on afterwards [SHL-050]', () => {
     toasts.show('first')
     vi.advanceTimersByTime(2000)

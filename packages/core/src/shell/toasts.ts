@@ -12,6 +12,8 @@ export interface Toast<Content> {
   content: Content
   /** Milliseconds since 1970. */
   shownAt: number
+  /** How often it was renewed. */
+  renewed: number
   /** False once dismissed: it is only remembered. */
   open: boolean
 }
@@ -29,6 +31,8 @@ export interface Toasts<Content> {
   subscribe: (listener: () => void) => () => void
   /** One more than fit pushes the oldest out. Answers its id. */
   show: (content: Content, duration?: number) => number
+  /** The same was said again: all of its time begins anew, and it stays where it is. Nothing for one that is only remembered. */
+  renew: (id: number, duration?: number) => void
   dismiss: (id: number) => void
   /** Forgets all of them, shown and remembered: they were for somebody else. */
   clear: () => void
@@ -77,12 +81,26 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
     change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
   }
 
+  const renew = (id: number, duration = DURATION) => {
+    const countdown = countdowns.get(id)
+    if (!countdown) return
+    stop(countdown)
+    countdown.remaining = duration
+    if (reasons.size === 0) start(id, countdown)
+    const renewed = (toast: Toast<Content>) => ({
+      ...toast,
+      shownAt: clock.now(),
+      renewed: toast.renewed + 1,
+    })
+    change(toasts.map((toast) => (toast.id === id ? renewed(toast) : toast)))
+  }
+
   const show = (content: Content, duration = DURATION) => {
     lastId += 1
     const countdown: Countdown = { remaining: duration, startedAt: 0, stop: undefined }
     countdowns.set(lastId, countdown)
     if (reasons.size === 0) start(lastId, countdown)
-    change([...toasts, { id: lastId, content, shownAt: clock.now(), open: true }])
+    change([...toasts, { id: lastId, content, shownAt: clock.now(), renewed: 0, open: true }])
     const tooMany = toasts.filter(({ open }) => open).slice(0, -MOST_SHOWN)
     for (const { id } of tooMany) dismiss(id)
     return lastId
@@ -95,6 +113,7 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
       return () => listeners.delete(listener)
     },
     show,
+    renew,
     dismiss,
     clear: () => {
       for (const countdown of countdowns.values()) stop(countdown)

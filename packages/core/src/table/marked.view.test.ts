@@ -12,7 +12,7 @@ describe('marked rows', () => {
     expect(markedText(count, hidden)).toBe(text)
   })
 
-  it('are named before they are deleted; several want to be typed', () => {
+  it('are all named before they are deleted; several want to be typed, also where one is left of them', () => {
     expect(deleteQuestion(['Film · 1'], packages, 'SE')).toEqual({
       title: 'Delete 1 package in SE?',
       text: 'This cannot be undone. Film · 1',
@@ -25,7 +25,8 @@ describe('marked rows', () => {
       typed: 'DELETE 2 NO',
     })
     const many = Array.from({ length: 1300 }, (_, index) => `Name ${index}`)
-    expect(deleteQuestion(many, packages, 'SE').text).toMatch(/Name 39, and 1 260 more$/)
+    expect(deleteQuestion(many, packages, 'SE').text).toMatch(/Name 39, Name 40, .*Name 1299$/)
+    expect(deleteQuestion(['Film · 1'], packages, 'SE', true).typed).toBe('DELETE 1 SE')
   })
 
   it('that could not be deleted are told with their reason', () => {
@@ -57,7 +58,15 @@ describe('marked rows', () => {
       text: '1 of 3 packages deleted',
       detail: 'Sport: It is in use; News: nobody knows whether it was deleted: No answer came',
     })
-    expect(deletedMessage({ text: '1 package deleted', left: [] })).toMatchObject({ tone: 'success' })
+    expect(deletedMessage({ text: '1 package deleted', left: [] })).toEqual({
+      tone: 'success',
+      title: 'Success',
+      text: '1 package deleted',
+    })
+    expect(deletedMessage({ text: '1 package deleted', left: [] }, 'Left out: Sport')).toMatchObject({
+      tone: 'success',
+      detail: 'Left out: Sport',
+    })
     expect(stillLeft(view, new Set(['news', 'film']))?.left.map(({ id }) => id)).toEqual(['news'])
     expect(stillLeft(view, new Set(['film']))).toBeUndefined()
   })

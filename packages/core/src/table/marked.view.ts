@@ -15,18 +15,23 @@ export function markedText(count: number, hidden: number): string {
   return hidden === 0 ? said : `${said}, ${numberText(hidden)} of them not shown`
 }
 
-/** Of how many a question names each. */
+/** Of how many a message names each. */
 const NAMED = 40
 
-/** Says which go before they do; several are typed, as they are on a terminal. */
-export function deleteQuestion(names: readonly string[], noun: string, country: Country): Question {
+/** Says which go before they do, each of them; several are typed, as they are on a terminal, and what is left of several is, too. */
+export function deleteQuestion(
+  names: readonly string[],
+  noun: string,
+  country: Country,
+  isTyped = names.length > 1,
+): Question {
   const count = countText(names.length, noun)
   return {
     title: `Delete ${count} in ${country}?`,
-    text: `This cannot be undone. ${firstOf(names, ', ')}`,
+    text: `This cannot be undone. ${names.join(', ')}`,
     yes: `Yes, delete ${count}`,
     destructive: true,
-    ...(names.length > 1 && { typed: `DELETE ${names.length} ${country}` }),
+    ...(isTyped && { typed: `DELETE ${names.length} ${country}` }),
   }
 }
 
@@ -61,9 +66,9 @@ export function deletedView<Row extends { id: string }>(
   }
 }
 
-/** For whoever is on another page by then. */
-export function deletedMessage({ text, left }: DeletedView): Message {
-  if (left.length === 0) return { tone: 'success', title: SUCCESS, text }
+/** For whoever is on another page by then; what the question had left out is no failure. */
+export function deletedMessage({ text, left }: DeletedView, leftOut?: string): Message {
+  if (left.length === 0) return { tone: 'success', title: SUCCESS, text, ...(leftOut && { detail: leftOut }) }
   const detail = firstOf(
     left.map(({ name, reason }) => `${name}: ${reason}`),
     '; ',

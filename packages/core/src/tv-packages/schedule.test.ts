@@ -257,38 +257,47 @@ describe('a date', () => {
     expect(schedule.view().end).toMatchObject({ date: '2026-12-05' })
   })
 
+  const LATE = 'Today 00:00 has passed: type a later time first'
+  const days = (earliest: string, latest?: string, whyNotToday?: string) => ({
+    earliest,
+    latest,
+    whyNotToday,
+  })
+
   it.each([
-    [[], { earliest: '2026-11-21', latest: undefined }, { earliest: '2026-11-21', latest: undefined }],
-    [
-      ['end 2026-12-08'],
-      { earliest: '2026-11-21', latest: '2026-12-07' },
-      { earliest: '2026-11-21', latest: undefined },
-    ],
-    [
-      ['start 2026-11-30'],
-      { earliest: '2026-11-21', latest: undefined },
-      { earliest: '2026-12-01', latest: undefined },
-    ],
-    [
-      ['start 2026-01-01'],
-      { earliest: '2026-11-21', latest: undefined },
-      { earliest: '2026-11-21', latest: undefined },
-    ],
-    [
-      ['start 2026-1'],
-      { earliest: '2026-11-21', latest: undefined },
-      { earliest: '2026-11-21', latest: undefined },
-    ],
-  ])('after %j can be picked within bounds [SCH-007, SCH-008, SCH-009, OPN-85]', (steps, start, end) => {
-    const view = after(entry, 'schedule on', ...steps).view()
-    expect(view?.start.days).toEqual(start)
-    expect(view?.end.days).toEqual(end)
+    [[], days('2026-11-22', undefined, LATE), days('2026-11-22', undefined, LATE)],
+    [['end 2026-12-08'], days('2026-11-22', '2026-12-07', LATE), days('2026-11-22', undefined, LATE)],
+    [['start 2026-11-30'], days('2026-11-22', undefined, LATE), days('2026-12-01')],
+    [['start 2026-01-01'], days('2026-11-22', undefined, LATE), days('2026-11-22', undefined, LATE)],
+    [['start 2026-1'], days('2026-11-22', undefined, LATE), days('2026-11-22', undefined, LATE)],
+    // At the time that stands there, today is still to come.
+    [['start 2026-11-30 12:34'], days('2026-11-21'), days('2026-12-01')],
+    [['end 2026-12-08 18:00'], days('2026-11-22', '2026-12-07', LATE), days('2026-11-21')],
+    [['start 2026-11-21 18:00'], days('2026-11-21'), days('2026-11-22')],
+  ] as const)(
+    'after %j can be picked within bounds, where it would be taken [SCH-002, SCH-007, SCH-008, SCH-009, OPN-85]',
+    (steps, start, end) => {
+      const view = after(entry, 'schedule on', ...steps).view()
+      expect(view?.start.days).toEqual(start)
+      expect(view?.end.days).toEqual(end)
+    },
+  )
+
+  it('is never refused as past where it could be picked [SCH-007, OPN-85]', () => {
+    for (const time of ['', '00:00', '12:33', '12:34', '12:35', '23:59']) {
+      const schedule = after(entry, 'schedule on', `start 2026-11-30 ${time}`)
+      does(schedule, `start ${schedule.view().start.days.earliest}`)
+      expect(schedule.view().start.problem, time).toBeUndefined()
+    }
   })
 
   it('is that of the zone: late in the evening, tomorrow has begun elsewhere [SCH-007]', () => {
-    const now = Date.parse('2026-11-21T22:30:00Z')
-    expect(open(entry, { now }).view().start.days.earliest).toBe('2026-11-21')
-    expect(open(entry, { now, zone: 'Europe/Helsinki' }).view().start.days.earliest).toBe('2026-11-22')
+    const now = Date.parse('2026-11-21T22:00:00Z')
+    const first = (zone?: string) => open(entry, { now, ...(zone && { zone }) }).view().start.days.earliest
+    expect([first(), first('Europe/Helsinki')]).toEqual(['2026-11-22', '2026-11-22'])
+    expect(open(entry, { now: now + 60_000, zone: 'Europe/Helsinki' }).view().start.days.earliest).toBe(
+      '2026-11-23',
+    )
   })
 })
 

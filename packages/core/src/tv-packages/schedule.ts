@@ -64,19 +64,31 @@ export function tidySchedule(draft: ScheduleDraft, terms: ScheduleTerms): Schedu
   return tidyEdge(tidyEdge(draft, 'start', terms), 'end', terms)
 }
 
-/** The first and the last day that can be picked (SCH-007..009); what is typed is judged by its time as well. */
+/** The first and the last day that can be picked (SCH-007..009), at the time that stands there, or at 00:00 where there is none (SCH-002). */
 export interface PickableDays {
   earliest: string
   latest: string | undefined
+  /** Why today cannot be, where it is only too late for that. */
+  whyNotToday: string | undefined
 }
 
-export function pickableDays(draft: ScheduleDraft, edge: Edge, { zone, now }: ScheduleTerms): PickableDays {
-  const today = localTime(now, zone).date
+export function pickableDays(draft: ScheduleDraft, edge: Edge, terms: ScheduleTerms): PickableDays {
+  const today = localTime(terms.now, terms.zone).date
   const { start, end } = draft
+  const { time } = withDate(draft, edge, today)[edge]
+  const [moment = terms.now] = momentsOf({ date: today, time }, terms.zone)
+  const isLate = hasPassed(moment, terms)
+  const first = isLate ? daysLater(today, 1) : today
+  const whyNotToday = isLate ? `Today ${time} has passed: type a later time first` : undefined
   if (edge === 'start')
-    return { earliest: today, latest: isDate(end.date) ? daysLater(end.date, -1) : undefined }
-  const [, earliest = today] = [today, isDate(start.date) ? daysLater(start.date, 1) : today].sort()
-  return { earliest, latest: undefined }
+    return { earliest: first, latest: isDate(end.date) ? daysLater(end.date, -1) : undefined, whyNotToday }
+  const [, earliest = first] = [first, isDate(start.date) ? daysLater(start.date, 1) : first].sort()
+  return { earliest, latest: undefined, whyNotToday: start.date >= today ? undefined : whyNotToday }
+}
+
+/** The minute that is running has not (OPN-85). */
+function hasPassed(moment: number, { now }: ScheduleTerms): boolean {
+  return moment < now - (now % MINUTE)
 }
 
 /** What keeps an edge from being saved, in one sentence. */
@@ -98,13 +110,14 @@ function edgeProblem(
   entry: TvPackageEntry,
   draft: ScheduleDraft,
   edge: Edge,
-  { zone, now }: ScheduleTerms,
+  terms: ScheduleTerms,
 ): string | undefined {
+  const { zone, now } = terms
   const problem = typingProblem(draft[edge], zone, edge)
   if (problem) return problem
   const [moment = now] = momentsOf(draft[edge], zone)
-  // An old one that nobody has touched stays as valid as it was (OPN-85); the minute that is running has not passed.
-  if (isUnchanged(entry, draft, edge, zone) || moment >= now - (now % MINUTE)) return undefined
+  // An old one that nobody has touched stays as valid as it was (OPN-85).
+  if (isUnchanged(entry, draft, edge, zone) || !hasPassed(moment, terms)) return undefined
   return `The ${edge} must not be in the past`
 }
 

@@ -1,6 +1,6 @@
 /** What whoever deletes is asked: which packages hold a streaming service, which package is in use; a hasty Enter deletes nothing. */
 import { describe, expect, it } from 'vitest'
-import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { axeFindsInBothThemes, type ConsolePage, RecordPage } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
 import { makePackage, makeService } from './made.ts'
 import { onStage } from './stage.ts'
@@ -136,6 +136,69 @@ describe('the question before many packages are deleted', () => {
     await record.press('Escape')
     await record.question.waitFor({ state: 'detached' })
     for (const id of ids) await tab.page.getByRole('checkbox', { name: `Mark ${id}`, exact: true }).waitFor()
+  })
+
+  it('counts and names those that are deleted, tells below why others are left out, and no failure afterwards [PKG-080]', async () => {
+    const ids = [String(count++), String(count++)]
+    for (const id of ids) await makePackage(provider, { id })
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    for (const id of ['1002', ...ids])
+      await tab.page.getByRole('checkbox', { name: `Mark ${id}`, exact: true }).click()
+    await tab.page.getByRole('button', { name: 'Delete 3 packages' }).click()
+    const named = ids.map((id) => `Package ${id} · ${id}`).join(', ')
+    await record.question.getByText(`This cannot be undone. ${named}`, { exact: true }).waitFor()
+    await record.question.getByText(/^Left out: .* · 1002: This package cannot be deleted/).waitFor()
+    expect(await record.question.getByRole('heading').innerText()).toBe('Delete 2 packages in SE?')
+    expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+    await record.question.getByLabel('Type DELETE 2 SE to confirm').fill('DELETE 2 SE')
+    await record.question.getByRole('button', { name: 'Yes, delete 2 packages' }).click()
+    const said = tab.toasts.filter({ hasText: '2 packages deleted' })
+    await said.getByText(/^Left out: .* · 1002: /).waitFor()
+    expect(await said.getAttribute('data-tone')).toBe('success')
+    const bar = tab.page.getByRole('region', { name: /^Marked:/ })
+    await bar.getByText('1 marked', { exact: true }).waitFor()
+    expect(await bar.getByText('Still marked').count()).toBe(0)
+    await tab.page.getByRole('checkbox', { name: 'Mark 1002', exact: true, checked: true }).waitFor()
+  })
+
+  it('is read to its end with the keyboard in its field, however low the window is', async () => {
+    const ids = Array.from({ length: 44 }, () => String(count++))
+    for (const id of ids) await makePackage(provider, { id })
+    await tab.page.setViewportSize({ width: 1280, height: 500 })
+    await tab.openAs('maja', '/tv-packages?country=SE&id-filter=76')
+    await tab.page.getByRole('checkbox', { name: `Mark ${ids[0]}`, exact: true }).waitFor()
+    await tab.page.getByRole('grid').locator('tbody tr').first().focus()
+    await record.press('Control+a', 'd')
+    const text = record.question.getByRole('status').filter({ hasText: 'This cannot be undone' })
+    await expect.poll(() => text.innerText()).toContain(`Package ${ids.at(-1)} · ${ids.at(-1)}`)
+    const typed = record.question.getByRole('textbox')
+    await typed.and(tab.page.locator(':focus')).waitFor()
+    const hint = record.question.getByText('reads on')
+    await hint.waitFor()
+    const atEnd = () => text.evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight <= 1)
+    expect(await atEnd()).toBe(false)
+    for (let page = 0; page < 12 && !(await atEnd()); page += 1) await record.press('PageDown')
+    expect(await atEnd()).toBe(true)
+    await hint.waitFor({ state: 'detached' })
+    await record.press('PageUp')
+    await expect.poll(atEnd).toBe(false)
+    await typed.and(tab.page.locator(':focus')).waitFor()
+  })
+
+  it('goes with the country that it was asked in', async () => {
+    await tab.openAs('dev', '/tv-packages?country=SE')
+    await record.rows.first().waitFor()
+    await tab.page.evaluate(() => {
+      history.pushState(null, '', '/tv-packages?country=NO')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await tab.page.getByRole('checkbox', { name: 'Mark 3001', exact: true }).waitFor()
+    await record.rows.first().focus()
+    await record.press('d')
+    await record.question.waitFor()
+    await tab.page.goBack()
+    await record.question.waitFor({ state: 'detached' })
+    await tab.page.getByRole('checkbox', { name: 'Mark 1001', exact: true }).waitFor()
   })
 
   it('asks for no word to be typed where none of them may be, and leaves the focus on Cancel [PKG-080]', async () => {

@@ -249,7 +249,16 @@ describe('the schedule of a channel or store', () => {
     expect(await dialog().locator('th').first().innerText()).toMatch(/^Mo/)
     const can = (name: RegExp) => day(name).isEnabled()
     expect(await can(/\b20 November 2026/)).toBe(false)
-    expect(await can(/\b21 November 2026/)).toBe(true)
+    // It begins at the first that can be.
+    await day(/\b22 November 2026/)
+      .and(page.locator(':focus'))
+      .waitFor()
+    // At midnight, which is what picking it means, today has passed.
+    expect(await can(/\b21 November 2026/)).toBe(false)
+    expect(await day(/\b21 November 2026/).getAttribute('aria-description')).toMatch(
+      /^Today 00:00 has passed/,
+    )
+    expect(await can(/\b22 November 2026/)).toBe(true)
     expect(await can(/\b25 November 2026/)).toBe(true)
     expect(await can(/\b26 November 2026/)).toBe(false)
     await day(/\b24 November 2026/).click()

@@ -246,6 +246,24 @@ describe('a change', () => {
     expect(sent).toBe(1)
   })
 
+  it('that is saved while another save is under way is saved after it, with all that was typed by then', async () => {
+    await openTheForm()
+    await field(NAME).fill('First')
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+    // It is stored by then; what it has become is still being read.
+    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'GET', until, times: 1 })
+    await press('Control+s')
+    await tab.toasts.getByText(saved).waitFor()
+    await field(NAME).fill('Second')
+    await press('Control+s')
+    await tab.page.getByRole('status').getByText('It is being saved').waitFor()
+    expect((await stored()).name).toBe('First')
+    answer()
+    await tab.toasts.getByText(saved).nth(1).waitFor()
+    expect((await stored()).name).toBe('Second')
+    await tab.page.getByText('1 change', { exact: true }).waitFor({ state: 'detached' })
+  })
+
   it('that was typed outlasts a reload and a lost sign-in', async () => {
     await someService()
     await tab.open(`${SERVICES}/${id}?country=SE`)

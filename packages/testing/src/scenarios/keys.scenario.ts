@@ -34,7 +34,7 @@ it('a chord leads to an area; who hesitates is told how it goes on, and why not;
   await press('?')
   await press('g')
   await press('r')
-  await tab.toasts.getByText(/You may not open it: needs developer.*Ask the service desk/).waitFor()
+  await tab.toasts.getByText(/You may not open Remote .*: needs developer.*Ask the service desk/).waitFor()
   expect(await keyList().count()).toBe(0)
   await press('g')
   await press('p')

@@ -220,7 +220,42 @@ describe('toasts', () => {
     expect(await live('Failed to update the package').getAttribute('aria-live')).toBe('assertive')
     const failure = tab.toasts.filter({ hasText: 'Something went wrong!' })
     const colours = (element: Element) => getComputedStyle(element).backgroundColor
-    expect(await failure.evaluate(colours)).not.toBe(await tab.toasts.first().evaluate(colours))
+    const calm = await tab.toasts.first().evaluate(colours)
+    expect(await failure.evaluate(colours)).not.toBe(calm)
+    // Where nothing was tried nothing went wrong: it has no title.
+    await button('Say why not').click()
+    const refused = tab.toasts.filter({ hasText: 'nothing has changed' })
+    expect(await live('Review what would be saved').getAttribute('aria-live')).toBe('polite')
+    expect(await refused.evaluate(colours)).toBe(calm)
+    expect(await refused.innerText()).toBe('Review what would be saved: nothing has changed')
+  })
+
+  it('that answer the same press again are renewed where they are, said again, and keep the keyboard', async () => {
+    await page.clock.install()
+    await open()
+    await button('Say why not').click()
+    await button('Say success').click()
+    await tab.toasts.nth(1).waitFor()
+    await page.clock.runFor(3000)
+    const said = page.locator('#announcer')
+    expect(await said.innerText()).not.toContain('Review')
+    await page.keyboard.press('F8')
+    await tab.toasts
+      .first()
+      .getByRole('button', { name: /^Close message/ })
+      .focus()
+    await button('Say why not').evaluate((one: HTMLElement) => one.click())
+    await page.clock.runFor(100)
+    await expect.poll(() => said.innerText()).toBe('Review what would be saved: nothing has changed')
+    expect(await tab.toasts.count()).toBe(2)
+    expect(await tab.toasts.first().innerText()).toContain('nothing has changed')
+    expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^Close message Review/)
+    await field('Name').focus()
+    await page.clock.runFor(2500)
+    await tab.toasts.getByText('Success', { exact: true }).waitFor({ state: 'detached' })
+    expect(await tab.toasts.count()).toBe(1)
+    await page.clock.runFor(2600)
+    await tab.toasts.waitFor({ state: 'detached' })
   })
 
   it('are four at most: a fifth pushes the oldest out [SHL-049]', async () => {

@@ -277,6 +277,42 @@ describe('what cannot be used', () => {
   )
 })
 
+/** Keys that only some pages and tabs have. */
+const OF_SOME = ['n', 'p', 'c', 'a', 'm', 'd', REVIEW, 'Control+s']
+
+/** A log has these letters for its hits. */
+const OF_LOG = ['n', 'p']
+
+describe('a key that does nothing', () => {
+  it.each([
+    ['on a page', pages.filter(([, { tabs }]) => !tabs)],
+    ['on the first tab of a record', pages.filter(([, { tabs }]) => tabs)],
+  ] as const)('%s says why there, too', async (_, some) => {
+    await tab.openAs('maja', '/?country=SE')
+    for (const [name, reach] of some) {
+      const path = reach.path(SAMPLES.SE)
+      await go(path, 'SE')
+      if (!mayCome('maja', 'SE', path)) continue
+      const here = tab.page.url()
+      const keys = name === '/remoteeventdebug' ? OF_SOME.filter((key) => !OF_LOG.includes(key)) : OF_SOME
+      for (const key of keys) {
+        await clearPage(tab.page)
+        expect.soft(await isAnswered(tab.page, key), `${key} at ${path}`).toBe(true)
+        await comeBack(here)
+      }
+      await clearPage(tab.page)
+    }
+  })
+
+  it('where changes are reviewed says why there, too', async () => {
+    await tab.openAs('maja', `/tv-packages/${SAMPLES.SE.package}?country=SE`)
+    await tab.page.getByLabel('Price').fill('17')
+    await press(REVIEW)
+    await tab.page.getByRole('dialog', { name: 'Changes' }).waitFor()
+    expect(await saidAfter('Control+s')).toContain('Save: close the changes first')
+  })
+})
+
 /** What is said after a key, which is then taken away. */
 async function saidAfter(key: string): Promise<string> {
   await press(key)

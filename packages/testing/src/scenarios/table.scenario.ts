@@ -404,7 +404,7 @@ describe('the list of streaming services', () => {
     await expectFocus(row(0))
     expect(await grid().getByRole('columnheader').allInnerTexts()).not.toContain('Delete')
     await press('d')
-    await tab.toasts.getByText(/^Delete tv streaming service: needs developer-live/).waitFor()
+    await tab.toasts.getByText(/^Delete .+ · .+: needs developer-live/).waitFor()
     await expectFocus(row(0))
     const create = page.getByRole('button', { name: /^Create new/ })
     expect(await create.getAttribute('data-tooltip')).toMatch(/^needs developer-live/)

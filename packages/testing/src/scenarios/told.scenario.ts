@@ -1,6 +1,6 @@
 /** What somebody is told, and where: about what is not there, about a country that is not theirs, and never on what they are working at. */
 import { describe, expect, it } from 'vitest'
-import { type ConsolePage, RecordPage } from '../browser/index.ts'
+import { type ConsolePage, type FeltPages, RecordPage } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
 import { makePackage } from './made.ts'
 import { onStage } from './stage.ts'
@@ -10,9 +10,10 @@ const PATIENT = { timeout: 15_000 }
 let provider: Provider
 let tab: ConsolePage
 let record: RecordPage
+let felt: FeltPages
 
 onStage((stage) => {
-  ;({ provider, tab } = stage)
+  ;({ provider, tab, felt } = stage)
   record = new RecordPage(tab)
 })
 
@@ -73,6 +74,17 @@ it('why a key does nothing goes with the country that it was pressed in, on the 
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await whyNot.waitFor({ state: 'detached' })
+})
+
+it('two messages that come and go move nothing of the page', async () => {
+  await tab.openAs('olli', '/tv-packages?country=FI')
+  await record.rows.first().and(tab.page.locator(':focus')).waitFor()
+  await record.press('d')
+  await tab.toasts.getByText(/^Delete /).waitFor()
+  await record.press('c')
+  await tab.toasts.getByText(/^Create /).waitFor()
+  await expect.poll(() => tab.toasts.count(), { timeout: 20_000 }).toBe(0)
+  expect(felt.movedLater()).toEqual([])
 })
 
 describe('messages', () => {

@@ -1,4 +1,3 @@
-import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { settleCountry, shownInstead } from '@headend/core/shell'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
@@ -23,7 +22,7 @@ export function useSettledCountry(): { country: Country | undefined; elsewhere: 
 /** Whoever has followed a link is not where it led: they are told why. */
 function useSay(text: string | undefined): void {
   useEffect(() => {
-    if (text) showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text })
+    if (text) showToast({ tone: 'refused', text })
   }, [text])
 }
 

@@ -18,6 +18,7 @@ import { Keys, onColour } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
 import { isShortcut } from '../ui/keys.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
+import { turnPage, useMoreBelow } from '../ui/turn-page.ts'
 import { answerOf } from './question-keys.ts'
 
 /** What is not known when the question is asked. */
@@ -34,14 +35,14 @@ export interface Asked extends LookedUp {
 }
 
 export function AlertDialog({ question, look, whom, answer }: Asked) {
-  const { title, text, yes, no = 'Cancel', destructive, typed, about, which } = question
   const id = useId()
   const keyed = useKeyed()
   const verdict = useVerdict(look)
+  const { title, text, yes, no = 'Cancel', destructive, typed, about, which } = verdict?.question ?? question
   const name = useName(whom)
   const refused = whyNot(verdict)
   const note = verdict?.note
-  const beginning = typed === undefined && (startsAtNo(question) ? 'no' : 'yes')
+  const beginning = question.typed === undefined && (startsAtNo(question) ? 'no' : 'yes')
   const [entered, setEntered] = useState('')
   const [tried, setTried] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -59,7 +60,10 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
     else if (verdict.allowed) answer(true)
   }
   const [waits, setWaits] = useState(false)
+  const read = useRef<HTMLDivElement>(null)
+  const hasMore = useMoreBelow(read)
   const onKeyDown = (event: KeyboardEvent) => {
+    turnPage(event, read.current)
     if (isShortcut(event, 'palette')) {
       event.preventDefault()
       setWaits(true)
@@ -81,6 +85,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
           {visible(title)}
         </h2>
         <div
+          ref={read}
           id={`${id}-text`}
           role={look || whom ? 'status' : undefined}
           className="mt-1 max-h-[40vh] min-h-5 shrink! overflow-auto text-muted [overflow-wrap:anywhere]"
@@ -99,7 +104,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
             className="mt-4"
             data-autofocus
             value={entered}
-            {...(tried && unfinished && { hint: `Nothing was done: that is not ${typed}` })}
+            error={tried && unfinished ? `Nothing was done: that is not ${typed}` : undefined}
             onChange={(event) => {
               early.takeBack()
               setEntered(event.target.value)
@@ -108,6 +113,11 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
         )}
         <div className="mt-5 flex flex-wrap items-center justify-end gap-2">
           <output className="mr-auto text-muted text-sm empty:hidden">{waits && ANSWER_FIRST}</output>
+          {hasMore && !waits && (
+            <span aria-hidden className="mr-auto text-muted text-sm">
+              <Keys keys="PageDown" /> reads on
+            </span>
+          )}
           <Button ref={cancel} data-autofocus={beginning === 'no' || undefined} onClick={() => answer(false)}>
             {no}
           </Button>

@@ -1,10 +1,10 @@
 import { YES } from '@headend/core/access'
-import type { Question } from '@headend/core/command'
-import { useRouterState } from '@tanstack/react-router'
+import type { Found, Question } from '@headend/core/command'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import type { Asked, LookedUp } from './alert-dialog.tsx'
+import { shownPage } from './shown-page.ts'
 
 /** The question that is being asked; a second one waits for nobody: it is answered with no. */
 const asked = createStore<Asked | undefined>(undefined)
@@ -27,8 +27,8 @@ export function confirm(question: Question, { look, whom }: LookedUp = {}): Prom
 
 export function ConfirmDialog() {
   const current = useStore(asked)
-  const page = useRouterState({ select: ({ location }) => location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked on one page is not answered on the next.
+  const page = useStore(shownPage)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked on one page, or of one country, is not answered on the next.
   useEffect(() => () => asked.get()?.answer(false), [page])
   useEffect(() => whenIdle(() => void fetchDialog().catch(() => {})), [])
   return current ? <LazyAlertDialog {...current} /> : null
@@ -53,12 +53,14 @@ export function LazyAlertDialog(props: Asked) {
   return AlertDialog && <AlertDialog {...props} />
 }
 
-async function isMeant({ question: { text, which = '', typed }, look }: Asked): Promise<boolean> {
-  const found = (await look?.()) ?? YES
+async function isMeant({ question, look }: Asked): Promise<boolean> {
+  const found: Found = (await look?.()) ?? YES
   if (!found.allowed) {
     globalThis.alert(found.reason)
     return false
   }
-  if (typed === undefined) return globalThis.confirm(`${text}\n${which}`.trim())
-  return globalThis.prompt(`${text}\nType ${typed} to confirm`)?.trim() === typed
+  const { text, which, typed } = found.question ?? question
+  const told = [text, which, found.note].filter(Boolean).join('\n')
+  if (typed === undefined) return globalThis.confirm(told)
+  return globalThis.prompt(`${told}\nType ${typed} to confirm`)?.trim() === typed
 }

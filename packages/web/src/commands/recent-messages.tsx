@@ -46,12 +46,15 @@ export function RecentMessages({ messages, onClose }: RecentMessagesProps) {
   )
 }
 
+const BADGES = { success: 'ok', error: 'bad', refused: 'quiet' } as const
+const NOT_DONE = 'Not done'
+
 function Message({ message: { content, shownAt }, now }: { message: Toast<ToastContent>; now: number }) {
   const { tone, title, text, detail } = content
   return (
     <li className="border-line border-b px-5 py-2.5 last:border-b-0">
       <div className="flex items-center gap-2">
-        <Badge tone={tone === 'error' ? 'bad' : 'ok'}>{title}</Badge>
+        <Badge tone={BADGES[tone]}>{title ?? NOT_DONE}</Badge>
         <time
           dateTime={new Date(shownAt).toISOString()}
           title={logTime(shownAt)}

@@ -1,20 +1,16 @@
-import { SOMETHING_WENT_WRONG } from '@headend/core/command'
+import { type Verdict, whyNot } from '@headend/core/access'
 import { inSentence } from '@headend/core/text'
 import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
 
-/** Somebody asks for it by a key or a button: does it, or says why not. */
-export function attempt(what: string, reason: string | undefined, act: () => void): void {
+/** Somebody asks for it by a key or a button: does it, or says why not, and what helps. */
+export function attempt(what: string, verdict: Verdict, act: () => void, remedy?: string): void {
+  const reason = whyNot(verdict)
   if (reason === undefined) act()
-  else sayRefused(what, reason)
+  else sayRefused(what, [reason, remedy].filter(Boolean).join('. '))
 }
 
-/** As a command does that is refused. */
-function sayRefused(what: string, reason: string): void {
-  showToast({
-    tone: 'error',
-    title: SOMETHING_WENT_WRONG,
-    text: `${what}: ${inSentence(reason)}`,
-    ofPage: shownPage.get(),
-  })
+/** As a command does that is refused; the answer to a press is of its page. */
+export function sayRefused(what: string, reason: string): void {
+  showToast({ tone: 'refused', text: `${what}: ${inSentence(reason)}`, ofPage: shownPage.get() })
 }

@@ -1,5 +1,5 @@
 /** Listening for keys that act wherever the focus is. */
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { AS_IT_COMES, keymap } from '../ui/keymap.ts'
 import { isCharacter, isOfList, isOutsideLists, keyOf, keysOf, type ShortcutId } from '../ui/keys.ts'
 import { createStore } from '../ui/store.ts'
@@ -9,6 +9,9 @@ type Bindings = Partial<Record<ShortcutId, () => void>>
 
 /** What is listened for, in the order in which it came. */
 const active = new Set<() => Bindings>()
+
+/** What a key does where nothing listens for it; no list of keys tells of that. */
+const unheard = new Set<() => Bindings>()
 
 /** What of a chord has been pressed: 'G'; '' when nothing has. */
 export const begun = createStore('')
@@ -34,14 +37,26 @@ export function useShortcuts(bindings: Bindings): void {
   }, [])
 }
 
+/** Hears those keys that nobody listens for; `read` is asked when one is pressed, and has to stay the same. */
+export function useUnheard(read: () => Bindings): void {
+  useEffect(() => {
+    unheard.add(read)
+    return () => void unheard.delete(read)
+  }, [read])
+}
+
 /** What acts now, and by what. */
 export function activeBindings(): [ShortcutId, () => void][] {
-  return [...active].flatMap((read) => Object.entries(read()) as [ShortcutId, () => void][])
+  return bindingsOf(active)
+}
+
+function bindingsOf(all: Iterable<() => Bindings>): [ShortcutId, () => void][] {
+  return [...all].flatMap((read) => Object.entries(read()) as [ShortcutId, () => void][])
 }
 
 function press(event: KeyboardEvent): void {
   if (begun.get()) return
-  const found = find(event, '')
+  const found = find(event, '') ?? find(event, '', bindingsOf(unheard))
   if (!found || isTaken(event, found.id)) return
   event.preventDefault()
   // What only leads on may be held down; what is done, is done once.
@@ -63,8 +78,7 @@ function goOn(event: KeyboardEvent): void {
   found?.act()
 }
 
-function find(event: KeyboardEvent, begun: string) {
-  const bindings = activeBindings()
+function find(event: KeyboardEvent, begun: string, bindings = activeBindings()) {
   const found = meant(
     event,
     bindings.map(([id]) => id),

@@ -26,7 +26,7 @@ export const { clear } = toasts
 export function show(content: ToastContent): void {
   const { title, text, detail } = content
   const lines = linesOf(detail).map(visible)
-  toasts.show({ ...content, title: visible(title), text: visible(text), detail: lines })
+  toasts.show({ ...content, title: title && visible(title), text: visible(text), detail: lines })
 }
 
 const message = undone()

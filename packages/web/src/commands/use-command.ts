@@ -13,6 +13,7 @@ import { useCallback, useMemo } from 'react'
 import { useReadContext, useServices } from '../context/services.tsx'
 import { confirm } from './confirm.tsx'
 import { type During, oneAtATime, type Phase, runningKey, usePhase } from './running.ts'
+import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
 import { rememberUndone } from './undone.ts'
 import { network, waitingRoom } from './waiting.ts'
@@ -46,7 +47,7 @@ export function useCommandContext(): CommandContext {
 
 function asToast({ offer, ...message }: Message, context: CommandContext) {
   const action = offer && { label: offer.label, onClick: () => void offer.run(context) }
-  return { ...message, action }
+  return { ...message, action, ...(message.tone === 'refused' && { ofPage: shownPage.get() }) }
 }
 
 interface Running<Output> {

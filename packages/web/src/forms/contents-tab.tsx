@@ -1,3 +1,4 @@
+import { unless } from '@headend/core/access'
 import { type Selectable, type SelectionKind, selectionKinds } from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { withId } from '@headend/core/text'
@@ -15,7 +16,6 @@ import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
 import { useStable } from '../ui/use-stable.ts'
 import { SelectRows } from './select-rows.tsx'
-import { sayItStays } from './stays.ts'
 import { ADD, type TabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -63,7 +63,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   const changeable = readOnly === undefined
   const kept = keptBy(readOnly)
   const line = usePageLine()('save')
-  const remove = useStable((row: Row) => (changeable ? onRemove(row) : sayItStays(row.name, readOnly)))
+  const remove = useStable(onRemove)
   const table = useMemo(
     () => (changeable ? withRemove(columns, faces, remove) : { columns, faces, onDelete: remove }),
     [changeable, columns, faces, remove],
@@ -127,7 +127,7 @@ function Adding<Draft extends FieldValues, Row extends Selectable, Item extends 
 }: ContentsTabProps<Draft, Row, Item>) {
   const { add } = selectionKinds[kind]
   const { readOnly } = edit.view
-  const show = () => attempt(add, readOnly, () => dialog.show(ADD))
+  const show = () => attempt(add, unless(readOnly), () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()
   if (readOnly !== undefined) return null

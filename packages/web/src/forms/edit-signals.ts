@@ -1,6 +1,6 @@
 /** What reaches an edit from outside while it lives, and what becomes of its end. */
 import { type Verdict, whyNot } from '@headend/core/access'
-import type { EditEnd, Original } from '@headend/core/edit'
+import type { Doubt, EditEnd, EditPhase, Original } from '@headend/core/edit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 export function useRights(verdict: Verdict, tell: () => void): void {
@@ -24,6 +24,25 @@ export function useRenewed<Draft, Stored>(
 export function useEnd(end: EditEnd | undefined, leave: (end: EditEnd) => void): void {
   // After the effect that lets go of the leave prompt, because it stands below it (PKG-075).
   useEffectOn(end, () => end && leave(end))
+}
+
+/**
+ * A save that is asked for while another is under way: what was typed since goes with it, when the first has gone well. What has
+ * failed, or met another's, is looked at first. Answers what asks for it.
+ */
+export function useSaveAfter(
+  { phase, stored, doubt }: { phase: EditPhase; stored: unknown; doubt: Doubt },
+  save: () => void,
+): () => void {
+  const asked = useRef<{ before: unknown }>(undefined)
+  useEffectOn(phase, () => {
+    const { current } = asked
+    asked.current = undefined
+    if (current && phase === 'editing' && doubt === 'saved' && stored !== current.before) save()
+  })
+  return () => {
+    asked.current = { before: stored }
+  }
 }
 
 /** When this has become another than it was when it was first drawn. */

@@ -1,8 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { no } from '@headend/core/access'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { does } from '../commands/keys/bindings.ts'
+import { attempt } from '../commands/refused.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys } from '../ui/kbd.tsx'
+import { isShortcut } from '../ui/keys.ts'
 import { FromTo } from './from-to.tsx'
 import type { Edit } from './use-edit.ts'
 
@@ -20,8 +24,18 @@ export function ReviewDialog<Draft extends FieldValues>({
   onClose: () => void
 }) {
   const title = useId()
+  const press = (event: KeyboardEvent) => {
+    if (!isShortcut(event, 'save')) return
+    event.preventDefault()
+    if (!event.repeat) attempt(does('save'), no('close the changes first'), () => {})
+  }
   return (
-    <Dialog aria-labelledby={title} onDismiss={onClose} className="mt-[12vh] w-full max-w-2xl">
+    <Dialog
+      aria-labelledby={title}
+      onDismiss={onClose}
+      onKeyDown={press}
+      className="mt-[12vh] w-full max-w-2xl"
+    >
       <h2 id={title} className="shrink-0 px-5 pt-4 font-[620] text-md">
         Changes
       </h2>

@@ -32,7 +32,7 @@ import {
 import { useLeavePrompt } from '../commands/leave.tsx'
 import { useWaiting } from '../commands/use-waiting.ts'
 import { type EditEffects, useEditActor } from './edit-actor.ts'
-import { useEffectOn, useEnd, useRenewed, useRights } from './edit-signals.ts'
+import { useEffectOn, useEnd, useRenewed, useRights, useSaveAfter } from './edit-signals.ts'
 import { startOf, useDraftKey, useKeep, useKeptDraft } from './kept-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { usePorts } from './use-ports.ts'
@@ -123,6 +123,12 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const { show, showAll, ...wanted } = useProblemsShown(definition.mode, fields)
   const touched = form.formState.touchedFields
   const seen = { fields, all: showAll, changes, touched }
+  const save = () => send({ type: 'SAVE', draft: settle(form.getValues()) })
+  const { doubt } = snapshot.context
+  const saveAfter = useSaveAfter(
+    { phase: view.phase, stored: original, doubt },
+    () => view.save.enabled && save(),
+  )
   const hints = hintsAt(snapshot.context, draft)
   useEffectOn(refusal, () => refusal && show({ ...hints, ...toMend(snapshot, problems) }))
 
@@ -136,7 +142,8 @@ export function useEdit<Draft extends FieldValues, Stored>(
     restored: kept !== undefined && view.unsaved,
     set: (field, value) => form.setValue(field, value, { shouldDirty: true, shouldTouch: true }),
     save() {
-      if (view.save.enabled) send({ type: 'SAVE', draft: settle(form.getValues()) })
+      if (view.save.enabled) save()
+      else if (view.phase === 'saving') saveAfter()
       else if (view.phase === 'editing') show(toMend(snapshot, problems))
     },
     remove: () => send({ type: 'DELETE' }),

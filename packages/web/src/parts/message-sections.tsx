@@ -1,5 +1,6 @@
 import { type Question, SOMETHING_WENT_WRONG, SUCCESS } from '@headend/core/command'
 import { confirm } from '../commands/confirm.tsx'
+import { shownPage } from '../commands/shown-page.ts'
 import { openRecentMessages, showToast } from '../commands/toasts.tsx'
 import { Button } from '../ui/button.tsx'
 import type { ToastContent } from '../ui/toast-box.tsx'
@@ -20,6 +21,11 @@ const toasts: Record<string, () => ToastContent> = {
     title: SUCCESS,
     text: 'Update from BSS initiated',
     action: { label: 'Reload Page', onClick: say('Say success') },
+  }),
+  'Say why not': () => ({
+    tone: 'refused',
+    text: 'Review what would be saved: nothing has changed',
+    ofPage: shownPage.get(),
   }),
   'Say a number': () => {
     count += 1

@@ -18,15 +18,19 @@ const MESSAGES: readonly ToastContent[] = [
     text: 'Failed to update the package',
     detail: 'The service answered 503: The database is being moved',
   },
+  { tone: 'refused', text: 'Review what would be saved: nothing has changed' },
 ]
 
 /** Where they would lie over the page, here they stand in it. */
 export function MessageStateSection() {
   return (
-    <Section title="Messages" text="Done, done with something to do about it, and failed with the reason.">
+    <Section
+      title="Messages"
+      text="Done, done with something to do about it, failed with the reason, and refused: nothing was tried, and nothing is wrong."
+    >
       <Parts.Provider duration={Number.POSITIVE_INFINITY}>
         {MESSAGES.map((content) => (
-          <ToastBox key={content.text} open content={content} onDismiss={nothing} />
+          <ToastBox key={content.text} open renewed={0} content={content} onDismiss={nothing} />
         ))}
         <Parts.Viewport className="flex w-[420px] flex-col gap-2" />
       </Parts.Provider>

@@ -1,7 +1,7 @@
 import { AREAS, type AreaId, mayOpen, remedyFor } from '@headend/core/shell'
 import { useNavigate } from '@tanstack/react-router'
+import { attempt } from '../commands/refused.ts'
 import { useShortcuts } from '../commands/shortcuts.ts'
-import { showToast } from '../commands/toasts.tsx'
 import { useAccess } from '../context/services.tsx'
 import type { ShortcutId } from '../ui/keys.ts'
 
@@ -11,10 +11,10 @@ export function useGoKeys(): void {
   const access = useAccess()
   const goTo = (area: (typeof AREAS)[number]) => () => {
     const verdict = mayOpen(area, access)
+    const go = () => void navigate({ to: area.path })
     // Whoever is not signed in is led to the sign-in on the way.
-    if (verdict.allowed || !access.roles) return void navigate({ to: area.path })
-    const why = [`You may not open it: ${verdict.reason}`, remedyFor(area, access)]
-    showToast({ tone: 'error', title: area.title, text: why.filter(Boolean).join('. ') })
+    if (!access.roles) return go()
+    attempt(`You may not open ${area.title}`, verdict, go, remedyFor(area, access))
   }
   useShortcuts(Object.fromEntries(AREAS.map((area) => [goKey(area.id), goTo(area)])))
 }

@@ -1,4 +1,3 @@
-import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import { LogIn, LogOut } from 'lucide-react'
 import { leaveBy } from '../commands/leave.tsx'
 import { isAnythingBeingDone } from '../commands/running.ts'
@@ -9,8 +8,7 @@ import { useServices, useSession } from '../context/services.tsx'
 
 const UNDER_WAY = 'Something that you have begun is not done yet.'
 const OFFLINE = {
-  tone: 'error',
-  title: SOMETHING_WENT_WRONG,
+  tone: 'refused',
   text: 'You are offline: logging out ends your session at the sign-on, and needs the network.',
 } as const
 

@@ -8,17 +8,17 @@ import { type Faces, gridColumns } from './faces.ts'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { MarksBar } from './marks-bar.tsx'
-import { useOpenRow } from './open-row.ts'
 import { RowOffers } from './row-offers.tsx'
 import { Rows } from './rows.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import type { Pressed } from './table-row.tsx'
 import { type TableModel, type TableProps, useDataTable } from './use-data-table.ts'
+import { useRowActs } from './use-row-acts.ts'
 
 /** From what is set, over headers and rows, down to what keys and marks can do. */
 export function FilledTable<Row extends object>({ none, ...given }: TableProps<Row> & { none: ReactNode }) {
   const { label, rowId, state, marking, tell, onDelete, verbs } = given
-  const props = { ...given, onOpen: useOpenRow(given) }
+  const props = { ...given, ...useRowActs(given) }
   const table = useDataTable(props)
   const { view, byId, grid, find, marked, change, drop, clear } = table
   const id = useId()

@@ -24,7 +24,7 @@ interface ListHeaderProps {
 export function ListHeader({ heading, create, verdict, onCreate, actions }: ListHeaderProps) {
   const { country } = useReadContext()
   const reason = whyNot(verdict)
-  const act = () => attempt(create, reason, onCreate)
+  const act = () => attempt(create, verdict, onCreate)
   useShortcuts({ create: act })
   const keyed = useKeyed()
   return (

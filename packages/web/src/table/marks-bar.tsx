@@ -1,4 +1,4 @@
-import { no, YES } from '@headend/core/access'
+import { unless } from '@headend/core/access'
 import { type DeletedView, type MarkedRows, markedText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { X } from 'lucide-react'
@@ -60,7 +60,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
           subject=""
           icon={icon}
           line={line}
-          verdict={reason === undefined ? YES : no(reason)}
+          verdict={unless(reason)}
           remedy={remedy}
           passing
           run={run}

@@ -11,7 +11,7 @@ interface RowTold {
   closed?: Kept | undefined
 }
 
-interface Kept {
+export interface Kept {
   reason: string
   remedy?: string | undefined
 }
@@ -21,11 +21,6 @@ export function keptBy(reason: string | undefined, remedy?: string): Kept | unde
   return reason === undefined ? undefined : { reason, remedy }
 }
 
-/** As it is said where nobody has asked the palette. */
-export function reasonOf(kept: Kept | undefined): string | undefined {
-  return kept && [kept.reason, kept.remedy].filter(Boolean).join('. ')
-}
-
 export const VERBS = { open: 'open', delete: 'delete' }
 
 export interface RowActs<Row> {
@@ -33,7 +28,7 @@ export interface RowActs<Row> {
   onOpen?: ((row: Row) => void) | undefined
   /** Somebody is about to open it: the pointer or the keyboard rests on it. What it takes can be fetched. */
   onIntent?: ((row: Row) => void) | undefined
-  /** Delete, or D. */
+  /** Delete, or D; what `tell` calls kept says why instead. */
   onDelete?: ((row: Row) => void) | undefined
   /** What the hint of the keys calls the two, where not 'open' and 'delete'. */
   verbs?: { open: string; delete: string } | undefined

@@ -1,5 +1,5 @@
 import type { Command } from '@headend/core/command'
-import { executeEach, lookEach, mayEach } from '@headend/core/command'
+import { askEach, executeEach, mayEach } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import { type DeletedView, deletedMessage, deletedView, deleteQuestion, stillLeft } from '@headend/core/table'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ interface Deleted extends DeletedView {
   country: Country
 }
 
-/** Deletes many rows after one question that names them, or says why this person may not; what was not deleted is told, and stays marked. */
+/** Deletes many rows after one question that names them, or says why this person may not; what was not deleted stays marked, and is told where that is a failure. */
 export function useDeleteMarked<Row extends { id: string }, Deletion extends { country: Country }>(
   command: Command<Deletion, void>,
   noun: string,
@@ -30,14 +30,15 @@ export function useDeleteMarked<Row extends { id: string }, Deletion extends { c
       const phased = inPhases(context, during)
       if (!mayEach(command, country, phased)) return { status: 'declined' }
       const inputs = rows.map((row) => ({ ...row, country }))
-      const question = deleteQuestion(rows.map(nameOf), noun, country)
-      if (!(await phased.confirm(question, lookEach(command, inputs, nameOf, phased))))
-        return { status: 'declined' }
-      const results = await executeEach(command, inputs, phased)
+      const question = (those: readonly Row[]) =>
+        deleteQuestion(those.map(nameOf), noun, country, rows.length > 1)
+      const agreed = await askEach(command, inputs, { nameOf, question }, phased)
+      if (!agreed) return { status: 'declined' }
+      const results = await executeEach(command, agreed.inputs, phased)
       const view = deletedView(results, nameOf, noun)
       drop(results.filter(({ status }) => status === 'done').map(({ input }) => input.id))
       setDeleted({ ...view, country })
-      context.say(deletedMessage(view))
+      context.say(deletedMessage(view, agreed.leftOut))
       // On the way to the sign-in nobody reads it.
       if (view.left.length > 0 && !session.getSnapshot().signedIn)
         rememberUndone(`${command.title} (${view.left.map(({ name }) => name).join(', ')})`)

@@ -1,10 +1,11 @@
-import { no, YES } from '@headend/core/access'
+import { no, unless, YES } from '@headend/core/access'
 import { type Walk, type WalkStep, walkView } from '@headend/core/table'
 import type { Counterpart } from '@headend/core/terminal'
 import { ChevronDown, ChevronUp, type LucideIcon, Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
 import { does } from '../commands/keys/bindings.ts'
 import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
+import { attempt } from '../commands/refused.ts'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -43,15 +44,13 @@ export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf
     setEnd(reason)
     if (to !== undefined) onGo(to, way)
   }
-  useShortcuts(
-    view
-      ? {
-          'previous-record': () => go(view.previous),
-          'next-record': () => go(view.next),
-          'mark-record': onMark,
-        }
-      : {},
-  )
+  const walkBy = (way: Way, step: WalkStep | undefined) => () =>
+    attempt(does(way), step ? YES : no('its list is still being read'), () => step && go(step))
+  useShortcuts({
+    'previous-record': walkBy('previous-record', view?.previous),
+    'next-record': walkBy('next-record', view?.next),
+    ...(view && { 'mark-record': onMark }),
+  })
   if (!view) return null
   const ways = [
     { way: 'previous-record', icon: ChevronUp, step: view.previous },
@@ -110,7 +109,7 @@ function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onInte
         group={ON_THIS_PAGE}
         subject=""
         icon={Icon}
-        verdict={reason === undefined ? YES : no(reason)}
+        verdict={unless(reason)}
         line={to === undefined ? (reason ?? '') : line(to)}
         passing
         run={() => onGo()}

@@ -8,3 +8,9 @@ export function announce(text: string): void {
   const region = document.getElementById(ID)
   if (region) region.textContent = text
 }
+
+/** Also what was said last: a text that stays as it is is not read. */
+export function announceAgain(text: string): void {
+  announce('')
+  requestAnimationFrame(() => announce(text))
+}

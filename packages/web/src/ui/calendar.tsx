@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { useNow } from './now.ts'
 import { tooltip } from './tooltip.ts'
@@ -9,6 +9,8 @@ export interface CalendarProps {
   /** The first and the last day that can be picked. */
   earliest: string
   latest: string | undefined
+  /** Why today cannot be picked, where it is before the first day, and not for that alone. */
+  whyNotToday?: string | undefined
   /** How a day is read out; it holds what is seen: '24', and not '24th'. */
   dayText: (date: string) => string
   onPick: (date: string) => void
@@ -17,44 +19,55 @@ export interface CalendarProps {
 /** Why a day cannot be picked: those before the first, and those after the last. */
 interface Reasons {
   early: string
+  today: string
   late: string
 }
 
-const ReasonContext = createContext<Reasons>({ early: '', late: '' })
+const ReasonContext = createContext<Reasons>({ early: '', today: '', late: '' })
 
 /** A month to pick a day from, Monday first. The arrows walk through it, PageUp and PageDown by month. */
-export function Calendar({ value, earliest, latest, dayText, onPick }: CalendarProps) {
+export function Calendar({ value, earliest, latest, whyNotToday, dayText, onPick }: CalendarProps) {
   const selected = dayOf(value)
   const first = dayOf(earliest)
   const last = latest === undefined ? undefined : dayOf(latest)
   const labelDayButton = (day: Date, { today, selected }: { today?: boolean; selected?: boolean }) =>
     [dayText(dateOf(day)), today && 'today', selected && 'selected'].filter(Boolean).join(', ')
+  const early = `Not before ${dayText(earliest)}`
   const reasons = {
-    early: `Not before ${dayText(earliest)}`,
+    early,
+    today: whyNotToday ?? early,
     late: latest === undefined ? '' : `Not after ${dayText(latest)}`,
   }
   const today = dateOf(new Date(useNow()))
   const shown = selected ?? dayOf(soonest(today, earliest, latest))
+  const place = useRef<HTMLDivElement>(null)
+  const begins = shown && dateOf(shown)
+  useEffect(() => {
+    // It begins at today by itself, also where that cannot be picked.
+    place.current?.querySelector<HTMLElement>(`[data-day="${begins}"]:not([data-outside]) button`)?.focus()
+  }, [begins])
   return (
     <ReasonContext value={reasons}>
-      <DayPicker
-        mode="single"
-        autoFocus
-        ISOWeek
-        showOutsideDays
-        fixedWeeks
-        navLayout="around"
-        selected={selected}
-        {...(shown && { defaultMonth: shown })}
-        // Its own `disabled` takes the focus from a day, which then can tell nobody why.
-        modifiers={{ early: first ? { before: first } : false, late: last ? { after: last } : false }}
-        modifiersClassNames={{ early: BLOCKED, late: BLOCKED }}
-        onSelect={(day, _, { early, late }) => day && !early && !late && onPick(dateOf(day))}
-        required
-        labels={{ labelDayButton }}
-        components={COMPONENTS}
-        classNames={classes}
-      />
+      <div ref={place} className="contents">
+        <DayPicker
+          mode="single"
+          autoFocus
+          ISOWeek
+          showOutsideDays
+          fixedWeeks
+          navLayout="around"
+          selected={selected}
+          {...(shown && { defaultMonth: shown })}
+          // Its own `disabled` takes the focus from a day, which then can tell nobody why.
+          modifiers={{ early: first ? { before: first } : false, late: last ? { after: last } : false }}
+          modifiersClassNames={{ early: BLOCKED, late: BLOCKED }}
+          onSelect={(day, _, { early, late }) => day && !early && !late && onPick(dateOf(day))}
+          required
+          labels={{ labelDayButton }}
+          components={COMPONENTS}
+          classNames={classes}
+        />
+      </div>
     </ReasonContext>
   )
 }
@@ -63,9 +76,10 @@ const COMPONENTS = { DayButton: Day }
 
 /** One that cannot be picked keeps its focus, and says why. */
 function Day(props: DayButtonProps) {
-  const { early, late } = useContext(ReasonContext)
+  const { early, today, late } = useContext(ReasonContext)
   const { modifiers } = props
-  const reason = modifiers.early ? early : modifiers.late ? late : undefined
+  const before = modifiers.today ? today : early
+  const reason = modifiers.early ? before : modifiers.late ? late : undefined
   if (reason === undefined) return <DayButton {...props} />
   return <DayButton {...props} {...tooltip(reason, 'bottom')} aria-disabled aria-description={reason} />
 }

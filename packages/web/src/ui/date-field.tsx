@@ -52,6 +52,7 @@ export function DateField({
   value,
   earliest,
   latest,
+  whyNotToday,
   dayText,
   onChange,
   className,
@@ -128,7 +129,7 @@ export function DateField({
       >
         {open && (
           <Suspense fallback={<PageSpinner label="Loading the calendar" />}>
-            <Calendar {...{ value, earliest, latest, dayText }} onPick={pick} />
+            <Calendar {...{ value, earliest, latest, whyNotToday, dayText }} onPick={pick} />
           </Suspense>
         )}
       </div>

@@ -26,16 +26,31 @@ function Field({ id, label, hint, error, className, children }: FieldProps) {
         {label}
       </label>
       {children}
-      {(error ?? hint) && (
-        <p
-          id={`${id}-hint`}
-          aria-live="polite"
-          className={cx('mt-1 text-xs', error ? 'text-bad' : 'text-muted')}
-        >
-          {error ?? hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} error={error} />
     </div>
+  )
+}
+
+/** What helps, or in its place what is wrong, which is said when it comes: the live region is there before it. */
+export function FieldHint({
+  id,
+  hint,
+  error,
+  className,
+}: {
+  /** That of the field, which is described by it. */
+  id: string
+  hint: string | undefined
+  error: string | undefined
+  className?: string
+}) {
+  return (
+    <p id={`${id}-hint`} className={cx('text-muted text-xs', (error ?? hint) && 'mt-1', className)}>
+      {error === undefined && hint}
+      <span aria-live="polite" className="text-bad">
+        {error}
+      </span>
+    </p>
   )
 }
 

@@ -10,7 +10,7 @@ interface Tab {
   id: string
   title: string
   shortcut?: ShortcutId | undefined
-  /** How many things are on it; `null`: that comes later, into a place that is kept for three digits. */
+  /** It has a place for three digits, also while it is `null`. */
   count?: number | null | undefined
   /** What is wrong on it: an icon to the eye, words to everybody else. */
   alert?: string | undefined

@@ -1,11 +1,14 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Parts } from 'radix-ui'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import { announceAgain } from './announce.ts'
 import { cx } from './cx.ts'
 
 export interface ToastContent {
-  tone: 'success' | 'error'
-  title: string
+  /** Refused: nothing was tried, and nothing is wrong. */
+  tone: 'success' | 'error' | 'refused'
+  /** Absent where it was refused: the text says what, and why (SHL-048). */
+  title?: string | undefined
   text: string
   /** Why, in small print; each line by itself where it has several. */
   detail?: string | readonly string[] | undefined
@@ -21,20 +24,45 @@ export function linesOf(detail: ToastContent['detail']): readonly string[] {
 export interface ShownToast {
   id: number
   content: ToastContent
+  /** How often the same was asked for again while it was shown. */
+  renewed: number
   /** A closed one stays in the list until its way out has been drawn. */
   open: boolean
 }
 
+/** What is done or refused is said when what is being read has ended, a failure at once. */
+const TONES = {
+  success: {
+    Icon: CircleCheck,
+    said: 'background',
+    icon: 'text-ok',
+    box: 'border-line-strong border-l-ok bg-panel',
+  },
+  error: { Icon: CircleAlert, said: 'foreground', icon: 'text-bad', box: 'border-bad bg-bad-soft' },
+  refused: {
+    Icon: Info,
+    said: 'background',
+    icon: 'text-muted',
+    box: 'border-line-strong border-l-control bg-panel',
+  },
+} as const
+
 /** One message: what has happened, why, and what can be done about it. */
-export function ToastBox({ content, open, onDismiss }: Omit<ShownToast, 'id'> & { onDismiss: () => void }) {
+export function ToastBox({
+  content,
+  renewed,
+  open,
+  onDismiss,
+}: Omit<ShownToast, 'id'> & { onDismiss: () => void }) {
   const { tone, title, text, detail, action } = content
-  const Icon = tone === 'success' ? CircleCheck : CircleAlert
+  const { Icon, said, icon, box } = TONES[tone]
+  useSaidAgain(`${title ?? ''} ${text}`, renewed)
   // Radix would close it at an Esc anywhere; that one belongs to the page, unless the focus is here.
   const press = ({ key }: KeyboardEvent) => key === 'Escape' && onDismiss()
   return (
     <Parts.Root
       open={open}
-      type={tone === 'error' ? 'foreground' : 'background'}
+      type={said}
       data-tone={tone}
       onSwipeEnd={onDismiss}
       onKeyDown={press}
@@ -43,13 +71,14 @@ export function ToastBox({ content, open, onDismiss }: Omit<ShownToast, 'id'> & 
         'data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-[translate]',
         'data-[swipe=end]:animate-toast-swiped',
-        tone === 'error' ? 'border-bad bg-bad-soft' : 'border-line-strong border-l-ok bg-panel',
+        box,
       )}
     >
-      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', tone === 'error' ? 'text-bad' : 'text-ok')} />
-      <div className="min-w-0 flex-1">
+      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', icon)} />
+      {/* Drawn anew it is seen to come again, in its place: the press was heard. */}
+      <div key={renewed} className={cx('min-w-0 flex-1', renewed > 0 && 'animate-toast-in')}>
         {/* What is said aloud is put together of these texts as they are: with a space between them. */}
-        <Parts.Title className="font-[600]">{`${title} `}</Parts.Title>
+        {title && <Parts.Title className="font-[600]">{`${title} `}</Parts.Title>}
         <Parts.Description className="max-h-40 overflow-auto [overflow-wrap:anywhere]">
           {`${text} `}
           {linesOf(detail).map((line, at) => (
@@ -62,7 +91,7 @@ export function ToastBox({ content, open, onDismiss }: Omit<ShownToast, 'id'> & 
       </div>
       {action && <ToastAction {...action} onDismiss={onDismiss} />}
       <Parts.Close
-        aria-label={`Close message ${title}`}
+        aria-label={`Close message ${title ?? text}`}
         onClick={onDismiss}
         className="absolute top-2 right-2 rounded-sm p-0.5 text-muted hover:text-ink"
       >
@@ -70,6 +99,14 @@ export function ToastBox({ content, open, onDismiss }: Omit<ShownToast, 'id'> & 
       </Parts.Close>
     </Parts.Root>
   )
+}
+
+/** The list says a message when it comes; one that is asked for again is there already. */
+function useSaidAgain(text: string, renewed: number): void {
+  const say = useEffectEvent(() => announceAgain(text))
+  useEffect(() => {
+    if (renewed > 0) say()
+  }, [renewed])
 }
 
 function ToastAction({

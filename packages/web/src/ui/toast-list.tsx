@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { type ShownToast, ToastBox } from './toast-box.tsx'
 import { type MessagePlace, useClearOfFocus } from './use-clear-of-focus.ts'
+import { useGlide } from './use-glide.ts'
 import { type Holding, useHoldWhileAway, useHoldWhileLookedAt } from './use-hold-toasts.ts'
 import { useInFront } from './use-in-front.ts'
 
@@ -35,6 +36,7 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
   useHoldWhileAway({ onHold, onRelease })
   const cameFrom = useHoldWhileLookedAt(list, { onHold, onRelease })
   const place = useClearOfFocus(list, toasts)
+  useGlide(list, place)
   useInFront(list, toasts)
   useEffect(() => {
     if (some) return
@@ -57,7 +59,8 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
         label={some ? 'Messages ({hotkey})' : 'Messages'}
         className={cx(
           places[place],
-          'fixed inset-auto z-50 m-0 flex gap-2 overflow-visible border-0 bg-transparent p-0 outline-none',
+          // Without a height of its own it moves with none of them that comes or goes.
+          'fixed inset-auto z-50 m-0 flex h-0 gap-2 overflow-visible border-0 bg-transparent p-0 outline-none *:shrink-0',
         )}
       />
     </Parts.Provider>

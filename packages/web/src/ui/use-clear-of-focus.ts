@@ -39,10 +39,12 @@ function placeOf(list: HTMLElement, active: Element): MessagePlace {
   const room = document.querySelector(ROOM)
   const { bottom, left, right } = active.getBoundingClientRect()
   const box = list.getBoundingClientRect()
+  // It has no height of its own.
+  const { scrollHeight: height } = list
   const across = room?.getBoundingClientRect() ?? box
   if (document.querySelector(TOLD)) return 'top'
   const beside = !active.matches(WORKED_AT) || right < across.left || left > across.right
   // At the bottom it would end where the window does, wherever it is now.
-  if (beside || bottom <= innerHeight - box.height - EDGE) return room ? 'room' : 'bottom'
+  if (beside || bottom <= innerHeight - height - EDGE) return room ? 'room' : 'bottom'
   return 'top'
 }

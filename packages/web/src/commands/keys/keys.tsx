@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { ariaKeys, keysOf, type ShortcutId } from '../../ui/keys.ts'
 import { useStore } from '../../ui/store.ts'
 import { keyList } from '../keys-host.tsx'
-import { activeBindings } from '../shortcuts.ts'
+import { activeBindings, useUnheard } from '../shortcuts.ts'
 import type { Place } from './bindings.ts'
 import type { Here } from './key-list.ts'
 import { KeyListDialog } from './key-list-dialog.tsx'
+import { unheardKeys } from './unheard.ts'
 import { WhichKey } from './which-key.tsx'
 
 export function Keyboard() {
+  useUnheard(unheardKeys)
   return (
     <>
       <WhichKey />

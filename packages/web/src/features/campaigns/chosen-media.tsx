@@ -16,7 +16,6 @@ import { cellText, EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { useMemo, useState } from 'react'
 import { useReadContext } from '../../context/services.tsx'
-import { sayItStays } from '../../forms/stays.ts'
 import { usePageLine } from '../../forms/use-page-line.ts'
 import { MissingMedia } from '../../media/missing-media.tsx'
 import { useMedia } from '../../media/use-media.ts'
@@ -46,7 +45,6 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
   const line = usePageLine()('save')
   const { readOnly } = edit.view
   const remove = useStable((row: Row) => {
-    if (readOnly !== undefined) return sayItStays(mediaName(row), readOnly)
     edit.set(
       'selectedMedia',
       edit.draft.selectedMedia.filter((one) => one !== row.id),

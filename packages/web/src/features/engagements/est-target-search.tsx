@@ -2,7 +2,7 @@ import { SEARCH_LABEL } from '@headend/core/engagements'
 import { targetTermHint } from '@headend/core/purchases'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { FieldHint } from '../../ui/field.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useAttempt } from '../../ui/use-attempt.ts'
 
@@ -64,15 +64,7 @@ export function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTa
       >
         Search
       </Button>
-      <p id={`${id}-hint`} className="mt-1 min-h-4 text-muted text-xs">
-        <span aria-hidden={refusal !== undefined || undefined} className={cx(refusal && 'text-bad')}>
-          {hint}
-        </span>
-        {/* Said aloud when somebody has tried in vain. */}
-        <span role="status" className="sr-only">
-          {refusal}
-        </span>
-      </p>
+      <FieldHint id={id} hint={hint} error={refusal} className="mt-1 min-h-4" />
     </form>
   )
 }

@@ -26,7 +26,7 @@ export function MoveEst({ account, purchases }: MoveEstProps) {
   const { view, send } = useMoveEst(account)
   const verdict = useMoveVerdict(account, purchases)
   const reason = whyNot(verdict)
-  const open = () => attempt(moveEst.title, reason, () => send({ type: 'OPEN' }))
+  const open = () => attempt(moveEst.title, verdict, () => send({ type: 'OPEN' }))
   useShortcuts({ move: open })
   const keyed = useKeyed()
   return (

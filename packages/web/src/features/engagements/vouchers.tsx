@@ -116,7 +116,7 @@ function useTable(remove: (id: string) => unknown) {
 function CreateButton({ onCreate }: { onCreate: () => void }) {
   const verdict = can(createVoucher.ability, useReadContext().access)
   const reason = whyNot(verdict)
-  const act = () => attempt(createVoucher.title, reason, onCreate)
+  const act = () => attempt(createVoucher.title, verdict, onCreate)
   useShortcuts({ create: act })
   const keyed = useKeyed()
   return (

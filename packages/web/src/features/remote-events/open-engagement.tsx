@@ -28,7 +28,7 @@ export function OpenEngagement({ identity }: { identity: EngagementIdentity }) {
       params: { platform, engagementId: id },
       state: { backOnClose: true },
     })
-  const open = () => attempt(OPEN, reason, go)
+  const open = () => attempt(OPEN, verdict, go)
   useShortcuts({ 'open-engagement': open })
   const keyed = useKeyed()
   return (

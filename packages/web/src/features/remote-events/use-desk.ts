@@ -1,4 +1,4 @@
-import { no, type Verdict, whyNot, YES } from '@headend/core/access'
+import { no, type Verdict, YES } from '@headend/core/access'
 import type { TailView } from '@headend/core/remote-events'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
@@ -31,8 +31,8 @@ export function useDesk() {
 
   const mayConnect = verdictOnConnecting(view, target.identity.id)
   const mayDisconnect = view.canDisconnect ? YES : NOT_CONNECTED
-  const connect = () => attempt(does('connect'), whyNot(mayConnect), () => tail.connect(target.identity))
-  const disconnect = () => attempt(does('disconnect'), whyNot(mayDisconnect), tail.disconnect)
+  const connect = () => attempt(does('connect'), mayConnect, () => tail.connect(target.identity))
+  const disconnect = () => attempt(does('disconnect'), mayDisconnect, tail.disconnect)
   useEffect(() => {
     if (takeWantedTail(target.identity)) tail.connect(target.identity)
   })

@@ -48,6 +48,7 @@ export function EdgeFields({ edge, locked, onDate, onTime, onLeft }: EdgeFieldsP
           value={date}
           earliest={days.earliest}
           latest={days.latest}
+          whyNotToday={days.whyNotToday}
           hint={DATE_WORDS}
           dayText={wholeDay}
           onChange={onDate}
