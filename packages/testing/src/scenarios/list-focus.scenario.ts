@@ -159,3 +159,27 @@ describe('a list that comes while the palette is open', () => {
     await hasFocus(again)
   })
 })
+
+describe('a list that one goes to where it is open already', () => {
+  const rows = () => grid().locator('tbody :focus')
+
+  beforeEach(async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE&package-name-filter=nothing+of+the+kind')
+    await page.getByRole('main').getByText('Nothing matches the filters').waitFor()
+    await page.getByRole('button', { name: 'Create New Package' }).focus()
+  })
+
+  it('has all its rows and the keyboard, by its key', async () => {
+    await press('g', 'p')
+    await expect.poll(() => rows().count(), PATIENT).toBe(1)
+  })
+
+  it('has them from the palette, too', async () => {
+    await press('Control+k')
+    await page.keyboard.type('package administration')
+    await tab.palette.getByRole('option', { name: /^Package Administration/, selected: true }).waitFor()
+    await press('Enter')
+    await tab.palette.waitFor({ state: 'hidden' })
+    await expect.poll(() => rows().count(), PATIENT).toBe(1)
+  })
+})
