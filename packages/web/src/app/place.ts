@@ -48,7 +48,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     if (samePage && (replaced || action.type === 'PUSH')) return
     stop()
     keepNoMore()
-    if (action.type === 'PUSH') keepNoMore = keepKeys()
+    if (action.type === 'PUSH') keepNoMore = keepKeys({ leaves: true })
     const coming = { place: places.get(keyOf(location)) ?? toldPlace(location.state), meanwhile: false }
     next = coming
     comingTo.set(coming.place?.at)

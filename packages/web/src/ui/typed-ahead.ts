@@ -6,16 +6,18 @@ const LEADS_ON = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End|Enter)$/
 /** Whoever is there has its own use for them. */
 const OTHERS = 'input, select, textarea, [contenteditable], dialog, [popover]'
 const PRESSED = 'a[href], button, summary'
+const ROWS = '[role=grid], [role=treegrid], [role=listbox], [role=log]'
 /** More than that is no wish, but a key that lies under something. */
 const MOST = 50
 
-const waits = new Set<symbol>()
+/** With each, whether the page as a whole gives way: else rows that are there have their keys themselves. */
+const waits = new Map<symbol, boolean>()
 let kept: KeyboardEvent[] = []
 
 /** From now on until what it returns is called. */
-export function keepKeys(): () => void {
+export function keepKeys({ leaves }: { leaves: boolean }): () => void {
   const wait = Symbol('keys')
-  waits.add(wait)
+  waits.set(wait, leaves)
   // The same listener again is none.
   addEventListener('keydown', hear, true)
   addEventListener('pointerdown', forget, true)
@@ -49,5 +51,6 @@ function isKept(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event
   if (ctrlKey || metaKey || altKey || shiftKey || isComposing || !LEADS_ON.test(arrowOf(event))) return false
   if (!(target instanceof Element) || target.closest(OTHERS)) return false
+  if (target.closest(ROWS) && ![...waits.values()].includes(true)) return false
   return event.key !== 'Enter' || !target.closest(PRESSED)
 }
