@@ -100,6 +100,9 @@ describe('a usage error', () => {
   test.each([
     [['engagement', 'serach', 'anna'], "unknown command 'serach' (Did you mean search?)"],
     [['stb', 'explode', '1'], "unknown command 'explode'"],
+    [['package', 'show', '1'], "Did you mean 'headend package view'?"],
+    [['--country', 'SE', 'engagement', 'show', 'STB', '1'], "Did you mean 'headend engagement view'?"],
+    [['stb', 'show', '1'], "See 'headend --help'"],
     [['stb', 'hw-reboot'], "missing required argument 'id'"],
     [['whoami', 'maja'], 'too many arguments'],
     [['whoami', '--colour'], "unknown option '--colour'"],

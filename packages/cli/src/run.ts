@@ -41,6 +41,7 @@ interface Refused {
   refused: CommanderError
   /** What the parser wrote to stderr: help, where no command was given. */
   said: string
+  program: Command
 }
 
 async function parse(argv: readonly string[], terminal: Terminal): Promise<{ status: number } | Refused> {
@@ -68,7 +69,7 @@ async function parse(argv: readonly string[], terminal: Terminal): Promise<{ sta
       await act(program.opts(), async (context) => (await import('./screen/open.ts')).openScreen(context))
       return { status }
     }
-    return error.exitCode === 0 ? { status: STATUS.done } : { refused: error, said }
+    return error.exitCode === 0 ? { status: STATUS.done } : { refused: error, said, program }
   }
 }
 
@@ -85,11 +86,14 @@ function isTerminal({ stdin, stdout }: Terminal): boolean {
 }
 
 async function refuse(
-  { refused, said }: Refused,
+  { refused, said, program }: Refused,
   argv: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
-  const { reportUsage } = await import('./report.ts')
+  const [{ reportUsage }, { meantCommand }] = await Promise.all([
+    import('./report.ts'),
+    import('./meant-command.ts'),
+  ])
   const json = wantsJson(argv)
   const needsCommand = refused.code === 'commander.help'
   if (needsCommand && !json) {
@@ -97,7 +101,9 @@ async function refuse(
     return STATUS.usage
   }
   const message = needsCommand ? 'No command was given' : refused.message
-  return reportUsage(message, "See 'headend --help', or --help of the command", json, terminal)
+  const meant = meantCommand(program, argv, message)
+  const hint = meant ? `Did you mean 'headend ${meant}'?` : "See 'headend --help', or --help of the command"
+  return reportUsage(message, hint, json, terminal)
 }
 
 /** Also of a command line that cannot be understood. */

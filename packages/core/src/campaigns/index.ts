@@ -67,5 +67,6 @@ export {
   type TimelineTick,
   type TimelineWindow,
   ticksOf,
+  weeksOf,
   windowText,
 } from './timeline.ts'

@@ -10,6 +10,7 @@ import {
   shifted,
   TIMELINE_MONTHS,
   ticksOf,
+  weeksOf,
   windowText,
 } from './timeline.ts'
 
@@ -94,6 +95,14 @@ test('months begin where they do, with the year where one begins', () => {
   expect(years.slice(0, 6)).toEqual(['2025', '2026', 'May', 'Aug', 'Nov', '2027'])
   for (const ticks of [year, ticksOf(quarter, STOCKHOLM)])
     expect(ticks.map(({ at }) => at)).toEqual(ticks.map(({ at }) => at).toSorted((one, other) => one - other))
+})
+
+test('weeks begin on Mondays, and are told by their day as long as there are no more than three months', () => {
+  const weeks = weeksOf(quarter, STOCKHOLM)
+  expect(weeks.map(({ label }) => label).join(' ')).toBe('5 12 19 26 2 9 16 23 30 7 14 21 28')
+  // Summer time ends in October: a Monday begins at midnight all the same.
+  expect(weeks[4]?.at).toBe(placeOf(Date.parse('2026-11-02T00:00+01:00'), scale))
+  expect(weeksOf(newWindow(12, here), STOCKHOLM)).toEqual([])
 })
 
 test('now is a place in what is seen, or none', () => {

@@ -98,3 +98,25 @@ export function ticksOf(window: TimelineWindow, zone: string): TimelineTick[] {
     return { at, label: texts.filter(Boolean).join(' ') }
   })
 }
+
+/** Mondays by their day, where weeks are wide enough to be told apart: in a picture of three months. */
+export function weeksOf(window: TimelineWindow, zone: string): TimelineTick[] {
+  if (window.months > TIMELINE_MONTHS[0]) return []
+  const scale = scaleOf(window, zone)
+  return mondaysOf(window).map((date) => {
+    const at = placeOf(midnight(date, zone) ?? 0, scale) ?? 0
+    return { at, label: String(Number(date.slice(8))) }
+  })
+}
+
+/** yyyy-MM-dd. */
+function mondaysOf({ from, months }: TimelineWindow): string[] {
+  const first = new Date(`${from}-01T00:00Z`)
+  const end = `${monthsLater(from, months)}-01`
+  const dates: string[] = []
+  for (const day = first; dayOf(day) < end; day.setUTCDate(day.getUTCDate() + 1))
+    if (day.getUTCDay() === 1) dates.push(dayOf(day))
+  return dates
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ import { once } from '../once.ts'
 import { logTime } from '../time.ts'
 import { type ChangeRow, Row } from './change-row.ts'
 import { inOrder } from './chronology.ts'
-import type { ChangeEntry } from './contract.ts'
+import type { ChangeEntry, Operation } from './contract.ts'
 import { createDocument } from './document.ts'
 import { type PathNames, withoutEchoes } from './names.ts'
 import { operationRow, type Reading } from './operation-row.ts'
@@ -44,16 +44,17 @@ function entryRow(entry: ChangeEntry, id: string, reading: Reading): ChangeRow {
     when: entry.date ? logTime(Date.parse(entry.date)) : '',
     user: nameText(entry.user.name),
   }))
-  // Tests say nothing (LOG-005), and may still tell what a value was.
-  const alone = entry.patch.filter(({ op }) => op !== 'test').length === 1
-  const children = entry.patch.flatMap(
-    (operation, index) => operationRow(alone ? id : `${id}/${index}`, stamp, operation, reading) ?? [],
-  )
+  const told = new Set(toldOf(entry, reading))
+  const children = entry.patch.flatMap((operation, index) => {
+    // Also what is not told has been done, and may tell what a value was.
+    const row = operationRow(told.size === 1 ? id : `${id}/${index}`, stamp, operation, reading)
+    return row && told.has(operation) ? row : []
+  })
   const [first, ...others] = children
   const nothing = { from: '', to: '' }
   if (!first) return new Row(id, 'other', stamp, () => ({ what: unsaid(entry), place: '', ...nothing }))
   if (others.length === 0) return first
-  return new Row(id, 'several', stamp, () => ({ ...groupText(entry, reading), ...nothing }), children)
+  return new Row(id, 'several', stamp, () => ({ ...groupText([...told], reading), ...nothing }), children)
 }
 
 /** An entry that names no field says at least of which type it is; tests say nothing (LOG-005). */
@@ -64,15 +65,19 @@ function unsaid({ patch, type }: ChangeEntry): string {
 /** Names in one line. */
 const MOST_NAMES = 6
 
-function groupText({ patch }: ChangeEntry, { place, names }: Reading): Pick<ChangeRow, 'what' | 'place'> {
-  const said = withoutEchoes(
+/** What a person has changed, a line each: tests say nothing (LOG-005), and echoes what another line says. */
+function toldOf({ patch }: ChangeEntry, { names }: Reading): readonly Operation[] {
+  return withoutEchoes(
     patch.filter(({ op }) => op !== 'test'),
     names,
   )
-  const all = [...new Set(said.map(({ path }) => place(path).name))]
+}
+
+function groupText(told: readonly Operation[], { place }: Reading): Pick<ChangeRow, 'what' | 'place'> {
+  const all = [...new Set(told.map(({ path }) => place(path).name))]
   const more = all.length > MOST_NAMES ? ` and ${all.length - MOST_NAMES} more` : ''
   return {
-    what: countText(said.length, 'change'),
+    what: countText(told.length, 'change'),
     place: `${all.slice(0, MOST_NAMES).join(', ')}${more}`,
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authorizationRequest, createVisitor, requestTokens, signIn, target } from '../sign-on/visitor.ts'
 import { engagements } from './engagements.ts'
 import { startProvider } from './index.ts'
@@ -133,4 +133,15 @@ describe('the built console', () => {
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     await provider.close()
   })
+})
+
+test('a provider that closes while it is asked says nothing of that', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const provider = await startProvider({ size: 0 })
+  const headers = { Authorization: `Bearer ${await provider.accessToken('dev')}` }
+  await provider.world.store.close()
+  const { status } = await fetch(`${provider.url}/rest/tvpackage/admin/SE/rest/channels`, { headers })
+  await provider.close()
+  expect([status, written.mock.calls]).toEqual([503, []])
+  written.mockRestore()
 })

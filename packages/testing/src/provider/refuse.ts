@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { type App, type Env, Refusal } from './http.ts'
+import { ClosedStoreError } from './store.ts'
 
 /** A path that cannot be decoded names nothing, and nobody behind this has to wonder what it might mean. */
 export const refuseMalformedPath: MiddlewareHandler<Env> = async (c, next) => {
@@ -44,6 +45,8 @@ export const answerError: Parameters<App['onError']>[0] = (error, c) => {
       { errorCode: error.errorCode, errorMessage: error.message, fields: error.fields },
       error.status,
     )
+  // Nobody is there any more to be answered, and nothing has failed.
+  if (error instanceof ClosedStoreError) return c.body(null, 503)
   process.stderr.write(`The provider failed at ${c.req.method} ${c.req.path}: ${error.stack}\n`)
   return c.json({ errorCode: 'internal', errorMessage: 'The provider failed; its log says where' }, 500)
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Collection, Store } from './store.ts'
+import { ClosedStoreError, type Collection, type Store } from './store.ts'
 
 const MEMORY = ':memory:'
 const FILE = 'headend.sqlite'
@@ -21,6 +21,7 @@ export function openSqliteStore(data: string): Store {
   const prepared = new Map<string, Statements>()
 
   const statements = (name: string): Statements => {
+    if (!database.isOpen) throw new ClosedStoreError()
     const known = prepared.get(name)
     if (known) return known
     const made = prepare(database, name)
@@ -82,7 +83,9 @@ export function openSqliteStore(data: string): Store {
       readAll<Doc>(statements(from.name).list.all(limit)),
     count: async (from) => Number(statements(from.name).count.get()?.n),
     clear: async (from) => together(statements(from.name).clear),
-    close: async () => database.close(),
+    close: async () => {
+      if (database.isOpen) database.close()
+    },
   }
 }
 

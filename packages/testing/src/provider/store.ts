@@ -34,6 +34,13 @@ export interface Store {
   close(): Promise<void>
 }
 
+/** For who asks a store that has been closed: a request whose connection went with it. */
+export class ClosedStoreError extends Error {
+  constructor() {
+    super('The store is closed')
+  }
+}
+
 /** Says a collection once, with its types inferred from the key and the indexes. */
 export function collection<Doc>() {
   return <Index extends string = never>(declared: Collection<Doc, Index>): Collection<Doc, Index> => declared

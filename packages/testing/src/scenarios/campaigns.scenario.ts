@@ -282,6 +282,22 @@ it('is deleted from its row, which does not open by it [CAM-015, CAM-041, OPN-54
   expect(await stored(id)).toBeUndefined()
 })
 
+it('a list of campaigns shows their names whole at 1280, those that its column is too narrow for in two lines', async () => {
+  await made({ title: 'Vinterklassiker i repris' })
+  await tab.openAs('maja', '/campaigns?country=SE&name-filter=Vinterklassiker')
+  const names = tab.page.locator('tbody td[data-column="0"] > span')
+  await names.first().waitFor()
+  const cut = await names.evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+  expect(
+    await names.filter({ hasText: 'i repris' }).evaluate((one) => getComputedStyle(one).whiteSpace),
+  ).toBe('normal')
+})
+
 it('a timeline has the filters of the table, marks what overlaps, walks and opens by the keyboard, and moves through time', async () => {
   const selectedMedia = mediaOf(5)
   await made({ title: 'Drawn', accessType: 'EST', validTo: '2098-12-31T23:00:00.000Z', selectedMedia })
@@ -292,6 +308,14 @@ it('a timeline has the filters of the table, marks what overlaps, walks and open
   const hidden = await made({ title: 'Drawn too' })
   await tab.openAs('maja', '/campaigns?country=SE&view=timeline&name-filter=Drawn&type-filter=EST')
   const row = tab.page.getByRole('row', { name: /Drawn/ })
+  // Its scale has room for weeks: thirteen or fourteen of three months.
+  const axis = tab.page.getByRole('columnheader', { name: 'Period' })
+  expect(
+    await axis
+      .locator('text')
+      .filter({ hasText: /^\d{1,2}$/ })
+      .count(),
+  ).toBeGreaterThan(11)
   await row
     .getByRole('img', {
       name: /^Drawn \(EST, 0 SEK, .* 00:00 – .* 00:00\)\. Also in another campaign: .+ \(6\) in .*Drawn before/,

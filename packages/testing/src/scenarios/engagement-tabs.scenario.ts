@@ -30,6 +30,20 @@ const box = (id: string, tabId: string, country = 'SE') =>
 const ott = (id: string, tabId: string, country = 'SE') =>
   `/engagements/OTT/${id}?country=${country}&tab=${tabId}`
 
+/** Pixels between what is written on a tab and its key. */
+const gap = (one: Locator) =>
+  one.evaluate((node) => {
+    const key = node.querySelector('kbd')
+    const range = document.createRange()
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    let end = 0
+    while (key && texts.nextNode() && !key.contains(texts.currentNode)) {
+      range.selectNode(texts.currentNode)
+      end = range.getBoundingClientRect().right
+    }
+    return key ? key.getBoundingClientRect().left - end : Number.NaN
+  })
+
 it.each([
   ['OTT', 'Devices', customers.manor.devices],
   ['OTT', 'Purchases / Rentals', customers.manor.purchases],
@@ -43,14 +57,34 @@ it.each([
     )
     const last = tab.page.getByRole('tab', { name: 'Change log' })
     const from = await last.boundingBox()
+    expect(await gap(tab.page.getByRole('tab', { name: title }))).toBeLessThan(12)
     await tab.page.getByRole('tab', { name: title }).click()
     await tab.page.getByRole('tab', { name: `${title} ${count}` }).waitFor()
+    expect(await gap(tab.page.getByRole('tab', { name: title }))).toBeLessThan(12)
     expect(
       await last.evaluate(({ parentElement: list }) => list && list.scrollWidth - list.clientWidth),
     ).toBe(0)
     expect((await last.boundingBox())?.x).toBeCloseTo(from?.x ?? 0, 0)
   },
 )
+
+it('the name of a customer is shown whole at 1280, in two lines where one is too short', async () => {
+  await tab.page.route(/engagementadmin.*\/4711201/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('Sökning 01', 'Sökning af Ekenstam-Lillieström')
+    await route.fulfill({ response, body })
+  })
+  await tab.openAs('maja', '/engagements/OTT/4711201?country=SE')
+  const name = tab.page.getByRole('heading', { level: 2, name: /Lillieström/ })
+  await name.waitFor()
+  expect(
+    await name.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
+      scrollHeight - clientHeight,
+      scrollWidth - clientWidth,
+    ]),
+  ).toEqual([0, 0])
+  expect(await name.evaluate(({ clientHeight }) => clientHeight)).toBe(40)
+})
 
 describe('the devices of an engagement', () => {
   const list = () => tab.page.getByRole('grid', { name: 'Logged-in devices' })

@@ -159,3 +159,63 @@ describe('a list that comes while the palette is open', () => {
     await hasFocus(again)
   })
 })
+
+describe('a list that one goes to where it is open already', () => {
+  const rows = () => grid().locator('tbody :focus')
+
+  beforeEach(async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE&package-name-filter=nothing+of+the+kind')
+    await page.getByRole('main').getByText('Nothing matches the filters').waitFor()
+    await page.getByRole('button', { name: 'Create New Package' }).focus()
+  })
+
+  it('has all its rows and the keyboard, by its key', async () => {
+    await press('g', 'p')
+    await expect.poll(() => rows().count(), PATIENT).toBe(1)
+  })
+
+  it('has them from the palette, too', async () => {
+    await press('Control+k')
+    await page.keyboard.type('package administration')
+    await tab.palette.getByRole('option', { name: /^Package Administration/, selected: true }).waitFor()
+    await press('Enter')
+    await tab.palette.waitFor({ state: 'hidden' })
+    await expect.poll(() => rows().count(), PATIENT).toBe(1)
+  })
+})
+
+describe('a list that is still on the way', () => {
+  /** The page itself and what is on it come when they are let. */
+  async function hold(path: string | RegExp): Promise<() => void> {
+    const { promise: held, resolve } = Promise.withResolvers<void>()
+    await page.route(path, async (route) => {
+      await held
+      await route.continue()
+    })
+    return resolve
+  }
+  const last = () => grid().locator('tbody [data-row]').last()
+
+  it.each([
+    ['itself', /v2.tvpackages/],
+    ['its page', '**/assets/list-page-*.js'],
+  ])('has the keys that were pressed ahead of %s', async (_, path) => {
+    await tab.openAs('maja', '/?country=SE')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const letCome = await hold(path)
+    await press('g', 'p', 'End', 'k')
+    letCome()
+    await last().waitFor()
+    const index = Number(await last().getAttribute('data-row')) - 1
+    await hasFocus(row(index))
+  })
+
+  it('has none of what was meant for something else meanwhile', async () => {
+    await tab.openAs('maja', '/?country=SE')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const letCome = await hold(/v2.tvpackages/)
+    await press('g', 'p', 'End', 'Control+k', 'Escape')
+    letCome()
+    await hasFocus(row(0))
+  })
+})

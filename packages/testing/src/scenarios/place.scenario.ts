@@ -1,6 +1,6 @@
 /** Whoever comes back finds the page as they left it; whoever comes to a new one begins at its beginning. */
 import { GREETING } from '@headend/core/shell'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
@@ -172,6 +172,55 @@ describe('coming back', () => {
     const kept = await tab.page.evaluate(() => sessionStorage.getItem('headend-places') ?? '')
     expect(JSON.parse(kept)).toHaveLength(50)
     expect(kept).not.toMatch(/anna|lindqvist|@/i)
+  })
+})
+
+describe('a row near the end of a list, whose bar of marks takes room', () => {
+  const focused = () => tab.page.locator('tbody tr:focus')
+  const marks = () => tab.page.getByRole('region', { name: /^Marked/ })
+  const cancel = () => tab.page.getByRole('button', { name: 'Cancel' })
+
+  /** Below the headers and above the bar. */
+  async function expectInSight(): Promise<void> {
+    await marks().waitFor()
+    await focused().waitFor()
+    const inSight = async () => {
+      const [at, head, bar] = await Promise.all(
+        [focused(), tab.page.locator('thead'), marks()].map((one) => one.boundingBox()),
+      )
+      if (!at || !head || !bar) return false
+      return at.y >= head.y + head.height - 1 && at.y + at.height <= bar.y + 1
+    }
+    await expect.poll(inSight).toBe(true)
+  }
+
+  beforeEach(async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await expectFocus(row(0))
+    await tab.page.keyboard.press('End')
+  })
+
+  it('is in sight when it is marked', async () => {
+    await tab.page.keyboard.press('x')
+    await expectInSight()
+  })
+
+  it.each([
+    ['that was opened', []],
+    ['that one has gone on to', ['p']],
+    ['that one has gone to and fro to', ['p', 'n']],
+  ])('%s, and marked in the record, is in sight for who goes back', async (_, keys) => {
+    await openTheRow()
+    for (const key of keys) {
+      const { href } = new URL(tab.page.url())
+      await tab.page.keyboard.press(key)
+      await tab.page.waitForURL((url) => url.href !== href)
+      await cancel().waitFor()
+    }
+    await tab.page.keyboard.press('x')
+    await tab.page.getByRole('button', { name: /^Mark this/, pressed: true }).waitFor()
+    await tab.page.goBack()
+    await expectInSight()
   })
 })
 

@@ -59,6 +59,19 @@ describe('the search of engagements', () => {
     await heading('Campaign administration').waitFor()
   })
 
+  it('has the keyboard again by the key that leads to its page, also from there', async () => {
+    await press('Escape')
+    await expectFocus(heading('Engagement Administration'))
+    await press('g', 'e')
+    await expectFocus(field())
+    await page.keyboard.type(anna.username)
+    await press('Enter')
+    await expectFocus(page.getByRole('grid').locator('tbody tr').first())
+    await press('g', 'e')
+    await expectFocus(field())
+    expect(await field().inputValue()).toBe('')
+  })
+
   it('leads by Esc to what it has found', async () => {
     await page.keyboard.type(anna.username)
     await press('Enter')

@@ -62,9 +62,19 @@ export function arrive(place: Place | undefined): () => void {
 
 /** Whether all of it is as it was. */
 function putBack({ scrolled, focus }: Place): boolean {
-  const preventScroll = scrolled.length > 0
-  const focused = focus === undefined || focusOn(document.querySelector<HTMLElement>(focus), preventScroll)
-  return scrolled.map(([area, top]) => scrollTo(document.querySelector(area), top)).every(Boolean) && focused
+  const element = focus === undefined ? null : document.querySelector<HTMLElement>(focus)
+  const focused = focus === undefined || focusOn(element)
+  const back = scrolled.map(([area, top]) => scrollTo(document.querySelector(area), top)).every(Boolean)
+  if (focused && element && (scrolled.length === 0 || isCut(element)))
+    element.scrollIntoView({ block: 'nearest' })
+  return back && focused
+}
+
+/** Less of its area can be seen than before: there is a bar of marks below it now, or the window is another. */
+function isCut(element: Element): boolean {
+  const area = element.closest('[data-scrolls]')?.getBoundingClientRect()
+  const { top, bottom } = element.getBoundingClientRect()
+  return area !== undefined && top < area.bottom && bottom > area.bottom
 }
 
 function scrollTo(area: Element | null, top: number): boolean {
@@ -73,8 +83,8 @@ function scrollTo(area: Element | null, top: number): boolean {
   return Math.abs(area.scrollTop - top) <= 1
 }
 
-function focusOn(element: HTMLElement | null, preventScroll = true): boolean {
-  element?.focus({ preventScroll })
+function focusOn(element: HTMLElement | null): boolean {
+  element?.focus({ preventScroll: true })
   if (!element || element !== document.activeElement) return false
   // What has the focus already tells nobody of it.
   lastFocused = element

@@ -1,5 +1,6 @@
 import { comingTo } from '../ui/coming-to.ts'
 import { tabStorage } from '../ui/storage.ts'
+import { keepKeys } from '../ui/typed-ahead.ts'
 import { hasActed, onAct } from './acts.ts'
 import { arrive, hasFocus, type Place, placeNow, placeOf, placeOfWalk } from './arrival.ts'
 import type { ConsoleRouter } from './router.tsx'
@@ -16,6 +17,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
   const places = stored()
   let { location: here } = history
   let stop = () => {}
+  let keepNoMore = () => {}
   /** Where it is to begin, and whether anybody has done something on it already. */
   let next: { place: Place | undefined; meanwhile: boolean } | undefined
 
@@ -45,6 +47,8 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     // Another tab or country of the same page is no other page; whoever is still arriving goes on arriving.
     if (samePage && (replaced || action.type === 'PUSH')) return
     stop()
+    keepNoMore()
+    if (action.type === 'PUSH') keepNoMore = keepKeys({ leaves: true })
     const coming = { place: places.get(keyOf(location)) ?? toldPlace(location.state), meanwhile: false }
     next = coming
     comingTo.set(coming.place?.at)
@@ -54,6 +58,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     })
   })
   subscribe('onResolved', () => {
+    keepNoMore()
     if (!next) return
     stop()
     // A page is seen before the router is done with it: who has gone on there already is not led back. What was still done on the

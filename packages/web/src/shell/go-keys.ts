@@ -1,20 +1,19 @@
 import { AREAS, type AreaId, mayOpen, remedyFor } from '@headend/core/shell'
-import { useNavigate } from '@tanstack/react-router'
 import { attempt } from '../commands/refused.ts'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { useAccess } from '../context/services.tsx'
 import type { ShortcutId } from '../ui/keys.ts'
+import { useGoTo } from './go-to.ts'
 
 /** A chord for each area; where one may not go, it says why. */
 export function useGoKeys(): void {
-  const navigate = useNavigate()
+  const go = useGoTo()
   const access = useAccess()
   const goTo = (area: (typeof AREAS)[number]) => () => {
     const verdict = mayOpen(area, access)
-    const go = () => void navigate({ to: area.path })
     // Whoever is not signed in is led to the sign-in on the way.
-    if (!access.roles) return go()
-    attempt(`You may not open ${area.title}`, verdict, go, remedyFor(area, access))
+    if (!access.roles) return go(area)
+    attempt(`You may not open ${area.title}`, verdict, () => go(area), remedyFor(area, access))
   }
   useShortcuts(Object.fromEntries(AREAS.map((area) => [goKey(area.id), goTo(area)])))
 }

@@ -4,7 +4,7 @@ import { countryName } from '@headend/core/country'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
 import { ASKS_FIRST, commandLine, hasLine, OF_THE_CONSOLE, screenLine } from '@headend/core/terminal'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Globe, History, Keyboard, Rows3, SunMoon } from 'lucide-react'
 import { KEY_LIST } from '../commands/keys/title.ts'
 import { openKeyList } from '../commands/keys-host.tsx'
@@ -16,6 +16,7 @@ import { areaIcons } from './area-icons.ts'
 import { useChangeCountry } from './country-selector.tsx'
 import { densityText, useDensity } from './density.ts'
 import { goKey } from './go-keys.ts'
+import { useGoTo } from './go-to.ts'
 import { useSessionAction } from './session-action.ts'
 import { chooseTheme, THEMES, themeText, useTheme } from './theme.ts'
 
@@ -34,7 +35,7 @@ export const sessionSource: PaletteSource = (typed) => {
 const countrySource: PaletteSource = (typed) => ({ items: rank(useCountryItems(), typed) })
 
 function useAreaItems(): PaletteItem[] {
-  const navigate = useNavigate()
+  const go = useGoTo()
   const router = useRouter()
   const access = useAccess()
   return AREAS.map((area) => ({
@@ -47,7 +48,7 @@ function useAreaItems(): PaletteItem[] {
     remedy: remedyFor(area, access),
     line: screenLine(area.path, { country: access.country, params: {}, search: {} }),
     ahead: () => router.preloadRoute({ to: area.path }),
-    run: () => void navigate({ to: area.path }),
+    run: () => go(area),
   }))
 }
 

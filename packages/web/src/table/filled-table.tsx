@@ -1,5 +1,5 @@
 import { setFilter, setSort, toggleSort } from '@headend/core/table'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/states.tsx'
 import { useStable } from '../ui/use-stable.ts'
@@ -8,6 +8,7 @@ import { type Faces, gridColumns } from './faces.ts'
 import { HeaderRow } from './header-row.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { MarksBar } from './marks-bar.tsx'
+import { reveal } from './reveal.ts'
 import { RowOffers } from './row-offers.tsx'
 import { Rows } from './rows.tsx'
 import { SummaryBar } from './summary-bar.tsx'
@@ -26,6 +27,7 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
   const focusRow = useStable(() => grid.moveTo(grid.spot))
   const current = view.rows[grid.spot.row]
   const hasMarked = marked !== undefined && marked.rows.length > 0
+  useRowInSight(table, hasMarked)
   const acts = { onOpen: given.onOpen, onDelete, verbs }
   const told = current && tell?.(current)
   return (
@@ -67,6 +69,15 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
       <ColumnPopups table={table} state={state} popupId={popupId} />
     </>
   )
+}
+
+/** The bar of marks takes more room than what it stands in for: the row that the keyboard is on stays in sight. */
+function useRowInSight<Row extends object>({ scroller, grid }: TableModel<Row>, hasMarked: boolean): void {
+  const show = useEffectEvent(() => {
+    if (scroller?.contains(document.activeElement)) reveal(scroller, grid.spot.row)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar has come, or gone.
+  useLayoutEffect(() => show(), [hasMarked])
 }
 
 const NO_FACES: Faces<unknown> = {}

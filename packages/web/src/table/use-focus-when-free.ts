@@ -1,12 +1,15 @@
 import { useLayoutEffect } from 'react'
 import { whenFocusIsFree } from '../ui/free-focus.ts'
+import { pressKept } from '../ui/typed-ahead.ts'
 
-/** The rows may take the focus where it is free. Before they are seen: a key that is pressed then is for them. */
+/** The rows may take the focus where it is free. Before they are seen: a key that is pressed then, or has been before, is for them. */
 export function useFocusWhenFree(scroller: HTMLElement | null): void {
   useLayoutEffect(
     () =>
       whenFocusIsFree(() => {
-        scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+        const row = scroller?.querySelector<HTMLElement>('[tabindex="0"]')
+        row?.focus({ preventScroll: true })
+        if (row) pressKept()
       }),
     [scroller],
   )

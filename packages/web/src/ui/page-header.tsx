@@ -38,7 +38,11 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
           <span aria-hidden className="-mx-1 text-faint">
             /
           </span>
-          <h2 id={name} {...tooltip(title, 'bottom')} className={cx(strong, 'min-w-0 truncate')}>
+          <h2
+            id={name}
+            {...tooltip(title, 'bottom')}
+            className={cx(strong, 'line-clamp-2 min-w-0 text-balance leading-5! wrap-anywhere')}
+          >
             {title}
           </h2>
         </>

@@ -132,12 +132,23 @@ function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
         {title}
       </span>
       {count !== undefined && (
-        <span className="grid font-normal text-muted tabular-nums after:invisible after:h-0 after:overflow-hidden after:content-['000'/'']">
+        <span className="grid justify-items-start font-normal text-muted tabular-nums after:invisible after:h-0 after:overflow-hidden after:content-['000'/'']">
           {count}
         </span>
       )}
-      {alert && <AlertMark text={alert} />}
-      {shortcut && <Keys of={shortcut} className="max-xl:hidden" />}
+      <span
+        className="flex items-center gap-1.5 font-normal tabular-nums max-2xl:gap-1"
+        {...(count !== undefined && { style: { translate: room(count) } })}
+      >
+        {alert && <AlertMark text={alert} />}
+        {shortcut && <Keys of={shortcut} className="max-xl:hidden" />}
+      </span>
     </button>
   )
+}
+
+/** What follows a count stands beside it, however much of its place that leaves: what is left over parts the tab from the next one. */
+function room(count: number | null): string {
+  const left = 3 - (count === null ? 0 : Math.min(3, String(count).length))
+  return `calc(${-left}ch - ${count === null ? '0.25rem' : '0rem'})`
 }

@@ -10,6 +10,7 @@ import {
   type TimelineBar,
   type TimelineTick,
   ticksOf,
+  weeksOf,
 } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
 import { visible } from '@headend/core/text'
@@ -24,6 +25,8 @@ export const PERIOD_COLUMN = { id: 'period', label: 'Period', type: 'CUSTOM' } a
 /** What is the same behind every bar. */
 interface Ground {
   ticks: readonly TimelineTick[]
+  /** Where weeks begin, if that can be seen. */
+  weeks: readonly TimelineTick[]
   /** Where now is, if it is in sight. */
   today: number | undefined
 }
@@ -37,7 +40,7 @@ export function periodFace(
   const scale = scaleOf(window, zone)
   const textOf = (campaign: Campaign) =>
     visible([campaignText(campaign, country), overlaps.get(campaign.id)].filter(Boolean).join('. '))
-  const ground = { ticks: ticksOf(window, zone), today: placeOf(now, scale) }
+  const ground = { ticks: ticksOf(window, zone), weeks: weeksOf(window, zone), today: placeOf(now, scale) }
   return {
     head: <Axis {...ground} />,
     cell: (campaign) => {
@@ -63,22 +66,38 @@ export function periodFace(
 
 const percent = (place: number) => `${place * 100}%`
 
-function Axis({ ticks, today }: Ground) {
+/** Days stand below months. */
+function Axis(ground: Ground) {
+  const { ticks, weeks } = ground
   return (
     <svg aria-hidden="true" className="h-row w-full overflow-visible">
+      <Lines {...ground} />
       {ticks.map(({ at, label }) => (
-        <text key={at} x={percent(at)} dx={4} y="62%" className="fill-current">
+        <text key={at} x={percent(at)} dx={4} y={weeks.length > 0 ? '42%' : '62%'} className="fill-current">
           {label}
         </text>
       ))}
-      <Lines ticks={ticks} today={today} />
+      {weeks.map(({ at, label }) => (
+        <text
+          key={at}
+          x={percent(at)}
+          dx={3}
+          y="88%"
+          className="fill-muted font-normal text-2xs tabular-nums"
+        >
+          {label}
+        </text>
+      ))}
     </svg>
   )
 }
 
-function Lines({ ticks, today }: Ground) {
+function Lines({ ticks, weeks, today }: Ground) {
   return (
     <>
+      {weeks.map(({ at }) => (
+        <line key={at} x1={percent(at)} x2={percent(at)} y1={0} y2="100%" className="stroke-line/50" />
+      ))}
       {ticks.map(({ at }) => (
         <line key={at} x1={percent(at)} x2={percent(at)} y1={0} y2="100%" className="stroke-line" />
       ))}

@@ -28,6 +28,7 @@ export function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
           hint={SEARCH_HELP}
           error={refusal}
           className="w-full max-w-md"
+          data-begins
           autoFocus={term === ''}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -9,7 +9,7 @@ import {
   type VoucherDraft,
   type VoucherView,
 } from '@headend/core/vouchers'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useAskedClose } from '../../commands/use-asked-close.ts'
 import { useWaiting, WAITS } from '../../commands/use-waiting.ts'
 import { Chip } from '../../ui/badge.tsx'
@@ -40,6 +40,17 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
       document.getElementById(`${id}${wrong.name}`)?.focus()
     }
   }
+  const leave = (name: keyof VoucherDraft) => {
+    send({ type: 'LEFT' })
+    shown.add(name)
+  }
+  // What is typed is taken with Enter, too: put in order, or told what is wrong with it.
+  const take = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
+    const field = VOUCHER_FIELDS.find(
+      ({ name }) => target instanceof HTMLInputElement && target.id === `${id}${name}`,
+    )
+    if (key === 'Enter' && !ctrlKey && !metaKey && field) leave(field.name)
+  }
   return (
     <FormDialog
       title={view.title}
@@ -60,6 +71,7 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
         )
       }
       onSubmit={submit}
+      onKeyDown={take}
       onClose={() => (waits ? giveUp() : close())}
       className="mt-[14vh] w-[min(620px,100%)]"
     >
@@ -72,10 +84,7 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
             view={view}
             error={shown.has(name) ? problems[name] : undefined}
             onChange={(value) => send({ type: 'CHANGE', draft: { [name]: value } })}
-            onLeft={() => {
-              send({ type: 'LEFT' })
-              shown.add(name)
-            }}
+            onLeft={() => leave(name)}
           />
         ))}
       </div>

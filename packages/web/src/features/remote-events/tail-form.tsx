@@ -38,6 +38,7 @@ export function TailForm({ tail, desk, target, filter, filterField, onDone }: Ta
       <TextField
         label="Engagement id"
         className="w-44 min-w-28"
+        data-begins
         autoFocus={identity.id === ''}
         locked={locked}
         value={identity.id}
