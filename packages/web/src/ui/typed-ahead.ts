@@ -37,7 +37,10 @@ export function pressKept(): void {
 
 /** Whoever goes on to something else has given them up. */
 function hear(event: KeyboardEvent): void {
-  if (waits.size === 0 || !isKept(event)) return forget()
+  if (waits.size === 0 || !isKept(event)) {
+    forget()
+    return
+  }
   event.preventDefault()
   event.stopImmediatePropagation()
   if (kept.length < MOST) kept.push(event)

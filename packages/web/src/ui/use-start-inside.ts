@@ -7,14 +7,13 @@ export interface Entry {
 
 const TABLE = '[role=grid], [role=treegrid]'
 /** Not what searches a table that comes after it. */
-const FILLED_IN = ':is(input:not([type=search]), select, textarea)'
-const CHANGEABLE = `${FILLED_IN}:not([readonly], [aria-disabled=true])`
+const FILLED_IN = 'input:not([type=search]), select, textarea'
 /** Nobody comes by a key for a tab to stand on what an Enter would take away. */
 const ANYTHING = 'input, select, textarea, button:not([data-tone^=danger])'
 
 /**
  * The keyboard goes on at what one uses first in the panel of the tab: what says so itself, else whichever comes first of its
- * tables and the fields that can be changed, else a button; where none can be, the first is where it is read. What comes later is waited for, until the focus has gone elsewhere.
+ * tables and the fields to be filled in, else a button. What comes later is waited for, until the focus has gone elsewhere.
  */
 export function useStartInside(
   panel: RefObject<HTMLElement | null>,
@@ -43,7 +42,7 @@ function startOf(part: HTMLElement): HTMLElement | undefined {
   if (named) return named
   const first = firstOf(part, `${TABLE}, ${FILLED_IN}`)
   if (first?.matches(TABLE)) return first.querySelector<HTMLElement>('[tabindex="0"]') ?? undefined
-  return firstOf(part, CHANGEABLE) ?? first ?? firstOf(part, ANYTHING)
+  return first ?? firstOf(part, ANYTHING)
 }
 
 function firstOf(part: HTMLElement, kinds: string): HTMLElement | undefined {
