@@ -25,8 +25,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const toldBelow = (field: Locator) =>
   field.evaluate((input) => {
     const hint = document.getElementById(input.getAttribute('aria-describedby') ?? '')
-    const live = hint?.closest('[aria-live]') ?? hint?.querySelector('[role=status]')
-    return live?.textContent
+    return hint?.querySelector('[aria-live]')?.textContent
   })
 
 describe('the search of engagements', () => {

@@ -1,4 +1,5 @@
 /** Screens whose services do not answer as they should: each says what is the matter, and has one thing to do about it. */
+import { GREETING } from '@headend/core/shell'
 import type { Locator, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsolePage, FeltPages, Page } from '../browser/index.ts'
@@ -27,6 +28,14 @@ const SERVICES = '/rest/'
 const goTo = (page: Page, path: string) =>
   page.evaluate((address) => history.pushState(null, '', address), path)
 
+/** What was open may read for another country once more, and fail as what is looked for does: this one reads nothing. */
+async function beginAt(page: Page, path: string): Promise<void> {
+  await goTo(page, `/?${new URLSearchParams({ country: countryOf(path) })}`)
+  await page.getByRole('heading', { name: GREETING }).waitFor()
+}
+
+const countryOf = (path: string) => new URL(path, 'http://console').searchParams.get('country') ?? ''
+
 const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
 
 beforeEach(() => tab.openAs('dev', '/?country=SE'))
@@ -35,6 +44,7 @@ describe('a screen whose service fails', () => {
   it('says so in its place, and is whole after its one button is pressed, which has the keyboard or is its next stop', async () => {
     const main = tab.page.getByRole('main')
     for (const { name, path, whole } of [...LISTS, ...RECORDS]) {
+      await beginAt(tab.page, path)
       provider.world.faults.arm({ path: SERVICES, method: 'GET', status: 503 })
       await goTo(tab.page, path)
       await main.getByRole('alert').filter({ hasText: '503' }).waitFor()
