@@ -23,6 +23,7 @@ onStage((stage) => {
 const hasFocus = (element: Locator) =>
   expect.poll(() => element.evaluate((node) => node === document.activeElement), PATIENT).toBe(true)
 const marks = () => page.getByRole('tablist').getByText(/not valid/)
+const openTab = () => page.getByRole('tab', { selected: true })
 const firstRow = (role: 'grid' | 'treegrid') => page.getByRole(role).locator('tbody tr').first()
 
 describe('a new streaming service', () => {
@@ -53,7 +54,7 @@ describe('a new package', () => {
 })
 
 describe('a tab that is opened by its key', () => {
-  it('of a package has the keyboard at its first field, its rows or its changes, and each key leads on to the next', async () => {
+  it('of a package has the keyboard at its rows or its changes, or at itself before its fields, and each key leads on to the next', async () => {
     await makePackage(provider, { id: '7411' })
     await record.openPackageAs('maja', '7411')
     await record.press('5')
@@ -62,7 +63,7 @@ describe('a tab that is opened by its key', () => {
     await hasFocus(record.button(/^Add channel/))
     await record.addFirst(2, 'Add channels', 'Add 2 channels')
     await record.press('1')
-    await hasFocus(record.field('Package id *'))
+    await hasFocus(openTab())
     await record.press('2')
     await hasFocus(firstRow('grid'))
     await record.press('j', '5')
@@ -86,12 +87,31 @@ describe('a tab that is opened by its key', () => {
     await hasFocus(page.getByRole('searchbox', { name: 'Search for medias' }))
   })
 
-  it('of a campaign has it at its first field, though a list stands below', async () => {
+  it('of a customer leaves their name and pins alone, whichever digits follow; Tab leads to the first field', async () => {
+    await tab.openAs('maja', `/engagements/STB/${customers.anna.engagements.STB}?country=SE`)
+    await record.field('User name').waitFor()
+    await page.getByRole('heading', { level: 1 }).focus()
+    await record.press('1')
+    await hasFocus(openTab())
+    await record.press('3')
+    await record.field('Pin 1').waitFor()
+    await hasFocus(openTab())
+    await record.press('1')
+    await record.field('User name').waitFor()
+    await hasFocus(openTab())
+    await record.press('Tab')
+    await hasFocus(record.field('User name'))
+    expect(await page.getByText(/^1 change/).count()).toBe(0)
+  })
+
+  it('of a campaign has it before its first field, though a list stands below', async () => {
     await tab.openAs('dev', '/campaigns/10028?country=SE&tab=medias')
     await page.getByRole('searchbox', { name: 'Search for medias' }).waitFor()
     await page.getByRole('heading', { level: 1 }).focus()
     await record.press('1')
     await firstRow('grid').waitFor()
+    await hasFocus(openTab())
+    await record.press('Tab')
     await hasFocus(record.field('Campaign Name *'))
   })
 
@@ -106,6 +126,6 @@ describe('a tab that is opened by its key', () => {
         .first(),
     )
     await record.press('1')
-    await hasFocus(record.field('Id *'))
+    await hasFocus(openTab())
   })
 })

@@ -11,6 +11,7 @@ import { useArea } from '../context/area.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useAttempt } from '../ui/use-attempt.ts'
+import type { Entry } from '../ui/use-start-inside.ts'
 import { ChangeBar } from './change-bar.tsx'
 import { EditButtons, type EditButtonsProps } from './edit-buttons.tsx'
 import { EditDecision, EditNotices } from './edit-notices.tsx'
@@ -61,7 +62,9 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
   useTabOfWanted(edit, tabs, open?.id, props.onTab)
   // A new form begins at its first field; a tab that is opened by its key, at what it holds.
-  const [entry, setEntry] = useState(view.mode === 'create' ? { tab: open?.id } : undefined)
+  const [entry, setEntry] = useState<Entry | undefined>(
+    view.mode === 'create' ? { tab: open?.id, isNew: true } : undefined,
+  )
   const enter = (tab: string) => {
     turnTo(tab)
     setEntry({ tab })

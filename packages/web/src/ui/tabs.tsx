@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { AlertMark } from './alert-mark.tsx'
 import { Keys } from './kbd.tsx'
 import { useKeyed } from './keyed.ts'
@@ -34,19 +34,22 @@ export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }
   const intend = useIntent(onIntent)
   const list = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  const button = (tab: string) => list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
+  const show = useEffectEvent(() => {
+    const active = button(value)
     // What had the focus may have gone with the panel before.
-    const active = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
     if (document.activeElement === document.body) active?.focus()
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [value])
-  useStartInside(panel, value, entry)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open.
+  useEffect(() => show(), [value])
+  useStartInside(panel, value, entry, () => button(value)?.focus())
   const walk = (event: KeyboardEvent) => {
     const to = walked(event, tabs.length, () => tabs.findIndex((tab) => tab.id === value))
     const next = to === undefined ? undefined : tabs[to]
     if (!next) return
     event.preventDefault()
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
+    button(next.id)?.focus()
     onChange(next.id)
   }
   return (
