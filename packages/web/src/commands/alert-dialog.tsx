@@ -1,5 +1,5 @@
 import { whyNot, YES } from '@headend/core/access'
-import { type Found, type Question, startsAtNo } from '@headend/core/command'
+import { type Found, meantEarly, type Question, startsAtNo } from '@headend/core/command'
 import { visible } from '@headend/core/text'
 import {
   type KeyboardEvent,
@@ -145,13 +145,13 @@ const ANSWER_FIRST = 'Answer this first: no palette opens before'
 const LOOKING = 'Looking whether it can be done'
 
 /**
- * Who says yes before it is known whether it can be done has said it: it counts when it is known, unless there is more to read by
- * then, or it is taken back.
+ * Who says yes before it is known whether it can be done has said it: it counts when it is known, unless there is more to read or
+ * something else is asked by then, or it is taken back.
  */
 function useEarlyYes(verdict: Found | undefined, answer: Asked['answer']) {
   const [taken, setTaken] = useState(false)
   const go = useEffectEvent(() => answer(true))
-  const counts = taken && verdict?.allowed === true && verdict.note === undefined
+  const counts = taken && meantEarly(verdict)
   useEffect(() => {
     if (counts) go()
   }, [counts])
