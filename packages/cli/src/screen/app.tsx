@@ -66,7 +66,7 @@ export function App({ scene, stop }: AppProps) {
   const commands = useCommands(scene.context, reading, say)
   const { running } = commands
   const quit = () => {
-    if (running) say({ tone: 'error', text: `${running} is under way; Ctrl-C leaves without its result` })
+    if (running) say({ tone: 'refused', text: `${running} is under way; Ctrl-C leaves without its result` })
     else exit()
   }
   const ways = useMemo(() => {

@@ -108,6 +108,6 @@ function useTailBinding(identity: EngagementIdentity, run: () => void): Binding 
   return {
     ...{ on: ['t'], keys: 't', does: 'live events', foot: true, refused },
     ...{ id: 'remote-event.watch', title: 'Live events' },
-    run: () => (refused ? say({ tone: 'error', text: refused }) : run()),
+    run: () => (refused ? say({ tone: 'refused', text: refused }) : run()),
   }
 }

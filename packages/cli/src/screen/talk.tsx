@@ -63,11 +63,11 @@ export function useTalk(): readonly Said[] {
   return notice ? lines(notice.text, COLOURS[notice.tone]) : []
 }
 
-/** A refusal is no failure. */
+/** A refusal is no failure; it has the terminal's own colour, since yellow cannot be read on white. */
 const COLOURS = {
   success: { color: 'green' },
   error: { color: 'red' },
-  refused: { color: 'yellow' },
+  refused: {},
 } as const
 
 /** `answer`: what has been typed as the answer. */

@@ -44,17 +44,18 @@ function entryRow(entry: ChangeEntry, id: string, reading: Reading): ChangeRow {
     when: entry.date ? logTime(Date.parse(entry.date)) : '',
     user: nameText(entry.user.name),
   }))
-  const told = new Set(toldOf(entry, reading))
+  const told = toldOf(entry, reading)
+  const isTold = new Set(told)
   const children = entry.patch.flatMap((operation, index) => {
     // Also what is not told has been done, and may tell what a value was.
-    const row = operationRow(told.size === 1 ? id : `${id}/${index}`, stamp, operation, reading)
-    return row && told.has(operation) ? row : []
+    const row = operationRow(told.length === 1 ? id : `${id}/${index}`, stamp, operation, reading)
+    return row && isTold.has(operation) ? row : []
   })
   const [first, ...others] = children
   const nothing = { from: '', to: '' }
   if (!first) return new Row(id, 'other', stamp, () => ({ what: unsaid(entry), place: '', ...nothing }))
   if (others.length === 0) return first
-  return new Row(id, 'several', stamp, () => ({ ...groupText([...told], reading), ...nothing }), children)
+  return new Row(id, 'several', stamp, () => ({ ...groupText(told, reading), ...nothing }), children)
 }
 
 /** An entry that names no field says at least of which type it is; tests say nothing (LOG-005). */

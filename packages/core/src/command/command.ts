@@ -35,6 +35,11 @@ export function startsAtNo({ no, destructive, physical }: Question): boolean {
 /** Whether it can still be done, what whoever says yes should know besides, and what is asked in place of the question by then. */
 export type Found = Verdict & { note?: string | undefined; question?: Question }
 
+/** Whether a yes that came before this was known is a yes to it: nothing more is told, and nothing else is asked. */
+export function meantEarly(found: Found | undefined): boolean {
+  return found?.allowed === true && found.note === undefined && found.question === undefined
+}
+
 /** What is said when a command has ended: a toast in the console, a line on stderr in the terminal. */
 export interface Message {
   /** Refused: it was not tried at all, for a reason that is nobody's fault. */

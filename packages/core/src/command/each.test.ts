@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 import { no, YES } from '../access/index.ts'
 import { AppError } from '../errors.ts'
 import { as, noCalls, recordingLog } from '../fixtures.ts'
-import { type Command, type CommandContext, defineCommand, type Found, type Message } from './command.ts'
+import {
+  type Command,
+  type CommandContext,
+  defineCommand,
+  type Found,
+  type Message,
+  meantEarly,
+} from './command.ts'
 import { askEach, executeEach, mayEach } from './each.ts'
 
 /** Deletes all but those whose id is a kind of error, which then fail so. */
@@ -145,6 +152,8 @@ describe('the one question', () => {
       question: { title: 'Delete 3?', text: 'A, HELD, HELD2', yes: 'Yes', destructive: true },
     })
     expect(agreed).toEqual({ inputs: [{ id: 'a' }, { id: 'held' }, { id: 'held2' }], leftOut })
+    // Whoever has said yes by then has said it to six.
+    expect(meantEarly(found)).toBe(false)
   })
 
   it('stays as it was where nobody is left out, and has no yes where everybody is', async () => {

@@ -4,6 +4,7 @@ export {
   type CommandFacts,
   type Found,
   type Message,
+  meantEarly,
   type Question,
   SOMETHING_WENT_WRONG,
   SUCCESS,

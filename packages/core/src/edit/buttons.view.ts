@@ -26,6 +26,12 @@ interface Save {
 export const UNCHANGED = 'Nothing has changed'
 const IS_SAVED = 'It is being saved'
 
+/** Why an edit does not take what is done now; undefined while one works in it. */
+export function underWay(phase: EditPhase, waits: boolean): string | undefined {
+  if (phase === 'saving') return waits ? 'It waits for the network' : IS_SAVED
+  return unready[phase]
+}
+
 export function saveButton(
   phase: EditPhase,
   mode: EditMode,
@@ -34,19 +40,12 @@ export function saveButton(
 ): EditButton {
   const label = (mode === 'create' && labels.saveNew) || labels.save
   const busy = phase === 'saving' && !waits
-  const underWay = phase === 'saving' ? (waits ? 'It waits for the network' : IS_SAVED) : undefined
-  const reason = whyNotSentence(verdict) ?? underWay ?? whyNotNow(phase, mode, changes, problems)
+  const reason = whyNotSentence(verdict) ?? underWay(phase, waits) ?? whyNotNow(mode, changes, problems)
   return { label, enabled: reason === undefined, reason, busy }
 }
 
 /** A new record may be saved as it comes, if it is valid (PKG-071, STR-023). */
-function whyNotNow(
-  phase: EditPhase,
-  mode: EditMode,
-  changes: readonly Change[],
-  problems: Problems,
-): string | undefined {
-  if (unready[phase] !== undefined) return unready[phase]
+function whyNotNow(mode: EditMode, changes: readonly Change[], problems: Problems): string | undefined {
   if (mode === 'edit' && changes.length === 0) return UNCHANGED
   return Object.keys(problems).length > 0 ? 'Check the marked fields' : undefined
 }

@@ -88,7 +88,7 @@ function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS, cann
   const actor: Actor<typeof machine> = createActor(machine, {
     input: { mode, fields: sampleFields, original, verdict },
   }).start()
-  const view = () => {
+  const view = ({ waits = false } = {}) => {
     const snapshot = actor.getSnapshot()
     return editView(snapshot, {
       name: 'Bas',
@@ -96,6 +96,7 @@ function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS, cann
       changes: changesOf(sampleFields, snapshot.context.original.draft, typed),
       problems: allProblems(snapshot, typed, problemsOf(sampleSchema, typed)),
       removal: YES,
+      waits,
     })
   }
   return {
@@ -169,6 +170,7 @@ describe('an edit', () => {
       phase: 'read-only',
       unsaved: false,
       readOnly: 'Needs content-write; you have tvpackage-read',
+      locked: 'Needs content-write; you have tvpackage-read',
       save: { enabled: false, reason: 'Needs content-write; you have tvpackage-read' },
     })
     edit.send({ type: 'SAVE', draft: edit.typed() })
@@ -195,6 +197,7 @@ describe('an edit', () => {
     const edit = world()
     edit.type({ name: 'Bas+' })
     edit.save()
+    expect(edit.view().locked).toBeUndefined()
     edit.type({ about: 'typed meanwhile' })
     await edit.answer()
     await edit.answer()
@@ -267,6 +270,24 @@ describe('a new record', () => {
     expect(edit.end()).toEqual({ to: 'record', id: '7' })
     // Nothing stands in the way of that navigation [PKG-075].
     expect(edit.view().unsaved).toBe(false)
+  })
+
+  test.each<[string, Answer, boolean, string | undefined]>([
+    ['it is sent', 'as it is', true, 'It is being saved'],
+    ['it waits for the network', 'as it is', true, 'It waits for the network'],
+    ['it is made', 'as it is', false, 'It has ended'],
+    ['it has failed', 'fails', false, undefined],
+    ['no answer came', 'lost after', false, 'Find out first what is stored'],
+  ])('takes nothing that would be lost by then, once %s', async (when, answer, before, reason) => {
+    const edit = world({ mode: 'create' })
+    expect(edit.view().locked).toBeUndefined()
+    edit.type({ id: '7', name: 'Seven' })
+    edit.save()
+    if (!before) await edit.answer(answer)
+    expect(edit.view({ waits: when === 'it waits for the network' })).toMatchObject({
+      readOnly: undefined,
+      locked: reason,
+    })
   })
 
   test('has its refused fields marked until they are something else [PKG-061, STR-022]', async () => {

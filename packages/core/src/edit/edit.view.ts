@@ -1,5 +1,12 @@
 import { type Verdict, whyNotSentence } from '../access/index.ts'
-import { cancelButton, type EditButton, removeButton, saveButton, UNCHANGED } from './buttons.view.ts'
+import {
+  cancelButton,
+  type EditButton,
+  removeButton,
+  saveButton,
+  UNCHANGED,
+  underWay,
+} from './buttons.view.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
 import { type EditNotice, noticeOf, OVERTAKEN, partlySavedNotice } from './notices.view.ts'
@@ -13,6 +20,8 @@ export interface EditView {
   title: string
   /** Why nothing here can be changed; undefined where it can. */
   readOnly: string | undefined
+  /** Why nothing can be typed now: it is read-only, or a new one that is being made, which knows nothing of what is typed since. */
+  locked: string | undefined
   save: EditButton
   cancel: EditButton
   /** Absent for those who may not delete, and for what does not exist yet. */
@@ -43,6 +52,7 @@ export function editView<Draft extends object, Stored>(
 ): EditView {
   const { mode, verdict, fields } = snapshot.context
   const phase = phaseOf(snapshot)
+  const readOnly = whyNotSentence(verdict)
   const { name, labels, changes, removal, problems, waits = false } = state
   const mendable = toMend(snapshot, problems)
   const beyond = only(problems, (wrong) => !(wrong in mendable))
@@ -50,13 +60,14 @@ export function editView<Draft extends object, Stored>(
     phase,
     mode,
     title: labels[mode] ?? name,
-    readOnly: whyNotSentence(verdict),
+    readOnly,
+    locked: readOnly ?? (mode === 'create' ? underWay(phase, waits) : undefined),
     save: saveButton(phase, mode, verdict, { labels, changes, problems: mendable, waits }),
     cancel: cancelButton,
     remove:
       mode === 'edit' && removal && labels.remove ? removeButton(phase, removal, labels.remove) : undefined,
     notice: noticeOf(phase, fields, beyond) ?? left(snapshot, phase, changes),
-    whyUnlisted: whyNotSentence(verdict) ?? notListed(mode, changes),
+    whyUnlisted: readOnly ?? notListed(mode, changes),
     unsaved: verdict.allowed && changes.length > 0 && phase !== 'ended',
   }
 }

@@ -29,4 +29,4 @@ export {
   UNEXPECTED_ERROR,
 } from './routing-error.ts'
 export { type Screen, screenAddress } from './screen-address.ts'
-export { createToasts, type Toast, type ToastClock, type Toasts } from './toasts.ts'
+export { createToasts, newestFirst, type Toast, type ToastClock, type Toasts } from './toasts.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createToasts, type ToastClock, type Toasts } from './index.ts'
+import { createToasts, newestFirst, type ToastClock, type Toasts } from './index.ts'
 
 const clock: ToastClock = {
   now: () => Date.now(),
@@ -82,6 +82,18 @@ test('one that is renewed stays where it is, and has all of its time again; what
   expect(shown()).toEqual([])
   toasts.renew(id)
   expect(shown()).toEqual([])
+})
+
+test('one that is renewed is the newest: another goes in its stead, and it is read first among the recent', () => {
+  const [first = 0] = ['a', 'b', 'c', 'd'].map((content) => {
+    vi.advanceTimersByTime(100)
+    return toasts.show(content)
+  })
+  vi.advanceTimersByTime(100)
+  toasts.renew(first)
+  toasts.show('e')
+  expect(shown()).toEqual(['a', 'c', 'd', 'e'])
+  expect(newestFirst(toasts.all()).map(({ content }) => content)).toEqual(['e', 'a', 'd', 'c', 'b'])
 })
 
 describe('while somebody looks', () => {

@@ -26,10 +26,10 @@ export interface ToastClock {
 }
 
 export interface Toasts<Content> {
-  /** Shown and remembered ones, oldest first; the same list until something changes. */
+  /** Shown and remembered ones, as they first came; the same list until something changes. */
   all: () => readonly Toast<Content>[]
   subscribe: (listener: () => void) => () => void
-  /** One more than fit pushes the oldest out. Answers its id. */
+  /** One more than fit pushes out the one that was said longest ago. Answers its id. */
   show: (content: Content, duration?: number) => number
   /** The same was said again: all of its time begins anew, and it stays where it is. Nothing for one that is only remembered. */
   renew: (id: number, duration?: number) => void
@@ -39,6 +39,11 @@ export interface Toasts<Content> {
   /** No time passes for any of them as long as somebody holds them, each for a reason of their own. */
   hold: (reason: string) => void
   release: (reason: string) => void
+}
+
+/** By when each was said last: one that was renewed has kept its place among those that are shown. */
+export function newestFirst<Content>(toasts: readonly Toast<Content>[]): readonly Toast<Content>[] {
+  return toasts.toSorted((one, other) => one.shownAt - other.shownAt).reverse()
 }
 
 interface Countdown {
@@ -101,7 +106,7 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
     countdowns.set(lastId, countdown)
     if (reasons.size === 0) start(lastId, countdown)
     change([...toasts, { id: lastId, content, shownAt: clock.now(), renewed: 0, open: true }])
-    const tooMany = toasts.filter(({ open }) => open).slice(0, -MOST_SHOWN)
+    const tooMany = newestFirst(toasts.filter(({ open }) => open)).slice(MOST_SHOWN)
     for (const { id } of tooMany) dismiss(id)
     return lastId
   }

@@ -49,7 +49,9 @@ function matches<Row>(
 }
 
 function* rank<Row>(column: Column<Row>, rows: readonly Row[]): Steps<Ranks> {
-  if (column.type === 'TIME') return ranksOfNumbers(yield* valuesOf(rows, (row) => moment(column.value(row))))
-  if (column.type === 'NUMBER') return ranksOfNumbers(yield* valuesOf(rows, (row) => column.value(row)))
+  if (column.type === 'TIME')
+    return yield* ranksOfNumbers(yield* valuesOf(rows, (row) => moment(column.value(row))))
+  if (column.type === 'NUMBER')
+    return yield* ranksOfNumbers(yield* valuesOf(rows, (row) => column.value(row)))
   return yield* ranksOfTexts(yield* valuesOf(rows, (row) => cellText(column, row)))
 }

@@ -1,11 +1,16 @@
 import type { Ranks } from './rank.ts'
+import { STEP, type Steps } from './steps.ts'
 
 /** Of numbers by their size; those that are missing or are none come behind all others. */
-export function ranksOfNumbers(values: readonly (number | null | undefined)[]): Ranks {
+export function* ranksOfNumbers(values: readonly (number | null | undefined)[]): Steps<Ranks> {
   const numbers = numbersOf(values)
   const different = differentOf(numbers)
   const ofRow = new Uint32Array(numbers.length)
-  for (let row = 0; row < numbers.length; row++) ofRow[row] = placeOf(numbers[row] as number, different)
+  yield
+  for (let row = 0; row < numbers.length; row++) {
+    ofRow[row] = placeOf(numbers[row] as number, different)
+    if (row % STEP === STEP - 1) yield
+  }
   return { ofRow, missing: different.length }
 }
 

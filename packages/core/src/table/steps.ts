@@ -1,4 +1,8 @@
-/** Long work that can stop between two of its steps: whoever presses a key meanwhile waits for one of them at most. */
+/**
+ * Long work that can stop between two of its steps: whoever presses a key meanwhile waits for one of them at most. What an engine sorts
+ * is one step however long it is: numbers (some milliseconds for 100,000), and the texts of which only the collator knows, with their
+ * way in among the others. So is a list of all positions, and what is made of the ranks when they are asked for (`inOrder`).
+ */
 export type Steps<Result> = Generator<undefined, Result>
 
 export interface Work<Result> {
@@ -8,12 +12,20 @@ export interface Work<Result> {
   finish(): Result
 }
 
-/** Begun when it is first gone on with; what it comes to is kept. */
+/** Begun when it is first gone on with; what it comes to is kept, and so is why it cannot be done. */
 export function workOf<Result>(steps: Steps<Result>): Work<Result> {
   let made: { value: Result } | undefined
+  let failed: { error: unknown } | undefined
   const step = () => {
-    const { done, value } = steps.next()
-    if (done) made = { value }
+    if (failed) throw failed.error
+    try {
+      const { done, value } = steps.next()
+      if (done) made = { value }
+    } catch (error) {
+      // Steps that have thrown are done: the next of them would be nothing, and look like a result.
+      failed = { error }
+      throw error
+    }
   }
   return {
     goOn(enough) {

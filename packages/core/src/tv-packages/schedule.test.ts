@@ -270,6 +270,7 @@ describe('a date', () => {
     [['start 2026-11-30'], days('2026-11-22', undefined, LATE), days('2026-12-01')],
     [['start 2026-01-01'], days('2026-11-22', undefined, LATE), days('2026-11-22', undefined, LATE)],
     [['start 2026-1'], days('2026-11-22', undefined, LATE), days('2026-11-22', undefined, LATE)],
+    [['start soon'], days('2026-11-22', undefined, LATE), days('2026-11-22', undefined, LATE)],
     // At the time that stands there, today is still to come.
     [['start 2026-11-30 12:34'], days('2026-11-21'), days('2026-12-01')],
     [['end 2026-12-08 18:00'], days('2026-11-22', '2026-12-07', LATE), days('2026-11-21')],

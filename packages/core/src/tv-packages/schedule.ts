@@ -73,17 +73,25 @@ export interface PickableDays {
 }
 
 export function pickableDays(draft: ScheduleDraft, edge: Edge, terms: ScheduleTerms): PickableDays {
-  const today = localTime(terms.now, terms.zone).date
   const { start, end } = draft
+  const toCome = daysToCome(draft, edge, terms)
+  if (edge === 'start') return { ...toCome, latest: isDate(end.date) ? daysLater(end.date, -1) : undefined }
+  const afterStart = isDate(start.date) ? daysLater(start.date, 1) : ''
+  // Then it is the start that rules today out, whatever the time.
+  const isBound = afterStart > localTime(terms.now, terms.zone).date
+  return { ...(isBound ? { earliest: afterStart, whyNotToday: undefined } : toCome), latest: undefined }
+}
+
+/** From today on, or from tomorrow where the time that stands there has passed. */
+function daysToCome(draft: ScheduleDraft, edge: Edge, terms: ScheduleTerms): Omit<PickableDays, 'latest'> {
+  const today = localTime(terms.now, terms.zone).date
   const { time } = withDate(draft, edge, today)[edge]
   const [moment = terms.now] = momentsOf({ date: today, time }, terms.zone)
-  const isLate = hasPassed(moment, terms)
-  const first = isLate ? daysLater(today, 1) : today
-  const whyNotToday = isLate ? `Today ${time} has passed: type a later time first` : undefined
-  if (edge === 'start')
-    return { earliest: first, latest: isDate(end.date) ? daysLater(end.date, -1) : undefined, whyNotToday }
-  const [, earliest = first] = [first, isDate(start.date) ? daysLater(start.date, 1) : first].sort()
-  return { earliest, latest: undefined, whyNotToday: start.date >= today ? undefined : whyNotToday }
+  if (!hasPassed(moment, terms)) return { earliest: today, whyNotToday: undefined }
+  return {
+    earliest: daysLater(today, 1),
+    whyNotToday: `Today ${time} has passed: type a later time first`,
+  }
 }
 
 /** The minute that is running has not (OPN-85). */

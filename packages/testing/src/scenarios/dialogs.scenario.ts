@@ -279,6 +279,21 @@ describe('the schedule of a channel or store', () => {
     await page.locator('input[aria-label="End date"]:focus').waitFor()
   })
 
+  it('leaves whoever walks through its calendar on their day when midnight passes', async () => {
+    await page.clock.install({ time: '2026-11-21T23:59:20+01:00' })
+    await openParts()
+    await button('Schedule a channel').click()
+    await flip('Schedule')
+    await field('Start date').press('Alt+ArrowDown')
+    const focused = (name: RegExp) => day(name).and(page.locator(':focus')).waitFor()
+    await focused(/\b22 November 2026/)
+    await page.keyboard.press('ArrowDown')
+    await focused(/\b29 November 2026/)
+    await page.clock.runFor(120_000)
+    await expect.poll(() => day(/\b22 November 2026/).isEnabled()).toBe(false)
+    await focused(/\b29 November 2026/)
+  })
+
   it('loses its calendar with the first Esc, and asks before what was changed is lost with the second; switched off it sends no range, and keeps the free view [SCH-005, SCH-012, OPN-83]', async () => {
     await open('store')
     await dialog().getByText('Store ID: 3').waitFor()

@@ -100,6 +100,36 @@ describe('a new record', () => {
     expect((await stored()).name).toBe('By keys')
   })
 
+  it('takes nothing while it is being made, and says so: what was typed then would go with the form', async () => {
+    await tab.openAs('maja', `${SERVICES}/create?country=SE`)
+    await field('Id *').fill(id)
+    await field(NAME).fill('Made')
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'POST', until, times: 1 })
+    await press('Control+s')
+    await expect.poll(() => descriptionOf(NAME)).toContain('It is being saved')
+    await tab.page.keyboard.type(' and more')
+    expect(await field(NAME).inputValue()).toBe('Made')
+    expect(await isFocused(NAME)).toBe(true)
+    expect(await tab.page.getByText('Read-only', { exact: false }).count()).toBe(0)
+    answer()
+    await at(`${SERVICES}/${id}`)
+    expect(await stored()).toMatchObject({ name: 'Made' })
+  })
+
+  it('that could not be made takes what is typed again', async () => {
+    await tab.openAs('maja', `${SERVICES}/create?country=SE`)
+    await field('Id *').fill(id)
+    await field(NAME).fill('Made')
+    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'POST', status: 500, times: 1 })
+    await press('Control+s')
+    await tab.toasts.getByText('Failed to create the streaming service').waitFor()
+    await tab.page.keyboard.type(' later')
+    await press('Control+s')
+    await at(`${SERVICES}/${id}`)
+    expect(await stored()).toMatchObject({ name: 'Made later' })
+  })
+
   it('that lacks something, or whose id is taken, cannot be made: the field says so and has the focus [STR-018, STR-019, STR-022, STR-029, BAD-017, BAD-018]', async () => {
     await someService()
     await tab.openAs('maja', `${SERVICES}/create?country=SE`)
@@ -262,6 +292,55 @@ describe('a change', () => {
     await tab.toasts.getByText(saved).nth(1).waitFor()
     expect((await stored()).name).toBe('Second')
     await tab.page.getByText('1 change', { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  /** Saved, and held where what it has become is read; `settle` lets it go on. */
+  async function underWay(fault: { method: 'GET' | 'PUT'; status?: number }) {
+    await openTheForm()
+    let puts = 0
+    tab.page.on('request', (request) => {
+      if (request.method() === 'PUT') puts += 1
+    })
+    await field(NAME).fill('First')
+    const { promise: until, resolve: settle } = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path: '/rest/tvpackage/', until, times: 1, ...fault })
+    await press('Control+s')
+    await tab.page.locator('button[aria-busy="true"]').first().waitFor()
+    return { settle, puts: () => puts }
+  }
+
+  it('that is not valid when the save before it has ended is not dropped without a word: its field says so, and has the focus', async () => {
+    const { settle, puts } = await underWay({ method: 'GET' })
+    await field(NAME).fill('')
+    await field('Tier down').focus()
+    await press('Control+s')
+    settle()
+    await tab.toasts.getByText(saved).waitFor()
+    await expect.poll(() => isFocused(NAME)).toBe(true)
+    expect(await descriptionOf(NAME)).toContain('Tv streaming service name is required')
+    expect([puts(), (await stored()).name]).toEqual([1, 'First'])
+  })
+
+  it('that is saved twice while another save is under way is sent once', async () => {
+    const { settle, puts } = await underWay({ method: 'GET' })
+    await field(NAME).fill('Second')
+    await press('Control+s')
+    await press('Control+s')
+    settle()
+    await tab.toasts.getByText(saved).nth(1).waitFor()
+    await tab.page.getByText('1 change', { exact: true }).waitFor({ state: 'detached' })
+    expect([puts(), (await stored()).name]).toEqual([2, 'Second'])
+  })
+
+  it('that is saved while another save is under way is not sent after one that has failed: it is looked at first', async () => {
+    const { settle, puts } = await underWay({ method: 'PUT', status: 500 })
+    await field(NAME).fill('Second')
+    await press('Control+s')
+    settle()
+    await tab.toasts.getByText('Failed to update').waitFor()
+    await expect.poll(() => button('Save changes').getAttribute('aria-busy')).not.toBe('true')
+    expect([puts(), (await stored()).name]).toEqual([1, 'Before'])
+    expect(await field(NAME).inputValue()).toBe('Second')
   })
 
   it('that was typed outlasts a reload and a lost sign-in', async () => {

@@ -243,6 +243,17 @@ describe('the full-screen console', needs('tmux'), () => {
     expect([...colours].filter((ink) => /^(bright |white$|yellow|cyan|black)/.test(ink))).toEqual([])
   })
 
+  it('says why somebody may not watch events, without the red of what has failed', async () => {
+    const window = await openAs('olli', { NO_COLOR: '', FORCE_COLOR: '1' })
+    await openEngagement(window, customers.mikko.engagements.STB)
+    await walk(window, [['t'], /needs .*engagement-write/])
+    const said = window
+      .colours()
+      .split('\n')
+      .find((line) => line.includes('engagement-write'))
+    expect(inksOf(said ?? '')).toEqual([])
+  })
+
   it('shows an engagement tab by tab as `headend engagement view` tells it', async () => {
     const window = await openAs('maja')
     await openEngagement(window, anna)

@@ -1,5 +1,6 @@
 import { afterAll, test } from 'vitest'
 import { type Browser, launchBrowser } from '../browser/index.ts'
+import { closeContexts } from './close-contexts.ts'
 
 /** One for all files that a worker takes, launched for the first of them and closed with the worker. */
 // biome-ignore lint/correctness/noEmptyPattern: of the pattern Vitest reads what a fixture needs, and takes nothing else.
@@ -15,15 +16,12 @@ const inWorker = test.extend('openBrowser', { scope: 'worker' }, ({}, { onCleanu
 
 /** For a file of scenarios: a browser, in which each test has contexts of its own. One that it leaves open goes with the file. */
 export function onBrowser(enter: (browser: Browser) => void): void {
-  let browser: Browser
+  let browser: Browser | undefined
 
   inWorker.beforeAll(async ({ openBrowser }) => {
     browser = await openBrowser()
     enter(browser)
   })
-  afterAll(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    // One that does not go, as Chromium has them sometimes, takes the browser along.
-    if (browser.contexts().length > 0) await browser.close()
-  })
+  // Where none could be launched, that is what is told.
+  afterAll(() => browser && closeContexts(browser))
 }

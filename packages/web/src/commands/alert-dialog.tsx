@@ -1,5 +1,5 @@
 import { whyNot, YES } from '@headend/core/access'
-import { type Found, type Question, startsAtNo } from '@headend/core/command'
+import { type Found, meantEarly, type Question, startsAtNo } from '@headend/core/command'
 import { visible } from '@headend/core/text'
 import {
   type KeyboardEvent,
@@ -38,27 +38,17 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
   const id = useId()
   const keyed = useKeyed()
   const verdict = useVerdict(look)
-  const { title, text, yes, no = 'Cancel', destructive, typed, about, which } = verdict?.question ?? question
+  const asked = verdict?.question ?? question
+  const { title, yes, no = 'Cancel', destructive, typed } = asked
   const name = useName(whom)
   const refused = whyNot(verdict)
-  const note = verdict?.note
   const beginning = question.typed === undefined && (startsAtNo(question) ? 'no' : 'yes')
-  const [entered, setEntered] = useState('')
-  const [tried, setTried] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
   // What was typed into has gone: there is nothing left but to go back.
   useLayoutEffect(() => {
     if (refused !== undefined && typed !== undefined) cancel.current?.focus()
   }, [refused, typed])
-  const complete = typed === undefined || entered.trim() === typed
-  const unfinished = complete ? undefined : `Type ${typed} first`
-  const early = useEarlyYes(verdict, answer)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!complete) setTried(true)
-    else if (!verdict) early.take()
-    else if (verdict.allowed) answer(true)
-  }
+  const { entry, early, submit } = useAnswering(typed, verdict, answer)
   const [waits, setWaits] = useState(false)
   const read = useRef<HTMLDivElement>(null)
   const hasMore = useMoreBelow(read)
@@ -90,25 +80,17 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
           role={look || whom ? 'status' : undefined}
           className="mt-1 max-h-[40vh] min-h-5 shrink! overflow-auto text-muted [overflow-wrap:anywhere]"
         >
-          {refused && about && <p className="font-[560] text-ink">{visible(about)}</p>}
-          <p>{visible(refused ?? text)}</p>
-          {/* Its line is there from the beginning: nothing moves under a finger. */}
-          {whom && <p className="mt-2 min-h-5 font-[560] text-ink">{name && visible(name)}</p>}
-          {which && <p className="mt-2 text-ink tabular-nums">{visible(which)}</p>}
-          {note && <p className="mt-2 text-warn">{visible(note)}</p>}
-          {early.taken && !verdict && <p className="mt-2">{LOOKING}. It is done as soon as that is known.</p>}
+          <WhatIsAsked question={asked} verdict={verdict} {...(whom && { name: name ?? '' })} />
+          {early && !verdict && <p className="mt-2">{LOOKING}. It is done as soon as that is known.</p>}
         </div>
         {typed !== undefined && refused === undefined && (
           <TextField
             label={`Type ${typed} to confirm`}
             className="mt-4"
             data-autofocus
-            value={entered}
-            error={tried && unfinished ? `Nothing was done: that is not ${typed}` : undefined}
-            onChange={(event) => {
-              early.takeBack()
-              setEntered(event.target.value)
-            }}
+            value={entry.value}
+            error={entry.error}
+            onChange={(event) => entry.change(event.target.value)}
           />
         )}
         <div className="mt-5 flex flex-wrap items-center justify-end gap-2">
@@ -126,7 +108,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
             tone={destructive ? 'danger-primary' : 'primary'}
             reasonSide="bottom"
             busy={!verdict}
-            reason={verdict ? (refused ?? unfinished) : LOOKING}
+            reason={verdict ? (refused ?? entry.unfinished) : LOOKING}
             data-autofocus={beginning === 'yes' || undefined}
             // While it is busy it submits nothing itself.
             onClickCapture={verdict ? undefined : submit}
@@ -140,18 +122,62 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
   )
 }
 
+interface WhatIsAskedProps {
+  question: Question
+  verdict: Found | undefined
+  /** Whom it happens to: empty until that is known, absent where nobody is looked up. */
+  name?: string
+}
+
+/** What will happen, or why it cannot, and what should be known besides. */
+function WhatIsAsked({ question: { text, about, which }, verdict, name }: WhatIsAskedProps) {
+  const refused = whyNot(verdict)
+  const note = verdict?.note
+  return (
+    <>
+      {refused && about && <p className="font-[560] text-ink">{visible(about)}</p>}
+      <p>{visible(refused ?? text)}</p>
+      {/* Its line is there from the beginning: nothing moves under a finger. */}
+      {name !== undefined && <p className="mt-2 min-h-5 font-[560] text-ink">{visible(name)}</p>}
+      {which && <p className="mt-2 text-ink tabular-nums">{visible(which)}</p>}
+      {note && <p className="mt-2 text-warn">{visible(note)}</p>}
+    </>
+  )
+}
+
 /** What else the palette could do would be done behind the question. */
 const ANSWER_FIRST = 'Answer this first: no palette opens before'
 const LOOKING = 'Looking whether it can be done'
 
+/** A yes, which may have to be typed, and may come before it is known whether it can be done. */
+function useAnswering(typed: string | undefined, verdict: Found | undefined, answer: Asked['answer']) {
+  const [value, setValue] = useState('')
+  const [tried, setTried] = useState(false)
+  const early = useEarlyYes(verdict, answer)
+  const complete = typed === undefined || value.trim() === typed
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!complete) setTried(true)
+    else if (!verdict) early.take()
+    else if (verdict.allowed) answer(true)
+  }
+  const change = (text: string) => {
+    early.takeBack()
+    setValue(text)
+  }
+  const unfinished = complete ? undefined : `Type ${typed} first`
+  const error = tried && !complete ? `Nothing was done: that is not ${typed}` : undefined
+  return { entry: { value, change, unfinished, error }, early: early.taken, submit }
+}
+
 /**
- * Who says yes before it is known whether it can be done has said it: it counts when it is known, unless there is more to read by
- * then, or it is taken back.
+ * Who says yes before it is known whether it can be done has said it: it counts when it is known, unless there is more to read or
+ * something else is asked by then, or it is taken back.
  */
 function useEarlyYes(verdict: Found | undefined, answer: Asked['answer']) {
   const [taken, setTaken] = useState(false)
   const go = useEffectEvent(() => answer(true))
-  const counts = taken && verdict?.allowed === true && verdict.note === undefined
+  const counts = taken && meantEarly(verdict)
   useEffect(() => {
     if (counts) go()
   }, [counts])

@@ -1,4 +1,4 @@
-import type { Toast } from '@headend/core/shell'
+import { newestFirst, type Toast } from '@headend/core/shell'
 import { logTime, relativeTime } from '@headend/core/time'
 import { useId } from 'react'
 import { Badge } from '../ui/badge.tsx'
@@ -9,7 +9,6 @@ import { useNow } from '../ui/now.ts'
 import { linesOf, type ToastContent } from '../ui/toast-box.tsx'
 
 interface RecentMessagesProps {
-  /** Oldest first. */
   messages: readonly Toast<ToastContent>[]
   onClose: () => void
 }
@@ -31,7 +30,7 @@ export function RecentMessages({ messages, onClose }: RecentMessagesProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
         <div tabIndex={0} className="max-h-[60vh] overflow-auto border-line border-t -outline-offset-2">
           <ol>
-            {messages.toReversed().map((message) => (
+            {newestFirst(messages).map((message) => (
               <Message key={message.id} message={message} now={now} />
             ))}
           </ol>

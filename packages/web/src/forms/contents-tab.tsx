@@ -59,11 +59,11 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   const ref = useWanted(edit, name)
   useKeptFocus(ref, rows.length, props.dialog.open)
   const [state, setState] = useState(EMPTY_TABLE)
-  const { readOnly } = edit.view
+  const { readOnly, locked } = edit.view
   const changeable = readOnly === undefined
-  const kept = keptBy(readOnly)
+  const kept = keptBy(locked)
   const line = usePageLine()('save')
-  const remove = useStable(onRemove)
+  const remove = useStable((row: Row) => attempt('Remove', unless(locked), () => onRemove(row)))
   const table = useMemo(
     () => (changeable ? withRemove(columns, faces, remove) : { columns, faces, onDelete: remove }),
     [changeable, columns, faces, remove],
@@ -126,8 +126,8 @@ function Adding<Draft extends FieldValues, Row extends Selectable, Item extends 
   onAdd,
 }: ContentsTabProps<Draft, Row, Item>) {
   const { add } = selectionKinds[kind]
-  const { readOnly } = edit.view
-  const show = () => attempt(add, unless(readOnly), () => dialog.show(ADD))
+  const { readOnly, locked } = edit.view
+  const show = () => attempt(add, unless(locked), () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()
   if (readOnly !== undefined) return null

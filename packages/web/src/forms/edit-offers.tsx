@@ -12,7 +12,7 @@ import type { Edit } from './use-edit.ts'
 import { usePageLine } from './use-page-line.ts'
 
 interface EditOffersProps<Draft extends FieldValues>
-  extends Omit<TabCommandOffersProps, 'readOnly' | 'subject'> {
+  extends Omit<TabCommandOffersProps, 'locked' | 'subject'> {
   edit: Edit<Draft>
 }
 
@@ -57,7 +57,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
           run={() => edit.undo()}
         />
       )}
-      <TabCommandOffers {...props} readOnly={view.readOnly} subject={view.title} />
+      <TabCommandOffers {...props} locked={view.locked} subject={view.title} />
       {tabs
         .map((tab, index) => ({ ...tab, shortcut: tabShortcut(index) }))
         .filter(({ id }) => id !== open)

@@ -28,8 +28,8 @@ export interface OfferedTab {
 
 export interface TabCommandOffersProps {
   tabs: readonly OfferedTab[]
-  /** Why nothing can be changed. */
-  readOnly: string | undefined
+  /** Why nothing can be changed now. */
+  locked: string | undefined
   /** Whom it is about. */
   subject: string
   open: string | undefined
@@ -61,14 +61,14 @@ interface CommandOfferProps {
   id: string
   shortcut: ShortcutId | undefined
   command: TabCommand
-  readOnly: string | undefined
+  locked: string | undefined
   subject: string
   onDialog: (item?: string) => void
 }
 
-function CommandOffer({ id, shortcut, command, readOnly, subject, onDialog }: CommandOfferProps) {
+function CommandOffer({ id, shortcut, command, locked, subject, onDialog }: CommandOfferProps) {
   const { title, icon, which } = command
-  const reason = readOnly ?? command.reason
+  const reason = locked ?? command.reason
   const line = usePageLine()('save')
   return (
     <OfferAction

@@ -123,12 +123,13 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const { show, showAll, ...wanted } = useProblemsShown(definition.mode, fields)
   const touched = form.formState.touchedFields
   const seen = { fields, all: showAll, changes, touched }
-  const save = () => send({ type: 'SAVE', draft: settle(form.getValues()) })
   const { doubt } = snapshot.context
-  const saveAfter = useSaveAfter(
-    { phase: view.phase, stored: original, doubt },
-    () => view.save.enabled && save(),
-  )
+  const save = () => {
+    if (view.save.enabled) send({ type: 'SAVE', draft: settle(form.getValues()) })
+    else if (view.phase === 'saving') saveAfter()
+    else if (view.phase === 'editing') show(toMend(snapshot, problems))
+  }
+  const saveAfter = useSaveAfter({ phase: view.phase, stored: original, doubt }, save)
   const hints = hintsAt(snapshot.context, draft)
   useEffectOn(refusal, () => refusal && show({ ...hints, ...toMend(snapshot, problems) }))
 
@@ -137,15 +138,11 @@ export function useEdit<Draft extends FieldValues, Stored>(
     ...{ form, fields, draft, view, changes, problems, ...wanted },
     shown: { ...hints, ...shownProblems(problems, seen) },
     begun: isBegun(seen),
-    locked: (field) => view.readOnly ?? whyNotSentence(mayEdit?.(field)),
+    locked: (field) => view.locked ?? whyNotSentence(mayEdit?.(field)),
     theirs: theirChangesIn({ ...snapshot.context, fields }, draft),
     restored: kept !== undefined && view.unsaved,
     set: (field, value) => form.setValue(field, value, { shouldDirty: true, shouldTouch: true }),
-    save() {
-      if (view.save.enabled) save()
-      else if (view.phase === 'saving') saveAfter()
-      else if (view.phase === 'editing') show(toMend(snapshot, problems))
-    },
+    save,
     remove: () => send({ type: 'DELETE' }),
     check: () => send({ type: 'CHECK' }),
     goOn: (choice) => send({ type: 'GO_ON', with: choice }),

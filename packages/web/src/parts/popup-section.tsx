@@ -50,6 +50,7 @@ export function PopupSection() {
             id={`popup-${header.id}`}
             header={header}
             onOpen={nothing}
+            onClose={nothing}
             onText={nothing}
             onChoice={nothing}
             onSort={nothing}

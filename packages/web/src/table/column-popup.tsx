@@ -11,6 +11,8 @@ interface ColumnPopupProps {
   header: HeaderView
   /** It has opened, and stands on the screen. */
   onOpen: () => void
+  /** It has closed, whoever has closed it. */
+  onClose: () => void
   onText: (text: string) => void
   /** Undefined is 'All'. */
   onChoice: (value: string | undefined) => void
@@ -29,7 +31,7 @@ const EDGE = 8
  * typed, and where nothing is, closes and gives the focus back, as a press beside it does. It closes behind who leaves it by Tab.
  */
 export function ColumnPopup(props: ColumnPopupProps) {
-  const { id, header, onOpen, onText, onChoice, onSort, onDone, onLost } = props
+  const { id, header, onOpen, onClose, onText, onChoice, onSort, onDone, onLost } = props
   const { label, popup } = header
   const set = useRef(false)
   if (!popup) return null
@@ -45,7 +47,9 @@ export function ColumnPopup(props: ColumnPopupProps) {
         place(event)
       }}
       onToggle={(event) => {
-        if (event.newState === 'open') afterPicture(onOpen)
+        const popup = event.currentTarget
+        if (event.newState === 'open') afterPicture(() => popup.matches(':popover-open') && onOpen())
+        else onClose()
         if (isLost(event)) onLost()
       }}
       onChange={() => {

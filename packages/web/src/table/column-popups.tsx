@@ -19,7 +19,8 @@ export function ColumnPopups<Row extends object>({ table, state, popupId }: Colu
       key={header.id}
       id={popupId(header.id)}
       header={header}
-      onOpen={() => view.prepare(header.id)}
+      onOpen={() => view.preparing.begin(header.id)}
+      onClose={view.preparing.end}
       onText={(text) => change(setFilter(state, byId(header.id), text))}
       onChoice={(value) => change(toggleChoice(state, byId(header.id), value))}
       onSort={(direction) => change(setSort(state, byId(header.id), direction))}

@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Faces } from './faces.ts'
 import type { Marking } from './marking.ts'
-import { prepareColumn } from './prepare-column.ts'
+import { usePreparing } from './prepare-column.ts'
 import type { RowActs } from './row-acts.ts'
 import type { RowTone } from './table-row.tsx'
 import { useFind } from './use-find.ts'
@@ -90,7 +90,7 @@ function useTableView<Row>({ columns, rows, state, limit, hidden }: TableProps<R
   const view = useMemo(() => tableView(state, index, { limit }), [state, index, limit])
   const drawn = useMemo(() => columns.filter(({ id }) => !hidden?.includes(id)), [columns, hidden])
   const headers = view.headers.filter(({ id }) => drawn.some((column) => column.id === id))
-  return { ...view, columns: drawn, headers, prepare: (column: string) => prepareColumn(index, column) }
+  return { ...view, columns: drawn, headers, preparing: usePreparing(index) }
 }
 
 function openPopup(scroller: HTMLElement | null, column: number): void {

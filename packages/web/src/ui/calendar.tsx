@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { useNow } from './now.ts'
 import { tooltip } from './tooltip.ts'
@@ -41,11 +41,12 @@ export function Calendar({ value, earliest, latest, whyNotToday, dayText, onPick
   const today = dateOf(new Date(useNow()))
   const shown = selected ?? dayOf(soonest(today, earliest, latest))
   const place = useRef<HTMLDivElement>(null)
-  const begins = shown && dateOf(shown)
-  useEffect(() => {
-    // It begins at today by itself, also where that cannot be picked.
-    place.current?.querySelector<HTMLElement>(`[data-day="${begins}"]:not([data-outside]) button`)?.focus()
-  }, [begins])
+  const begin = useEffectEvent(() => {
+    const day = shown && `[data-day="${dateOf(shown)}"]:not([data-outside]) button`
+    if (day) place.current?.querySelector<HTMLElement>(day)?.focus()
+  })
+  // It begins at today by itself, also where that cannot be picked. Once: the first day moves on with the clock, and whoever has walked on stays.
+  useEffect(() => begin(), [])
   return (
     <ReasonContext value={reasons}>
       <div ref={place} className="contents">

@@ -57,6 +57,7 @@ export function DateField({
   onChange,
   className,
   readOnly,
+  onKeyDown,
   ref,
   ...props
 }: DateFieldProps) {
@@ -69,7 +70,8 @@ export function DateField({
     const { left, top } = besideField(field.current.getBoundingClientRect())
     Object.assign(popover.current.style, { left: `${left}px`, top: `${top}px` })
   }
-  const openByKey = (event: KeyboardEvent) => {
+  const openByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
     if (event.key !== 'ArrowDown' || !event.altKey || readOnly) return
     event.preventDefault()
     popover.current?.showPopover()

@@ -10,7 +10,7 @@ interface Tab {
   id: string
   title: string
   shortcut?: ShortcutId | undefined
-  /** It has a place for three digits, also while it is `null`. */
+  /** How many are on it; `null` while that is not known. */
   count?: number | null | undefined
   /** What is wrong on it: an icon to the eye, words to everybody else. */
   alert?: string | undefined

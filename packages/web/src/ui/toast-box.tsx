@@ -7,7 +7,7 @@ import { cx } from './cx.ts'
 export interface ToastContent {
   /** Refused: nothing was tried, and nothing is wrong. */
   tone: 'success' | 'error' | 'refused'
-  /** Absent where it was refused: the text says what, and why (SHL-048). */
+  /** Absent where it was refused: the text says what, and why (decision 0010). */
   title?: string | undefined
   text: string
   /** Why, in small print; each line by itself where it has several. */

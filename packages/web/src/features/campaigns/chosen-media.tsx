@@ -1,3 +1,4 @@
+import { unless } from '@headend/core/access'
 import {
   ALSO_IN,
   campaignText,
@@ -15,6 +16,7 @@ import { mediaName } from '@headend/core/media'
 import { cellText, EMPTY_TABLE } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { useMemo, useState } from 'react'
+import { attempt } from '../../commands/refused.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { usePageLine } from '../../forms/use-page-line.ts'
 import { MissingMedia } from '../../media/missing-media.tsx'
@@ -43,12 +45,10 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
   const misfits = useMisfits(edit.draft, known)
   const [state, setState] = useState(EMPTY_TABLE)
   const line = usePageLine()('save')
-  const { readOnly } = edit.view
+  const { readOnly, locked } = edit.view
   const remove = useStable((row: Row) => {
-    edit.set(
-      'selectedMedia',
-      edit.draft.selectedMedia.filter((one) => one !== row.id),
-    )
+    const left = edit.draft.selectedMedia.filter((one) => one !== row.id)
+    attempt('Remove', unless(locked), () => edit.set('selectedMedia', left))
   })
   const rows = useMemo(
     () => chosenMedia(selectedMedia, known, { overlaps, misfits }),
@@ -81,7 +81,7 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
         tell={(row) => ({
           name: mediaName(row),
           delete: line,
-          kept: keptBy(readOnly),
+          kept: keptBy(locked),
         })}
         state={state}
         onChange={setState}

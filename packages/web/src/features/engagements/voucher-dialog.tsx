@@ -9,7 +9,7 @@ import {
   type VoucherDraft,
   type VoucherView,
 } from '@headend/core/vouchers'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useAskedClose } from '../../commands/use-asked-close.ts'
 import { useWaiting, WAITS } from '../../commands/use-waiting.ts'
 import { Chip } from '../../ui/badge.tsx'
@@ -40,16 +40,9 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
       document.getElementById(`${id}${wrong.name}`)?.focus()
     }
   }
-  const leave = (name: keyof VoucherDraft) => {
+  const settleField = (name: keyof VoucherDraft) => {
     send({ type: 'LEFT' })
     shown.add(name)
-  }
-  // What is typed is taken with Enter, too: put in order, or told what is wrong with it.
-  const take = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
-    const field = VOUCHER_FIELDS.find(
-      ({ name }) => target instanceof HTMLInputElement && target.id === `${id}${name}`,
-    )
-    if (key === 'Enter' && !ctrlKey && !metaKey && field) leave(field.name)
   }
   return (
     <FormDialog
@@ -71,7 +64,6 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
         )
       }
       onSubmit={submit}
-      onKeyDown={take}
       onClose={() => (waits ? giveUp() : close())}
       className="mt-[14vh] w-[min(620px,100%)]"
     >
@@ -84,7 +76,7 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
             view={view}
             error={shown.has(name) ? problems[name] : undefined}
             onChange={(value) => send({ type: 'CHANGE', draft: { [name]: value } })}
-            onLeft={() => leave(name)}
+            onSettle={() => settleField(name)}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { DATE_WORDS } from '@headend/core/local-time'
 import { wholeDay } from '@headend/core/time'
 import type { VoucherDraft, VoucherView } from '@headend/core/vouchers'
+import type { KeyboardEvent } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
 import { describedBy, FormField } from '../../ui/form-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -13,14 +14,18 @@ interface VoucherFieldProps {
   view: VoucherView
   error: string | undefined
   onChange: (value: string) => void
-  onLeft: () => void
+  /** It has been left, or Enter takes what is typed: it is put in order, or told what is wrong with it. */
+  onSettle: () => void
 }
 
 /** The number, or one of the two days. */
-export function VoucherField({ name, view, onChange, onLeft, ...field }: VoucherFieldProps) {
+export function VoucherField({ name, view, onChange, onSettle, ...field }: VoucherFieldProps) {
   const common = {
     id: field.id,
-    onBlur: onLeft,
+    onBlur: onSettle,
+    onKeyDown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === 'Enter' && !ctrlKey && !metaKey) onSettle()
+    },
     'aria-required': true,
     'aria-invalid': field.error !== undefined || undefined,
     'aria-describedby': describedBy(field),
