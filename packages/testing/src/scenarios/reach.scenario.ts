@@ -3,6 +3,7 @@ import type { Country } from '@headend/core/country'
 import { registry } from '@headend/core/registry'
 import { AREAS, type Area, mayOpen, PAGE_TEXTS } from '@headend/core/shell'
 import { UNSAID } from '@headend/core/terminal'
+import { inSentence } from '@headend/core/text'
 import { describe, expect, it } from 'vitest'
 import {
   type ConsolePage,
@@ -362,7 +363,7 @@ describe('a row that somebody may not delete or remove', () => {
           expect.soft(found?.text, where).toBeDefined()
           if (!found || found.keys !== null) continue
           // The same, whichever way somebody asks.
-          const why = found.text.split('\n').at(-1) ?? ''
+          const why = inSentence(found.text.split('\n').at(-1) ?? '')
           await expectFocus(row)
           expect.soft(await saidAfter('d'), where).toContain(why)
           if (!marked) continue
