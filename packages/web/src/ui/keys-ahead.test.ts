@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { KeyPress } from './keys.ts'
-import { createKeysAhead, isKept, type KeysAhead, MOST, type PressedIn } from './keys-ahead.ts'
+import { createKeysAhead, isKept, type KeysAhead, MOST, OTHERS, PRESSED, ROWS } from './keys-ahead.ts'
 
-const PAGE: PressedIn = { others: false, rows: false, control: false }
+const onPage = () => false
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false }
 const press = (key: string): KeyPress => ({ ...plain, key })
 
 describe('a key that is pressed while a page or list is on its way', () => {
-  test.each<[string, Partial<KeyPress & PressedIn>, page: boolean, list: boolean]>([
+  test.each<[string, Partial<KeyPress> & { in?: readonly string[] }, page: boolean, list: boolean]>([
     ['ArrowDown', {}, true, true],
     ['PageUp', {}, true, true],
     ['Home', {}, true, true],
@@ -19,14 +19,14 @@ describe('a key that is pressed while a page or list is on its way', () => {
     ['ArrowDown', { shiftKey: true }, false, false],
     ['ArrowDown', { altKey: true }, false, false],
     ['Enter', { isComposing: true }, false, false],
-    ['ArrowDown', { others: true }, false, false],
-    ['ArrowDown', { rows: true }, true, false],
-    ['ArrowDown', { control: true }, true, true],
-    ['Enter', { control: true }, false, false],
+    ['ArrowDown', { in: [OTHERS] }, false, false],
+    ['ArrowDown', { in: [ROWS] }, true, false],
+    ['ArrowDown', { in: [PRESSED] }, true, true],
+    ['Enter', { in: [PRESSED] }, false, false],
   ])('%s with %o is kept for the page: %s, for the list: %s', (key, more, page, list) => {
-    const where = { ...PAGE, ...more }
-    expect(isKept({ ...press(key), ...more }, where, true)).toBe(page)
-    expect(isKept({ ...press(key), ...more }, where, false)).toBe(list)
+    const isIn = (what: string) => more.in?.includes(what) === true
+    expect(isKept({ ...press(key), ...more }, isIn, true)).toBe(page)
+    expect(isKept({ ...press(key), ...more }, isIn, false)).toBe(list)
   })
 })
 
@@ -37,13 +37,13 @@ describe('keys that are kept', () => {
     tasks = []
     ahead = createKeysAhead((task) => tasks.push(task))
   })
-  const hear = (...keys: string[]) => keys.map((key) => ahead.hear(press(key), PAGE))
+  const hear = (...keys: string[]) => keys.map((key) => ahead.hear(press(key), onPage))
   const goOn = () => {
     for (const task of tasks.splice(0)) task()
   }
   const given = () => {
     const keys: string[] = []
-    ahead.take()(({ key }) => keys.push(key))
+    ahead.give(({ key }) => keys.push(key))
     return keys
   }
 
@@ -94,7 +94,7 @@ describe('keys that are kept', () => {
     hear('j', 'Enter', 'End', 'k')
     end()
     const keys: string[] = []
-    ahead.take()(({ key }) => {
+    ahead.give(({ key }) => {
       keys.push(key)
       if (key === 'Enter') ahead.wait(true)
     })

@@ -6,17 +6,15 @@ const LEADS_ON = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End|Enter)$/
 /** More than that is no wish, but a key that lies under something. */
 export const MOST = 50
 
-/** In what a key was pressed. */
-export interface PressedIn {
-  /** A field, a dialog, a popup: it has its own use for them. */
-  others: boolean
-  /** A list or a log that is there. */
-  rows: boolean
-  /** What Enter presses. */
-  control: boolean
-}
+/** Whoever is there has its own use for them. */
+export const OTHERS = 'input, select, textarea, [contenteditable], dialog, [popover]'
+export const PRESSED = 'a[href], button, summary'
+export const ROWS = '[role=grid], [role=treegrid], [role=listbox], [role=log]'
 
-export type KeysAhead<Press> = ReturnType<typeof createKeysAhead<Press>>
+/** Whether a key was pressed within that: a selector. */
+type IsIn = (what: string) => boolean
+
+export type KeysAhead<Press extends KeyPress> = ReturnType<typeof createKeysAhead<Press>>
 
 /** `later` runs a task once what is happening now is over. */
 export function createKeysAhead<Press extends KeyPress>(later: (task: () => void) => void) {
@@ -28,50 +26,41 @@ export function createKeysAhead<Press extends KeyPress>(later: (task: () => void
   const forget = () => {
     kept = []
   }
-  const forgetUnwanted = () => {
-    if (waits.size === 0) forget()
-  }
 
   return {
     forget,
     /** From now on until what it returns is called. */
     wait: (leaves: boolean) => {
-      const wait = Symbol('keys')
+      const wait = Symbol()
       waits.set(wait, leaves)
-      begun += 1
+      begun++
       return () => {
         // What has come takes them now; what nobody takes is for nothing that comes another time.
-        if (waits.delete(wait)) later(forgetUnwanted)
+        if (waits.delete(wait)) later(() => waits.size || forget())
       }
     },
     /** Whether it is kept; whoever goes on to something else has given up what was. */
-    hear: (press: Press, where: PressedIn) => {
-      const leaves = [...waits.values()].includes(true)
-      const keeps = waits.size > 0 && isKept(press, where, leaves)
+    hear: (press: Press, isIn: IsIn) => {
+      const keeps = waits.size > 0 && isKept(press, isIn, [...waits.values()].includes(true))
       if (!keeps) forget()
       else if (kept.length < MOST) kept = [...kept, press]
       return keeps
     },
-    /** Gives them to who is there now, as far as the first that leads on to what has to come first. */
-    take: () => {
-      const keys = kept
-      forget()
-      return (press: (key: Press) => void) => {
-        const before = begun
-        const last = keys.findIndex((key) => {
-          press(key)
-          return begun !== before
-        })
-        if (last >= 0) kept = keys.slice(last + 1)
+    /** Presses them anew, as far as the first that leads on to what has to come first. */
+    give: (press: (key: Press) => void) => {
+      for (const before = begun; kept[0] && begun === before; ) {
+        const [key, ...others] = kept
+        kept = others
+        press(key)
       }
     },
   }
 }
 
 /** Keys that lead along rows and open one. */
-export function isKept(press: KeyPress, { others, rows, control }: PressedIn, leaves: boolean): boolean {
+export function isKept(press: KeyPress, isIn: IsIn, leaves: boolean): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing, key } = press
   if (ctrlKey || metaKey || altKey || shiftKey || isComposing || !LEADS_ON.test(arrowOf(press))) return false
-  if (others || (rows && !leaves)) return false
-  return key !== 'Enter' || !control
+  if (isIn(OTHERS) || (!leaves && isIn(ROWS))) return false
+  return key !== 'Enter' || !isIn(PRESSED)
 }

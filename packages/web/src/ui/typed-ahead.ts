@@ -1,11 +1,6 @@
 /** Keys that lead along rows and open one, pressed while a page or its list is on the way: the list has them when it is there. */
 import { flushSync } from 'react-dom'
-import { createKeysAhead, type PressedIn } from './keys-ahead.ts'
-
-/** Whoever is there has its own use for them. */
-const OTHERS = 'input, select, textarea, [contenteditable], dialog, [popover]'
-const PRESSED = 'a[href], button, summary'
-const ROWS = '[role=grid], [role=treegrid], [role=listbox], [role=log]'
+import { createKeysAhead } from './keys-ahead.ts'
 
 // Not at once: what a list waited for has come just before it asks for its keys.
 const ahead = createKeysAhead<KeyboardEvent>((task) => void setTimeout(task))
@@ -20,21 +15,19 @@ export function keepKeys({ leaves }: { leaves: boolean }): () => void {
 
 /** Presses them anew, each where the one before has led. */
 export function pressKept(): void {
-  const give = ahead.take()
   // Not while something is being drawn.
   queueMicrotask(() =>
-    give((key) => flushSync(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key)))),
+    ahead.give((key) =>
+      flushSync(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key))),
+    ),
   )
 }
 
 function hear(event: KeyboardEvent): void {
+  const { target, isTrusted } = event
+  const isIn = (what: string) => !(target instanceof Element && !target.closest(what))
   // What is pressed anew is for who is there.
-  if (!event.isTrusted || !ahead.hear(event, pressedIn(event))) return
+  if (!isTrusted || !ahead.hear(event, isIn)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-}
-
-function pressedIn({ target }: KeyboardEvent): PressedIn {
-  const isIn = (what: string) => target instanceof Element && target.closest(what) !== null
-  return { others: !(target instanceof Element) || isIn(OTHERS), rows: isIn(ROWS), control: isIn(PRESSED) }
 }
