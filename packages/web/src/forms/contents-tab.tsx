@@ -1,4 +1,4 @@
-import { unless } from '@headend/core/access'
+import { yesUnless } from '@headend/core/access'
 import { type Selectable, type SelectionKind, selectionKinds } from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { withId } from '@headend/core/text'
@@ -112,7 +112,7 @@ function withRemove<Row extends Selectable>(
 ) {
   return {
     columns: [...columns, REMOVE],
-    faces: { ...faces, remove: deleteFace(({ name }: Row) => name, onRemove, { verb: 'Remove' }) },
+    faces: { ...faces, remove: deleteFace(({ name }: Row) => name, { verb: 'Remove' }) },
     onDelete: onRemove,
   }
 }
@@ -127,7 +127,7 @@ function Adding<Draft extends FieldValues, Row extends Selectable, Item extends 
 }: ContentsTabProps<Draft, Row, Item>) {
   const { add } = selectionKinds[kind]
   const { readOnly } = edit.view
-  const show = () => attempt(add, unless(readOnly), () => dialog.show(ADD))
+  const show = () => attempt(add, yesUnless(readOnly), () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()
   if (readOnly !== undefined) return null

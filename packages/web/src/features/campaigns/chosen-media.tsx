@@ -122,7 +122,7 @@ function tableOf(country: Country, changeable: boolean, remove: (row: Row) => vo
   if (!changeable) return { columns: chosenMediaColumns, faces, onDelete: remove }
   return {
     columns: [...chosenMediaColumns, REMOVE],
-    faces: { ...faces, remove: deleteFace<Row>(mediaName, remove, { verb: 'Remove' }) },
+    faces: { ...faces, remove: deleteFace<Row>(mediaName, { verb: 'Remove' }) },
     onDelete: remove,
   }
 }
