@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { missesNoFile, sharedFiles } from './shared-files.ts'
 
 const PROVIDER = 'http://127.0.0.1:4400'
 
@@ -10,37 +11,6 @@ const ENTRIES = /\.html$|[\\/]web[\\/]src[\\/][^\\/]+$/
 
 /** What the first picture needs besides. */
 const FIRST = 'console'
-
-/** Files of what several pages need, by their names: of two that could hold a module, the first one does. */
-const SHARED: Record<string, readonly RegExp[]> = {
-  lists: [
-    /(core|web)\/src\/table\//,
-    /core\/src\/((selection|transport)\/)?[\w-]+\.ts$/,
-    /core\/src\/(tv-packages|tv-streaming-services)\/(contract|queries|service)\.ts$/,
-    /core\/src\/engagements\/(rules|use)\.ts$/,
-    /core\/src\/[\w-]+\/(access-words|labels|names)\.ts$/,
-    /web\/src\/features\/(selection|tv)-[\w-]+\/place\.ts$/,
-    /web\/src\/ui\/(beside|field|search-input)\.tsx?$/,
-  ],
-  forms: [/web\/src\/forms\//, /\/react-hook-form\//],
-  engagements: [
-    /core\/src\/(devices|engagements)\/(commands|contract|identity|queries|search|search\.view|service)\.ts$/,
-    /web\/src\/features\/engagements\/engagement-address\.ts$/,
-  ],
-  campaigns: [
-    /core\/src\/(campaigns|media)\//,
-    /web\/src\/features\/campaigns\/(place|use-[\w-]+)\.ts$/,
-    /web\/src\/media\/(missing-media|use-[\w-]+)\.tsx?$/,
-  ],
-}
-
-function sharedFiles(): Rolldown.CodeSplittingGroup[] {
-  return Object.entries(SHARED).map(([name, modules]) => ({
-    name,
-    minShareCount: 2,
-    test: (id) => modules.some((module) => module.test(id.replaceAll('\\', '/'))),
-  }))
-}
 
 const product: Rolldown.RolldownOptions = {
   input: ['index.html', 'silent-sign-on.html'],
@@ -104,7 +74,7 @@ const compileAhead: Plugin = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), compileAhead],
+  plugins: [react(), tailwindcss(), compileAhead, ...(mode === 'parts' ? [] : [missesNoFile])],
   resolve: { alias: lighter },
   build: {
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

@@ -1,4 +1,6 @@
 import type { Command } from 'commander'
+import { placeOf } from './completion/place.ts'
+import { pathOf } from './whole-program.ts'
 
 /** What other programs call it: too far from our words for a slip of the fingers. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
@@ -20,9 +22,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 /** Of the command line that was refused: which subcommand was meant, as it is written; undefined where nothing is like it. */
 export function meantCommand(program: Command, argv: readonly string[], message: string): string | undefined {
   const word = /unknown command '([^']+)'$/.exec(message)?.[1]
-  const at = argv.indexOf(word ?? '')
-  if (!word || at < 0) return undefined
-  const parent = program.commands.find((command) => argv.slice(0, at).includes(command.name())) ?? program
-  const meant = SYNONYMS[word]?.find((one) => parent.commands.some((command) => command.name() === one))
-  return meant && [parent === program ? [] : parent.name(), meant].flat().join(' ')
+  const { command, operands } = placeOf(program, argv)
+  if (!word || operands[0] !== word) return undefined
+  const meant = SYNONYMS[word]?.find((one) => command.commands.some((below) => below.name() === one))
+  return meant && `${pathOf(command)} ${meant}`
 }

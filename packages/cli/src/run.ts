@@ -102,7 +102,7 @@ async function refuse(
   }
   const message = needsCommand ? 'No command was given' : refused.message
   const meant = meantCommand(program, argv, message)
-  const hint = meant ? `Did you mean 'headend ${meant}'?` : "See 'headend --help', or --help of the command"
+  const hint = meant ? `Did you mean '${meant}'?` : "See 'headend --help', or --help of the command"
   return reportUsage(message, hint, json, terminal)
 }
 

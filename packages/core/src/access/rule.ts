@@ -19,7 +19,7 @@ export const no = (reason: string, needs: readonly Role[] = []): Verdict => ({
 })
 
 /** Yes where there is nothing against it. */
-export const unless = (reason: string | undefined): Verdict => (reason === undefined ? YES : no(reason))
+export const yesUnless = (reason: string | undefined): Verdict => (reason === undefined ? YES : no(reason))
 
 /** Why not; undefined for a yes, and where nobody has to be asked. */
 export function whyNot(verdict: Verdict | undefined): string | undefined {

@@ -59,8 +59,9 @@ export async function askEach<Input, Output, Given>(
     agreed = agreedOn(inputs, found, asked)
     return foundOf(agreed, inputs, found, asked)
   }
-  const isLooked = command.mayStill ?? command.warns ?? command.allows
-  return (await context.confirm(asked.question(inputs), isLooked && look)) ? agreed : undefined
+  const needsLook = Boolean(command.mayStill ?? command.warns ?? command.allows)
+  const yes = await context.confirm(asked.question(inputs), needsLook ? look : undefined)
+  return yes ? agreed : undefined
 }
 
 function agreedOn<Given>(

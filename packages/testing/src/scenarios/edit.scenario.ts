@@ -321,6 +321,18 @@ describe('a change', () => {
     expect([puts(), (await stored()).name]).toEqual([1, 'First'])
   })
 
+  it('that is typed on after it was asked for waits for a press of its own', async () => {
+    const { settle, puts } = await underWay({ method: 'GET' })
+    await field(NAME).fill('Second')
+    await press('Control+s')
+    await field(NAME).fill('Second, and half of a w')
+    settle()
+    await tab.page.getByText('1 change', { exact: true }).waitFor()
+    await expect.poll(() => tab.page.locator('button[aria-busy="true"]').count()).toBe(0)
+    expect([puts(), (await stored()).name]).toEqual([1, 'First'])
+    expect(await field(NAME).inputValue()).toBe('Second, and half of a w')
+  })
+
   it('that is saved twice while another save is under way is sent once', async () => {
     const { settle, puts } = await underWay({ method: 'GET' })
     await field(NAME).fill('Second')

@@ -1,5 +1,5 @@
 /** Listening for keys that act wherever the focus is. */
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { AS_IT_COMES, keymap } from '../ui/keymap.ts'
 import { isCharacter, isOfList, isOutsideLists, keyOf, keysOf, type ShortcutId } from '../ui/keys.ts'
 import { createStore } from '../ui/store.ts'
@@ -11,7 +11,7 @@ type Bindings = Partial<Record<ShortcutId, () => void>>
 const active = new Set<() => Bindings>()
 
 /** What a key does where nothing listens for it; no list of keys tells of that. */
-const unheard = new Set<() => Bindings>()
+let unheard: (event: KeyboardEvent) => Bindings = () => ({})
 
 /** What of a chord has been pressed: 'G'; '' when nothing has. */
 export const begun = createStore('')
@@ -37,30 +37,28 @@ export function useShortcuts(bindings: Bindings): void {
   }, [])
 }
 
-/** Hears those keys that nobody listens for; `read` is asked when one is pressed, and has to stay the same. */
-export function useUnheard(read: () => Bindings): void {
-  useEffect(() => {
-    unheard.add(read)
-    return () => void unheard.delete(read)
-  }, [read])
+/** Hears those keys that nobody listens for; `read` is asked when one is pressed. */
+export function hearTheRest(read: typeof unheard): void {
+  unheard = read
 }
 
 /** What acts now, and by what. */
 export function activeBindings(): [ShortcutId, () => void][] {
-  return bindingsOf(active)
+  return [...active].flatMap((read) => entriesOf(read()))
 }
 
-function bindingsOf(all: Iterable<() => Bindings>): [ShortcutId, () => void][] {
-  return [...all].flatMap((read) => Object.entries(read()) as [ShortcutId, () => void][])
+function entriesOf(bindings: Bindings) {
+  return Object.entries(bindings) as [ShortcutId, () => void][]
 }
 
 function press(event: KeyboardEvent): void {
   if (begun.get()) return
-  const found = find(event, '') ?? find(event, '', bindingsOf(unheard))
-  if (!found || isTaken(event, found.id)) return
+  const heard = untaken(event, activeBindings())
+  const found = heard ?? untaken(event, entriesOf(unheard(event)))
+  if (!found) return
   event.preventDefault()
   // What only leads on may be held down; what is done, is done once.
-  if (event.repeat && !/^(next|previous|down|up)/.test(found.id)) return
+  if (event.repeat && !(heard && /^(next|previous|down|up)/.test(found.id))) return
   if (found.begins) begun.set(found.begins)
   else found.act()
 }
@@ -76,6 +74,11 @@ function goOn(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   found?.act()
+}
+
+function untaken(event: KeyboardEvent, bindings: [ShortcutId, () => void][]) {
+  const found = find(event, '', bindings)
+  return found && !isTaken(event, found.id) ? found : undefined
 }
 
 function find(event: KeyboardEvent, begun: string, bindings = activeBindings()) {
@@ -116,7 +119,7 @@ function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
 }
 
 /** Boxes that are ticked take no letters, nor does what cannot be changed. */
-const TYPED_INTO =
+export const TYPED_INTO =
   'input:not([type=checkbox]):not([type=radio]):not([readonly]), textarea, select, [contenteditable]'
 
 /** What the space bar presses, or is typed into. */

@@ -1,4 +1,4 @@
-import { unless } from '@headend/core/access'
+import { yesUnless } from '@headend/core/access'
 import { type Selectable, type SelectionKind, selectionKinds } from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { withId } from '@headend/core/text'
@@ -63,7 +63,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   const changeable = readOnly === undefined
   const kept = keptBy(locked)
   const line = usePageLine()('save')
-  const remove = useStable((row: Row) => attempt('Remove', unless(locked), () => onRemove(row)))
+  const remove = useStable((row: Row) => attempt('Remove', yesUnless(locked), () => onRemove(row)))
   const table = useMemo(
     () => (changeable ? withRemove(columns, faces, remove) : { columns, faces, onDelete: remove }),
     [changeable, columns, faces, remove],
@@ -112,7 +112,7 @@ function withRemove<Row extends Selectable>(
 ) {
   return {
     columns: [...columns, REMOVE],
-    faces: { ...faces, remove: deleteFace(({ name }: Row) => name, onRemove, { verb: 'Remove' }) },
+    faces: { ...faces, remove: deleteFace(({ name }: Row) => name, { verb: 'Remove' }) },
     onDelete: onRemove,
   }
 }
@@ -127,7 +127,7 @@ function Adding<Draft extends FieldValues, Row extends Selectable, Item extends 
 }: ContentsTabProps<Draft, Row, Item>) {
   const { add } = selectionKinds[kind]
   const { readOnly, locked } = edit.view
-  const show = () => attempt(add, unless(locked), () => dialog.show(ADD))
+  const show = () => attempt(add, yesUnless(locked), () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()
   if (readOnly !== undefined) return null

@@ -1,4 +1,4 @@
-import { unless } from '@headend/core/access'
+import { yesUnless } from '@headend/core/access'
 import { type Counted, type Tab, tabOf, tabsView } from '@headend/core/edit'
 import { countText } from '@headend/core/number-text'
 import { visible } from '@headend/core/text'
@@ -74,7 +74,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   useShortcuts({
     save,
     cancel: props.onClose,
-    changes: () => attempt(does('changes'), unless(view.whyUnlisted), startReview),
+    changes: () => attempt(does('changes'), yesUnless(view.whyUnlisted), startReview),
     ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => enter(id)])),
   })
   return (

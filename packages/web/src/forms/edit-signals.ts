@@ -26,15 +26,23 @@ export function useEnd(end: EditEnd | undefined, leave: (end: EditEnd) => void):
   useEffectOn(end, () => end && leave(end))
 }
 
+interface Saving {
+  phase: EditPhase
+  draft: unknown
+  stored: unknown
+  doubt: Doubt
+}
+
 /**
- * A save that is asked for while another is under way: what was typed since goes with it, when the first has gone well. What has
- * failed, or met another's, is looked at first. Answers what asks for it.
+ * A save that is asked for while another is under way: what was typed by then goes with it, when the first has gone well. What has
+ * failed, or met another's, is looked at first; and whoever types on has not asked for that half of a word to be saved.
+ * Answers what asks for it.
  */
-export function useSaveAfter(
-  { phase, stored, doubt }: { phase: EditPhase; stored: unknown; doubt: Doubt },
-  save: () => void,
-): () => void {
+export function useSaveAfter({ phase, draft, stored, doubt }: Saving, save: () => void): () => void {
   const asked = useRef<{ before: unknown }>(undefined)
+  useEffectOn(draft, () => {
+    if (phase === 'saving') asked.current = undefined
+  })
   useEffectOn(phase, () => {
     const { current } = asked
     asked.current = undefined

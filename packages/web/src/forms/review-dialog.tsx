@@ -1,8 +1,7 @@
-import { no } from '@headend/core/access'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { does } from '../commands/keys/bindings.ts'
-import { attempt } from '../commands/refused.ts'
+import { sayRefused } from '../commands/refused.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys } from '../ui/kbd.tsx'
@@ -27,7 +26,7 @@ export function ReviewDialog<Draft extends FieldValues>({
   const press = (event: KeyboardEvent) => {
     if (!isShortcut(event, 'save')) return
     event.preventDefault()
-    if (!event.repeat) attempt(does('save'), no('close the changes first'), () => {})
+    if (!event.repeat) sayRefused(does('save'), 'close the changes first')
   }
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { no, YES } from '@headend/core/access'
+import { yesUnless } from '@headend/core/access'
 import type { LucideIcon } from 'lucide-react'
 import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
 import { type Which, whichPage } from '../commands/palette/which-page.ts'
@@ -77,7 +77,7 @@ function CommandOffer({ id, shortcut, command, locked, subject, onDialog }: Comm
       subject={subject}
       title={title}
       icon={icon}
-      verdict={reason === undefined ? YES : no(reason)}
+      verdict={yesUnless(reason)}
       line={line}
       shortcut={shortcut}
       {...(which

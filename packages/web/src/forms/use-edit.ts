@@ -129,7 +129,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
     else if (view.phase === 'saving') saveAfter()
     else if (view.phase === 'editing') show(toMend(snapshot, problems))
   }
-  const saveAfter = useSaveAfter({ phase: view.phase, stored: original, doubt }, save)
+  const saveAfter = useSaveAfter({ phase: view.phase, draft, stored: original, doubt }, save)
   const hints = hintsAt(snapshot.context, draft)
   useEffectOn(refusal, () => refusal && show({ ...hints, ...toMend(snapshot, problems) }))
 

@@ -1,4 +1,4 @@
-import { unless } from '@headend/core/access'
+import { yesUnless } from '@headend/core/access'
 import { type Media, mediaName, putMedia } from '@headend/core/media'
 import type { AccessType } from '@headend/core/purchases'
 import { useQueryClient } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ function Picker(props: MediaPickerProps) {
   useEffect(() => void scroller?.scrollTo({ top: keeper.current?.top ?? 0 }), [scroller, keeper])
   const field = useRef<HTMLInputElement>(null)
   const pick = useStable((media: Media) => {
-    attempt(mediaName(media), unless(locked), () => {
+    attempt(mediaName(media), yesUnless(locked), () => {
       putMedia(client, country, media)
       onToggle(media.id)
     })

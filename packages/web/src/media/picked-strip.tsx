@@ -1,7 +1,7 @@
-import { type Media, mediaName } from '@headend/core/media'
+import { type Media, mediaName, REMOVE } from '@headend/core/media'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { sayItStays } from '../forms/stays.ts'
+import { sayRefused } from '../commands/refused.ts'
 import { drawnRows } from '../ui/drawn-rows.ts'
 import { useMove } from '../ui/held-row.ts'
 import { walked } from './grid-walk.ts'
@@ -46,7 +46,7 @@ export function PickedStrip({ media, misfit, loading, locked, onRemove }: Picked
     setSpot(index)
   }
   const remove = (one: Media, index: number) => {
-    if (locked !== undefined) return sayItStays(mediaName(one), locked)
+    if (locked !== undefined) return sayRefused(`${REMOVE} ${mediaName(one)}`, locked)
     // The next one comes into its place, and the keyboard stays there.
     if (media.length > 1) goTo(Math.min(index, media.length - 2))
     onRemove(one.id)

@@ -7,8 +7,11 @@ export function useGoTo(): (area: Pick<KnownArea, 'path'>) => void {
   const navigate = useNavigate()
   const router = useRouter()
   return ({ path }) => {
-    const isOpen = router.latestLocation.pathname === router.buildLocation({ to: path }).pathname
+    const { pathname } = router.buildLocation({ to: path })
+    const isOpen = () => router.latestLocation.pathname === pathname
+    const stays = isOpen()
     const going = navigate({ to: path })
-    if (isOpen) void going.then(focusBeginning)
+    // Somebody may have gone on to another page meanwhile: that has a beginning of its own.
+    if (stays) void going.then(() => isOpen() && focusBeginning())
   }
 }

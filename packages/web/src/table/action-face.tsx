@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { createContext, useContext } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Keys } from '../ui/kbd.tsx'
 import { tooltip } from '../ui/tooltip.ts'
@@ -16,13 +17,17 @@ export interface RowAction {
   harmless?: boolean
 }
 
-/** A cell with a button that never opens the row. `onDelete` of the table is the same by key. */
-export function actionFace<Row>(actionOf: (row: Row) => RowAction, onPress: (row: Row) => void): Face<Row> {
-  return { end: true, cell: (row) => <RowButton {...actionOf(row)} onPress={() => onPress(row)} /> }
+/** What D does with a row of the table, or why not. */
+export const DeleteRow = createContext<((row: never) => void) | undefined>(undefined)
+
+/** A cell with a button that never opens the row, and does what `onDelete` of the table does by key. */
+export function actionFace<Row>(actionOf: (row: Row) => RowAction): Face<Row> {
+  return { end: true, cell: (row) => <RowButton {...actionOf(row)} row={row} /> }
 }
 
-function RowButton({ label, icon: Icon, reason, harmless, onPress }: RowAction & { onPress: () => void }) {
+function RowButton<Row>({ label, icon: Icon, reason, harmless, row }: RowAction & { row: Row }) {
   const isCurrent = useIsCurrent()
+  const onDelete = useContext(DeleteRow) as ((row: Row) => void) | undefined
   return (
     <button
       type="button"
@@ -31,7 +36,7 @@ function RowButton({ label, icon: Icon, reason, harmless, onPress }: RowAction &
       aria-disabled={reason !== undefined || undefined}
       aria-description={reason}
       {...tooltip(reason)}
-      onClick={onPress}
+      onClick={() => onDelete?.(row)}
       className={cx(
         'inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 align-middle text-muted aria-disabled:text-faint',
         harmless ? 'live:bg-accent-soft live:text-accent' : 'live:bg-bad-soft live:text-bad',

@@ -8,9 +8,8 @@ export const DELETE_COLUMN = { id: 'delete', label: 'Delete', type: 'CUSTOM' } a
 /** Its cell. */
 export function deleteFace<Row>(
   nameOf: (row: Row) => string,
-  onDelete: (row: Row) => void,
   { verb = 'Delete', reason }: { verb?: 'Delete' | 'Remove'; reason?: string | undefined } = {},
 ): Face<Row> {
   const label = (row: Row) => ({ label: `${verb} ${nameOf(row)}`, icon: Trash2, reason })
-  return { ...actionFace(label, onDelete), width: 76 }
+  return { ...actionFace(label), width: 76 }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/states.tsx'
 import { useStable } from '../ui/use-stable.ts'
+import { DeleteRow } from './action-face.tsx'
 import { ColumnPopups } from './column-popups.tsx'
 import { type Faces, gridColumns } from './faces.ts'
 import { HeaderRow } from './header-row.tsx'
@@ -43,7 +44,9 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
         lead={props.lead}
       />
       <div ref={table.setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
-        <Grid {...props} table={table} popupId={popupId} />
+        <DeleteRow value={props.onDelete}>
+          <Grid {...props} table={table} popupId={popupId} />
+        </DeleteRow>
         {view.rows.length === 0 && (props.rows.length === 0 ? none : <NoMatch onClear={clear} />)}
       </div>
       {current && (

@@ -1,4 +1,4 @@
-import { unless } from '@headend/core/access'
+import { yesUnless } from '@headend/core/access'
 import { type DeletedView, type MarkedRows, markedText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import { X } from 'lucide-react'
@@ -60,7 +60,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
           subject=""
           icon={icon}
           line={line}
-          verdict={unless(reason)}
+          verdict={yesUnless(reason)}
           remedy={remedy}
           passing
           run={run}

@@ -1,4 +1,4 @@
-import { no, YES } from '@headend/core/access'
+import { YES, yesUnless } from '@headend/core/access'
 import { UNSAID } from '@headend/core/terminal'
 import { sentence, visible } from '@headend/core/text'
 import { ArrowRight, Trash2 } from 'lucide-react'
@@ -25,7 +25,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
       {onOpen && (
         <OfferAction
           {...offered}
-          verdict={told.closed ? no(told.closed.reason) : YES}
+          verdict={yesUnless(told.closed?.reason)}
           remedy={told.closed?.remedy}
           id={`row.open.${label}`}
           title={`${sentence(verbs.open)} ${name}`}
@@ -39,7 +39,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
       {onDelete && (
         <OfferAction
           {...offered}
-          verdict={told.kept ? no(told.kept.reason) : YES}
+          verdict={yesUnless(told.kept?.reason)}
           remedy={told.kept?.remedy}
           id={`row.delete.${label}`}
           title={`${sentence(verbs.delete)} ${name}`}

@@ -1,4 +1,4 @@
-import { no, YES } from '@headend/core/access'
+import { yesUnless } from '@headend/core/access'
 import type { Selectable, SelectionKind } from '@headend/core/selection'
 import type { Column } from '@headend/core/table'
 import { Check } from 'lucide-react'
@@ -64,7 +64,7 @@ export function SelectRowsDialog<Row extends Selectable>({
         title={view.confirm.label}
         subject={view.count}
         icon={Check}
-        verdict={view.confirm.reason === undefined ? YES : no(view.confirm.reason)}
+        verdict={yesUnless(view.confirm.reason)}
         passing
         line={PUT_INTO_FORM}
         run={add}

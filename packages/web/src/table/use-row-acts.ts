@@ -1,4 +1,4 @@
-import { unless } from '@headend/core/access'
+import { yesUnless } from '@headend/core/access'
 import { sentence, visible } from '@headend/core/text'
 import { attempt } from '../commands/refused.ts'
 import { useStable } from '../ui/use-stable.ts'
@@ -16,7 +16,7 @@ export function useRowActs<Row>({
       const told = tell?.(row)
       const against: Kept | undefined = told?.[keeps]
       const what = `${sentence(verb)} ${visible(told?.name ?? '')}`
-      attempt(what, unless(against?.reason), () => act?.(row), against?.remedy)
+      attempt(what, yesUnless(against?.reason), () => act?.(row), against?.remedy)
     }
   const open = useStable(tries(verbs.open, onOpen, 'closed'))
   const remove = useStable(tries(verbs.delete, onDelete, 'kept'))

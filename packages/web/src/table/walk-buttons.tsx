@@ -1,11 +1,11 @@
-import { no, unless, YES } from '@headend/core/access'
+import { yesUnless } from '@headend/core/access'
 import { type Walk, type WalkStep, walkView } from '@headend/core/table'
 import type { Counterpart } from '@headend/core/terminal'
 import { ChevronDown, ChevronUp, type LucideIcon, Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
 import { does } from '../commands/keys/bindings.ts'
 import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
-import { attempt } from '../commands/refused.ts'
+import { sayRefused } from '../commands/refused.ts'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -45,7 +45,7 @@ export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf
     if (to !== undefined) onGo(to, way)
   }
   const walkBy = (way: Way, step: WalkStep | undefined) => () =>
-    attempt(does(way), step ? YES : no('its list is still being read'), () => step && go(step))
+    step ? go(step) : sayRefused(does(way), 'its list is still being read')
   useShortcuts({
     'previous-record': walkBy('previous-record', view?.previous),
     'next-record': walkBy('next-record', view?.next),
@@ -109,7 +109,7 @@ function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onInte
         group={ON_THIS_PAGE}
         subject=""
         icon={Icon}
-        verdict={unless(reason)}
+        verdict={yesUnless(reason)}
         line={to === undefined ? (reason ?? '') : line(to)}
         passing
         run={() => onGo()}

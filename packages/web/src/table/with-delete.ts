@@ -40,7 +40,7 @@ export function useWithDelete<
       if (status === 'done') dropMarks(country, list, [row.id])
     }
     if (!shown || hidesDelete) return { columns, faces, onDelete }
-    const face = deleteFace<Row>(nameOf, onDelete, { reason })
+    const face = deleteFace<Row>(nameOf, { reason })
     return {
       columns: [...columns, DELETE_COLUMN],
       faces: { ...faces, delete: { ...face, ...faces.delete } },

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { ariaKeys, keysOf, type ShortcutId } from '../../ui/keys.ts'
 import { useStore } from '../../ui/store.ts'
 import { keyList } from '../keys-host.tsx'
-import { activeBindings, useUnheard } from '../shortcuts.ts'
-import type { Place } from './bindings.ts'
+import { activeBindings, hearTheRest } from '../shortcuts.ts'
 import type { Here } from './key-list.ts'
 import { KeyListDialog } from './key-list-dialog.tsx'
+import { placesNow } from './places.ts'
 import { unheardKeys } from './unheard.ts'
 import { WhichKey } from './which-key.tsx'
 
+hearTheRest(unheardKeys)
+
 export function Keyboard() {
-  useUnheard(unheardKeys)
   return (
     <>
       <WhichKey />
@@ -25,9 +26,6 @@ function KeyList() {
   return <KeyListDialog here={here} onClose={() => keyList.set(false)} />
 }
 
-/** What tells that a place is on the page. */
-const SIGNS: Partial<Record<Place, string>> = { list: '[role=grid]', record: '[role=tab]', log: '[role=log]' }
-
 function whereNow(): Here {
   const dialog = document.activeElement?.closest('dialog')
   return dialog ? inDialog(dialog) : onPage()
@@ -35,8 +33,7 @@ function whereNow(): Here {
 
 function onPage(): Here {
   const has = (sign: string) => document.querySelector(sign) !== null
-  const places = (Object.keys(SIGNS) as Place[]).filter((place) => has(SIGNS[place] ?? ''))
-  return { places, ids: activeBindings().map(([id]) => id), has }
+  return { places: placesNow(), ids: activeBindings().map(([id]) => id), has }
 }
 
 /** A dialog hears its keys itself: which they are is told by what is in it. */

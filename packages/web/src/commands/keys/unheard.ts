@@ -1,50 +1,92 @@
-/** Keys that only some pages and tabs have: elsewhere each says why it does nothing. */
-import { no } from '@headend/core/access'
-import type { ShortcutId } from '../../ui/keys.ts'
-import { attempt } from '../refused.ts'
-import { does } from './bindings.ts'
+/** Keys of records and lists that nobody hears where they are pressed: each says why it does nothing there. */
+import { isCharacter, isOutsideLists, keysOf, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
+import { sayRefused } from '../refused.ts'
+import { TYPED_INTO } from '../shortcuts.ts'
+import { BINDINGS, does } from './bindings.ts'
+import { hasRows, isComing, type PagePlace, placesNow, spotInList } from './places.ts'
 
-type Reasons = Partial<Record<ShortcutId, string>>
-
-const NO_RECORD = 'no record is open here'
-const NO_LIST = 'it is in no list'
-
-const OUTSIDE: Reasons = {
-  create: 'nothing new is made here',
-  add: NO_RECORD,
-  move: NO_RECORD,
-  save: NO_RECORD,
-  changes: NO_RECORD,
-  'next-record': NO_RECORD,
-  'previous-record': NO_RECORD,
+/** Where a key was pressed. */
+export interface Spot {
+  places: readonly PagePlace[]
+  inList: ReturnType<typeof spotInList>
+  /** Whether there is a row in a list. */
+  hasRows: boolean
 }
 
-const IN_RECORD: Reasons = {
-  create: 'nothing new is made on this tab',
+/** Why a key of that place does nothing: where there is no such place, and in one that has nothing for it. */
+const REASONS: Readonly<Record<Exclude<PagePlace, 'log'>, { without: string; within: string }>> = {
+  record: { without: 'no record is open here', within: 'nothing of the kind is on this tab' },
+  list: { without: 'there is no list here', within: 'this list has nothing of the kind' },
+}
+
+const SPOKEN = Object.keys(REASONS) as (keyof typeof REASONS)[]
+
+const ALL = Object.keys(SHORTCUTS) as ShortcutId[]
+const TABS = ALL.filter((id) => id.startsWith('tab-'))
+const IN_NO_LIST = 'it is in no list'
+
+/** What can be said more precisely, on any page. */
+const ANYWHERE: Partial<Record<ShortcutId, string>> = { create: 'nothing new is made here' }
+
+/** And on one that has such a place. */
+const WITHIN: Partial<Record<ShortcutId, string>> = {
   add: 'nothing is added on this tab',
   move: 'no purchases are on this tab',
-  'next-record': NO_LIST,
-  'previous-record': NO_LIST,
+  'next-record': IN_NO_LIST,
+  'previous-record': IN_NO_LIST,
+  'mark-record': IN_NO_LIST,
+  ...Object.fromEntries(TABS.map((id) => [id, 'it has no such tab'])),
+  remove: 'no row of this list can be',
+  'mark-row': 'no row of this list can be',
+  'open-marked': 'no row is marked',
+  timeline: 'this list has no periods',
 }
 
-/** It has most letters for itself. */
-const IN_LOG: Reasons = { add: NO_RECORD, changes: NO_RECORD }
+const IDS = ALL.filter(isSpoken)
 
-export function unheardKeys(): Partial<Record<ShortcutId, () => void>> {
-  const main = document.querySelector('main')
-  if (!main) return {}
-  const reasons = Object.entries({ ...placeOf(main), remove: whyNotRemove(main) }) as [ShortcutId, string][]
+export function unheardKeys(event: KeyboardEvent): Partial<Record<ShortcutId, () => void>> {
+  if (isWritten(event) || isComing()) return {}
+  const reasons = unheardReasons({ places: placesNow(), inList: spotInList(), hasRows: hasRows() })
   return Object.fromEntries(
-    reasons.map(([id, reason]) => [id, () => attempt(does(id), no(reason), () => {})]),
+    Object.entries(reasons).map(([id, why]) => [id, () => sayRefused(does(id as ShortcutId), why)]),
   )
 }
 
-function placeOf(main: HTMLElement): Reasons {
-  if (main.querySelector('[role=log]')) return IN_LOG
-  return main.querySelector('[role=tab]') ? IN_RECORD : OUTSIDE
+/** Most presses are: no page is asked what it says of those. */
+function isWritten({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && target instanceof Element && target.closest(TYPED_INTO) !== null
 }
 
-function whyNotRemove(main: HTMLElement): string {
-  if (document.activeElement?.closest('[role=grid]')) return 'no row of this list can be'
-  return main.querySelector('[role=grid]') ? 'go to its row first' : 'there is no list here'
+/** By key, why nothing comes of it. */
+export function unheardReasons(spot: Spot): Partial<Record<ShortcutId, string>> {
+  const taken = new Set(keysHere(spot.places))
+  const said = IDS.filter((id) => isHere(id, spot) || !taken.has(keysOf(id)))
+  return Object.fromEntries(said.map((id) => [id, whyNot(id, spot)]))
+}
+
+/** What is not changeable is the browser's, or means the same everywhere; so is a list's own search, outside of one. */
+function isSpoken(id: ShortcutId): boolean {
+  const { places, fixed } = BINDINGS[id]
+  if (fixed || !SPOKEN.some((place) => places.includes(place))) return false
+  return places.includes('record') || isCharacter(SHORTCUTS[id])
+}
+
+/** What a place that is there has keys for: the same letter of another place is not spoken of. */
+function keysHere(places: readonly PagePlace[]): string[] {
+  return ALL.filter((id) => places.some((place) => BINDINGS[id].places.includes(place))).map(keysOf)
+}
+
+/** A list that has the focus keeps its letters for itself, whatever the record around it has. */
+function isHere(id: ShortcutId, { places, inList }: Spot): boolean {
+  if (inList && isOutsideLists(id)) return false
+  return places.some((place) => BINDINGS[id].places.includes(place))
+}
+
+function whyNot(id: ShortcutId, { places, inList, hasRows }: Spot): string {
+  const { places: heardIn, ofFocus } = BINDINGS[id]
+  const spoken = SPOKEN.filter((place) => heardIn.includes(place))
+  const here = spoken.find((place) => places.includes(place))
+  if (!here) return ANYWHERE[id] ?? REASONS[spoken[0] ?? 'record'].without
+  if (ofFocus && inList !== 'row') return hasRows ? 'go to its row first' : 'the filters leave no row'
+  return WITHIN[id] ?? ANYWHERE[id] ?? REASONS[here].within
 }

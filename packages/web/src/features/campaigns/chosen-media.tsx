@@ -1,4 +1,4 @@
-import { unless } from '@headend/core/access'
+import { yesUnless } from '@headend/core/access'
 import {
   ALSO_IN,
   campaignText,
@@ -48,7 +48,7 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
   const { readOnly, locked } = edit.view
   const remove = useStable((row: Row) => {
     const left = edit.draft.selectedMedia.filter((one) => one !== row.id)
-    attempt('Remove', unless(locked), () => edit.set('selectedMedia', left))
+    attempt('Remove', yesUnless(locked), () => edit.set('selectedMedia', left))
   })
   const rows = useMemo(
     () => chosenMedia(selectedMedia, known, { overlaps, misfits }),
@@ -122,7 +122,7 @@ function tableOf(country: Country, changeable: boolean, remove: (row: Row) => vo
   if (!changeable) return { columns: chosenMediaColumns, faces, onDelete: remove }
   return {
     columns: [...chosenMediaColumns, REMOVE],
-    faces: { ...faces, remove: deleteFace<Row>(mediaName, remove, { verb: 'Remove' }) },
+    faces: { ...faces, remove: deleteFace<Row>(mediaName, { verb: 'Remove' }) },
     onDelete: remove,
   }
 }

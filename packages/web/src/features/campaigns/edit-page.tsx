@@ -1,4 +1,4 @@
-import { no, YES } from '@headend/core/access'
+import { yesUnless } from '@headend/core/access'
 import {
   CAMPAIGN_TABS,
   type Campaign,
@@ -113,7 +113,7 @@ function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
       id="edit.campaign-type"
       group={ON_THIS_PAGE}
       subject={edit.view.title}
-      verdict={locked === undefined ? YES : no(locked)}
+      verdict={yesUnless(locked)}
       line={line}
       opens={page}
     />

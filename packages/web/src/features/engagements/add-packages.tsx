@@ -1,4 +1,4 @@
-import { unless } from '@headend/core/access'
+import { yesUnless } from '@headend/core/access'
 import { packageToggled } from '@headend/core/engagement-record'
 import { selectionKinds } from '@headend/core/selection'
 import type { TvPackageSummary } from '@headend/core/tv-packages'
@@ -28,7 +28,7 @@ export interface AddPackagesProps {
 
 /** The button, its key, and the dialog (ENG-051). */
 export function AddPackages({ edit, stored, dialog, refusal, read }: AddPackagesProps) {
-  const show = () => attempt(add, unless(refusal), () => dialog.show(ADD))
+  const show = () => attempt(add, yesUnless(refusal), () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()
   const available = useAvailable(read)

@@ -90,7 +90,7 @@ function useLogOut({ country, platform, id }: EngagementIdentity) {
       icon: LogOut,
       reason,
     })
-    return { onDelete, faces: { ...FACES, 'log-out': { ...actionFace(button, onDelete), width: 72 } } }
+    return { onDelete, faces: { ...FACES, 'log-out': { ...actionFace(button), width: 72 } } }
   }, [run, country, platform, id, reason])
 }
 

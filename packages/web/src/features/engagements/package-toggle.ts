@@ -3,7 +3,6 @@ import { type PackageRow, packageToggled } from '@headend/core/engagement-record
 import { visible } from '@headend/core/text'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { sayItStays } from '../../forms/stays.ts'
 import { actionFace, type RowAction } from '../../table/action-face.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { useStable } from '../../ui/use-stable.ts'
@@ -20,14 +19,11 @@ interface Toggling {
 /** The last column of the list and its key: a package goes, or what was done to it is undone (ENG-055, ENG-056, ENG-058). */
 export function usePackageToggle(faces: Faces<PackageRow>, { edit, stored, locked }: Toggling) {
   const { set, draft } = edit
-  const toggle = useStable((row: PackageRow) => {
-    const reason = reasonFor(row, locked)
-    if (reason === undefined)
-      set('tvPackageReferences', packageToggled(draft.tvPackageReferences, row.nodeName, stored))
-    else sayItStays(row.name || row.nodeName, reason)
-  })
+  const toggle = useStable(({ nodeName }: PackageRow) =>
+    set('tvPackageReferences', packageToggled(draft.tvPackageReferences, nodeName, stored)),
+  )
   return useMemo(() => {
-    const face = actionFace((row: PackageRow) => actionOf(row, reasonFor(row, locked)), toggle)
+    const face = actionFace((row: PackageRow) => actionOf(row, reasonFor(row, locked)))
     return {
       faces: { ...faces, delete: { ...face, width: 74 } },
       onDelete: toggle,

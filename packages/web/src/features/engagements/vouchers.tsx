@@ -108,7 +108,7 @@ function useTable(remove: (id: string) => unknown) {
   const reason = whyNot(verdict)
   return useMemo(() => {
     const onDelete = ({ id }: Voucher) => void remove(id)
-    const face = deleteFace<Voucher>(({ id }) => `voucher ${id}`, onDelete, { reason })
+    const face = deleteFace<Voucher>(({ id }) => `voucher ${id}`, { reason })
     return { columns: COLUMNS, faces: { ...FACES, delete: face }, onDelete }
   }, [remove, reason])
 }

@@ -2,7 +2,10 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { savedName } from '@headend/core/event-log'
 import { countText } from '@headend/core/number-text'
 import { useEffect, useState } from 'react'
+import { does } from '../../commands/keys/bindings.ts'
+import { sayRefused } from '../../commands/refused.ts'
 import { copied, NOT_COPIED } from '../../ui/clipboard.ts'
+import type { ShortcutId } from '../../ui/keys.ts'
 import { copiedText, selectedText } from './copy-lines.ts'
 import type { LogDesk } from './log-desk.ts'
 import type { LogStore } from './log-store.ts'
@@ -13,6 +16,8 @@ const SAID = 8000
 
 /** Milliseconds that a key may take. */
 const SOON = 25
+
+const NO_MARK = 'no line is marked'
 
 export type LogActs = ReturnType<typeof useLogActs>
 
@@ -26,17 +31,17 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
   }, [said])
   const { log, change } = store
   /** Whoever is on no line looks at the end: the last one is nearest. */
-  const goTo = (next: typeof log.nextHit, direction: 1 | -1, none: string) => {
+  const goTo = (way: ShortcutId, next: typeof log.nextHit, direction: 1 | -1, none: string) => {
     const { cursor } = desk.place.get()
     const line = cursor === undefined ? next(undefined, -1) : next(cursor, direction)
-    if (line === undefined) say(none)
+    if (line === undefined) sayRefused(does(way), none)
     else desk.moveTo(line)
   }
   /** Who types and presses Enter is faster than a frame. */
-  const goToHit = (direction: 1 | -1) => {
+  const goToHit = (way: ShortcutId, direction: 1 | -1) => {
     const until = performance.now() + SOON
     change((log) => log.searching && log.work(() => performance.now() >= until))
-    goTo(log.nextHit, direction, 'Nothing is found')
+    goTo(way, log.nextHit, direction, 'nothing is found')
   }
   const markedLines = () => {
     const lines = desk.selected()
@@ -49,7 +54,7 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
     togglePause: () => change((log) => (log.waiting === undefined ? log.pause() : log.resume())),
     mark: () => {
       const lines = markedLines()
-      if (lines.length === 0) say('There is no line to mark')
+      if (lines.length === 0) sayRefused(does('mark'), 'there is no line yet')
       else change((log) => log.mark(lines))
     },
     markNow: () =>
@@ -57,10 +62,10 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
         const at = Date.now()
         log.mark([log.note({ kind: 'mark', text: `Mark ${log.marks + 1}`, at })])
       }),
-    nextMark: () => goTo(log.nextMark, 1, 'No line is marked'),
-    previousMark: () => goTo(log.nextMark, -1, 'No line is marked'),
-    nextHit: () => goToHit(1),
-    previousHit: () => goToHit(-1),
+    nextMark: () => goTo('next-mark', log.nextMark, 1, NO_MARK),
+    previousMark: () => goTo('previous-mark', log.nextMark, -1, NO_MARK),
+    nextHit: () => goToHit('next-hit', 1),
+    previousHit: () => goToHit('previous-hit', -1),
     empty: () => {
       change((log) => log.clear())
       store.note({ kind: 'said', text: 'The log was emptied', at: Date.now() })
@@ -68,14 +73,15 @@ export function useLogActs(store: LogStore, desk: LogDesk, target: EngagementIde
     },
     copy: async () => {
       const selected = selectedText(log, desk)
-      if (!selected) return say('No line is selected')
+      if (!selected) return sayRefused(does('copy'), 'no line is selected')
       say((await copied(selected.text)) ? copiedText(selected.lines) : NOT_COPIED)
     },
     save: async () => {
       const selected = desk.hasRange ? desk.selected().flatMap((line) => log.at(line) ?? []) : log.entries()
       const name = savedName(target, Date.now())
       const events = await saveLog(selected, name)
-      say(events === 0 ? 'There is no event to save' : `Saved ${countText(events, 'event')} as ${name}`)
+      if (events === 0) sayRefused(does('save'), 'there is no event yet')
+      else say(`Saved ${countText(events, 'event')} as ${name}`)
     },
   }
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { meantCommand } from './meant-command.ts'
+import { wholeProgram } from './whole-program.ts'
+
+const program = wholeProgram()
+
+test.each([
+  ['package show 1001', 'headend package view'],
+  ['package --country SE rm 1001', 'headend package delete'],
+  ['package --country=SE rm 1001', 'headend package delete'],
+  // What an option is given is no command, whatever it is called like.
+  ['--profile package campaign ls', 'headend campaign list'],
+  ['--profile ls campaign ls', 'headend campaign list'],
+  ['--profile=package find', undefined],
+  ['package frobnicate', undefined],
+])('headend %s means: %s', (line, meant) => {
+  const argv = line.split(' ')
+  const word = argv.findLast((one) => /^(show|rm|ls|find|frobnicate)$/.test(one))
+  expect(meantCommand(program, argv, `error: unknown command '${word}'`)).toBe(meant)
+})

@@ -1,0 +1,30 @@
+/** Which places of keys are on the page, as its roles tell. */
+import type { Place } from './bindings.ts'
+
+export type PagePlace = Extract<Place, 'list' | 'record' | 'log'>
+
+const SIGNS: Readonly<Record<PagePlace, string>> = {
+  list: '[role=grid]',
+  record: '[role=tab]',
+  log: '[role=log]',
+}
+
+export function placesNow(): PagePlace[] {
+  return (Object.keys(SIGNS) as PagePlace[]).filter((place) => document.querySelector(SIGNS[place]))
+}
+
+/** Where in a list of the page the keyboard is; undefined where it is in none. */
+export function spotInList(): 'row' | 'headers' | undefined {
+  const grid = document.activeElement?.closest('main [role=grid]')
+  if (!grid) return undefined
+  return document.activeElement?.closest('tbody') ? 'row' : 'headers'
+}
+
+export function hasRows(): boolean {
+  return document.querySelector('main [role=grid] tbody tr') !== null
+}
+
+/** Whether what is to be on the page is still on its way: nobody knows yet which keys it has. */
+export function isComing(): boolean {
+  return document.querySelector('main [data-coming]') !== null
+}
