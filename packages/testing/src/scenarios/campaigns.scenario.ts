@@ -310,12 +310,8 @@ it('a timeline has the filters of the table, marks what overlaps, walks and open
   const row = tab.page.getByRole('row', { name: /Drawn/ })
   // Its scale has room for weeks: thirteen or fourteen of three months.
   const axis = tab.page.getByRole('columnheader', { name: 'Period' })
-  expect(
-    await axis
-      .locator('text')
-      .filter({ hasText: /^\d{1,2}$/ })
-      .count(),
-  ).toBeGreaterThan(11)
+  const days = axis.locator('text').filter({ hasText: /^\d{1,2}$/ })
+  await expect.poll(() => days.count()).toBeGreaterThan(11)
   await row
     .getByRole('img', {
       name: /^Drawn \(EST, 0 SEK, .* 00:00 – .* 00:00\)\. Also in another campaign: .+ \(6\) in .*Drawn before/,
