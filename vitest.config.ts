@@ -51,7 +51,8 @@ export default defineConfig({
           root: 'packages/testing',
           include: ['src/scenarios/*.scenario.ts'],
           ...shared,
-          testTimeout: 90_000,
+          // Milliseconds. Some walk through every screen, which takes minutes where the machine is slow.
+          testTimeout: 300_000,
           // A shared machine sometimes starves a browser for longer than anybody waits. A second try is reported, with what was shown.
           retry: 1,
           hookTimeout: 90_000,

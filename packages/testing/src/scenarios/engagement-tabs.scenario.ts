@@ -257,7 +257,7 @@ describe('the packages of an engagement', () => {
 
   it('are listed with their channels and stores, twenty-five of them, too [ENG-045, ENG-046]', async () => {
     await openAs('maja', ott(customers.manor.engagements.OTT, 'packages'))
-    expect(await packages().count()).toBe(customers.manor.packages)
+    await expect.poll(() => packages().count()).toBe(customers.manor.packages)
     const headers = await grid('Channels').getByRole('columnheader').allInnerTexts()
     expect(headers.map((text) => text.trim())).toEqual([
       ...['Name', 'External name', 'Id', 'In package', 'Free', 'Restrictions', 'Change'],
