@@ -57,6 +57,13 @@ export class ConsolePage {
     await this.page.getByRole('button', { name: 'Log out', exact: true }).waitFor()
   }
 
+  /** Takes away all that is told; what goes by itself may be gone before its button is pressed. */
+  async closeMessages(): Promise<void> {
+    const close = this.toasts.getByRole('button', { name: /^Close message/ }).first()
+    while ((await close.count()) > 0) await close.click({ timeout: 1000 }).catch(() => {})
+    await this.toasts.first().waitFor({ state: 'detached' })
+  }
+
   async findEngagements(term: string): Promise<void> {
     await this.open('/engagements')
     await this.page.getByRole('textbox').fill(term)

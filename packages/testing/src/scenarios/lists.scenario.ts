@@ -215,9 +215,8 @@ describe('marked rows', () => {
       await page.keyboard.up(key)
     }
     await hold('d')
-    const said = tab.toasts.first()
-    await said.getByRole('button', { name: /^Close message/ }).click()
-    await said.waitFor({ state: 'detached' })
+    await tab.toasts.waitFor()
+    await tab.closeMessages()
     await row(0).focus()
     await hold('j')
     await expectFocus(row(3))

@@ -199,14 +199,7 @@ describe('the console', () => {
     if (fault?.drop) await record.button('Find out').click()
     // Where there was nothing to press.
     if (fault === USE.fault) await record.question.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(closeWhatIsTold).toEqual([])
-  }
-
-  /** One that goes by itself may do so before it is pressed. */
-  async function closeWhatIsTold() {
-    const close = record.button(/^Close message/).first()
-    await close.click({ timeout: 1000 }).catch(() => {})
-    return record.told()
+    await tab.closeMessages()
   }
 
   async function tryIt({ noun, verb, fault }: Situation): Promise<void> {

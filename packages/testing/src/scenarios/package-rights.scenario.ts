@@ -113,12 +113,6 @@ describe('olli, who may only read in FI,', () => {
   })
 })
 
-const closeMessages = async () => {
-  for (const close of await tab.toasts.getByRole('button', { name: /^Close message/ }).all())
-    await close.evaluate((button: HTMLElement) => button.click())
-  await expect.poll(() => tab.toasts.count()).toBe(0)
-}
-
 describe('kari, who may write in NO and not delete,', () => {
   it('saves a package and a streaming service, and finds no way to delete them: the key and the button below marked rows say why [PKG-009, PKG-014, PKG-072, STR-003]', async () => {
     await makePackage(provider, { id, country: 'NO' })
@@ -142,7 +136,7 @@ describe('kari, who may write in NO and not delete,', () => {
     await deletes.waitFor()
     await record.press('Delete')
     await tab.toasts.getByText(MAY_NOT_DELETE).waitFor()
-    await closeMessages()
+    await tab.closeMessages()
     await record.tabTo(deletes)
     await tab.page.getByRole('tooltip').getByText('needs developer-live or content-write').waitFor()
     await record.press('Enter')

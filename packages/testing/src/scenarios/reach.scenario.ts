@@ -331,10 +331,8 @@ async function saidAfter(key: string): Promise<string> {
 
 /** What is said, which is then taken away. */
 async function said(): Promise<string> {
-  const toast = tab.toasts.first()
-  const text = await toast.innerText()
-  await toast.getByRole('button', { name: /^Close message/ }).click()
-  await toast.waitFor({ state: 'detached' })
+  const text = await tab.toasts.first().innerText()
+  await tab.closeMessages()
   return text
 }
 

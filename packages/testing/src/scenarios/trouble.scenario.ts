@@ -164,19 +164,13 @@ describe('the console', () => {
       proxy.trouble({ path: BOX, damage })
       await run('default-log')
       await tab.toasts.getByText(UNKNOWN).waitFor()
-      await close()
+      await tab.closeMessages()
       calm()
       await run('default-log')
       await tab.toasts.getByText(boxCommand('default-log').tool.success).waitFor()
-      await close()
+      await tab.closeMessages()
     }
   })
-
-  /** The message that is there. */
-  async function close(): Promise<void> {
-    await tab.page.getByRole('button', { name: /^Close message/ }).click()
-    await tab.toasts.waitFor({ state: 'detached' })
-  }
 
   async function run(tool: BoxToolName): Promise<void> {
     const { title, tool: facts } = boxCommand(tool)
