@@ -148,7 +148,7 @@ const TEXTS = [
   'regionalCode',
 ] as const satisfies readonly (keyof EngagementDraft)[]
 
-export const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
+const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
 
 /** What is wrong with texts for what was there before: one that is longer already may stay. A user name that is changed must be one (OPN-78). */
 export function textProblems(draft: EngagementDraft, details: EngagementDetails): Problems {
