@@ -1,11 +1,10 @@
 import { type Found, insist, type Question } from '@headend/core/command'
 
-/** The question with what was looked up for it, or what is asked in its place by then; throws 'rejected' where the answer is no. */
+/** The question with what was looked up for it; throws 'rejected' where the answer is no. */
 export async function lookedUp(question: Question, look?: () => Promise<Found>): Promise<Question> {
   const found = await look?.()
   insist(found)
-  const asked = found?.question ?? question
-  return { ...asked, text: [asked.text, found?.note].filter(Boolean).join(' ') }
+  return { ...question, text: [question.text, found?.note].filter(Boolean).join(' ') }
 }
 
 /** What a person reads before they answer: what is asked, what will happen, to whom, and which of its name it is. */

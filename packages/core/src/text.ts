@@ -77,3 +77,8 @@ export function folded(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[øæðđþß]/g, (letter) => PLAIN[letter] ?? letter)
 }
+
+/** In characters as people count them: an emoji is one. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length
+}

@@ -32,12 +32,12 @@ export function startsAtNo({ no, destructive, physical }: Question): boolean {
   return no !== undefined || destructive || physical === true
 }
 
-/** Whether it can still be done, what whoever says yes should know besides, and what is asked in place of the question by then. */
-export type Found = Verdict & { note?: string | undefined; question?: Question }
+/** Whether it can still be done, and what whoever says yes should know besides. */
+export type Found = Verdict & { note?: string | undefined }
 
-/** Whether a yes that came before this was known is a yes to it: nothing more is told, and nothing else is asked. */
+/** Whether a yes that came before this was known is a yes to it: nothing more is told. */
 export function meantEarly(found: Found | undefined): boolean {
-  return found?.allowed === true && found.note === undefined && found.question === undefined
+  return found?.allowed === true && found.note === undefined
 }
 
 /** What is said when a command has ended: a toast in the console, a line on stderr in the terminal. */
@@ -97,6 +97,8 @@ export interface Command<Input, Output = unknown> {
   mayStill?: (context: CommandContext, input: Input) => Promise<Verdict>
   /** What whoever is asked should know, where only a service does: looked up with the question. Never throws. */
   warns?: (context: CommandContext, input: Input) => Promise<string | undefined>
+  /** Why not, or what should be known, where it is said of several: 'This package …' speaks of one. */
+  ofSeveral?: (text: string) => string
   confirm?: (input: Input) => Question | undefined
   /** Whom it happens to, as a person calls them, where the question can only name an id. Never throws. */
   whom?: (context: CommandContext, input: Input) => Promise<string | undefined>

@@ -3,14 +3,7 @@ import * as z from 'zod/mini'
 import { no, YES } from '../access/index.ts'
 import { AppError } from '../errors.ts'
 import { as, noCalls, recordingLog } from '../fixtures.ts'
-import {
-  type Command,
-  type CommandContext,
-  defineCommand,
-  type Found,
-  type Message,
-  meantEarly,
-} from './command.ts'
+import { type Command, type CommandContext, defineCommand, type Message } from './command.ts'
 import { askEach, executeEach, mayEach } from './each.ts'
 
 /** Deletes all but those whose id is a kind of error, which then fail so. */
@@ -121,17 +114,19 @@ describe('the one question', () => {
     destructive: true,
   })
 
-  /** What was found by when it was answered, and what was agreed on. */
+  /** What was asked and said, and what was agreed on. */
   async function ask(ids: readonly string[], more: Partial<Command<{ id: string }, void>>, answer = true) {
-    const { command, context } = stage()
-    let found: Found | undefined
-    const confirm: CommandContext['confirm'] = async (_, look) => {
-      found = await look?.()
-      return answer && found?.allowed !== false
+    const { command, context, said } = stage()
+    const asked: { title: string; note: string | undefined }[] = []
+    const confirm: CommandContext['confirm'] = async ({ title }, look) => {
+      asked.push({ title, note: (await look?.())?.note })
+      return answer
     }
     const inputs = ids.map((id) => ({ id }))
-    const asked = { ...command, ...more }
-    return { agreed: await askEach(asked, inputs, { nameOf, question }, { ...context, confirm }), found }
+    const what = `Delete ${ids.length}`
+    const of = { what, nameOf, question }
+    const agreed = await askEach({ ...command, ...more }, inputs, of, { ...context, confirm })
+    return { agreed, asked, said }
   }
 
   const looks = {
@@ -141,36 +136,56 @@ describe('the one question', () => {
     },
     warns: async (_: CommandContext, { id }: { id: string }) =>
       id.startsWith('held') ? 'It is held' : undefined,
+    ofSeveral: (text: string) => text.replace(/^It is/, 'They are'),
   }
 
-  it('is then about those that can be done, tells below it who is left out and why, and what should be known; these alone are agreed on', async () => {
-    const { agreed, found } = await ask(['a', 'used', 'held', 'used2', 'unsure', 'held2'], looks)
-    const leftOut = 'Left out: USED, USED2: It is in use · UNSURE: Nobody can tell'
-    expect(found).toEqual({
-      allowed: true,
-      note: `${leftOut} · HELD, HELD2: It is held`,
-      question: { title: 'Delete 3?', text: 'A, HELD, HELD2', yes: 'Yes', destructive: true },
-    })
+  it('is about those that can be done, tells below it who is left out and why, of several as of several, and what should be known', async () => {
+    const { agreed, asked, said } = await ask(['a', 'used', 'held', 'used2', 'unsure', 'held2'], looks)
+    const leftOut = 'Left out: USED, USED2: They are in use · UNSURE: Nobody can tell'
+    expect(asked).toEqual([{ title: 'Delete 3?', note: `${leftOut} · HELD, HELD2: They are held` }])
     expect(agreed).toEqual({ inputs: [{ id: 'a' }, { id: 'held' }, { id: 'held2' }], leftOut })
-    // Whoever has said yes by then has said it to six.
-    expect(meantEarly(found)).toBe(false)
+    expect(said).toEqual([])
   })
 
-  it('stays as it was where nobody is left out, and has no yes where everybody is', async () => {
+  it('is about all where nobody is left out, and a no is a no', async () => {
     const all = await ask(['a', 'b'], looks)
-    expect(all.found).toEqual({ allowed: true, note: undefined })
+    expect(all.asked).toEqual([{ title: 'Delete 2?', note: undefined }])
     expect(all.agreed).toEqual({ inputs: [{ id: 'a' }, { id: 'b' }], leftOut: undefined })
-    const none = await ask(['used', 'unsure'], looks)
-    expect(none.found).toEqual(no('USED: It is in use · UNSURE: Nobody can tell'))
-    expect(none.agreed).toBeUndefined()
     expect((await ask(['a', 'used'], looks, false)).agreed).toBeUndefined()
+  })
+
+  it.each<[string, string[], Partial<Message>]>([
+    ['one reason', ['used'], { tone: 'refused', text: 'Delete 1: it is in use', detail: 'USED' }],
+    [
+      'one reason for all',
+      ['used', 'used2'],
+      { tone: 'refused', text: 'Delete 2: they are in use', detail: 'USED, USED2' },
+    ],
+    [
+      'nobody who can tell',
+      ['unsure'],
+      { tone: 'error', title: 'Something went wrong!', text: 'Nobody can tell', detail: 'UNSURE' },
+    ],
+    [
+      'different reasons',
+      ['used', 'unsure'],
+      {
+        tone: 'error',
+        text: 'Delete 2: none of them can be',
+        detail: 'USED: It is in use · UNSURE: Nobody can tell',
+      },
+    ],
+  ])('is not asked where none can be done: that is said instead, of %s', async (_, ids, message) => {
+    const { agreed, asked, said } = await ask(ids, looks)
+    expect([agreed, asked]).toEqual([undefined, []])
+    expect(said).toEqual([expect.objectContaining(message)])
   })
 
   it('leaves out what is known not to be possible at all, and looks nothing up where there is nothing to look up', async () => {
     const { agreed } = await ask(['a', 'b'], { allows: ({ id }) => (id === 'b' ? no('Not this one') : YES) })
     expect(agreed).toEqual({ inputs: [{ id: 'a' }], leftOut: 'Left out: B: Not this one' })
     const plain = await ask(['used'], {})
-    expect([plain.found, plain.agreed?.inputs]).toEqual([undefined, [{ id: 'used' }]])
+    expect(plain.agreed?.inputs).toEqual([{ id: 'used' }])
   })
 })
 

@@ -3,8 +3,16 @@ import { demand, no, whyNot, YES } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { asAppError } from '../errors.ts'
 import type { QueryKey } from '../query.ts'
-import type { Command, CommandContext, Found, Question } from './command.ts'
-import { accept, execute, lookWith, refuse } from './execute.ts'
+import { inSentence } from '../text.ts'
+import {
+  type Command,
+  type CommandContext,
+  type Found,
+  type Message,
+  type Question,
+  SOMETHING_WENT_WRONG,
+} from './command.ts'
+import { accept, execute, isNobodysFault, lookWith, refuse } from './execute.ts'
 
 export interface EachResult<Input> {
   input: Input
@@ -31,9 +39,13 @@ export function mayEach<Input, Output>(
 
 /** What the one question says of its subjects. */
 interface AskedOf<Given> {
+  /** What is asked for: 'Delete 3 packages'. */
+  what: string
   nameOf: (input: Given) => string
   /** Counts and names those that it would be done to. */
   question: (inputs: readonly Given[]) => Question
+  /** What is gone through while it is found out who can be asked about. */
+  looking?: <T>(look: () => Promise<T>) => Promise<T>
 }
 
 /** Those to whom somebody has said yes, and in a text who was left out, and why. */
@@ -43,74 +55,78 @@ export interface Agreed<Given> {
 }
 
 /**
- * Asks one question for all, and looks up of each what would be looked up of it alone: those that cannot be done are left out of
- * what is asked, and told below it with the reason, as is what should be known of the others. There is no yes where none can be.
- * Undefined where the answer is no.
+ * Looks up of each what would be looked up of it alone, and then asks one question for all that can be done: the others are told below
+ * it with the reason, as is what should be known. Where none can be there is no question; that and why is said instead. Undefined where
+ * the answer is no.
  */
 export async function askEach<Input, Output, Given>(
   command: Command<Input, Output>,
   inputs: readonly Given[],
-  asked: AskedOf<Given>,
+  { what, nameOf, question, looking = (look) => look() }: AskedOf<Given>,
   context: CommandContext,
 ): Promise<Agreed<Given> | undefined> {
-  let agreed: Agreed<Given> = { inputs, leftOut: undefined }
-  const look = async () => {
-    const found = await Promise.all(inputs.map((input) => lookAt(command, input, context)))
-    agreed = agreedOn(inputs, found, asked)
-    return foundOf(agreed, inputs, found, asked)
+  const found = await looking(() => Promise.all(inputs.map((input) => lookAt(command, input, context))))
+  const agreed = inputs.filter((_, index) => found[index]?.allowed)
+  const grouped = namedBy(command, inputs.map(nameOf))
+  const against = grouped(found.map(whyNot))
+  if (agreed.length === 0) {
+    context.say(noneOf(what, against, found))
+    return undefined
   }
-  const needsLook = Boolean(command.mayStill ?? command.warns ?? command.allows)
-  const yes = await context.confirm(asked.question(inputs), needsLook ? look : undefined)
-  return yes ? agreed : undefined
+  const leftOut = against.length > 0 ? `Left out: ${against.map(asLine).join(' · ')}` : undefined
+  const notes = grouped(found.map(({ note }) => note)).map(asLine)
+  const note = [leftOut, ...notes].filter((text) => text !== undefined).join(' · ')
+  const yes = await context.confirm(question(agreed), note ? async () => ({ ...YES, note }) : undefined)
+  return yes ? { inputs: agreed, leftOut } : undefined
 }
 
-function agreedOn<Given>(
-  inputs: readonly Given[],
-  found: readonly Found[],
-  { nameOf }: AskedOf<Given>,
-): Agreed<Given> {
-  const left = namedBy(found.map(whyNot), inputs.map(nameOf))
-  return {
-    inputs: inputs.filter((_, index) => found[index]?.allowed),
-    leftOut: left.length > 0 ? `Left out: ${left.join(' · ')}` : undefined,
-  }
+/** One reason is said with what was asked for; several, each with the names of its own. */
+function noneOf(what: string, against: readonly Grouped[], found: readonly Looked[]): Message {
+  const [first, ...others] = against
+  const isOne = first !== undefined && others.length === 0
+  const reason = isOne ? inSentence(first.text) : 'none of them can be'
+  const detail = isOne ? first.names : against.map(asLine).join(' · ')
+  // What nobody could find out has gone wrong.
+  return found.some(({ failed }) => failed)
+    ? { tone: 'error', title: SOMETHING_WENT_WRONG, text: isOne ? first.text : `${what}: ${reason}`, detail }
+    : { tone: 'refused', text: `${what}: ${reason}`, detail }
 }
 
-function foundOf<Given>(
-  { inputs, leftOut }: Agreed<Given>,
-  all: readonly Given[],
-  found: readonly Found[],
-  { nameOf, question }: AskedOf<Given>,
-): Found {
-  const names = all.map(nameOf)
-  if (inputs.length === 0) return no(namedBy(found.map(whyNot), names).join(' · '))
-  const notes = namedBy(
-    found.map(({ note }) => note),
-    names,
-  )
-  const note = [leftOut, ...notes].filter((text) => text !== undefined).join(' · ') || undefined
-  return { ...YES, note, ...(leftOut && { question: question(inputs) }) }
-}
+/** Failed: nobody could tell. */
+type Looked = Found & { failed?: boolean }
 
 /** Where nobody can tell, it is none of those that can be done (OPN-91). */
 async function lookAt<Input, Output>(
   command: Command<Input, Output>,
   input: unknown,
   context: CommandContext,
-): Promise<Found> {
+): Promise<Looked> {
   try {
     return (await lookWith(command, accept(command, input, context), context)?.()) ?? YES
   } catch (error) {
-    return no(asAppError(error).message)
+    const known = asAppError(error)
+    const failed = !isNobodysFault(known)
+    if (failed) context.log.error(known.message, known)
+    return { ...no(known.message), failed }
   }
 }
 
-/** Each text once, after the names of those that it is said of: 'Film, Sport: It is in use'. */
-function namedBy(texts: readonly (string | undefined)[], names: readonly string[]): string[] {
-  const of = Map.groupBy(names.keys(), (index) => texts[index])
-  return [...of].flatMap(([text, indexes]) =>
-    text === undefined ? [] : `${indexes.map((index) => names[index]).join(', ')}: ${text}`,
-  )
+/** A text, and the names of those that it is said of. */
+interface Grouped {
+  names: string
+  text: string
+}
+
+const asLine = ({ names, text }: Grouped) => `${names}: ${text}`
+
+/** Each text once, of all that it is said of: of several in words for several. */
+function namedBy({ ofSeveral }: Pick<Command<never>, 'ofSeveral'>, names: readonly string[]) {
+  return (texts: readonly (string | undefined)[]): Grouped[] =>
+    [...Map.groupBy(names.keys(), (index) => texts[index])].flatMap(([text, indexes]) => {
+      if (text === undefined) return []
+      const said = indexes.length > 1 ? (ofSeveral?.(text) ?? text) : text
+      return { names: indexes.map((index) => names[index]).join(', '), text: said }
+    })
 }
 
 /**

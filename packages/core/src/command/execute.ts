@@ -169,7 +169,7 @@ export function refuse(error: unknown, context: CommandContext): AppError {
 }
 
 /** Who may not, or asks for what cannot be done to this one, has done nothing wrong; what is filled in wrongly is to be mended. */
-function isNobodysFault(error: AppError): boolean {
+export function isNobodysFault(error: AppError): boolean {
   if (error.kind === 'forbidden') return true
   // What could not even be read has a cause.
   return error instanceof RejectedError && error.cause === undefined && Object.keys(error.fields).length === 0

@@ -24,6 +24,8 @@ interface Save {
 }
 
 export const UNCHANGED = 'Nothing has changed'
+/** Each says itself what is wrong with it. */
+export const CHECK_FIELDS = 'Check the marked fields'
 const IS_SAVED = 'It is being saved'
 
 /** Why an edit does not take what is done now; undefined while one works in it. */
@@ -47,7 +49,7 @@ export function saveButton(
 /** A new record may be saved as it comes, if it is valid (PKG-071, STR-023). */
 function whyNotNow(mode: EditMode, changes: readonly Change[], problems: Problems): string | undefined {
   if (mode === 'edit' && changes.length === 0) return UNCHANGED
-  return Object.keys(problems).length > 0 ? 'Check the marked fields' : undefined
+  return Object.keys(problems).length > 0 ? CHECK_FIELDS : undefined
 }
 
 const unready: Partial<Record<EditPhase, string>> = {

@@ -1,3 +1,4 @@
+import { lengthOf } from '../text.ts'
 import type { Guidance } from './field.ts'
 
 export interface GuidanceView {
@@ -23,11 +24,6 @@ export function guidanceView(guidance: Guidance, text: string): GuidanceView {
     counter: `${used} / ${rows} rows`,
     warning: used > rows ? `More than ${rows} rows of ${columns} characters: some clients cut it` : undefined,
   }
-}
-
-/** In characters as people count them: an emoji is one. */
-function lengthOf(text: string): number {
-  return Array.from(text).length
 }
 
 /** A line that is too long goes on in the next row. */

@@ -1,4 +1,4 @@
-export type { EditButton } from './buttons.view.ts'
+export { CHECK_FIELDS, type EditButton, UNCHANGED } from './buttons.view.ts'
 export { type Change, changeCount, changesOf, changeWords, isEqual, textOf } from './changes.ts'
 export { createEditMachine } from './edit.machine.ts'
 export type { Attempt, Doubt, EditEnd, EditInput, EditLabels, EditMode, Original, Rebase } from './edit.ts'

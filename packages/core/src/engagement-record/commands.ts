@@ -16,7 +16,7 @@ import {
   type EngagementDraft,
   engagementBody,
   engagementDraftOf,
-  usernameProblem,
+  textProblems,
 } from './rules.ts'
 import { notSavedText, savedText, saveInParts } from './save.ts'
 import { mfaRemovals, mfaToggle } from './security.ts'
@@ -50,10 +50,9 @@ export const saveEngagement = defineCommand({
 /** Nothing is sent while anything of it may not be: fields have rights of their own (ROL-020..022). */
 function demandRights({ access }: CommandContext, draft: EngagementDraft, details: EngagementDetails): void {
   const { record } = details
-  const problem = usernameProblem(draft, details)
   const refused = {
     ...changedUnread(draft, details),
-    ...(problem && { username: problem }),
+    ...textProblems(draft, details),
     ...withoutRight(engagementBody(draft, details), record, access),
     ...mfaProblem(draft, details, access),
   }

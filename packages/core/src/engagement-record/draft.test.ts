@@ -38,6 +38,24 @@ test.each<[Partial<Record<keyof EngagementDraft, unknown>>, object]>([
   },
 )
 
+test('a text is of at most 255 characters, as people count them; one that is longer already may stay, and then be made shorter alone', () => {
+  const problems = (over: Partial<EngagementDraft>, before = 'anna') => {
+    const { credentials } = details()
+    const known = details({ credentials: { ...credentials, username: before } })
+    return problemsOf(engagementDraftSchemaFor(known), draft({ username: before, ...over }))
+  }
+  const [fits, long] = ['ä'.repeat(255), 'ä'.repeat(256)]
+  const TOO_LONG = 'At most 255 characters'
+  expect([problems({ username: fits, city: '🏙'.repeat(255) })]).toEqual([{}])
+  expect(problems({ username: 'x'.repeat(50_000), password: long, city: long })).toEqual({
+    username: TOO_LONG,
+    password: TOO_LONG,
+    city: TOO_LONG,
+  })
+  expect(problems({}, long)).toEqual({})
+  expect(problems({ username: `${long}x` }, long)).toEqual({ username: TOO_LONG })
+})
+
 test('a user name can be changed, not taken away; where there is none it may stay so [OPN-78]', () => {
   const problems = (username: string, before: string | undefined) => {
     const { credentials } = details()

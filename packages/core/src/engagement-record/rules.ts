@@ -1,6 +1,7 @@
 /** What a form holds of an engagement, and what is sent of that. */
-import { isEqual } from '../edit/index.ts'
+import { isEqual, type Problems } from '../edit/index.ts'
 import type { Credentials, EngagementIdentity, EngagementStatus } from '../engagements/index.ts'
+import { lengthOf } from '../text.ts'
 import type {
   CredentialsBody,
   DeviceSerialNumber,
@@ -126,12 +127,40 @@ export function credentialsBody(
   }
 }
 
-export const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
+/** No document says how long: what such a column commonly holds. */
+const MOST_CHARACTERS = 255
+const TOO_LONG = `At most ${MOST_CHARACTERS} characters`
 
-/** A user name that is changed must be one (OPN-78). */
-export function usernameProblem({ username }: EngagementDraft, { credentials }: EngagementDetails) {
-  const taken = username === '' && (credentials.username ?? '') !== ''
-  return taken ? NAME_TAKEN_AWAY : undefined
+/** What is typed in one line. */
+const TEXTS = [
+  'username',
+  'password',
+  'firstName',
+  'lastName',
+  'email',
+  'tvAccountId',
+  'tscId',
+  'masterUsername',
+  'accountType',
+  'streetAddress',
+  'postalCode',
+  'city',
+  'regionalCode',
+] as const satisfies readonly (keyof EngagementDraft)[]
+
+const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
+
+/** What is wrong with texts for what was there before: one that is longer already may stay. A user name that is changed must be one (OPN-78). */
+export function textProblems(draft: EngagementDraft, details: EngagementDetails): Problems {
+  const before = engagementDraftOf(details)
+  const tooLong = TEXTS.filter(
+    (name) => draft[name] !== before[name] && lengthOf(draft[name]) > MOST_CHARACTERS,
+  )
+  const isTaken = draft.username === '' && before.username !== ''
+  return {
+    ...Object.fromEntries(tooLong.map((name) => [name, TOO_LONG])),
+    ...(isTaken && { username: NAME_TAKEN_AWAY }),
+  }
 }
 
 export function identityOf({ id, country, platform }: EngagementRecord): EngagementIdentity {

@@ -71,7 +71,7 @@ test('one that is renewed stays where it is, and has all of its time again; what
   const id = toasts.show('why not')
   toasts.show('done')
   vi.advanceTimersByTime(4000)
-  toasts.renew(id)
+  toasts.renew(id, 'why not')
   expect(toasts.all().map(({ content, shownAt, renewed }) => [content, shownAt, renewed])).toEqual([
     ['why not', 4000, 1],
     ['done', 0, 0],
@@ -80,8 +80,25 @@ test('one that is renewed stays where it is, and has all of its time again; what
   expect(shown()).toEqual(['why not'])
   vi.advanceTimersByTime(1)
   expect(shown()).toEqual([])
-  toasts.renew(id)
+  toasts.renew(id, 'why not')
   expect(shown()).toEqual([])
+})
+
+test('one that takes the place of another has all of its time there, and the other can be read again until it is forgotten', () => {
+  const id = toasts.show('why not')
+  toasts.show('done')
+  vi.advanceTimersByTime(4000)
+  toasts.replace(id, 'nor this')
+  expect(shown()).toEqual(['nor this', 'done'])
+  expect(newestFirst(toasts.all()).map(({ content }) => content)).toEqual(['nor this', 'done', 'why not'])
+  vi.advanceTimersByTime(4999)
+  expect(shown()).toEqual(['nor this'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+  toasts.replace(id, 'too late')
+  expect(remembered()).not.toContain('too late')
+  vi.advanceTimersByTime(1_000_000 - 5000)
+  expect(remembered()).not.toContain('why not')
 })
 
 test('one that is renewed is the newest: another goes in its stead, and it is read first among the recent', () => {
@@ -90,7 +107,7 @@ test('one that is renewed is the newest: another goes in its stead, and it is re
     return toasts.show(content)
   })
   vi.advanceTimersByTime(100)
-  toasts.renew(first)
+  toasts.renew(first, 'a')
   toasts.show('e')
   expect(shown()).toEqual(['a', 'c', 'd', 'e'])
   expect(newestFirst(toasts.all()).map(({ content }) => content)).toEqual(['e', 'a', 'd', 'c', 'b'])
@@ -101,7 +118,7 @@ describe('while somebody looks', () => {
     const id = toasts.show('why not')
     vi.advanceTimersByTime(4000)
     toasts.hold('pointer')
-    toasts.renew(id)
+    toasts.renew(id, 'why not')
     vi.advanceTimersByTime(60_000)
     toasts.release('pointer')
     vi.advanceTimersByTime(4999)

@@ -32,7 +32,9 @@ export interface Toasts<Content> {
   /** One more than fit pushes out the one that was said longest ago. Answers its id. */
   show: (content: Content, duration?: number) => number
   /** The same was said again: all of its time begins anew, and it stays where it is. Nothing for one that is only remembered. */
-  renew: (id: number, duration?: number) => void
+  renew: (id: number, content: Content, duration?: number) => void
+  /** Something else is said in its place, with all of the time; what stood there is only remembered. */
+  replace: (id: number, content: Content, duration?: number) => void
   dismiss: (id: number) => void
   /** Forgets all of them, shown and remembered: they were for somebody else. */
   clear: () => void
@@ -82,11 +84,14 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
     if (!countdown) return
     stop(countdown)
     countdowns.delete(id)
-    clock.after(REMEMBERED, () => change(toasts.filter((toast) => toast.id !== id)))
+    forget(id)
     change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
   }
 
-  const renew = (id: number, duration = DURATION) => {
+  const forget = (id: number) =>
+    clock.after(REMEMBERED, () => change(toasts.filter((toast) => toast.id !== id)))
+
+  const renew = (id: number, content: Content, duration = DURATION) => {
     const countdown = countdowns.get(id)
     if (!countdown) return
     stop(countdown)
@@ -94,10 +99,20 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
     if (reasons.size === 0) start(id, countdown)
     const renewed = (toast: Toast<Content>) => ({
       ...toast,
+      content,
       shownAt: clock.now(),
       renewed: toast.renewed + 1,
     })
     change(toasts.map((toast) => (toast.id === id ? renewed(toast) : toast)))
+  }
+
+  const replace = (id: number, content: Content, duration?: number) => {
+    const before = toasts.find((toast) => toast.id === id && toast.open)
+    if (!before) return
+    lastId += 1
+    toasts = [{ ...before, id: lastId, open: false }, ...toasts]
+    forget(lastId)
+    renew(id, content, duration)
   }
 
   const show = (content: Content, duration = DURATION) => {
@@ -119,6 +134,7 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
     },
     show,
     renew,
+    replace,
     dismiss,
     clear: () => {
       for (const countdown of countdowns.values()) stop(countdown)

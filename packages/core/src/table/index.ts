@@ -20,6 +20,7 @@ export {
   deletedMessage,
   deletedView,
   deleteQuestion,
+  deleteText,
   markedText,
   stillLeft,
 } from './marked.view.ts'

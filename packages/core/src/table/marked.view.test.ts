@@ -12,7 +12,7 @@ describe('marked rows', () => {
     expect(markedText(count, hidden)).toBe(text)
   })
 
-  it('are all named before they are deleted; several want to be typed, also where one is left of them', () => {
+  it('are all named before they are deleted; several want to be typed, also where one is left of them, and of how many', () => {
     expect(deleteQuestion(['Film · 1'], packages, 'SE')).toEqual({
       title: 'Delete 1 package in SE?',
       text: 'This cannot be undone. Film · 1',
@@ -26,7 +26,11 @@ describe('marked rows', () => {
     })
     const many = Array.from({ length: 1300 }, (_, index) => `Name ${index}`)
     expect(deleteQuestion(many, packages, 'SE').text).toMatch(/Name 39, Name 40, .*Name 1299$/)
-    expect(deleteQuestion(['Film · 1'], packages, 'SE', true).typed).toBe('DELETE 1 SE')
+    expect(deleteQuestion(['Film · 1'], packages, 'SE', 60)).toMatchObject({
+      title: 'Delete 1 of 60 packages in SE?',
+      yes: 'Yes, delete 1 package',
+      typed: 'DELETE 1 SE',
+    })
   })
 
   it('that could not be deleted are told with their reason', () => {

@@ -18,20 +18,29 @@ export function markedText(count: number, hidden: number): string {
 /** Of how many a message names each. */
 const NAMED = 40
 
-/** Says which go before they do, each of them; several are typed, as they are on a terminal, and what is left of several is, too. */
+/** 'Delete 3 packages': what is asked for. */
+export function deleteText(count: number, noun: string): string {
+  return `Delete ${countText(count, noun)}`
+}
+
+/**
+ * Says which go before they do, each of them, and of how many marked ones; several are typed, as they are on a terminal, and what is left
+ * of several is, too.
+ */
 export function deleteQuestion(
   names: readonly string[],
   noun: string,
   country: Country,
-  isTyped = names.length > 1,
+  marked = names.length,
 ): Question {
   const count = countText(names.length, noun)
+  const of = names.length < marked ? `${numberText(names.length)} of ${countText(marked, noun)}` : count
   return {
-    title: `Delete ${count} in ${country}?`,
+    title: `Delete ${of} in ${country}?`,
     text: `This cannot be undone. ${names.join(', ')}`,
     yes: `Yes, delete ${count}`,
     destructive: true,
-    ...(isTyped && { typed: `DELETE ${names.length} ${country}` }),
+    ...(marked > 1 && { typed: `DELETE ${names.length} ${country}` }),
   }
 }
 

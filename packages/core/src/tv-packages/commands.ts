@@ -10,7 +10,14 @@ import { tvPackageDraftSchema } from './draft.ts'
 import { tvPackageFields } from './fields.ts'
 import { TV_PACKAGE_LABELS } from './labels.ts'
 import { tvPackageKeys } from './queries.ts'
-import { createBody, PACKAGE_IN_USE, tvPackageTitle, updateBody, usageCheckFailed } from './rules.ts'
+import {
+  createBody,
+  PACKAGE_IN_USE,
+  PACKAGES_IN_USE,
+  tvPackageTitle,
+  updateBody,
+  usageCheckFailed,
+} from './rules.ts'
 import * as service from './service.ts'
 
 const subject = ({ country, id }: TvPackageIdentity) => `package ${id} in ${country}`
@@ -70,6 +77,7 @@ export const deleteTvPackage = defineCommand({
   country: ({ country }) => country,
   subject,
   mayStill: ({ data }, input) => unlessInUse(data, input),
+  ofSeveral: (text) => (text === PACKAGE_IN_USE ? PACKAGES_IN_USE : text),
   confirm: ({ id, name, title }) => ({
     title: 'Delete the package?',
     text: `Are you sure you want to delete the package ${name}?`,

@@ -153,6 +153,10 @@ const referenceOf = ({ reference }: DraftEntry): string[] => (reference ? [refer
 export const PACKAGE_IN_USE =
   'This package cannot be deleted because it is connected to one or more engagement ID'
 
+/** The same of several at once. */
+export const PACKAGES_IN_USE =
+  'These packages cannot be deleted because they are connected to one or more engagement ID'
+
 /** PKG-093. */
 export function usageCheckFailed(nodeName: string): string {
   return `Failed to get information if package '${nodeName}' is in use`

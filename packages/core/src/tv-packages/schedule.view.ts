@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { CHECK_FIELDS, UNCHANGED } from '../edit/index.ts'
 import { minutesBetween } from '../local-time.ts'
 import { selectionKinds } from '../selection/index.ts'
 import { visible } from '../text.ts'
@@ -40,6 +41,8 @@ export interface EdgeView {
   date: string
   time: string
   problem: string | undefined
+  /** What nobody has written yet is missing; it is not wrong. */
+  isWrong: boolean
   note: string | undefined
   days: PickableDays
 }
@@ -51,19 +54,28 @@ export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, 
   const meant = tidySchedule(draft, terms)
   const problems = scheduleProblems(entry, meant, terms)
   const wrong = problems.start ?? problems.end
+  const edges = {
+    start: edgeView(context, meant, 'start', problems, terms),
+    end: edgeView(context, meant, 'end', problems, terms),
+  }
   const unsaved = scheduleChanged(entry, meant, zone)
   return {
     title: visible(entry.name || entry.id),
     subtitle: `${selectionKinds[kind].columns[1].label}: ${visible(entry.id)}`,
     free: draft.free,
     scheduled: draft.scheduled,
-    start: edgeView(context, meant, 'start', problems, terms),
-    end: edgeView(context, meant, 'end', problems, terms),
+    ...edges,
     summary: draft.scheduled && !wrong ? summaryOf(meant, zone) : undefined,
     explanations: explanationsOf(kind),
-    save: { label: 'Save', reason: unsaved ? wrong : 'Nothing has changed' },
+    // It is sent when the package is saved.
+    save: { label: 'Apply to form', reason: unsaved ? whyNotYet(edges, wrong) : UNCHANGED },
     unsaved,
   }
+}
+
+/** What is missing; what is wrong is said where it stands, and not twice. */
+function whyNotYet(edges: Pick<ScheduleView, Edge>, wrong: string | undefined): string | undefined {
+  return edges.start.isWrong || edges.end.isWrong ? CHECK_FIELDS : wrong
 }
 
 function edgeView(
@@ -77,6 +89,7 @@ function edgeView(
     ...draft[edge],
     label: edge === 'start' ? 'Start' : 'End',
     problem: problems[edge],
+    isWrong: problems[edge] !== undefined && draft[edge].date !== '',
     note: scheduleNote(entry, meant, edge, terms.zone),
     days: pickableDays(meant, edge, terms),
   }

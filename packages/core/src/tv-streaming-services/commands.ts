@@ -63,6 +63,7 @@ export const deleteTvStreamingService = defineCommand({
   country: ({ country }) => country,
   subject,
   warns: ({ data }, identity) => getTvPackagesHolding(data, identity).then(heldByText, () => USE_UNKNOWN),
+  ofSeveral: (text) => text.replace(/^It is in/, 'Each is in'),
   confirm: ({ id, name }) => ({
     title: 'Delete the tv streaming service?',
     text: `Are you sure you want to delete the tv streaming service ${name}?`,

@@ -9,8 +9,10 @@ import { voucherFieldsSchema } from './draft.ts'
 import { voucherKeys } from './queries.ts'
 import {
   INTO_THE_FUTURE,
+  isTooMany,
   spansIntoFuture,
   startProblem,
+  TOO_MANY,
   type VoucherDraft,
   type VoucherTerms,
   voucherBody,
@@ -35,6 +37,11 @@ const future = z.refine<Filled>(({ draft, terms, original }) => spansIntoFuture(
   error: INTO_THE_FUTURE,
 })
 
+const few = z.refine<Filled>(({ draft, original }) => !isTooMany(draft, original), {
+  path: ['draft', 'quantity'],
+  error: TOO_MANY,
+})
+
 const start = z.refine<Filled>(({ draft, terms }) => !startProblem(draft, terms), {
   path: ['draft', 'start'],
   error: ({ input }) => startProblem((input as Filled).draft, (input as Filled).terms),
@@ -46,7 +53,7 @@ export const createVoucher = defineCommand({
   id: 'voucher.create',
   title: 'Create voucher',
   ability: 'voucher.create',
-  input: z.object({ ...account, draft: voucherFieldsSchema, terms }).check(start, future),
+  input: z.object({ ...account, draft: voucherFieldsSchema, terms }).check(few, start, future),
   country: ({ country }) => country,
   subject: vouchersName,
   run: ({ data }, { draft, terms, ...of }) => service.createVoucher(data, voucherBody(draft, of, terms)),
@@ -62,7 +69,7 @@ export const updateVoucher = defineCommand({
   /** The voucher as it was read. */
   input: z
     .object({ ...account, original: voucherSchema, draft: voucherFieldsSchema, terms })
-    .check(start, future),
+    .check(few, start, future),
   country: ({ country }) => country,
   subject: ({ original, ...of }) => voucherName({ ...of, id: original.id }),
   async run({ data }, { draft, terms, original, ...of }) {

@@ -4,9 +4,11 @@ import type { Voucher } from './contract.ts'
 import {
   INTO_THE_FUTURE,
   isPositive,
+  isTooMany,
   POSITIVE,
   spansIntoFuture,
   startProblem,
+  TOO_MANY,
   type VoucherDraft,
   type VoucherTerms,
 } from './rules.ts'
@@ -21,6 +23,7 @@ export const voucherFieldsSchema = z.object({
 /** Of a new one, or of this one. */
 export function voucherDraftSchema(terms: VoucherTerms, stored?: Voucher): z.ZodMiniType<VoucherDraft> {
   return voucherFieldsSchema.check(
+    z.refine((draft) => !isTooMany(draft, stored), { path: ['quantity'], error: TOO_MANY }),
     z.refine((draft) => !startProblem(draft, terms), {
       path: ['start'],
       error: ({ input }) => startProblem(input as VoucherDraft, terms),

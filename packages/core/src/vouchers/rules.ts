@@ -1,5 +1,6 @@
 /** A new voucher, what a form holds of one, and what is sent of that. */
 import { dayProblem, isDate, localTime, midnight, momentsOf, tidyDate } from '../local-time.ts'
+import { numberText } from '../number-text.ts'
 import type { Voucher, VoucherAccount, VoucherBody } from './contract.ts'
 
 /** What the form holds: days as they are typed, and the number. */
@@ -18,6 +19,9 @@ export interface VoucherTerms {
 }
 
 export const POSITIVE = 'Number must be a positive integer'
+/** No document says how many: more than a person would give, and few enough that a slip of the keyboard is seen. */
+const MOST_VOUCHERS = 1000
+export const TOO_MANY = `At most ${numberText(MOST_VOUCHERS)}`
 export const INTO_THE_FUTURE = 'Date must span into the future'
 
 /** One, from now until the same day in 12 months (PUR-022, OPN-80). */
@@ -67,6 +71,11 @@ function endOf(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): numb
 export function isPositive(quantity: string | number): boolean {
   const number = Number(quantity)
   return String(quantity).trim() !== '' && Number.isSafeInteger(number) && number >= 1
+}
+
+/** Of one that has more already, they may stay. */
+export function isTooMany({ quantity }: VoucherDraft, stored?: Voucher): boolean {
+  return Number(quantity) > Math.max(MOST_VOUCHERS, stored?.quantity ?? 0)
 }
 
 /** Undefined where it is a day. */

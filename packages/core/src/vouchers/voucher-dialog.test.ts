@@ -81,7 +81,7 @@ describe('the dialog of vouchers', () => {
     send({ type: 'SAVE' })
     expect(view()).toMatchObject({
       problems: { quantity: 'Number must be a positive integer' },
-      save: { reason: 'Number must be a positive integer' },
+      save: { reason: 'Check the marked fields' },
     })
     expect(saves).toEqual([])
   })
@@ -133,7 +133,10 @@ describe('the dialog of vouchers', () => {
     send({ type: 'OPEN' })
     send({ type: 'SAVE' })
     await settle(new RejectedError({ end: 'Too late' }))
-    expect(view()).toMatchObject({ problems: { end: 'Too late' }, save: { reason: 'Too late' } })
+    expect(view()).toMatchObject({
+      problems: { end: 'Too late' },
+      save: { reason: 'Check the marked fields' },
+    })
     send({ type: 'CHANGE', draft: { end: '2027-01-01' } })
     expect(view()?.problems).toEqual({})
   })

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isEqual, type Problems, problemsOf } from '../edit/index.ts'
+import { CHECK_FIELDS, isEqual, type Problems, problemsOf, UNCHANGED } from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
 import { voucherDraftSchema } from './draft.ts'
 import { tidyVoucher, usesLeft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'
@@ -44,7 +44,8 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   const same = isUnchanged(open, terms)
   const problems = { ...refused, ...problemsOf(voucherDraftSchema(terms, stored), draft) }
   const waits = whyWait(snapshot)
-  const unchanged = stored && same ? 'Nothing has changed' : undefined
+  const unchanged = stored && same ? UNCHANGED : undefined
+  const wrong = Object.keys(problems).length > 0 ? CHECK_FIELDS : undefined
   return {
     mode: stored ? 'edit' : 'create',
     title: stored ? 'Edit voucher' : 'Create voucher',
@@ -55,7 +56,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     usesLeft: stored && usesLeft(stored),
     save: {
       label: stored ? 'Save' : 'Create',
-      reason: waits ?? unchanged ?? Object.values(problems)[0],
+      reason: waits ?? unchanged ?? wrong,
       busy: snapshot.matches('saving'),
     },
     remove: stored && { label: 'Delete', reason: waits, busy: snapshot.matches('deleting') },

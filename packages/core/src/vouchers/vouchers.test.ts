@@ -74,6 +74,8 @@ describe('a voucher', () => {
     [{ quantity: '' }, NUMBER],
     [{ quantity: 'abc' }, NUMBER],
     [{ quantity: '1e99' }, NUMBER],
+    [{ quantity: '1000' }, {}],
+    [{ quantity: 1001 }, { quantity: 'At most 1 000' }],
     [{ end: '2026-06-15' }, {}],
     [{ end: '2026-06-14' }, DATE],
     [{ start: '2027-06-16' }, DATE],
@@ -96,6 +98,14 @@ describe('a voucher', () => {
     const draft = { ...newVoucherDraft(terms), ...over }
     expect(problemsOf(voucherDraftSchema(terms), draft)).toEqual(problems)
   })
+})
+
+test('of one that has more already, that many may stay', () => {
+  const many = { ...stored, quantity: 5000 }
+  const problems = (quantity: number) =>
+    problemsOf(voucherDraftSchema(terms, many), { ...voucherDraftOf(many, zone), quantity })
+  expect([problems(5000), problems(4000)]).toEqual([{}, {}])
+  expect(problems(5001)).toEqual({ quantity: 'At most 1 000' })
 })
 
 describe('the commands', () => {

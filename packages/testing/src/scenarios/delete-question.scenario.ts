@@ -119,22 +119,39 @@ it('a question says that it wants its answer before the palette comes', async ()
 })
 
 describe('the question before many packages are deleted', () => {
-  it('is not answered by a yes that was taken back: the typed word is gone before it is known', async () => {
+  it('comes when it is known of each whether it can be deleted, and to nobody who has gone to another page by then', async () => {
     const ids = [String(count++), String(count++)]
     for (const id of ids) await makePackage(provider, { id })
     await tab.openAs('maja', '/tv-packages?country=SE&id-filter=76')
     for (const id of ids) await tab.page.getByRole('checkbox', { name: `Mark ${id}`, exact: true }).click()
+    const button = tab.page.getByRole('button', { name: 'Delete 2 packages' })
     const answer = holdBack(IN_USE)
-    await tab.page.getByRole('button', { name: 'Delete 2 packages' }).click()
-    const typed = record.question.getByRole('textbox')
-    await typed.fill('DELETE 2 SE')
-    await record.press('Control+Enter')
-    await record.question.getByText('It is done as soon as that is known').waitFor()
-    await typed.fill('')
+    await button.click()
+    await button.and(tab.page.locator('[aria-busy="true"]')).waitFor()
+    expect(await record.question.count()).toBe(0)
     answer()
-    await record.question.getByText('Type DELETE 2 SE first').waitFor({ state: 'attached' })
+    const typed = record.question.getByRole('textbox')
+    await typed.fill('DELETE 3 SE')
+    await record.press('Control+Enter')
+    const wrong = record.question.getByText('Nothing was done: that is not DELETE 2 SE')
+    await wrong.waitFor()
+    // It was said of what stood there then.
+    await record.press('Backspace')
+    await wrong.waitFor({ state: 'detached' })
     await record.press('Escape')
     await record.question.waitFor({ state: 'detached' })
+    const answerTooLate = holdBack(IN_USE)
+    await button.click()
+    await button.and(tab.page.locator('[aria-busy="true"]')).waitFor()
+    await record.press('g', 't')
+    await tab.page.waitForURL((url) => url.pathname === '/tv-streaming-services')
+    await record.rows.first().waitFor()
+    const looked = tab.page.waitForResponse((response) => response.url().includes(IN_USE))
+    answerTooLate()
+    await looked
+    await record.press('g', 'p')
+    await button.and(tab.page.locator(':not([aria-busy="true"])')).waitFor()
+    expect(await record.question.count()).toBe(0)
     for (const id of ids) await tab.page.getByRole('checkbox', { name: `Mark ${id}`, exact: true }).waitFor()
   })
 
@@ -148,7 +165,8 @@ describe('the question before many packages are deleted', () => {
     const named = ids.map((id) => `Package ${id} · ${id}`).join(', ')
     await record.question.getByText(`This cannot be undone. ${named}`, { exact: true }).waitFor()
     await record.question.getByText(/^Left out: .* · 1002: This package cannot be deleted/).waitFor()
-    expect(await record.question.getByRole('heading').innerText()).toBe('Delete 2 packages in SE?')
+    // What the button says, and how many of those.
+    expect(await record.question.getByRole('heading').innerText()).toBe('Delete 2 of 3 packages in SE?')
     expect(await axeFindsInBothThemes(tab.page)).toEqual([])
     await record.question.getByLabel('Type DELETE 2 SE to confirm').fill('DELETE 2 SE')
     await record.question.getByRole('button', { name: 'Yes, delete 2 packages' }).click()
@@ -201,17 +219,19 @@ describe('the question before many packages are deleted', () => {
     await tab.page.getByRole('checkbox', { name: 'Mark 1001', exact: true }).waitFor()
   })
 
-  it('asks for no word to be typed where none of them may be, and leaves the focus on Cancel [PKG-080]', async () => {
+  it('is not asked where none of them may be: that is said at once and calmly, of several as of several [PKG-080]', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE')
     for (const id of ['1002', '1003'])
       await tab.page.getByRole('checkbox', { name: `Mark ${id}`, exact: true }).click()
     await tab.page.getByRole('button', { name: 'Delete 2 packages' }).click()
-    await record.question
-      .getByText(/ · 1002.* · 1003: This package cannot be deleted/)
-      .first()
-      .waitFor()
-    await expect.poll(() => tab.page.locator(':focus').innerText(), PATIENT).toBe('Cancel')
-    expect(await record.question.getByRole('textbox').count()).toBe(0)
+    const said = tab.toasts.filter({
+      hasText:
+        'Delete 2 packages: these packages cannot be deleted because they are connected to one or more',
+    })
+    await said.getByText(/ · 1002, .* · 1003/).waitFor()
+    expect(await said.getAttribute('data-tone')).toBe('refused')
+    expect(await record.question.count()).toBe(0)
+    await tab.page.getByRole('checkbox', { name: 'Mark 1002', exact: true, checked: true }).waitFor()
   })
 })
 

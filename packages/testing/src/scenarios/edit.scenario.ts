@@ -40,6 +40,8 @@ const field = (label: string) => tab.page.getByLabel(label, { exact: true })
 const button = (name: string | RegExp) => tab.page.getByRole('button', { name })
 const press = (keys: string) => tab.page.keyboard.press(keys)
 const saved = 'TV streaming service was successfully updated'
+/** Told in one place, and counted there. */
+const savedTwice = () => tab.toasts.filter({ hasText: saved }).getByText('×2').waitFor()
 
 /** What another person does at the same time, with core and no screen. */
 async function another<Input, Output>(command: Command<Input, Output>, input: Input): Promise<void> {
@@ -276,6 +278,42 @@ describe('a change', () => {
     expect(sent).toBe(1)
   })
 
+  it('that there is nothing of is refused calmly, in no colour of errors, and again with each press', async () => {
+    await openTheForm()
+    await press('Control+s')
+    const said = tab.page.getByRole('status').getByText('Nothing has changed', { exact: true })
+    await said.waitFor()
+    const colour = (element: Element) => getComputedStyle(element).color
+    const ink = await tab.page.locator('body').evaluate(colour)
+    expect(await said.evaluate(colour)).toBe(ink)
+    await said.evaluate((element: HTMLElement) => element.setAttribute('data-first', ''))
+    await press('Control+s')
+    await expect.poll(() => said.getAttribute('data-first')).toBeNull()
+  })
+
+  it('that is refused beneath a dialog is heard in that dialog with each press, and seen above it', async () => {
+    await openTheForm()
+    await field(NAME).fill('Changed')
+    await button(/^Review/).click()
+    const heard = tab.page.getByRole('dialog', { name: 'Changes' }).locator('> [aria-live]')
+    for (const times of [1, 2]) {
+      await press('Control+s')
+      await expect
+        .poll(() => heard.textContent(), { message: `${times}` })
+        .toBe('Save: close the changes first')
+      const inFront = await tab.toasts
+        .getByText('Save: close the changes first')
+        .evaluate((element: HTMLElement) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        })
+      expect(inFront).toBe(true)
+      await heard.evaluate((element: HTMLElement) => element.replaceChildren())
+    }
+    expect(await tab.toasts.count()).toBe(1)
+    expect(await tab.page.locator('#announcer').textContent()).not.toContain('close the changes')
+  })
+
   it('that is saved while another save is under way is saved after it, with all that was typed by then', async () => {
     await openTheForm()
     await field(NAME).fill('First')
@@ -289,7 +327,7 @@ describe('a change', () => {
     await tab.page.getByRole('status').getByText('It is being saved').waitFor()
     expect((await stored()).name).toBe('First')
     answer()
-    await tab.toasts.getByText(saved).nth(1).waitFor()
+    await savedTwice()
     expect((await stored()).name).toBe('Second')
     await tab.page.getByText('1 change', { exact: true }).waitFor({ state: 'detached' })
   })
@@ -339,7 +377,7 @@ describe('a change', () => {
     await press('Control+s')
     await press('Control+s')
     settle()
-    await tab.toasts.getByText(saved).nth(1).waitFor()
+    await savedTwice()
     await tab.page.getByText('1 change', { exact: true }).waitFor({ state: 'detached' })
     expect([puts(), (await stored()).name]).toEqual([2, 'Second'])
   })

@@ -258,6 +258,19 @@ describe('toasts', () => {
     await tab.toasts.waitFor({ state: 'detached' })
   })
 
+  it('that tell the same success again count it in its place, and say that', async () => {
+    await open()
+    await button('Say success').click()
+    await tab.toasts.waitFor()
+    for (const times of [2, 3]) {
+      await button('Say success').click()
+      await tab.toasts.getByText(`×${times}`, { exact: true }).waitFor()
+      const said = page.locator('#announcer')
+      await expect.poll(() => said.innerText()).toBe(`Success ×${times} Hardware reboot initiated`)
+    }
+    expect(await tab.toasts.count()).toBe(1)
+  })
+
   it('are four at most: a fifth pushes the oldest out [SHL-049]', async () => {
     await open()
     for (let number = 1; number <= 5; number += 1) await button('Say a number').click()

@@ -104,10 +104,12 @@ describe('a schedule', () => {
       await record.press('Tab')
       await dialog().getByText(text).first().waitFor()
       await record.press('Control+Enter')
-      const button = dialog().getByRole('button', { name: 'Save' })
+      const button = dialog().getByRole('button', { name: 'Apply to form' })
       expect(await button.getAttribute('aria-disabled'), text).toBe('true')
-      // Beside the button, and read out: the press was not lost.
-      await dialog().getByRole('status').getByText(text).waitFor()
+      // Beside the button, and read out: the press was not lost. What is wrong is said once, where it is.
+      await dialog().getByRole('status').getByText('Check the marked fields').waitFor()
+      expect(await dialog().getByText(text).count(), text).toBe(1)
+      await dialog().locator('input[aria-invalid]:focus').waitFor()
     }
     await record.press('Escape')
     await tab.page.getByRole('alertdialog', { name: 'Leave this dialog?' }).waitFor()

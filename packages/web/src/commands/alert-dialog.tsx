@@ -38,8 +38,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
   const id = useId()
   const keyed = useKeyed()
   const verdict = useVerdict(look)
-  const asked = verdict?.question ?? question
-  const { title, yes, no = 'Cancel', destructive, typed } = asked
+  const { title, yes, no = 'Cancel', destructive, typed } = question
   const name = useName(whom)
   const refused = whyNot(verdict)
   const beginning = question.typed === undefined && (startsAtNo(question) ? 'no' : 'yes')
@@ -80,7 +79,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
           role={look || whom ? 'status' : undefined}
           className="mt-1 max-h-[40vh] min-h-5 shrink! overflow-auto text-muted [overflow-wrap:anywhere]"
         >
-          <WhatIsAsked question={asked} verdict={verdict} {...(whom && { name: name ?? '' })} />
+          <WhatIsAsked question={question} verdict={verdict} {...(whom && { name: name ?? '' })} />
           {early && !verdict && <p className="mt-2">{LOOKING}. It is done as soon as that is known.</p>}
         </div>
         {typed !== undefined && refused === undefined && (
@@ -163,6 +162,7 @@ function useAnswering(typed: string | undefined, verdict: Found | undefined, ans
   }
   const change = (text: string) => {
     early.takeBack()
+    setTried(false)
     setValue(text)
   }
   const unfinished = complete ? undefined : `Type ${typed} first`
@@ -171,8 +171,8 @@ function useAnswering(typed: string | undefined, verdict: Found | undefined, ans
 }
 
 /**
- * Who says yes before it is known whether it can be done has said it: it counts when it is known, unless there is more to read or
- * something else is asked by then, or it is taken back.
+ * Who says yes before it is known whether it can be done has said it: it counts when it is known, unless there is more to read by
+ * then, or it is taken back.
  */
 function useEarlyYes(verdict: Found | undefined, answer: Asked['answer']) {
   const [taken, setTaken] = useState(false)

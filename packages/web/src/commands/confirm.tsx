@@ -59,7 +59,7 @@ async function isMeant({ question, look }: Asked): Promise<boolean> {
     globalThis.alert(found.reason)
     return false
   }
-  const { text, which, typed } = found.question ?? question
+  const { text, which, typed } = question
   const told = [text, which, found.note].filter(Boolean).join('\n')
   if (typed === undefined) return globalThis.confirm(told)
   return globalThis.prompt(`${told}\nType ${typed} to confirm`)?.trim() === typed

@@ -31,7 +31,7 @@ test('an answer that comes to be said when its page has gone is not shown in fro
   expect(toasts.all()).toHaveLength(1)
 })
 
-test('the same answer to a second press renews the first; that of another page, and what fails twice, is told by itself', () => {
+test('the same answer to a second press renews the first; that of another page is told by itself', () => {
   const { page, toasts, open } = start()
   const id = toasts.show({ ...refused, ofPage: FI })
   expect(toasts.show({ ...refused, ofPage: FI })).toBe(id)
@@ -40,9 +40,38 @@ test('the same answer to a second press renews the first; that of another page, 
   expect(toasts.show({ ...refused, ofPage: FI })).not.toBe(id)
   page.set(SE)
   toasts.show({ ...refused, ofPage: SE })
-  toasts.show(failed)
-  toasts.show(failed)
+  expect(open()).toBe(1)
+})
+
+test('the answer to another key takes the place of the one before, which can be read again', () => {
+  const { toasts, open } = start()
+  const ids = ['Create: no', 'Delete: no', 'Review: no', 'Connect: no'].map((text) =>
+    toasts.show({ ...refused, text, ofPage: FI }),
+  )
+  expect(new Set(ids).size).toBe(1)
+  expect(open()).toBe(1)
+  const last = toasts.all().find((toast) => toast.open)
+  expect([last?.content.text, last?.renewed]).toEqual(['Connect: no', 3])
+  expect(toasts.all()).toHaveLength(4)
+})
+
+test('what is done again in the same words is counted in its place; what offers something, and what fails again, is told by itself', () => {
+  const done = { tone: 'success', title: 'Success', text: 'Debug log activated' } as const
+  const { toasts, open } = start()
+  const id = toasts.show(done)
+  expect(toasts.show(done)).toBe(id)
+  expect(toasts.all().map(({ renewed }) => renewed)).toEqual([1])
+  toasts.show({ ...done, detail: 'STB 2' })
+  expect(open()).toBe(2)
+  const action = { label: 'Reload Page', onClick: () => {} }
+  toasts.show({ ...done, action })
   expect(open()).toBe(3)
+  toasts.clear()
+  toasts.show({ ...done, action })
+  toasts.show({ ...done, action })
+  toasts.show(failed)
+  toasts.show(failed)
+  expect(open()).toBe(4)
 })
 
 test('what has failed is told wherever somebody goes', () => {

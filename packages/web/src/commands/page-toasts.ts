@@ -1,15 +1,29 @@
 import { createToasts, type ToastClock, type Toasts } from '@headend/core/shell'
 import type { Store } from '../ui/store.ts'
-import type { ToastContent } from '../ui/toast-box.tsx'
+import { linesOf, type ToastContent } from '../ui/toast-box.tsx'
 
-/** Of the same press, on the same page. What was done or has failed twice is told twice. */
-function isSameAnswer(one: ToastContent, other: ToastContent): boolean {
-  return (
-    one.tone === 'refused' &&
-    other.tone === 'refused' &&
-    one.text === other.text &&
-    one.ofPage === other.ofPage
-  )
+/** What is offered with a message is about one thing: two that offer something are two, whatever they say. */
+function isSame(one: ToastContent, other: ToastContent): boolean {
+  return !one.action && !other.action && wordsOf(one) === wordsOf(other)
+}
+
+function wordsOf({ tone, title, text, detail, ofPage }: ToastContent): string {
+  return JSON.stringify([tone, title, text, linesOf(detail), ofPage])
+}
+
+/**
+ * What is done again, or refused again, is renewed where it stands; one refusal at a time: the answer to a press takes the place of the
+ * answer to the one before. What has failed twice is told twice.
+ */
+function say(toasts: Toasts<ToastContent>, content: ToastContent, duration?: number): number {
+  const { tone } = content
+  const among = toasts.all().filter((toast) => toast.open && toast.content.tone === tone && tone !== 'error')
+  const same = among.find((toast) => isSame(toast.content, content))
+  const before = same ?? (tone === 'refused' ? among[0] : undefined)
+  if (!before) return toasts.show(content, duration)
+  if (same) toasts.renew(before.id, content, duration)
+  else toasts.replace(before.id, content, duration)
+  return before.id
 }
 
 /**
@@ -29,9 +43,7 @@ export function createPageToasts(
   return {
     ...toasts,
     show: (content, duration) => {
-      const same = toasts.all().find((toast) => toast.open && isSameAnswer(toast.content, content))
-      if (same) toasts.renew(same.id, duration)
-      const id = same?.id ?? toasts.show(content, duration)
+      const id = say(toasts, content, duration)
       leave()
       return id
     },

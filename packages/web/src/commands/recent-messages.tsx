@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { useNow } from '../ui/now.ts'
-import { linesOf, type ToastContent } from '../ui/toast-box.tsx'
+import { linesOf, type ToastContent, timesText } from '../ui/toast-box.tsx'
 
 interface RecentMessagesProps {
   messages: readonly Toast<ToastContent>[]
@@ -48,12 +48,19 @@ export function RecentMessages({ messages, onClose }: RecentMessagesProps) {
 const BADGES = { success: 'ok', error: 'bad', refused: 'quiet' } as const
 const NOT_DONE = 'Not done'
 
-function Message({ message: { content, shownAt }, now }: { message: Toast<ToastContent>; now: number }) {
+function Message({
+  message: { content, shownAt, renewed },
+  now,
+}: {
+  message: Toast<ToastContent>
+  now: number
+}) {
   const { tone, title, text, detail } = content
   return (
     <li className="border-line border-b px-5 py-2.5 last:border-b-0">
       <div className="flex items-center gap-2">
         <Badge tone={BADGES[tone]}>{title ?? NOT_DONE}</Badge>
+        <span className="text-muted text-sm tabular-nums">{timesText(tone, renewed)}</span>
         <time
           dateTime={new Date(shownAt).toISOString()}
           title={logTime(shownAt)}

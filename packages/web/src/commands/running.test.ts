@@ -15,7 +15,7 @@ test('what is being done to one box is not done to it again', async () => {
   expect(await oneAtATime(key('1'), async () => done)).toEqual(done)
 })
 
-test.each(['asking', 'waiting'] as const)('nor while it is %s', async (phase) => {
+test.each(['looking', 'asking', 'waiting'] as const)('nor while it is %s', async (phase) => {
   const answer = Promise.withResolvers<boolean>()
   const first = oneAtATime(key('1'), async (during) =>
     (await during(phase, () => answer.promise)) ? done : declined,

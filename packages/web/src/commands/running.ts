@@ -2,11 +2,12 @@
 import type { Command, Outcome } from '@headend/core/command'
 import { createStore, useStore } from '../ui/store.ts'
 
-/** Of what has begun and not ended: a person is asked, it waits for the network, or it is being done (NET-029). */
-export type Phase = 'asking' | 'waiting' | 'doing'
+/** Of what has begun and not ended: it is looked whether it can be done, a person is asked, it waits for the network, or it is being done (NET-029). */
+export type Phase = 'looking' | 'asking' | 'waiting' | 'doing'
 
 /** Why it is not begun a second time. */
 export const UNDER_WAY = {
+  looking: undefined,
   asking: undefined,
   waiting: 'waits for the network',
   doing: 'is being done right now',
@@ -63,7 +64,7 @@ export function askBeforeLeaving(
     if (someoneIsSignedIn()) event.preventDefault()
   }
   phases.subscribe(() => {
-    const isHeld = [...phases.get().values()].some((phase) => phase !== 'asking')
+    const isHeld = [...phases.get().values()].some((phase) => phase === 'waiting' || phase === 'doing')
     // Not for longer than that: a page that listens cannot be brought back whole by Back.
     if (isHeld) page.addEventListener('beforeunload', ask)
     else page.removeEventListener('beforeunload', ask)

@@ -4,7 +4,9 @@ import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
+import { RefusalLine } from '../ui/refusal-line.tsx'
 import { tooltip } from '../ui/tooltip.ts'
+import type { Refusal } from '../ui/use-attempt.ts'
 import type { Edit } from './use-edit.ts'
 
 export interface EditButtonsProps<Draft extends FieldValues> {
@@ -13,7 +15,7 @@ export interface EditButtonsProps<Draft extends FieldValues> {
   onClose: () => void
   save: () => void
   /** Why it was not saved, where somebody has tried. */
-  refusal: string | undefined
+  refusal: Refusal | undefined
   /** Where it is deleted: beside Cancel and Save, or from the palette alone. */
   removeFrom?: 'header' | 'palette'
   /** What the delete button does, where its label does not say it (OPN-46). */
@@ -28,8 +30,8 @@ export function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<D
   return (
     <>
       {/* Below the buttons, over the page: beside them it would take the room of the title. */}
-      <output className="absolute top-full right-5 z-10 max-w-72 rounded-md border border-line-strong bg-panel px-2.5 py-1.5 text-bad text-sm shadow-raised empty:border-0 empty:p-0 empty:shadow-none">
-        {refusal}
+      <output className="absolute top-full right-5 z-10 max-w-72 rounded-md border border-line-strong border-l-4 border-l-control bg-panel px-2.5 py-1.5 text-sm shadow-raised empty:border-0 empty:p-0 empty:shadow-none">
+        {refusal && <RefusalLine refusal={refusal} />}
       </output>
       {remove && removeFrom === 'header' && (
         <RemoveButton button={remove} hint={removeHint} onClick={edit.remove} />

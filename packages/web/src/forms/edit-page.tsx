@@ -91,7 +91,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
             <EditButtons
               {...props}
               save={save}
-              refusal={refusal && (view.readOnly ? 'Read-only' : refusal)}
+              refusal={refusal && view.readOnly ? { ...refusal, text: 'Read-only' } : refusal}
             />
           </>
         }

@@ -13,6 +13,7 @@ import type { Marking } from './marking.ts'
 import { usePreparing } from './prepare-column.ts'
 import type { RowActs } from './row-acts.ts'
 import type { RowTone } from './table-row.tsx'
+import { type Coming, useComing } from './use-coming.ts'
 import { useFind } from './use-find.ts'
 import { useFocusWhenFree } from './use-focus-when-free.ts'
 import { useGrid } from './use-grid.ts'
@@ -37,6 +38,8 @@ export interface TableProps<Row> extends RowActs<Row> {
   rowOffers?: ((row: Row) => ReactNode) | undefined
   /** Where rows can be marked, and what is done with all that are. */
   marking?: Marking<Row> | undefined
+  /** The row that the keyboard is to come to. */
+  coming?: Coming | undefined
   /** The most rows to draw (TBL-029). */
   limit?: number
   /** What says which rows there are at all, in the line of what is set. */
@@ -80,6 +83,7 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
   })
   const find = useFind({ rows: view.rows, columns: view.columns, grid, second })
   useFocusWhenFree(second ? null : scroller)
+  useComing(props.coming, { ids: props.coming ? view.rows.map(rowId) : [], grid })
   const byId = (column: string) => props.columns.find(({ id }) => id === column) as Column<Row>
   return { view, byId, scroller, setScroller, grid, find, marked, change, drop, clear }
 }

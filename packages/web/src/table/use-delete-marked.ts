@@ -1,9 +1,16 @@
-import type { Command } from '@headend/core/command'
-import { askEach, executeEach, mayEach } from '@headend/core/command'
+import { askEach, type Command, type CommandContext, executeEach, mayEach } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import { type DeletedView, deletedMessage, deletedView, deleteQuestion, stillLeft } from '@headend/core/table'
+import {
+  type DeletedView,
+  deletedMessage,
+  deletedView,
+  deleteQuestion,
+  deleteText,
+  stillLeft,
+} from '@headend/core/table'
 import { useState } from 'react'
 import { oneAtATime, usePhase } from '../commands/running.ts'
+import { shownPage } from '../commands/shown-page.ts'
 import { rememberUndone } from '../commands/undone.ts'
 import { inPhases, useCommandContext } from '../commands/use-command.ts'
 import { useServices } from '../context/services.tsx'
@@ -13,7 +20,7 @@ interface Deleted extends DeletedView {
   country: Country
 }
 
-/** Deletes many rows after one question that names them, or says why this person may not; what was not deleted stays marked, and is told where that is a failure. */
+/** Deletes many rows after one question that names them, or says why this person may not, or why none can be; what was not deleted stays marked, and is told where that is a failure. */
 export function useDeleteMarked<Row extends { id: string }, Deletion extends { country: Country }>(
   command: Command<Deletion, void>,
   noun: string,
@@ -31,8 +38,10 @@ export function useDeleteMarked<Row extends { id: string }, Deletion extends { c
       if (!mayEach(command, country, phased)) return { status: 'declined' }
       const inputs = rows.map((row) => ({ ...row, country }))
       const question = (those: readonly Row[]) =>
-        deleteQuestion(those.map(nameOf), noun, country, rows.length > 1)
-      const agreed = await askEach(command, inputs, { nameOf, question }, phased)
+        deleteQuestion(those.map(nameOf), noun, country, rows.length)
+      const looking = <T>(look: () => Promise<T>) => during('looking', look)
+      const what = deleteText(rows.length, noun)
+      const agreed = await askEach(command, inputs, { what, nameOf, question, looking }, ofThisPage(phased))
       if (!agreed) return { status: 'declined' }
       const results = await executeEach(command, agreed.inputs, phased)
       const view = deletedView(results, nameOf, noun)
@@ -50,5 +59,16 @@ export function useDeleteMarked<Row extends { id: string }, Deletion extends { c
     deleted: deleted?.country === country ? stillLeft(deleted, chosen) : undefined,
     // While somebody is asked nothing is being done yet.
     busy: phase !== undefined && phase !== 'asking',
+  }
+}
+
+/** Whoever has gone on to another page by then is neither asked nor told there. */
+function ofThisPage(context: CommandContext): CommandContext {
+  const page = shownPage.get()
+  const isLeft = () => shownPage.get() !== page
+  return {
+    ...context,
+    confirm: (...asked) => (isLeft() ? Promise.resolve(false) : context.confirm(...asked)),
+    say: (message) => !isLeft() && context.say(message),
   }
 }

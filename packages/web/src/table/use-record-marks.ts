@@ -1,8 +1,8 @@
 import { deleteRefusal } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import { countText } from '@headend/core/number-text'
 import { RECORD_KINDS } from '@headend/core/shell'
+import { deleteText } from '@headend/core/table'
 import { markedLine, recordLine } from '@headend/core/terminal'
 import { withId } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
@@ -33,7 +33,7 @@ export function useRecordMarks<
   const lineOf = (act: 'view' | 'delete') => (row: Row) => recordLine(subject, act, { country, id: row.id })
   const deleteAll = (rows: readonly Row[]): MarkedAct => ({
     id: 'delete',
-    title: `Delete ${countText(rows.length, noun)}`,
+    title: deleteText(rows.length, noun),
     icon: Trash2,
     keys: 'remove',
     destroys: true,

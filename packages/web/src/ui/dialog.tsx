@@ -11,7 +11,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
  * Modal: it keeps the focus inside, everything else out of reach, and gives the focus back to where it was when it goes. Shown for
  * as long as it is mounted; `data-autofocus` marks what has the focus first.
  */
-export function Dialog({ onDismiss, className, ...props }: DialogProps) {
+export function Dialog({ onDismiss, className, children, ...props }: DialogProps) {
   const scrim = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDialogElement>(null)
   const dismiss = useEffectEvent(onDismiss)
@@ -52,7 +52,11 @@ export function Dialog({ onDismiss, className, ...props }: DialogProps) {
           className,
         )}
         {...props}
-      />
+      >
+        {children}
+        {/* For what is said while it is open: `announce-in.ts`. */}
+        <div aria-live="polite" className="sr-only" />
+      </dialog>
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Keys, onColour } from './kbd.tsx'
 import { useKeyed } from './keyed.ts'
 import { isShortcut } from './keys.ts'
 import { ReasonButton } from './reason-button.tsx'
+import { RefusalLine } from './refusal-line.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface FormDialogProps {
@@ -48,6 +49,12 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId()
   const keyed = useKeyed()
+  const form = useRef<HTMLDivElement>(null)
+  // What stands there from the beginning is typed over.
+  useLayoutEffect(() => {
+    const first = form.current?.querySelector('[data-autofocus]')
+    if (first instanceof HTMLInputElement) first.select()
+  }, [])
   const [trySubmit, refusal] = useAttempt(submit.reason, onSubmit)
   const onKeyDown = (event: KeyboardEvent) => {
     props.onKeyDown?.(event)
@@ -58,7 +65,7 @@ export function FormDialog({
   return (
     <Dialog aria-labelledby={id} onDismiss={onClose} className={className}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, wherever its focus is. */}
-      <div onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
+      <div ref={form} onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
         <div className="flex shrink-0 items-center gap-2 px-5 pt-4">
           <h2 id={id} className="min-w-0 truncate font-[620] text-md">
             {title}
@@ -68,7 +75,7 @@ export function FormDialog({
         <div className="flex min-h-0 flex-col overflow-auto *:shrink-0">{children}</div>
         <div className="flex shrink-0 items-center gap-2 border-line border-t px-5 py-3">
           <output className="mr-auto min-w-0 pr-2 text-sm">
-            {refusal ? <span className="text-bad">{refusal}</span> : status}
+            {refusal ? <RefusalLine refusal={refusal} /> : status}
           </output>
           {actions}
           <Button onClick={onClose}>

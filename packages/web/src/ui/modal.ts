@@ -8,7 +8,7 @@ import { isShortcut } from './keys.ts'
 /** The last opened is in front. A dialog that is shown in its place, as in a gallery, is none of them. */
 const opened: HTMLElement[] = []
 
-const front = () => opened.findLast((scrim) => scrim.matches(':popover-open'))
+export const front = () => opened.findLast((scrim) => scrim.matches(':popover-open'))
 
 /** Messages lie above every dialog, and F8 leads to them. */
 const isAbove = (target: EventTarget | null) =>

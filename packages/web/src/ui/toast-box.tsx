@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Parts } from 'radix-ui'
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
-import { announceAgain } from './announce.ts'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { announceAgain, isBehindDialog } from './announce-in.ts'
 import { cx } from './cx.ts'
 
 export interface ToastContent {
@@ -24,7 +24,7 @@ export function linesOf(detail: ToastContent['detail']): readonly string[] {
 export interface ShownToast {
   id: number
   content: ToastContent
-  /** How often the same was asked for again while it was shown. */
+  /** How often it was said anew in this place while it was shown. */
   renewed: number
   /** A closed one stays in the list until its way out has been drawn. */
   open: boolean
@@ -56,7 +56,8 @@ export function ToastBox({
 }: Omit<ShownToast, 'id'> & { onDismiss: () => void }) {
   const { tone, title, text, detail, action } = content
   const { Icon, said, icon, box } = TONES[tone]
-  useSaidAgain(`${title ?? ''} ${text}`, renewed)
+  const again = timesText(tone, renewed)
+  const isSaidHere = useSaid([title, again, text, ...linesOf(detail)].filter(Boolean).join(' '), renewed)
   // Radix would close it at an Esc anywhere; that one belongs to the page, unless the focus is here.
   const press = ({ key }: KeyboardEvent) => key === 'Escape' && onDismiss()
   return (
@@ -76,9 +77,18 @@ export function ToastBox({
     >
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', icon)} />
       {/* Drawn anew it is seen to come again, in its place: the press was heard. */}
-      <div key={renewed} className={cx('min-w-0 flex-1', renewed > 0 && 'animate-toast-in')}>
+      <div
+        key={renewed}
+        data-radix-toast-announce-exclude={isSaidHere ? '' : undefined}
+        className={cx('min-w-0 flex-1', renewed > 0 && 'animate-toast-in')}
+      >
         {/* What is said aloud is put together of these texts as they are: with a space between them. */}
-        {title && <Parts.Title className="font-[600]">{`${title} `}</Parts.Title>}
+        {title && (
+          <Parts.Title className="font-[600]">
+            {`${title} `}
+            {again && <span className="text-muted tabular-nums">{again}</span>}
+          </Parts.Title>
+        )}
         <Parts.Description className="max-h-40 overflow-auto [overflow-wrap:anywhere]">
           {`${text} `}
           {linesOf(detail).map((line, at) => (
@@ -101,12 +111,22 @@ export function ToastBox({
   )
 }
 
-/** The list says a message when it comes; one that is asked for again is there already. */
-function useSaidAgain(text: string, renewed: number): void {
+/** '×2': what was done twice in the same words. A refusal is no more of one for being asked for again. */
+export function timesText(tone: ToastContent['tone'], renewed: number): string | undefined {
+  return tone === 'success' && renewed > 0 ? `×${renewed + 1}` : undefined
+}
+
+/**
+ * The list says a message when it comes, where nobody hears it while a dialog is open; one that is said anew is there already. Answers
+ * whether it was said here in place of there.
+ */
+function useSaid(text: string, renewed: number): boolean {
+  const [isBehind] = useState(isBehindDialog)
   const say = useEffectEvent(() => announceAgain(text))
   useEffect(() => {
-    if (renewed > 0) say()
-  }, [renewed])
+    if (renewed > 0 || isBehind) say()
+  }, [renewed, isBehind])
+  return isBehind
 }
 
 function ToastAction({

@@ -64,7 +64,7 @@ export function EstTargetSearch({ searched, searching, onSearch, onDown }: EstTa
       >
         Search
       </Button>
-      <FieldHint id={id} hint={hint} error={refusal} className="mt-1 min-h-4" />
+      <FieldHint id={id} hint={hint} error={refusal?.text} className="mt-1 min-h-4" />
     </form>
   )
 }

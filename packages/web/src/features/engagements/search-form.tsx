@@ -26,7 +26,7 @@ export function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
         <TextField
           label={SEARCH_LABEL}
           hint={SEARCH_HELP}
-          error={refusal}
+          error={refusal?.text}
           className="w-full max-w-md"
           data-begins
           autoFocus={term === ''}

@@ -46,7 +46,7 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
   const context = useReadContext()
   const query = useQuery(lately(voucherQueries.list(context, account)))
   const [state, setState] = useState(EMPTY_TABLE)
-  const { view, send, remove } = useVoucher(account)
+  const { view, send, remove, coming } = useVoucher(account)
   const create = () => send({ type: 'OPEN' })
   const edit = (voucher: Voucher) => send({ type: 'OPEN', voucher })
   const table = useTable(remove)
@@ -78,6 +78,7 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
           state={state}
           onChange={setState}
           onOpen={edit}
+          coming={coming}
           verbs={VERBS}
           empty={{ title: 'No vouchers yet', text: `'${createVoucher.title}' puts the first one here.` }}
         />

@@ -20,9 +20,7 @@ interface EdgeFieldsProps {
 /** The date and the time of one end of a schedule, with what is wrong with them. */
 export function EdgeFields({ edge, locked, onDate, onTime, onLeft }: EdgeFieldsProps) {
   const id = useId()
-  const { label, date, time, problem, note, days } = edge
-  // What nobody has written yet is missing; it is not wrong.
-  const wrong = problem !== undefined && date !== ''
+  const { label, date, time, problem, isWrong: wrong, note, days } = edge
   // What is wrong is said; a note and what is missing only stand there.
   const notes = {
     id,

@@ -7,13 +7,14 @@ import {
   type TvPackageEntry,
 } from '@headend/core/tv-packages'
 import { useActor } from '@xstate/react'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useAskedClose } from '../../commands/use-asked-close.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useNow } from '../../ui/now.ts'
 import { Switch } from '../../ui/switch.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 import { EdgeFields } from './edge-fields.tsx'
 
 const NOT_SCHEDULED = 'Turn Schedule on first'
@@ -29,7 +30,7 @@ interface ScheduleDialogProps<Entry> {
 
 /** When a channel or store is in its package (SCH-001..014). Shown for as long as it is mounted. */
 export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDialogProps<Entry>) {
-  const { view, send, save } = useSchedule(props)
+  const { view, send, save, fields } = useSchedule(props)
   const { free, scheduled, summary, explanations } = view
   const close = useAskedClose(view.unsaved, props.onClose)
   const edge = (which: Edge) => ({
@@ -65,7 +66,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
             ))}
           </div>
         </div>
-        <div className="grid grid-cols-2 gap-4">
+        <div ref={fields} className="grid grid-cols-2 gap-4">
           <EdgeFields {...edge('start')} />
           <EdgeFields {...edge('end')} />
         </div>
@@ -101,18 +102,19 @@ function useSchedule<Entry extends TvPackageEntry>({
   onClose,
 }: ScheduleDialogProps<Entry>) {
   const now = useNow()
-  const saveEntry = (_: unknown, saved: TvPackageEntry) => {
+  const put = useStable((saved: TvPackageEntry) => {
     onSave({ ...entry, ...saved })
     onClose()
-  }
-  const [snapshot, send] = useActor(scheduleMachine.provide({ actions: { save: saveEntry } }), {
-    input: { kind, entry, zone: machineZone(), now: Date.now },
   })
+  const [machine] = useState(() => scheduleMachine.provide({ actions: { save: (_, saved) => put(saved) } }))
+  const [snapshot, send] = useActor(machine, { input: { kind, entry, zone: machineZone(), now: Date.now } })
+  const fields = useRef<HTMLDivElement>(null)
   const save = () => {
     // Mod+Enter leaves no field.
     send({ type: 'LEFT', edge: 'start' })
     send({ type: 'LEFT', edge: 'end' })
     send({ type: 'SAVE' })
+    fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
-  return { view: scheduleView(snapshot, now), send, save }
+  return { view: scheduleView(snapshot, now), send, save, fields }
 }

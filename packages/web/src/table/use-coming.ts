@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Grid } from './use-grid.ts'
+
+/** A row that is still to come, as one that was just made. */
+export interface Coming {
+  id: string
+  /** Where the keyboard was when it was asked for: whoever has gone on from there by then is left in peace. */
+  from: Element | null
+}
+
+/** Leads the keyboard to that row as soon as it is there. */
+export function useComing(
+  coming: Coming | undefined,
+  { ids, grid }: { ids: readonly string[]; grid: Grid },
+): void {
+  const row = coming ? ids.indexOf(coming.id) : -1
+  const isThere = row >= 0
+  const come = useEffectEvent(() => {
+    if (document.activeElement === coming?.from) grid.moveTo({ row, column: undefined })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is another way.
+  useEffect(() => {
+    if (isThere) come()
+  }, [isThere, coming])
+}
