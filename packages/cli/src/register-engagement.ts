@@ -2,7 +2,7 @@
 import { ENGAGEMENT_TABS, SEARCHED, SHORTEST_TERM } from '@headend/core/engagements'
 import type { Command } from 'commander'
 import type { Act } from './act.ts'
-import { examples, platforms } from './help-text.ts'
+import { examples, near, platforms } from './help-text.ts'
 import type { RecordHelp } from './records/help.ts'
 import { withTable, withValues } from './shared-options.ts'
 
@@ -68,6 +68,7 @@ function registerReads(engagement: Command, act: Act): void {
         'headend engagement history STB 4711002 --json when,user,what',
       ),
     )
+    .addHelpText('after', near('headend package changes', 'the same of a TV package'))
     .action(act(async (context, platform, id) => (await feature()).history(context, platform, id)))
 }
 

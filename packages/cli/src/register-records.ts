@@ -1,7 +1,7 @@
 /** The subcommands of everything that is listed, read, created, changed and deleted. */
 import type { Command } from 'commander'
 import type { Act } from './act.ts'
-import { examples } from './help-text.ts'
+import { examples, near } from './help-text.ts'
 import { RECORDS, type RecordRow } from './record-rows.ts'
 import type { RecordHelp } from './records/help.ts'
 import type { SaveOptions } from './records/wanted.ts'
@@ -52,6 +52,7 @@ function registerRow(parent: Command, row: RecordRow, act: Act, facts: RecordHel
       .description(`what has been changed in one ${row.thing}, and by whom`)
       .argument('<id>')
       .addHelpText('after', help(`changes ${id}`, `changes ${id} --json when,user,what`))
+      .addHelpText('after', near('headend engagement history', 'the same of an engagement'))
       .action(act(async (context, given) => (await row.records()).records.changes?.(context, given)))
 }
 

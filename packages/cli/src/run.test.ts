@@ -71,6 +71,11 @@ describe('help', () => {
     expect((await ran('streaming-service', 'update', '--help')).out).toContain('storeIds+=id,id ')
   })
 
+  test('of one change log names the other, which is called otherwise', async () => {
+    expect((await ran('package', 'changes', '--help')).out).toContain('\n  headend engagement history  ')
+    expect((await ran('engagement', 'history', '--help')).out).toContain('\n  headend package changes  ')
+  })
+
   test('of a command, however deep, is also what `headend help` says of it', async () => {
     expect((await ran('help', 'package', 'list')).out).toBe((await ran('package', 'list', '--help')).out)
     expect((await ran('help')).out).toBe((await ran('--help')).out)

@@ -55,6 +55,19 @@ describe('tail', () => {
     )
   })
 
+  test('on a terminal says how it ends, and shows nothing of what is typed until then', async () => {
+    const person = { tty: true }
+    const { context, err, typing } = testContext(streaming(event(1, message('boot'))), {}, person)
+    const hidden: boolean[] = []
+    context.terminal.stdout.on('data', () => hidden.push(typing.hidden))
+    await tail(context, ['4711002'], specified).catch(() => {})
+    expect(hidden).toEqual([true])
+    expect(err().match(/^Ctrl-C ends it$/gm)).toHaveLength(1)
+    const program = testContext(streaming(event(1, message('boot'))), { json: true }, person)
+    await tail(program.context, ['4711002'], specified).catch(() => {})
+    expect(program.err()).not.toContain('Ctrl-C')
+  })
+
   test('of an id that is not there says how the other platform is named', async () => {
     const gone = new AppError('not-found', 'No engagement 4711002 on STB in SE', { status: 404 })
     const { context } = testContext({ get: async () => Promise.reject(gone) })

@@ -32,6 +32,3 @@ export function campaignFields(country: Country): readonly EditField<CampaignDra
     },
   ]
 }
-
-/** What the two dates stand under. */
-export const PERIOD = 'Campaign Period'

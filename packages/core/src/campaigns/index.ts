@@ -8,7 +8,7 @@ export {
   campaignSchema,
 } from './contract.ts'
 export { campaignDraftSchema, campaignFormSchema } from './draft.ts'
-export { campaignFields, PERIOD } from './fields.ts'
+export { campaignFields } from './fields.ts'
 export {
   CAMPAIGN_LABELS,
   CAMPAIGNS_TITLE,
@@ -16,6 +16,7 @@ export {
   detailFailed,
   LIST_FAILED,
   NO_CHANGE_LOG,
+  PERIOD,
 } from './labels.ts'
 export {
   type Misfit,

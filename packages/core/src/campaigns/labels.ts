@@ -26,3 +26,6 @@ export const LIST_FAILED = 'Failed to fetch campaigns'
 export function detailFailed(id: string): string {
   return `Failed to fetch the one campaign ${id}`
 }
+
+/** What the two dates stand under (CAM-022). */
+export const PERIOD = 'Campaign Period'

@@ -1,4 +1,4 @@
-import { type Country, countryName, isCountry } from '../country.ts'
+import { type Country, isCountry } from '../country.ts'
 
 export interface CountryQuestion {
   /** The value of `country` in the address, whatever it is. */
@@ -26,14 +26,4 @@ export function settleCountry({ inAddress, allowed, loggedIn, atRoot }: CountryQ
   if (isCountry(inAddress) && allowed.includes(inAddress)) return { country: inAddress }
   const missing = inAddress === undefined || inAddress === null || inAddress === ''
   return { country: first, redirect: { to: missing ? 'here' : 'root', country: first } }
-}
-
-/** Why another country is shown than a link asked for; undefined where nobody wonders. Who has no country reads it on the start page. */
-export function shownInstead(
-  { inAddress, atRoot }: Pick<CountryQuestion, 'inAddress' | 'atRoot'>,
-  { country, redirect }: CountryAnswer,
-): string | undefined {
-  if (redirect?.to !== 'root' || atRoot || !country) return undefined
-  const asked = isCountry(inAddress) ? countryName[inAddress] : `'${String(inAddress)}'`
-  return `${asked} is none of your countries: ${countryName[country]} is shown instead`
 }

@@ -8,7 +8,11 @@ export {
   mayOpen,
   remedyFor,
 } from './areas.ts'
-export { type CountryAnswer, type CountryQuestion, settleCountry, shownInstead } from './country-address.ts'
+export {
+  type CountryAnswer,
+  type CountryQuestion,
+  settleCountry,
+} from './country-address.ts'
 export { type GuardDecision, type GuardedSession, guard } from './guard.ts'
 export {
   type Address,
@@ -29,4 +33,5 @@ export {
   UNEXPECTED_ERROR,
 } from './routing-error.ts'
 export { type Screen, screenAddress } from './screen-address.ts'
+export { openIn, shownInstead } from './shown-instead.ts'
 export { createToasts, newestFirst, type Toast, type ToastClock, type Toasts } from './toasts.ts'

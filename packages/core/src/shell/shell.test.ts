@@ -114,12 +114,14 @@ describe('the country', () => {
 
   test.each([
     ['NO', 'Norway is none of your countries: Sweden is shown instead'],
-    ['XX', "'XX' is none of your countries: Sweden is shown instead"],
+    ['XX', "There is no country 'XX': Sweden is shown instead"],
     ['SE', undefined],
     [undefined, undefined],
   ])('whoever asks for %j is told: %s [SHL-021]', (inAddress, text) => {
     const answer = ask({ allowed: ['SE'], inAddress })
-    expect(shownInstead({ inAddress, atRoot: false }, answer)).toBe(text)
+    expect(shownInstead({ inAddress, atRoot: false }, answer)).toEqual(
+      text && { text, offer: 'Open it in Sweden' },
+    )
     expect(shownInstead({ inAddress, atRoot: true }, answer)).toBeUndefined()
   })
 

@@ -210,6 +210,17 @@ describe('a list that is still on the way', () => {
     await hasFocus(row(index))
   })
 
+  it('is overtaken by that of the next Go key, which comes with the keyboard in it', async () => {
+    await tab.openAs('maja', '/?country=SE')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const letCome = await hold(/list-page-|v2.tvpackages|campaigns\//)
+    await press('g', 'p', 'g', 'c')
+    letCome()
+    await page.getByRole('heading', { level: 1, name: 'Campaign administration' }).waitFor()
+    await hasFocus(row(0))
+    expect(new URL(page.url()).pathname).toBe('/campaigns')
+  })
+
   it('has none of what was meant for something else meanwhile', async () => {
     await tab.openAs('maja', '/?country=SE')
     await page.getByRole('heading', { level: 1 }).waitFor()

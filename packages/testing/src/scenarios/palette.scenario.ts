@@ -229,6 +229,32 @@ it('gives the field that had the focus its caret back: Ctrl+A is of what is writ
   await why.waitFor({ state: 'detached' })
 })
 
+it('says of what is inside of records where it is, leads to where one is chosen, and to its tab where one is open', async () => {
+  await tab.openAs('maja', '/tv-packages?country=SE')
+  await look('voucher')
+  await option(/^Vouchers in an engagement, on the tab Purchases \/ Rentals/).waitFor()
+  await press('Enter')
+  await tab.page.waitForURL((url) => url.pathname === '/engagements')
+  await tab.open('/engagements/STB/4711002?country=SE')
+  await tab.page.getByRole('heading', { name: /anna.lindqvist/ }).waitFor()
+  await look('voucher')
+  await option(/^Vouchers on the tab Purchases/).waitFor()
+  await press('Enter')
+  await tab.page.getByRole('tab', { name: /^Purchases/, selected: true }).waitFor()
+  await look('create voucher')
+  await option(/^Create voucher/).waitFor()
+})
+
+it('says of what is inside of records who may not see them, and what helps', async () => {
+  await tab.openAs('olli', '/tv-packages?country=FI')
+  await look('external prod')
+  await option(/^Commercial Product IDs/).waitFor()
+  await press('Enter')
+  await tab.palette
+    .getByText(/^Commercial Product IDs: needs .* or Norway|^Commercial Product IDs: needs/)
+    .waitFor()
+})
+
 it('asks which box from anywhere, and does it to that one', async () => {
   await tab.openAs('maja', '/?country=SE')
   await look('c hw reb')

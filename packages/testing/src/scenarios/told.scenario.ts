@@ -23,6 +23,25 @@ it('a package that there is not is named on the Not Found page [PKG-017, SHL-032
   await tab.page.getByText('No package 999999 in SE').waitFor()
 })
 
+it('of what can never be a package nothing is tried again: its list is offered [PKG-020, BAD-001]', async () => {
+  await tab.openAs('maja', '/tv-packages/abc?country=SE')
+  await tab.page.getByText('No valid package id supplied').waitFor()
+  expect(await tab.page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await tab.page.getByRole('button', { name: 'Go Back' }).waitFor()
+  await tab.page.getByRole('button', { name: 'Go to Package Administration' }).press('Enter')
+  await tab.page.waitForURL((url) => url.pathname === '/tv-packages')
+  await record.rows.first().waitFor()
+})
+
+it('a link to a country that there is not says so, and offers its page in the one that is shown [SHL-021, BAD-004]', async () => {
+  const deep = '/tv-packages/abc?tab=channels&country='
+  await tab.openAs('maja', `${deep}XX#part`)
+  await tab.toasts.getByText("There is no country 'XX': Sweden is shown instead").waitFor()
+  await tab.toasts.getByRole('button', { name: 'Open it in Sweden' }).press('Enter')
+  await tab.page.getByText('No valid package id supplied').waitFor()
+  expect(tab.page.url()).toBe(`${provider.url}${deep}SE#part`)
+})
+
 it('who follows a link to a country that is none of theirs is told which is shown instead [SHL-021]', async () => {
   await tab.open('/tv-packages?country=NO')
   await tab.signInAs('maja')

@@ -1,7 +1,7 @@
 import type { Country } from '@headend/core/country'
 import { settleCountry, shownInstead } from '@headend/core/shell'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '../commands/toasts.tsx'
 import { useServices, useSession } from '../context/services.tsx'
 
@@ -9,21 +9,30 @@ import { useServices, useSession } from '../context/services.tsx'
 export function useSettledCountry(): { country: Country | undefined; elsewhere: boolean } {
   const { loggedIn, countries } = useSession()
   // Path and country of one and the same address: a page that is still on its way has both already.
-  const { pathname, search } = useRouterState({ select: ({ location }) => location })
+  const { pathname, search, hash } = useRouterState({ select: ({ location }) => location })
   const question = { inAddress: search.country, allowed: countries, loggedIn, atRoot: pathname === '/' }
   const answer = settleCountry(question)
   const { country, redirect } = answer
-  useSay(shownInstead(question, answer))
+  useSay(shownInstead(question, answer), { to: pathname, search: { ...search, country }, hash })
   useRewrite(redirect?.to, redirect?.country, pathname)
   useForgetOthers(country)
   return { country, elsewhere: redirect?.to === 'root' }
 }
 
-/** Whoever has followed a link is not where it led: they are told why. */
-function useSay(text: string | undefined): void {
-  useEffect(() => {
-    if (text) showToast({ tone: 'refused', text })
-  }, [text])
+/** Whoever has followed a link is not where it led: they are told why, and what is there in the country that is shown. */
+function useSay(
+  instead: ReturnType<typeof shownInstead>,
+  there: { to: string; search: object; hash: string },
+) {
+  const navigate = useNavigate()
+  const say = useEffectEvent(() => {
+    if (!instead) return
+    const { text, offer } = instead
+    showToast({ tone: 'refused', text, action: { label: offer, onClick: () => void navigate(there) } })
+  })
+  const text = instead?.text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one and the same is told once.
+  useEffect(() => say(), [text])
 }
 
 function useRewrite(to: 'here' | 'root' | undefined, country: Country | undefined, here: string): void {

@@ -5,13 +5,14 @@ import { offered } from '../commands/palette/offered.ts'
 import { Palette } from '../commands/palette/palette.tsx'
 import type { PaletteProps } from '../commands/palette-frame.tsx'
 import { engagementSource, recordSources, toolSource } from '../features/palette-sources.ts'
+import { insideSource } from '../shell/inside-source.ts'
 import { areaSource, sessionSource } from '../shell/palette-sources.ts'
 import { DataCache } from './data-cache.tsx'
 
 /** In the order in which the groups stand where nothing is typed, and where they fit equally. */
 const sources: PaletteSources = {
-  all: [offered, areaSource, ...recordSources, engagementSource, toolSource, sessionSource],
-  commands: [offered, areaSource, toolSource, sessionSource],
+  all: [offered, areaSource, ...recordSources, engagementSource, toolSource, insideSource, sessionSource],
+  commands: [offered, areaSource, toolSource, insideSource, sessionSource],
   engagements: [engagementSource],
   records: [...recordSources],
   help: [(typed) => helpSource(typed, sources)],

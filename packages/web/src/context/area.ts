@@ -8,3 +8,14 @@ export function useArea(): KnownArea {
   if (!area) throw new TypeError('Outside of every route')
   return area
 }
+
+/** The area whose list is above this page; none on a list, and outside of the areas. */
+export function useListAbove(): KnownArea | undefined {
+  return useMatches({
+    select: (matches) => {
+      const page = matches.at(-1)
+      const area = AREAS.find(({ id }) => id === page?.staticData.area)
+      return area?.path === page?.fullPath ? undefined : area
+    },
+  })
+}

@@ -1,6 +1,6 @@
 import { type Ability, accessRequest, can, countriesWith, remedy, whyNot } from '@headend/core/access'
-import { type Country, countryName } from '@headend/core/country'
-import { PAGE_TEXTS } from '@headend/core/shell'
+import type { Country } from '@headend/core/country'
+import { openIn, PAGE_TEXTS } from '@headend/core/shell'
 import { useNavigate } from '@tanstack/react-router'
 import { useArea } from '../context/area.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
@@ -54,9 +54,5 @@ export function Refused({ text, helps, countries = [], request }: RefusedProps) 
 function OpenIn({ country }: { country: Country }) {
   const navigate = useNavigate()
   const { path } = useArea()
-  return (
-    <Button onClick={() => void navigate({ to: path, search: { country } })}>
-      Open it in {countryName[country]}
-    </Button>
-  )
+  return <Button onClick={() => void navigate({ to: path, search: { country } })}>{openIn(country)}</Button>
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { boxCommands } from '../engagements/index.ts'
+import { AREAS } from '../shell/areas.ts'
+import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
+import { INSIDE, rank } from './index.ts'
+
+/** What a palette has on every page, whatever is open. */
+const EVERYWHERE = [
+  ...AREAS.map(({ id, title }) => ({ id: `area.${id}`, title })),
+  ...RECORD_SUBJECTS.map((subject) => ({
+    id: `create.${subject}`,
+    title: `Create ${RECORD_KINDS[subject].noun}`,
+  })),
+  ...boxCommands.map(({ id, title }) => ({ id: `which.${id}`, title })),
+  ...INSIDE,
+  { id: 'session.log-out', title: 'Log out' },
+  { id: 'session.messages', title: 'Recent messages' },
+]
+const first = (typed: string) => rank(EVERYWHERE, typed)[0]
+const AN = 'in an engagement, on the tab'
+
+test.each([
+  ['voucher', 'Vouchers', `${AN} Purchases / Rentals`],
+  ['prepaid', 'Vouchers', `${AN} Purchases / Rentals`],
+  ['purchase', 'Purchases / Rentals', `${AN} Purchases / Rentals`],
+  ['rental', 'Purchases / Rentals', `${AN} Purchases / Rentals`],
+  ['est', 'EST', `${AN} Purchases / Rentals`],
+  ['device', 'Devices', `${AN} Devices`],
+  ['pin', 'Pins', `${AN} Security`],
+  ['mfa', 'Two-factor authentication', `${AN} Security`],
+  ['second factor', 'Two-factor authentication', `${AN} Security`],
+  ['serial', 'Serial numbers of devices', `${AN} Security`],
+  ['vas', 'Value-added services', `${AN} Package information`],
+  ['password', 'User name and password', `${AN} Customer information`],
+  ['profile', 'Service profiles', `${AN} Customer information`],
+  ['picture', 'Box settings', `${AN} Box settings`],
+  ['channel', 'Channels', 'in a package, on the tab Channels'],
+  ['schedule', 'Schedule of a channel', 'in a package, on the tab Channels'],
+  ['free view', 'Free view of a channel', 'in a package, on the tab Channels'],
+  ['store', 'Stores', 'in a package, on the tab Stores'],
+  ['period', 'Campaign Period', 'in a campaign, on the tab Overview'],
+  ['media', 'Medias in Campaign', 'in a campaign, on the tab Medias in Campaign'],
+  ['poster', 'Medias in Campaign', 'in a campaign, on the tab Medias in Campaign'],
+  ['image', 'Logo', 'in a selection item'],
+  ['icx', 'Commercial Product IDs', 'in a selection item'],
+  ['change log', 'Change log', `${AN} Change log`],
+  ['history', 'Change log', `${AN} Change log`],
+])('%s is found from anywhere: %s, %s', (typed, title, where) => {
+  expect(first(typed)).toMatchObject({ title, where })
+})
+
+test.each([
+  ['engagement', 'area.engagements'],
+  ['customer', 'area.engagements'],
+  ['package', 'area.tv-packages'],
+  ['streaming', 'area.tv-streaming-services'],
+  ['campaign', 'area.campaigns'],
+  ['selection', 'area.selection-menu'],
+  ['events', 'area.remote-events'],
+  ['event log', 'area.remote-events'],
+  ['reboot', 'which.stb.hw-reboot'],
+  ['token', 'session.log-out'],
+  ['messages', 'session.messages'],
+])('what is inside of records stands before none of what %s names: %s', (typed, id) => {
+  expect(first(typed)?.id).toBe(id)
+})
+
+test('each tab of each kind of record is found by its own name', () => {
+  for (const { title, isTab } of INSIDE) if (isTab) expect(first(title)?.title).toBe(title)
+})

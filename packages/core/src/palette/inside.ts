@@ -1,0 +1,99 @@
+/** What is inside of records and has no area of its own: found by its name from anywhere, with where it is. */
+import { PERIOD } from '../campaigns/labels.ts'
+import { CAMPAIGN_TABS } from '../campaigns/tabs.ts'
+import { VALUE_ADDED_SERVICES } from '../engagement-record/labels.ts'
+import { ENGAGEMENT_TABS } from '../engagements/engagement.view.ts'
+import { SELECTION_ITEM_TABS } from '../selection-menu/tabs.ts'
+import type { AreaId } from '../shell/areas.ts'
+import { TV_PACKAGE_TABS } from '../tv-packages/tabs.ts'
+import { TV_STREAMING_SERVICE_TABS } from '../tv-streaming-services/tabs.ts'
+import { keywordsOf } from './keywords.ts'
+
+interface Holder {
+  one: string
+  tabs: readonly { id: string; title: string }[]
+  /** What is on a tab and is not called as the tab is; other words for it behind its name. */
+  holds: Readonly<Record<string, readonly (readonly [title: string, ...words: string[]])[]>>
+}
+
+const HOLDERS = {
+  engagements: {
+    one: 'an engagement',
+    tabs: ENGAGEMENT_TABS,
+    holds: {
+      customer: [
+        ['User name and password', 'credentials', 'sign-in'],
+        ['Service profiles'],
+        ['Subscription', 'status'],
+      ],
+      packages: [['Packages of a customer'], [VALUE_ADDED_SERVICES, 'vas']],
+      security: [
+        ['Pins', 'parental code'],
+        ['Two-factor authentication', '2fa', 'mfa', 'second factor'],
+        ['Serial numbers of devices', 'box', 'stb'],
+      ],
+      purchases: [
+        ['Vouchers', 'prepaids'],
+        ['EST', 'move est'],
+      ],
+    },
+  },
+  'tv-packages': {
+    one: 'a package',
+    tabs: TV_PACKAGE_TABS,
+    holds: {
+      overview: [['Price of a package']],
+      channels: [['Schedule of a channel', 'validity'], ['Free view of a channel']],
+      stores: [['Schedule of a store', 'validity'], ['Free view of a store']],
+    },
+  },
+  'tv-streaming-services': { one: 'a streaming service', tabs: TV_STREAMING_SERVICE_TABS, holds: {} },
+  campaigns: {
+    one: 'a campaign',
+    tabs: CAMPAIGN_TABS,
+    holds: { overview: [[PERIOD, 'dates', 'start', 'end'], ['Price of a campaign']] },
+  },
+  'selection-menu': {
+    one: 'a selection item',
+    tabs: SELECTION_ITEM_TABS,
+    holds: {
+      overview: [
+        ['Commercial Product IDs', 'external products', 'icx'],
+        ['Logo', 'image'],
+      ],
+    },
+  },
+} as const satisfies Partial<Record<AreaId, Holder>>
+
+export interface Inside {
+  id: string
+  title: string
+  keys: readonly string[]
+  /** From whose list one is opened. */
+  area: AreaId
+  tab: string
+  /** It is what the whole tab is called: a page that is open lists its tabs itself. */
+  isTab: boolean
+  /** 'in an engagement, on the tab Purchases / Rentals'. */
+  where: string
+  /** The same of the record that is open. */
+  onTab: string
+}
+
+export const INSIDE: readonly Inside[] = Object.entries<Holder>(HOLDERS).flatMap(([area, holder]) =>
+  insideOf(area as AreaId, holder),
+)
+
+function insideOf(area: AreaId, { one, tabs, holds }: Holder): Inside[] {
+  return tabs.flatMap(({ id: tab, title: tabTitle }, at) => {
+    const onTab = `on the tab ${tabTitle}`
+    const where = tabs.length > 1 ? `in ${one}, ${onTab}` : `in ${one}`
+    const named = (title: string, keys: readonly string[], isTab = false): Inside => ({
+      id: `inside.${area}.${tab}.${title}`,
+      ...{ title, keys, area, tab, isTab, where, onTab },
+    })
+    // The first is what the record itself is: found by its area.
+    const whole = at === 0 ? [] : [named(tabTitle, keywordsOf(`edit.tab.${tab}`), true)]
+    return [...whole, ...(holds[tab] ?? []).map(([title, ...words]) => named(title, words))]
+  })
+}
