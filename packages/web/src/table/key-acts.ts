@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
+import { sayRefused } from '../commands/refused.ts'
+import { isSameEnter } from '../ui/enter-run.ts'
 import { isShortcut } from '../ui/keys.ts'
-import { arrowOf, strideOf } from '../ui/row-keys.ts'
+import { arrowOf, removes, strideOf } from '../ui/row-keys.ts'
 import type { Spot } from './grid-keys.ts'
 import { markAct } from './mark-keys.ts'
 import type { RowActs } from './row-acts.ts'
@@ -13,6 +15,8 @@ export interface KeyedTable<Row> extends Pick<RowActs<Row>, 'onOpen' | 'onDelete
   rows: readonly Row[]
   rowId: (row: Row) => string
   spot: Spot
+  /** Where there is but one row, it is the one that was asked for: no second Enter can mean another. */
+  opensOnly?: boolean | undefined
   /** Where a key leads. */
   next: (key: string) => Spot | undefined
   moveTo: (spot: Spot) => void
@@ -88,9 +92,11 @@ function actOnRow<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | unde
   const inCell = presses ? target.closest('td')?.querySelector<HTMLElement>('button, input') : undefined
   if (inCell) return () => inCell.click()
   const act = isShortcut(event, 'open') ? onOpen : removes(event) ? onDelete : undefined
+  if (act && act === onOpen && isAimedElsewhere(table)) return () => sayRefused('Open', 'go to a row first')
   return act && (() => act(row))
 }
 
-function removes(event: KeyboardEvent): boolean {
-  return event.key === 'Delete' || isShortcut(event, 'remove')
+/** Rows that have just come by an Enter are opened by none that follows it at once. */
+function isAimedElsewhere<Row>({ opensOnly, rows }: KeyedTable<Row>): boolean {
+  return isSameEnter() && !(opensOnly && rows.length === 1)
 }

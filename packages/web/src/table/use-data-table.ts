@@ -37,6 +37,8 @@ export interface TableProps<Row> extends RowActs<Row> {
   rowOffers?: ((row: Row) => ReactNode) | undefined
   /** Where rows can be marked, and what is done with all that are. */
   marking?: Marking<Row> | undefined
+  /** Of one row, Enter opens it also right after the Enter that has found it. */
+  opensOnly?: boolean
   /** The most rows to draw (TBL-029). */
   limit?: number
   /** What says which rows there are at all, in the line of what is set. */

@@ -56,6 +56,7 @@ export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[
       state={state}
       onChange={onChange}
       onOpen={open}
+      opensOnly
       onIntent={prepare}
       tell={tell}
       marking={useHitMarks(term)}
