@@ -71,13 +71,21 @@ describe('the search of engagements', () => {
     expect(await field().inputValue()).toBe('')
   })
 
-  it('leads by Esc to what it has found', async () => {
+  it('leads by one Esc to what it has found, and takes back first what is typed since', async () => {
     await page.keyboard.type(anna.username)
     await press('Enter')
     const row = page.getByRole('grid').locator('tbody tr').first()
     await row.waitFor()
     await field().focus()
-    await press('Escape', 'Escape')
+    await press('Escape')
+    await expectFocus(row)
+    expect(await field().inputValue()).toBe(anna.username)
+    await field().focus()
+    await page.keyboard.type(' and more')
+    await press('Escape')
+    await expectFocus(field())
+    expect(await field().inputValue()).toBe(anna.username)
+    await press('Escape')
     await expectFocus(row)
   })
 })

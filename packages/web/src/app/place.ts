@@ -1,4 +1,5 @@
 import { comingTo } from '../ui/coming-to.ts'
+import { leadsOn } from '../ui/enter-run.ts'
 import { tabStorage } from '../ui/storage.ts'
 import { keepKeys } from '../ui/typed-ahead.ts'
 import { hasActed, onAct } from './acts.ts'
@@ -39,6 +40,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
 
   history.subscribe(({ location, action }) => {
     if (keyOf(location) === keyOf(here)) return
+    if (action.type === 'PUSH') leadsOn()
     const samePage = location.pathname === here.pathname
     const replaced = action.type === 'REPLACE'
     if (!replaced) save()
@@ -48,7 +50,8 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     if (samePage && (replaced || action.type === 'PUSH')) return
     stop()
     keepNoMore()
-    if (action.type === 'PUSH') keepNoMore = keepKeys({ leaves: true })
+    // Back and Forward lead to what was there: who goes on there sees it.
+    if (replaced || action.type === 'PUSH') keepNoMore = keepKeys('page')
     const coming = { place: places.get(keyOf(location)) ?? toldPlace(location.state), meanwhile: false }
     next = coming
     comingTo.set(coming.place?.at)

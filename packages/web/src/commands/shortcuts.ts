@@ -1,7 +1,15 @@
 /** Listening for keys that act wherever the focus is. */
 import { useLayoutEffect, useRef } from 'react'
 import { AS_IT_COMES, keymap } from '../ui/keymap.ts'
-import { isCharacter, isOfList, isOutsideLists, keyOf, keysOf, type ShortcutId } from '../ui/keys.ts'
+import {
+  isCharacter,
+  isModifier,
+  isOfList,
+  isOutsideLists,
+  keyOf,
+  keysOf,
+  type ShortcutId,
+} from '../ui/keys.ts'
 import { createStore } from '../ui/store.ts'
 import { meant } from './meant.ts'
 
@@ -66,7 +74,7 @@ function press(event: KeyboardEvent): void {
 /** The second press of a chord, before anybody else hears of it. What leads nowhere ends it, and does nothing else. */
 function goOn(event: KeyboardEvent): void {
   const first = begun.get()
-  if (!first || event.repeat || /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(event.key)) return
+  if (!first || event.repeat || isModifier(event)) return
   begun.set('')
   const found = find(event, first)
   const written = isCharacter(keyOf(event)) && !event.ctrlKey && !event.metaKey

@@ -11,6 +11,7 @@ import { useArea } from '../context/area.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useAttempt } from '../ui/use-attempt.ts'
+import { useTakeKept, useTurning } from '../ui/use-keys-ahead.ts'
 import type { Entry } from '../ui/use-start-inside.ts'
 import { ChangeBar } from './change-bar.tsx'
 import { EditButtons, type EditButtonsProps } from './edit-buttons.tsx'
@@ -65,7 +66,9 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const [entry, setEntry] = useState<Entry | undefined>(
     view.mode === 'create' ? { tab: open?.id, isNew: true } : undefined,
   )
+  const keepKeysFor = useTurning(open?.id)
   const enter = (tab: string) => {
+    keepKeysFor(tab)
     turnTo(tab)
     setEntry({ tab })
   }
@@ -77,6 +80,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
     changes: () => attempt(does('changes'), yesUnless(view.whyUnlisted), startReview),
     ...Object.fromEntries(tabs.map(({ id }, index) => [tabShortcut(index), () => enter(id)])),
   })
+  useTakeKept({ isNew: view.mode === 'create' })
   return (
     <>
       <EditOffers edit={edit} tabs={tabs} open={open?.id} onTab={turnTo} onDialog={ask} />

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { whenIdle } from '../ui/idle.ts'
 import { Failure, Skeleton } from '../ui/states.tsx'
+import { useKeepKeys } from '../ui/use-keys-ahead.ts'
 
 interface TabChunk<Module> {
   now: () => Module | undefined
@@ -28,11 +29,7 @@ interface LazyTabProps<Module> {
 }
 
 /** A failure is said on the tab: an error page in the place of the form would take what was typed with it. */
-export function LazyTab<Module>({
-  chunk,
-  waiting = <Skeleton label="Loading" />,
-  children,
-}: LazyTabProps<Module>) {
+export function LazyTab<Module>({ chunk, waiting = <ComingTab />, children }: LazyTabProps<Module>) {
   const { module, failed, load } = useChunk(chunk)
   if (module) return children(module)
   if (!failed) return waiting
@@ -47,6 +44,12 @@ export function LazyTab<Module>({
       }
     />
   )
+}
+
+/** Most tabs hold a list: its keys are for that. */
+function ComingTab() {
+  useKeepKeys('rows')
+  return <Skeleton label="Loading" />
 }
 
 function useChunk<Module>(chunk: TabChunk<Module>) {

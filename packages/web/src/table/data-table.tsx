@@ -24,6 +24,6 @@ export function DataTable<Row extends object>({ rows, empty, ...props }: DataTab
 
 /** What is pressed meanwhile is for its rows. */
 function Coming({ label, second = false }: { label: string; second?: boolean | undefined }) {
-  useLayoutEffect(() => (second ? undefined : keepKeys({ leaves: false })), [second])
+  useLayoutEffect(() => (second ? undefined : keepKeys('rows')), [second])
   return <Skeleton label={`Loading: ${label}`} />
 }

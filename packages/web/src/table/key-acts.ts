@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
+import { sayRefused } from '../commands/refused.ts'
+import { isSameEnter } from '../ui/enter-run.ts'
 import { isShortcut } from '../ui/keys.ts'
-import { arrowOf, strideOf } from '../ui/row-keys.ts'
+import { arrowOf, removes, strideOf } from '../ui/row-keys.ts'
 import type { Spot } from './grid-keys.ts'
 import { markAct } from './mark-keys.ts'
 import type { RowActs } from './row-acts.ts'
@@ -88,9 +90,8 @@ function actOnRow<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | unde
   const inCell = presses ? target.closest('td')?.querySelector<HTMLElement>('button, input') : undefined
   if (inCell) return () => inCell.click()
   const act = isShortcut(event, 'open') ? onOpen : removes(event) ? onDelete : undefined
+  // Rows that an Enter has led to are opened by none that followed it before they were there.
+  if (act && act === onOpen && isSameEnter(event.nativeEvent))
+    return () => sayRefused('Open', 'go to a row first')
   return act && (() => act(row))
-}
-
-function removes(event: KeyboardEvent): boolean {
-  return event.key === 'Delete' || isShortcut(event, 'remove')
 }

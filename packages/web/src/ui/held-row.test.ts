@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HeldRow, indexOfHeld } from './held-row.ts'
+import { type HeldRow, indexAfterGone, indexOfHeld } from './held-row.ts'
 
 test.each<[string, HeldRow, string[], number]>([
   ['stays where it is', { id: 'b', index: 1 }, ['a', 'b', 'c'], 1],
@@ -10,4 +10,15 @@ test.each<[string, HeldRow, string[], number]>([
   ['of no rows at all is where the first will be', { id: 'b', index: 1 }, [], 0],
 ])('a held row %s', (_, held, rows, index) => {
   expect(indexOfHeld(held, rows, (row) => row)).toBe(index)
+})
+
+test.each<[string, number, string[], number]>([
+  ['at the next one', 1, ['a', 'c', 'd', 'e'], 1],
+  ['at the next one, also where others above it have gone with it', 2, ['a', 'd', 'e'], 1],
+  ['at the next one that is still there', 1, ['a', 'd', 'e'], 1],
+  ['at the last, where it was the last', 4, ['a', 'b', 'c', 'd'], 3],
+  ['at the last that stood above it, whatever has come below', 4, ['a', 'b', 'x', 'y'], 1],
+  ['at its place among others, where none of them is left', 3, ['x', 'y'], 1],
+])('where its row has gone, the keyboard goes on %s', (_, index, rows, place) => {
+  expect(indexAfterGone(['a', 'b', 'c', 'd', 'e'], index, rows, (row) => row)).toBe(place)
 })

@@ -18,6 +18,22 @@ export function indexOfHeld<Row>(
   return at < 0 ? Math.max(0, Math.min(index, rows.length - 1)) : at
 }
 
+/**
+ * Where the keyboard goes on when its row has gone, maybe among others: at the next one of those that stood below it and are still there,
+ * or else at the last that stood above it.
+ */
+export function indexAfterGone<Row>(
+  before: readonly Row[],
+  index: number,
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): number {
+  const places = new Map(rows.map((row, place) => [idOf(row), place]))
+  const stays = (row: Row) => places.has(idOf(row))
+  const next = before.slice(index).find(stays) ?? before.slice(0, index).findLast(stays)
+  return (next && places.get(idOf(next))) ?? Math.max(0, Math.min(index, rows.length - 1))
+}
+
 /** A move of the keyboard to a row that is still to be drawn: asked for by a key, and taken once, when it is. */
 export function useMove(): { ask: () => void; take: () => boolean } {
   const asked = useRef(false)

@@ -1,32 +1,58 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { KeyPress } from './keys.ts'
-import { createKeysAhead, isKept, type KeysAhead, MOST, OTHERS, PRESSED, ROWS } from './keys-ahead.ts'
+import {
+  type Coming,
+  createKeysAhead,
+  type Fate,
+  fateOf,
+  type KeysAhead,
+  MOST,
+  OTHERS,
+  PRESSED,
+  ROWS,
+} from './keys-ahead.ts'
 
 const onPage = () => false
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false }
 const press = (key: string): KeyPress => ({ ...plain, key })
 
-describe('a key that is pressed while a page or list is on its way', () => {
-  test.each<[string, Partial<KeyPress> & { in?: readonly string[] }, page: boolean, list: boolean]>([
-    ['ArrowDown', {}, true, true],
-    ['PageUp', {}, true, true],
-    ['Home', {}, true, true],
-    ['j', {}, true, true],
-    ['Enter', {}, true, true],
-    ['x', {}, false, false],
-    ['ArrowLeft', {}, false, false],
-    ['Enter', { ctrlKey: true }, false, false],
-    ['ArrowDown', { shiftKey: true }, false, false],
-    ['ArrowDown', { altKey: true }, false, false],
-    ['Enter', { isComposing: true }, false, false],
-    ['ArrowDown', { in: [OTHERS] }, false, false],
-    ['ArrowDown', { in: [ROWS] }, true, false],
-    ['ArrowDown', { in: [PRESSED] }, true, true],
-    ['Enter', { in: [PRESSED] }, false, false],
-  ])('%s with %o is kept for the page: %s, for the list: %s', (key, more, page, list) => {
-    const isIn = (what: string) => more.in?.includes(what) === true
-    expect(isKept({ ...press(key), ...more }, isIn, true)).toBe(page)
-    expect(isKept({ ...press(key), ...more }, isIn, false)).toBe(list)
+const isIn = (places: readonly string[]) => (what: string) => places.includes(what)
+
+describe('a key that is pressed while a page, a record or a list is on its way', () => {
+  test.each<[string, Partial<KeyPress> & { in?: readonly string[] }, page: Fate, record: Fate, list: Fate]>([
+    ['ArrowDown', {}, 'kept', 'kept', 'kept'],
+    ['PageUp', {}, 'kept', 'kept', 'kept'],
+    ['Home', {}, 'kept', 'kept', 'kept'],
+    ['j', {}, 'kept', 'kept', 'kept'],
+    ['Enter', {}, 'kept', 'kept', 'kept'],
+    ['ArrowLeft', {}, 'live', 'live', 'live'],
+    ['Enter', { ctrlKey: true }, 'live', 'live', 'live'],
+    ['ArrowDown', { shiftKey: true }, 'live', 'live', 'live'],
+    ['ArrowDown', { altKey: true }, 'live', 'live', 'live'],
+    ['Enter', { isComposing: true }, 'live', 'live', 'live'],
+    ['ArrowDown', { in: [OTHERS] }, 'live', 'live', 'live'],
+    ['ArrowDown', { in: [ROWS] }, 'kept', 'kept', 'live'],
+    ['ArrowDown', { in: [PRESSED] }, 'kept', 'kept', 'kept'],
+    ['Enter', { in: [PRESSED] }, 'live', 'live', 'live'],
+    ['2', {}, 'kept', 'kept', 'live'],
+    ['n', {}, 'kept', 'kept', 'live'],
+    ['a', {}, 'kept', 'kept', 'live'],
+    ['s', { ctrlKey: true }, 'kept', 'kept', 'live'],
+    ['n', { repeat: true }, 'dropped', 'dropped', 'live'],
+    ['n', { in: [OTHERS] }, 'live', 'live', 'live'],
+    ['Escape', {}, 'live', 'live', 'live'],
+    ['g', {}, 'live', 'live', 'live'],
+    ['d', {}, 'unseen', 'unseen', 'unseen'],
+    ['Delete', {}, 'unseen', 'unseen', 'unseen'],
+    ['d', { in: [ROWS] }, 'unseen', 'unseen', 'live'],
+    ['Delete', { in: [OTHERS] }, 'live', 'live', 'live'],
+  ])('%s with %o is, ahead of a page, %s, of a record, %s, of a list, %s', (key, more, ...fates) => {
+    const fate = (coming: Coming) => fateOf({ ...press(key), ...more }, isIn(more.in ?? []), [coming])
+    expect([fate('page'), fate('record'), fate('rows')]).toEqual(fates)
+  })
+
+  it("is anybody's while nothing is on its way", () => {
+    expect(fateOf(press('d'), onPage, [])).toBe('live')
   })
 })
 
@@ -39,40 +65,41 @@ describe('keys that are kept', () => {
   })
   const hear = (...keys: string[]) => keys.map((key) => ahead.hear(press(key), onPage))
   const goOn = () => {
-    for (const task of tasks.splice(0)) task()
+    for (let task = tasks.shift(); task; task = tasks.shift()) task()
   }
   const given = () => {
     const keys: string[] = []
     ahead.give(({ key }) => keys.push(key))
+    goOn()
     return keys
   }
 
   it('are those that are pressed while something is on its way, once', () => {
-    expect(hear('End')).toEqual([false])
-    ahead.wait(true)
-    expect(hear('End', 'k')).toEqual([true, true])
+    expect(hear('End')).toEqual(['live'])
+    ahead.wait('page')
+    expect(hear('End', 'k')).toEqual(['kept', 'kept'])
     expect(given()).toEqual(['End', 'k'])
     expect(given()).toEqual([])
   })
 
   it('are still there for what has just come, and for nothing that comes another time', () => {
-    ahead.wait(true)()
-    const end = ahead.wait(true)
+    ahead.wait('page')()
+    const end = ahead.wait('page')
     hear('Enter')
     end()
     expect(given()).toEqual(['Enter'])
-    const again = ahead.wait(true)
+    const again = ahead.wait('page')
     hear('Enter')
     again()
     goOn()
-    ahead.wait(false)
+    ahead.wait('rows')
     expect(given()).toEqual([])
   })
 
   it('stay while anything else is still on its way', () => {
-    const page = ahead.wait(true)
+    const page = ahead.wait('page')
     hear('End')
-    const list = ahead.wait(false)
+    const list = ahead.wait('rows')
     page()
     goOn()
     hear('k')
@@ -81,30 +108,67 @@ describe('keys that are kept', () => {
   })
 
   it('are given up with any other key, and by a press of the pointer', () => {
-    ahead.wait(true)
-    hear('End', 'x')
+    ahead.wait('page')
+    hear('End', 'Escape')
     expect(given()).toEqual([])
     hear('End')
     ahead.forget()
     expect(given()).toEqual([])
   })
 
+  it('stay when a modifier goes down, and when one of them would take away what nobody has seen', () => {
+    ahead.wait('record')
+    expect(hear('2', 'Control', 'd', 'n')).toEqual(['kept', 'live', 'unseen', 'kept'])
+    expect(given()).toEqual(['2', 'n'])
+  })
+
+  it('are also had by a page that was there for them before its way was at its end', () => {
+    const end = ahead.wait('page')
+    const taken: string[] = []
+    const leave = ahead.take(() => taken.push(...given()))
+    hear('n')
+    end()
+    goOn()
+    expect(taken).toEqual(['n'])
+    leave()
+    const again = ahead.wait('page')
+    hear('n')
+    again()
+    goOn()
+    expect(given()).toEqual([])
+  })
+
   it('wait again after one that leads to another page', () => {
-    const end = ahead.wait(true)
+    const end = ahead.wait('page')
     hear('j', 'Enter', 'End', 'k')
     end()
     const keys: string[] = []
     ahead.give(({ key }) => {
       keys.push(key)
-      if (key === 'Enter') ahead.wait(true)
+      // As a page does that asks first whether it may be left.
+      if (key === 'Enter') tasks.unshift(() => void ahead.wait('page'))
     })
     goOn()
     expect(keys).toEqual(['j', 'Enter'])
     expect(given()).toEqual(['End', 'k'])
   })
 
+  it('come before those that are pressed while they are given', () => {
+    const end = ahead.wait('record')
+    hear('2', '3')
+    end()
+    const keys: string[] = []
+    ahead.give(({ key }) => {
+      keys.push(key)
+      if (key === '2') hear('n')
+    })
+    goOn()
+    expect(keys).toEqual(['2', '3', 'n'])
+    expect(hear('n')).toEqual(['live'])
+  })
+
   it('are no more than somebody can mean', () => {
-    ahead.wait(true)
+    ahead.wait('page')
     hear(...Array.from({ length: MOST + 1 }, () => 'j'))
     expect(given()).toHaveLength(MOST)
   })

@@ -1,6 +1,6 @@
 /** Presses ahead of what they are for, kept while that is on its way. Of any kind: nothing here knows a page. */
-import type { KeyPress } from './keys.ts'
-import { arrowOf } from './row-keys.ts'
+import { isMeantAhead, isModifier, type KeyPress } from './keys.ts'
+import { arrowOf, removes } from './row-keys.ts'
 
 const LEADS_ON = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End|Enter)$/
 /** More than that is no wish, but a key that lies under something. */
@@ -11,6 +11,15 @@ export const OTHERS = 'input, select, textarea, [contenteditable], dialog, [popo
 export const PRESSED = 'a[href], button, summary'
 export const ROWS = '[role=grid], [role=treegrid], [role=listbox], [role=log]'
 
+/** What is on its way: rows on a page that is there, a record, or a page of which nobody knows yet what it is. */
+export type Coming = 'rows' | 'record' | 'page'
+
+/**
+ * What becomes of a press. What takes a row away is 'unseen', and never kept: it would act on something that the person has not
+ * seen, and that may be another than they had in mind.
+ */
+export type Fate = 'kept' | 'dropped' | 'unseen' | 'live'
+
 /** Whether a key was pressed within that: a selector. */
 type IsIn = (what: string) => boolean
 
@@ -18,49 +27,81 @@ export type KeysAhead<Press extends KeyPress> = ReturnType<typeof createKeysAhea
 
 /** `later` runs a task once what is happening now is over. */
 export function createKeysAhead<Press extends KeyPress>(later: (task: () => void) => void) {
-  /** With each, whether the page as a whole gives way: else rows that are there have their keys themselves. */
-  const waits = new Map<symbol, boolean>()
+  const waits = new Map<symbol, Coming>()
+  const takers = new Set<() => void>()
   let kept: readonly Press[] = []
   let begun = 0
+  let giving = false
 
   const forget = () => {
     kept = []
+  }
+  const settle = () => {
+    if (waits.size > 0 || giving || kept.length === 0) return
+    const [taker] = takers
+    if (taker) taker()
+    else forget()
   }
 
   return {
     forget,
     /** From now on until what it returns is called. */
-    wait: (leaves: boolean) => {
+    wait: (coming: Coming) => {
       const wait = Symbol()
-      waits.set(wait, leaves)
+      waits.set(wait, coming)
       begun++
       return () => {
         // What has come takes them now; what nobody takes is for nothing that comes another time.
-        if (waits.delete(wait)) later(() => waits.size || forget())
+        if (waits.delete(wait)) later(settle)
       }
     },
-    /** Whether it is kept; whoever goes on to something else has given up what was. */
-    hear: (press: Press, isIn: IsIn) => {
-      const keeps = waits.size > 0 && isKept(press, isIn, [...waits.values()].includes(true))
-      if (!keeps) forget()
-      else if (kept.length < MOST) kept = [...kept, press]
-      return keeps
+    /** Calls whenever nothing is on its way any more, until what it returns is called. */
+    take: (taker: () => void) => {
+      takers.add(taker)
+      return () => void takers.delete(taker)
     },
-    /** Presses them anew, as far as the first that leads on to what has to come first. */
+    /** What becomes of it; whoever goes on to something else has given up what was. */
+    hear: (press: Press, isIn: IsIn): Fate => {
+      if (isModifier(press)) return 'live'
+      // What is pressed while others are given comes after them.
+      const fate = fateOf(press, isIn, giving ? ['page'] : [...waits.values()])
+      if (fate === 'live') forget()
+      if (fate === 'kept' && kept.length < MOST) kept = [...kept, press]
+      return fate
+    },
+    /** Presses them anew, one after the other, as far as the first that leads on to what has to come first. */
     give: (press: (key: Press) => void) => {
-      for (const before = begun; kept[0] && begun === before; ) {
+      if (giving) return
+      const before = begun
+      const next = () => {
         const [key, ...others] = kept
+        giving = key !== undefined && begun === before
+        if (!key || !giving) return settle()
         kept = others
         press(key)
+        // Where a key leads to is known when all that it has set going has begun.
+        later(next)
       }
+      next()
     },
   }
 }
 
+/** What becomes of a press while that is on its way. */
+export function fateOf(press: KeyPress, isIn: IsIn, coming: readonly Coming[]): Fate {
+  if (coming.length === 0 || press.isComposing || isIn(OTHERS)) return 'live'
+  const onlyRows = coming.every((one) => one === 'rows')
+  // Rows that are there have their keys themselves, unless the page as a whole gives way.
+  if (onlyRows && isIn(ROWS)) return 'live'
+  if (removes(press)) return 'unseen'
+  if (leadsOn(press)) return press.key === 'Enter' && isIn(PRESSED) ? 'live' : 'kept'
+  if (onlyRows || !isMeantAhead(press)) return 'live'
+  // Held down, a key of a record would go on long after it was let go.
+  return press.repeat ? 'dropped' : 'kept'
+}
+
 /** Keys that lead along rows and open one. */
-export function isKept(press: KeyPress, isIn: IsIn, leaves: boolean): boolean {
-  const { ctrlKey, metaKey, altKey, shiftKey, isComposing, key } = press
-  if (ctrlKey || metaKey || altKey || shiftKey || isComposing || !LEADS_ON.test(arrowOf(press))) return false
-  if (isIn(OTHERS) || (!leaves && isIn(ROWS))) return false
-  return key !== 'Enter' || !isIn(PRESSED)
+function leadsOn(press: KeyPress): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = press
+  return !(ctrlKey || metaKey || altKey || shiftKey) && LEADS_ON.test(arrowOf(press))
 }

@@ -81,6 +81,11 @@ export const SHORTCUTS = { ...EVERYWHERE, ...PAGE, ...OUTSIDE_LISTS, ...LIST, ..
 
 export type ShortcutId = keyof typeof SHORTCUTS
 
+/** What somebody may mean for a record before they see it: not the answer to a question, and whoever leaves means what is there. */
+const MEANT_AHEAD = (Object.keys({ ...PAGE, ...OUTSIDE_LISTS }) as ShortcutId[]).filter(
+  (id) => id !== 'cancel' && id !== 'submit',
+)
+
 /** Whether a list or a log has it, so that it acts there also for who has switched single letters off. */
 export function isOfList(id: ShortcutId): boolean {
   return id in LIST || id in LOG
@@ -104,11 +109,16 @@ export function isCharacter(keys: string): boolean {
 }
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> &
-  Partial<Pick<KeyboardEvent, 'shiftKey' | 'isComposing' | 'getModifierState'>>
+  Partial<Pick<KeyboardEvent, 'shiftKey' | 'isComposing' | 'getModifierState' | 'repeat'>>
 
 /** Whether this key press is that binding. */
 export function isShortcut(event: KeyPress, id: ShortcutId): boolean {
   return isPress(event, keysOf(id))
+}
+
+/** Whether a record that is still on its way may have a use for this press. */
+export function isMeantAhead(event: KeyPress): boolean {
+  return MEANT_AHEAD.some((id) => isShortcut(event, id))
 }
 
 /**
@@ -162,6 +172,11 @@ export function ariaKeys(keys: string): string | undefined {
 export function withKeys(text: string, id: ShortcutId): string {
   const keys = keysOf(id)
   return keys ? `${text} (${keyNames(keys).join(' ')})` : text
+}
+
+/** Whether it is held while another is pressed, and says nothing by itself. */
+export function isModifier({ key }: Pick<KeyPress, 'key'>): boolean {
+  return /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(key)
 }
 
 /** Whether the modifier of the platform's commands is held: Ctrl, or ⌘ on a Mac. AltGr reports Ctrl and Alt. */

@@ -2,20 +2,21 @@ import type { KeyboardEvent } from 'react'
 
 /**
  * Esc in a field that searches or filters, the same in all of them: what is typed is taken back, and where nothing is, the keyboard
- * leaves the field, so that single keys act again. A dialog is left with it.
+ * leaves the field, so that single keys act again. A dialog is left with it. `searched`: what stands below was asked for by that, and
+ * is still there: there is nothing to take back until something else is typed.
  */
-export function escapeSearch(event: KeyboardEvent<HTMLInputElement>): void {
+export function escapeSearch(event: KeyboardEvent<HTMLInputElement>, searched = ''): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
   const field = event.currentTarget
-  if (field.value === '' && field.closest('dialog')) return
+  if (field.value === searched && field.closest('dialog')) return
   event.preventDefault()
-  if (field.value !== '') takeBack(field)
+  if (field.value !== searched) takeBack(field, searched)
   else wayOut(field)?.focus()
 }
 
 /** As if somebody had done so: the browser's own way with Esc is not every browser's. */
-export function takeBack(field: HTMLInputElement): void {
-  field.setRangeText('', 0, field.value.length)
+export function takeBack(field: HTMLInputElement, before = ''): void {
+  field.setRangeText(before, 0, field.value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

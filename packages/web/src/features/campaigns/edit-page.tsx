@@ -39,7 +39,14 @@ const COMMANDS = [{ name: ADD, title: 'Add medias', icon: Plus }]
 
 /** /campaigns/{id} and /campaigns/create (CAM-016..037). */
 export function EditCampaignPage() {
-  return <RecordPage detail={campaignRecord.detail} loading="Loading the campaign" page={CampaignPage} />
+  return (
+    <RecordPage
+      list={PLACE.list}
+      detail={campaignRecord.detail}
+      loading="Loading the campaign"
+      page={CampaignPage}
+    />
+  )
 }
 
 function CampaignPage({ stored }: { stored: Campaign | undefined }) {

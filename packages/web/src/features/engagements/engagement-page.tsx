@@ -14,12 +14,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useOpened } from '../../commands/palette/uses.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { useRead } from '../../context/use-read.ts'
+import { ComingRecord } from '../../forms/coming-record.tsx'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab } from '../../forms/lazy-tab.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { BoxTab } from './box-tab.tsx'
 import { CustomerTab } from './customer-tab.tsx'
 import { engagementName } from './engagement-address.ts'
@@ -50,6 +50,7 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
   const read = useRead({ details: engagementRecordQueries.details(context, identity) })
   const profiles = useQuery(engagementRecordQueries.serviceProfiles(context))
   const { tab } = useTabAddress()
+  const close = useClose('/engagements')
   const ahead = useTabsAhead(identity)
   const begin = useEffectEvent(() => ahead(tab))
   useEffect(() => begin(), [])
@@ -59,7 +60,7 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
       {read ? (
         <Engagement identity={identity} details={read.details} profiles={profiles} />
       ) : (
-        <Skeleton label="Loading the engagement" />
+        <ComingRecord label="Loading the engagement" onClose={close} />
       )}
     </>
   )

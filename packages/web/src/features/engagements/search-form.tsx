@@ -32,7 +32,7 @@ export function SearchForm({ term, busy, onSubmit }: SearchFormProps) {
           autoFocus={term === ''}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={escapeSearch}
+          onKeyDown={(event) => escapeSearch(event, term)}
         />
         <ReasonButton
           type="submit"

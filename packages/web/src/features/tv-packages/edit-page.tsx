@@ -32,6 +32,7 @@ const changes = tabChunk(() => import('./changes-tab.tsx'))
 export function EditPackagePage() {
   return (
     <RecordPage
+      list={PLACE.list}
       detail={tvPackage.detail}
       catalogues={catalogueQueries}
       loading="Loading the package"

@@ -28,6 +28,7 @@ const COMMANDS = [{ name: ADD, title: selectionKinds.store.add, icon: Plus }]
 export function EditServicePage() {
   return (
     <RecordPage
+      list={PLACE.list}
       detail={streamingService.detail}
       catalogues={catalogueQueries}
       loading="Loading the tv streaming service"

@@ -1,0 +1,171 @@
+/** Keys that are pressed ahead of a record: it has them when it is there, and nothing acts on what nobody has seen. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
+import { customers } from '../people.ts'
+import { expectFocus, onStage } from './stage.ts'
+
+const PATIENT = { timeout: 15_000 }
+
+let tab: ConsolePage
+let page: Page
+
+onStage((stage) => {
+  tab = stage.tab
+  page = tab.page
+})
+
+const row = (index: number) => page.getByRole('grid').locator(`[data-row="${index}"]`)
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const openTab = (title: string) => page.getByRole('tab', { name: title, selected: true })
+const said = (text: string | RegExp) => page.getByText(text).first()
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** What comes from there is held until it is let, or fails. */
+async function hold(path: string | RegExp): Promise<(how?: 'come' | 'fail') => void> {
+  const { promise: held, resolve } = Promise.withResolvers<'come' | 'fail'>()
+  await page.route(path, async (route) =>
+    (await held) === 'come' ? route.continue() : route.fulfill({ status: 500 }),
+  )
+  return (how = 'come') => resolve(how)
+}
+
+const RECORD = /v2.tvpackages.\d+/
+/** It is fetched at rest: to be asked for before that. */
+const PAGE = '**/assets/edit-page-*.js'
+
+describe('a record that is still on its way', () => {
+  async function openList(): Promise<void> {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await expectFocus(row(0))
+  }
+
+  const idOf = (index: number) => row(index).getAttribute('data-place')
+  const isOpen = (id: string | null) => expect.poll(() => page.url(), PATIENT).toContain(`/tv-packages/${id}`)
+
+  it.each([
+    ['itself', RECORD],
+    ['its page', PAGE],
+  ])('has the keys that were pressed ahead of %s, in order', async (_, path) => {
+    const letCome = await hold(path)
+    await openList()
+    await press('Enter', '2', 'ArrowDown')
+    letCome()
+    await openTab('Channels').waitFor()
+    await expectFocus(row(1))
+  })
+
+  it('leads on to the next ones by as many presses, at the tab that was asked for', async () => {
+    await openList()
+    const next = await idOf(2)
+    const letCome = await hold(RECORD)
+    await press('Enter', 'n', 'n', '3')
+    letCome()
+    await isOpen(next)
+    await openTab('Stores').waitFor()
+  })
+
+  it('is what A adds to, and what Ctrl+S and X are about; none of them says that no record is open', async () => {
+    await openList()
+    const id = await idOf(0)
+    const letCome = await hold(RECORD)
+    await press('Enter', 'Control+s', 'x', '2', 'a')
+    letCome()
+    await page.getByRole('dialog', { name: 'Add channels' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Nothing has changed' }).waitFor()
+    expect(await said(/no record is open/).count()).toBe(0)
+    await press('Escape', 'Escape')
+    await page.getByRole('checkbox', { name: `Mark ${id}`, exact: true, checked: true }).waitFor()
+  })
+
+  it.each([
+    ['d', 'itself', RECORD],
+    ['Delete', 'its page', PAGE],
+  ])(
+    'keeps its rows from %s, pressed ahead of %s: nobody has seen what it would take away',
+    async (key, _, path) => {
+      const letCome = await hold(path)
+      await openList()
+      await press('Enter', '2', key)
+      await said(/Delete or remove the row.*: what it would be about is still on its way/).waitFor()
+      letCome()
+      await openTab('Channels').waitFor()
+      await expectFocus(row(0))
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
+      expect(await page.getByText(/unsaved|not saved/i).count()).toBe(0)
+    },
+  )
+
+  it('and fails says of what was pressed for it that no record is open', async () => {
+    await openList()
+    const letIt = await hold(RECORD)
+    await press('Enter', '2', 'Control+s')
+    letIt('fail')
+    await tab.toasts.getByText('Save: no record is open here').waitFor()
+    expect(await tab.toasts.count()).toBe(1)
+  })
+
+  it('is left by Esc, and what was pressed for it does nothing in the list', async () => {
+    await openList()
+    await hold(RECORD)
+    await press('Enter', 'x')
+    await page.getByText('Loading the package').waitFor({ state: 'attached' })
+    await press('Escape')
+    await expectFocus(row(0))
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  })
+
+  it('has none of what was meant for something else meanwhile', async () => {
+    await openList()
+    const letCome = await hold(RECORD)
+    await press('Enter', '2', 'Control+k')
+    await tab.palette.getByRole('option').first().waitFor()
+    await press('Escape')
+    letCome()
+    await openTab('Overview').waitFor()
+  })
+})
+
+it('an engagement that is still on its way has the keys that were pressed ahead of it', async () => {
+  await tab.openAs('maja', `/engagements?country=SE&searchTerm=${customers.anna.username}`)
+  await expectFocus(row(0))
+  const letCome = await hold(/engagementadmin.*engagement\/SE\/STB/)
+  await press('Enter', '4')
+  letCome()
+  await openTab('Devices').waitFor()
+})
+
+describe('Enter that is pressed twice', () => {
+  const REFUSED = 'Open: go to a row first'
+
+  it('opens no row of a list that is still to come, and one as soon as that is there', async () => {
+    await tab.openAs('maja', '/?country=SE')
+    await heading(/./).waitFor()
+    const letCome = await hold(/v2.tvpackages(\?|$)/)
+    await press('Control+k')
+    await page.keyboard.type('package administration')
+    await tab.palette.getByRole('option', { name: /^Package Administration/, selected: true }).waitFor()
+    await press('Enter')
+    await heading('Package administration').waitFor()
+    await press('Enter')
+    letCome()
+    await said(REFUSED).waitFor()
+    await expectFocus(row(0))
+    await press('Enter')
+    await page.getByRole('tab').first().waitFor()
+  })
+
+  it('opens none of the engagements that it finds, and one as soon as they are there', async () => {
+    await tab.openAs('maja', '/engagements?country=SE')
+    await expectFocus(page.getByRole('textbox', { name: /^Engagement id/ }))
+    await page.keyboard.type(customers.anna.username)
+    const letCome = await hold(/engagementadmin.*search/)
+    await press('Enter', 'Enter')
+    letCome()
+    await expectFocus(row(0))
+    await press('Enter')
+    await page.getByRole('tab').first().waitFor()
+  })
+})
