@@ -47,6 +47,15 @@ describe('replay', () => {
     expect(status).toBe(0)
   })
 
+  test('on a terminal says how it ends, and shows nothing of what is typed until then', async () => {
+    const { context, err, typing } = testContext({}, {}, { tty: true })
+    const hidden: boolean[] = []
+    context.terminal.stdout.on('data', () => hidden.push(typing.hidden))
+    await replay(context, fileOf(recordedLines([says('boot')])), { speed: 'max' })
+    expect(hidden).toEqual([true])
+    expect(err().match(/^Ctrl-C ends it$/gm)).toHaveLength(1)
+  })
+
   test('writes once what a later tail has recorded again, and counts it', async () => {
     const numbered = (id: string, seconds: number): Told => ({
       ...{ identity: anna, arrived: noon + seconds * 1000 },

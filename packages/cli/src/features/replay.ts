@@ -11,6 +11,7 @@ import { linesOf, type NumberedLine } from '../tail/recorded-lines.ts'
 import { createRepeats } from '../tail/repeats.ts'
 import { createShow } from '../tail/show.ts'
 import { bytesOf } from '../tail/source.ts'
+import { forWatching } from '../tail/watched.ts'
 import { within } from '../tail/window.ts'
 import { unblock } from '../unblocked.ts'
 
@@ -33,6 +34,7 @@ export async function replay(
   const damage = createDamage(output)
   const bytes = bytesOf(file, terminal)
   unblock(terminal.stdout)
+  await forWatching(context)
   const ends = [
     terminal.onSignal(() => void show.sayAccount()),
     terminal.onAsked(show.sayAccountSoFar),
