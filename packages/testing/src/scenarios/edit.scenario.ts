@@ -295,7 +295,9 @@ describe('a change', () => {
     await openTheForm()
     await field(NAME).fill('Changed')
     await button(/^Review/).click()
-    const heard = tab.page.getByRole('dialog', { name: 'Changes' }).locator('> [aria-live]')
+    const dialog = tab.page.getByRole('dialog', { name: 'Changes' })
+    await dialog.waitFor()
+    const heard = dialog.locator('> [aria-live]')
     for (const times of [1, 2]) {
       await press('Control+s')
       await expect
