@@ -27,7 +27,6 @@ export function testTerminal({
   const farewells = new Set<Farewell>()
   const unread = new Set<Farewell>()
   const questions = new Set<() => void>()
-  const typing = { hidden: false }
   const terminal: Terminal = {
     env,
     stdin,
@@ -48,9 +47,6 @@ export function testTerminal({
     },
     carryOn: () => {},
     willEndWith: () => {},
-    hideTyped: async () => {
-      typing.hidden = true
-    },
     handOver,
   }
   stdout.on('error', () => {
@@ -58,8 +54,6 @@ export function testTerminal({
   })
   return {
     terminal,
-    /** Whether what is typed is shown. */
-    typing,
     /** Nobody reads stdout any more. */
     leave: () => stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
     /** Somebody asks how far it is. */

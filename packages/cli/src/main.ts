@@ -99,10 +99,6 @@ const terminal: Terminal = {
   willEndWith(status) {
     process.exitCode = status
   },
-  async hideTyped() {
-    const { hideTyped } = await import('./hide-typed.ts')
-    hideTyped()
-  },
   async handOver(command, file) {
     const { runEditor } = await import('./records/run-editor.ts')
     handedOver += 1

@@ -19,8 +19,6 @@ export interface Terminal {
   carryOn: () => void
   /** The exit status where nobody reads stdout any more; until it is told that is 0. */
   willEndWith: (status: number) => void
-  /** What is typed is no longer shown until the program ends. */
-  hideTyped: () => Promise<void>
   /** Gives the terminal to an editor (a command line) until it has done with the file; resolves with its exit status. */
   handOver: (command: string, file: string) => Promise<number>
 }

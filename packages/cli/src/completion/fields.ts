@@ -72,7 +72,6 @@ function silentTerminal(env: Terminal['env']): Terminal {
     onAsked: () => () => {},
     carryOn: () => {},
     willEndWith: () => {},
-    hideTyped: async () => {},
     handOver: () => Promise.reject(new AppError('aborted', 'Only asked for its fields')),
   }
 }

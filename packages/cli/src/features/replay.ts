@@ -5,13 +5,13 @@ import type { Context } from '../context.ts'
 import { STATUS } from '../exit-status.ts'
 import { whenReaderLeaves } from '../reader-leaves.ts'
 import { createDamage } from '../tail/damage.ts'
+import { sayHowToEnd } from '../tail/how-to-end.ts'
 import { readShown, type ShownOptions } from '../tail/options.ts'
 import { createReplayPace, toSpeed } from '../tail/pace.ts'
 import { linesOf, type NumberedLine } from '../tail/recorded-lines.ts'
 import { createRepeats } from '../tail/repeats.ts'
 import { createShow } from '../tail/show.ts'
 import { bytesOf } from '../tail/source.ts'
-import { forWatching } from '../tail/watched.ts'
 import { within } from '../tail/window.ts'
 import { unblock } from '../unblocked.ts'
 
@@ -34,7 +34,7 @@ export async function replay(
   const damage = createDamage(output)
   const bytes = bytesOf(file, terminal)
   unblock(terminal.stdout)
-  await forWatching(context)
+  sayHowToEnd(context)
   const ends = [
     terminal.onSignal(() => void show.sayAccount()),
     terminal.onAsked(show.sayAccountSoFar),

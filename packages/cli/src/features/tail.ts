@@ -4,11 +4,11 @@ import { toSubjects } from '../arguments.ts'
 import { clockOfTheMachine } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { batchStatus } from '../exit-status.ts'
+import { sayHowToEnd } from '../tail/how-to-end.ts'
 import { readShown, type ShownOptions } from '../tail/options.ts'
 import { openRecording, type Recording, requireFile } from '../tail/record-file.ts'
 import { createShow } from '../tail/show.ts'
 import { tailAll } from '../tail/tail-all.ts'
-import { forWatching } from '../tail/watched.ts'
 
 export interface TailOptions extends ShownOptions {
   platform: string
@@ -40,7 +40,7 @@ export async function tail(
   identities.forEach(show.lines.knows)
   if (record !== undefined) recording = openRecording(record, append, identities)
   const ports = { data, log, window, reconnect }
-  await forWatching(context)
+  sayHowToEnd(context)
   return batchStatus(await tailAll({ context, identities, show, recording, clock, ports }))
 }
 

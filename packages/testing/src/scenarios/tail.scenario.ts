@@ -1,5 +1,5 @@
 /** `headend tail` and `headend replay`: the real program against boxes that live, and against a service that cuts its streams. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,39 +44,6 @@ describe('what is written', () => {
     expect(await screen.ended).toBe(130)
     expect(screen.output.text).toMatch(accounts)
   })
-
-  it.skipIf(process.platform === 'win32')(
-    'has nothing among it of what is typed meanwhile, says how it ends, and leaves the terminal as it was',
-    async () => {
-      for (const [ends, status] of [
-        ['\u0003', 130],
-        ['kill', 143],
-      ] as const) {
-        const words = [PROGRAM, ...tail].map((word) => `'${word}'`).join(' ')
-        const shell = `trap : INT; stty -a; '${process.execPath}' ${words}; echo "ended $?"; stty -a; echo over`
-        const screen = startInTerminal(
-          '/bin/sh',
-          ['-c', shell],
-          terminal.variables({ ...script, NO_COLOR: '1' }),
-        )
-        await screen.output.sees('Ctrl-C ends it')
-        await screen.output.sees(EVENT_LINE)
-        screen.type('typed\r\r')
-        const [, pid] =
-          spawnSync('pgrep', ['-P', String(screen.pid)], { encoding: 'utf8' }).stdout.match(/(\d+)/) ?? []
-        if (ends === 'kill') process.kill(Number(pid), 'SIGTERM')
-        else screen.type(ends)
-        await screen.output.sees(`ended ${status}`)
-        await screen.output.sees(/\nover/)
-        const { text } = screen.output
-        expect(text).not.toContain('typed')
-        const [before, after] = text.match(/^.*\bicanon\b.*$/gm) ?? []
-        expect(before).toMatch(/ echo /)
-        expect(after).toBe(before)
-        await screen.ended
-      }
-    },
-  )
 
   it('says whose it is where there are two, in the order of time', async () => {
     const { stdout, stderr, status } = await terminal.run([...both, '--json', '-n', '20'], script)
