@@ -148,7 +148,9 @@ describe('the question before many packages are deleted', () => {
     await record.rows.first().waitFor()
     const looked = tab.page.waitForResponse((response) => response.url().includes(IN_USE))
     answerTooLate()
-    await looked
+    await (await looked).finished()
+    // What follows from it has been done when the page has nothing else to do.
+    await tab.page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
     await record.press('g', 'p')
     await button.and(tab.page.locator(':not([aria-busy="true"])')).waitFor()
     expect(await record.question.count()).toBe(0)

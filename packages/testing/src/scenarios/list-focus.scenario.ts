@@ -92,18 +92,19 @@ describe('a list of which rows are deleted', () => {
     await hasFocus(row(0))
   })
 
-  /** Deletes those that are marked, or the row, and says yes. */
-  async function deleteThem(): Promise<void> {
+  /** Deletes those that are marked, or the row, and says yes; of several, with the word that is asked for. */
+  async function deleteThem(word?: string): Promise<void> {
     await press('d')
-    await page.getByRole('alertdialog').waitFor()
-    await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).waitFor()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: /^Yes/ }).waitFor()
+    if (word) await question.getByRole('textbox').fill(word)
     await press('Control+Enter')
   }
 
   it('has the keyboard at the next one of those that stay, however many have gone with its row', async () => {
     await press('j', 'x', 'j', 'x')
     const next = await placeOf(3)
-    await deleteThem()
+    await deleteThem('DELETE 2 SE')
     await page.getByText('Shows 3 / ').waitFor()
     await hasFocus(row(1))
     expect(await placeOf(1)).toBe(next)
@@ -114,7 +115,7 @@ describe('a list of which rows are deleted', () => {
     await page.getByText('Shows 1 / ').waitFor()
     await hasFocus(row(0))
     await deleteThem()
-    await page.getByText('Nothing matches the filters').waitFor()
+    await page.getByRole('main').getByText('Nothing matches the filters').waitFor()
   })
 })
 
