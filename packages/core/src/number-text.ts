@@ -9,3 +9,12 @@ export function numberText(count: number): string {
 export function countText(count: number, one: string, many = `${one}s`): string {
   return `${numberText(count)} ${count === 1 ? one : many}`
 }
+
+/** How many of something a message names before it only counts them. */
+const NAMED = 40
+
+/** The first of them, and of the rest how many: 'and 1 204 more'. */
+export function firstOf(texts: readonly string[], most = NAMED): readonly string[] {
+  const rest = texts.length - most
+  return rest > 0 ? [...texts.slice(0, most), `and ${numberText(rest)} more`] : texts
+}

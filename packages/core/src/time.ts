@@ -5,6 +5,7 @@
  * - `dateTime`: packages and streaming services, with an ' @ ' (SHL-057, OPN-112)
  * - `relativeTime`: what was done to a record lately, as how long ago it was (SHL-058..060)
  * - `logTime`: logs, with seconds (EVT-007, SHL-061)
+ * - `fileTime`: in the name of a file, in UTC: files go from one zone to another
  * - `dayText`: the day alone, for rights of media (MED-021)
  * - `spelledOut`: where somebody has to see the day of the week
  *
@@ -54,6 +55,11 @@ export function packageTime(moment: string | null | undefined): string {
 /** yyyy-MM-dd HH:mm: a moment, wherever nothing else is quoted; campaigns quote this (CAM-013). */
 export function minuteTime(moment: Date | number): string {
   return `${days.format(moment)} ${minutes.format(moment)}`
+}
+
+/** yyyy-MM-ddTHH-mm-ss, of UTC: no character that a file system refuses. */
+export function fileTime(moment: Date | number): string {
+  return new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')
 }
 
 /** dd MMM yyyy, of the day that it is then (MED-021). */

@@ -171,7 +171,7 @@ describe('the one question', () => {
       ['used', 'unsure'],
       {
         tone: 'error',
-        text: 'Delete 2: none of them can be',
+        text: 'Delete 2: this is possible for none of them',
         detail: 'USED: It is in use · UNSURE: Nobody can tell',
       },
     ],
@@ -179,6 +179,17 @@ describe('the one question', () => {
     const { agreed, asked, said } = await ask(ids, looks)
     expect([agreed, asked]).toEqual([undefined, []])
     expect(said).toEqual([expect.objectContaining(message)])
+  })
+
+  it('names the first forty of those with one reason, and the first forty reasons: of the rest it says how many', async () => {
+    const used = Array.from({ length: 800 }, (_, index) => `used${index}`)
+    const { said } = await ask(used, looks)
+    expect(said[0]).toMatchObject({ detail: expect.stringMatching(/^USED0, .*, USED39, and 760 more$/) })
+    const { agreed } = await ask([...used, 'a'], looks)
+    expect(agreed?.leftOut).toMatch(/, USED39, and 760 more: They are in use$/)
+    const mayStill = async (_: CommandContext, { id }: { id: string }) => no(`Held by ${id}`)
+    const held = await ask(used, { mayStill })
+    expect(held.said[0]?.detail).toMatch(/ · USED39: Held by used39 · and 760 more$/)
   })
 
   it('leaves out what is known not to be possible at all, and looks nothing up where there is nothing to look up', async () => {

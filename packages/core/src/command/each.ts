@@ -2,6 +2,7 @@
 import { demand, no, whyNot, YES } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { asAppError } from '../errors.ts'
+import { firstOf } from '../number-text.ts'
 import type { QueryKey } from '../query.ts'
 import { inSentence } from '../text.ts'
 import {
@@ -73,9 +74,8 @@ export async function askEach<Input, Output, Given>(
     context.say(noneOf(what, against, found))
     return undefined
   }
-  const leftOut = against.length > 0 ? `Left out: ${against.map(asLine).join(' · ')}` : undefined
-  const notes = grouped(found.map(({ note }) => note)).map(asLine)
-  const note = [leftOut, ...notes].filter((text) => text !== undefined).join(' · ')
+  const leftOut = against.length > 0 ? `Left out: ${linesOf(against)}` : undefined
+  const note = [leftOut, linesOf(grouped(found.map(({ note }) => note)))].filter(Boolean).join(' · ')
   const yes = await context.confirm(question(agreed), note ? async () => ({ ...YES, note }) : undefined)
   return yes ? { inputs: agreed, leftOut } : undefined
 }
@@ -84,8 +84,8 @@ export async function askEach<Input, Output, Given>(
 function noneOf(what: string, against: readonly Grouped[], found: readonly Looked[]): Message {
   const [first, ...others] = against
   const isOne = first !== undefined && others.length === 0
-  const reason = isOne ? inSentence(first.text) : 'none of them can be'
-  const detail = isOne ? first.names : against.map(asLine).join(' · ')
+  const reason = isOne ? inSentence(first.text) : 'this is possible for none of them'
+  const detail = isOne ? first.names : linesOf(against)
   // What nobody could find out has gone wrong.
   return found.some(({ failed }) => failed)
     ? { tone: 'error', title: SOMETHING_WENT_WRONG, text: isOne ? first.text : `${what}: ${reason}`, detail }
@@ -117,15 +117,17 @@ interface Grouped {
   text: string
 }
 
-const asLine = ({ names, text }: Grouped) => `${names}: ${text}`
+function linesOf(those: readonly Grouped[]): string {
+  return firstOf(those.map(({ names, text }) => `${names}: ${text}`)).join(' · ')
+}
 
-/** Each text once, of all that it is said of: of several in words for several. */
+/** Each text once, of all that it is said of, the first of them by name: of several in words for several. */
 function namedBy({ ofSeveral }: Pick<Command<never>, 'ofSeveral'>, names: readonly string[]) {
   return (texts: readonly (string | undefined)[]): Grouped[] =>
     [...Map.groupBy(names.keys(), (index) => texts[index])].flatMap(([text, indexes]) => {
       if (text === undefined) return []
       const said = indexes.length > 1 ? (ofSeveral?.(text) ?? text) : text
-      return { names: indexes.map((index) => names[index]).join(', '), text: said }
+      return { names: firstOf(indexes.map((index) => names[index] ?? '')).join(', '), text: said }
     })
 }
 

@@ -3,7 +3,7 @@ import type { EngagementIdentity } from '../engagements/index.ts'
 import { numberText } from '../number-text.ts'
 import { type RemoteEvent, spokenAt, type TailRecord, tailRecord } from '../remote-events/index.ts'
 import { safeJsonLines, visible } from '../text.ts'
-import { logTime } from '../time.ts'
+import { fileTime, logTime } from '../time.ts'
 
 /** It becomes a line only when somebody looks at it: of a flood most never are. */
 interface EventEntry {
@@ -89,11 +89,10 @@ function recordOf(entry: LogEntry): TailRecord | undefined {
   return entry.kind === 'event' ? tailRecord(entry.event, entry.target, entry.arrived) : undefined
 }
 
-/** 'events-STB-4711002-SE-2026-11-21T14-03-58.ndjson': of whom, and when it was saved (UTC). No character that a file system refuses. */
+/** 'events-STB-4711002-SE-2026-11-21T14-03-58.ndjson': of whom, and when it was saved. No character that a file system refuses. */
 export function savedName(target: EngagementIdentity | undefined, now: number): string {
   const whose = target ? [target.platform, target.id, target.country] : []
-  const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
-  return `${['events', ...whose, time].join('-').replace(/[^\w.-]+/g, '_')}.ndjson`
+  return `${['events', ...whose, fileTime(now)].join('-').replace(/[^\w.-]+/g, '_')}.ndjson`
 }
 
 /** How bad it sounds, for the eye: boxes tell no level. */

@@ -7,16 +7,13 @@ import {
   SUCCESS,
 } from '../command/index.ts'
 import type { Country } from '../country.ts'
-import { countText, numberText } from '../number-text.ts'
+import { countText, firstOf, numberText } from '../number-text.ts'
 
 /** '3 marked', and how many of them the filter hides. */
 export function markedText(count: number, hidden: number): string {
   const said = `${numberText(count)} marked`
   return hidden === 0 ? said : `${said}, ${numberText(hidden)} of them not shown`
 }
-
-/** Of how many a message names each. */
-const NAMED = 40
 
 /** 'Delete 3 packages': what is asked for. */
 export function deleteText(count: number, noun: string): string {
@@ -42,12 +39,6 @@ export function deleteQuestion(
     destructive: true,
     ...(marked > 1 && { typed: `DELETE ${names.length} ${country}` }),
   }
-}
-
-/** A name has a dot within it, before its id. */
-function firstOf(texts: readonly string[], between: string): string {
-  const rest = texts.length - NAMED
-  return (rest > 0 ? [...texts.slice(0, NAMED), `and ${numberText(rest)} more`] : texts).join(between)
 }
 
 export interface DeletedView {
@@ -78,10 +69,8 @@ export function deletedView<Row extends { id: string }>(
 /** For whoever is on another page by then; what the question had left out is no failure. */
 export function deletedMessage({ text, left }: DeletedView, leftOut?: string): Message {
   if (left.length === 0) return { tone: 'success', title: SUCCESS, text, ...(leftOut && { detail: leftOut }) }
-  const detail = firstOf(
-    left.map(({ name, reason }) => `${name}: ${reason}`),
-    '; ',
-  )
+  // A name has a dot within it, before its id.
+  const detail = firstOf(left.map(({ name, reason }) => `${name}: ${reason}`)).join('; ')
   return { tone: 'error', title: SOMETHING_WENT_WRONG, text, detail }
 }
 

@@ -297,7 +297,7 @@ describe('a change', () => {
     await button(/^Review/).click()
     const dialog = tab.page.getByRole('dialog', { name: 'Changes' })
     await dialog.waitFor()
-    const heard = dialog.locator('> [aria-live]')
+    const heard = dialog.locator('> [aria-live=polite]')
     for (const times of [1, 2]) {
       await press('Control+s')
       await expect
@@ -313,7 +313,24 @@ describe('a change', () => {
       await heard.evaluate((element: HTMLElement) => element.replaceChildren())
     }
     expect(await tab.toasts.count()).toBe(1)
+    expect(await dialog.locator('> [aria-live=assertive]').textContent()).toBe('')
     expect(await tab.page.locator('#announcer').textContent()).not.toContain('close the changes')
+  })
+
+  it('that fails beneath a dialog is heard in that dialog, at once', async () => {
+    await openTheForm()
+    await field(NAME).fill('Changed')
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path: '/rest/tvpackage/', method: 'PUT', status: 500, until, times: 1 })
+    await press('Control+s')
+    await button(/^Review/).click()
+    const dialog = tab.page.getByRole('dialog', { name: 'Changes' })
+    await dialog.waitFor()
+    answer()
+    await expect
+      .poll(() => dialog.locator('> [aria-live=assertive]').textContent())
+      .toMatch(/^Something went wrong! Failed to update/)
+    expect(await dialog.locator('> [aria-live=polite]').textContent()).toBe('')
   })
 
   it('that is saved while another save is under way is saved after it, with all that was typed by then', async () => {

@@ -122,6 +122,12 @@ describe('an error', () => {
     expect(logged.some((message) => toast.includes(message))).toBe(true)
   })
 
+  it('of a page that asked in a way that cannot work arrives', async () => {
+    await tab.openAs('maja', '/tv-packages/abc?country=SE')
+    await tab.page.getByText('No valid package id supplied').waitFor()
+    expect(messages(await arrived('LOG'))).toEqual(['The page could not be shown'])
+  })
+
   it('arrives also where the log lives on another origin', async () => {
     const elsewhere = provider.url.replace('127.0.0.1', 'localhost')
     await tab.page.goto(elsewhere)

@@ -42,6 +42,16 @@ it('a link to a country that there is not says so, and offers its page in the on
   expect(tab.page.url()).toBe(`${provider.url}${deep}SE#part`)
 })
 
+it('what is offered instead stays when a key is refused meanwhile', async () => {
+  await tab.openAs('olli', '/tv-packages/abc?country=XX')
+  await tab.toasts.getByText("There is no country 'XX': Finland is shown instead").waitFor()
+  await record.press('g')
+  await record.press('m')
+  await tab.toasts.getByText(/^You may not open/).waitFor()
+  await tab.toasts.getByRole('button', { name: 'Open it in Finland' }).press('Enter')
+  await tab.page.getByText('No valid package id supplied').waitFor()
+})
+
 it('who follows a link to a country that is none of theirs is told which is shown instead [SHL-021]', async () => {
   await tab.open('/tv-packages?country=NO')
   await tab.signInAs('maja')

@@ -150,6 +150,15 @@ describe('a chunk that cannot be loaded', () => {
     await searchField().waitFor()
   })
 
+  it('and would have said that there is no such page is an error page, and comes when it is tried again', async () => {
+    await atHome()
+    await tab.page.route('**/assets/other-pages-*.js', (route) => route.abort(), { times: 1 })
+    await tab.open('/nowhere?country=SE')
+    await tab.page.getByText('This page could not be loaded').waitFor()
+    await tab.page.getByRole('button', { name: 'Try again' }).click()
+    await tab.page.getByText('The page you are looking for does not exist.').waitFor()
+  })
+
   it('and would have shown a message keeps it until it can be', async () => {
     await atHome()
     await goToEngagements()

@@ -1,5 +1,5 @@
 import { SUCCESS } from '@headend/core/command'
-import { numberText } from '@headend/core/number-text'
+import { firstOf } from '@headend/core/number-text'
 import { copied, NOT_COPIED } from '../ui/clipboard.ts'
 import { showToast } from './toasts.tsx'
 
@@ -19,9 +19,4 @@ export async function copyText(text: string, said: string): Promise<void> {
           detail: firstOf(lines.slice(1), MOST_SHOWN.refused),
         },
   )
-}
-
-function firstOf(lines: readonly string[], most: number): string[] {
-  const more = lines.length - most
-  return [...lines.slice(0, most), ...(more > 0 ? [`and ${numberText(more)} more`] : [])]
 }

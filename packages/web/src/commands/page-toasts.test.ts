@@ -55,6 +55,21 @@ test('the answer to another key takes the place of the one before, which can be 
   expect(toasts.all()).toHaveLength(4)
 })
 
+test('a refused key takes away no offer, and an answer of the page before nothing of the page in sight', () => {
+  const { toasts, page, open } = start()
+  const text = 'XX is no country: Sweden is shown instead'
+  toasts.show({ ...refused, text, action: { label: 'Open it in Sweden', onClick: () => {} }, ofPage: FI })
+  toasts.show({ ...refused, ofPage: FI })
+  toasts.show({ ...refused, text: 'Delete: no', ofPage: FI })
+  const shown = () => toasts.all().flatMap((toast) => (toast.open ? [toast.content.text] : []))
+  expect(shown()).toEqual([text, 'Delete: no'])
+  page.set(SE)
+  toasts.show({ ...refused, ofPage: SE })
+  toasts.show({ ...refused, text: 'Connect: no', ofPage: FI })
+  expect(shown()).toEqual([refused.text])
+  expect(open()).toBe(1)
+})
+
 test('what is done again in the same words is counted in its place; what offers something, and what fails again, is told by itself', () => {
   const done = { tone: 'success', title: 'Success', text: 'Debug log activated' } as const
   const { toasts, open } = start()

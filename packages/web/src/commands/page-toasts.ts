@@ -11,15 +11,17 @@ function wordsOf({ tone, title, text, detail, ofPage }: ToastContent): string {
   return JSON.stringify([tone, title, text, linesOf(detail), ofPage])
 }
 
+/** A refusal that only says why: what offers something stays until its time is over. */
+const saysWhy = ({ tone, action }: ToastContent) => tone === 'refused' && !action
+
 /**
  * What is done again, or refused again, is renewed where it stands; one refusal at a time: the answer to a press takes the place of the
- * answer to the one before. What has failed twice is told twice.
+ * answer to the one before, on the page in sight. What has failed twice is told twice.
  */
-function say(toasts: Toasts<ToastContent>, content: ToastContent, duration?: number): number {
-  const { tone } = content
-  const among = toasts.all().filter((toast) => toast.open && toast.content.tone === tone && tone !== 'error')
+function say(toasts: Toasts<ToastContent>, content: ToastContent, isHere: boolean, duration?: number) {
+  const among = toasts.all().filter(({ open }) => open && isHere && content.tone !== 'error')
   const same = among.find((toast) => isSame(toast.content, content))
-  const before = same ?? (tone === 'refused' ? among[0] : undefined)
+  const before = same ?? (saysWhy(content) ? among.find((toast) => saysWhy(toast.content)) : undefined)
   if (!before) return toasts.show(content, duration)
   if (same) toasts.renew(before.id, content, duration)
   else toasts.replace(before.id, content, duration)
@@ -35,15 +37,15 @@ export function createPageToasts(
   shown: Pick<Store<string>, 'get' | 'subscribe'>,
 ): Toasts<ToastContent> {
   const toasts = createToasts<ToastContent>(clock)
+  const isHere = ({ ofPage }: ToastContent) => ofPage === undefined || ofPage === shown.get()
   const leave = () => {
-    for (const { id, open, content } of toasts.all())
-      if (open && (content.ofPage ?? shown.get()) !== shown.get()) toasts.dismiss(id)
+    for (const { id, open, content } of toasts.all()) if (open && !isHere(content)) toasts.dismiss(id)
   }
   shown.subscribe(leave)
   return {
     ...toasts,
     show: (content, duration) => {
-      const id = say(toasts, content, duration)
+      const id = say(toasts, content, isHere(content), duration)
       leave()
       return id
     },

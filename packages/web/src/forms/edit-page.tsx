@@ -5,6 +5,7 @@ import { visible } from '@headend/core/text'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { does } from '../commands/keys/bindings.ts'
+import { useTellTabs } from '../commands/open-tabs.ts'
 import { attempt } from '../commands/refused.ts'
 import { useShortcuts } from '../commands/shortcuts.ts'
 import { useArea } from '../context/area.ts'
@@ -55,12 +56,13 @@ interface EditPageProps<Draft extends FieldValues> extends Omit<EditButtonsProps
 /** The frame of every record: title, buttons, tabs, and what would be saved. */
 export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>) {
   const { edit, marks, tabs, actions } = props
-  const { title: area } = useArea()
+  const { id: area, title: areaTitle } = useArea()
   const [reviewing, setReviewing] = useState(false)
   const { view, changes } = edit
   const [save, refusal] = useAttempt(view.save.reason, edit.save, view.phase)
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
+  useTellTabs(area, view.mode === 'create', turnTo)
   useTabOfWanted(edit, tabs, open?.id, props.onTab)
   // A new form begins at its first field; a tab that is opened by its key, at what it holds.
   const [entry, setEntry] = useState<Entry | undefined>(
@@ -85,7 +87,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
     <>
       <EditOffers edit={edit} tabs={tabs} open={open?.id} onTab={turnTo} onDialog={ask} />
       <PageHeader
-        heading={props.heading ?? area}
+        heading={props.heading ?? areaTitle}
         title={visible(view.title)}
         documentTitle={props.documentTitle ?? visible(view.title)}
         marks={marks}

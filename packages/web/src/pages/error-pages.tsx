@@ -2,36 +2,47 @@ import type { Ability } from '@headend/core/access'
 import { type AppError, asAppError, type ErrorKind } from '@headend/core/errors'
 import { asRoutingError, PAGE_TEXTS, UNEXPECTED_ERROR } from '@headend/core/shell'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useServices } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
+import { chunkOf, useChunk } from '../ui/chunk.ts'
 import { PageSpinner } from '../ui/states.tsx'
 import { FullPage } from './full-page.tsx'
 import { GoBack } from './go-back.tsx'
 import { afterDecision } from './lazy-page.ts'
 
-const others = () => import('./other-pages.ts').catch(afterDecision)
-const NotFound = lazy(async () => ({ default: (await others()).NotFound }))
-const NoRoute = lazy(async () => ({ default: (await others()).NoRoute }))
-const BadAddress = lazy(async () => ({ default: (await others()).BadAddress }))
-const RefusedArea = lazy(async () => ({ default: (await others()).RefusedArea }))
-const Refused = lazy(async () => ({ default: (await others()).Refused }))
+const others = chunkOf(() => import('./other-pages.ts').catch(afterDecision))
 
-const whenLoaded = (page: ReactNode) => <Suspense fallback={<PageSpinner label="Loading" />}>{page}</Suspense>
+interface OtherProps {
+  children: (pages: typeof import('./other-pages.ts')) => ReactNode
+}
 
-export const NotFoundPage = () => whenLoaded(<NotFound />)
-export const NoRoutePage = () => whenLoaded(<NoRoute />)
+/** A failure is an error page, whose Try again asks for the chunk anew. */
+function Other({ children }: OtherProps) {
+  const { module, failure } = useChunk(others)
+  if (failure) throw failure
+  return module ? children(module) : <PageSpinner label="Loading" />
+}
+
+export const NotFoundPage = () => <Other>{({ NotFound }) => <NotFound />}</Other>
+export const NoRoutePage = () => <Other>{({ NoRoute }) => <NoRoute />}</Other>
 
 /** `ability`: what is missing; where there is none the service has refused it, and `text` says how. */
 export function ForbiddenPage({ ability, text }: { ability?: Ability; text?: string }) {
-  return whenLoaded(ability ? <RefusedArea ability={ability} /> : <Refused text={text} />)
+  return (
+    <Other>
+      {({ RefusedArea, Refused }) => (ability ? <RefusedArea ability={ability} /> : <Refused text={text} />)}
+    </Other>
+  )
 }
 
 /** Which page an error gets; every other kind is broken (ERR-003). */
 const pages: Partial<Record<ErrorKind, (error: AppError, title: string) => ReactNode>> = {
-  'not-found': ({ errorMessage }) => whenLoaded(<NotFound what={errorMessage} />),
+  'not-found': ({ errorMessage }) => <Other>{({ NotFound }) => <NotFound what={errorMessage} />}</Other>,
   forbidden: ({ message }) => <ForbiddenPage text={message} />,
-  usage: ({ message }, title) => whenLoaded(<BadAddress title={title} text={message} />),
+  usage: ({ message }, title) => (
+    <Other>{({ BadAddress }) => <BadAddress title={title} text={message} />}</Other>
+  ),
 }
 
 /** The error boundary of every route: what the router met on the way to a page, or what a page threw (SHL-026, SHL-030). */
@@ -40,7 +51,19 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const recover = useRecovery(reset)
   const known = onTheWay ? asRoutingError(error) : asAppError(error)
   const title = onTheWay ? UNEXPECTED_ERROR : PAGE_TEXTS.crashed
-  return pages[known.kind]?.(known, title) ?? <BrokenPage title={title} error={known} onRetry={recover} />
+  const page = pages[known.kind]?.(known, title)
+  // On the way it was the address; what a page asked for in a way that cannot work may be a defect of it.
+  useLogged(page && (onTheWay || known.kind !== 'usage') ? undefined : known)
+  return page ?? <BrokenPage title={title} error={known} onRetry={recover} />
+}
+
+function useLogged(error: AppError | undefined): void {
+  const { log } = useServices()
+  const message = error?.message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one and the same error is one line.
+  useEffect(() => {
+    if (error) log.error('The page could not be shown', error)
+  }, [log, message])
 }
 
 interface BrokenPageProps {
@@ -49,11 +72,7 @@ interface BrokenPageProps {
   onRetry: () => Promise<void>
 }
 
-function BrokenPage({ title, error, onRetry }: BrokenPageProps) {
-  const { log } = useServices()
-  const { message } = error
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one and the same error is one line.
-  useEffect(() => log.error('The page could not be shown', error), [log, message])
+function BrokenPage({ title, error: { message }, onRetry }: BrokenPageProps) {
   // What could not be had without a network may be had now.
   const tryAgain = useEffectEvent(() => void onRetry())
   useEffect(() => {

@@ -2,43 +2,37 @@ import { whyNot } from '@headend/core/access'
 import { INSIDE, type Inside, rank } from '@headend/core/palette'
 import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
 import { pageLine, screenLine } from '@headend/core/terminal'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
+import { openTabs } from '../commands/open-tabs.ts'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
-import { useListAbove } from '../context/area.ts'
 import { useAccess } from '../context/services.tsx'
+import { useStore } from '../ui/store.ts'
 import { areaIcons } from './area-icons.ts'
 import { useGoTo } from './go-to.ts'
 
 /** What is inside of records: on its tab, while such a record is open; else the way to where one is chosen. */
 export const insideSource: PaletteSource = (typed) => {
-  const open = useListAbove()?.id
+  const open = useStore(openTabs)
   const onTab = useOnTab()
   const elsewhere = useElsewhere()
   if (typed.trim() === '') return { items: [] }
-  const items = INSIDE.filter(({ area, isTab }) => !(isTab && area === open)).map((inside) => ({
+  const items = INSIDE.filter(({ area, isTab }) => !(isTab && area === open?.area)).map((inside) => ({
     ...{ id: inside.id, title: inside.title, keys: inside.keys },
     ...{ group: 'Inside of records', icon: areaIcons[inside.area] },
-    ...(inside.area === open ? onTab(inside) : elsewhere(inside)),
+    ...(open?.turnTo && inside.area === open.area ? onTab(inside, open.turnTo) : elsewhere(inside)),
   }))
   return { items: rank(items, typed) }
 }
 
 type Way = Pick<PaletteItem, 'hint' | 'line' | 'refused' | 'remedy' | 'run'>
 
-function useOnTab(): (inside: Inside) => Way {
-  const navigate = useNavigate()
+function useOnTab(): (inside: Inside, turnTo: (tab: string) => void) => Way {
   const { country } = useAccess()
   const params = useParams({ strict: false })
-  return ({ area, tab, onTab }) => ({
+  return ({ area, tab, onTab }, turnTo) => ({
     hint: onTab,
     line: pageLine({ area, country, params }, { tab }),
-    run: () =>
-      void navigate({
-        to: '.',
-        search: (before) => ({ ...before, tab }),
-        state: (before) => before,
-        replace: true,
-      }),
+    run: () => turnTo(tab),
   })
 }
 

@@ -8,6 +8,16 @@ export interface Coming {
   from: Element | null
 }
 
+/** Those that have come; each may be filtered away and come again. */
+const done = new WeakSet<Coming>()
+
+/** Whether the keyboard, which is there, goes to a row that has come: only the first time that it comes. */
+export function leadsTo(coming: Coming, there: Element | null): boolean {
+  const isNew = !done.has(coming)
+  done.add(coming)
+  return isNew && there === coming.from
+}
+
 /** Leads the keyboard to that row as soon as it is there. */
 export function useComing(
   coming: Coming | undefined,
@@ -16,7 +26,7 @@ export function useComing(
   const row = coming ? ids.indexOf(coming.id) : -1
   const isThere = row >= 0
   const come = useEffectEvent(() => {
-    if (document.activeElement === coming?.from) grid.moveTo({ row, column: undefined })
+    if (coming && leadsTo(coming, document.activeElement)) grid.moveTo({ row, column: undefined })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is another way.
   useEffect(() => {

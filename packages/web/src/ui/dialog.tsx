@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { URGENCIES } from './announce-in.ts'
 import { cx } from './cx.ts'
 import { openModal } from './modal.ts'
 
@@ -55,7 +56,9 @@ export function Dialog({ onDismiss, className, children, ...props }: DialogProps
       >
         {children}
         {/* For what is said while it is open: `announce-in.ts`. */}
-        <div aria-live="polite" className="sr-only" />
+        {URGENCIES.map((urgency) => (
+          <div key={urgency} data-said aria-live={urgency} className="sr-only" />
+        ))}
       </dialog>
     </div>
   )

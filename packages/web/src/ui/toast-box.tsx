@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as Parts } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { announceAgain, isBehindDialog } from './announce-in.ts'
+import { announceAgain, isBehindDialog, type Urgency } from './announce-in.ts'
 import { cx } from './cx.ts'
 
 export interface ToastContent {
@@ -34,14 +34,14 @@ export interface ShownToast {
 const TONES = {
   success: {
     Icon: CircleCheck,
-    said: 'background',
+    said: 'polite',
     icon: 'text-ok',
     box: 'border-line-strong border-l-ok bg-panel',
   },
-  error: { Icon: CircleAlert, said: 'foreground', icon: 'text-bad', box: 'border-bad bg-bad-soft' },
+  error: { Icon: CircleAlert, said: 'assertive', icon: 'text-bad', box: 'border-bad bg-bad-soft' },
   refused: {
     Icon: Info,
-    said: 'background',
+    said: 'polite',
     icon: 'text-muted',
     box: 'border-line-strong border-l-control bg-panel',
   },
@@ -57,13 +57,17 @@ export function ToastBox({
   const { tone, title, text, detail, action } = content
   const { Icon, said, icon, box } = TONES[tone]
   const again = timesText(tone, renewed)
-  const isSaidHere = useSaid([title, again, text, ...linesOf(detail)].filter(Boolean).join(' '), renewed)
+  const isSaidHere = useSaid(
+    [title, again, text, ...linesOf(detail)].filter(Boolean).join(' '),
+    said,
+    renewed,
+  )
   // Radix would close it at an Esc anywhere; that one belongs to the page, unless the focus is here.
   const press = ({ key }: KeyboardEvent) => key === 'Escape' && onDismiss()
   return (
     <Parts.Root
       open={open}
-      type={said}
+      type={said === 'assertive' ? 'foreground' : 'background'}
       data-tone={tone}
       onSwipeEnd={onDismiss}
       onKeyDown={press}
@@ -120,9 +124,9 @@ export function timesText(tone: ToastContent['tone'], renewed: number): string |
  * The list says a message when it comes, where nobody hears it while a dialog is open; one that is said anew is there already. Answers
  * whether it was said here in place of there.
  */
-function useSaid(text: string, renewed: number): boolean {
+function useSaid(text: string, urgency: Urgency, renewed: number): boolean {
   const [isBehind] = useState(isBehindDialog)
-  const say = useEffectEvent(() => announceAgain(text))
+  const say = useEffectEvent(() => announceAgain(text, urgency))
   useEffect(() => {
     if (renewed > 0 || isBehind) say()
   }, [renewed, isBehind])

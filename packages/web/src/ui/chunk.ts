@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+
+export interface Chunk<Module> {
+  now: () => Module | undefined
+  load: () => Promise<Module>
+}
+
+/** Fetched once; one that did not come is asked for again by whoever needs it next: `lazy` of React would remember the failure. */
+export function chunkOf<Module>(fetchChunk: () => Promise<Module>): Chunk<Module> {
+  let module: Module | undefined
+  const load = async () => {
+    module ??= await fetchChunk()
+    return module
+  }
+  return { now: () => module, load }
+}
+
+/** `failure`: why it did not come, until it is asked for again. */
+export function useChunk<Module>(chunk: Chunk<Module>) {
+  const [module, setModule] = useState(chunk.now)
+  const [failure, setFailure] = useState<unknown>()
+  const load = useCallback(() => {
+    setFailure(undefined)
+    chunk.load().then(setModule, setFailure)
+  }, [chunk])
+  useEffect(() => {
+    if (!chunk.now()) load()
+  }, [chunk, load])
+  return { module, failure, load }
+}
