@@ -287,7 +287,7 @@ describe('a list that is still on the way', () => {
     await hasFocus(row(2))
   })
 
-  it('and cannot be had, or has no row, leaves what else was pressed to its page', async () => {
+  it('and cannot be had leaves to its page what was pressed for that', async () => {
     await tab.openAs('maja', '/?country=SE')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const { promise: held, resolve: letFail } = Promise.withResolvers<void>()
