@@ -250,15 +250,56 @@ describe('a list that is still on the way', () => {
     await hasFocus(row(rows - 2))
   })
 
-  it('is overtaken by that of the next Go key, which comes with the keyboard in it', async () => {
+  it.each([
+    ['/', 'p'],
+    ['/tv-packages', 't'],
+  ])(
+    'is overtaken by that of the next Go key, which comes with the keyboard in it: from %s',
+    async (from, first) => {
+      await tab.openAs('maja', `${from}?country=SE`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const letCome = await hold(/list-page-|v2.tvpackages|tvstreamingservices|campaigns\//)
+      await press('g', first, 'g', 'c')
+      letCome()
+      await page.getByRole('heading', { level: 1, name: 'Campaign administration' }).waitFor()
+      await hasFocus(row(0))
+      expect(new URL(page.url()).pathname).toBe('/campaigns')
+    },
+  )
+
+  it('has each key once, also before what answers the keys that nobody hears has come', async () => {
+    const { promise: held, resolve: letComeKeys } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('no record is open here')) await held
+      await route.fulfill({ response })
+    })
+    const letCome = await hold(/v2.tvpackages/)
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await hasFocus(page.getByRole('heading', { level: 1 }))
+    await press('ArrowDown', 'ArrowDown')
+    letCome()
+    await hasFocus(row(2))
+    letComeKeys()
+    await press('?')
+    await page.getByRole('dialog').waitFor()
+    await press('Escape')
+    await hasFocus(row(2))
+  })
+
+  it('and cannot be had leaves to its page what was pressed for that', async () => {
     await tab.openAs('maja', '/?country=SE')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    const letCome = await hold(/list-page-|v2.tvpackages|campaigns\//)
-    await press('g', 'p', 'g', 'c')
+    const { promise: held, resolve: letFail } = Promise.withResolvers<void>()
+    await page.route(/v2.tvpackages/, async (route) => {
+      await held
+      await route.fulfill({ status: 500 })
+    })
+    const letCome = await hold('**/assets/list-page-*.js')
+    await press('g', 'p', 'c')
     letCome()
-    await page.getByRole('heading', { level: 1, name: 'Campaign administration' }).waitFor()
-    await hasFocus(row(0))
-    expect(new URL(page.url()).pathname).toBe('/campaigns')
+    letFail()
+    await page.getByRole('heading', { level: 2, name: 'Create new package' }).waitFor()
   })
 
   it('has none of what was meant for something else meanwhile', async () => {

@@ -81,22 +81,39 @@ describe('a record that is still on its way', () => {
   })
 
   it.each([
-    ['d', 'itself', RECORD],
-    ['Delete', 'its page', PAGE],
+    ['d', 'itself, and says so', RECORD, 1],
+    ['Delete', 'its page, of which nobody knows yet what it is', PAGE, 0],
   ])(
     'keeps its rows from %s, pressed ahead of %s: nobody has seen what it would take away',
-    async (key, _, path) => {
+    async (key, _, path, count) => {
       const letCome = await hold(path)
       await openList()
-      await press('Enter', '2', key)
-      await said(/Delete or remove the row.*: what it would be about is still on its way/).waitFor()
+      await press('Enter')
+      if (count > 0) await page.getByText('Loading the package').waitFor({ state: 'attached' })
+      await press('2', key)
+      await expect
+        .poll(() => page.getByText('Delete: the page is still loading').count(), PATIENT)
+        .toBe(count)
       letCome()
       await openTab('Channels').waitFor()
       await expectFocus(row(0))
+      expect(await page.getByText('Delete: the page is still loading').count()).toBe(count)
       expect(await page.getByRole('alertdialog').count()).toBe(0)
       expect(await page.getByText(/unsaved|not saved/i).count()).toBe(0)
     },
   )
+
+  it('has the keys that are pressed after a tab was asked for and given up at once', async () => {
+    await openList()
+    await press('Enter')
+    await openTab('Overview').waitFor()
+    await page.getByRole('tab', { name: 'Overview' }).evaluate((overview: HTMLElement) => {
+      overview.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true }))
+      overview.click()
+    })
+    await press('3')
+    await openTab('Stores').waitFor()
+  })
 
   it('and fails says of what was pressed for it that no record is open', async () => {
     await openList()
@@ -114,6 +131,9 @@ describe('a record that is still on its way', () => {
     await page.getByText('Loading the package').waitFor({ state: 'attached' })
     await press('Escape')
     await expectFocus(row(0))
+    // What is given is given before what is pressed now.
+    await press('j')
+    await expectFocus(row(1))
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
   })
 
@@ -138,9 +158,9 @@ it('an engagement that is still on its way has the keys that were pressed ahead 
 })
 
 describe('Enter that is pressed twice', () => {
-  const REFUSED = 'Open: go to a row first'
+  const REFUSED = 'Open: the list was not here yet; press Enter again'
 
-  it('opens no row of a list that is still to come, and one as soon as that is there', async () => {
+  async function openPackagesByEnter(): Promise<() => void> {
     await tab.openAs('maja', '/?country=SE')
     await heading(/./).waitFor()
     const letCome = await hold(/v2.tvpackages(\?|$)/)
@@ -149,10 +169,18 @@ describe('Enter that is pressed twice', () => {
     await tab.palette.getByRole('option', { name: /^Package Administration/, selected: true }).waitFor()
     await press('Enter')
     await heading('Package administration').waitFor()
-    await press('Enter')
+    return letCome
+  }
+
+  it.each([
+    { follows: [], at: 0 },
+    { follows: ['ArrowDown'], at: 1 },
+  ])('opens no row of a list that is still to come, also where $follows follows', async ({ follows, at }) => {
+    const letCome = await openPackagesByEnter()
+    await press('Enter', ...follows)
     letCome()
     await said(REFUSED).waitFor()
-    await expectFocus(row(0))
+    await expectFocus(row(at))
     await press('Enter')
     await page.getByRole('tab').first().waitFor()
   })
@@ -165,6 +193,7 @@ describe('Enter that is pressed twice', () => {
     await press('Enter', 'Enter')
     letCome()
     await expectFocus(row(0))
+    expect(new URL(page.url()).pathname).toBe('/engagements')
     await press('Enter')
     await page.getByRole('tab').first().waitFor()
   })

@@ -1,7 +1,6 @@
 import { comingTo } from '../ui/coming-to.ts'
-import { leadsOn } from '../ui/enter-run.ts'
 import { tabStorage } from '../ui/storage.ts'
-import { keepKeys } from '../ui/typed-ahead.ts'
+import { keepKeys, ledByEnter } from '../ui/typed-ahead.ts'
 import { hasActed, onAct } from './acts.ts'
 import { arrive, hasFocus, type Place, placeNow, placeOf, placeOfWalk } from './arrival.ts'
 import type { ConsoleRouter } from './router.tsx'
@@ -40,7 +39,7 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
 
   history.subscribe(({ location, action }) => {
     if (keyOf(location) === keyOf(here)) return
-    if (action.type === 'PUSH') leadsOn()
+    if (action.type === 'PUSH') ledByEnter()
     const samePage = location.pathname === here.pathname
     const replaced = action.type === 'REPLACE'
     if (!replaced) save()

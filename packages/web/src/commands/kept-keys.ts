@@ -11,7 +11,7 @@ export function useKeptKeys(): void {
 }
 
 /** Takes other keys from now on, and for the next time. */
-export function useKeepKeys(): (next: Keymap) => void {
+export function useKeepKeymap(): (next: Keymap) => void {
   const keep = useKeep('keys')
   return (next) => {
     keep(JSON.stringify(next))

@@ -2,9 +2,10 @@ import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import { type ComponentType, useEffect } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
-import { pressAgain, tellUnseen } from '../ui/typed-ahead.ts'
+import { tellUnseen } from '../ui/typed-ahead.ts'
 import { useKeptKeys } from './kept-keys.ts'
-import { hearTheRest, useShortcuts } from './shortcuts.ts'
+import { answerUnheard, hearTheRest, useShortcuts } from './shortcuts.ts'
+import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
 
 /** Whether the list of all keys is open. */
@@ -12,8 +13,21 @@ export const keyList = createStore(false)
 
 const parts = createStore<ComponentType | undefined>(undefined)
 
-async function fetchParts(): Promise<void> {
-  parts.set((await import('./keys/keys.tsx')).Keyboard)
+let coming: Promise<void> | undefined
+
+/** Once: what was pressed before they have come is answered before what is pressed then. */
+function fetchParts(): Promise<void> {
+  coming ??= takeUpParts().catch((error) => {
+    coming = undefined
+    throw error
+  })
+  return coming
+}
+
+async function takeUpParts(): Promise<void> {
+  const { Keyboard, unheardKeys } = await import('./keys/keys.tsx')
+  hearTheRest(unheardKeys)
+  parts.set(Keyboard)
 }
 
 export function openKeyList(): void {
@@ -27,14 +41,15 @@ export function openKeyList(): void {
 
 // What was pressed ahead of something is answered also before what answers it has come.
 hearTheRest((key) => {
-  if (!key.isTrusted) withParts(() => pressAgain(key))
+  const page = shownPage.get()
+  const answer = () => page === shownPage.get() && answerUnheard(key)
+  if (!key.isTrusted) fetchParts().then(answer, () => {})
   return {}
 })
-tellUnseen(() => withParts(({ sayUnseen }) => sayUnseen()))
-
-function withParts(act: (parts: typeof import('./keys/keys.tsx')) => void): void {
-  import('./keys/keys.tsx').then(act, () => {})
-}
+// Of no page: it is said of one that is not there yet.
+tellUnseen(() =>
+  showToast({ tone: 'refused', text: 'Delete: the page is still loading; press it again when you see it' }),
+)
 
 /** The keys as this person has them; what shows them is fetched when the page has come to rest, or at the first use. */
 export function KeysHost() {

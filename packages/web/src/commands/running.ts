@@ -7,7 +7,7 @@ export type Phase = 'looking' | 'asking' | 'waiting' | 'doing'
 
 /** Why it is not begun a second time. */
 export const UNDER_WAY = {
-  looking: undefined,
+  looking: 'is being looked up right now',
   asking: undefined,
   waiting: 'waits for the network',
   doing: 'is being done right now',

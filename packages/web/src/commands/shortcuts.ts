@@ -11,9 +11,11 @@ import {
   type ShortcutId,
 } from '../ui/keys.ts'
 import { createStore } from '../ui/store.ts'
-import { meant } from './meant.ts'
+import { type Meant, meant } from './meant.ts'
+import { TYPED_INTO } from './typed-into.ts'
 
 type Bindings = Partial<Record<ShortcutId, () => void>>
+type Found = Meant & { act: () => void }
 
 /** What is listened for, in the order in which it came. */
 const active = new Set<() => Bindings>()
@@ -23,6 +25,13 @@ let unheard: (event: KeyboardEvent) => Bindings = () => ({})
 
 /** What of a chord has been pressed: 'G'; '' when nothing has. */
 export const begun = createStore('')
+
+// Before anything is kept ahead (ui/typed-ahead.ts): the second press of a chord is no key by itself.
+addEventListener('keydown', goOn, true)
+addEventListener('keydown', press)
+addEventListener('pointerdown', giveUp)
+addEventListener('focusin', giveUpElsewhere)
+addEventListener('blur', giveUp)
 
 /** Listens for these bindings while mounted. Where two listen for the same, the first to come has it. */
 export function useShortcuts(bindings: Bindings): void {
@@ -35,12 +44,6 @@ export function useShortcuts(bindings: Bindings): void {
     // No effect event: the list of all keys reads it while it is drawn.
     const read = () => current.current
     active.add(read)
-    // The same listener again is none.
-    addEventListener('keydown', press)
-    addEventListener('keydown', goOn, true)
-    addEventListener('pointerdown', giveUp)
-    addEventListener('focusin', giveUpElsewhere)
-    addEventListener('blur', giveUp)
     return () => void active.delete(read)
   }, [])
 }
@@ -60,15 +63,24 @@ function entriesOf(bindings: Bindings) {
 }
 
 function press(event: KeyboardEvent): void {
-  if (begun.get()) return
+  if (begun.get() || event.defaultPrevented) return
   const heard = untaken(event, activeBindings())
-  const found = heard ?? untaken(event, entriesOf(unheard(event)))
-  if (!found) return
+  if (heard) carryOut(event, heard, /^(next|previous|down|up)/.test(heard.id))
+  else answerUnheard(event)
+}
+
+/** Does what this key does where nothing listens for it. */
+export function answerUnheard(event: KeyboardEvent): void {
+  const found = untaken(event, entriesOf(unheard(event)))
+  if (found) carryOut(event, found)
+}
+
+/** What only leads on may be held down; what is done, is done once. */
+function carryOut(event: KeyboardEvent, { begins, act }: Found, leadsOn = false): void {
   event.preventDefault()
-  // What only leads on may be held down; what is done, is done once.
-  if (event.repeat && !(heard && /^(next|previous|down|up)/.test(found.id))) return
-  if (found.begins) begun.set(found.begins)
-  else found.act()
+  if (event.repeat && !leadsOn) return
+  if (begins) begun.set(begins)
+  else act()
 }
 
 /** The second press of a chord, before anybody else hears of it. What leads nowhere ends it, and does nothing else. */
@@ -113,7 +125,7 @@ function giveUpElsewhere({ target }: FocusEvent): void {
  * somebody has switched them off, of the list that has the focus.
  */
 function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
-  if (event.defaultPrevented || event.isComposing) return true
+  if (event.isComposing) return true
   if (id !== 'help' && document.querySelector('dialog[open][role=alertdialog]')) return true
   if (id !== 'help' && id !== 'palette' && document.querySelector('dialog[open]')) return true
   const keys = keysOf(id)
@@ -125,10 +137,6 @@ function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   if (isOutsideLists(id) && target?.closest('[role=grid]')) return true
   return Boolean(target?.closest(keys === 'Space' ? PRESSED : TYPED_INTO))
 }
-
-/** Boxes that are ticked take no letters, nor does what cannot be changed. */
-export const TYPED_INTO =
-  'input:not([type=checkbox]):not([type=radio]):not([readonly]), textarea, select, [contenteditable]'
 
 /** What the space bar presses, or is typed into. */
 const PRESSED = 'button, a[href], summary, input, textarea, select, [contenteditable]'

@@ -12,7 +12,7 @@ import { useArea } from '../context/area.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useAttempt } from '../ui/use-attempt.ts'
-import { useTakeKept, useTurning } from '../ui/use-keys-ahead.ts'
+import { useTakeKept } from '../ui/use-keys-ahead.ts'
 import type { Entry } from '../ui/use-start-inside.ts'
 import { ChangeBar } from './change-bar.tsx'
 import { EditButtons, type EditButtonsProps } from './edit-buttons.tsx'
@@ -23,6 +23,7 @@ import type { ReviewNotes } from './review-dialog.tsx'
 import type { OfferedTab } from './tab-commands.tsx'
 import { type TabDialog, useTabDialog } from './tab-dialog.ts'
 import type { Edit } from './use-edit.ts'
+import { useTurning } from './use-turning.ts'
 
 /** There when the page has come to rest: before that nothing has been changed. */
 const review = tabChunk(() => import('./review-dialog.tsx'))

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { sayRefused } from '../commands/refused.ts'
-import { isSameEnter } from '../ui/enter-run.ts'
 import { isShortcut } from '../ui/keys.ts'
 import { arrowOf, removes, strideOf } from '../ui/row-keys.ts'
+import { isSameEnter } from '../ui/typed-ahead.ts'
 import type { Spot } from './grid-keys.ts'
 import { markAct } from './mark-keys.ts'
 import type { RowActs } from './row-acts.ts'
@@ -92,6 +92,6 @@ function actOnRow<Row>(event: KeyboardEvent, table: KeyedTable<Row>): Act | unde
   const act = isShortcut(event, 'open') ? onOpen : removes(event) ? onDelete : undefined
   // Rows that an Enter has led to are opened by none that followed it before they were there.
   if (act && act === onOpen && isSameEnter(event.nativeEvent))
-    return () => sayRefused('Open', 'go to a row first')
+    return () => sayRefused('Open', 'the list was not here yet; press Enter again')
   return act && (() => act(row))
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Grid } from './use-grid.ts'
 
 /** A row that is still to come, as one that was just made. */
-export interface Coming {
+export interface RowToCome {
   id: string
   /** Where the keyboard was when it was asked for: whoever has gone on from there by then is left in peace. */
   from: Element | null
@@ -20,7 +20,7 @@ export function leadsTo(coming: Coming, there: Element | null): boolean {
 
 /** Leads the keyboard to that row as soon as it is there. */
 export function useComing(
-  coming: Coming | undefined,
+  coming: RowToCome | undefined,
   { ids, grid }: { ids: readonly string[]; grid: Grid },
 ): void {
   const row = coming ? ids.indexOf(coming.id) : -1

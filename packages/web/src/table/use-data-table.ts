@@ -13,7 +13,7 @@ import type { Marking } from './marking.ts'
 import { usePreparing } from './prepare-column.ts'
 import type { RowActs } from './row-acts.ts'
 import type { RowTone } from './table-row.tsx'
-import { type Coming, useComing } from './use-coming.ts'
+import { type RowToCome, useComing } from './use-coming.ts'
 import { useFind } from './use-find.ts'
 import { useFocusWhenFree } from './use-focus-when-free.ts'
 import { useGrid } from './use-grid.ts'
@@ -39,7 +39,7 @@ export interface TableProps<Row> extends RowActs<Row> {
   /** Where rows can be marked, and what is done with all that are. */
   marking?: Marking<Row> | undefined
   /** The row that the keyboard is to come to. */
-  coming?: Coming | undefined
+  coming?: RowToCome | undefined
   /** The most rows to draw (TBL-029). */
   limit?: number
   /** What says which rows there are at all, in the line of what is set. */

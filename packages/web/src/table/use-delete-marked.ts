@@ -9,7 +9,8 @@ import {
   stillLeft,
 } from '@headend/core/table'
 import { useState } from 'react'
-import { oneAtATime, usePhase } from '../commands/running.ts'
+import { sayRefused } from '../commands/refused.ts'
+import { oneAtATime, phaseOf, UNDER_WAY, usePhase } from '../commands/running.ts'
 import { shownPage } from '../commands/shown-page.ts'
 import { rememberUndone } from '../commands/undone.ts'
 import { inPhases, useCommandContext } from '../commands/use-command.ts'
@@ -32,15 +33,18 @@ export function useDeleteMarked<Row extends { id: string }, Deletion extends { c
   const { country } = context
   const [deleted, setDeleted] = useState<Deleted>()
   const key = `${command.id} marked`
-  const run = (rows: readonly Row[]) =>
-    oneAtATime(key, async (during) => {
+  const run = (rows: readonly Row[]) => {
+    const what = deleteText(rows.length, noun)
+    const phase = phaseOf(key)
+    const underWay = phase && UNDER_WAY[phase]
+    if (underWay) return sayRefused(what, underWay)
+    return oneAtATime(key, async (during) => {
       const phased = inPhases(context, during)
       if (!mayEach(command, country, phased)) return { status: 'declined' }
       const inputs = rows.map((row) => ({ ...row, country }))
       const question = (those: readonly Row[]) =>
         deleteQuestion(those.map(nameOf), noun, country, rows.length)
       const looking = <T>(look: () => Promise<T>) => during('looking', look)
-      const what = deleteText(rows.length, noun)
       const agreed = await askEach(command, inputs, { what, nameOf, question, looking }, ofThisPage(phased))
       if (!agreed) return { status: 'declined' }
       const results = await executeEach(command, agreed.inputs, phased)
@@ -53,6 +57,7 @@ export function useDeleteMarked<Row extends { id: string }, Deletion extends { c
         rememberUndone(`${command.title} (${view.left.map(({ name }) => name).join(', ')})`)
       return { status: 'done', output: results }
     })
+  }
   const phase = usePhase(key)
   return {
     run,

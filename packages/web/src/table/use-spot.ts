@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { comingTo } from '../ui/coming-to.ts'
-import { type HeldRow, indexAfterGone, indexOfHeld } from '../ui/held-row.ts'
+import { type HeldRow, heldAmong, indexOfHeld } from '../ui/held-row.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 
 interface Held extends HeldRow {
@@ -14,7 +14,7 @@ export function useSpot<Row>(rows: readonly Row[], rowId: (row: Row) => string) 
   const [among, setAmong] = useState(rows)
   if (among !== rows) {
     setAmong(rows)
-    setHeld(inPlaceOfGone(held, among, rows, rowId))
+    if (held.index !== HEAD) setHeld(heldAmong(held, among, rows, rowId))
   }
   const { id, index, column } = held
   const row = useMemo(
@@ -27,18 +27,6 @@ export function useSpot<Row>(rows: readonly Row[], rowId: (row: Row) => string) 
     setHeld({ index: row, column, id: record && rowId(record) })
   }
   return { spot, hold }
-}
-
-/** Its id stays: what was only filtered away has the keyboard again when it is back. */
-function inPlaceOfGone<Row>(
-  held: Held,
-  before: readonly Row[],
-  rows: readonly Row[],
-  rowId: (row: Row) => string,
-): Held {
-  const isThere = held.id === undefined || rows.some((row) => rowId(row) === held.id)
-  if (held.index === HEAD || rows.length === 0 || before.length === 0 || isThere) return held
-  return { ...held, index: indexAfterGone(before, indexOfHeld(held, before, rowId), rows, rowId) }
 }
 
 /** The spot of an element of a table, by what its rows and cells say of themselves. */

@@ -3,29 +3,31 @@
  * hand that presses twice, or that did not see yet that the first had been heard. Whoever sees the rows, or presses another key for them
  * first, means them.
  */
-import { isModifier } from './keys.ts'
+import { isModifier, type KeyPress } from './keys.ts'
 
-let run: symbol | undefined
-let led: symbol | undefined
+export function createEnterRun<Press extends KeyPress>() {
+  const runs = new WeakMap<Press, symbol>()
+  let run: symbol | undefined
+  let led: symbol | undefined
 
-addEventListener('keydown', hear, true)
-addEventListener('pointerdown', end, true)
+  const end = () => {
+    run = undefined
+  }
 
-function hear(event: KeyboardEvent): void {
-  if (event.key === 'Enter') run ??= Symbol()
-  else if (!isModifier(event)) end()
-}
-
-function end(): void {
-  run = undefined
-}
-
-/** Something else is shown from now on, by what was pressed last. */
-export function leadsOn(): void {
-  led = run
-}
-
-/** Whether that Enter was kept for what is shown (typed-ahead.ts), and is no other than the one that led here. */
-export function isSameEnter({ isTrusted }: KeyboardEvent): boolean {
-  return !isTrusted && run !== undefined && run === led
+  return {
+    end,
+    /** Of a press as it is made, and once more where it is kept and given. */
+    hear: (press: Press) => {
+      if (isModifier(press)) return
+      if (press.key !== 'Enter') return end()
+      run = runs.get(press) ?? run ?? Symbol()
+      runs.set(press, run)
+    },
+    /** Something else is shown from now on, by what was pressed last. */
+    lead: () => {
+      led = run
+    },
+    /** Whether it is no other than the one that led here, as it was pressed: what came after it changes nothing. */
+    isSame: (press: Press) => led !== undefined && runs.get(press) === led,
+  }
 }

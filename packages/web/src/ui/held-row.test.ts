@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HeldRow, indexAfterGone, indexOfHeld } from './held-row.ts'
+import { type HeldRow, heldAmong, indexOfHeld } from './held-row.ts'
 
 test.each<[string, HeldRow, string[], number]>([
   ['stays where it is', { id: 'b', index: 1 }, ['a', 'b', 'c'], 1],
@@ -20,5 +20,16 @@ test.each<[string, number, string[], number]>([
   ['at the last that stood above it, whatever has come below', 4, ['a', 'b', 'x', 'y'], 1],
   ['at its place among others, where none of them is left', 3, ['x', 'y'], 1],
 ])('where its row has gone, the keyboard goes on %s', (_, index, rows, place) => {
-  expect(indexAfterGone(['a', 'b', 'c', 'd', 'e'], index, rows, (row) => row)).toBe(place)
+  const before = ['a', 'b', 'c', 'd', 'e']
+  const held = { id: before[index], index }
+  expect(heldAmong(held, before, rows, (row) => row)).toEqual({ ...held, index: place })
+})
+
+test.each<[string, HeldRow, string[], string[]]>([
+  ['has not gone', { id: 'b', index: 1 }, ['a', 'b'], ['b', 'a']],
+  ['had gone before', { id: 'b', index: 1 }, ['a', 'c', 'd'], ['a', 'd']],
+  ['is not known', { id: undefined, index: 1 }, ['a', 'b'], ['a']],
+  ['goes with all the others', { id: 'b', index: 1 }, ['a', 'b'], []],
+])('a held row that %s keeps its place', (_, held, before, rows) => {
+  expect(heldAmong(held, before, rows, (row) => row)).toBe(held)
 })

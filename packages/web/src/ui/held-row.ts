@@ -22,7 +22,7 @@ export function indexOfHeld<Row>(
  * Where the keyboard goes on when its row has gone, maybe among others: at the next one of those that stood below it and are still there,
  * or else at the last that stood above it.
  */
-export function indexAfterGone<Row>(
+function indexAfterGone<Row>(
   before: readonly Row[],
   index: number,
   rows: readonly Row[],
@@ -32,6 +32,22 @@ export function indexAfterGone<Row>(
   const stays = (row: Row) => places.has(idOf(row))
   const next = before.slice(index).find(stays) ?? before.slice(0, index).findLast(stays)
   return (next && places.get(idOf(next))) ?? Math.max(0, Math.min(index, rows.length - 1))
+}
+
+/**
+ * A held row among rows that have changed: it goes on from its place where it has just gone. Its id stays: what was only filtered away has
+ * the keyboard again when it is back; one that had gone before keeps its place meanwhile.
+ */
+export function heldAmong<Row, Held extends HeldRow>(
+  held: Held,
+  before: readonly Row[],
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): Held {
+  const isHeld = (row: Row | undefined) => row !== undefined && idOf(row) === held.id
+  const index = indexOfHeld(held, before, idOf)
+  if (rows.length === 0 || !isHeld(before[index]) || rows.some(isHeld)) return held
+  return { ...held, index: indexAfterGone(before, index, rows, idOf) }
 }
 
 /** A move of the keyboard to a row that is still to be drawn: asked for by a key, and taken once, when it is. */

@@ -42,13 +42,18 @@ describe('a key that is pressed while a page, a record or a list is on its way',
     ['n', { in: [OTHERS] }, 'live', 'live', 'live'],
     ['Escape', {}, 'live', 'live', 'live'],
     ['g', {}, 'live', 'live', 'live'],
-    ['d', {}, 'unseen', 'unseen', 'unseen'],
-    ['Delete', {}, 'unseen', 'unseen', 'unseen'],
-    ['d', { in: [ROWS] }, 'unseen', 'unseen', 'live'],
+    ['d', {}, 'dropped', 'unseen', 'unseen'],
+    ['Delete', {}, 'dropped', 'unseen', 'unseen'],
+    ['Delete', { repeat: true }, 'dropped', 'dropped', 'dropped'],
+    ['d', { in: [ROWS] }, 'dropped', 'unseen', 'live'],
     ['Delete', { in: [OTHERS] }, 'live', 'live', 'live'],
   ])('%s with %o is, ahead of a page, %s, of a record, %s, of a list, %s', (key, more, ...fates) => {
     const fate = (coming: Coming) => fateOf({ ...press(key), ...more }, isIn(more.in ?? []), [coming])
     expect([fate('page'), fate('record'), fate('rows')]).toEqual(fates)
+  })
+
+  it('is unseen where it would take away a row, as soon as anything but a page is on its way', () => {
+    expect(fateOf(press('d'), onPage, ['page', 'rows'])).toBe('unseen')
   })
 
   it("is anybody's while nothing is on its way", () => {
@@ -58,20 +63,29 @@ describe('a key that is pressed while a page, a record or a list is on its way',
 
 describe('keys that are kept', () => {
   let tasks: (() => void)[]
+  let pressed: string[]
+  let onPress: (key: string) => void
   let ahead: KeysAhead<KeyPress>
   beforeEach(() => {
     tasks = []
-    ahead = createKeysAhead((task) => tasks.push(task))
+    pressed = []
+    onPress = () => {}
+    ahead = createKeysAhead(
+      (task) => tasks.push(task),
+      ({ key }) => {
+        pressed.push(key)
+        onPress(key)
+      },
+    )
   })
   const hear = (...keys: string[]) => keys.map((key) => ahead.hear(press(key), onPage))
   const goOn = () => {
     for (let task = tasks.shift(); task; task = tasks.shift()) task()
   }
   const given = () => {
-    const keys: string[] = []
-    ahead.give(({ key }) => keys.push(key))
+    ahead.give()
     goOn()
-    return keys
+    return pressed.splice(0)
   }
 
   it('are those that are pressed while something is on its way, once', () => {
@@ -82,18 +96,35 @@ describe('keys that are kept', () => {
     expect(given()).toEqual([])
   })
 
-  it('are still there for what has just come, and for nothing that comes another time', () => {
+  it('are still there for what has just come', () => {
     ahead.wait('page')()
     const end = ahead.wait('page')
     hear('Enter')
     end()
     expect(given()).toEqual(['Enter'])
-    const again = ahead.wait('page')
-    hear('Enter')
-    again()
+  })
+
+  it('are for the page as it is, where nothing takes them, and for nothing that comes another time', () => {
+    const end = ahead.wait('page')
+    hear('c')
+    end()
     goOn()
-    ahead.wait('rows')
+    expect(pressed.splice(0)).toEqual(['c'])
+    ahead.wait('page')
     expect(given()).toEqual([])
+  })
+
+  it('are not given while a list that began before is on its way, and then to whoever takes them', () => {
+    const leave = ahead.take(() => ahead.give())
+    const end = ahead.wait('record')
+    const list = ahead.wait('rows')
+    hear('ArrowDown')
+    end()
+    expect(given()).toEqual([])
+    list()
+    goOn()
+    expect(pressed).toEqual(['ArrowDown'])
+    leave()
   })
 
   it('stay while anything else is still on its way', () => {
@@ -135,21 +166,16 @@ describe('keys that are kept', () => {
     hear('n')
     again()
     goOn()
-    expect(given()).toEqual([])
+    expect(taken).toEqual(['n'])
   })
 
   it('wait again after one that leads to another page', () => {
     const end = ahead.wait('page')
     hear('j', 'Enter', 'End', 'k')
     end()
-    const keys: string[] = []
-    ahead.give(({ key }) => {
-      keys.push(key)
-      // As a page does that asks first whether it may be left.
-      if (key === 'Enter') tasks.unshift(() => void ahead.wait('page'))
-    })
-    goOn()
-    expect(keys).toEqual(['j', 'Enter'])
+    // As a page does that asks first whether it may be left.
+    onPress = (key) => key === 'Enter' && tasks.unshift(() => void ahead.wait('page'))
+    expect(given()).toEqual(['j', 'Enter'])
     expect(given()).toEqual(['End', 'k'])
   })
 
@@ -157,13 +183,8 @@ describe('keys that are kept', () => {
     const end = ahead.wait('record')
     hear('2', '3')
     end()
-    const keys: string[] = []
-    ahead.give(({ key }) => {
-      keys.push(key)
-      if (key === '2') hear('n')
-    })
-    goOn()
-    expect(keys).toEqual(['2', '3', 'n'])
+    onPress = (key) => key === '2' && hear('n')
+    expect(given()).toEqual(['2', '3', 'n'])
     expect(hear('n')).toEqual(['live'])
   })
 

@@ -16,7 +16,7 @@ export type Coming = 'rows' | 'record' | 'page'
 
 /**
  * What becomes of a press. What takes a row away is 'unseen', and never kept: it would act on something that the person has not
- * seen, and that may be another than they had in mind.
+ * seen, and that may be another than they had in mind. Held down, or where nobody knows yet what comes, it is one of many letters.
  */
 export type Fate = 'kept' | 'dropped' | 'unseen' | 'live'
 
@@ -25,8 +25,11 @@ type IsIn = (what: string) => boolean
 
 export type KeysAhead<Press extends KeyPress> = ReturnType<typeof createKeysAhead<Press>>
 
-/** `later` runs a task once what is happening now is over. */
-export function createKeysAhead<Press extends KeyPress>(later: (task: () => void) => void) {
+/** `later` runs a task once what is happening now is over; `press` presses anew. */
+export function createKeysAhead<Press extends KeyPress>(
+  later: (task: () => void) => void,
+  press: (key: Press) => void,
+) {
   const waits = new Map<symbol, Coming>()
   const takers = new Set<() => void>()
   let kept: readonly Press[] = []
@@ -38,9 +41,24 @@ export function createKeysAhead<Press extends KeyPress>(later: (task: () => void
   }
   const settle = () => {
     if (waits.size > 0 || giving || kept.length === 0) return
-    const [taker] = takers
-    if (taker) taker()
-    else forget()
+    // What nobody takes is for the page as it is: whoever has no use for it says so.
+    const [take = give] = takers
+    take()
+  }
+  const give = () => {
+    // Those that begin on the way are found out below; what has come meanwhile asks again, and so does `settle`.
+    if (giving || [...waits.values()].includes('rows')) return
+    const before = begun
+    const next = () => {
+      const [key, ...others] = kept
+      giving = key !== undefined && begun === before
+      if (!key || !giving) return settle()
+      kept = others
+      press(key)
+      // Where a key leads to is known when all that it has set going has begun.
+      later(next)
+    }
+    next()
   }
 
   return {
@@ -51,7 +69,7 @@ export function createKeysAhead<Press extends KeyPress>(later: (task: () => void
       waits.set(wait, coming)
       begun++
       return () => {
-        // What has come takes them now; what nobody takes is for nothing that comes another time.
+        // What has come takes them now, before that.
         if (waits.delete(wait)) later(settle)
       }
     },
@@ -64,26 +82,13 @@ export function createKeysAhead<Press extends KeyPress>(later: (task: () => void
     hear: (press: Press, isIn: IsIn): Fate => {
       if (isModifier(press)) return 'live'
       // What is pressed while others are given comes after them.
-      const fate = fateOf(press, isIn, giving ? ['page'] : [...waits.values()])
+      const fate = fateOf(press, isIn, giving ? ['record'] : [...waits.values()])
       if (fate === 'live') forget()
       if (fate === 'kept' && kept.length < MOST) kept = [...kept, press]
       return fate
     },
     /** Presses them anew, one after the other, as far as the first that leads on to what has to come first. */
-    give: (press: (key: Press) => void) => {
-      if (giving) return
-      const before = begun
-      const next = () => {
-        const [key, ...others] = kept
-        giving = key !== undefined && begun === before
-        if (!key || !giving) return settle()
-        kept = others
-        press(key)
-        // Where a key leads to is known when all that it has set going has begun.
-        later(next)
-      }
-      next()
-    },
+    give,
   }
 }
 
@@ -93,7 +98,7 @@ export function fateOf(press: KeyPress, isIn: IsIn, coming: readonly Coming[]): 
   const onlyRows = coming.every((one) => one === 'rows')
   // Rows that are there have their keys themselves, unless the page as a whole gives way.
   if (onlyRows && isIn(ROWS)) return 'live'
-  if (removes(press)) return 'unseen'
+  if (removes(press)) return press.repeat || coming.every((one) => one === 'page') ? 'dropped' : 'unseen'
   if (leadsOn(press)) return press.key === 'Enter' && isIn(PRESSED) ? 'live' : 'kept'
   if (onlyRows || !isMeantAhead(press)) return 'live'
   // Held down, a key of a record would go on long after it was let go.

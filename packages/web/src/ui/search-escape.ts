@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { ROWS } from './keys-ahead.ts'
 
 /**
  * Esc in a field that searches or filters, the same in all of them: what is typed is taken back, and where nothing is, the keyboard
@@ -20,12 +21,12 @@ export function takeBack(field: HTMLInputElement, before = ''): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const ROWS = ':is([role=grid], [role=treegrid], [role=listbox], [role=log])'
-
 /** To what it searches, or else to the beginning of the page. */
 function wayOut(field: HTMLElement): HTMLElement | null {
   const rows = [
-    ...document.querySelectorAll<HTMLElement>(`main ${ROWS} [tabindex="0"], main ${ROWS}[tabindex="0"]`),
+    ...document.querySelectorAll<HTMLElement>(
+      `main :is(${ROWS}) [tabindex="0"], main :is(${ROWS})[tabindex="0"]`,
+    ),
   ]
   const after = rows.find((row) => field.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING)
   return after ?? document.querySelector('main h1')

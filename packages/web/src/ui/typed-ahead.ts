@@ -1,11 +1,20 @@
 /** Keys pressed while a page, its record or its list is on the way: what comes has them when it is there, in order. */
 import { flushSync } from 'react-dom'
+import { createEnterRun } from './enter-run.ts'
 import { type Coming, createKeysAhead } from './keys-ahead.ts'
 
 // Not at once: what a list waited for has come just before it asks for its keys.
-const ahead = createKeysAhead<KeyboardEvent>((task) => void setTimeout(task))
+const ahead = createKeysAhead<KeyboardEvent>((task) => void setTimeout(task), press)
+
+const enters = createEnterRun<KeyboardEvent>()
+
+/** What somebody pressed, by what it is pressed anew as. */
+const made = new WeakMap<KeyboardEvent, KeyboardEvent>()
 
 let tell = () => {}
+
+addEventListener('keydown', (event) => event.isTrusted && enters.hear(event), true)
+addEventListener('pointerdown', enters.end, true)
 
 /** From now on until what it returns is called. */
 export function keepKeys(coming: Coming): () => void {
@@ -23,21 +32,35 @@ export function tellUnseen(say: () => void): void {
 /** A page is there for what is pressed ahead of parts of it: it is told when all of them have come, until what it returns is called. */
 export const takeKept = ahead.take
 
+export const forgetKept = ahead.forget
+
 /** Presses them anew, each where the one before has led. */
 export function pressKept(): void {
   // Not while something is being drawn.
-  queueMicrotask(() => ahead.give(press))
+  queueMicrotask(ahead.give)
+}
+
+/** Something else is shown from now on, by what was pressed last. */
+export const ledByEnter = enters.lead
+
+/** Whether that Enter was kept for what is shown, and is no other than the one that led here. */
+export function isSameEnter(event: KeyboardEvent): boolean {
+  const kept = made.get(event)
+  return kept !== undefined && enters.isSame(kept)
 }
 
 function press(key: KeyboardEvent): void {
   // What somebody did not see open was not meant by what they pressed.
   if (document.querySelector('dialog[open]')) ahead.forget()
-  else pressAgain(key)
+  else pressAnew(key)
 }
 
 /** Where the keyboard is now; whoever hears it knows that it is not pressed just now: it is not trusted. */
-export function pressAgain(key: KeyboardEvent): void {
-  flushSync(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key)))
+function pressAnew(key: KeyboardEvent): void {
+  const anew = new KeyboardEvent('keydown', key)
+  made.set(anew, key)
+  enters.hear(key)
+  flushSync(() => document.activeElement?.dispatchEvent(anew))
 }
 
 function hear(event: KeyboardEvent): void {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { Coming } from './keys-ahead.ts'
-import { keepKeys, pressKept, takeKept } from './typed-ahead.ts'
+import { forgetKept, keepKeys, pressKept, takeKept } from './typed-ahead.ts'
 
 /** Keeps keys for what is on its way, from before its stand-in is seen. */
 export function useKeepKeys(coming: Coming): void {
@@ -18,27 +18,11 @@ export function useKeepKeys(coming: Coming): void {
   )
 }
 
-/** Keeps keys while a tab that was asked for is on its way: returns what tells that it has been. Another `open` is there. */
-export function useTurning(open: string | undefined): (to: string) => void {
-  const end = useRef<() => void>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it has come.
-  useEffect(
-    () => () => {
-      end.current?.()
-      end.current = undefined
-    },
-    [open],
-  )
-  return (to) => {
-    if (to !== open) end.current ??= keepKeys('record')
-  }
-}
-
 /** Has the keys that were pressed ahead of what it is called by, when all of that listens; `isNew` is to be filled in, and has none. */
 export function useTakeKept({ isNew = false }: { isNew?: boolean } = {}): void {
   // Drawn once more, it gives them when what was drawn before has moved the focus.
   const [asked, ask] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => (isNew ? undefined : takeKept(ask)), [isNew])
+  useEffect(() => takeKept(isNew ? forgetKept : ask), [isNew])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it has been asked for.
   useEffect(() => {
     if (!isNew) pressKept()

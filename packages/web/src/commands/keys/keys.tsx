@@ -3,22 +3,13 @@ import { useState } from 'react'
 import { ariaKeys, keysOf, type ShortcutId } from '../../ui/keys.ts'
 import { useStore } from '../../ui/store.ts'
 import { keyList } from '../keys-host.tsx'
-import { activeBindings, hearTheRest } from '../shortcuts.ts'
-import { showToast } from '../toasts.tsx'
-import { does } from './bindings.ts'
+import { activeBindings } from '../shortcuts.ts'
 import type { Here } from './key-list.ts'
 import { KeyListDialog } from './key-list-dialog.tsx'
 import { placesNow } from './places.ts'
-import { unheardKeys } from './unheard.ts'
 import { WhichKey } from './which-key.tsx'
 
-hearTheRest(unheardKeys)
-
-/** Of a key that would take away what is still to be seen. */
-export function sayUnseen(): void {
-  // Of no page: it is said of one that is not there yet.
-  showToast({ tone: 'refused', text: `${does('remove')}: what it would be about is still on its way` })
-}
+export { unheardKeys } from './unheard.ts'
 
 export function Keyboard() {
   return (

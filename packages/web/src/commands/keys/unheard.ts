@@ -1,7 +1,7 @@
 /** Keys of records and lists that nobody hears where they are pressed: each says why it does nothing there. */
 import { isCharacter, isOutsideLists, keysOf, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
 import { sayRefused } from '../refused.ts'
-import { TYPED_INTO } from '../shortcuts.ts'
+import { TYPED_INTO } from '../typed-into.ts'
 import { BINDINGS, does } from './bindings.ts'
 import { hasRows, isComing, type PagePlace, placesNow, spotInList } from './places.ts'
 

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useState } from 'react'
 import { AS_IT_COMES, keymap } from '../../ui/keymap.ts'
 import type { ShortcutId } from '../../ui/keys.ts'
 import { useStore } from '../../ui/store.ts'
-import { useKeepKeys } from '../kept-keys.ts'
+import { useKeepKeymap } from '../kept-keys.ts'
 import { type Capture, pressed, reset, type Step } from './remap.ts'
 
 /** Other keys by pressing them. */
 export function useCapture() {
   const current = useStore(keymap) ?? AS_IT_COMES
-  const keep = useKeepKeys()
+  const keep = useKeepKeymap()
   const [capture, setCapture] = useState<Capture>()
   /** The same binding may be in several rows. */
   const [row, setRow] = useState('')

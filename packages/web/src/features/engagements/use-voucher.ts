@@ -12,7 +12,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { fromPromise } from 'xstate'
 import { outputOf } from '../../commands/output-of.ts'
 import { useRun } from '../../commands/use-command.ts'
-import type { Coming } from '../../table/use-coming.ts'
+import type { RowToCome } from '../../table/use-coming.ts'
 
 /** The life of the voucher dialog; its commands ask, tell, and have the list read anew. `account` stays the same. */
 export function useVoucher(account: VoucherAccount) {
@@ -43,8 +43,8 @@ export function useVoucher(account: VoucherAccount) {
 export type SendVoucher = ReturnType<typeof useVoucher>['send']
 
 /** The row of what was made is where the keyboard goes on, when the dialog has closed. */
-function useComingTo(made: RefObject<string | undefined>, isOpen: boolean): Coming | undefined {
-  const [coming, setComing] = useState<Coming>()
+function useComingTo(made: RefObject<string | undefined>, isOpen: boolean): RowToCome | undefined {
+  const [coming, setComing] = useState<RowToCome>()
   useEffect(() => {
     if (isOpen || !made.current) return
     setComing({ id: made.current, from: document.activeElement })
