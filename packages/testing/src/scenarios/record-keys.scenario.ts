@@ -137,6 +137,20 @@ describe('a record that is still on its way', () => {
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
   })
 
+  it('is left by Esc also before its page is there', async () => {
+    const letCome = await hold(PAGE)
+    await openList()
+    const list = page.url()
+    await press('j', 'Enter')
+    await page.waitForURL(/tv-packages\/\d+/)
+    await press('Escape')
+    await page.waitForURL(list)
+    letCome()
+    await expectFocus(row(1))
+    await press('j')
+    await expectFocus(row(2))
+  })
+
   it('has none of what was meant for something else meanwhile', async () => {
     await openList()
     const letCome = await hold(RECORD)

@@ -50,7 +50,8 @@ export function rememberPlaces({ history, subscribe }: Pick<ConsoleRouter, 'hist
     stop()
     keepNoMore()
     // Back and Forward lead to what was there: who goes on there sees it.
-    if (replaced || action.type === 'PUSH') keepNoMore = keepKeys('page')
+    if (action.type === 'PUSH') keepNoMore = keepKeys('page', () => history.back())
+    else if (replaced) keepNoMore = keepKeys('page')
     const coming = { place: places.get(keyOf(location)) ?? toldPlace(location.state), meanwhile: false }
     next = coming
     comingTo.set(coming.place?.at)

@@ -9,10 +9,10 @@ export interface RowToCome {
 }
 
 /** Those that have come; each may be filtered away and come again. */
-const done = new WeakSet<Coming>()
+const done = new WeakSet<RowToCome>()
 
 /** Whether the keyboard, which is there, goes to a row that has come: only the first time that it comes. */
-export function leadsTo(coming: Coming, there: Element | null): boolean {
+export function leadsTo(coming: RowToCome, there: Element | null): boolean {
   const isNew = !done.has(coming)
   done.add(coming)
   return isNew && there === coming.from

@@ -17,8 +17,9 @@ export type Coming = 'rows' | 'record' | 'page'
 /**
  * What becomes of a press. What takes a row away is 'unseen', and never kept: it would act on something that the person has not
  * seen, and that may be another than they had in mind. Held down, or where nobody knows yet what comes, it is one of many letters.
+ * Esc gives up a page that is on its way.
  */
-export type Fate = 'kept' | 'dropped' | 'unseen' | 'live'
+export type Fate = 'kept' | 'dropped' | 'unseen' | 'givesUp' | 'live'
 
 /** Whether a key was pressed within that: a selector. */
 type IsIn = (what: string) => boolean
@@ -83,7 +84,7 @@ export function createKeysAhead<Press extends KeyPress>(
       if (isModifier(press)) return 'live'
       // What is pressed while others are given comes after them.
       const fate = fateOf(press, isIn, giving ? ['record'] : [...waits.values()])
-      if (fate === 'live') forget()
+      if (fate === 'live' || fate === 'givesUp') forget()
       if (fate === 'kept' && kept.length < MOST) kept = [...kept, press]
       return fate
     },
@@ -98,6 +99,7 @@ export function fateOf(press: KeyPress, isIn: IsIn, coming: readonly Coming[]): 
   const onlyRows = coming.every((one) => one === 'rows')
   // Rows that are there have their keys themselves, unless the page as a whole gives way.
   if (onlyRows && isIn(ROWS)) return 'live'
+  if (press.key === 'Escape') return coming.includes('page') ? 'givesUp' : 'live'
   if (removes(press)) return press.repeat || coming.every((one) => one === 'page') ? 'dropped' : 'unseen'
   if (leadsOn(press)) return press.key === 'Enter' && isIn(PRESSED) ? 'live' : 'kept'
   if (onlyRows || !isMeantAhead(press)) return 'live'

@@ -12,12 +12,14 @@ const enters = createEnterRun<KeyboardEvent>()
 const made = new WeakMap<KeyboardEvent, KeyboardEvent>()
 
 let tell = () => {}
+let giveUp: (() => void) | undefined
 
 addEventListener('keydown', (event) => event.isTrusted && enters.hear(event), true)
 addEventListener('pointerdown', enters.end, true)
 
-/** From now on until what it returns is called. */
-export function keepKeys(coming: Coming): () => void {
+/** From now on until what it returns is called. `back` leads to where somebody was, where a page can be given up. */
+export function keepKeys(coming: Coming, back?: () => void): () => void {
+  if (coming === 'page') giveUp = back
   // The same listener again is none.
   addEventListener('keydown', hear, true)
   addEventListener('pointerdown', ahead.forget, true)
@@ -68,8 +70,9 @@ function hear(event: KeyboardEvent): void {
   // What is pressed anew is for who is there.
   if (!isTrusted) return
   const fate = ahead.hear(event, (what) => !(target instanceof Element && !target.closest(what)))
-  if (fate === 'live') return
+  if (fate === 'live' || (fate === 'givesUp' && !giveUp)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   if (fate === 'unseen') tell()
+  if (fate === 'givesUp') giveUp?.()
 }
