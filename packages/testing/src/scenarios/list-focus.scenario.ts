@@ -281,9 +281,12 @@ describe('a list that is still on the way', () => {
     letCome()
     await hasFocus(row(2))
     letComeKeys()
-    await press('?')
-    await page.getByRole('dialog').waitFor()
-    await press('Escape')
+    await expect
+      .poll(async () => {
+        await press('2')
+        return tab.toasts.getByText('no record is open here').count()
+      }, PATIENT)
+      .toBe(1)
     await hasFocus(row(2))
   })
 

@@ -135,6 +135,7 @@ describe('a record that is still on its way', () => {
     await press('j')
     await expectFocus(row(1))
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+    expect(await tab.toasts.count()).toBe(0)
   })
 
   it('is left by Esc also before its page is there', async () => {
