@@ -189,7 +189,7 @@ describe('without a mouse', () => {
     ] as const) {
       await record.press('Control+a')
       await page.keyboard.type(typed)
-      await tab.palette.getByRole('option', { name: title }).waitFor()
+      await tab.palette.getByRole('option', { name: title }).first().waitFor()
     }
   })
 })
