@@ -95,3 +95,15 @@ test('what has failed is told wherever somebody goes', () => {
   page.set(SE)
   expect(open()).toBe(1)
 })
+
+test('a question takes refusals away, which can be read again, and neither what is offered nor what was done or has failed', () => {
+  const { toasts } = start()
+  const done = { tone: 'success', title: 'Success', text: 'Done' } as const
+  const offered = { ...refused, text: 'XX is no country', action: { label: 'Open', onClick: () => {} } }
+  for (const content of [offered, done, failed, { ...refused, ofPage: FI }]) toasts.show(content)
+  toasts.passAnswers()
+  expect(toasts.all().flatMap(({ open, content }) => (open ? [content.text] : []))).toEqual(
+    [offered, done, failed].map(({ text }) => text),
+  )
+  expect(toasts.all()).toHaveLength(4)
+})

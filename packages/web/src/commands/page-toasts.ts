@@ -28,6 +28,11 @@ function say(toasts: Toasts<ToastContent>, content: ToastContent, isHere: boolea
   return before.id
 }
 
+export interface PageToasts extends Toasts<ToastContent> {
+  /** Somebody is asked something: refusals were about something else, and can be read again. */
+  passAnswers: () => void
+}
+
 /**
  * What was done or has failed is told wherever somebody goes; the answer to a press goes with its page, and can be read again. Also
  * where that page has gone before there was a place to say it.
@@ -35,7 +40,7 @@ function say(toasts: Toasts<ToastContent>, content: ToastContent, isHere: boolea
 export function createPageToasts(
   clock: ToastClock,
   shown: Pick<Store<string>, 'get' | 'subscribe'>,
-): Toasts<ToastContent> {
+): PageToasts {
   const toasts = createToasts<ToastContent>(clock)
   const isHere = ({ ofPage }: ToastContent) => ofPage === undefined || ofPage === shown.get()
   const leave = () => {
@@ -44,6 +49,9 @@ export function createPageToasts(
   shown.subscribe(leave)
   return {
     ...toasts,
+    passAnswers: () => {
+      for (const { id, open, content } of toasts.all()) if (open && saysWhy(content)) toasts.dismiss(id)
+    },
     show: (content, duration) => {
       const id = say(toasts, content, isHere(content), duration)
       leave()
