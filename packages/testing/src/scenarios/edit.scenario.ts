@@ -291,6 +291,18 @@ describe('a change', () => {
     await expect.poll(() => said.getAttribute('data-first')).toBeNull()
   })
 
+  it('that is longer than is kept is told at its field, and not sent', async () => {
+    await openTheForm()
+    await field(NAME).fill('x'.repeat(256))
+    await press('Control+s')
+    await tab.page.getByText('At most 255 characters').first().waitFor()
+    await expect.poll(() => descriptionOf(NAME)).toContain('At most 255 characters')
+    await field(NAME).fill('x'.repeat(255))
+    await press('Control+s')
+    await tab.toasts.getByText(saved).waitFor()
+    expect(await stored()).toMatchObject({ name: 'x'.repeat(255) })
+  })
+
   it('that is refused is answered until the next act: another tab, a dialog, or a key that does something else', async () => {
     await openTheForm()
     const said = tab.page
