@@ -31,6 +31,17 @@ test('an answer that comes to be said when its page has gone is not shown in fro
   expect(toasts.all()).toHaveLength(1)
 })
 
+test('an answer that comes when its page has gone pushes out nothing of the four in sight', () => {
+  const { toasts, page, open } = start()
+  const action = { label: 'Try again', onClick: () => {} }
+  for (const text of ['1', '2', '3', '4']) toasts.show({ ...failed, text, action })
+  page.set(SE)
+  toasts.show({ ...refused, ofPage: FI })
+  expect(open()).toBe(4)
+  expect(toasts.all().map((toast) => [toast.content.text, toast.open])).toContainEqual(['1', true])
+  expect(toasts.all()).toHaveLength(5)
+})
+
 test('the same answer to a second press renews the first; that of another page is told by itself', () => {
   const { page, toasts, open } = start()
   const id = toasts.show({ ...refused, ofPage: FI })
