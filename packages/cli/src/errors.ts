@@ -5,8 +5,8 @@ export class HintedError extends AppError {
   readonly hint: string
 
   constructor(kind: ErrorKind, message: string, hint: string, cause?: unknown) {
-    const { status, errorCode, errorMessage } = cause instanceof AppError ? cause : {}
-    super(kind, message, { cause, status, errorCode, errorMessage })
+    const { status, errorCode, errorMessage, given } = cause instanceof AppError ? cause : {}
+    super(kind, message, { cause, status, errorCode, errorMessage, given })
     this.hint = hint
   }
 }

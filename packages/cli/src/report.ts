@@ -1,5 +1,5 @@
 import { PartlySavedError, refusedFields, savedFields } from '@headend/core/edit'
-import { type AppError, asAppError } from '@headend/core/errors'
+import { type AppError, asAppError, givenText } from '@headend/core/errors'
 import { safeJson } from '@headend/core/text'
 import { HintedError } from './errors.ts'
 import { exitStatus, STATUS } from './exit-status.ts'
@@ -14,7 +14,7 @@ export function report(
   { stderr, env }: Pick<Terminal, 'stderr' | 'env'>,
 ): number {
   const error = asAppError(thrown)
-  const hint = hintFor(error, env)
+  const hint = [givenText(error), hintFor(error, env)].filter(Boolean).join('. ')
   if (json) stderr.write(`${safeJson({ error: { ...facts(error), ...(hint && { hint }) } })}\n`)
   else stderr.write(`headend: ${told(error.message, stderr)}${hint ? INDENT + told(hint, stderr) : ''}`)
   return exitStatus(error)

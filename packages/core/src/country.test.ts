@@ -29,7 +29,7 @@ describe('a country is asked for', () => {
   test.each(['XX', 'se', ' SE', 0, {}, ['SE'], 'toString'])('%j is not a valid one', (value) => {
     expect(isCountry(value)).toBe(false)
     expect(() => requireCountry(value)).toThrow(
-      expect.objectContaining({ kind: 'usage', message: 'Not a valid country' }),
+      expect.objectContaining({ kind: 'usage', message: 'Not a valid country', given: String(value) }),
     )
   })
 })

@@ -32,6 +32,6 @@ export function foundElsewhere(there: readonly Country[], here: Country | undefi
 /** The country, or the error that the documents name for a missing and for an unknown one (SHL-023, ENG-087). */
 export function requireCountry(value: unknown): Country {
   if (value === undefined || value === null || value === '') throw new AppError('usage', 'No country is set')
-  if (!isCountry(value)) throw new AppError('usage', 'Not a valid country')
+  if (!isCountry(value)) throw new AppError('usage', 'Not a valid country', { given: String(value) })
   return value
 }

@@ -41,6 +41,8 @@ export interface ErrorDetails {
   hints?: Readonly<Record<string, string>> | undefined
   /** What whoever is refused can do about it. */
   remedy?: string | undefined
+  /** What somebody gave that cannot work, to be told beside the message. */
+  given?: string | undefined
 }
 
 export class AppError extends Error {
@@ -51,6 +53,7 @@ export class AppError extends Error {
   readonly errorMessage: string | undefined
   readonly hints: Readonly<Record<string, string>> | undefined
   readonly remedy: string | undefined
+  readonly given: string | undefined
 
   constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
     super(message, 'cause' in details ? { cause: details.cause } : undefined)
@@ -60,6 +63,7 @@ export class AppError extends Error {
     this.errorMessage = details.errorMessage
     this.hints = details.hints
     this.remedy = details.remedy
+    this.given = details.given
   }
 }
 
@@ -107,4 +111,9 @@ export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const message = error instanceof Error ? error.message : String(error)
   return new AppError('unspecified', message, { cause: error })
+}
+
+/** What stood where something else is wanted, as a person reads it: 'Given: abc'. */
+export function givenText({ given }: AppError): string | undefined {
+  return given === undefined ? undefined : `Given: ${given}`
 }

@@ -136,9 +136,11 @@ describe('what view --json gives, update --file takes', () => {
     ),
     fc.constant('å'.repeat(10_000)),
   )
-  const filled = text.filter((one) => one.trim() !== '')
+  // What is laid over another package becomes no longer than is kept.
+  const line = text.map((one) => Array.from(one).slice(0, 255).join(''))
+  const filled = line.filter((one) => one.trim() !== '')
   const texts = fc.record({
-    ...{ name: filled, title: text, provider: text, bssPackageInfo: text },
+    ...{ name: filled, title: line, provider: line, bssPackageInfo: line },
     ...{ description: text, purchaseInformation: text, legalInformation: text },
     price: fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }),
     sortOrder: fc.integer(),
@@ -246,6 +248,7 @@ describe('update', () => {
     [['price=-1'], { price: 'Must be 0 or more' }],
     [['name='], { name: 'Package name is required' }],
     [['name=  '], { name: 'Package name is required' }],
+    [[`name=${'ä'.repeat(256)}`], { name: 'At most 255 characters' }],
     [['platform='], { platform: 'At least one platform must be selected when package is purchasable' }],
     [['id=1002', 'nodeName=x'], { id: FIXED, nodeName: FIXED }],
   ])(

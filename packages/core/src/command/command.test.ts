@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { no, YES } from '../access/index.ts'
-import { type Found, meantEarly, type Question, startsAtNo } from './command.ts'
+import { type Found, headingOf, meantEarly, type Question, startsAtNo, whyNotTyped } from './command.ts'
 
 const question: Question = { title: 'Really?', text: '', yes: 'Yes', destructive: false }
 
@@ -20,4 +20,23 @@ test.each<[when: string, Found | undefined, boolean]>([
   ['there is more to read', { ...YES, note: 'It is held' }, false],
 ])('a yes that came early counts where %s: %o is %s', (_, found, expected) => {
   expect(meantEarly(found)).toBe(expected)
+})
+
+test.each<[what: string, Question, Found | undefined, string]>([
+  ['until it is known whether it can be done', { ...question, cannot: 'It stays' }, undefined, 'Really?'],
+  ['where it can be', { ...question, cannot: 'It stays' }, YES, 'Really?'],
+  ['no more where it cannot be', { ...question, cannot: 'It stays' }, no('It is in use'), 'It stays'],
+  ['where nothing else is said of that', question, no('It is in use'), 'Really?'],
+])('a question stands above what is told %s', (_, asked, found, expected) => {
+  expect(headingOf(asked, found)).toBe(expected)
+})
+
+test.each<[typed: string, expected: string | undefined]>([
+  ['', 'Nothing was done: type RESET 1 first'],
+  ['  ', 'Nothing was done: type RESET 1 first'],
+  ['reset 1', 'Nothing was done: that is not RESET 1'],
+  [' RESET 1 ', undefined],
+])('who has typed %j for a yes that is RESET 1 is told: %j', (typed, expected) => {
+  expect(whyNotTyped({ ...question, typed: 'RESET 1' }, typed)).toBe(expected)
+  expect(whyNotTyped(question, typed)).toBeUndefined()
 })

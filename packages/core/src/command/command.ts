@@ -23,6 +23,8 @@ export interface Question {
   typed?: string
   /** Whom it is about, to be said where the text gives way to the reason why it cannot be done. */
   about?: string
+  /** What is said in place of the title where it cannot be done: there is no question then. */
+  cannot?: string
   /** What tells it from others of the same name, which the quoted text cannot: 'RENTAL, 2 medias, id 10001'. */
   which?: string
 }
@@ -30,6 +32,18 @@ export interface Question {
 /** Whether a hasty Enter must find no: where a yes cannot be taken back, or where no is an answer of its own. */
 export function startsAtNo({ no, destructive, physical }: Question): boolean {
   return no !== undefined || destructive || physical === true
+}
+
+/** What stands above it: what is asked, or that it cannot be done. */
+export function headingOf({ title, cannot = title }: Question, found: Found | undefined): string {
+  return found?.allowed === false ? cannot : title
+}
+
+/** Why what was typed is not taken for a yes; undefined where it is one. */
+export function whyNotTyped({ typed }: Question, text: string): string | undefined {
+  const given = text.trim()
+  if (typed === undefined || given === typed) return undefined
+  return given === '' ? `Nothing was done: type ${typed} first` : `Nothing was done: that is not ${typed}`
 }
 
 /** Whether it can still be done, and what whoever says yes should know besides. */

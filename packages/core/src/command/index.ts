@@ -3,12 +3,14 @@ export {
   type CommandContext,
   type CommandFacts,
   type Found,
+  headingOf,
   type Message,
   meantEarly,
   type Question,
   SOMETHING_WENT_WRONG,
   SUCCESS,
   startsAtNo,
+  whyNotTyped,
 } from './command.ts'
 export { type Agreed, askEach, type EachResult, executeEach, mayEach } from './each.ts'
 export { execute, insist, type Outcome, verdictOn } from './execute.ts'

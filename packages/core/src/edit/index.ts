@@ -17,6 +17,7 @@ export {
 } from './field.ts'
 export { type GuidanceView, guidanceView } from './guidance.ts'
 export { hiddenHint } from './hidden.ts'
+export { isTooLong, lengthProblems, TOO_LONG } from './length.ts'
 export {
   idOf,
   mergeDrafts,

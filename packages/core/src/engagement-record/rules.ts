@@ -1,7 +1,6 @@
 /** What a form holds of an engagement, and what is sent of that. */
-import { isEqual, type Problems } from '../edit/index.ts'
+import { isEqual, isTooLong, type Problems, TOO_LONG } from '../edit/index.ts'
 import type { Credentials, EngagementIdentity, EngagementStatus } from '../engagements/index.ts'
-import { lengthOf } from '../text.ts'
 import type {
   CredentialsBody,
   DeviceSerialNumber,
@@ -127,10 +126,6 @@ export function credentialsBody(
   }
 }
 
-/** No document says how long: what such a column commonly holds. */
-const MOST_CHARACTERS = 255
-const TOO_LONG = `At most ${MOST_CHARACTERS} characters`
-
 /** What is typed in one line. */
 const TEXTS = [
   'username',
@@ -153,9 +148,7 @@ const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
 /** What is wrong with texts for what was there before: one that is longer already may stay. A user name that is changed must be one (OPN-78). */
 export function textProblems(draft: EngagementDraft, details: EngagementDetails): Problems {
   const before = engagementDraftOf(details)
-  const tooLong = TEXTS.filter(
-    (name) => draft[name] !== before[name] && lengthOf(draft[name]) > MOST_CHARACTERS,
-  )
+  const tooLong = TEXTS.filter((name) => isTooLong(draft[name], before[name]))
   const isTaken = draft.username === '' && before.username !== ''
   return {
     ...Object.fromEntries(tooLong.map((name) => [name, TOO_LONG])),

@@ -35,6 +35,8 @@ export interface Toasts<Content> {
   renew: (id: number, content: Content, duration?: number) => void
   /** Something else is said in its place, with all of the time; what stood there is only remembered. */
   replace: (id: number, content: Content, duration?: number) => void
+  /** Nobody sees it, and it takes no place: it can be read again. Answers its id. */
+  remember: (content: Content) => number
   dismiss: (id: number) => void
   /** Forgets all of them, shown and remembered: they were for somebody else. */
   clear: () => void
@@ -115,6 +117,13 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
     renew(id, content, duration)
   }
 
+  const remember = (content: Content) => {
+    lastId += 1
+    forget(lastId)
+    change([...toasts, { id: lastId, content, shownAt: clock.now(), renewed: 0, open: false }])
+    return lastId
+  }
+
   const show = (content: Content, duration = DURATION) => {
     lastId += 1
     const countdown: Countdown = { remaining: duration, startedAt: 0, stop: undefined }
@@ -135,6 +144,7 @@ export function createToasts<Content>(clock: ToastClock): Toasts<Content> {
     show,
     renew,
     replace,
+    remember,
     dismiss,
     clear: () => {
       for (const countdown of countdowns.values()) stop(countdown)

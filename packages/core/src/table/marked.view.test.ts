@@ -12,20 +12,16 @@ describe('marked rows', () => {
     expect(markedText(count, hidden)).toBe(text)
   })
 
-  it('are all named before they are deleted; several want to be typed, also where one is left of them, and of how many', () => {
-    expect(deleteQuestion(['Film · 1'], packages, 'SE')).toEqual({
-      title: 'Delete 1 package in SE?',
-      text: 'This cannot be undone. Film · 1',
-      yes: 'Yes, delete 1 package',
-      destructive: true,
-    })
-    expect(deleteQuestion(['Film · 1', 'Sport · 2'], packages, 'NO')).toMatchObject({
+  it('are all named before they are deleted; they want to be typed, also where one is left of them, and of how many', () => {
+    expect(deleteQuestion(['Film · 1', 'Sport · 2'], packages, 'NO', 2)).toEqual({
       title: 'Delete 2 packages in NO?',
       text: 'This cannot be undone. Film · 1, Sport · 2',
+      yes: 'Yes, delete 2 packages',
+      destructive: true,
       typed: 'DELETE 2 NO',
     })
     const many = Array.from({ length: 1300 }, (_, index) => `Name ${index}`)
-    expect(deleteQuestion(many, packages, 'SE').text).toMatch(/Name 39, Name 40, .*Name 1299$/)
+    expect(deleteQuestion(many, packages, 'SE', many.length).text).toMatch(/Name 39, Name 40, .*Name 1299$/)
     expect(deleteQuestion(['Film · 1'], packages, 'SE', 60)).toMatchObject({
       title: 'Delete 1 of 60 packages in SE?',
       yes: 'Yes, delete 1 package',

@@ -21,14 +21,14 @@ export function deleteText(count: number, noun: string): string {
 }
 
 /**
- * Says which go before they do, each of them, and of how many marked ones; several are typed, as they are on a terminal, and what is left
- * of several is, too.
+ * Of several: says which go before they do, each of them, and of how many marked ones. They are typed, as they are on a terminal, and what
+ * is left of them is, too. One alone is asked about by its command.
  */
 export function deleteQuestion(
   names: readonly string[],
   noun: string,
   country: Country,
-  marked = names.length,
+  marked: number,
 ): Question {
   const count = countText(names.length, noun)
   const of = names.length < marked ? `${numberText(names.length)} of ${countText(marked, noun)}` : count
@@ -37,7 +37,7 @@ export function deleteQuestion(
     text: `This cannot be undone. ${names.join(', ')}`,
     yes: `Yes, delete ${count}`,
     destructive: true,
-    ...(marked > 1 && { typed: `DELETE ${names.length} ${country}` }),
+    typed: `DELETE ${names.length} ${country}`,
   }
 }
 

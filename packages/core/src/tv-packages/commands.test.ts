@@ -122,6 +122,7 @@ describe('deleting a package', () => {
     expect(asked).toEqual([
       {
         title: 'Delete the package?',
+        cannot: 'The package cannot be deleted',
         text: 'Are you sure you want to delete the package Kust?',
         yes: 'Yes, delete package',
         destructive: true,

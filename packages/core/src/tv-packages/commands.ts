@@ -80,6 +80,7 @@ export const deleteTvPackage = defineCommand({
   ofSeveral: (text) => (text === PACKAGE_IN_USE ? PACKAGES_IN_USE : text),
   confirm: ({ id, name, title }) => ({
     title: 'Delete the package?',
+    cannot: 'The package cannot be deleted',
     text: `Are you sure you want to delete the package ${name}?`,
     yes: 'Yes, delete package',
     destructive: true,

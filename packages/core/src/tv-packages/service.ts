@@ -35,7 +35,7 @@ const onePackage = ({ country, id }: TvPackageIdentity) => `${packages(country)}
 
 /** PKG-020. */
 function requirePackageId(id: string): string {
-  if (!PACKAGE_ID.test(id)) throw new AppError('usage', 'No valid package id supplied')
+  if (!PACKAGE_ID.test(id)) throw new AppError('usage', 'No valid package id supplied', { given: id })
   return id
 }
 

@@ -88,6 +88,7 @@ test.each(['', 'abc', '12a', '-1', '1.5', '..', '1 '])(
       expect(await failure(query.queryFn({ signal }))).toMatchObject({
         kind: 'usage',
         message: 'No valid package id supplied',
+        given: id,
       })
     }
     expect(sent).toEqual([])

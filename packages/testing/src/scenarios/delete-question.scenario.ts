@@ -36,10 +36,50 @@ describe('the question before a streaming service is deleted', () => {
 })
 
 describe('the question before a package is deleted', () => {
+  it('is one, in the same words, from its row, its mark, the palette and its own page', async () => {
+    const id = String(count++)
+    await makePackage(provider, { id })
+    await tab.openAs('maja', `/tv-packages?country=SE&node-name-filter=made-${id}`)
+    const mark = tab.page.getByRole('checkbox', { name: `Mark ${id}`, exact: true })
+    const asked: string[] = []
+    const ask = async (...keys: string[]) => {
+      await record.press(...keys)
+      await record.question.getByText(`id ${id}`).waitFor()
+      asked.push(await record.question.innerText())
+      await record.press('Escape')
+      await record.question.waitFor({ state: 'detached' })
+    }
+    await mark.waitFor()
+    await record.rows.first().focus()
+    await ask('d')
+    await ask('x', 'd')
+    await tab.page.getByRole('button', { name: 'Delete 1 package', exact: true }).focus()
+    await ask('Enter')
+    await mark.click()
+    await record.rows.first().focus()
+    await record.press('Enter')
+    await record.button('Delete package').focus()
+    await ask('Enter')
+    await record.press('Control+k')
+    await tab.page.keyboard.type('delete package')
+    await tab.palette
+      .getByRole('option', { name: /^Delete package/ })
+      .and(tab.page.locator('[aria-selected=true]'))
+      .waitFor()
+    await ask('Enter')
+    expect(asked.length).toBe(5)
+    expect([...new Set(asked)]).toEqual([
+      expect.stringContaining('Are you sure you want to delete the package'),
+    ])
+  })
+
   it('names the one that is in use [PKG-080]', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE')
     await tab.page.getByRole('button', { name: 'Delete Bas', exact: true }).click()
     await record.question.getByText('Bas', { exact: true }).waitFor()
+    // There is nothing to say yes to.
+    expect(await record.question.getByRole('heading').innerText()).toBe('The package cannot be deleted')
+    await record.question.getByRole('button', { name: /^Yes/, disabled: true }).waitFor()
     await record.question
       .getByText('This package cannot be deleted because it is connected to one or more engagement ID', {
         exact: true,
@@ -131,9 +171,15 @@ describe('the question before many packages are deleted', () => {
     expect(await record.question.count()).toBe(0)
     await tab.page.getByRole('checkbox', { name: `Mark ${ids[0]}`, exact: true }).focus()
     await record.press('d')
-    await tab.toasts.getByText('Delete 2 packages: is being looked up right now').waitFor()
+    const lookedUp = tab.toasts.getByText('Delete 2 packages: is being looked up right now')
+    await lookedUp.waitFor()
     answer()
     const typed = record.question.getByRole('textbox')
+    await typed.waitFor()
+    // It was said before there was a question, about something else.
+    await lookedUp.waitFor({ state: 'detached', timeout: 1500 })
+    await record.press('Control+Enter')
+    await record.question.getByText('Nothing was done: type DELETE 2 SE first').waitFor()
     await typed.fill('DELETE 3 SE')
     await record.press('Control+Enter')
     const wrong = record.question.getByText('Nothing was done: that is not DELETE 2 SE')

@@ -198,6 +198,9 @@ describe('the schedule of a channel or store', () => {
     await open()
     await dialog().getByText('Channel ID: 12').waitFor()
     await reason('Nothing has changed')
+    // Without dates it begins where they are turned on.
+    await dialog().getByRole('switch', { name: 'Schedule' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
@@ -327,6 +330,8 @@ describe('the schedule of a channel or store', () => {
     await page.locator('button:focus', { hasText: 'Schedule a store' }).waitFor()
     expect(await saved()).toBe('')
     await button('Schedule a store').click()
+    // And where there are some, at the first of them.
+    await field('Start date').and(page.locator(':focus')).waitFor()
     expect(await field('End date').inputValue()).toBe('2099-12-31')
     await reason('Nothing has changed')
 

@@ -291,6 +291,41 @@ describe('a change', () => {
     await expect.poll(() => said.getAttribute('data-first')).toBeNull()
   })
 
+  it('that is longer than is kept is told at its field, and not sent', async () => {
+    await openTheForm()
+    await field(NAME).fill('x'.repeat(256))
+    await press('Control+s')
+    await tab.page.getByText('At most 255 characters').first().waitFor()
+    await expect.poll(() => descriptionOf(NAME)).toContain('At most 255 characters')
+    await field(NAME).fill('x'.repeat(255))
+    await press('Control+s')
+    await tab.toasts.getByText(saved).waitFor()
+    expect(await stored()).toMatchObject({ name: 'x'.repeat(255) })
+  })
+
+  it('that is refused is answered until the next act: another tab, a dialog, or a key that does something else', async () => {
+    await openTheForm()
+    const said = tab.page
+      .getByRole('main')
+      .getByRole('status')
+      .getByText('Nothing has changed', { exact: true })
+    await press('Control+s')
+    await said.waitFor()
+    await press('2')
+    await tab.page.getByRole('tab', { name: /^Stores/, selected: true }).waitFor()
+    await said.waitFor({ state: 'detached' })
+    await press('Control+s')
+    await said.waitFor()
+    await button(/^Add store/).click()
+    await said.waitFor({ state: 'detached' })
+    const dialog = tab.page.getByRole('dialog', { name: 'Add stores' })
+    await dialog.waitFor()
+    await press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await press('Control+s')
+    await said.waitFor()
+  })
+
   it('that is refused beneath a dialog is heard in that dialog with each press, and seen above it', async () => {
     await openTheForm()
     await field(NAME).fill('Changed')

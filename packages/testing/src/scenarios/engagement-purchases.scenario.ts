@@ -228,6 +228,18 @@ describe('vouchers', () => {
       .waitFor()
   })
 
+  it('can be read out whole at 1280, as a service names them, and each without its columns being cut', async () => {
+    const id = `prepaid-${crypto.randomUUID()}`
+    await provider.world.store.put(vouchers, { ...account(anna), items: [{ ...voucher(1, 100), id }] })
+    await tab.page.setViewportSize({ width: 1280, height: 800 })
+    await open('maja', anna)
+    await rowsOf(voucherList()).getByText(id, { exact: true }).waitFor()
+    expect(await voucherList().locator('td, th').evaluateAll(cutTexts)).toEqual([])
+    const edge = await voucherList().evaluate((grid) => [grid.scrollWidth, grid.clientWidth])
+    expect(edge[0]).toBe(edge[1])
+    expect(await cellsOf(voucherList(), 'Quantity')).toEqual(['5'])
+  })
+
   it('are listed with what is left of each, and changed by their row, also where the purchases cannot be loaded [PUR-017..020, PUR-029, PUR-030, ERR-008]', async () => {
     provider.world.faults.arm({ path: HISTORY, status: 500, times: 1 })
     const [before] = await keptVouchers()

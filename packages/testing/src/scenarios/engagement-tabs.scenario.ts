@@ -86,6 +86,20 @@ it('the name of a customer is shown whole at 1280, in two lines where one is too
   expect(await name.evaluate(({ clientHeight }) => clientHeight)).toBe(40)
 })
 
+it('a tab on which something is wrong pushes none out of sight at 1280', async () => {
+  await tab.page.setViewportSize({ width: 1280, height: 800 })
+  await tab.openAs('dev', box(customers.anna.engagements.STB, 'customer'))
+  const tabs = tab.page.getByRole('tablist').first()
+  const last = tabs.getByRole('tab').last()
+  const right = () => last.evaluate((node) => node.getBoundingClientRect().right)
+  await last.waitFor()
+  await tab.page.getByLabel('User name', { exact: true }).fill('x'.repeat(256))
+  await record.press('Control+s')
+  await tabs.getByRole('tab', { name: /field is not valid/ }).waitFor()
+  expect(await right()).toBeLessThanOrEqual(1280)
+  expect(await tabs.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+})
+
 describe('the devices of an engagement', () => {
   const list = () => tab.page.getByRole('grid', { name: 'Logged-in devices' })
 

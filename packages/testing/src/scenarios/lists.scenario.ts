@@ -246,7 +246,7 @@ describe('marked rows', () => {
     await expect.poll(marked, PATIENT).toEqual([first])
     await expect.poll(async () => (await ids()).length, PATIENT).toBe(order.length - 1)
     await bar().getByRole('button', { name: 'Delete 1 streaming service' }).click()
-    await question.getByRole('button', { name: 'Yes, delete 1 streaming service' }).click()
+    await question.getByRole('button', { name: 'Yes, delete tv streaming service' }).click()
     await expect.poll(async () => (await ids()).length, PATIENT).toBe(order.length - 2)
     expect(await bar().count()).toBe(0)
     await expectFocus(row(order.length - 3))

@@ -98,7 +98,7 @@ describe('a package with 20 channels and 3 stores, two of them scheduled, for tw
     await record.press(...Array.from({ length: row }, () => 'ArrowDown'), 'Enter')
     const dialog = tab.page.getByRole('dialog', { name: /./ })
     await dialog.getByRole('switch', { name: 'Free view' }).waitFor()
-    await record.press('Space', 'Tab', 'Space', 'Tab')
+    await record.press('Shift+Tab', 'Space', 'Tab', 'Space', 'Tab')
     await tab.page.keyboard.type(start)
     await record.tabTo(dialog.getByRole('textbox', { name: 'End date' }))
     await tab.page.keyboard.type(start.replace(/\d\d$/, (day) => String(Number(day) + 1)))

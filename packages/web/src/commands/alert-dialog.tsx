@@ -1,5 +1,12 @@
 import { whyNot, YES } from '@headend/core/access'
-import { type Found, meantEarly, type Question, startsAtNo } from '@headend/core/command'
+import {
+  type Found,
+  headingOf,
+  meantEarly,
+  type Question,
+  startsAtNo,
+  whyNotTyped,
+} from '@headend/core/command'
 import { visible } from '@headend/core/text'
 import {
   type KeyboardEvent,
@@ -38,7 +45,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
   const id = useId()
   const keyed = useKeyed()
   const verdict = useVerdict(look)
-  const { title, yes, no = 'Cancel', destructive, typed } = question
+  const { yes, no = 'Cancel', destructive, typed } = question
   const name = useName(whom)
   const refused = whyNot(verdict)
   const beginning = question.typed === undefined && (startsAtNo(question) ? 'no' : 'yes')
@@ -47,7 +54,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
   useLayoutEffect(() => {
     if (refused !== undefined && typed !== undefined) cancel.current?.focus()
   }, [refused, typed])
-  const { entry, early, submit } = useAnswering(typed, verdict, answer)
+  const { entry, early, submit } = useAnswering(question, verdict, answer)
   const [waits, setWaits] = useState(false)
   const read = useRef<HTMLDivElement>(null)
   const hasMore = useMoreBelow(read)
@@ -71,7 +78,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
     >
       <form onSubmit={submit} onKeyDown={onKeyDown} className="flex min-h-0 flex-col p-5 *:shrink-0">
         <h2 id={`${id}-title`} className="font-[620] text-md">
-          {visible(title)}
+          {visible(headingOf(question, verdict))}
         </h2>
         <div
           ref={read}
@@ -149,14 +156,14 @@ const ANSWER_FIRST = 'Answer this first: no palette opens before'
 const LOOKING = 'Looking whether it can be done'
 
 /** A yes, which may have to be typed, and may come before it is known whether it can be done. */
-function useAnswering(typed: string | undefined, verdict: Found | undefined, answer: Asked['answer']) {
+function useAnswering(question: Question, verdict: Found | undefined, answer: Asked['answer']) {
   const [value, setValue] = useState('')
   const [tried, setTried] = useState(false)
   const early = useEarlyYes(verdict, answer)
-  const complete = typed === undefined || value.trim() === typed
+  const wrong = whyNotTyped(question, value)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!complete) setTried(true)
+    if (wrong) setTried(true)
     else if (!verdict) early.take()
     else if (verdict.allowed) answer(true)
   }
@@ -165,8 +172,8 @@ function useAnswering(typed: string | undefined, verdict: Found | undefined, ans
     setTried(false)
     setValue(text)
   }
-  const unfinished = complete ? undefined : `Type ${typed} first`
-  const error = tried && !complete ? `Nothing was done: that is not ${typed}` : undefined
+  const unfinished = wrong && `Type ${question.typed} first`
+  const error = tried ? wrong : undefined
   return { entry: { value, change, unfinished, error }, early: early.taken, submit }
 }
 

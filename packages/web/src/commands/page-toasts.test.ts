@@ -31,6 +31,17 @@ test('an answer that comes to be said when its page has gone is not shown in fro
   expect(toasts.all()).toHaveLength(1)
 })
 
+test('an answer that comes when its page has gone pushes out nothing of the four in sight', () => {
+  const { toasts, page, open } = start()
+  const action = { label: 'Try again', onClick: () => {} }
+  for (const text of ['1', '2', '3', '4']) toasts.show({ ...failed, text, action })
+  page.set(SE)
+  toasts.show({ ...refused, ofPage: FI })
+  expect(open()).toBe(4)
+  expect(toasts.all().map((toast) => [toast.content.text, toast.open])).toContainEqual(['1', true])
+  expect(toasts.all()).toHaveLength(5)
+})
+
 test('the same answer to a second press renews the first; that of another page is told by itself', () => {
   const { page, toasts, open } = start()
   const id = toasts.show({ ...refused, ofPage: FI })
@@ -94,4 +105,16 @@ test('what has failed is told wherever somebody goes', () => {
   toasts.show(failed)
   page.set(SE)
   expect(open()).toBe(1)
+})
+
+test('a question takes refusals away, which can be read again, and neither what is offered nor what was done or has failed', () => {
+  const { toasts } = start()
+  const done = { tone: 'success', title: 'Success', text: 'Done' } as const
+  const offered = { ...refused, text: 'XX is no country', action: { label: 'Open', onClick: () => {} } }
+  for (const content of [offered, done, failed, { ...refused, ofPage: FI }]) toasts.show(content)
+  toasts.passAnswers()
+  expect(toasts.all().flatMap(({ open, content }) => (open ? [content.text] : []))).toEqual(
+    [offered, done, failed].map(({ text }) => text),
+  )
+  expect(toasts.all()).toHaveLength(4)
 })

@@ -18,14 +18,19 @@ const saysWhy = ({ tone, action }: ToastContent) => tone === 'refused' && !actio
  * What is done again, or refused again, is renewed where it stands; one refusal at a time: the answer to a press takes the place of the
  * answer to the one before, on the page in sight. What has failed twice is told twice.
  */
-function say(toasts: Toasts<ToastContent>, content: ToastContent, isHere: boolean, duration?: number) {
-  const among = toasts.all().filter(({ open }) => open && isHere && content.tone !== 'error')
+function say(toasts: Toasts<ToastContent>, content: ToastContent, duration?: number) {
+  const among = toasts.all().filter(({ open }) => open && content.tone !== 'error')
   const same = among.find((toast) => isSame(toast.content, content))
   const before = same ?? (saysWhy(content) ? among.find((toast) => saysWhy(toast.content)) : undefined)
   if (!before) return toasts.show(content, duration)
   if (same) toasts.renew(before.id, content, duration)
   else toasts.replace(before.id, content, duration)
   return before.id
+}
+
+export interface PageToasts extends Toasts<ToastContent> {
+  /** Somebody is asked something: refusals were about something else, and can be read again. */
+  passAnswers: () => void
 }
 
 /**
@@ -35,7 +40,7 @@ function say(toasts: Toasts<ToastContent>, content: ToastContent, isHere: boolea
 export function createPageToasts(
   clock: ToastClock,
   shown: Pick<Store<string>, 'get' | 'subscribe'>,
-): Toasts<ToastContent> {
+): PageToasts {
   const toasts = createToasts<ToastContent>(clock)
   const isHere = ({ ofPage }: ToastContent) => ofPage === undefined || ofPage === shown.get()
   const leave = () => {
@@ -44,10 +49,11 @@ export function createPageToasts(
   shown.subscribe(leave)
   return {
     ...toasts,
-    show: (content, duration) => {
-      const id = say(toasts, content, isHere(content), duration)
-      leave()
-      return id
+    passAnswers: () => {
+      for (const { id, open, content } of toasts.all()) if (open && saysWhy(content)) toasts.dismiss(id)
     },
+    // What comes too late takes the place of nothing that can be done something about.
+    show: (content, duration) =>
+      isHere(content) ? say(toasts, content, duration) : toasts.remember(content),
   }
 }

@@ -12,11 +12,13 @@ const toaster = createStore<ComponentType | undefined>(undefined)
 /** Said before there was a place for it. */
 let unsaid: ToastContent[] = []
 let clearSaid = () => {}
+let passSaid = () => {}
 
 /** Without its chunk nothing is lost: whoever needs it next fetches it, and so does a network that comes back. */
 async function fetchToaster(): Promise<void> {
-  const { Toaster, show, clear } = await import('./toaster.tsx')
+  const { Toaster, show, clear, passAnswers } = await import('./toaster.tsx')
   clearSaid = clear
+  passSaid = passAnswers
   toaster.set(Toaster)
   const contents = unsaid
   unsaid = []
@@ -52,4 +54,9 @@ export function clearToasts(): void {
   unsaid = []
   recentMessages.set(false)
   clearSaid()
+}
+
+/** A question is about something else than what was refused before it. */
+export function passAnswers(): void {
+  passSaid()
 }

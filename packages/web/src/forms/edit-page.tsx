@@ -11,7 +11,7 @@ import { useShortcuts } from '../commands/shortcuts.ts'
 import { useArea } from '../context/area.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { useAttempt } from '../ui/use-attempt.ts'
+import { useAttempt, useUntilNextAct } from '../ui/use-attempt.ts'
 import { useTakeKept } from '../ui/use-keys-ahead.ts'
 import type { Entry } from '../ui/use-start-inside.ts'
 import { ChangeBar } from './change-bar.tsx'
@@ -60,7 +60,8 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const { id: area, title: areaTitle } = useArea()
   const [reviewing, setReviewing] = useState(false)
   const { view, changes } = edit
-  const [save, refusal] = useAttempt(view.save.reason, edit.save, view.phase)
+  const [save, refused] = useAttempt(view.save.reason, edit.save, view.phase)
+  const refusal = useUntilNextAct(refused)
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
   useTellTabs(area, view.mode === 'create', turnTo)

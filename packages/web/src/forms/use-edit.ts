@@ -13,6 +13,7 @@ import {
   editView,
   hintsAt,
   isBegun,
+  lengthProblems,
   type Problems,
   problemsOf,
   shownProblems,
@@ -107,7 +108,10 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const { actor, snapshot } = useEditActor(definition, usePorts(definition, form))
   const { original, refusal, end } = snapshot.context
 
-  const byRules = useMemo(() => problemsOf(schema, draft), [schema, draft])
+  const byRules = useMemo(
+    () => ({ ...lengthProblems(fields, original.draft, draft), ...problemsOf(schema, draft) }),
+    [fields, original, schema, draft],
+  )
   const problems = useMemo(() => allProblems(snapshot, draft, byRules), [snapshot, draft, byRules])
   const changes = useMemo(() => changesOf(fields, original.draft, draft), [fields, original, draft])
   const { waits } = useWaiting(definition.saves)

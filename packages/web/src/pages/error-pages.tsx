@@ -1,5 +1,5 @@
 import type { Ability } from '@headend/core/access'
-import { type AppError, asAppError, type ErrorKind } from '@headend/core/errors'
+import { type AppError, asAppError, type ErrorKind, givenText } from '@headend/core/errors'
 import { asRoutingError, PAGE_TEXTS, UNEXPECTED_ERROR } from '@headend/core/shell'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -40,8 +40,10 @@ export function ForbiddenPage({ ability, text }: { ability?: Ability; text?: str
 const pages: Partial<Record<ErrorKind, (error: AppError, title: string) => ReactNode>> = {
   'not-found': ({ errorMessage }) => <Other>{({ NotFound }) => <NotFound what={errorMessage} />}</Other>,
   forbidden: ({ message }) => <ForbiddenPage text={message} />,
-  usage: ({ message }, title) => (
-    <Other>{({ BadAddress }) => <BadAddress title={title} text={message} />}</Other>
+  usage: (error, title) => (
+    <Other>
+      {({ BadAddress }) => <BadAddress title={title} text={error.message} detail={givenText(error)} />}
+    </Other>
   ),
 }
 
@@ -52,8 +54,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const known = onTheWay ? asRoutingError(error) : asAppError(error)
   const title = onTheWay ? UNEXPECTED_ERROR : PAGE_TEXTS.crashed
   const page = pages[known.kind]?.(known, title)
-  // On the way it was the address; what a page asked for in a way that cannot work may be a defect of it.
-  useLogged(page && (onTheWay || known.kind !== 'usage') ? undefined : known)
+  const isInAddress = useRouterState({
+    select: ({ matches }) =>
+      matches.some(({ params }) => Object.values<unknown>(params).some((part) => part === known.given)),
+  })
+  // What somebody has mistyped is no defect; what a page asks for in a way that cannot work may be one of it.
+  useLogged(page && (onTheWay || isInAddress || known.kind !== 'usage') ? undefined : known)
   return page ?? <BrokenPage title={title} error={known} onRetry={recover} />
 }
 

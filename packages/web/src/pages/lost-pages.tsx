@@ -15,9 +15,16 @@ export function NotFound({ what }: { what?: string | undefined }) {
 }
 
 /** Of an address that can never lead anywhere: nothing is tried again. */
-export function BadAddress({ title, text }: { title: string; text: string }) {
+export function BadAddress({
+  detail,
+  ...told
+}: {
+  title: string
+  text: string
+  detail?: string | undefined
+}) {
   return (
-    <FullPage title={title} text={text}>
+    <FullPage {...told} detail={detail}>
       <WaysOut />
     </FullPage>
   )

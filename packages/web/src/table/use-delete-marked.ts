@@ -14,6 +14,7 @@ import { oneAtATime, phaseOf, UNDER_WAY, usePhase } from '../commands/running.ts
 import { shownPage } from '../commands/shown-page.ts'
 import { rememberUndone } from '../commands/undone.ts'
 import { inPhases, useCommandContext } from '../commands/use-command.ts'
+import { useDelete } from '../commands/use-delete.ts'
 import { useServices } from '../context/services.tsx'
 import type { Marks } from './use-marks.ts'
 
@@ -21,19 +22,25 @@ interface Deleted extends DeletedView {
   country: Country
 }
 
-/** Deletes many rows after one question that names them, or says why this person may not, or why none can be; what was not deleted stays marked, and is told where that is a failure. */
-export function useDeleteMarked<Row extends { id: string }, Deletion extends { country: Country }>(
-  command: Command<Deletion, void>,
-  noun: string,
-  nameOf: (row: Row) => string,
-  { chosen, drop }: Marks,
-) {
+/**
+ * Deletes many rows after one question that names them, or says why this person may not, or why none can be; what was not deleted stays
+ * marked, and is told where that is a failure. One alone is deleted as it is by any other way.
+ */
+export function useDeleteMarked<
+  Row extends Omit<Deletion, 'country'> & { id: string },
+  Deletion extends { country: Country },
+>(command: Command<Deletion, void>, noun: string, nameOf: (row: Row) => string, { chosen, drop }: Marks) {
   const context = useCommandContext()
   const { session } = useServices()
   const { country } = context
   const [deleted, setDeleted] = useState<Deleted>()
   const key = `${command.id} marked`
-  const run = (rows: readonly Row[]) => {
+  const runOne = useDelete(command)
+  const deleteOne = async (row: Row) => {
+    const { status } = await runOne(row)
+    if (status === 'done') drop([row.id])
+  }
+  const deleteSeveral = (rows: readonly Row[]) => {
     const what = deleteText(rows.length, noun)
     const phase = phaseOf(key)
     const underWay = phase && UNDER_WAY[phase]
@@ -57,6 +64,10 @@ export function useDeleteMarked<Row extends { id: string }, Deletion extends { c
         rememberUndone(`${command.title} (${view.left.map(({ name }) => name).join(', ')})`)
       return { status: 'done', output: results }
     })
+  }
+  const run = (rows: readonly Row[]) => {
+    const [first, ...others] = rows
+    return first && others.length === 0 ? deleteOne(first) : deleteSeveral(rows)
   }
   const phase = usePhase(key)
   return {

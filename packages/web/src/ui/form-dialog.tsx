@@ -6,7 +6,7 @@ import { useKeyed } from './keyed.ts'
 import { isShortcut } from './keys.ts'
 import { ReasonButton } from './reason-button.tsx'
 import { RefusalLine } from './refusal-line.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt, useUntilNextAct } from './use-attempt.ts'
 
 interface FormDialogProps {
   title: string
@@ -55,7 +55,8 @@ export function FormDialog({
     const first = form.current?.querySelector('[data-autofocus]')
     if (first instanceof HTMLInputElement) first.select()
   }, [])
-  const [trySubmit, refusal] = useAttempt(submit.reason, onSubmit)
+  const [trySubmit, refused] = useAttempt(submit.reason, onSubmit)
+  const refusal = useUntilNextAct(refused)
   const onKeyDown = (event: KeyboardEvent) => {
     props.onKeyDown?.(event)
     if (!isShortcut(event, 'submit')) return

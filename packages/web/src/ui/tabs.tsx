@@ -144,7 +144,8 @@ function TabButton({ tab, panel, open, onOpen, onPoint }: TabButtonProps) {
         {...(count !== undefined && { style: { translate: room(count) } })}
       >
         {alert && <AlertMark text={alert} />}
-        {shortcut && <Keys of={shortcut} className="max-xl:hidden" />}
+        {/* Where there is no room for both, what is wrong stands in the place of the key: the row of tabs grows no wider. */}
+        {shortcut && <Keys of={shortcut} className={alert ? 'max-2xl:hidden' : 'max-xl:hidden'} />}
       </span>
     </button>
   )

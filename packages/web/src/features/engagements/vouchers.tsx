@@ -23,6 +23,7 @@ import { DataTable } from '../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { keptBy } from '../../table/row-acts.ts'
+import { wholeTip } from '../../table/whole-tip.ts'
 import { Keys } from '../../ui/kbd.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -34,11 +35,18 @@ import { VoucherOffers } from './voucher-offers.tsx'
 const TITLE = 'Vouchers'
 const COLUMNS = [...VOUCHER_COLUMNS, DELETE_COLUMN]
 
+/** Pixels: an id is read out on the phone, and stands whole also on a window of 1280. */
 const FACES: Faces<Voucher> = {
-  id: { code: true, width: 220, weight: 3 },
-  usesLeft: { cell: (voucher) => <span className="font-[560]">{usesLeft(voucher)}</span>, end: true },
-  quantity: { end: true },
-  timeUsed: { end: true },
+  id: { code: true, tip: wholeTip(VOUCHER_COLUMNS)('id'), width: 372, weight: 3 },
+  usesLeft: {
+    cell: (voucher) => <span className="font-[560]">{usesLeft(voucher)}</span>,
+    end: true,
+    width: 88,
+  },
+  quantity: { end: true, width: 86 },
+  timeUsed: { end: true, width: 64 },
+  startTime: { width: 146, weight: 1 },
+  endTime: { width: 146, weight: 1 },
 }
 
 /** The vouchers of an account: a row opens, and there is a way to a new one (PUR-017..030). */
@@ -110,7 +118,7 @@ function useTable(remove: (id: string) => unknown) {
   return useMemo(() => {
     const onDelete = ({ id }: Voucher) => void remove(id)
     const face = deleteFace<Voucher>(({ id }) => `voucher ${id}`, { reason })
-    return { columns: COLUMNS, faces: { ...FACES, delete: face }, onDelete }
+    return { columns: COLUMNS, faces: { ...FACES, delete: { ...face, width: 70 } }, onDelete }
   }, [remove, reason])
 }
 

@@ -9,6 +9,8 @@ import { tooltip } from '../../ui/tooltip.ts'
 
 interface EdgeFieldsProps {
   edge: EdgeView
+  /** Its date has the focus when the dialog comes. */
+  first?: boolean
   /** Why there is nothing to type. */
   locked: string | undefined
   onDate: (text: string) => void
@@ -18,7 +20,7 @@ interface EdgeFieldsProps {
 }
 
 /** The date and the time of one end of a schedule, with what is wrong with them. */
-export function EdgeFields({ edge, locked, onDate, onTime, onLeft }: EdgeFieldsProps) {
+export function EdgeFields({ edge, first, locked, onDate, onTime, onLeft }: EdgeFieldsProps) {
   const id = useId()
   const { label, date, time, problem, isWrong: wrong, note, days } = edge
   // What is wrong is said; a note and what is missing only stand there.
@@ -42,6 +44,7 @@ export function EdgeFields({ edge, locked, onDate, onTime, onLeft }: EdgeFieldsP
       <div className="flex gap-2">
         <DateField
           {...common}
+          data-autofocus={first || undefined}
           label={`${label} date`}
           value={date}
           earliest={days.earliest}

@@ -32,6 +32,7 @@ interface ScheduleDialogProps<Entry> {
 export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDialogProps<Entry>) {
   const { view, send, save, fields } = useSchedule(props)
   const { free, scheduled, summary, explanations } = view
+  const [begunScheduled] = useState(scheduled)
   const close = useAskedClose(view.unsaved, props.onClose)
   const edge = (which: Edge) => ({
     edge: view[which],
@@ -51,9 +52,10 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
       className="mt-[11vh] w-[min(540px,100%)]"
     >
       <div className="grid gap-3 px-5 pt-3 pb-3">
-        <SwitchLine first label="Free view" checked={free} onChange={(on) => send({ type: 'FREE', on })} />
+        <SwitchLine label="Free view" checked={free} onChange={(on) => send({ type: 'FREE', on })} />
         <div>
           <SwitchLine
+            first={!begunScheduled}
             label="Schedule"
             checked={scheduled}
             onChange={(on) => send({ type: 'SCHEDULE', on })}
@@ -67,7 +69,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
           </div>
         </div>
         <div ref={fields} className="grid grid-cols-2 gap-4">
-          <EdgeFields {...edge('start')} />
+          <EdgeFields {...edge('start')} first={begunScheduled} />
           <EdgeFields {...edge('end')} />
         </div>
       </div>
@@ -90,7 +92,7 @@ function SwitchLine({ label, first, ...props }: SwitchLineProps) {
       <label htmlFor={id} className="w-20 font-[540]">
         {label}
       </label>
-      <Switch id={id} data-autofocus={first} {...props} />
+      <Switch id={id} data-autofocus={first || undefined} {...props} />
     </div>
   )
 }
