@@ -1,10 +1,9 @@
 import type { Ability } from '@headend/core/access'
-import { can, no, remedy, type Verdict } from '@headend/core/access'
+import { can, remedy, type Verdict } from '@headend/core/access'
 import { mayGoToMoveEst } from '@headend/core/engagements'
-import { PALETTE_ASKS, rank } from '@headend/core/palette'
+import { PALETTE_ASKS } from '@headend/core/palette'
 import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
 import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
-import { visible, withId } from '@headend/core/text'
 import {
   createVoucher,
   deleteVoucher,
@@ -14,21 +13,17 @@ import {
   voucherQueries,
 } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { commandIcon } from '../../commands/icons.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
-import type { PalettePage, PaletteSource } from '../../commands/palette/item.ts'
+import { type Which, whichPage } from '../../commands/palette/which-page.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import type { TabReach } from '../../forms/tab-commands.tsx'
-import { useStable } from '../../ui/use-stable.ts'
 
 /** What the tab is asked for, by name. */
 export const CREATE = createVoucher.id
 export const EDIT = updateVoucher.id
 export const MOVE = moveEst.id
-
-const EDITING = { id: updateVoucher.id, title: 'Edit voucher' }
 
 interface PurchaseOffersProps extends TabReach {
   account: VoucherAccount
@@ -41,7 +36,6 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   const { access } = context
   // Nobody asks only to offer it.
   const purchases = useQuery({ ...purchaseQueries.list(context, account), enabled: false }).data
-  const vouchers = useQuery({ ...voucherQueries.list(context, account), enabled: false }).data
   const remove = useRun(deleteVoucher)
   const offered = (ability: Ability, verdict: Verdict) => ({
     group: ON_THIS_PAGE,
@@ -49,10 +43,10 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
     verdict: verdict.allowed ? hasTvAccount(account) : verdict,
     remedy: remedy(ability, access),
   })
-  const which = (ability: Ability) => {
-    const verdict = can(ability, access)
-    return offered(ability, verdict.allowed && vouchers?.length === 0 ? no('there is no voucher') : verdict)
-  }
+  const which = [
+    { ...updateVoucher, title: 'Edit voucher', act: (id: string) => ask(EDIT, id) },
+    { ...deleteVoucher, act: (id: string) => void remove({ ...account, id }) },
+  ]
   return (
     <>
       <OfferAction
@@ -64,22 +58,25 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
         shortcut={isOpen ? 'create' : undefined}
         run={() => ask(CREATE)}
       />
-      <OfferAction
-        {...which(updateVoucher.ability)}
-        id={updateVoucher.id}
-        title={EDITING.title}
-        icon={commandIcon(updateVoucher.id)}
-        line={ASKS_FIRST}
-        opens={useWhich(account, EDITING, (id) => ask(EDIT, id))}
-      />
-      <OfferAction
-        {...which(deleteVoucher.ability)}
-        id={deleteVoucher.id}
-        title={deleteVoucher.title}
-        icon={commandIcon(deleteVoucher.id)}
-        line={ASKS_FIRST}
-        opens={useWhich(account, deleteVoucher, (id) => void remove({ ...account, id }))}
-      />
+      {which.map(({ id, title, ability, act }) => {
+        const icon = commandIcon(id)
+        const line = (one: string) => commandLine(id, { ...account, id: one, original: { id: one } })
+        return (
+          <OfferAction
+            key={id}
+            {...offered(ability, can(ability, access))}
+            id={id}
+            title={title}
+            icon={icon}
+            line={ASKS_FIRST}
+            opens={whichPage(
+              { title, icon },
+              { placeholder: PALETTE_ASKS.voucher, items: vouchersOf(account), line },
+              act,
+            )}
+          />
+        )
+      })}
       <OfferAction
         {...offered(moveEst.ability, mayGoToMoveEst(purchases, account, access))}
         id={moveEst.id}
@@ -93,34 +90,11 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   )
 }
 
-interface Act {
-  id: string
-  title: string
-}
-
-/** Asks which voucher; they are read when somebody is asked. */
-function whichVoucher(
-  account: VoucherAccount,
-  { id, title }: Act,
-  choose: (voucher: string) => void,
-): PalettePage {
-  const source: PaletteSource = (typed) => {
-    const { data = [], isPending } = useQuery(voucherQueries.list(useReadContext(), account))
-    const items = data.map((voucher) => ({
-      id: `which.${voucher.id}`,
-      group: title,
-      title: visible(withId(`${usesLeft(voucher)} uses left`, voucher.id)),
-      icon: commandIcon(id),
-      line: commandLine(id, { ...account, id: voucher.id, original: { id: voucher.id } }),
-      run: () => choose(voucher.id),
-    }))
-    return { items: rank(items, typed), searching: isPending }
+/** They are read when somebody is asked which. */
+function vouchersOf(account: VoucherAccount): Which['items'] {
+  const items = () => {
+    const { data = [] } = useQuery(voucherQueries.list(useReadContext(), account))
+    return data.map((voucher) => ({ id: voucher.id, name: `${usesLeft(voucher)} uses left` }))
   }
-  return { title, placeholder: PALETTE_ASKS.voucher, finds: 'these', acts: true, sources: [source] }
-}
-
-/** A source stays the same for as long as its page shows, whatever is drawn meanwhile. */
-function useWhich(account: VoucherAccount, act: Act, choose: (voucher: string) => void): PalettePage {
-  const chosen = useStable(choose)
-  return useMemo(() => whichVoucher(account, act, chosen), [account, act, chosen])
+  return items
 }
