@@ -6,11 +6,12 @@ import { type Administered, createButton, deleteButton, deleteRefusal, saveButto
 /** Create, Save, Delete of a list and its form: w works, d disabled with the reason, - not there. */
 function buttons(subject: Administered, name: Person, country: Country): string {
   const access = as(name, country)
+  const remove = deleteButton(subject, access)
   return [
     createButton(subject, access),
     saveButton(subject, 'create', access),
     saveButton(subject, 'update', access),
-    deleteButton(subject, access),
+    remove.shown && remove.verdict,
   ]
     .map((verdict) => (!verdict ? '-' : verdict.allowed ? 'w' : 'd'))
     .join('')
@@ -48,11 +49,14 @@ test('a reader of the selection menu looks at forms that are read-only, with Cre
   }
   expect(createButton('selection-item', reader)).toMatchObject(needed)
   expect(saveButton('selection-item', 'update', reader)).toMatchObject(needed)
-  expect(deleteButton('selection-item', reader)).toMatchObject(needed)
+  expect(deleteButton('selection-item', reader)).toMatchObject({ verdict: needed, shown: true })
 })
 
-test('whoever has no Delete button is told by its key why, and what helps [ROL-013, ROL-014]', () => {
-  expect(deleteButton('tv-package', as('kari', 'NO'))).toBeUndefined()
+test('whoever has no Delete button is told by its key, and in the palette, why, and what helps [ROL-013, ROL-014]', () => {
+  expect(deleteButton('tv-package', as('kari', 'NO'))).toMatchObject({
+    verdict: { allowed: false },
+    shown: false,
+  })
   expect(deleteRefusal('tv-package', as('kari', 'NO'))).toEqual({
     reason: expect.stringMatching(/^needs /),
     remedy: expect.stringMatching(/^Ask /),

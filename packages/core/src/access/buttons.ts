@@ -20,11 +20,19 @@ export function saveButton(subject: Administered, mode: 'create' | 'update', acc
 /** Not there for those who may not delete it; the others keep it disabled, with the reason (ROL-032, OPN-39). */
 const HIDDEN: readonly Ability[] = ['tv-package.delete', 'tv-streaming-service.delete']
 
-/** undefined: the list has no such column and the form no such button (ROL-013, ROL-014). */
-export function deleteButton(subject: Administered, access: Access): Verdict | undefined {
+export interface DeleteButton {
+  verdict: Verdict
+  /** What helps where the answer is no. */
+  remedy: string | undefined
+  /** No: the list has no such column and the form no such button (ROL-013, ROL-014); whoever asks in another way is told why. */
+  shown: boolean
+}
+
+export function deleteButton(subject: Administered, access: Access): DeleteButton {
   const ability = `${subject}.delete` as const
   const verdict = can(ability, access)
-  return verdict.allowed || !HIDDEN.includes(ability) ? verdict : undefined
+  const shown = verdict.allowed || !HIDDEN.includes(ability)
+  return { verdict, remedy: remedy(ability, access), shown }
 }
 
 /** Why not, and what helps, for whoever asks without a button: by its key, or in the palette. undefined where they may. */
@@ -32,7 +40,6 @@ export function deleteRefusal(
   subject: Administered,
   access: Access,
 ): { reason: string; remedy: string | undefined } | undefined {
-  const ability = `${subject}.delete` as const
-  const verdict = can(ability, access)
-  return verdict.allowed ? undefined : { reason: verdict.reason, remedy: remedy(ability, access) }
+  const { verdict, remedy } = deleteButton(subject, access)
+  return verdict.allowed ? undefined : { reason: verdict.reason, remedy }
 }

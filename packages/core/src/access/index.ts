@@ -1,5 +1,12 @@
 export { ABILITIES, type Ability } from './abilities.ts'
-export { type Administered, createButton, deleteButton, deleteRefusal, saveButton } from './buttons.ts'
+export {
+  type Administered,
+  createButton,
+  type DeleteButton,
+  deleteButton,
+  deleteRefusal,
+  saveButton,
+} from './buttons.ts'
 export { can } from './can.ts'
 export { demand } from './demand.ts'
 export { accessRequest, countriesWith, countryRemedy, noCountry, remedy } from './remedy.ts'

@@ -1,4 +1,4 @@
-import { type Verdict, whyNotSentence } from '../access/index.ts'
+import { type DeleteButton, type Verdict, whyNotSentence } from '../access/index.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
 import type { EditPhase } from './phase.view.ts'
@@ -11,6 +11,8 @@ export interface EditButton {
   reason: string | undefined
   busy: boolean
 }
+
+export interface RemoveButton extends EditButton, Pick<DeleteButton, 'remedy' | 'shown'> {}
 
 export const cancelButton: EditButton = { label: 'Cancel', enabled: true, reason: undefined, busy: false }
 
@@ -62,10 +64,14 @@ const unready: Partial<Record<EditPhase, string>> = {
   ended: 'It has ended',
 }
 
-export function removeButton(phase: EditPhase, verdict: Verdict, label: string): EditButton {
+export function removeButton(
+  phase: EditPhase,
+  { verdict, remedy, shown }: DeleteButton,
+  label: string,
+): RemoveButton {
   const busy = phase === 'deleting'
   const reason = whyNotSentence(verdict) ?? whyNotDelete(phase)
-  return { label, enabled: !busy && reason === undefined, reason, busy }
+  return { label, enabled: !busy && reason === undefined, reason, busy, remedy, shown }
 }
 
 function whyNotDelete(phase: EditPhase): string | undefined {

@@ -95,7 +95,7 @@ function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS, cann
       labels,
       changes: changesOf(sampleFields, snapshot.context.original.draft, typed),
       problems: allProblems(snapshot, typed, problemsOf(sampleSchema, typed)),
-      removal: YES,
+      removal: { verdict: YES, remedy: undefined, shown: true },
       waits,
     })
   }

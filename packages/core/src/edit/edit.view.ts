@@ -1,7 +1,8 @@
-import { type Verdict, whyNotSentence } from '../access/index.ts'
+import { type DeleteButton, whyNotSentence } from '../access/index.ts'
 import {
   cancelButton,
   type EditButton,
+  type RemoveButton,
   removeButton,
   saveButton,
   UNCHANGED,
@@ -24,8 +25,8 @@ export interface EditView {
   locked: string | undefined
   save: EditButton
   cancel: EditButton
-  /** Absent for those who may not delete, and for what does not exist yet. */
-  remove: EditButton | undefined
+  /** Absent for what is not deleted, and for what does not exist yet. */
+  remove: RemoveButton | undefined
   notice: EditNotice | undefined
   /** Why what a save would change is not listed; undefined where it is. */
   whyUnlisted: string | undefined
@@ -39,8 +40,8 @@ interface EditState {
   labels: EditLabels
   changes: readonly Change[]
   problems: Problems
-  /** Whether this person may delete it; undefined where there is no such button. */
-  removal: Verdict | undefined
+  /** Whether this person may delete it; undefined for what nobody does. */
+  removal: DeleteButton | undefined
   /** What is to be saved waits for the network. */
   waits?: boolean
 }

@@ -31,6 +31,7 @@ export {
   type EngagementField,
   mayChangePackages,
   mayEditField,
+  mayGoToMoveEst,
   mayMoveEst,
   type Stored,
 } from './rights.ts'

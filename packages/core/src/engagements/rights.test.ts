@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Access, Verdict } from '../access/index.ts'
 import { as } from '../fixtures.ts'
-import { ENGAGEMENT_FIELDS, mayChangePackages, mayEditField, mayMoveEst, type Stored } from './index.ts'
+import {
+  ENGAGEMENT_FIELDS,
+  mayChangePackages,
+  mayEditField,
+  mayGoToMoveEst,
+  mayMoveEst,
+  type Stored,
+} from './index.ts'
 
 const trial: Stored = { country: 'NO', testSubscription: true }
 const customer: Stored = { country: 'NO', testSubscription: false }
@@ -94,6 +101,12 @@ describe('editing an engagement', () => {
     expect(answer(mayEditField('email', elsewhere, writer))).toMatch(/^needs country-se; /)
     expect(answer(mayMoveEst([HERE], elsewhere, writer))).toMatch(/^needs country-se; /)
   })
+})
+
+test('who may move purchases is led to where they are read; who may not, or has none to move, is told so', () => {
+  expect(mayGoToMoveEst(undefined, customer, writer)).toMatchObject({ allowed: true })
+  expect(mayGoToMoveEst(undefined, customer, reader)).toMatchObject({ allowed: false })
+  expect(mayGoToMoveEst([GONE], customer, writer)).toMatchObject({ allowed: false })
 })
 
 describe('packages of an engagement', () => {

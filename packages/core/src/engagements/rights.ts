@@ -83,6 +83,11 @@ export function mayMoveEst(
     : no('there is no purchase to move')
 }
 
+/** The same where purchases may not have been read: they are on the way to where it is done. */
+export function mayGoToMoveEst(...[purchases, stored, access]: Parameters<typeof mayMoveEst>): Verdict {
+  return purchases ? mayMoveEst(purchases, stored, access) : can('est.move', inItsCountry(stored, access))
+}
+
 function forTests(verdict: Verdict, { testSubscription }: Stored, what: string): Verdict {
   if (!verdict.allowed || testSubscription) return verdict
   return no(`the ${what} of a customer come from BSS: only those of test subscriptions can be changed`)

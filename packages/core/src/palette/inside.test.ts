@@ -65,6 +65,15 @@ test.each([
   expect(first(typed)?.id).toBe(id)
 })
 
+test('the list that it leads to opens its records on that tab, where there is more than one', () => {
+  const of = (title: string) => INSIDE.find((one) => one.title === title)?.openAt
+  expect(of('Vouchers')).toEqual({
+    ...{ area: 'engagements', tab: 'purchases' },
+    text: 'Opens on the tab Purchases / Rentals',
+  })
+  expect(of('Logo')).toBeUndefined()
+})
+
 test('each tab of each kind of record is found by its own name', () => {
   for (const { title, isTab } of INSIDE) if (isTab) expect(first(title)?.title).toBe(title)
 })

@@ -14,6 +14,8 @@ interface Holder {
   tabs: readonly { id: string; title: string }[]
   /** What is on a tab and is not called as the tab is; other words for it behind its name. */
   holds: Readonly<Record<string, readonly (readonly [title: string, ...words: string[]])[]>>
+  /** By title, the id of what the page itself can do with it. */
+  acts?: Readonly<Record<string, string>>
 }
 
 const HOLDERS = {
@@ -43,8 +45,12 @@ const HOLDERS = {
     tabs: TV_PACKAGE_TABS,
     holds: {
       overview: [['Price of a package']],
-      channels: [['Schedule of a channel', 'validity'], ['Free view of a channel']],
-      stores: [['Schedule of a store', 'validity'], ['Free view of a store']],
+      channels: [['Schedule of a channel'], ['Free view of a channel']],
+      stores: [['Schedule of a store'], ['Free view of a store']],
+    },
+    acts: {
+      'Schedule of a channel': 'edit.channels.schedule',
+      'Schedule of a store': 'edit.stores.schedule',
     },
   },
   'tv-streaming-services': { one: 'a streaming service', tabs: TV_STREAMING_SERVICE_TABS, holds: {} },
@@ -65,6 +71,14 @@ const HOLDERS = {
   },
 } as const satisfies Partial<Record<AreaId, Holder>>
 
+/** At which tab a list opens its records, for whoever looked for what is there. */
+export interface OpenAt {
+  area: AreaId
+  tab: string
+  /** 'Opens on the tab Purchases / Rentals'. */
+  text: string
+}
+
 export interface Inside {
   id: string
   title: string
@@ -78,22 +92,33 @@ export interface Inside {
   where: string
   /** The same of the record that is open. */
   onTab: string
+  /** What a page that is open may do with it: where it offers that, that is enough. */
+  act: string | undefined
+  /** How the list goes on from there; undefined where there is one tab alone. */
+  openAt: OpenAt | undefined
 }
 
 export const INSIDE: readonly Inside[] = Object.entries<Holder>(HOLDERS).flatMap(([area, holder]) =>
   insideOf(area as AreaId, holder),
 )
 
-function insideOf(area: AreaId, { one, tabs, holds }: Holder): Inside[] {
+function insideOf(area: AreaId, { one, tabs, holds, acts }: Holder): Inside[] {
   return tabs.flatMap(({ id: tab, title: tabTitle }, at) => {
     const onTab = `on the tab ${tabTitle}`
-    const where = tabs.length > 1 ? `in ${one}, ${onTab}` : `in ${one}`
+    const isOneOf = tabs.length > 1
+    const where = isOneOf ? `in ${one}, ${onTab}` : `in ${one}`
+    const openAt = isOneOf ? { area, tab, text: `Opens ${onTab}` } : undefined
     const named = (title: string, keys: readonly string[], isTab = false): Inside => ({
       id: `inside.${area}.${tab}.${title}`,
-      ...{ title, keys, area, tab, isTab, where, onTab },
+      ...{ title, keys, area, tab, isTab, where, onTab, openAt, act: acts?.[title] },
     })
     // The first is what the record itself is: found by its area.
     const whole = at === 0 ? [] : [named(tabTitle, keywordsOf(`edit.tab.${tab}`), true)]
-    return [...whole, ...(holds[tab] ?? []).map(([title, ...words]) => named(title, words))]
+    return [
+      ...whole,
+      ...(holds[tab] ?? []).map(([title, ...words]) =>
+        named(title, [...words, ...keywordsOf(acts?.[title] ?? '')]),
+      ),
+    ]
   })
 }

@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'remote-event.connect': ['live events', 'tail'],
   'stb.hw-reboot': ['restart'],
   'stb.sw-reboot': ['restart'],
+  'edit.channels.schedule': ['validity'],
+  'edit.stores.schedule': ['validity'],
   'edit.tab.change-log': ['history'],
   'edit.tab.changes': ['history'],
   'edit.tab.medias': ['images', 'posters', 'movies', 'films'],

@@ -1,8 +1,8 @@
 /** The palette: what it remembers, where it finds, what it offers, and what it says of the terminal. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 let tab: ConsolePage
 
@@ -245,6 +245,104 @@ it('says of what is inside of records where it is, leads to where one is chosen,
   await option(/^Create voucher/).waitFor()
 })
 
+describe('what is inside of a record and looked for where none is open', () => {
+  const opensAt = (title: string) => tab.page.getByRole('main').getByText(`Opens on the tab ${title}`)
+  const selected = (title: string) =>
+    tab.page.getByRole('tab', { name: new RegExp(`^${title}`), selected: true })
+
+  const lookForVouchers = async () => {
+    await tab.openAs('maja', '/?country=SE')
+    await look('vouchers')
+    await option(/^Vouchers in an engagement/).waitFor()
+    await press('Enter')
+    await opensAt('Purchases / Rentals').waitFor()
+  }
+
+  it('is where a hit of the search opens, and the next one too', async () => {
+    await lookForVouchers()
+    await expectFocus(tab.page.getByRole('textbox', { name: /^Engagement id/ }))
+    await tab.page.keyboard.type(customers.anna.username)
+    await press('Enter')
+    const rows = tab.page.getByRole('grid').locator('tbody tr')
+    await expectFocus(rows.first())
+    expect(await rows.first().getByRole('link').getAttribute('href')).toContain('tab=purchases')
+    await press('Enter')
+    await selected('Purchases').waitFor()
+    await press('Escape')
+    await opensAt('Purchases / Rentals').waitFor()
+    await press('g')
+    await press('e')
+    await opensAt('Purchases / Rentals').waitFor({ state: 'detached' })
+  })
+
+  it('is where the palette opens a customer from there, also one that Enter does not wait for', async () => {
+    await lookForVouchers()
+    await look(customers.anna.engagements.STB)
+    await press('Enter')
+    await selected('Purchases').waitFor()
+  })
+
+  it('is where a list opens its records, and no other', async () => {
+    await tab.openAs('maja', '/?country=SE')
+    await look('schedule of a channel')
+    await option(/^Schedule of a channel in a package/).waitFor()
+    await press('Enter')
+    await opensAt('Channels').waitFor()
+    await look(customers.anna.engagements.STB)
+    await press('Enter')
+    await selected('Customer information').waitFor()
+    await tab.page.goBack()
+    await tab.page.getByRole('grid').locator('tbody tr').first().focus()
+    await press('Enter')
+    await selected('Channels').waitFor()
+  })
+})
+
+it('does on an engagement what its purchases and vouchers take before anybody has turned to them, and says where nothing is to be done', async () => {
+  await tab.openAs('maja', '/engagements/STB/4711002?country=SE')
+  await tab.page.getByRole('heading', { name: /anna.lindqvist/ }).waitFor()
+  await look('voucher')
+  for (const title of ['Create voucher', 'Edit voucher', 'Delete voucher'])
+    await option(new RegExp(`^${title}`)).waitFor()
+  await field().fill('create voucher')
+  await press('Enter')
+  await tab.page.getByRole('dialog', { name: 'Create voucher' }).waitFor()
+  await press('Escape')
+  await tab.page.getByRole('tab', { name: /^Purchases/, selected: true }).waitFor()
+  await press('1')
+  await look('edit voucher')
+  await press('Enter')
+  await option(/uses left/).waitFor()
+  await press('ArrowDown')
+  await press('Enter')
+  await tab.page.getByRole('dialog', { name: 'Edit voucher' }).waitFor()
+  await press('Escape')
+  await press('1')
+  await look('move est')
+  await press('Enter')
+  await tab.page.getByRole('dialog', { name: 'Move EST' }).waitFor()
+})
+
+it('has one entry for what the open page does itself, by all the words that there are for it', async () => {
+  await tab.openAs('maja', '/tv-packages/1002?country=SE')
+  await tab.page.getByRole('tab', { name: /^Channels/ }).waitFor()
+  await look('schedule')
+  await option(/^Schedule a channel/).waitFor()
+  expect(await tab.palette.getByRole('option', { name: /^Schedule/ }).count()).toBe(2)
+  await field().fill('validity')
+  await option(/^Schedule a store/).waitFor()
+})
+
+it('offers to copy a command only where there is one', async () => {
+  await tab.openAs('maja', '/?country=SE')
+  await look('theme')
+  await option(/^Theme: dark/).waitFor()
+  await tab.palette.getByText(/^No command of the terminal/).waitFor()
+  expect(await tab.palette.getByText('copy as command').count()).toBe(0)
+  await field().fill('package adm')
+  await tab.palette.getByText('copy as command').waitFor()
+})
+
 it('says of what is inside of records where one is chosen, on pages below a list that show no stored one [OPN-84]', async () => {
   for (const path of ['/tv-packages/create', '/tv-packages/abc']) {
     await tab.openAs('maja', `${path}?country=SE`)
@@ -325,5 +423,7 @@ it('has no empty line where nothing fits, and names no key that would do nothing
   expect(texts.map((text) => text.trim())).not.toContain('')
   expect(await tab.palette.getByText(/copy as command|^run/).count()).toBe(0)
   await field().fill('>')
+  await option(/^Open /).waitFor()
+  await press('ArrowDown')
   await tab.palette.getByText('copy as command').waitFor()
 })

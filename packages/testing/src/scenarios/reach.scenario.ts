@@ -218,6 +218,14 @@ function mayCome(account: AccountName, country: Country, path: string): boolean 
   return mayOpen(area ?? AREAS[0], { roles: accounts[account].roles, country }).allowed
 }
 
+/** The commands that have this page and are not in its palette. */
+async function unlisted(page: string): Promise<string[]> {
+  const listed = new Set((await offeredHere()).map(({ id }) => id))
+  return Object.entries(COMMANDS).flatMap(([id, places]) =>
+    places.filter(({ on, is, item = id }) => on === page && !is && !listed.has(item)).map(() => id),
+  )
+}
+
 /** Where the press of a key of a row goes; undefined where there is no row, or its own button does it at once. */
 async function rowFor({ key, list = '' }: Heard) {
   const row = tab.page.getByRole('grid', { name: list, exact: true }).locator('tbody tr').first()
@@ -256,7 +264,7 @@ async function silentKeys(where: string, pressed: Set<string>): Promise<string[]
 
 describe('what cannot be used', () => {
   it.for(REFUSED)(
-    'by %s in %s keeps its focus and says why, on every page, also to each of its keys',
+    'by %s in %s keeps its focus and says why, on every page, also to each of its keys, and is in the palette [OPN-115]',
     async ([account, country], { skip }) => {
       skip(heard.size === 0, 'Which keys there are is noted by the walk by keys alone, which has not run')
       await tab.openAs(account, `/?country=${country}`)
@@ -269,6 +277,7 @@ describe('what cannot be used', () => {
           continue
         }
         await tab.page.getByRole('button', { name: PAGE_TEXTS.goBack }).waitFor({ state: 'detached' })
+        expect.soft(await unlisted(name), path).toEqual([])
         await onEachTab(reach, async (title) => {
           expect.soft(await unexplained(tab.page), `${path} ${title}`).toEqual([])
           expect.soft(await silentKeys(`${name} ${title}`, pressed), `${path} ${title}`).toEqual([])

@@ -90,6 +90,39 @@ describe('the search of engagements', () => {
   })
 })
 
+describe('the hits of a search', () => {
+  const field = () => page.getByRole('textbox', { name: /^Engagement id/ })
+  const row = () => page.getByRole('grid').locator('tbody tr').first()
+
+  beforeEach(async () => {
+    await tab.openAs('maja', `/engagements?country=SE&searchTerm=${anna.username}`)
+    await expectFocus(row())
+  })
+
+  it.each(['/', 'Escape'])(
+    'lead by %s back to the field, and what is typed there begins anew',
+    async (key) => {
+      await press(key)
+      await expectFocus(field())
+      await page.keyboard.type(twin.username)
+      expect(await field().inputValue()).toBe(twin.username)
+    },
+  )
+
+  it('keep Esc for their marks first, and the list of all keys tells of both ways', async () => {
+    await press('x')
+    await page.getByRole('region', { name: /^Marked:/ }).waitFor()
+    await press('Escape')
+    await page.getByRole('region', { name: /^Marked:/ }).waitFor({ state: 'detached' })
+    await expectFocus(row())
+    await press('?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const told = list.getByRole('list', { name: 'In a list' })
+    await told.getByRole('button', { name: /^To the search field/ }).waitFor()
+    await told.getByRole('button', { name: /^Back to the search field/ }).waitFor()
+  })
+})
+
 describe('the search for an account to move purchases to', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Move EST' })
   const field = () => dialog().getByRole('searchbox')

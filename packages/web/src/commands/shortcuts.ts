@@ -21,7 +21,7 @@ type Found = Meant & { act: () => void }
 const active = new Set<() => Bindings>()
 
 /** What a key does where nothing listens for it; no list of keys tells of that. */
-let unheard: (event: KeyboardEvent) => Bindings = () => ({})
+let unheard: (event: KeyboardEvent, heard: readonly ShortcutId[]) => Bindings = () => ({})
 
 /** What of a chord has been pressed: 'G'; '' when nothing has. */
 export const begun = createStore('')
@@ -48,7 +48,7 @@ export function useShortcuts(bindings: Bindings): void {
   }, [])
 }
 
-/** Hears those keys that nobody listens for; `read` is asked when one is pressed. */
+/** Hears those keys that nobody listens for; `read` is asked when one is pressed, and told what the page has keys for. */
 export function hearTheRest(read: typeof unheard): void {
   unheard = read
 }
@@ -71,7 +71,8 @@ function press(event: KeyboardEvent): void {
 
 /** Does what this key does where nothing listens for it. */
 export function answerUnheard(event: KeyboardEvent): void {
-  const found = untaken(event, entriesOf(unheard(event)))
+  const ids = activeBindings().map(([id]) => id)
+  const found = untaken(event, entriesOf(unheard(event, ids)))
   if (found) carryOut(event, found)
 }
 

@@ -4,6 +4,7 @@ import { stringifySearch } from './search-string.ts'
 export interface PageAddress {
   to: string
   params: Readonly<Record<string, string>>
+  search?: { tab?: string | undefined }
 }
 
 interface Place {
@@ -13,7 +14,7 @@ interface Place {
 }
 
 /** The same as a browser writes it: '/console/tv-packages/1001?country=SE'. */
-export function hrefOf({ to, params }: PageAddress, { basepath, country }: Place): string {
+export function hrefOf({ to, params, search }: PageAddress, { basepath, country }: Place): string {
   const path = to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return basepath.replace(/\/$/, '') + path + stringifySearch({ country })
+  return basepath.replace(/\/$/, '') + path + stringifySearch({ country, ...search })
 }

@@ -1,5 +1,5 @@
 import type { Administered } from '@headend/core/access'
-import { RECORD_KINDS } from '@headend/core/shell'
+import { type AreaId, RECORD_KINDS } from '@headend/core/shell'
 
 /** Lists whose records have a page each, at the address of the list and their id. */
 export type ListPath = `/${(typeof RECORD_KINDS)[Administered]['area']}`
@@ -13,6 +13,11 @@ export interface RecordPlace {
 /** As the shell has it: the area is the address. */
 export function placeOf(subject: Administered): RecordPlace {
   return { subject, list: `/${RECORD_KINDS[subject].area}` }
+}
+
+/** The other way round. */
+export function areaOf(list: ListPath): AreaId {
+  return list.slice(1) as AreaId
 }
 
 /** The page of a record, as links and `navigate` take it. Cancel leads back to where it was opened from (PKG-004). */

@@ -1,3 +1,4 @@
+import type { OpenAt } from '@headend/core/palette'
 import type { AreaId } from '@headend/core/shell'
 import { createRootRoute, retainSearchParams } from '@tanstack/react-router'
 
@@ -17,6 +18,8 @@ declare module '@tanstack/react-router' {
     walkedTo?: string
     /** The button that led to it: on the next page its like has the focus. */
     walkedBy?: 'previous-record' | 'next-record' | undefined
+    /** On a list: at which of their tabs records are opened from it, and how that is said there. */
+    openAt?: OpenAt | undefined
     /** Why the start page is open: somebody has signed out in another tab; with the page where what they had typed is kept. */
     signedOutElsewhere?: { typedAt: string | undefined }
     /** The id of a record that a new list begins at: whoever comes to it finds the row of this record. */

@@ -33,7 +33,7 @@ export function EditButtons<Draft extends FieldValues>(props: EditButtonsProps<D
       <output className="absolute top-full right-5 z-10 max-w-72 rounded-md border border-line-strong border-l-4 border-l-control bg-panel px-2.5 py-1.5 text-sm shadow-raised empty:border-0 empty:p-0 empty:shadow-none">
         {refusal && <RefusalLine refusal={refusal} />}
       </output>
-      {remove && removeFrom === 'header' && (
+      {remove?.shown && removeFrom === 'header' && (
         <RemoveButton button={remove} hint={removeHint} onClick={edit.remove} />
       )}
       <Button {...keyed('cancel')} onClick={onClose}>

@@ -42,6 +42,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
           title={view.remove.label}
           icon={Trash2}
           verdict={verdictOf(view.remove)}
+          remedy={view.remove.remedy}
           line={line('delete')}
           run={edit.remove}
         />

@@ -1,5 +1,6 @@
 import { yesUnless } from '@headend/core/access'
 import type { LucideIcon } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
 import { type Which, whichPage } from '../commands/palette/which-page.ts'
 import type { ShortcutId } from '../ui/keys.ts'
@@ -20,10 +21,20 @@ export interface TabCommand {
   which?: Which
 }
 
+/** How the palette comes to what is done on a tab. */
+export interface TabReach {
+  /** Whether the tab is the one that shows. */
+  isOpen: boolean
+  /** Turns to it, and opens that dialog of it, which may be about an item. */
+  ask: (name: string, item?: string) => void
+}
+
 export interface OfferedTab {
   id: string
   title: string
   commands?: readonly TabCommand[]
+  /** What can be done there and is no change of the form: offered whichever tab shows. */
+  offers?: (reach: TabReach) => ReactNode
 }
 
 export interface TabCommandOffersProps {
@@ -34,27 +45,30 @@ export interface TabCommandOffersProps {
   subject: string
   open: string | undefined
   onTab: (id: string) => void
-  onDialog: (asked: { tab: string; name: string; item?: string }) => void
+  onDialog: (asked: { tab: string; name: string; item?: string | undefined }) => void
 }
 
 /** What the palette can do on each tab, from whichever is open. */
 export function TabCommandOffers({ tabs, open, onTab, onDialog, ...page }: TabCommandOffersProps) {
-  return tabs.map(({ id: tab, commands = [] }) =>
-    commands.map((command) => (
-      <CommandOffer
-        key={`${tab} ${command.name}`}
-        {...page}
-        id={`edit.${tab}.${command.name}`}
-        command={command}
-        shortcut={tab === open && command.name === ADD ? 'add' : undefined}
-        onDialog={(item) => {
-          if (!command.act) return onDialog({ tab, name: command.name, ...(item !== undefined && { item }) })
-          onTab(tab)
-          command.act(item ?? '')
-        }}
-      />
-    )),
-  )
+  return tabs.map(({ id: tab, commands = [], offers }) => (
+    <Fragment key={tab}>
+      {offers?.({ isOpen: tab === open, ask: (name, item) => onDialog({ tab, name, item }) })}
+      {commands.map((command) => (
+        <CommandOffer
+          key={`${tab} ${command.name}`}
+          {...page}
+          id={`edit.${tab}.${command.name}`}
+          command={command}
+          shortcut={tab === open && command.name === ADD ? 'add' : undefined}
+          onDialog={(item) => {
+            if (!command.act) return onDialog({ tab, name: command.name, item })
+            onTab(tab)
+            command.act(item ?? '')
+          }}
+        />
+      ))}
+    </Fragment>
+  ))
 }
 
 interface CommandOfferProps {

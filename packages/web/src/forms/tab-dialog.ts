@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** The dialog of a tab, which the tab itself or the palette opens. */
 export interface TabDialog {
@@ -40,4 +40,16 @@ export function useTabDialog(open: string | undefined, onTab: (id: string) => vo
     onTab(tab)
   }
   return { dialog, ask, turnTo }
+}
+
+/** Does what the palette has asked the tab for, once the tab is there and ready for it. */
+export function useAsked(dialog: TabDialog, name: string, act: ((item: string) => void) | undefined): void {
+  const isAsked = dialog.open === name && act !== undefined
+  const begin = useEffectEvent(() => {
+    dialog.close()
+    act?.(dialog.item ?? '')
+  })
+  useEffect(() => {
+    if (isAsked) begin()
+  }, [isAsked])
 }

@@ -1,4 +1,4 @@
-import { type Verdict, whyNotSentence } from '@headend/core/access'
+import { type DeleteButton, type Verdict, whyNotSentence } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import {
   allProblems,
@@ -51,8 +51,8 @@ export interface EditDefinition<Draft extends FieldValues, Stored>
   /** What saves it: whether that waits for the network is seen of them. */
   saves: readonly Pick<Command<never>, 'title'>[]
   schema: DraftSchema
-  /** Whether this person may delete it; undefined where there is no such button. */
-  removal?: Verdict | undefined
+  /** Whether this person may delete it; absent for what nobody does. */
+  removal?: DeleteButton
   /** Where to go when it has ended well; nothing stands in the way by then (PKG-075). Absent where it ends by being left only. */
   leave?: (end: EditEnd) => void
   /** What is asked before something unsaved is left behind, where that is a text of its own. */

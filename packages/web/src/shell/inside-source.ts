@@ -3,6 +3,7 @@ import { INSIDE, type Inside, rank } from '@headend/core/palette'
 import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
 import { pageLine, screenLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
+import { offers } from '../commands/offers.ts'
 import { openTabs } from '../commands/open-tabs.ts'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
 import { useAccess } from '../context/services.tsx'
@@ -16,7 +17,11 @@ export const insideSource: PaletteSource = (typed) => {
   const onTab = useOnTab()
   const elsewhere = useElsewhere()
   if (typed.trim() === '') return { items: [] }
-  const items = INSIDE.filter(({ area, isTab }) => !(isTab && area === open?.area)).map((inside) => ({
+  const offered = new Set(offers.all().map(({ id }) => id))
+  // What the open page lists itself.
+  const isListed = ({ area, isTab, act }: Inside) =>
+    area === open?.area && (isTab || (open.turnTo !== undefined && act !== undefined && offered.has(act)))
+  const items = INSIDE.filter((inside) => !isListed(inside)).map((inside) => ({
     ...{ id: inside.id, title: inside.title, keys: inside.keys },
     ...{ group: 'Inside of records', icon: areaIcons[inside.area] },
     ...(open?.turnTo && inside.area === open.area ? onTab(inside, open.turnTo) : elsewhere(inside)),
@@ -39,7 +44,7 @@ function useOnTab(): (inside: Inside, turnTo: (tab: string) => void) => Way {
 function useElsewhere(): (inside: Inside) => Way {
   const go = useGoTo()
   const access = useAccess()
-  return ({ area: id, where }) => {
+  return ({ area: id, where, openAt }) => {
     const area = AREAS.find((one) => one.id === id)
     if (!area) throw new TypeError(`No area ${id}`)
     return {
@@ -47,7 +52,7 @@ function useElsewhere(): (inside: Inside) => Way {
       refused: whyNot(mayOpen(area, access)),
       remedy: remedyFor(area, access),
       line: screenLine(area.path, { country: access.country, params: {}, search: {} }),
-      run: () => go(area),
+      run: () => go(area, { openAt }),
     }
   }
 }

@@ -8,6 +8,7 @@ import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
+import { OpensAt } from './opens-at.tsx'
 
 interface ListHeaderProps {
   heading: string
@@ -30,7 +31,12 @@ export function ListHeader({ heading, create, verdict, onCreate, actions }: List
   return (
     <PageHeader
       heading={heading}
-      marks={<span className="text-muted">{countryName[country]}</span>}
+      marks={
+        <>
+          <span className="text-muted">{countryName[country]}</span>
+          <OpensAt />
+        </>
+      }
       actions={
         <>
           {actions}

@@ -10,7 +10,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { OfferLine } from '../commands/offer-line.tsx'
-import { type Named, nameOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
+import { useAtTab } from '../context/open-at.ts'
+import { areaOf, type Named, nameOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { usePrefetch } from '../context/use-prefetch.ts'
 import { Loaded } from '../ui/loaded.tsx'
@@ -71,7 +72,8 @@ export function RecordList<
     delete: recordLine(subject, 'delete', { country, id: row.id }),
     kept: deleteRefusal(subject, context.access),
   })
-  const open = useCallback(({ id }: Row) => void navigate(recordAddress(list, id)), [navigate, list])
+  const at = useAtTab(areaOf(list))
+  const open = useCallback(({ id }: Row) => void navigate(at(recordAddress(list, id))), [navigate, at, list])
   const router = useRouter()
   const prefetch = usePrefetch()
   const prepare = ({ id }: Row) => prefetch(ahead(context, id), router.preloadRoute(recordAddress(list, id)))

@@ -7,7 +7,8 @@ import { markedLine, recordLine } from '@headend/core/terminal'
 import { withId } from '@headend/core/text'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { type Named, nameOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
+import { useAtTab } from '../context/open-at.ts'
+import { areaOf, type Named, nameOf, type RecordPlace, recordAddress } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { markedActs } from './marked-acts.ts'
 import type { MarkedAct, Marking } from './marking.ts'
@@ -27,9 +28,11 @@ export function useRecordMarks<
   const { country, access } = useReadContext()
   const navigate = useNavigate()
   const marks = useMarks(list)
+  const at = useAtTab(areaOf(list))
   const deletion = useDeleteMarked<Row, Deletion>(remove, noun, (row) => withId(nameOf(row), row.id), marks)
   const open = ([first]: readonly Row[]) =>
-    first && void navigate({ ...recordAddress(list, first.id), state: { backOnClose: true, marked: true } })
+    first &&
+    void navigate({ ...at(recordAddress(list, first.id)), state: { backOnClose: true, marked: true } })
   const lineOf = (act: 'view' | 'delete') => (row: Row) => recordLine(subject, act, { country, id: row.id })
   const deleteAll = (rows: readonly Row[]): MarkedAct => ({
     id: 'delete',

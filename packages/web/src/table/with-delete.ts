@@ -31,8 +31,7 @@ export function useWithDelete<
 >({ subject, list, columns, faces, remove: command, hidesDelete }: Deletable<Row, Deletion>) {
   const run = useDelete(command)
   const { access, country } = useReadContext()
-  const verdict = deleteButton(subject, access)
-  const shown = verdict !== undefined
+  const { verdict, shown } = deleteButton(subject, access)
   const reason = whyNot(verdict)
   return useMemo(() => {
     const onDelete = async (row: Row) => {

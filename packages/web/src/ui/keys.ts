@@ -50,6 +50,7 @@ const LIST = {
   remove: 'D',
   filter: 'F',
   timeline: 'T',
+  search: '/',
   find: 'Mod+F',
   'next-found': 'Mod+G',
   'previous-found': 'Mod+Shift+G',

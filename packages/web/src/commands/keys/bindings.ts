@@ -34,6 +34,8 @@ interface FixedKey {
 }
 
 const MANY_ROWS = '[aria-multiselectable=true]'
+/** A list is searched for by a field of its page. */
+const SEARCHED = 'main search [data-begins]'
 const DATES = 'input ~ [popover][role=dialog]'
 
 /** Keys that are no bindings: nobody can have others. */
@@ -43,6 +45,7 @@ export const FIXED: readonly FixedKey[] = [
   { place: 'list', keys: 'Home End', does: 'To the first row, or the last' },
   { place: 'list', keys: 'Shift+ArrowDown', does: 'Mark rows on the way' },
   { place: 'list', keys: 'Alt+ArrowDown', does: 'Filter and sort the column' },
+  { place: 'list', keys: 'Escape', does: 'Back to the search field', needs: SEARCHED },
   { place: 'log', keys: 'Shift+ArrowDown', does: 'Select lines' },
   { place: 'log', keys: 'End', does: 'Follow what comes' },
   { place: 'record', keys: 'Alt+ArrowDown', does: 'Open the calendar of a date', needs: DATES },
@@ -97,6 +100,7 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   remove: { places: ['list'], does: 'Delete or remove the row, or all that are marked', ofFocus: true },
   filter: { places: ['list', 'log'], does: 'Filter and sort' },
   timeline: { places: ['list'], does: 'As a timeline, or as a table' },
+  search: { places: ['list'], does: 'To the search field' },
   find: { places: ['list', 'log'], does: 'Find in all rows, or in the log' },
   'next-found': { places: ['list'], does: 'Next row that is found' },
   'previous-found': { places: ['list'], does: 'Back to the row found before' },

@@ -3,7 +3,7 @@ import type { ShortcutId } from '../../ui/keys.ts'
 import { BINDINGS } from './bindings.ts'
 import { type Spot, unheardReasons } from './unheard.ts'
 
-const start: Spot = { places: [], inList: undefined, hasRows: false }
+const start: Spot = { places: [], inList: undefined, hasRows: false, heard: [] }
 const list: Spot = { ...start, places: ['list'], hasRows: true }
 const record: Spot = { ...start, places: ['record'] }
 const log: Spot = { ...start, places: ['log'] }
@@ -15,6 +15,24 @@ test.each<[ShortcutId, string, Spot, string | undefined]>([
   ['save', 'a list', list, 'no record is open here'],
   ['add', 'a log', log, 'no record is open here'],
   ['add', 'a record', record, 'nothing is added on this tab'],
+  [
+    'add',
+    'a tab where something is made',
+    { ...record, heard: ['create'] },
+    'nothing is added on this tab; press C to make a new one',
+  ],
+  [
+    'create',
+    'a tab where something is added',
+    { ...record, heard: ['add'] },
+    'nothing new is made here; press A to add to the list of the open tab',
+  ],
+  [
+    'search',
+    'a list that has none',
+    { ...list, heard: ['find'] },
+    'this list has no search field; press Ctrl F to find in all rows, or in the log',
+  ],
   ['tab-7', 'a list', list, 'no record is open here'],
   ['tab-7', 'a record', record, 'it has no such tab'],
   ['next-record', 'a record', record, 'it is in no list'],

@@ -1,5 +1,6 @@
 /** Keys of records and lists that nobody hears where they are pressed: each says why it does nothing there. */
-import { isCharacter, isOutsideLists, keysOf, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
+import { inSentence } from '@headend/core/text'
+import { isCharacter, isOutsideLists, keyNames, keysOf, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
 import { sayRefused } from '../refused.ts'
 import { TYPED_INTO } from '../typed-into.ts'
 import { BINDINGS, does } from './bindings.ts'
@@ -11,6 +12,8 @@ export interface Spot {
   inList: ReturnType<typeof spotInList>
   /** Whether there is a row in a list. */
   hasRows: boolean
+  /** What keys do something there. */
+  heard: readonly ShortcutId[]
 }
 
 /** Why a key of that place does nothing: where there is no such place, and in one that has nothing for it. */
@@ -40,13 +43,25 @@ const WITHIN: Partial<Record<ShortcutId, string>> = {
   'mark-row': 'no row of this list can be',
   'open-marked': 'no row is marked',
   timeline: 'this list has no periods',
+  search: 'this list has no search field',
 }
+
+/** What somebody may have meant, where that is what the page has. */
+const LIKE: Partial<Record<ShortcutId, ShortcutId>> = { add: 'create', create: 'add', search: 'find' }
 
 const IDS = ALL.filter(isSpoken)
 
-export function unheardKeys(event: KeyboardEvent): Partial<Record<ShortcutId, () => void>> {
+export function unheardKeys(
+  event: KeyboardEvent,
+  heard: readonly ShortcutId[],
+): Partial<Record<ShortcutId, () => void>> {
   if (isWritten(event) || isComing()) return {}
-  const reasons = unheardReasons({ places: placesNow(), inList: spotInList(), hasRows: hasRows() })
+  const reasons = unheardReasons({
+    places: placesNow(),
+    inList: spotInList(),
+    hasRows: hasRows(),
+    heard,
+  })
   return Object.fromEntries(
     Object.entries(reasons).map(([id, why]) => [id, () => sayRefused(does(id as ShortcutId), why)]),
   )
@@ -61,7 +76,9 @@ function isWritten({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {
 export function unheardReasons(spot: Spot): Partial<Record<ShortcutId, string>> {
   const taken = new Set(keysHere(spot.places))
   const said = IDS.filter((id) => isHere(id, spot) || !taken.has(keysOf(id)))
-  return Object.fromEntries(said.map((id) => [id, whyNot(id, spot)]))
+  return Object.fromEntries(
+    said.map((id) => [id, [whyNot(id, spot), instead(id, spot)].filter(Boolean).join('; ')]),
+  )
 }
 
 /** What is not changeable is the browser's, or means the same everywhere; so is a list's own search, outside of one. */
@@ -89,4 +106,11 @@ function whyNot(id: ShortcutId, { places, inList, hasRows }: Spot): string {
   if (!here) return ANYWHERE[id] ?? REASONS[spoken[0] ?? 'record'].without
   if (ofFocus && inList !== 'row') return hasRows ? 'go to its row first' : 'the filters leave no row'
   return WITHIN[id] ?? ANYWHERE[id] ?? REASONS[here].within
+}
+
+/** 'press C to make a new one'. */
+function instead(id: ShortcutId, { heard }: Spot): string | undefined {
+  const other = LIKE[id]
+  const keys = other && heard.includes(other) ? keysOf(other) : ''
+  return other && keys ? `press ${keyNames(keys).join(' ')} to ${inSentence(does(other))}` : undefined
 }

@@ -71,6 +71,7 @@ const line = 'flex min-h-8 shrink-0 items-center border-line border-t px-3.5 tex
 
 interface PaletteFootProps {
   top: boolean
+  items: readonly PaletteItem[]
   /** Nothing fits, and nothing is still looked for: there is nothing to run. */
   nothing: boolean
   /** How many there are. */
@@ -78,13 +79,15 @@ interface PaletteFootProps {
   said: Said | undefined
 }
 
-export function PaletteFoot({ top, nothing, count, said }: PaletteFootProps) {
+export function PaletteFoot({ top, items, nothing, count, said }: PaletteFootProps) {
+  const chosen = useChosen(items)
   return (
     <div className="flex items-center gap-3.5 border-line border-t px-3.5 py-2 text-muted text-xs">
       {!nothing && <Hint keys="Enter" does="run" />}
-      {!nothing && <Hint keys={COPY} does="copy as command" />}
       {!top && <Hint keys="Backspace" does="up" />}
       <Hint keys="Escape" does="close" />
+      {/* The last: where it comes and goes, nothing moves. */}
+      {chosen && lineOf(chosen) && <Hint keys={COPY} does="copy as command" />}
       <span role="status" className="ml-auto min-w-0 text-right">
         {said && !said.bad ? said.text : count}
       </span>
@@ -123,8 +126,7 @@ function Modes() {
 }
 
 function Line({ items }: { items: readonly PaletteItem[] }) {
-  const chosen = useCommandState(({ value }) => value)
-  const item = items.find(({ id }) => id === chosen)
+  const item = useChosen(items)
   if (!item) return null
   const taken = lineOf(item)
   return (
@@ -138,4 +140,10 @@ function Line({ items }: { items: readonly PaletteItem[] }) {
       )}
     </p>
   )
+}
+
+/** What Enter would choose. */
+function useChosen(items: readonly PaletteItem[]): PaletteItem | undefined {
+  const chosen = useCommandState(({ value }) => value)
+  return items.find(({ id }) => id === chosen)
 }

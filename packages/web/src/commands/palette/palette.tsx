@@ -163,6 +163,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
       </div>
       <PaletteFoot
         top={top}
+        items={items}
         nothing={!someOrSearching}
         count={resultText(items.length, searching)}
         said={said}

@@ -8,7 +8,8 @@ import { NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible, withId } from '@headend/core/text'
 import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { type Named, nameOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
+import { useAtTab } from '../../context/open-at.ts'
+import { areaOf, type Named, nameOf, type RecordPlace, recordAddress } from '../../context/record-place.ts'
 import { useAccess } from '../../context/services.tsx'
 import { type PaletteItem, type PaletteSource, RECENT } from './item.ts'
 import { useRecords, useRecordsElsewhere } from './use-records.ts'
@@ -49,11 +50,12 @@ export function useRecordSource<Row extends { id: string } & Named>(
   const isHere = found.rows.some((row) => reads.keys(row).includes(typed.trim()))
   const elsewhere = useRecordsElsewhere(typed, reads, found.loaded && !isHere)
 
+  const at = useAtTab(areaOf(list))
   const lineOf = (act: 'view' | 'create', id?: string) =>
     country ? recordLine(subject, act, { country, id }) : NO_COUNTRY
   const opening = (id: string) => ({
     ahead: () => router.preloadRoute(recordAddress(list, id)),
-    run: () => void navigate(recordAddress(list, id)),
+    run: () => void navigate(at(recordAddress(list, id))),
   })
   const asItem = (row: Row): PaletteItem => ({
     id: recordUse(subject, row.id),
@@ -98,7 +100,8 @@ export function useRecordSource<Row extends { id: string } & Named>(
     refused: whyNot(verdict),
     remedy: remedy(`${subject}.create`, access),
     line: lineOf('create'),
-    ...opening(NEW),
+    ahead: () => router.preloadRoute(recordAddress(list, NEW)),
+    run: () => void navigate(recordAddress(list, NEW)),
   }
   return {
     items: [...lately, ...found.rows.map(asItem), ...abroad, ...rank([creating], typed)],

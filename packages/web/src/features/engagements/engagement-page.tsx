@@ -10,7 +10,7 @@ import {
 } from '@headend/core/engagements'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useOpened } from '../../commands/palette/uses.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { useRead } from '../../context/use-read.ts'
@@ -28,6 +28,7 @@ import { EngagementMarks } from './engagement-marks.tsx'
 import { EngagementOffers } from './engagement-offers.tsx'
 import { EngagementWalk } from './engagement-walk.tsx'
 import { usePackageCommands } from './package-commands.ts'
+import { PurchaseOffers } from './purchase-offers.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { useTabCounts } from './tab-counts.ts'
 import { CHUNKS, useTabsAhead } from './tabs-ahead.ts'
@@ -78,6 +79,8 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
   useOpened(engagementUse(identity), identityKey(identity))
   const edit = useEngagementEdit(identity, details, profiles.data ?? NONE)
   const { record, credentials } = details
+  const { country } = identity
+  const account = useMemo(() => ({ country, tvAccountId: record.tvAccountId }), [country, record.tvAccountId])
   const counts = useTabCounts(identity, record.tvAccountId)
   const view = engagementView({ engagement: record, username: credentials.username ?? '' })
   const tabs: TabContents<EngagementTab> = {
@@ -110,11 +113,12 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
     box: { content: () => <BoxTab identity={identity} /> },
     purchases: {
       count: counts.purchases,
-      content: () => (
+      content: (dialog) => (
         <LazyTab chunk={CHUNKS.purchases}>
-          {({ PurchasesTab }) => <PurchasesTab identity={identity} tvAccountId={record.tvAccountId} />}
+          {({ PurchasesTab }) => <PurchasesTab account={account} dialog={dialog} />}
         </LazyTab>
       ),
+      offers: (reach) => <PurchaseOffers account={account} {...reach} />,
     },
     changes: {
       content: () => (

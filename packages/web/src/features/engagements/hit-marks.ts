@@ -4,6 +4,7 @@ import { engagementLine, planLine, shellLine } from '@headend/core/terminal'
 import { useNavigate } from '@tanstack/react-router'
 import { Terminal } from 'lucide-react'
 import { copyText } from '../../commands/copy-text.ts'
+import { useAtTab } from '../../context/open-at.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { markedActs } from '../../table/marked-acts.ts'
 import type { MarkedAct, Marking } from '../../table/marking.ts'
@@ -26,9 +27,10 @@ export function useHitMarks(term: string): Marking<HitRow> {
   const { country } = useReadContext()
   const navigate = useNavigate()
   const marks = useMarks(hitList(term))
+  const at = useAtTab('engagements')
   const open = ([first]: readonly HitRow[]) => {
     if (!first) return
-    const address = hitAddress(first, term)
+    const address = at(hitAddress(first, term))
     void navigate({ ...address, state: { ...address.state, marked: true } })
   }
   const plans = (rows: readonly HitRow[]) =>

@@ -3,6 +3,7 @@ import { engagementLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useAtTab } from '../../context/open-at.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { usePrefetch } from '../../context/use-prefetch.ts'
 import { DataTable } from '../../table/data-table.tsx'
@@ -20,15 +21,20 @@ const facesOf = (term: string): Faces<HitRow> => ({
   email: { weight: 3 },
   country: { width: 90, weight: 1 },
   id: {
-    cell: (row) => (
-      <RowLink address={hitAddress(row, term)} className="hover:underline">
-        {row.id}
-      </RowLink>
-    ),
+    cell: (row) => <HitLink row={row} term={term} />,
     code: true,
   },
   status: { cell: ({ status }) => <StatusBadge status={status} /> },
 })
+
+function HitLink({ row, term }: { row: HitRow; term: string }) {
+  const at = useAtTab('engagements')
+  return (
+    <RowLink address={at(hitAddress(row, term))} className="hover:underline">
+      {row.id}
+    </RowLink>
+  )
+}
 
 const ON_THIS_ROW = 'On this row of Engagements'
 
@@ -45,7 +51,8 @@ export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[
   const prefetch = usePrefetch()
   const prepare = (row: HitRow) =>
     prefetch(engagementReads(context, row), router.preloadRoute(engagementAddress(row)))
-  const open = useCallback((row: HitRow) => void navigate(hitAddress(row, term)), [navigate, term])
+  const at = useAtTab('engagements')
+  const open = useCallback((row: HitRow) => void navigate(at(hitAddress(row, term))), [navigate, at, term])
   return (
     <DataTable
       label="Engagements"

@@ -13,7 +13,9 @@ import { useEffect } from 'react'
 import { OfferLine } from '../../commands/offer-line.tsx'
 import { showToast } from '../../commands/toasts.tsx'
 import { useArea } from '../../context/area.ts'
+import { keepOpenAt } from '../../context/open-at.ts'
 import { useReadContext } from '../../context/services.tsx'
+import { OpensAt } from '../../table/opens-at.tsx'
 import { announce } from '../../ui/announce.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -31,11 +33,11 @@ export function ListPage() {
   const search = useSearchResult(searchTerm)
   const submit = (term: string) => {
     if (term === searchTerm) void search.refetch()
-    else void navigate({ search: (before) => ({ ...before, searchTerm: term }) })
+    else void navigate({ search: (before) => ({ ...before, searchTerm: term }), state: keepOpenAt })
   }
   return (
     <>
-      <PageHeader heading={useArea().title} />
+      <PageHeader heading={useArea().title} marks={<OpensAt />} />
       <SearchForm term={searchTerm} busy={search.isFetching} onSubmit={submit} />
       <Result term={searchTerm} search={search} />
     </>

@@ -1,6 +1,7 @@
 import { elsewhereView, engagementQueries } from '@headend/core/engagements'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { keepOpenAt } from '../../context/open-at.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -29,7 +30,9 @@ export function NoHits({ term, text, hint }: NoHitsProps) {
       action={elsewhere?.ways.map(({ country, label }) => (
         <Button
           key={country}
-          onClick={() => void navigate({ to: '/engagements', search: { country, searchTerm: term } })}
+          onClick={() =>
+            void navigate({ to: '/engagements', search: { country, searchTerm: term }, state: keepOpenAt })
+          }
         >
           {label}
         </Button>

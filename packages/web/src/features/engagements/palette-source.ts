@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { Globe, HardDrive, User } from 'lucide-react'
 import { type PaletteItem, type PaletteSource, RECENT } from '../../commands/palette/item.ts'
+import { keepOpenAt, useAtTab } from '../../context/open-at.ts'
 import { useCountry } from '../../context/services.tsx'
 import { engagementAddress, engagementName } from './engagement-address.ts'
 import { useRecentEngagements } from './recent-engagements.ts'
@@ -25,7 +26,8 @@ export const engagementSource: PaletteSource = (typed) => {
   const { platform, engagementId } = useParams({ strict: false })
   const isOpen = (one: EngagementIdentity) => one.platform === platform && one.id === engagementId
   const recent = useRecentEngagements(typed).filter((one) => !isOpen(one))
-  const open = (identity: EngagementIdentity, tab?: string) =>
+  const { search: wanted } = useAtTab('engagements')({})
+  const open = (identity: EngagementIdentity, tab = wanted.tab) =>
     void navigate({ ...engagementAddress(identity), search: { country: identity.country, tab } })
   const opening = (identity: EngagementIdentity) => ({
     ahead: () => router.preloadRoute(engagementAddress(identity)),
@@ -53,7 +55,12 @@ export const engagementSource: PaletteSource = (typed) => {
             icon: Globe,
             passing: true as const,
             line: searchLine(term, country),
-            run: () => void navigate({ to: '/engagements', search: { country, searchTerm: term } }),
+            run: () =>
+              void navigate({
+                to: '/engagements',
+                search: { country, searchTerm: term },
+                state: keepOpenAt,
+              }),
           },
         ]
       : []),

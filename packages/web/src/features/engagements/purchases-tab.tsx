@@ -1,26 +1,26 @@
-import type { EngagementIdentity } from '@headend/core/engagements'
 import { hasTvAccount } from '@headend/core/purchases'
-import { useMemo } from 'react'
+import type { VoucherAccount } from '@headend/core/vouchers'
+import type { TabDialog } from '../../forms/tab-dialog.ts'
 import { Empty } from '../../ui/states.tsx'
 import { Purchases } from './purchases.tsx'
 import { Vouchers } from './vouchers.tsx'
 
-interface PurchasesTabProps {
-  identity: EngagementIdentity
-  /** As it is stored; empty where there is none. */
-  tvAccountId: string
+export interface OfAccount {
+  /** The same for as long as it is that one; its id, as it is stored, is empty where there is none. */
+  account: VoucherAccount
+  dialog: TabDialog
 }
 
 /** Purchases / Rentals (PUR-001..030). Without an account nothing is asked for, and nothing can be done (OPN-76). */
-export function PurchasesTab({ identity: { country }, tvAccountId }: PurchasesTabProps) {
-  const account = useMemo(() => ({ country, tvAccountId }), [country, tvAccountId])
+export function PurchasesTab({ account, dialog }: OfAccount) {
+  const { tvAccountId } = account
   const verdict = hasTvAccount(account)
   if (!verdict.allowed) return <Empty title="No purchases and no vouchers" text={verdict.reason} />
   return (
     <div className="grid h-full min-h-[520px] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,3fr)_minmax(0,2fr)]">
       {/* What was begun is of the account that it was begun for. */}
-      <Purchases key={`purchases ${tvAccountId}`} account={account} />
-      <Vouchers key={`vouchers ${tvAccountId}`} account={account} />
+      <Purchases key={`purchases ${tvAccountId}`} account={account} dialog={dialog} />
+      <Vouchers key={`vouchers ${tvAccountId}`} account={account} dialog={dialog} />
     </div>
   )
 }

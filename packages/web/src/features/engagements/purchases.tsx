@@ -9,7 +9,6 @@ import {
 } from '@headend/core/purchases'
 import { EMPTY_TABLE } from '@headend/core/table'
 import { accountLine } from '@headend/core/terminal'
-import type { VoucherAccount } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { OfferLine } from '../../commands/offer-line.tsx'
@@ -20,9 +19,10 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { AccessTypes } from './access-types.tsx'
 import { MoveEst } from './move-est.tsx'
 import { purchaseFaces } from './purchase-faces.tsx'
+import type { OfAccount } from './purchases-tab.tsx'
 
 /** What was bought and rented, newest first, and the way to another account (PUR-001..015). */
-export function Purchases({ account }: { account: VoucherAccount }) {
+export function Purchases({ account, dialog }: OfAccount) {
   const query = useQuery(lately(purchaseQueries.list(useReadContext(), account)))
   const { data } = query
   const [state, setState] = useState(EMPTY_TABLE)
@@ -38,7 +38,7 @@ export function Purchases({ account }: { account: VoucherAccount }) {
         )}
         <div className="ml-auto flex items-center gap-3">
           <AccessTypes state={state} onChange={setState} />
-          <MoveEst account={account} purchases={data} />
+          <MoveEst account={account} dialog={dialog} purchases={data} />
         </div>
       </div>
       <Loaded failure="Failed to load the purchases" query={query}>

@@ -8,7 +8,6 @@ import {
   usesLeft,
   VOUCHER_COLUMNS,
   type Voucher,
-  type VoucherAccount,
   voucherQueries,
 } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +18,7 @@ import { attempt } from '../../commands/refused.ts'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext } from '../../context/services.tsx'
 import { lately } from '../../context/use-read.ts'
+import { useAsked } from '../../forms/tab-dialog.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { DELETE_COLUMN, deleteFace } from '../../table/delete-column.tsx'
 import type { Faces } from '../../table/faces.ts'
@@ -28,9 +28,10 @@ import { Keys } from '../../ui/kbd.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
+import { CREATE, EDIT } from './purchase-offers.tsx'
+import type { OfAccount } from './purchases-tab.tsx'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherDialog } from './voucher-dialog.tsx'
-import { VoucherOffers } from './voucher-offers.tsx'
 
 const TITLE = 'Vouchers'
 const COLUMNS = [...VOUCHER_COLUMNS, DELETE_COLUMN]
@@ -50,13 +51,16 @@ const FACES: Faces<Voucher> = {
 }
 
 /** The vouchers of an account: a row opens, and there is a way to a new one (PUR-017..030). */
-export function Vouchers({ account }: { account: VoucherAccount }) {
+export function Vouchers({ account, dialog }: OfAccount) {
   const context = useReadContext()
   const query = useQuery(lately(voucherQueries.list(context, account)))
   const [state, setState] = useState(EMPTY_TABLE)
   const { view, send, remove, coming } = useVoucher(account)
   const create = () => send({ type: 'OPEN' })
   const edit = (voucher: Voucher) => send({ type: 'OPEN', voucher })
+  const { data } = query
+  useAsked(dialog, CREATE, create)
+  useAsked(dialog, EDIT, data && ((id) => data.filter((one) => one.id === id).forEach(edit)))
   const table = useTable(remove)
   const refusal = ({ ability }: { ability: Ability }) =>
     keptBy(whyNot(can(ability, context.access)), remedy(ability, context.access))
@@ -96,13 +100,6 @@ export function Vouchers({ account }: { account: VoucherAccount }) {
           line={accountLine('voucher', account, state, VOUCHER_COLUMNS)}
         />
       </Loaded>
-      <VoucherOffers
-        account={account}
-        vouchers={query.data}
-        onCreate={create}
-        onEdit={edit}
-        onDelete={({ id }) => void remove(id)}
-      />
       {view && <VoucherDialog view={view} send={send} />}
     </section>
   )

@@ -1,0 +1,100 @@
+import type { Ability } from '@headend/core/access'
+import { can, remedy, type Verdict } from '@headend/core/access'
+import { mayGoToMoveEst } from '@headend/core/engagements'
+import { PALETTE_ASKS } from '@headend/core/palette'
+import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
+import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
+import {
+  createVoucher,
+  deleteVoucher,
+  updateVoucher,
+  usesLeft,
+  type VoucherAccount,
+  voucherQueries,
+} from '@headend/core/vouchers'
+import { useQuery } from '@tanstack/react-query'
+import { commandIcon } from '../../commands/icons.ts'
+import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
+import { type Which, whichPage } from '../../commands/palette/which-page.ts'
+import { useRun } from '../../commands/use-command.ts'
+import { useReadContext } from '../../context/services.tsx'
+import type { TabReach } from '../../forms/tab-commands.tsx'
+
+/** What the tab is asked for, by name. */
+export const CREATE = createVoucher.id
+export const EDIT = updateVoucher.id
+export const MOVE = moveEst.id
+
+interface PurchaseOffersProps extends TabReach {
+  account: VoucherAccount
+}
+
+/** What the palette can do with purchases and vouchers, whichever tab shows. */
+export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
+  const { country, tvAccountId } = account
+  const context = useReadContext()
+  const { access } = context
+  // Nobody asks only to offer it.
+  const purchases = useQuery({ ...purchaseQueries.list(context, account), enabled: false }).data
+  const remove = useRun(deleteVoucher)
+  const offered = (ability: Ability, verdict: Verdict) => ({
+    group: ON_THIS_PAGE,
+    subject: tvAccountId,
+    verdict: verdict.allowed ? hasTvAccount(account) : verdict,
+    remedy: remedy(ability, access),
+  })
+  const which = [
+    { ...updateVoucher, title: 'Edit voucher', act: (id: string) => ask(EDIT, id) },
+    { ...deleteVoucher, act: (id: string) => void remove({ ...account, id }) },
+  ]
+  return (
+    <>
+      <OfferAction
+        {...offered(createVoucher.ability, can(createVoucher.ability, access))}
+        id={createVoucher.id}
+        title={createVoucher.title}
+        icon={commandIcon(createVoucher.id)}
+        line={commandLine(createVoucher.id, account)}
+        shortcut={isOpen ? 'create' : undefined}
+        run={() => ask(CREATE)}
+      />
+      {which.map(({ id, title, ability, act }) => {
+        const icon = commandIcon(id)
+        const line = (one: string) => commandLine(id, { ...account, id: one, original: { id: one } })
+        return (
+          <OfferAction
+            key={id}
+            {...offered(ability, can(ability, access))}
+            id={id}
+            title={title}
+            icon={icon}
+            line={ASKS_FIRST}
+            opens={whichPage(
+              { title, icon },
+              { placeholder: PALETTE_ASKS.voucher, items: vouchersOf(account), line },
+              act,
+            )}
+          />
+        )
+      })}
+      <OfferAction
+        {...offered(moveEst.ability, mayGoToMoveEst(purchases, account, access))}
+        id={moveEst.id}
+        title={moveEst.title}
+        icon={commandIcon(moveEst.id)}
+        line={commandLine(moveEst.id, { country, fromTvAccountId: tvAccountId })}
+        shortcut={isOpen ? 'move' : undefined}
+        run={() => ask(MOVE)}
+      />
+    </>
+  )
+}
+
+/** They are read when somebody is asked which. */
+function vouchersOf(account: VoucherAccount): Which['items'] {
+  const items = () => {
+    const { data = [] } = useQuery(voucherQueries.list(useReadContext(), account))
+    return data.map((voucher) => ({ id: voucher.id, name: `${usesLeft(voucher)} uses left` }))
+  }
+  return items
+}
