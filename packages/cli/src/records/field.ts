@@ -9,7 +9,7 @@ export type Draft = Readonly<Record<string, unknown>>
 /** The facts of a field that the terminal needs; every `EditField` of core is one. */
 export type Field = Pick<
   EditField<Draft>,
-  'name' | 'label' | 'kind' | 'required' | 'help' | 'fixed' | 'choices' | 'inverted' | 'secret'
+  'name' | 'label' | 'kind' | 'tab' | 'required' | 'help' | 'fixed' | 'choices' | 'inverted' | 'secret'
 >
 
 /** The field of this name, as in JSON, or of this label: 'Package node name' is package-node-name. */

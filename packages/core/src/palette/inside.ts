@@ -72,8 +72,10 @@ export interface Inside {
   /** From whose list one is opened. */
   area: AreaId
   tab: string
-  /** It is what the whole tab is called: a page that is open lists its tabs itself. */
+  /** It is what the whole tab is called. */
   isTab: boolean
+  /** 'in an engagement'. */
+  holder: string
   /** 'in an engagement, on the tab Purchases / Rentals'. */
   where: string
   /** The same of the record that is open. */
@@ -84,13 +86,26 @@ export const INSIDE: readonly Inside[] = Object.entries<Holder>(HOLDERS).flatMap
   insideOf(area as AreaId, holder),
 )
 
+/** As a palette calls them together. */
+export const INSIDE_RECORDS = 'Inside of records'
+
+/** What is looked for when something is typed, besides the tabs that the open page lists itself. */
+export function insideBesides(
+  typed: string,
+  listed: (area: AreaId, tab: string) => boolean,
+): readonly Inside[] {
+  if (typed.trim() === '') return []
+  return INSIDE.filter(({ area, tab, isTab }) => !(isTab && listed(area, tab)))
+}
+
 function insideOf(area: AreaId, { one, tabs, holds }: Holder): Inside[] {
   return tabs.flatMap(({ id: tab, title: tabTitle }, at) => {
     const onTab = `on the tab ${tabTitle}`
-    const where = tabs.length > 1 ? `in ${one}, ${onTab}` : `in ${one}`
+    const holder = `in ${one}`
+    const where = tabs.length > 1 ? `${holder}, ${onTab}` : holder
     const named = (title: string, keys: readonly string[], isTab = false): Inside => ({
       id: `inside.${area}.${tab}.${title}`,
-      ...{ title, keys, area, tab, isTab, where, onTab },
+      ...{ title, keys, area, tab, isTab, holder, where, onTab },
     })
     // The first is what the record itself is: found by its area.
     const whole = at === 0 ? [] : [named(tabTitle, keywordsOf(`edit.tab.${tab}`), true)]

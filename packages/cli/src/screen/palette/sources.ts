@@ -9,6 +9,7 @@ import { createContext, use } from 'react'
 import { RECORDS } from '../../record-rows.ts'
 import { useConsole } from '../app.tsx'
 import { engagements, recent } from './engagement-sources.ts'
+import { inside } from './inside-source.ts'
 import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
 import { recordsOf } from './record-source.ts'
 
@@ -80,6 +81,7 @@ export const ROOT: PalettePage = {
     recent('engagement'),
     ...RECORDS.map(recordsOf),
     engagements('engagement'),
+    inside,
     session,
   ],
   careful: true,
