@@ -1,6 +1,5 @@
 import { problemsOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
-import { machineZone } from '@headend/core/local-time'
 import { didYouMean } from '@headend/core/near'
 import type { ReadContext } from '@headend/core/query'
 import {
@@ -23,6 +22,7 @@ import { toAccount } from '../account.ts'
 import type { Context } from '../context.ts'
 import { perform } from '../perform.ts'
 import { readOnce } from '../read-once.ts'
+import { hereAndNow } from '../records/assign.ts'
 import type { Start } from '../records/drafted.ts'
 import { deleting } from '../records/kind.ts'
 import { type ListOptions, list } from '../records/list.ts'
@@ -57,7 +57,7 @@ export async function create(context: Context, word: string, options: SaveOption
   const reader = await context.reader(createVoucher.ability)
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
-  const terms = termsNow()
+  const terms = hereAndNow()
   const subject = vouchersName(of)
   const done = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
   const start = {
@@ -88,7 +88,7 @@ export async function update(
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
   const original = await voucherNamed(id, of.tvAccountId, reader)
-  const terms = termsNow()
+  const terms = hereAndNow()
   const subject = voucherName({ ...of, id })
   const before = voucherDraftOf(original, terms.zone)
   const start = { ...startOf(terms, original), before, title: subject, isNew: false }
@@ -112,8 +112,6 @@ export async function remove(context: Context, word: string, id: string): Promis
 }
 
 const EMPTY: VoucherDraft = { quantity: '', start: '', end: '' }
-
-const termsNow = (): VoucherTerms => ({ zone: machineZone(), now: Date.now() })
 
 function startOf(
   terms: VoucherTerms,

@@ -192,6 +192,25 @@ describe('what is refused', () => {
     }
   })
 
+  it.each<[kind: string, set: string[], about: string[]]>([
+    ['package', ['title=Any'], []],
+    ['streaming-service', ['storeIds='], []],
+    ['selection', ['vod=yes'], []],
+    ['campaign', ['price=1'], []],
+    ['voucher', [], ['TVA-SE-ANNA']],
+  ])(
+    'is 7 of a new %s for what its help calls required, and for nothing else',
+    async (kind, set, about) => {
+      const help = (await run([kind, 'create', '--help'])).stdout
+      const required = [...help.matchAll(/^ {2}(\w+)=.*; required/gm)].map(([, name]) => name)
+      const words = set.flatMap((one) => ['--set', one])
+      const { status, stderr } = await run([kind, 'create', ...about, ...words, '--dry-run', '--json'])
+      const refused = status === 7 ? Object.keys(JSON.parse(stderr).error.fields) : []
+      expect([status, required.toSorted()]).toEqual([refused.length > 0 ? 7 : 0, refused.toSorted()])
+      expect((await run([kind, 'update', '--help'])).stdout).not.toMatch(/; required| id=/)
+    },
+  )
+
   it('is 5 for a role that is missing, and 6 for a package that is', async () => {
     const set = ['--set', 'price=1', '--yes']
     const args = ['package', 'update', '2001', ...set, '--country', 'FI']
