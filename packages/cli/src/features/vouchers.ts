@@ -1,6 +1,4 @@
 import { problemsOf } from '@headend/core/edit'
-import { AppError } from '@headend/core/errors'
-import { didYouMean } from '@headend/core/near'
 import type { ReadContext } from '@headend/core/query'
 import {
   createVoucher,
@@ -14,6 +12,7 @@ import {
   type VoucherTerms,
   voucherDraftOf,
   voucherDraftSchema,
+  voucherIn,
   voucherName,
   voucherQueries,
   vouchersName,
@@ -128,11 +127,5 @@ function startOf(
 async function voucherNamed(id: string, tvAccountId: string, reader: ReadContext): Promise<Voucher> {
   const query = voucherQueries.list(reader, { country: reader.country, tvAccountId })
   const all = await readOnce(query)
-  const found = all.find((one) => one.id === id)
-  if (found) return found
-  const near = didYouMean(
-    id,
-    all.map((one) => one.id),
-  )
-  throw new AppError('not-found', `${tvAccountId} has no voucher '${id}'${near}`)
+  return voucherIn(all, id, { tvAccountId })
 }
