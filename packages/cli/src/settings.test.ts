@@ -75,7 +75,7 @@ describe('settings', () => {
   })
 
   test.each([
-    ['an unknown country [BAD-005]', { country: 'XX' }, {}, 'usage', 'Not a valid country'],
+    ['an unknown country [BAD-005]', { country: 'XX' }, {}, 'usage', 'Not a valid country: XX'],
     ['an empty country', { country: '' }, {}, 'usage', 'No country is set'],
     ['an unknown environment', { env: 'test' }, {}, 'usage', 'production, pilot'],
     ['an unknown profile', { profile: 'play' }, work, 'usage', 'There are: work'],

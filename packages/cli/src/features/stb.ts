@@ -1,3 +1,4 @@
+import { unrehearsed } from '@headend/core/command'
 import { type BoxToolName, boxCommand, type EngagementIdentity } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { orElsewhere, toSubjects } from '../arguments.ts'
@@ -59,8 +60,7 @@ async function runOne(
   { lookUp }: Pick<ToolOptions, 'lookUp'>,
 ): Promise<number> {
   const { options, output } = context
-  const { rehearse: _, ...unlooked } = boxCommand(tool)
-  const command = lookUp === false ? unlooked : boxCommand(tool)
+  const command = lookUp === false ? unrehearsed(boxCommand(tool)) : boxCommand(tool)
   output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const { country } = await context.reader(command.ability)
   const identity = { ...box, country }

@@ -9,6 +9,7 @@ export {
   SOMETHING_WENT_WRONG,
   SUCCESS,
   startsAtNo,
+  unrehearsed,
 } from './command.ts'
 export { type Agreed, askEach, type EachResult, executeEach, mayEach } from './each.ts'
 export { execute, insist, type Outcome, verdictOn } from './execute.ts'

@@ -162,7 +162,7 @@ describe('in the terminal', () => {
     ])
     expect(status).toBe(expected)
     if (country === '') expect(stderr).toContain('No country is set')
-    if (country === 'XX') expect(stderr).toMatch(/Not a valid country\n.*SE, FI, NO, DK/)
+    if (country === 'XX') expect(stderr).toMatch(/Not a valid country: XX\n.*SE, FI, NO, DK/)
   })
 })
 
