@@ -1,4 +1,4 @@
-import { can, whyNot } from '@headend/core/access'
+import { can, refusalText, remedy, whyNot } from '@headend/core/access'
 import {
   ENGAGEMENT_TABS,
   type EngagementHit,
@@ -111,10 +111,12 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
 
 function useTailBinding(identity: EngagementIdentity, run: () => void): Binding {
   const { reader, say } = useConsole()
-  const refused = whyNot(can('remote-event.tail', { ...reader.access, country: identity.country }))
+  const access = { ...reader.access, country: identity.country }
+  const refused = whyNot(can('remote-event.tail', access))
+  const helps = remedy('remote-event.tail', access)
   return {
-    ...{ on: ['t'], keys: 't', does: 'live events', foot: true, refused },
+    ...{ on: ['t'], keys: 't', does: 'live events', foot: true, refused, remedy: helps },
     ...{ id: 'remote-event.watch', title: 'Live events' },
-    run: () => (refused ? say({ tone: 'refused', text: refused }) : run()),
+    run: () => (refused ? say({ tone: 'refused', text: refusalText(refused, helps) }) : run()),
   }
 }

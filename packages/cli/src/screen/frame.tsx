@@ -86,8 +86,8 @@ function useCommon({ input }: Mode, showPalette: () => void, showHelp: () => voi
 }
 
 function offersOf(bindings: readonly Binding[]): PaletteItem[] {
-  return bindings.flatMap(({ title, id = `here.${title}`, keys, run, refused }) =>
-    title === undefined ? [] : [{ id, group: 'Here', title, hint: keys, refused, run }],
+  return bindings.flatMap(({ title, id = `here.${title}`, keys, run, refused, remedy }) =>
+    title === undefined ? [] : [{ id, group: 'Here', title, hint: keys, refused, remedy, run }],
   )
 }
 

@@ -446,9 +446,9 @@ describe('the full-screen console', needs('tmux'), () => {
     await walk(
       window,
       [['b'], '✗ needs developer-live'],
-      [['bss', 'Enter'], 'Update from BSS: needs developer-live'],
+      [['bss', 'Enter'], /Update from BSS: needs developer-live[\s\S]*Ask the service\s+desk/],
       [['Escape'], 'box tools'],
-      [['t'], 'needs developer-live or engagement-write; you have'],
+      [['t'], /needs developer-live or engagement-write; you have[\s\S]*Ask the\s+service\s+desk/],
     )
   })
 

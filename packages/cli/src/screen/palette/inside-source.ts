@@ -1,7 +1,7 @@
 /** What is inside of records: shown in the one that is open; else the way to where one is chosen. */
 import { whyNot } from '@headend/core/access'
 import { INSIDE_RECORDS, type Inside, insideBesides, rank } from '@headend/core/palette'
-import { AREAS, type AreaId, mayOpen } from '@headend/core/shell'
+import { AREAS, type AreaId, mayOpen, remedyFor } from '@headend/core/shell'
 import { createContext, use } from 'react'
 import { RECORDS } from '../../record-rows.ts'
 import { useConsole } from '../app.tsx'
@@ -30,7 +30,7 @@ export const inside: PaletteSource = (typed) => {
   return { items: rank(items, typed) }
 }
 
-type Way = Pick<PaletteItem, 'hint' | 'refused' | 'run'>
+type Way = Pick<PaletteItem, 'hint' | 'refused' | 'remedy' | 'run'>
 
 function useElsewhere(): (one: Inside) => Way {
   const { reader, open, say } = useConsole()
@@ -41,7 +41,10 @@ function useElsewhere(): (one: Inside) => Way {
     const hint = kind ? holder : where
     return {
       hint,
-      refused: known && whyNot(mayOpen(known, reader.access)),
+      ...(known && {
+        refused: whyNot(mayOpen(known, reader.access)),
+        remedy: remedyFor(known, reader.access),
+      }),
       run() {
         open(kind ? { at: 'list', kind: kind.name } : { at: 'search' })
         say({ tone: 'success', text: `${title}: ${hint}` })

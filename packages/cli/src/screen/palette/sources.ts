@@ -3,7 +3,7 @@ import { whyNot } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import { SEARCHED } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
-import { AREAS, mayOpen } from '@headend/core/shell'
+import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
 import { sentence } from '@headend/core/text'
 import { createContext, use } from 'react'
 import { RECORDS } from '../../record-rows.ts'
@@ -27,6 +27,7 @@ const areas: PaletteSource = (typed) => {
       group: 'Go to',
       title: area.title,
       refused: whyNot(mayOpen(area, reader.access)),
+      remedy: remedyFor(area, reader.access),
       ...(area.id === 'remote-events'
         ? { opens: TAIL_PAGE }
         : { run: () => open(kind ? { at: 'list', kind: kind.name } : { at: 'search' }) }),
