@@ -80,7 +80,7 @@ export interface Told<Full> {
   time?: (moment: number) => string
 }
 
-export interface Listed extends Called {
+interface Listed extends Called {
   /** As the list of a field holds it. */
   held: unknown
 }

@@ -188,7 +188,7 @@ describe('the full-screen console', needs('tmux'), () => {
       [[':', 'voucher'], /› Vouchers +on the tab Purchases/],
       [['Enter'], /\[6 Purchases[\s\S]*Uses left/],
       [[':', 'price of a package'], /› Price of a package +in a package/],
-      [['Enter'], 'Price of a package: in a package'],
+      [['Enter'], /TV packages\n[\s\S]*› 1001 [\s\S]*Price of a package: in a package/],
       [['Enter'], 'Package node name'],
       [[':', 'free view of a ch'], /› Free view of a channel +here/],
       [['Enter'], 'Free view of a channel: see Channels'],
