@@ -56,8 +56,18 @@ export async function orElsewhere(
 ): Promise<AppError> {
   if (error.kind !== 'not-found') return error
   const found = await whereElse(await reader(), [identity])
-  const hint = found ? elsewhereText(identity, found.get(identityKey(identity)) ?? []) : perhaps(identity)
+  const hint = found
+    ? (elsewhereText(identity, found.get(identityKey(identity)) ?? []) ?? (await searchedFor(identity)))
+    : perhaps(identity)
   return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
+}
+
+/** A user name, say, where an id is wanted. */
+async function searchedFor({ id, country }: EngagementIdentity): Promise<string | undefined> {
+  if (/^\d+$/.test(id)) return undefined
+  const { searchLine, shellLine } = await import('@headend/core/terminal')
+  const line = shellLine(searchLine(id, country))
+  return line && `Ids are found by: ${line}`
 }
 
 /** Where it cannot be looked up. */

@@ -13,8 +13,12 @@ test.each([
   ['--profile ls campaign ls', 'headend campaign list'],
   ['--profile=package find', undefined],
   ['package frobnicate', undefined],
+  ['package undo 1001', 'headend package changes'],
+  ['package export', 'headend package list'],
+  ['stb reset-pin 4711002', 'headend engagement edit'],
+  ['engagement reset-pin STB 4711002', 'headend engagement edit'],
 ])('headend %s means: %s', (line, meant) => {
   const argv = line.split(' ')
-  const word = argv.findLast((one) => /^(show|rm|ls|find|frobnicate)$/.test(one))
+  const word = argv.findLast((one) => /^(show|rm|ls|find|frobnicate|undo|export|reset-pin)$/.test(one))
   expect(meantCommand(program, argv, `error: unknown command '${word}'`)).toBe(meant)
 })

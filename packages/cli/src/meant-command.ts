@@ -17,13 +17,24 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   new: ['create'],
   add: ['create'],
   log: ['history'],
+  undo: ['changes', 'history'],
+  export: ['list'],
+}
+
+/** What is looked for among the tools of a box, and is no such tool. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'reset-pin': 'headend engagement edit',
+  pin: 'headend engagement edit',
+  pins: 'headend engagement edit',
+  'log-out': 'headend engagement logout-device',
+  logout: 'headend engagement logout-device',
 }
 
 /** Of the command line that was refused: which subcommand was meant, as it is written; undefined where nothing is like it. */
 export function meantCommand(program: Command, argv: readonly string[], message: string): string | undefined {
-  const word = /unknown command '([^']+)'$/.exec(message)?.[1]
+  const word = /unknown command '([^']+)'/.exec(message)?.[1]
   const { command, operands } = placeOf(program, argv)
   if (!word || operands[0] !== word) return undefined
   const meant = SYNONYMS[word]?.find((one) => command.commands.some((below) => below.name() === one))
-  return meant && `${pathOf(command)} ${meant}`
+  return meant === undefined ? ELSEWHERE[word] : `${pathOf(command)} ${meant}`
 }

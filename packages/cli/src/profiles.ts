@@ -3,6 +3,7 @@ import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promis
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { AppError, type ErrorKind } from '@headend/core/errors'
+import { noneOf } from '@headend/core/near'
 import type { Terminal } from './terminal.ts'
 
 /** What a person keeps under a name instead of typing it each time. */
@@ -30,7 +31,10 @@ export async function readProfile(wanted: string | undefined, env: Terminal['env
 }
 
 function noProfile(kind: ErrorKind, name: string, file: string, known: readonly string[]): AppError {
-  return new AppError(kind, `No profile '${name}' in ${file}. There are: ${known.join(', ') || 'none'}`)
+  return new AppError(
+    kind,
+    `No profile '${name}' in ${file}${noneOf(name, known.length > 0 ? known : ['none'], 'There are')}`,
+  )
 }
 
 /** All of them by name, in the order of the file. */

@@ -67,7 +67,7 @@ export function registerVouchers(
         'headend voucher create STB/4711002 --set quantity=3 --set end=2027-12-31 --yes',
       ),
     )
-    .addHelpText('after', facts?.fields ?? '')
+    .addHelpText('after', facts?.fields.create ?? '')
     .action(act(async (context, account, options) => (await feature()).create(context, account, options)))
   withValues(of(voucher.command('update').description('changes one; in $EDITOR where nothing is given')))
     .argument('<voucherId>')
@@ -75,7 +75,7 @@ export function registerVouchers(
       'after',
       examples('headend voucher update TVA-SE-ANNA TVA-SE-ANNA-prepaid-1 --set quantity=3'),
     )
-    .addHelpText('after', facts?.fields ?? '')
+    .addHelpText('after', facts?.fields.update ?? '')
     .action(
       act(async (context, account, id, options) => (await feature()).update(context, account, id, options)),
     )

@@ -88,7 +88,7 @@ function registerEdit(engagement: Command, act: Act, facts: RecordHelp | undefin
         'headend engagement edit STB 4711900 --file engagement.json --yes',
       ),
     )
-    .addHelpText('after', facts?.fields ?? '')
+    .addHelpText('after', facts?.fields.update ?? '')
     .action(
       act(async (context, platform, id, options) =>
         (await import('./features/engagement-edit.ts')).edit(context, platform, id, options),

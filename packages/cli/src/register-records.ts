@@ -44,7 +44,8 @@ function registerRow(parent: Command, row: RecordRow, act: Act, facts: RecordHel
   registerWrites(parent, row, act, help)
   for (const command of parent.commands) {
     if (command.name() === 'list') command.addHelpText('after', facts?.columns ?? '')
-    if (['create', 'update'].includes(command.name())) command.addHelpText('after', facts?.fields ?? '')
+    if (command.name() === 'create') command.addHelpText('after', facts?.fields.create ?? '')
+    if (command.name() === 'update') command.addHelpText('after', facts?.fields.update ?? '')
   }
   if (row.changes)
     parent

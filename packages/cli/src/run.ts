@@ -85,6 +85,8 @@ function isTerminal({ stdin, stdout }: Terminal): boolean {
   return stdin.isTTY === true && stdout.isTTY === true
 }
 
+const ALIKE = /\s*\(Did you mean [^)]*\)/
+
 async function refuse(
   { refused, said, program }: Refused,
   argv: readonly string[],
@@ -103,7 +105,8 @@ async function refuse(
   const message = needsCommand ? 'No command was given' : refused.message
   const meant = meantCommand(program, argv, message)
   const hint = meant ? `Did you mean '${meant}'?` : "See 'headend --help', or --help of the command"
-  return reportUsage(message, hint, json, terminal)
+  // What only looks alike may be something else altogether: reset-ip for reset-pin.
+  return reportUsage(meant ? message.replace(ALIKE, '') : message, hint, json, terminal)
 }
 
 /** Also of a command line that cannot be understood. */

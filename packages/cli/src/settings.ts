@@ -1,6 +1,7 @@
 import { COUNTRIES, type Country, requireCountry } from '@headend/core/country'
 import { ENVIRONMENTS, type EnvironmentName } from '@headend/core/environment'
 import { AppError } from '@headend/core/errors'
+import { noneOf } from '@headend/core/near'
 import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
 import { readProfile } from './profiles.ts'
@@ -33,12 +34,8 @@ export function toCountry(value: string | undefined): Country | undefined {
   try {
     return requireCountry(value.toUpperCase())
   } catch (error) {
-    throw new HintedError(
-      'usage',
-      (error as Error).message,
-      `The countries are ${COUNTRIES.join(', ')}`,
-      error,
-    )
+    const { message } = error as Error
+    throw new HintedError('usage', message, `The countries are ${COUNTRIES.join(', ')}`, error)
   }
 }
 
@@ -46,6 +43,6 @@ export function toEnvironment(value: string | undefined): EnvironmentName | unde
   if (value === undefined) return undefined
   const known = ENVIRONMENTS.find((name) => name === value)
   if (!known)
-    throw new AppError('usage', `Unknown environment '${value}'. There are: ${ENVIRONMENTS.join(', ')}`)
+    throw new AppError('usage', `Unknown environment '${value}'${noneOf(value, ENVIRONMENTS, 'There are')}`)
   return known
 }

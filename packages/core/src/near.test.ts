@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { didYouMean, nearest } from './near.ts'
+import { didYouMean, meantRecord, nearest, noneOf } from './near.ts'
 
 const ids = ['svod-kids', 'svod-max', 'svod-min', 'play', '10001', '10002']
 
@@ -22,6 +22,34 @@ test.each([
 test('a text that stands behind an error names it, or says nothing', () => {
   expect(didYouMean('svod-mx', ids)).toBe(". Did you mean 'svod-max'?")
   expect(didYouMean('x', ['y'])).toBe('')
+})
+
+test.each([
+  ['wbe', ". Did you mean 'web'? There is: web, ios"],
+  ['kiosk', '. There is: web, ios'],
+])('what is none of a few is answered with all of them, and the nearest: %s', (word, text) => {
+  expect(noneOf(word, ['web', 'ios'])).toBe(text)
+})
+
+const channels = [
+  { id: '10101', name: 'Kust 1' },
+  { id: '10102', name: 'Kust 2' },
+  { id: '10103', name: 'Göteborg' },
+  { id: '10104', name: 'Göteborg' },
+  ...['Sport 1', 'Sport 2', 'Sport 3', 'Sport 4'].map((name, at) => ({ id: `${20_001 + at}`, name })),
+]
+
+test.each([
+  ['kust 2', ". 'Kust 2' has the id 10102"],
+  ['goteborg', ". 'Göteborg' has the id 10103, 'Göteborg' has the id 10104"],
+  ['1010', ". Did you mean '10101'?"],
+  ['Kust', ". Did you mean 'Kust 1' (10101) or 'Kust 2' (10102)?"],
+  ['Kuts 1', ". Did you mean 'Kust 1' (10101)?"],
+  ['Sport', ''],
+  ['nothing-like-it', ''],
+  ['', ''],
+])('who writes %j where ids are wanted is told the id%s', (word, text) => {
+  expect(meantRecord(word, channels)).toBe(text)
 })
 
 test('a word with one character less, more or other is found again', () => {

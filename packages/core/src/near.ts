@@ -1,4 +1,5 @@
 /** What somebody may have meant who wrote an id or a name that is not there. */
+import { fold } from './fold.ts'
 
 /** The nearest of these words, letter case aside; undefined where more than one character and a third of it would have to change. */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
@@ -17,6 +18,44 @@ export function nearest(word: string, words: Iterable<string>): string | undefin
 export function didYouMean(word: string, words: Iterable<string>): string {
   const near = nearest(word, words)
   return near === undefined ? '' : `. Did you mean '${near}'?`
+}
+
+/** ". Did you mean 'web'? The fields are: id, web", to stand behind what is none of a few. */
+export function noneOf(word: string, words: readonly string[], intro = 'There is'): string {
+  return `${didYouMean(word, words) || '.'} ${intro}: ${words.join(', ')}`
+}
+
+export interface Called {
+  id: string
+  name: string
+}
+
+/** Of what goes by id, to whoever wrote its name or another id: ". 'Kust 1' has the id 10101"; '' where nothing is near. */
+export function meantRecord(word: string, records: readonly Called[]): string {
+  const wanted = fold(word.trim())
+  const called = wanted === '' ? [] : records.filter(({ name }) => fold(name) === wanted)
+  if (called.length > 0) return `. ${called.map(idText).join(', ')}`
+  const near = didYouMean(
+    word,
+    records.map(({ id }) => id),
+  )
+  return near || nearName(word, wanted, records)
+}
+
+const idText = ({ id, name }: Called) => `'${name}' has the id ${id}`
+
+/** More are no answer. */
+const MOST_MEANT = 3
+
+function nearName(word: string, wanted: string, records: readonly Called[]): string {
+  const name = nearest(
+    word,
+    records.map((one) => one.name),
+  )
+  const beginning = wanted.length < 2 ? [] : records.filter((one) => fold(one.name).startsWith(wanted))
+  const meant = name === undefined ? beginning : records.filter((one) => one.name === name)
+  if (meant.length === 0 || meant.length > MOST_MEANT) return ''
+  return `. Did you mean ${meant.map((one) => `'${one.name}' (${one.id})`).join(' or ')}?`
 }
 
 /** How many characters have to come, go, change or swap with the next one; Infinity beyond the most. */

@@ -1,4 +1,5 @@
 import { type Box, type Plan, refusedResult } from '@headend/core/batch'
+import { unrehearsed } from '@headend/core/command'
 import { boxCommand } from '@headend/core/engagements'
 import type { Context } from '../context.ts'
 import { printRequests } from '../dry-run.ts'
@@ -14,7 +15,7 @@ export async function printWhatWouldBeSent(
 ): Promise<number> {
   const requests = []
   for (const box of boxes) {
-    const performed = await perform(boxCommand(tool), { input: { ...box, country } }, context)
+    const performed = await perform(unrehearsed(boxCommand(tool)), { input: { ...box, country } }, context)
     if (performed.status === 'dry-run') requests.push(...performed.requests)
     if (performed.status === 'failed') report(performed.error, context.output.json, context.terminal)
   }

@@ -1,4 +1,5 @@
 import { AppError } from '@headend/core/errors'
+import { noneOf } from '@headend/core/near'
 import { SCRIPTS } from '../completion/scripts.ts'
 import { SHELLS } from '../completion/shells.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +7,6 @@ import type { Context } from '../context.ts'
 /** The script that a shell reads at its start. */
 export async function completion({ output }: Context, wanted: string): Promise<void> {
   const shell = SHELLS.find((one) => one === wanted)
-  if (!shell)
-    throw new AppError('usage', `There is no completion for '${wanted}'. There is: ${SHELLS.join(', ')}`)
+  if (!shell) throw new AppError('usage', `There is no completion for '${wanted}'${noneOf(wanted, SHELLS)}`)
   await output.data(SCRIPTS[shell])
 }

@@ -1,16 +1,27 @@
 /** What the options of the subcommands about customers can name, for their help. */
 import { DEVICE_COLUMNS } from '@headend/core/devices'
+import { engagementFields } from '@headend/core/engagement-record'
 import { MEDIA_COLUMNS } from '@headend/core/media'
 import { PURCHASE_COLUMNS } from '@headend/core/purchases'
-import { VOUCHER_COLUMNS, VOUCHER_FIELDS } from '@headend/core/vouchers'
+import { newVoucherDraft, VOUCHER_COLUMNS, VOUCHER_FIELDS } from '@headend/core/vouchers'
+import { hereAndNow } from '../records/assign.ts'
 import type { Field } from '../records/field.ts'
 import { type RecordHelp, recordHelp } from '../records/help.ts'
 import type { CustomerNoun } from '../register-records.ts'
 import { settableFields } from './engagement-form.ts'
 
 export const CUSTOMER_HELP: Readonly<Record<CustomerNoun, () => RecordHelp>> = {
-  engagement: () => recordHelp(DEVICE_COLUMNS, settableFields()),
+  engagement: () => withSecrets(recordHelp(DEVICE_COLUMNS, settableFields())),
   media: () => recordHelp(MEDIA_COLUMNS, []),
   purchase: () => recordHelp(PURCHASE_COLUMNS, []),
-  voucher: () => recordHelp(VOUCHER_COLUMNS, VOUCHER_FIELDS as readonly Field[]),
+  voucher: () =>
+    recordHelp(VOUCHER_COLUMNS, VOUCHER_FIELDS as readonly Field[], { ...newVoucherDraft(hereAndNow()) }),
+}
+
+/** What --set does not take is looked for there all the same. */
+function withSecrets({ fields, ...help }: RecordHelp): RecordHelp {
+  const inFiles = engagementFields('OTT').filter(({ secret }) => secret === 'revealed')
+  const names = inFiles.map(({ name }) => name).join(', ')
+  const text = `\n\nSecrets stand on no command line:\n  ${names} in a file: {"${inFiles[0]?.name}": "1234"}\n  the password where it is asked for: --password`
+  return { ...help, fields: { ...fields, update: fields.update + text } }
 }

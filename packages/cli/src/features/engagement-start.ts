@@ -57,9 +57,9 @@ function fieldsOf({ details, profiles }: Found): EditField<EngagementForm>[] {
   )
 }
 
-async function packageNames(reader: ReadContext): Promise<Map<string, string>> {
+async function packageNames(reader: ReadContext) {
   const packages = await readOnce(tvPackageQueries.list(reader))
-  return new Map(packages.map(({ nodeName }) => [nodeName, nodeName]))
+  return packages.map(({ nodeName, name }) => ({ id: nodeName, name, held: nodeName }))
 }
 
 /** What `view --json` says of one engagement is not laid over another. */

@@ -8,6 +8,7 @@ import {
   type Platform,
 } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
+import { noneOf } from '@headend/core/near'
 import { PURCHASES_TITLE, pieces } from '@headend/core/purchases'
 import { toId, toPlatform } from '../arguments.ts'
 import type { Context } from '../context.ts'
@@ -51,7 +52,7 @@ function toTabs(text: string | undefined): readonly EngagementTab[] {
   return text.split(',').map((word) => {
     const tab = all.find((id) => id === word.trim().toLowerCase())
     if (tab) return tab
-    throw new AppError('usage', `There is no tab '${word}'. The tabs are: ${all.join(', ')}`)
+    throw new AppError('usage', `There is no tab '${word}'${noneOf(word, all, 'The tabs are')}`)
   })
 }
 

@@ -15,6 +15,7 @@ import {
   storesFor,
   withPage,
 } from '@headend/core/media'
+import { noneOf } from '@headend/core/near'
 import { accessTypeNamed } from '@headend/core/purchases'
 import { sentence } from '@headend/core/text'
 import type { Context } from '../context.ts'
@@ -104,6 +105,6 @@ function chosen(
   const wanted = named?.flatMap((word) => word.split(',')).map((word) => word.trim())
   const unknown = wanted?.find((word) => !there.includes(word))
   if (unknown !== undefined)
-    throw new AppError('usage', `There is no ${what} '${unknown}'. There is: ${there.join(', ')}`)
+    throw new AppError('usage', `There is no ${what} '${unknown}'${noneOf(unknown, there)}`)
   return wanted
 }

@@ -3,6 +3,7 @@
 import type { Country } from '@headend/core/country'
 import { ENGAGEMENT_TABS } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
+import { noneOf } from '@headend/core/near'
 import { AREAS, type AreaId, type Screen, screenAddress } from '@headend/core/shell'
 import { type AnyColumn, parseTableArguments, writeTableAddress } from '@headend/core/table'
 import { toId, toPlatform } from '../arguments.ts'
@@ -48,7 +49,7 @@ async function screenOf([what, ...names]: readonly string[], options: OpenOption
   const area = AREAS.find(({ id }) => id === what)
   if (area && names.length === 0) return () => plain(area.id, options)
   const nouns = [...RECORDS.map(({ name }) => name), 'engagement', 'tail']
-  throw new AppError('usage', `There is no screen '${what}'. There is: ${nouns.join(', ')}`)
+  throw new AppError('usage', `There is no screen '${what}'${noneOf(what, nouns)}`)
 }
 
 function engagements(names: readonly string[], options: OpenOptions): ScreenIn {
@@ -105,7 +106,11 @@ function tab({ tab: wanted }: OpenOptions, tabs: readonly { id: string }[]): str
   if (wanted === undefined || tabs.some(({ id }) => id === wanted)) return wanted
   throw new AppError(
     'usage',
-    `There is no tab '${wanted}'. The tabs are: ${tabs.map(({ id }) => id).join(', ')}`,
+    `There is no tab '${wanted}'${noneOf(
+      wanted,
+      tabs.map(({ id }) => id),
+      'The tabs are',
+    )}`,
   )
 }
 

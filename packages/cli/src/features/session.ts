@@ -1,5 +1,6 @@
 import { ABILITIES, type Ability, type Access, allowedCountries, can, remedy } from '@headend/core/access'
 import { AppError } from '@headend/core/errors'
+import { noneOf } from '@headend/core/near'
 import { decodeToken, readClaims, type Tokens } from '@headend/core/session'
 import { visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
@@ -157,5 +158,5 @@ function abilityRow(ability: Ability, access: Access, env: Terminal['env']) {
 function toAbility(text: string): Ability {
   const ability = ABILITIES.find((known) => known === text)
   if (ability) return ability
-  throw new AppError('usage', `Unknown ability '${text}'. The abilities are: ${ABILITIES.join(', ')}`)
+  throw new AppError('usage', `Unknown ability '${text}'${noneOf(text, ABILITIES, 'The abilities are')}`)
 }

@@ -57,6 +57,17 @@ describe('a box tool', () => {
     expect(err()).toContain('         OTT/9 is there: --platform OTT\n')
   })
 
+  test('of a user name instead of an id says how the id is found', async () => {
+    const { context, err } = testContext({
+      get: async () => Promise.reject(new AppError('not-found', 'No such engagement', { status: 404 })),
+      post: async () => ({ status: 200, headers: new Headers(), body: [] }),
+    })
+    expect(await runTool(context, 'full-log', ['anna.lindqvist'], { platform: 'STB' })).toBe(6)
+    expect(err()).toContain(
+      '         Ids are found by: headend engagement search anna.lindqvist --country SE\n',
+    )
+  })
+
   test.each([
     ['1', 0, 'done', undefined],
     ['9', 6, 'failed', 'not-found'],

@@ -1,3 +1,4 @@
+import { unrehearsed } from '@headend/core/command'
 import { type BoxToolName, boxCommand, type EngagementIdentity } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { orElsewhere, toSubjects } from '../arguments.ts'
@@ -17,7 +18,7 @@ export async function runTool(
   options: ToolOptions,
 ): Promise<number> {
   const only = onlyOne(words, options)
-  if (only) return runOne(context, tool, only)
+  if (only) return runOne(context, tool, only, options)
   if (options.resume !== undefined) return resumed(context, tool, words, options)
   if (options.retryUnknown) throw new AppError('usage', '--retry-unknown goes with --resume')
   return (await import('../batch/batch.ts')).beginBatch(context, tool, words, options)
@@ -52,9 +53,14 @@ type Subject = ReturnType<typeof toSubjects>[number]
 const ONE_ID = /^(?:\w+\/)?\w[\w.-]*$/
 
 /** Data on stdout only with --json or --dry-run. */
-async function runOne(context: Context, tool: BoxToolName, box: Subject): Promise<number> {
+async function runOne(
+  context: Context,
+  tool: BoxToolName,
+  box: Subject,
+  { lookUp }: Pick<ToolOptions, 'lookUp'>,
+): Promise<number> {
   const { options, output } = context
-  const command = boxCommand(tool)
+  const command = lookUp === false ? unrehearsed(boxCommand(tool)) : boxCommand(tool)
   output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const { country } = await context.reader(command.ability)
   const identity = { ...box, country }

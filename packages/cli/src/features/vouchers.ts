@@ -1,7 +1,4 @@
 import { problemsOf } from '@headend/core/edit'
-import { AppError } from '@headend/core/errors'
-import { machineZone } from '@headend/core/local-time'
-import { didYouMean } from '@headend/core/near'
 import type { ReadContext } from '@headend/core/query'
 import {
   createVoucher,
@@ -15,6 +12,7 @@ import {
   type VoucherTerms,
   voucherDraftOf,
   voucherDraftSchema,
+  voucherIn,
   voucherName,
   voucherQueries,
   vouchersName,
@@ -23,6 +21,7 @@ import { toAccount } from '../account.ts'
 import type { Context } from '../context.ts'
 import { perform } from '../perform.ts'
 import { readOnce } from '../read-once.ts'
+import { hereAndNow } from '../records/assign.ts'
 import type { Start } from '../records/drafted.ts'
 import { deleting } from '../records/kind.ts'
 import { type ListOptions, list } from '../records/list.ts'
@@ -57,7 +56,7 @@ export async function create(context: Context, word: string, options: SaveOption
   const reader = await context.reader(createVoucher.ability)
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
-  const terms = termsNow()
+  const terms = hereAndNow()
   const subject = vouchersName(of)
   const done = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
   const start = {
@@ -88,7 +87,7 @@ export async function update(
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
   const original = await voucherNamed(id, of.tvAccountId, reader)
-  const terms = termsNow()
+  const terms = hereAndNow()
   const subject = voucherName({ ...of, id })
   const before = voucherDraftOf(original, terms.zone)
   const start = { ...startOf(terms, original), before, title: subject, isNew: false }
@@ -113,8 +112,6 @@ export async function remove(context: Context, word: string, id: string): Promis
 
 const EMPTY: VoucherDraft = { quantity: '', start: '', end: '' }
 
-const termsNow = (): VoucherTerms => ({ zone: machineZone(), now: Date.now() })
-
 function startOf(
   terms: VoucherTerms,
   stored?: Voucher,
@@ -130,11 +127,5 @@ function startOf(
 async function voucherNamed(id: string, tvAccountId: string, reader: ReadContext): Promise<Voucher> {
   const query = voucherQueries.list(reader, { country: reader.country, tvAccountId })
   const all = await readOnce(query)
-  const found = all.find((one) => one.id === id)
-  if (found) return found
-  const near = didYouMean(
-    id,
-    all.map((one) => one.id),
-  )
-  throw new AppError('not-found', `${tvAccountId} has no voucher '${id}'${near}`)
+  return voucherIn(all, id, { tvAccountId })
 }

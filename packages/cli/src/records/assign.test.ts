@@ -114,7 +114,7 @@ describe('a label that speaks of what the value does not hold is taken at its wo
 
 describe('what cannot be is refused, and what can is named', () => {
   test.each([
-    ['nmae=x', "Unknown field 'nmae'. The fields are: id, name, price, test"],
+    ['nmae=x', "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name, price, test"],
     ['__proto__=x', "Unknown field '__proto__'"],
     ['name', "'name' sets nothing"],
     ['=x', "'=x' sets nothing"],

@@ -1,5 +1,5 @@
 import { AppError } from '@headend/core/errors'
-import { didYouMean } from '@headend/core/near'
+import { meantRecord } from '@headend/core/near'
 import type { ReadContext } from '@headend/core/query'
 import type { Catalogue } from './kind.ts'
 import type { Find } from './list-value.ts'
@@ -16,9 +16,8 @@ export function createFind(
     const items = read.get(name) ?? catalogue(reader)
     read.set(name, items)
     const known = await items
-    const item = known.get(id)
-    if (item !== undefined) return item
-    const near = didYouMean(id, known.keys())
-    throw new AppError('usage', `${label}: there is no '${id}' in ${reader.country}${near}`)
+    const item = known.find((one) => one.id === id)
+    if (item) return item.held
+    throw new AppError('usage', `${label}: there is no '${id}' in ${reader.country}${meantRecord(id, known)}`)
   }
 }

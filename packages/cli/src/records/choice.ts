@@ -1,5 +1,6 @@
 /** Words of the command line as what can be chosen in a field. */
 import { AppError } from '@headend/core/errors'
+import { noneOf } from '@headend/core/near'
 import type { Field } from './field.ts'
 
 /** Each once, in their order. */
@@ -16,6 +17,6 @@ export function choiceOf({ name, choices = [] }: Field, text: string): string {
     ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
   )
   if (choice) return choice.value
-  const valid = choices.map(({ value }) => value).join(', ')
-  throw new AppError('usage', `'${name}' has no '${text}'. There is: ${valid}`)
+  const valid = choices.map(({ value }) => value)
+  throw new AppError('usage', `'${name}' has no '${text}'${noneOf(text, valid)}`)
 }

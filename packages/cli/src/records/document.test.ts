@@ -31,7 +31,9 @@ describe('a document', () => {
 
   test('may hold what a record tells beside its fields, and nothing that is unknown', async () => {
     expect(await laid({ modified: '2026-01-01T00:00:00Z', etag: '"1"' })).toEqual(draft)
-    await expect(laid({ nmae: 'x' })).rejects.toThrow("Unknown field 'nmae'. The fields are: id, name")
+    await expect(laid({ nmae: 'x' })).rejects.toThrow(
+      "Unknown field 'nmae'. Did you mean 'name'? The fields are: id, name",
+    )
     await expect(layOver(draft, JSON.parse('{"__proto__": 1}'), rules)).rejects.toThrow('Unknown field')
   })
 

@@ -1,5 +1,6 @@
 import type { EditField } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
+import { noneOf } from '@headend/core/near'
 import { slug } from '@headend/core/table'
 import { HintedError } from '../errors.ts'
 
@@ -9,7 +10,7 @@ export type Draft = Readonly<Record<string, unknown>>
 /** The facts of a field that the terminal needs; every `EditField` of core is one. */
 export type Field = Pick<
   EditField<Draft>,
-  'name' | 'label' | 'kind' | 'required' | 'help' | 'fixed' | 'choices' | 'inverted' | 'secret'
+  'name' | 'label' | 'kind' | 'tab' | 'required' | 'help' | 'fixed' | 'choices' | 'inverted' | 'secret'
 >
 
 /** The field of this name, as in JSON, or of this label: 'Package node name' is package-node-name. */
@@ -22,8 +23,8 @@ export function fieldNamed(name: string, fields: readonly Field[]): { field: Fie
 }
 
 export function unknownField(name: string, fields: readonly Field[]): AppError {
-  const valid = fields.map((field) => field.name).join(', ')
-  return new AppError('usage', `Unknown field '${name}'. The fields are: ${valid}`)
+  const valid = fields.map((field) => field.name)
+  return new AppError('usage', `Unknown field '${name}'${noneOf(name, valid, 'The fields are')}`)
 }
 
 /** A secret stands on no command line, where every user of the machine can read it; a password in no file either. */

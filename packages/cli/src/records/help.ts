@@ -1,20 +1,26 @@
 /** What --filter, --sort and --set can name, for the help: a line for each column and field, beginning with an example. */
 import { type AnyColumn, choicesOf, filterKind, sortKind } from '@headend/core/table'
-import type { Field } from './field.ts'
+import type { Draft, Field } from './field.ts'
 
 export interface RecordHelp {
   columns: string
-  fields: string
+  /** Of --set, in what makes a new one and in what changes one. */
+  fields: { create: string; update: string }
   /** What both tell of. */
   facts: { columns: readonly AnyColumn[]; fields: readonly Field[] }
 }
 
-export function recordHelp(columns: readonly AnyColumn[], fields: readonly Field[]): RecordHelp {
+/** `begins`: what a new one holds where nothing is said of it. */
+export function recordHelp(
+  columns: readonly AnyColumn[],
+  fields: readonly Field[],
+  begins: Draft = {},
+): RecordHelp {
   const sorts = columns.filter((column) => sortKind(column)).map(({ id }) => id)
   const filters = columns.flatMap((column) => filterLine(column) ?? [])
   return {
     columns: `\nColumns of --filter:\n${filters.join('\n')}\n\nColumns of --sort (with - before it the other way round):\n  ${sorts.join(', ')}`,
-    fields: `\nFields of --set:\n${fields.map(fieldLine).join('\n')}`,
+    fields: { create: createHelp(fields, begins), update: updateHelp(fields) },
     facts: { columns, fields },
   }
 }
@@ -25,15 +31,29 @@ function filterLine(column: AnyColumn): string | undefined {
   return line(`${column.id}=${first ? quoted(first.label) : 'text'}`, column.label)
 }
 
-function fieldLine(field: Field): string {
-  const facts = [
-    field.label,
-    field.inverted && 'all but these',
-    field.required && 'required',
-    field.fixed && 'of a new one only',
-    field.help,
-  ]
-  return line(example(field), facts.filter(Boolean).join('; '))
+const createHelp = (fields: readonly Field[], begins: Draft) =>
+  fieldsHelp(fields, ({ name, required, fixed }) => [
+    required && isEmpty(begins[name]) && 'required',
+    fixed && 'it cannot be changed later',
+  ])
+
+/** A change needs none of them. */
+const updateHelp = (fields: readonly Field[]) =>
+  fieldsHelp(
+    fields.filter(({ fixed }) => !fixed),
+    ({ required }) => [required && 'never empty'],
+  )
+
+const isEmpty = (value: unknown) => value === undefined || value === ''
+
+type Fact = string | false | undefined
+
+function fieldsHelp(fields: readonly Field[], demands: (field: Field) => readonly Fact[]): string {
+  const lines = fields.map((field) => {
+    const facts = [field.label, field.inverted && 'all but these', ...demands(field), field.help]
+    return line(example(field), facts.filter(Boolean).join('; '))
+  })
+  return `\nFields of --set:\n${lines.join('\n')}`
 }
 
 function example({ name, kind, inverted, choices = [] }: Field): string {

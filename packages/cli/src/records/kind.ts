@@ -3,6 +3,7 @@ import type { Ability } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import type { EditField, Tab } from '@headend/core/edit'
+import type { Called } from '@headend/core/near'
 import type { Query, ReadContext } from '@headend/core/query'
 import type { Column } from '@headend/core/table'
 import type { Context } from '../context.ts'
@@ -79,16 +80,21 @@ export interface Told<Full> {
   time?: (moment: number) => string
 }
 
-/** Items by id, as the list of a field holds them. */
-export type Catalogue = (reader: ReadContext) => Promise<ReadonlyMap<string, unknown>>
+interface Listed extends Called {
+  /** As the list of a field holds it. */
+  held: unknown
+}
 
-export function catalogue<Item extends { id: string }>(
+/** What a list may hold, in the order of its service. */
+export type Catalogue = (reader: ReadContext) => Promise<readonly Listed[]>
+
+export function catalogue<Item extends Called>(
   query: (reader: ReadContext) => Query<Item[]>,
   held: (item: Item) => unknown,
 ): Catalogue {
   return async (reader) => {
     const items = await readOnce(query(reader))
-    return new Map(items.map((item) => [item.id, held(item)]))
+    return items.map((item) => ({ id: item.id, name: item.name, held: held(item) }))
   }
 }
 

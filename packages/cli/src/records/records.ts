@@ -4,6 +4,7 @@ import type { Tab } from '@headend/core/edit'
 import type { ReadContext } from '@headend/core/query'
 import type { AnyColumn } from '@headend/core/table'
 import type { Context } from '../context.ts'
+import { asDraft } from './drafted.ts'
 import { type RecordHelp, recordHelp } from './help.ts'
 import type { RecordKind } from './kind.ts'
 import { known, type ListOptions, list } from './list.ts'
@@ -35,7 +36,7 @@ export function recordsOf<Row extends Named, Full extends object, Form extends {
   kind: RecordKind<Row, Full, Form>,
 ): Records {
   return {
-    help: () => recordHelp(kind.columns('SE', 0), kind.fields('SE')),
+    help: () => recordHelp(kind.columns('SE', 0), kind.fields('SE'), asDraft(kind.newDraft())),
     console: (country) => ({ columns: inConsole(kind, country), tabs: kind.tabs }),
     known: (reader) => known(reader, kind),
     ability: kind.view,

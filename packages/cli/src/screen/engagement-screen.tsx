@@ -1,4 +1,4 @@
-import { can, whyNot } from '@headend/core/access'
+import { can, refusalText, remedy, whyNot } from '@headend/core/access'
 import {
   ENGAGEMENT_TABS,
   type EngagementHit,
@@ -18,6 +18,7 @@ import { Line } from './line.tsx'
 import { type Binding, type Mode, motions } from './mode.ts'
 import { hasPins, openTab } from './opened-tab.ts'
 import { layOut } from './page.ts'
+import type { OpenRecord } from './palette/inside-source.ts'
 import { lastTop, Scrolled } from './scroll.tsx'
 import { useBoxTools } from './use-box-tools.ts'
 import { useDeviceItems } from './use-device-items.ts'
@@ -91,8 +92,14 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
       ...motions({ at, last, page: height }, (top) => setTops({ ...tops, [tab]: top })),
     ],
   }
+  const record: OpenRecord = {
+    area: 'engagements',
+    lists: () => true,
+    where: ({ onTab }) => onTab,
+    show: ({ tab }) => setTab(tab as EngagementTab),
+  }
   return (
-    <Frame mode={mode} title={subjectName(identity)} offers={[...items, ...devices]}>
+    <Frame mode={mode} title={subjectName(identity)} offers={[...items, ...devices]} record={record}>
       <Box flexDirection="column" paddingX={1}>
         <Heading head={head} identity={identity} />
         <EngagementTabs tab={tab} />
@@ -104,10 +111,12 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
 
 function useTailBinding(identity: EngagementIdentity, run: () => void): Binding {
   const { reader, say } = useConsole()
-  const refused = whyNot(can('remote-event.tail', { ...reader.access, country: identity.country }))
+  const access = { ...reader.access, country: identity.country }
+  const refused = whyNot(can('remote-event.tail', access))
+  const helps = remedy('remote-event.tail', access)
   return {
-    ...{ on: ['t'], keys: 't', does: 'live events', foot: true, refused },
+    ...{ on: ['t'], keys: 't', does: 'live events', foot: true, refused, remedy: helps },
     ...{ id: 'remote-event.watch', title: 'Live events' },
-    run: () => (refused ? say({ tone: 'refused', text: refused }) : run()),
+    run: () => (refused ? say({ tone: 'refused', text: refusalText(refused, helps) }) : run()),
   }
 }

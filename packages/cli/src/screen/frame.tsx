@@ -6,6 +6,7 @@ import { HelpScreen } from './help-screen.tsx'
 import { usePresses } from './keyboard.tsx'
 import { Line } from './line.tsx'
 import type { Binding, Mode } from './mode.ts'
+import { Opened, type OpenRecord } from './palette/inside-source.ts'
 import type { PaletteItem, PalettePage } from './palette/item.ts'
 import { Palette } from './palette/palette.tsx'
 import { Offered, ROOT } from './palette/sources.ts'
@@ -21,6 +22,8 @@ interface FrameProps {
   title: string
   /** What the palette lists besides what has keys here. */
   offers?: readonly PaletteItem[]
+  /** What the palette shows things in. */
+  record?: OpenRecord | undefined
   children: ReactNode
 }
 
@@ -32,7 +35,7 @@ export function Frame(props: FrameProps) {
   return <Whole {...props} />
 }
 
-function Whole({ mode, title, offers = [], children }: FrameProps) {
+function Whole({ mode, title, offers = [], record, children }: FrameProps) {
   const { palette, showPalette } = useConsole()
   const [help, setHelp] = useState<number>()
   const common = useCommon(
@@ -45,7 +48,9 @@ function Whole({ mode, title, offers = [], children }: FrameProps) {
   if (palette)
     return (
       <Offered value={listed}>
-        <WithPalette key={palette.length} pages={palette} title={title} />
+        <Opened value={record}>
+          <WithPalette key={palette.length} pages={palette} title={title} />
+        </Opened>
       </Offered>
     )
   if (help !== undefined) return <HelpScreen of={own} at={help} title={title} onMove={setHelp} />
@@ -81,8 +86,8 @@ function useCommon({ input }: Mode, showPalette: () => void, showHelp: () => voi
 }
 
 function offersOf(bindings: readonly Binding[]): PaletteItem[] {
-  return bindings.flatMap(({ title, id = `here.${title}`, keys, run, refused }) =>
-    title === undefined ? [] : [{ id, group: 'Here', title, hint: keys, refused, run }],
+  return bindings.flatMap(({ title, id = `here.${title}`, keys, run, refused, remedy }) =>
+    title === undefined ? [] : [{ id, group: 'Here', title, hint: keys, refused, remedy, run }],
   )
 }
 

@@ -13,6 +13,7 @@ export interface Binding {
   id?: string
   /** Why it cannot be done; it stays, so that the reason can be found. */
   refused?: string | undefined
+  remedy?: string | undefined
   /** Stands in the footer, where there is room for a few. */
   foot?: boolean
 }

@@ -1,3 +1,4 @@
+import type { Inside } from '@headend/core/palette'
 import { Box } from 'ink'
 import { useMemo, useState } from 'react'
 import { RECORDS } from '../record-rows.ts'
@@ -7,16 +8,20 @@ import { Frame } from './frame.tsx'
 import { Line } from './line.tsx'
 import { type Mode, motions } from './mode.ts'
 import { createPage, layOut, problemBlock } from './page.ts'
+import { labelFor, lineOf } from './record-place.ts'
 import { lastTop, Scrolled } from './scroll.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useWindow } from './window.tsx'
 
+/** The first line that is seen, or what it begins with. */
+type Top = { line: number } | { label: string | undefined }
+
 /** One record as `headend … view` tells it, and what has been changed in it where that is known. */
 export function RecordScreen({ kind, id }: { kind: string; id: string }) {
-  const { context, current, back } = useConsole()
+  const { context, current, back, say } = useConsole()
   const row = RECORDS.find(({ name }) => name === kind)
   const [changes, setChanges] = useState(false)
-  const [at, setAt] = useState(0)
+  const [top, setTop] = useState<Top>({ line: 0 })
   const { columns } = useWindow()
   const height = useBodyHeight()
   const { data, problem, loading, reload } = useLoaded(`${kind} ${id} ${changes}`, async () => {
@@ -31,9 +36,16 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
     return blocks && layOut(blocks, columns - 2)
   }, [data, problem, columns])
   const last = lastTop(lines ?? [], height)
-  const turn = () => {
-    setChanges(!changes)
-    setAt(0)
+  const at = Math.min('line' in top ? top.line : lineOf(top.label, lines ?? []), last)
+  const turn = (to: boolean, top: Top = { line: 0 }) => {
+    setChanges(to)
+    setTop(top)
+  }
+  const show = async (inside: Inside) => {
+    const { records } = (await row?.records()) ?? {}
+    const label = labelFor(inside, records?.help().facts.fields ?? [])
+    turn(false, { label })
+    say({ tone: 'success', text: label ? `${inside.title}: see ${label}` : inside.title })
   }
   const history = changes ? 'what it is' : 'change log'
   const readAnew = async () => {
@@ -44,22 +56,31 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
   const mode: Mode = {
     bindings: [
       ...(row?.changes
-        ? [{ on: ['Tab', 'l', 'h'], keys: 'Tab', does: history, title: history, run: turn, foot: true }]
+        ? [
+            {
+              on: ['Tab', 'l', 'h'],
+              keys: 'Tab',
+              does: history,
+              title: history,
+              run: () => turn(!changes),
+              foot: true,
+            },
+          ]
         : []),
       { on: ['r'], keys: 'r', does: 'reload', run: () => void readAnew(), title: 'Reload', foot: true },
       { on: ['q', 'Escape'], keys: 'q', does: 'back', run: back, foot: true },
-      ...motions({ at: Math.min(at, last), last, page: height }, setAt),
+      ...motions({ at, last, page: height }, (line) => setTop({ line })),
     ],
   }
   const title = `${row?.thing ?? kind} ${id}${changes ? ', change log' : ''}`
+  const record = row && {
+    ...{ area: row.area, where: () => 'here', show },
+    lists: (tab: string) => row.changes === true && tab === 'change-log',
+  }
   return (
-    <Frame mode={mode} title={title}>
+    <Frame mode={mode} title={title} record={record}>
       <Box flexDirection="column" paddingX={1}>
-        {lines ? (
-          <Scrolled lines={lines} at={Math.min(at, last)} height={height} />
-        ) : (
-          loading && <Line>Reading…</Line>
-        )}
+        {lines ? <Scrolled lines={lines} at={at} height={height} /> : loading && <Line>Reading…</Line>}
       </Box>
     </Frame>
   )

@@ -1,4 +1,4 @@
-import { whyNot } from '@headend/core/access'
+import { remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import { boxCommands, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
@@ -22,6 +22,7 @@ export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[
         title: command.title,
         hint: command.tool.hint,
         refused: whyNot(verdictOn(command, identity, reader.access)),
+        remedy: remedy(command.ability, { ...reader.access, country: identity.country }),
         run: () => void perform(command, identity),
       }),
     )

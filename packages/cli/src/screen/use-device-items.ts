@@ -1,4 +1,4 @@
-import { whyNot } from '@headend/core/access'
+import { remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import { deviceName, deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import type { EngagementIdentity } from '@headend/core/engagements'
@@ -16,6 +16,7 @@ const GROUP = 'Devices'
 export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
   const { reader, perform } = useConsole()
   const refused = whyNot(verdictOn(logOutAllDevices, identity, reader.access))
+  const helps = remedy(logOutAllDevices.ability, { ...reader.access, country: identity.country })
   const page: PalettePage = {
     title: logOutDevice.title,
     placeholder: PALETTE_ASKS.device,
@@ -30,10 +31,11 @@ export function useDeviceItems(identity: EngagementIdentity): PaletteItem[] {
       title: logOutDevice.title,
       hint: 'asks which',
       refused,
+      remedy: helps,
       opens: page,
     },
     {
-      ...{ id: logOutAllDevices.id, group: GROUP, title: logOutAllDevices.title, refused },
+      ...{ id: logOutAllDevices.id, group: GROUP, title: logOutAllDevices.title, refused, remedy: helps },
       run: () => void perform(logOutEverybody, identity),
     },
   ]

@@ -19,7 +19,12 @@ export function remedy(ability: Ability, access: Access): string | undefined {
   return verdict.needs.length > 0 ? `Ask ${access.contact ?? WHOEVER} for it` : undefined
 }
 
-/** The same where no other country is open to them. */
+/** Why not and what helps, where both are said in one line. */
+export function refusalText(reason: string, helps: string | undefined): string {
+  return helps === undefined ? reason : `${reason}. ${helps}`
+}
+
+/** As `remedy`, where no other country is open to them. */
 export function countryRemedy({ contact = WHOEVER }: Access): string {
   return `Ask ${contact} for the role of another country`
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
 import { given, required } from '../fields.ts'
+import { demandSame } from '../transport/index.ts'
 import { type Campaign, type CampaignIdentity, NO_ID } from './contract.ts'
 import { campaignDraftSchema } from './draft.ts'
 import { campaignFields } from './fields.ts'
@@ -46,6 +47,7 @@ export const updateCampaign = defineCommand({
   country: ({ country }) => country,
   subject,
   fields: ({ country }) => campaignFields(country),
+  rehearse: async (_, { version, original }) => demandSame(version, original.version),
   run: ({ data }, { country, id, draft, original, version }) =>
     service.updateCampaign(data, { country, id }, updateBody(draft, country, original, version)),
   stales,

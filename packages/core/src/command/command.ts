@@ -118,6 +118,8 @@ export interface Command<Input, Output = unknown> {
   whom?: (context: CommandContext, input: Input) => Promise<string | undefined>
   /** Of the form that it sends: a service refuses them by its own names. */
   fields?: (input: Input) => readonly Labelled[]
+  /** For a dry run, before `run`: what a service would find and refuse, looked up; throws that. */
+  rehearse?: (context: CommandContext, input: Input) => Promise<unknown>
   run: (context: CommandContext, input: Input) => Promise<Output>
   /** Keys that the write makes out of date, also when it fails: it may have been done. */
   stales?: (input: Input) => readonly QueryKey[]
@@ -130,6 +132,14 @@ export type CommandFacts = Pick<Command<never>, 'id' | 'title' | 'ability'>
 
 /** Keeps the types of input and output together while a command is written down. */
 export function defineCommand<Input, Output>(command: Command<Input, Output>): Command<Input, Output> {
+  return command
+}
+
+/** The same for those who have looked it up already, or will not. */
+export function unrehearsed<Input, Output>({
+  rehearse: _,
+  ...command
+}: Command<Input, Output>): Command<Input, Output> {
   return command
 }
 

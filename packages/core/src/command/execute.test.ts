@@ -386,6 +386,18 @@ describe('a dry run', () => {
     expect(steps).toEqual([])
   })
 
+  test('looks up what a service would refuse, and shows nothing then; the real thing does not', async () => {
+    const missing = async () => Promise.reject(new AppError('not-found', 'No such thing'))
+    const { command, context } = stage({ rehearse: missing })
+    const dryRun = vi.fn()
+    expect(await execute(command, { id: 'a' }, { ...context, dryRun })).toMatchObject({
+      status: 'failed',
+      error: { kind: 'not-found' },
+    })
+    expect(dryRun).not.toHaveBeenCalled()
+    expect(await execute(command, { id: 'a' }, context)).toMatchObject({ status: 'done' })
+  })
+
   test('is refused like the real thing', async () => {
     const { command, context, said } = stage({}, { access: as('nora', 'SE'), dryRun: () => {} })
     expect(await execute(command, { id: 'a' }, context)).toMatchObject({ error: { kind: 'forbidden' } })

@@ -127,7 +127,7 @@ async function perform<Input, Output>(
   context: CommandContext,
 ): Promise<Outcome<Output>> {
   const { dryRun, data } = context
-  if (dryRun) return attempt(command, input, { ...context, data: createDryRun(data, dryRun) })
+  if (dryRun) return attempt(rehearsed(command), input, { ...context, data: createDryRun(data, dryRun) })
   const outcome = await attempt(command, input, context)
   // Also after a failure: it may have been done, or half of it. The lower of the two caches goes first: a refetch through
   // it would bring the old answer back.
@@ -137,6 +137,19 @@ async function perform<Input, Output>(
   else if (!context.isToldThere?.(outcome.error))
     context.say(failure(command.fails(input, outcome.error), outcome.error))
   return outcome
+}
+
+/** What is not sent is refused by nobody: it is looked up. */
+function rehearsed<Input, Output>(command: Command<Input, Output>): Command<Input, Output> {
+  const { rehearse, run } = command
+  if (!rehearse) return command
+  return {
+    ...command,
+    async run(context, input) {
+      await rehearse(context, input)
+      return run(context, input)
+    },
+  }
 }
 
 type Attempt<Output> = Extract<Outcome<Output>, { status: 'done' | 'failed' }>

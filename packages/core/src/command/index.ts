@@ -10,6 +10,7 @@ export {
   SOMETHING_WENT_WRONG,
   SUCCESS,
   startsAtNo,
+  unrehearsed,
   whyNotTyped,
 } from './command.ts'
 export { type Agreed, askEach, type EachResult, executeEach, mayEach } from './each.ts'

@@ -3,6 +3,7 @@ import { defineCommand, SUCCESS } from '../command/command.ts'
 import { identitySchema } from '../engagements/contract.ts'
 import { subjectName } from '../engagements/index.ts'
 import { deviceKeys } from './queries.ts'
+import { demandDevice } from './rules.ts'
 import * as service from './service.ts'
 
 export const logOutDevice = defineCommand({
@@ -12,6 +13,8 @@ export const logOutDevice = defineCommand({
   input: z.object({ ...identitySchema.shape, deviceId: z.string().check(z.minLength(1)) }),
   country: ({ country }) => country,
   subject: (input) => `device ${input.deviceId} of ${subjectName(input)}`,
+  rehearse: async ({ data }, { deviceId, ...identity }) =>
+    demandDevice(await service.getDevices(data, identity), deviceId),
   run: ({ data }, { deviceId, ...identity }) => service.logOutDevice(data, identity, deviceId),
   stales: (identity) => [deviceKeys.list(identity)],
   says: () => ({ title: SUCCESS, text: 'Logged out device' }),
@@ -32,6 +35,7 @@ export const logOutAllDevices = defineCommand({
     yes: 'Yes, log out all',
     destructive: true,
   }),
+  rehearse: ({ data }, identity) => service.getDevices(data, identity),
   run: ({ data }, identity) => service.logOutAllDevices(data, identity),
   stales: (identity) => [deviceKeys.list(identity)],
   says: () => ({ title: SUCCESS, text: 'Logged out all devices' }),

@@ -1,5 +1,7 @@
 /** How a device is named, and how the list of them is told. */
 import type { EngagementIdentity } from '../engagements/index.ts'
+import { AppError } from '../errors.ts'
+import { didYouMean } from '../near.ts'
 import type { Column } from '../table/index.ts'
 import type { LoggedInDevice } from './contract.ts'
 
@@ -52,3 +54,9 @@ export const DEVICE_COLUMNS: readonly Column<LoggedInDevice>[] = [
   { id: 'dns', label: 'DNS', spare: 5, type: 'STRING', value: ({ dns }) => dns },
   { id: 'deviceId', label: 'Device id', type: 'STRING', value: ({ deviceId }) => deviceId },
 ]
+
+/** Throws 'not-found' where nobody is signed in there with a device of this id, with the nearest that there is. */
+export function demandDevice(devices: readonly LoggedInDevice[], id: string): void {
+  const ids = devices.map(({ deviceId }) => deviceId)
+  if (!ids.includes(id)) throw new AppError('not-found', `No such device: '${id}'${didYouMean(id, ids)}`)
+}

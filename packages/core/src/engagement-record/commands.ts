@@ -5,6 +5,7 @@ import { identitySchema } from '../engagements/contract.ts'
 import { subjectName } from '../engagements/index.ts'
 import { RejectedError } from '../errors.ts'
 import { given } from '../fields.ts'
+import { demandSame } from '../transport/index.ts'
 import { MFA_METHODS } from './contract.ts'
 import { engagementDraftSchema } from './draft.ts'
 import { engagementFields } from './fields.ts'
@@ -37,6 +38,7 @@ export const saveEngagement = defineCommand({
   country: ({ country }) => country,
   subject: subjectName,
   fields: ({ platform }) => engagementFields(platform),
+  rehearse: async (_, { etag, original }) => demandSame(etag, original.record.etag),
   run: async (context, { draft, original, etag = original.record.etag }) => {
     demandRights(context, draft, original)
     return saveInParts(context, draft, { details: original, etag })

@@ -44,6 +44,7 @@ export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) 
   allows: (identity) => boxToolFits(tool, identity),
   confirm: (identity) => boxQuestion(tool, identity),
   whom: customerOf,
+  rehearse: ({ data }, identity) => getEngagement(data, identity),
   run: ({ data }, identity) =>
     tool.serviceId ? executeBoxService(data, tool.serviceId, identity) : deactivateLoginCheck(data, identity),
   says: (identity) => ({

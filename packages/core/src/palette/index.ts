@@ -1,7 +1,7 @@
 export { type Arranged, arrange, sections } from './arrange.ts'
 export { PALETTE_ASKS } from './asks.ts'
 export { type Identifier, identify, mayNameRecord, pasted } from './identifier.ts'
-export { INSIDE, type Inside, type OpenAt } from './inside.ts'
+export { INSIDE, INSIDE_RECORDS, type Inside, insideBesides, type OpenAt } from './inside.ts'
 export { match } from './match.ts'
 export { MODES, type Mode, readMode } from './modes.ts'
 export {

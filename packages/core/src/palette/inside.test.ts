@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boxCommands } from '../engagements/index.ts'
 import { AREAS } from '../shell/areas.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
-import { INSIDE, rank } from './index.ts'
+import { INSIDE, insideBesides, rank } from './index.ts'
 
 /** What a palette has on every page, whatever is open. */
 const EVERYWHERE = [
@@ -76,4 +76,19 @@ test('the list that it leads to opens its records on that tab, where there is mo
 
 test('each tab of each kind of record is found by its own name', () => {
   for (const { title, isTab } of INSIDE) if (isTab) expect(first(title)?.title).toBe(title)
+})
+
+test('the tabs of an open record are left to its page, what is on them is not, and nothing is looked for before anything is typed', () => {
+  const found = insideBesides(
+    'x',
+    ({ area, tab, isTab }) => isTab && area === 'tv-packages' && tab !== 'stores',
+  )
+  const titles = found.filter(({ area }) => area === 'tv-packages').map(({ title }) => title)
+  expect(titles).toContain('Stores')
+  expect(titles).toContain('Schedule of a channel')
+  expect(titles).not.toContain('Channels')
+  expect(found.filter(({ area }) => area === 'campaigns')).toContainEqual(
+    expect.objectContaining({ title: 'Medias in Campaign' }),
+  )
+  expect(insideBesides(' ', () => false)).toEqual([])
 })

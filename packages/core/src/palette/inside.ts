@@ -86,8 +86,10 @@ export interface Inside {
   /** From whose list one is opened. */
   area: AreaId
   tab: string
-  /** It is what the whole tab is called: a page that is open lists its tabs itself. */
+  /** It is what the whole tab is called. */
   isTab: boolean
+  /** 'in an engagement'. */
+  holder: string
   /** 'in an engagement, on the tab Purchases / Rentals'. */
   where: string
   /** The same of the record that is open. */
@@ -102,15 +104,24 @@ export const INSIDE: readonly Inside[] = Object.entries<Holder>(HOLDERS).flatMap
   insideOf(area as AreaId, holder),
 )
 
+/** As a palette calls them together. */
+export const INSIDE_RECORDS = 'Inside of records'
+
+/** What is looked for when something is typed, besides what the open page lists itself. */
+export function insideBesides(typed: string, listed: (inside: Inside) => boolean): readonly Inside[] {
+  return typed.trim() === '' ? [] : INSIDE.filter((inside) => !listed(inside))
+}
+
 function insideOf(area: AreaId, { one, tabs, holds, acts }: Holder): Inside[] {
   return tabs.flatMap(({ id: tab, title: tabTitle }, at) => {
     const onTab = `on the tab ${tabTitle}`
     const isOneOf = tabs.length > 1
-    const where = isOneOf ? `in ${one}, ${onTab}` : `in ${one}`
+    const holder = `in ${one}`
+    const where = isOneOf ? `${holder}, ${onTab}` : holder
     const openAt = isOneOf ? { area, tab, text: `Opens ${onTab}` } : undefined
     const named = (title: string, keys: readonly string[], isTab = false): Inside => ({
       id: `inside.${area}.${tab}.${title}`,
-      ...{ title, keys, area, tab, isTab, where, onTab, openAt, act: acts?.[title] },
+      ...{ title, keys, area, tab, isTab, holder, where, onTab, openAt, act: acts?.[title] },
     })
     // The first is what the record itself is: found by its area.
     const whole = at === 0 ? [] : [named(tabTitle, keywordsOf(`edit.tab.${tab}`), true)]

@@ -1,5 +1,6 @@
 /** The access types as people write and read them. */
 import { AppError } from '../errors.ts'
+import { noneOf } from '../near.ts'
 import { ACCESS_TYPES, type AccessType } from './contract.ts'
 
 export const ACCESS_TYPE_CHOICES = ACCESS_TYPES.map((value) => ({ value, label: value }))
@@ -18,5 +19,5 @@ export function isAccessType(text: string): text is AccessType {
 export function accessTypeNamed(text: string): AccessType {
   const type = text.trim().toUpperCase()
   if (isAccessType(type)) return type
-  throw new AppError('usage', `There is no type '${text}'. There is: ${ACCESS_TYPES.join(', ')}`)
+  throw new AppError('usage', `There is no type '${text}'${noneOf(text, ACCESS_TYPES)}`)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
 import { given } from '../fields.ts'
-import type { Versioned } from '../transport/index.ts'
+import { demandFree, demandSame, type Versioned } from '../transport/index.ts'
 import type { SelectionItem, SelectionItemIdentity } from './contract.ts'
 import { selectionItemDraftSchema } from './draft.ts'
 import { selectionItemFields } from './fields.ts'
@@ -23,6 +23,8 @@ export const createSelectionItem = defineCommand({
   country: ({ country }) => country,
   subject: ({ country, draft: { id } }) => subject({ country, id }),
   fields: () => selectionItemFields,
+  rehearse: ({ data }, { country, draft: { id } }) =>
+    demandFree(service.getSelectionItem(data, { country, id })),
   run: ({ data }, { country, draft }) => service.createSelectionItem(data, country, createBody(draft)),
   stales,
   says: () => ({ title: SUCCESS, text: 'Selection item was successfully created' }),
@@ -45,6 +47,7 @@ export const updateSelectionItem = defineCommand({
   country: ({ country }) => country,
   subject,
   fields: () => selectionItemFields,
+  rehearse: async (_, { etag, original }) => demandSame(etag, original.etag),
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
     service.updateSelectionItem(data, { country, id }, updateBody({ ...draft, id }, original), etag),
   stales,

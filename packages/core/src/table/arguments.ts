@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { noneOf } from '../near.ts'
 import { slug } from './address.ts'
 import { type AnyColumn, choicesOf, filterKind, sortKind } from './column.ts'
 import { chosenIn, EMPTY_TABLE, setFilter, setSort, type TableState } from './state.ts'
@@ -57,8 +58,8 @@ function named(name: string, columns: readonly AnyColumn[], use: 'filter' | 'sor
     columns.find(({ id }) => id.toLowerCase() === wanted) ??
     columns.find(({ label }) => slug(label) !== '' && slug(label) === slug(wanted))
   if (column) return column
-  const valid = columns.map(({ id }) => id).join(', ')
-  throw new AppError('usage', `No column '${name}' to ${use} by. The columns are: ${valid}`)
+  const valid = columns.map(({ id }) => id)
+  throw new AppError('usage', `No column '${name}' to ${use} by${noneOf(name, valid, 'The columns are')}`)
 }
 
 function choiceNamed(column: AnyColumn, text: string): string {
@@ -68,8 +69,8 @@ function choiceNamed(column: AnyColumn, text: string): string {
     choices.find(({ value }) => value.toLowerCase() === wanted) ??
     choices.find(({ label }) => label.toLowerCase() === wanted)
   if (choice) return choice.value
-  const valid = choices.map(({ label }) => label).join(', ')
-  throw new AppError('usage', `The column '${column.label}' has no '${text}'. There is: ${valid}`)
+  const valid = choices.map(({ label }) => label)
+  throw new AppError('usage', `The column '${column.label}' has no '${text}'${noneOf(text, valid)}`)
 }
 
 function splitOnce(text: string): [string, string] {

@@ -11,7 +11,19 @@ export async function orTaken(write: Promise<Answer>, told: string): Promise<Ans
   })
 }
 
-/** The same where the status alone says so: 409. */
+/** The same without a write: `read` finds one, or throws 'not-found' where the id is free. */
+export async function demandFree(read: Promise<unknown>): Promise<void> {
+  const found = await read.then(
+    () => true,
+    (error: unknown) => {
+      if (asAppError(error).kind !== 'not-found') throw error
+      return false
+    },
+  )
+  if (found) throw new RejectedError(ID_TAKEN)
+}
+
+/** As `orTaken`, where the status alone says so: 409. */
 export async function orConflicting(write: Promise<Answer>, fields: Record<string, string>): Promise<Answer> {
   return write.catch((error: unknown) => {
     const { status, errorCode, errorMessage } = asAppError(error)

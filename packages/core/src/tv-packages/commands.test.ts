@@ -199,7 +199,9 @@ describe.each(write)('$command.id', ({ command, input, fails }) => {
   })
 
   test('in a dry run shows what would be sent', async () => {
-    const { data } = providerThat(fine)
+    const { data } = providerThat(
+      command.id === 'tv-package.create' ? () => new Response(null, { status: 404 }) : fine,
+    )
     const shown: string[] = []
     const context = {
       ...frontEnd(data, as('maja', 'SE'), 'SE').context,

@@ -4,7 +4,7 @@ import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
 import { AppError, asAppError } from '../errors.ts'
 import { given } from '../fields.ts'
-import type { DataManager, Versioned } from '../transport/index.ts'
+import { type DataManager, demandFree, demandSame, type Versioned } from '../transport/index.ts'
 import type { TvPackage, TvPackageIdentity } from './contract.ts'
 import { tvPackageDraftSchema } from './draft.ts'
 import { tvPackageFields } from './fields.ts'
@@ -31,6 +31,7 @@ export const createTvPackage = defineCommand({
   country: ({ country }) => country,
   subject: ({ country, draft: { id } }) => subject({ country, id }),
   fields: ({ country }) => tvPackageFields(country),
+  rehearse: ({ data }, { country, draft: { id } }) => demandFree(service.getTvPackage(data, { country, id })),
   run: ({ data }, { country, draft }) => service.createTvPackage(data, country, createBody(draft, country)),
   stales: ({ country }) => [tvPackageKeys.list(country)],
   says: () => ({ title: SUCCESS, text: 'TV Package was successfully created' }),
@@ -53,6 +54,7 @@ export const updateTvPackage = defineCommand({
   country: ({ country }) => country,
   subject,
   fields: ({ country }) => tvPackageFields(country),
+  rehearse: async (_, { etag, original }) => demandSame(etag, original.etag),
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
     service.updateTvPackage(data, { country, id }, updateBody({ ...draft, id }, country, original), etag),
   stales: ({ country }) => [tvPackageKeys.list(country)],

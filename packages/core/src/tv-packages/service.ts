@@ -35,8 +35,11 @@ const onePackage = ({ country, id }: TvPackageIdentity) => `${packages(country)}
 
 /** PKG-020. */
 function requirePackageId(id: string): string {
-  if (!PACKAGE_ID.test(id)) throw new AppError('usage', 'No valid package id supplied', { given: id })
-  return id
+  if (PACKAGE_ID.test(id)) return id
+  throw new AppError('usage', 'No valid package id supplied', {
+    given: id,
+    remedy: 'Package ids are digits',
+  })
 }
 
 /** API-012: every package of a country, without what is in it. */

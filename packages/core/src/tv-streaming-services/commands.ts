@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCommand, SUCCESS } from '../command/command.ts'
 import { countrySchema } from '../country.ts'
 import { given } from '../fields.ts'
-import type { Versioned } from '../transport/index.ts'
+import { demandFree, demandSame, type Versioned } from '../transport/index.ts'
 import { getTvPackagesHolding } from '../tv-packages/service.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
 import { tvStreamingServiceDraftSchema } from './draft.ts'
@@ -26,6 +26,8 @@ export const createTvStreamingService = defineCommand({
   country: ({ country }) => country,
   subject: ({ country, draft: { id } }) => subject({ country, id }),
   fields: () => tvStreamingServiceFields,
+  rehearse: ({ data }, { country, draft: { id } }) =>
+    demandFree(service.getTvStreamingService(data, { country, id })),
   run: ({ data }, { country, draft }) => service.createTvStreamingService(data, country, createBody(draft)),
   stales,
   says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully created' }),
@@ -48,6 +50,7 @@ export const updateTvStreamingService = defineCommand({
   country: ({ country }) => country,
   subject,
   fields: () => tvStreamingServiceFields,
+  rehearse: async (_, { etag, original }) => demandSame(etag, original.etag),
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
     service.updateTvStreamingService(data, { country, id }, updateBody({ ...draft, id }, original), etag),
   stales,

@@ -16,6 +16,7 @@ import {
   type VoucherDraft,
   type VoucherTerms,
   voucherBody,
+  voucherIn,
   voucherName,
   vouchersName,
 } from './rules.ts'
@@ -56,6 +57,7 @@ export const createVoucher = defineCommand({
   input: z.object({ ...account, draft: voucherFieldsSchema, terms }).check(few, start, future),
   country: ({ country }) => country,
   subject: vouchersName,
+  rehearse: ({ data }, of) => service.getVouchers(data, of),
   run: ({ data }, { draft, terms, ...of }) => service.createVoucher(data, voucherBody(draft, of, terms)),
   stales,
   says: () => ({ title: SUCCESS, text: 'Voucher was successfully created' }),
@@ -106,6 +108,7 @@ export const deleteVoucher = defineCommand({
     yes: 'Yes, delete voucher',
     destructive: true,
   }),
+  rehearse: async ({ data }, { id, ...of }) => voucherIn(await service.getVouchers(data, of), id, of),
   run: ({ data }, { id, ...of }) => service.deleteVoucher(data, of, id),
   stales,
   says: () => ({ title: SUCCESS, text: 'Voucher was successfully deleted' }),

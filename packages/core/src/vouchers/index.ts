@@ -9,6 +9,7 @@ export {
   type VoucherDraft,
   type VoucherTerms,
   voucherDraftOf,
+  voucherIn,
   voucherName,
   vouchersName,
 } from './rules.ts'

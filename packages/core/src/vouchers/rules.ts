@@ -1,5 +1,7 @@
 /** A new voucher, what a form holds of one, and what is sent of that. */
+import { AppError } from '../errors.ts'
 import { dayProblem, isDate, localTime, midnight, momentsOf, tidyDate } from '../local-time.ts'
+import { didYouMean } from '../near.ts'
 import { numberText } from '../number-text.ts'
 import type { Voucher, VoucherAccount, VoucherBody } from './contract.ts'
 
@@ -122,3 +124,15 @@ export function vouchersName(of: VoucherAccount): string {
 }
 
 const accountName = ({ tvAccountId, country }: VoucherAccount) => `${tvAccountId} in ${country}`
+
+/** The one of this id; throws 'not-found' with the nearest that there is. */
+export function voucherIn(
+  vouchers: readonly Voucher[],
+  id: string,
+  { tvAccountId }: Pick<VoucherAccount, 'tvAccountId'>,
+): Voucher {
+  const found = vouchers.find((one) => one.id === id)
+  if (found) return found
+  const ids = vouchers.map((one) => one.id)
+  throw new AppError('not-found', `${tvAccountId} has no voucher '${id}'${didYouMean(id, ids)}`)
+}

@@ -192,6 +192,41 @@ describe('what is refused', () => {
     }
   })
 
+  it.each<[kind: string, set: string[], about: string[]]>([
+    ['package', ['title=Any'], []],
+    ['streaming-service', ['storeIds='], []],
+    ['selection', ['vod=yes'], []],
+    ['campaign', ['price=1'], []],
+    ['voucher', [], ['TVA-SE-ANNA']],
+  ])('is 7 of a new %s for what its help calls required, and for nothing else', async (kind, set, about) => {
+    const help = (await run([kind, 'create', '--help'])).stdout
+    const required = [...help.matchAll(/^ {2}(\w+)=.*; required/gm)].map(([, name]) => name)
+    const words = set.flatMap((one) => ['--set', one])
+    const { status, stderr } = await run([kind, 'create', ...about, ...words, '--dry-run', '--json'])
+    const refused = status === 7 ? Object.keys(JSON.parse(stderr).error.fields) : []
+    expect([status, required.toSorted()]).toEqual([refused.length > 0 ? 7 : 0, refused.toSorted()])
+    expect((await run([kind, 'update', '--help'])).stdout).not.toMatch(/; required| id=/)
+  })
+
+  it.each<[status: number, words: string[], yes?: string]>([
+    [6, ['voucher', 'create', 'TVA-SE-NOBODY']],
+    [6, ['voucher', 'delete', 'TVA-SE-NOBODY', 'v1'], 'DELETE v1 SE'],
+    [6, ['engagement', 'logout-device', 'OTT', '4711003', 'nobody']],
+    [6, ['engagement', 'logout-device', 'OTT', '9999999', '--all'], 'LOG-OUT ALL 9999999 SE'],
+    [6, ['stb', 'hw-reboot', '9999999']],
+    [7, ['package', 'create', ...['id=1001', 'name=a', 'nodeName=a'].flatMap((one) => ['--set', one])]],
+    [7, ['streaming-service', 'create', '--set', 'id=alv-max', '--set', 'name=a']],
+    [7, ['campaign', 'update', '10028', '--set', 'price=7', '--file', 'old.json']],
+    [7, ['package', 'update', '1001', '--set', 'price=7', '--file', 'old.json']],
+  ])('is %i for %j in a dry run, too: what the run would find is looked up', async (status, words, yes) => {
+    const file = join(terminal.home, 'old.json')
+    writeFileSync(file, JSON.stringify(words[0] === 'campaign' ? { version: 999 } : { etag: '"old"' }))
+    const asked = words.map((word) => (word === 'old.json' ? file : word))
+    const really = yes === undefined ? ['--yes'] : ['--confirm', yes]
+    const [dry, done] = [await run([...asked, '--dry-run']), await run([...asked, ...really])]
+    expect([done.status, dry.status, dry.stdout]).toEqual([status, status, ''])
+  })
+
   it('is 5 for a role that is missing, and 6 for a package that is', async () => {
     const set = ['--set', 'price=1', '--yes']
     const args = ['package', 'update', '2001', ...set, '--country', 'FI']

@@ -1,4 +1,4 @@
-import { type Verdict, whyNot } from '@headend/core/access'
+import { refusalText, type Verdict, whyNot } from '@headend/core/access'
 import { inSentence } from '@headend/core/text'
 import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
@@ -7,7 +7,7 @@ import { showToast } from './toasts.tsx'
 export function attempt(what: string, verdict: Verdict, act: () => void, remedy?: string): void {
   const reason = whyNot(verdict)
   if (reason === undefined) act()
-  else sayRefused(what, [reason, remedy].filter(Boolean).join('. '))
+  else sayRefused(what, refusalText(reason, remedy))
 }
 
 /** As a command does that is refused; the answer to a press is of its page. */

@@ -1,5 +1,5 @@
 import { whyNot } from '@headend/core/access'
-import { INSIDE, type Inside, rank } from '@headend/core/palette'
+import { INSIDE_RECORDS, type Inside, insideBesides, rank } from '@headend/core/palette'
 import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
 import { pageLine, screenLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
@@ -16,14 +16,13 @@ export const insideSource: PaletteSource = (typed) => {
   const open = useStore(openTabs)
   const onTab = useOnTab()
   const elsewhere = useElsewhere()
-  if (typed.trim() === '') return { items: [] }
   const offered = new Set(offers.all().map(({ id }) => id))
   // What the open page lists itself.
   const isListed = ({ area, isTab, act }: Inside) =>
     area === open?.area && (isTab || (open.turnTo !== undefined && act !== undefined && offered.has(act)))
-  const items = INSIDE.filter((inside) => !isListed(inside)).map((inside) => ({
+  const items = insideBesides(typed, isListed).map((inside) => ({
     ...{ id: inside.id, title: inside.title, keys: inside.keys },
-    ...{ group: 'Inside of records', icon: areaIcons[inside.area] },
+    ...{ group: INSIDE_RECORDS, icon: areaIcons[inside.area] },
     ...(open?.turnTo && inside.area === open.area ? onTab(inside, open.turnTo) : elsewhere(inside)),
   }))
   return { items: rank(items, typed) }

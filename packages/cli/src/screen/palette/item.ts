@@ -14,6 +14,8 @@ export interface PaletteItem {
   passing?: true
   /** Why it cannot be done. */
   refused?: string | undefined
+  /** What whoever is refused can do about it. */
+  remedy?: string | undefined
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
   run?: () => void

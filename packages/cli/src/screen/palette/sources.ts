@@ -3,12 +3,13 @@ import { whyNot } from '@headend/core/access'
 import { countryName } from '@headend/core/country'
 import { SEARCHED } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
-import { AREAS, mayOpen } from '@headend/core/shell'
+import { AREAS, mayOpen, remedyFor } from '@headend/core/shell'
 import { sentence } from '@headend/core/text'
 import { createContext, use } from 'react'
 import { RECORDS } from '../../record-rows.ts'
 import { useConsole } from '../app.tsx'
 import { engagements, recent } from './engagement-sources.ts'
+import { inside } from './inside-source.ts'
 import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
 import { recordsOf } from './record-source.ts'
 
@@ -26,6 +27,7 @@ const areas: PaletteSource = (typed) => {
       group: 'Go to',
       title: area.title,
       refused: whyNot(mayOpen(area, reader.access)),
+      remedy: remedyFor(area, reader.access),
       ...(area.id === 'remote-events'
         ? { opens: TAIL_PAGE }
         : { run: () => open(kind ? { at: 'list', kind: kind.name } : { at: 'search' }) }),
@@ -80,6 +82,7 @@ export const ROOT: PalettePage = {
     recent('engagement'),
     ...RECORDS.map(recordsOf),
     engagements('engagement'),
+    inside,
     session,
   ],
   careful: true,

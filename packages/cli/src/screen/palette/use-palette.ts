@@ -1,3 +1,4 @@
+import { refusalText } from '@headend/core/access'
 import { NOTHING_CHOSEN, resultText } from '@headend/core/palette'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useConsole } from '../app.tsx'
@@ -43,8 +44,8 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
   const at = nothingChosen ? found : Math.max(0, found)
   const miss = () =>
     set({ typed, refusal: typed.trim() === '' ? NOTHING_CHOSEN : `Nothing is found by "${typed.trim()}"` })
-  const choose = ({ id, title, refused, opens, run, passing }: PaletteItem) => {
-    if (refused) return set({ typed, chosen, refusal: `${title}: ${refused}` })
+  const choose = ({ id, title, refused, remedy, opens, run, passing }: PaletteItem) => {
+    if (refused) return set({ typed, chosen, refusal: refusalText(`${title}: ${refused}`, remedy) })
     if (opens) return showPalette([...pages, opens])
     showPalette(undefined)
     if (!passing) known.remember(country, id)

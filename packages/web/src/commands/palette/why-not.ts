@@ -1,6 +1,7 @@
+import { refusalText } from '@headend/core/access'
 import type { PaletteItem } from './item.ts'
 
 /** Why it cannot be done, and what helps, in full: the row itself cuts it off. */
 export function whyNot({ title, refused, remedy }: PaletteItem): string {
-  return [`${title}: ${refused}`, remedy].filter(Boolean).join('. ')
+  return refusalText(`${title}: ${refused}`, remedy)
 }

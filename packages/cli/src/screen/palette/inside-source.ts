@@ -1,0 +1,57 @@
+/** What is inside of records: shown in the one that is open; else the way to where one is chosen. */
+import { whyNot } from '@headend/core/access'
+import { INSIDE_RECORDS, type Inside, insideBesides, rank } from '@headend/core/palette'
+import { AREAS, type AreaId, mayOpen, remedyFor } from '@headend/core/shell'
+import { createContext, use } from 'react'
+import { RECORDS } from '../../record-rows.ts'
+import { useConsole } from '../app.tsx'
+import type { PaletteItem, PaletteSource } from './item.ts'
+
+/** The record of the open screen. */
+export interface OpenRecord {
+  area: AreaId
+  /** Whether its screen lists what is on this tab of the console itself. */
+  lists: (tab: string) => boolean
+  where: (inside: Inside) => string
+  show: (inside: Inside) => void
+}
+
+export const Opened = createContext<OpenRecord | undefined>(undefined)
+
+export const inside: PaletteSource = (typed) => {
+  const open = use(Opened)
+  const elsewhere = useElsewhere()
+  const found = insideBesides(
+    typed,
+    ({ area, tab, isTab }) => isTab && open?.area === area && open.lists(tab),
+  )
+  const items = found.map((one): PaletteItem => {
+    const { id, title, keys, area } = one
+    const way = open?.area === area ? { hint: open.where(one), run: () => open.show(one) } : elsewhere(one)
+    return { id, title, keys, group: INSIDE_RECORDS, ...way }
+  })
+  return { items: rank(items, typed) }
+}
+
+type Way = Pick<PaletteItem, 'hint' | 'refused' | 'remedy' | 'run'>
+
+function useElsewhere(): (one: Inside) => Way {
+  const { reader, open, say } = useConsole()
+  return ({ title, area, holder, where }) => {
+    const kind = RECORDS.find((row) => row.area === area)
+    const known = AREAS.find(({ id }) => id === area)
+    // Only engagements have tabs here.
+    const hint = kind ? holder : where
+    return {
+      hint,
+      ...(known && {
+        refused: whyNot(mayOpen(known, reader.access)),
+        remedy: remedyFor(known, reader.access),
+      }),
+      run() {
+        open(kind ? { at: 'list', kind: kind.name } : { at: 'search' })
+        say({ tone: 'success', text: `${title}: ${hint}` })
+      },
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { layOut } from './page.ts'
+import { labelFor, lineOf } from './record-place.ts'
+
+const FIELDS = [
+  { name: 'id', label: 'Id', kind: 'text' },
+  { name: 'logoUrl', label: 'Logo', kind: 'text' },
+  { name: 'free', label: 'Channels of all', kind: 'list', tab: 'all' },
+  { name: 'channels', label: 'Channels', kind: 'list', tab: 'channels' },
+] as const
+const LINES = layOut(
+  [
+    {
+      kind: 'rows',
+      headed: false,
+      rows: [
+        ['Id', '1001'],
+        ['Channels of all', 'Channels'],
+        ['Channels', '10101'],
+      ],
+    },
+  ],
+  80,
+)
+
+test.each([
+  ['a field that is called so', { title: 'Logo', tab: 'overview' }, 'Logo'],
+  ['the first field of its tab', { title: 'Schedule of a channel', tab: 'channels' }, 'Channels'],
+  ['the record itself', { title: 'Price of a package', tab: 'overview' }, undefined],
+])('what is inside of a record stands at %s', (_, inside, label) => {
+  expect(labelFor(inside, FIELDS)).toBe(label)
+})
+
+test.each([
+  ['Channels', 2],
+  ['Channels of all', 1],
+  ['Stores', 0],
+  [undefined, 0],
+])('the line of %s is %i', (label, line) => {
+  expect(lineOf(label, LINES)).toBe(line)
+})
