@@ -19,6 +19,8 @@ export interface EditView {
   phase: EditPhase
   mode: EditMode
   title: string
+  /** What it is called among others: a title may say only what is done to it. */
+  name: string
   /** Why nothing here can be changed; undefined where it can. */
   readOnly: string | undefined
   /** Why nothing can be typed now: it is read-only, or a new one that is being made, which knows nothing of what is typed since. */
@@ -55,12 +57,14 @@ export function editView<Draft extends object, Stored>(
   const phase = phaseOf(snapshot)
   const readOnly = whyNotSentence(verdict)
   const { name, labels, changes, removal, problems, waits = false } = state
+  const title = labels[mode] ?? name
   const mendable = toMend(snapshot, problems)
   const beyond = only(problems, (wrong) => !(wrong in mendable))
   return {
     phase,
     mode,
-    title: labels[mode] ?? name,
+    title,
+    name: mode === 'create' ? title : name,
     readOnly,
     locked: readOnly ?? (mode === 'create' ? underWay(phase, waits) : undefined),
     save: saveButton(phase, mode, verdict, { labels, changes, problems: mendable, waits }),

@@ -147,6 +147,17 @@ export function boxToolsFor(platform: Platform): BoxTool[] {
   return BOX_TOOLS.filter(({ platforms }) => (platforms as readonly Platform[]).includes(platform))
 }
 
+/** The others: whoever looks for one is told why it is not among them. */
+export function boxToolsMissing(platform: Platform): BoxTool[] {
+  const there = boxToolsFor(platform)
+  return BOX_TOOLS.filter((tool) => !there.includes(tool))
+}
+
+/** Why: in the words of people, not of the service. */
+export function missingReason({ platforms }: BoxTool, platform: Platform): string {
+  return `only ${platforms.join(' and ')} engagements have it, and this one is ${platform}`
+}
+
 /** What a person types before something that cannot be undone. */
 export function typedAnswer(
   { tool }: BoxTool,

@@ -5,6 +5,8 @@ export {
   type BoxToolName,
   boxToolFits,
   boxToolsFor,
+  boxToolsMissing,
+  missingReason,
   typedAnswer,
 } from './box-tools.ts'
 export { type BoxCommand, boxCommand, boxCommands, reloadEngagement } from './commands.ts'

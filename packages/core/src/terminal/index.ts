@@ -2,7 +2,6 @@ export {
   commandLine,
   engagementLine,
   listLine,
-  pageLine,
   planLine,
   recordLine,
   resumeLine,
@@ -11,6 +10,7 @@ export {
 } from './lines.ts'
 export { accountLine, devicesLine, mediaLine } from './list-lines.ts'
 export { markedLine, markedLines } from './marked-lines.ts'
+export { type PageAct, pageLine } from './page-lines.ts'
 export { SCREEN_LINES, type ScreenPath, screenLine } from './screens.ts'
 export {
   ASKS_FIRST,

@@ -1,13 +1,11 @@
 /** What is typed in a terminal for what is done in the console. The subcommands of records are named in RECORD_KINDS. */
 import type { Administered } from '../access/index.ts'
 import type { Country } from '../country.ts'
-import { NEW } from '../edit/field.ts'
 import { BOX_TOOLS } from '../engagements/box-tools.ts'
 import type { EngagementIdentity } from '../engagements/contract.ts'
-import { isPlatform } from '../platform.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
 import { type AnyColumn, type TableState, tableArguments } from '../table/index.ts'
-import { type Counterpart, NO_COUNTRY, type Words, words } from './words.ts'
+import { type Counterpart, type Words, words } from './words.ts'
 
 /** What boxes are where a line says nothing of it. */
 const BOX_PLATFORM = 'STB'
@@ -54,43 +52,6 @@ export function searchLine(term: string, country: Country): Words {
 export function tailLine({ country, platform, id }: EngagementIdentity, filter = ''): Words {
   const filtered = filter.trim() === '' ? [] : ['--filter', filter]
   return words({ path: ['tail'], about: [id], options: ['--platform', platform, ...filtered], country })
-}
-
-interface OpenPage {
-  area: string
-  country: Country | undefined
-  /** As the address has them. */
-  params: Readonly<Partial<Record<'id' | 'platform' | 'engagementId', string>>>
-}
-
-/** For what stands on the page of a record or an engagement: one tab of it, or the save or delete of the whole. */
-export function pageLine(
-  { area, country, params: { id, platform, engagementId } }: OpenPage,
-  act: 'save' | 'delete' | { tab: string },
-): Counterpart {
-  const subject = RECORD_SUBJECTS.find((one) => RECORD_KINDS[one].area === area)
-  if (!country) return NO_COUNTRY
-  if (subject && id !== undefined) return recordPageLine(subject, { country, id }, act)
-  if (!isPlatform(platform) || engagementId === undefined) return 'no record is open'
-  const identity = { country, platform, id: engagementId }
-  if (act === 'save') return commandLine('engagement.update', identity)
-  return act === 'delete' ? 'an engagement is not deleted' : engagementLine(identity, act.tab || undefined)
-}
-
-export function recordPageLine(
-  subject: Administered,
-  record: { country: Country; id: string },
-  act: 'save' | 'delete' | { tab: string },
-): Counterpart {
-  const isNew = record.id === NEW
-  if (act === 'save')
-    return isNew
-      ? recordLine(subject, 'create', { country: record.country })
-      : recordLine(subject, 'update', record)
-  if (isNew) return 'it has to be created first'
-  if (act === 'delete') return recordLine(subject, 'delete', record)
-  const changes = subject === 'tv-package' && act.tab === 'change-log'
-  return recordLine(subject, changes ? 'changes' : 'view', record)
 }
 
 /** What the inputs of commands are made of; which of it there is depends on the command. */

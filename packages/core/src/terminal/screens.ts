@@ -3,7 +3,8 @@ import type { Administered } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import { NEW } from '../edit/field.ts'
 import { isPlatform, TAIL_PLATFORM } from '../platform.ts'
-import { engagementLine, recordLine, recordPageLine, searchLine, tailLine } from './lines.ts'
+import { engagementLine, recordLine, searchLine, tailLine } from './lines.ts'
+import { recordPageLine } from './page-lines.ts'
 import { type Counterpart, NO_COUNTRY } from './words.ts'
 
 interface OpenScreen {

@@ -9,6 +9,7 @@ import {
   listLine,
   markedLine,
   markedLines,
+  pageLine,
   planLine,
   resumeLine,
   screenLine,
@@ -138,4 +139,30 @@ test('a batch is planned in the terminal: a box of another platform says which',
 test('no line is made that would act on a terminal', () => {
   expect(shellLine(searchLine('a\u001b[31m', 'SE'))).toBeUndefined()
   expect(shellLine(searchLine('a\nb', 'SE'))).toBeUndefined()
+})
+
+const packagePage = { area: 'tv-packages', country: 'SE', params: { id: '1002' } } as const
+const householdPage = {
+  area: 'engagements',
+  country: 'SE',
+  params: { platform: 'STB', engagementId: '4711900' },
+} as const
+const newPackage = { ...packagePage, params: { id: 'create' } }
+const norr = { list: 'channels', without: '10001', saved: ['10001', '10007'] }
+const bas = { list: 'tvPackageReferences', without: 'bas', saved: ['bas'] }
+
+test.each([
+  [packagePage, norr, 'headend package update 1002 --set channels-=10001 --country SE'],
+  [householdPage, bas, 'headend engagement edit STB 4711900 --set tvPackageReferences-=bas --country SE'],
+  [packagePage, { ...norr, without: '10002' }, /^it takes back what is not saved yet/],
+  [newPackage, norr, 'it has to be created first'],
+  [packagePage, { set: 'price=19' }, 'headend package update 1002 --set price=19 --country SE'],
+  [packagePage, { asks: 'channels+=' }, 'it asks first: headend package update 1002 --set channels+='],
+  [newPackage, { asks: 'channels+=' }, 'it asks first: headend package create --set channels+='],
+  [packagePage, { file: 'a schedule' }, 'a schedule is told in a file: headend package update 1002 --file'],
+  [packagePage, 'save', 'headend package update 1002 --country SE'],
+  [householdPage, 'delete', 'an engagement is not deleted'],
+  [{ ...packagePage, params: {} }, 'save', 'no record is open'],
+] as const)('what is done on a page changes only that in its line: %j %j', (page, act, line) => {
+  expect(typed(pageLine(page, act))).toMatch(line)
 })

@@ -24,7 +24,8 @@ export function hasLine(counterpart: Counterpart): counterpart is Words {
   return typeof counterpart !== 'string'
 }
 
-interface Line {
+/** Of which words are made. */
+export interface Line {
   /** The subcommand: ['engagement', 'view']. */
   path: readonly string[]
   /** What it is about, in order. */
@@ -40,10 +41,13 @@ export function words({ path, about = [], options = [], country }: Line): Words 
   return [...path, ...about, ...all]
 }
 
+/** What it is called in a shell. */
+export const PROGRAM = 'headend'
+
 /** One line for a shell; undefined where a word has what no line can hold. */
 export function shellLine(line: Words): string | undefined {
   if (line.some((word) => /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(word))) return undefined
-  return ['headend', ...line.map(quoted)].join(' ')
+  return [PROGRAM, ...line.map(quoted)].join(' ')
 }
 
 /** As sh, bash and zsh read it. */

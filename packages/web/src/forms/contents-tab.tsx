@@ -1,4 +1,5 @@
 import { yesUnless } from '@headend/core/access'
+import { idOf } from '@headend/core/edit'
 import { type Selectable, type SelectionKind, selectionKinds } from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { withId } from '@headend/core/text'
@@ -62,7 +63,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   const { readOnly, locked } = edit.view
   const changeable = readOnly === undefined
   const kept = keptBy(locked)
-  const line = usePageLine()('save')
+  const line = usePageLine()
   const remove = useStable((row: Row) => attempt('Remove', yesUnless(locked), () => onRemove(row)))
   const table = useMemo(
     () => (changeable ? withRemove(columns, faces, remove) : { columns, faces, onDelete: remove }),
@@ -83,10 +84,10 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
         {...table}
         rows={rows}
         rowId={rowId}
-        tell={({ name, id }) => ({
-          name: withId(name, id),
-          open: line,
-          delete: line,
+        tell={({ name: title, id }) => ({
+          name: withId(title, id),
+          open: opens && line({ file: `a ${opens}` }),
+          delete: line({ list: name, without: id, saved: edit.original[name].map(idOf) }),
           kept,
           closed: kept ?? keptBy(props.closed),
         })}

@@ -20,7 +20,7 @@ interface EditOffersProps<Draft extends FieldValues>
 export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Draft>) {
   const { edit, tabs, open, onTab } = props
   const { view, changes } = edit
-  const page = { group: ON_THIS_PAGE, subject: view.title }
+  const page = { group: ON_THIS_PAGE, subject: view.name }
   const line = usePageLine()
   return (
     <>
@@ -34,7 +34,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
         shortcut="save"
         run={edit.save}
       />
-      <OfferLine title={`${view.title}: this page as a command`} line={line({ tab: open ?? '' })} />
+      <OfferLine title={`${view.name}: this page as a command`} line={line({ tab: open ?? '' })} />
       {view.remove && (
         <OfferAction
           {...page}
@@ -58,7 +58,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
           run={() => edit.undo()}
         />
       )}
-      <TabCommandOffers {...props} locked={view.locked} subject={view.title} />
+      <TabCommandOffers {...props} locked={view.locked} subject={view.name} />
       {tabs
         .map((tab, index) => ({ ...tab, shortcut: tabShortcut(index) }))
         .filter(({ id }) => id !== open)

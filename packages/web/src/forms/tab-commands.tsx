@@ -1,4 +1,5 @@
 import { yesUnless } from '@headend/core/access'
+import type { PageAct } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { OfferAction, ON_THIS_PAGE } from '../commands/offer.tsx'
@@ -15,6 +16,8 @@ export interface TabCommand {
   act?: (item: string) => void
   title: string
   icon: LucideIcon
+  /** What a save of that alone would be; with the id of what it is about, where one is asked for. */
+  line: (item?: string) => PageAct
   /** Why it cannot be done now. */
   reason?: string | undefined
   /** Asked first: which of these it is about. */
@@ -83,7 +86,8 @@ interface CommandOfferProps {
 function CommandOffer({ id, shortcut, command, locked, subject, onDialog }: CommandOfferProps) {
   const { title, icon, which } = command
   const reason = locked ?? command.reason
-  const line = usePageLine()('save')
+  const page = usePageLine()
+  const line = (item?: string) => page(command.line(item))
   return (
     <OfferAction
       id={id}
@@ -92,11 +96,9 @@ function CommandOffer({ id, shortcut, command, locked, subject, onDialog }: Comm
       title={title}
       icon={icon}
       verdict={yesUnless(reason)}
-      line={line}
+      line={line()}
       shortcut={shortcut}
-      {...(which
-        ? { opens: whichPage(command, { ...which, line: () => line }, onDialog) }
-        : { run: () => onDialog() })}
+      {...(which ? { opens: whichPage(command, { ...which, line }, onDialog) } : { run: () => onDialog() })}
     />
   )
 }

@@ -15,6 +15,7 @@ import { Rows } from './rows.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import type { Pressed } from './table-row.tsx'
 import { type TableModel, type TableProps, useDataTable } from './use-data-table.ts'
+import { useHasCursor } from './use-has-cursor.ts'
 import { useRowActs } from './use-row-acts.ts'
 
 /** From what is set, over headers and rows, down to what keys and marks can do. */
@@ -24,6 +25,7 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
   const table = useDataTable(props)
   const { view, byId, grid, find, marked, change, drop, clear } = table
   const id = useId()
+  const hasCursor = useHasCursor(table.scroller, props.second)
   const popupId = (column: string) => `${id}${column}`
   const focusRow = useStable(() => grid.moveTo(grid.spot))
   const current = view.rows[grid.spot.row]
@@ -54,6 +56,7 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
           {...acts}
           {...{ label, rowId, tell }}
           row={current}
+          hasCursor={hasCursor}
           keyIsOfMarks={hasMarked && marking?.delete !== undefined}
         />
       )}

@@ -48,6 +48,8 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   hidden?: readonly string[]
   /** Whether a row belongs to what is shown; the same from one drawing to the next. */
   only?: (row: Row) => boolean
+  /** Which rows these are: no command of the terminal keeps to them. */
+  onlyText?: string
 }
 
 /** The page of a list of records: each opens, some go, and there is a way to a new one. */
@@ -102,7 +104,9 @@ export function RecordList<
           empty={empty}
         />
         <OfferLine
-          title={`${label}: this list as a command`}
+          title={[`${label}: this list as a command`, props.onlyText && `not only ${props.onlyText}`]
+            .filter(Boolean)
+            .join(', ')}
           line={listLine(subject, country, address.state, table.columns)}
         />
       </Loaded>

@@ -12,14 +12,19 @@ interface RowOffersProps<Row> extends Pick<RowActs<Row>, 'tell' | 'onOpen' | 'on
   rowId: (row: Row) => string
   /** Its key deletes what is marked instead. */
   keyIsOfMarks: boolean
+  /** It hears the keys; with a row of another list of the page only the palette does something. */
+  hasCursor: boolean
 }
 
-/** What the palette can do with the row that the keyboard is on: what its keys do. */
+/** What the palette can do with the row that the keyboard is on, or was on last in this list: what its keys do. */
 export function RowOffers<Row>(props: RowOffersProps<Row>) {
-  const { label, row, rowId, tell, onOpen, onDelete, keyIsOfMarks, verbs = VERBS } = props
+  const { label, row, rowId, tell, onOpen, onDelete, keyIsOfMarks, hasCursor, verbs = VERBS } = props
   const told = tell?.(row) ?? { name: rowId(row) }
   const name = visible(told.name)
-  const offered = { of: 'row', group: `On this row of ${label}`, subject: '', verdict: YES } as const
+  const place = hasCursor
+    ? ({ of: 'row', group: `On this row of ${label}` } as const)
+    : { group: `In ${label}` }
+  const offered = { ...place, subject: '', verdict: YES }
   return (
     <>
       {onOpen && (
@@ -30,7 +35,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           id={`row.open.${label}`}
           title={`${sentence(verbs.open)} ${name}`}
           icon={ArrowRight}
-          shortcut="open"
+          shortcut={hasCursor ? 'open' : undefined}
           line={told.open ?? UNSAID}
           passing
           run={() => onOpen(row)}
@@ -44,7 +49,7 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           id={`row.delete.${label}`}
           title={`${sentence(verbs.delete)} ${name}`}
           icon={Trash2}
-          shortcut={keyIsOfMarks ? undefined : 'remove'}
+          shortcut={hasCursor && !keyIsOfMarks ? 'remove' : undefined}
           line={told.delete ?? UNSAID}
           passing
           run={() => onDelete(row)}

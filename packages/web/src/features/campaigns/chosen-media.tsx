@@ -44,7 +44,7 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
   const { overlaps, isPending, isUnread } = useOverlaps(edit.draft)
   const misfits = useMisfits(edit.draft, known)
   const [state, setState] = useState(EMPTY_TABLE)
-  const line = usePageLine()('save')
+  const line = usePageLine()
   const { readOnly, locked } = edit.view
   const remove = useStable((row: Row) => {
     const left = edit.draft.selectedMedia.filter((one) => one !== row.id)
@@ -80,7 +80,7 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
         rowId={rowId}
         tell={(row) => ({
           name: mediaName(row),
-          delete: line,
+          delete: line({ list: 'selectedMedia', without: row.id, saved: edit.original.selectedMedia }),
           kept: keptBy(locked),
         })}
         state={state}

@@ -17,6 +17,7 @@ import { whichPage } from '../../commands/palette/which-page.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordPage } from '../../forms/record-page.tsx'
+import type { TabCommand } from '../../forms/tab-commands.tsx'
 import { ADD } from '../../forms/tab-dialog.ts'
 import { useClose } from '../../forms/use-close.ts'
 import { usePageLine } from '../../forms/use-page-line.ts'
@@ -35,7 +36,9 @@ import { CampaignWalk } from './walk.tsx'
 const medias = tabChunk(() => import('./medias-tab.tsx'))
 const notes = tabChunk(() => import('./media-notes.tsx'))
 
-const COMMANDS = [{ name: ADD, title: 'Add medias', icon: Plus }]
+const COMMANDS: readonly TabCommand[] = [
+  { name: ADD, title: 'Add medias', icon: Plus, line: () => ({ asks: 'selectedMedia+=' }) },
+]
 
 /** /campaigns/{id} and /campaigns/create (CAM-016..037). */
 export function EditCampaignPage() {
@@ -102,13 +105,13 @@ const CHANGE_TYPE = { title: 'Change the campaign type', icon: ArrowLeftRight }
 
 function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
   const locked = edit.locked('accessType')
-  const line = usePageLine()('save')
+  const line = usePageLine()
   const page = whichPage(
     CHANGE_TYPE,
     {
       placeholder: PALETTE_ASKS.type,
       items: () => ACCESS_TYPES.map((type) => ({ id: type, name: accessTypeMeaning[type] })),
-      line: () => line,
+      line: (id) => line({ set: `accessType=${id}` }),
     },
     (id) => {
       if (isAccessType(id)) void changeType(edit, id)
@@ -119,9 +122,9 @@ function ChangeTypeOffer({ edit }: { edit: CampaignEdit }) {
       {...CHANGE_TYPE}
       id="edit.campaign-type"
       group={ON_THIS_PAGE}
-      subject={edit.view.title}
+      subject={edit.view.name}
       verdict={yesUnless(locked)}
-      line={line}
+      line={line({ asks: 'accessType=' })}
       opens={page}
     />
   )

@@ -53,7 +53,11 @@ export function ListPage() {
     <RecordList
       {...PLACE}
       {...drawn}
-      {...(timeline.open && { only: timeline.isSeen, hidden: NOT_ON_TIMELINE })}
+      {...(timeline.open && {
+        only: timeline.isSeen,
+        onlyText: `of ${timeline.text}`,
+        hidden: NOT_ON_TIMELINE,
+      })}
       heading={CAMPAIGNS_TITLE}
       create={CREATE_CAMPAIGN}
       label="Campaigns"

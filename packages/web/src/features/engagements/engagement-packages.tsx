@@ -10,23 +10,25 @@ import type { Faces } from '../../table/faces.ts'
 import { keptBy } from '../../table/row-acts.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AddPackages, type AddPackagesProps } from './add-packages.tsx'
+import type { EngagementEdit } from './engagement-edit.ts'
 import { NotRead } from './not-read.tsx'
 import { changeFace, PackageLink, toneOf, useOpenPackage } from './package-faces.tsx'
 import { reasonFor, usePackageToggle } from './package-toggle.ts'
 
 const { heading, add } = selectionKinds['tv-package']
+const LIST = 'tvPackageReferences'
 const VERBS = { open: 'open', delete: 'delete, or undo' }
 const COLUMNS = [...PACKAGE_COLUMNS, { id: 'delete', label: 'Delete', type: 'CUSTOM' } as const]
 /** Each package, with a way to take it out, and one to add others; doing it again undoes it (ENG-045, ENG-051..058). */
 export function EngagementPackages(props: AddPackagesProps) {
   const { edit, stored, read } = props
   const rows = read.view?.packages
-  const ref = useWanted(edit, 'tvPackageReferences')
+  const ref = useWanted(edit, LIST)
   useKeptFocus(ref, rows?.length ?? 0)
   const [state, setState] = useState(EMPTY_TABLE)
   const { open, closed, line } = useOpenPackage()
-  const save = usePageLine()('save')
-  const locked = edit.locked('tvPackageReferences')
+  const page = usePageLine()
+  const locked = edit.locked(LIST)
   return (
     <section
       ref={ref}
@@ -41,7 +43,7 @@ export function EngagementPackages(props: AddPackagesProps) {
       </div>
       {locked && <p className="px-5 pb-1 text-muted text-sm">{locked}</p>}
       <p role="alert" className="px-5 text-bad text-sm empty:hidden [&:not(:empty)]:pb-2">
-        {edit.problems.tvPackageReferences}
+        {edit.problems[LIST]}
       </p>
       <NotRead {...props.read} />
       <Loaded failure="Failed to load the packages of the engagement" query={read.access}>
@@ -54,7 +56,7 @@ export function EngagementPackages(props: AddPackagesProps) {
           tell={(row) => ({
             name: row.name || row.nodeName,
             open: line(row),
-            delete: save,
+            delete: page({ list: LIST, without: row.nodeName, saved: keptOf(edit, stored) }),
             kept: keptBy(reasonFor(row, locked)),
             closed: closed(row),
           })}
@@ -71,6 +73,11 @@ export function EngagementPackages(props: AddPackagesProps) {
       </Loaded>
     </section>
   )
+}
+
+/** What is saved, and stays in the form. */
+function keptOf({ draft }: EngagementEdit, stored: readonly string[]): string[] {
+  return stored.filter((nodeName) => draft[LIST].includes(nodeName))
 }
 
 const nodeNameOf = ({ nodeName }: PackageRow) => nodeName

@@ -58,7 +58,7 @@ function Given({ list, rows, packages }: GivenProps) {
   const shown = useMemo(() => rows && changedFirst(rows), [rows])
   const { open, closed, line } = useOpenPackage()
   const tell = ({ name, includedInTvPackage: [first] }: AccessRow) => ({
-    name: `the package of ${name}`,
+    name: `of ${name}`,
     open: line(first),
     closed: closed(first),
   })

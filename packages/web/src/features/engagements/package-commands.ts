@@ -8,6 +8,8 @@ import { ADD } from '../../forms/tab-dialog.ts'
 import type { EngagementEdit } from './engagement-edit.ts'
 import { useAddRefusal } from './may-add-packages.ts'
 
+const LIST = 'tvPackageReferences'
+
 /** What the palette can do with the packages, whichever tab shows (ENG-051, ENG-055). */
 export function usePackageCommands(
   identity: EngagementIdentity,
@@ -25,12 +27,20 @@ export function usePackageCommands(
   }
   const none = wanted.length === 0 ? 'There is no package to delete' : undefined
   return [
-    { name: ADD, title: selectionKinds['tv-package'].add, icon: Plus, reason: useAddRefusal(edit) },
+    {
+      name: ADD,
+      title: selectionKinds['tv-package'].add,
+      icon: Plus,
+      line: () => ({ asks: `${LIST}+=` }),
+      reason: useAddRefusal(edit),
+    },
     {
       name: 'delete',
       title: 'Delete package',
       icon: Trash2,
       reason: edit.locked('tvPackageReferences') ?? none,
+      line: (item) =>
+        item === undefined ? { asks: `${LIST}-=` } : { list: LIST, without: item, saved: stored },
       which: { placeholder: 'Which package?', items },
       act: toggle,
     },

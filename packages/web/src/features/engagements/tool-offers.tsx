@@ -1,4 +1,5 @@
 import { type BoxToolName, boxCommand, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
+import { MissingTools } from '../../commands/missing-tools.tsx'
 import { Offer } from '../../commands/offer.tsx'
 import type { OfferedThing } from '../../commands/offers.ts'
 import { engagementName } from './engagement-address.ts'
@@ -7,16 +8,15 @@ interface ToolOffersProps extends Pick<OfferedThing, 'group' | 'of'> {
   identity: EngagementIdentity
 }
 
-/** The tools of this box, for the palette. */
+/** The tools of this box, for the palette, and why it has no others. */
 export function ToolOffers({ identity, group, of }: ToolOffersProps) {
-  return boxToolsFor(identity.platform).map(({ tool }) => (
-    <Offer
-      key={tool}
-      command={boxCommand(tool as BoxToolName)}
-      input={identity}
-      group={group}
-      of={of}
-      subject={engagementName(identity)}
-    />
-  ))
+  const offered = { group, of, subject: engagementName(identity) }
+  return (
+    <>
+      {boxToolsFor(identity.platform).map(({ tool }) => (
+        <Offer key={tool} {...offered} command={boxCommand(tool as BoxToolName)} input={identity} />
+      ))}
+      <MissingTools {...offered} identity={identity} />
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { commandIcon } from '../../commands/icons.ts'
+import { MissingTools } from '../../commands/missing-tools.tsx'
 import { Offer, ON_THIS_BOX } from '../../commands/offer.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
@@ -56,10 +57,20 @@ export function BoxTools({ identity, connected, store, list, onFire }: BoxToolsP
           </li>
         ))}
       </ul>
-      {identity.id !== '' &&
-        offered.map((command) => (
-          <Offer key={command.id} command={command} input={identity} group={ON_THIS_BOX} subject={subject} />
-        ))}
+      {identity.id !== '' && (
+        <>
+          {offered.map((command) => (
+            <Offer
+              key={command.id}
+              command={command}
+              input={identity}
+              group={ON_THIS_BOX}
+              subject={subject}
+            />
+          ))}
+          <MissingTools identity={identity} group={ON_THIS_BOX} subject={subject} />
+        </>
+      )}
     </section>
   )
 }

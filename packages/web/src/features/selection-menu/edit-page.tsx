@@ -19,7 +19,14 @@ import { type StoredItem, selectionItem } from './record.ts'
 import { SELECT, SelectProduct } from './select-product.tsx'
 import { useUnknown } from './use-unknown.ts'
 
-const COMMANDS = [{ name: SELECT, title: selectionKinds['external-product'].title, icon: ListChecks }]
+const COMMANDS = [
+  {
+    name: SELECT,
+    title: selectionKinds['external-product'].title,
+    icon: ListChecks,
+    line: () => ({ asks: 'id=' }),
+  },
+]
 
 const WIDE: readonly (keyof SelectionItemDraft)[] = ['description', 'commercialProductIds']
 

@@ -10,7 +10,12 @@ import type { PackageEdit } from './record.ts'
 export const SCHEDULE = 'schedule'
 
 export const SERVICE_COMMANDS: readonly TabCommand[] = [
-  { name: ADD, title: selectionKinds['tv-streaming-service'].add, icon: Plus },
+  {
+    name: ADD,
+    title: selectionKinds['tv-streaming-service'].add,
+    icon: Plus,
+    line: () => ({ asks: 'tvStreamingServices+=' }),
+  },
 ]
 
 export function entryCommands(
@@ -21,11 +26,12 @@ export function entryCommands(
   const entries = draft[`${kind}s`]
   const none = entries.length === 0 ? `There is no ${kind} in the package` : undefined
   return [
-    { name: ADD, title: selectionKinds[kind].add, icon: Plus },
+    { name: ADD, title: selectionKinds[kind].add, icon: Plus, line: () => ({ asks: `${kind}s+=` }) },
     {
       name: SCHEDULE,
       title: `Schedule a ${kind}`,
       icon: CalendarClock,
+      line: () => ({ file: 'a schedule' }),
       reason: view.mode === 'create' ? SCHEDULED_LATER : none,
       which: { placeholder: `Which ${kind}?`, items: () => entryRows(entries, catalogue) },
     },

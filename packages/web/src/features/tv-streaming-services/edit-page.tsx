@@ -22,7 +22,9 @@ import { catalogueQueries, type StoredService, streamingService } from './record
 
 const stores = tabChunk(() => import('./stores-tab.tsx'))
 
-const COMMANDS = [{ name: ADD, title: selectionKinds.store.add, icon: Plus }]
+const COMMANDS = [
+  { name: ADD, title: selectionKinds.store.add, icon: Plus, line: () => ({ asks: 'storeIds+=' }) },
+]
 
 /** /tv-streaming-services/{id} and /tv-streaming-services/create (STR-006..015). */
 export function EditServicePage() {

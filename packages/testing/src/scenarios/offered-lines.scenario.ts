@@ -1,0 +1,140 @@
+/** Whatever the palette offers with a line for the terminal: the real program takes that line, and would do something. */
+import { execFileSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
+import type { Provider } from '../provider/index.ts'
+import type { Terminal } from '../terminal/index.ts'
+import { ROWS, SAMPLES } from './reach.ts'
+import { onStage } from './stage.ts'
+import { withTerminal } from './terminal-stage.ts'
+
+let provider: Provider
+let tab: ConsolePage
+let terminal: Terminal
+
+onStage((stage) => {
+  ;({ provider, tab } = stage)
+})
+withTerminal(
+  () => provider,
+  (own) => {
+    terminal = own
+  },
+)
+
+interface Offered {
+  id: string
+  title: string
+  /** Undefined where the palette says why there is none. */
+  line: string | undefined
+  why: string
+}
+
+/** All that is listed now, each with what stands below the list while it is chosen. */
+function listed(): Promise<Offered[]> {
+  return tab.palette.evaluate(async (palette) => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const found: Offered[] = []
+    for (const option of palette.querySelectorAll<HTMLElement>('[role=option]')) {
+      option.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+      await drawn()
+      const code = palette.querySelector('code.select-all')
+      found.push({
+        id: option.dataset.value ?? '',
+        title: option.innerText.split('\n')[0] ?? '',
+        line: code?.textContent ?? undefined,
+        why: code ? '' : (palette.querySelector('p.min-h-8')?.textContent ?? ''),
+      })
+    }
+    return found
+  })
+}
+
+async function openPalette(): Promise<void> {
+  await tab.page.keyboard.press('Control+k')
+  await tab.palette.getByRole('combobox').fill('>')
+  await tab.palette.getByRole('option').first().waitFor()
+}
+
+async function closePalette(): Promise<void> {
+  await tab.page.keyboard.press('Escape')
+  await tab.palette.waitFor({ state: 'detached' })
+}
+
+/** With the keyboard on the first row of the page. */
+async function offeredAt(where: string): Promise<Offered[]> {
+  await tab.openAs('dev', `${where}${where.includes('?') ? '&' : '?'}country=SE`)
+  await tab.page.getByRole('main').getByRole('grid').locator('tbody tr').first().focus()
+  await openPalette()
+  const items = await listed()
+  await closePalette()
+  return items
+}
+
+/** The same of the page of the palette to which an offer leads. */
+async function askedBy(offer: string): Promise<Offered[]> {
+  await openPalette()
+  await tab.palette.locator(`[data-value="${offer}"]`).click()
+  await tab.palette.locator('[data-value^="which."]').first().waitFor()
+  const items = await listed()
+  await closePalette()
+  return items
+}
+
+/** What has no end, or ends what the test needs; `lines.test.ts` of the terminal looks at their words. */
+const NOT_RUN = /^headend( tail .*| login| logout)?$/
+/** What a form holds is not in the line of its save: the program opens an editor for it, and there is none in a pipe. */
+const IN_AN_EDITOR = /^(Save|Create)\b|^Edit voucher/
+const NO_EDITOR = /Nothing to (save|create) was given/
+/** It lists whom it could be moved to, and there is nobody to choose. */
+const NOBODY = /Nobody is here to choose an account/
+
+/** Done, or refused by a rule about the record: a package that is in use stays. */
+const UNDERSTOOD = [0, 7]
+
+/** As a shell splits it. */
+function wordsOf(line: string): string[] {
+  const script = `headend() { for word; do printf '%s\\n' "$word"; done; }; ${line}`
+  return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n')
+}
+
+/** What is wrong with the line of an offer; undefined where the program would do it. */
+async function wrong({ title, line = '' }: Offered): Promise<string | undefined> {
+  const token = { HEADEND_TOKEN: await provider.accessToken('dev') }
+  const { stderr, status } = await terminal.run([...wordsOf(line), '--dry-run', '--yes'], token)
+  if ((IN_AN_EDITOR.test(title) && NO_EDITOR.test(stderr)) || NOBODY.test(stderr)) return undefined
+  return UNDERSTOOD.includes(status) ? undefined : `${title}: ${line}: ${status} ${stderr.trim()}`
+}
+
+const done = new Set<string>()
+
+async function refusedOf(items: readonly Offered[]): Promise<string[]> {
+  const lines = new Map(items.flatMap((item) => (item.line ? [[item.line, item] as const] : [])))
+  const found: string[] = []
+  for (const [line, item] of lines) {
+    if (done.has(line) || NOT_RUN.test(line)) continue
+    const said = await wrong(item)
+    if (said === undefined) done.add(line)
+    else found.push(said)
+  }
+  return found
+}
+
+it.each(ROWS.map(({ path }) => path(SAMPLES.SE)))(
+  'no line that is offered at %s is refused',
+  async (where) => {
+    const items = await offeredAt(where)
+    expect(items.length).toBeGreaterThan(0)
+    expect(await refusedOf(items)).toEqual([])
+  },
+)
+
+it.each([
+  ['edit.channels.schedule', `/tv-packages/${SAMPLES.SE.package}?tab=channels`],
+  ['edit.campaign-type', `/campaigns/${SAMPLES.SE.campaign}`],
+  ['edit.packages.delete', `/engagements/STB/4711900?tab=packages`],
+])('no line of what %s asks about is refused', async (offer, where) => {
+  await offeredAt(where)
+  const items = await askedBy(offer)
+  expect(await refusedOf(items)).toEqual([])
+})

@@ -1,0 +1,111 @@
+/** What the palette calls what it offers: whose it is, which keys do the same, and what a line leaves out. */
+import { expect, it } from 'vitest'
+import type { ConsolePage } from '../browser/index.ts'
+import { customers } from '../people.ts'
+import { onStage } from './stage.ts'
+
+let tab: ConsolePage
+
+onStage((stage) => {
+  ;({ tab } = stage)
+})
+
+/** Each row that is offered, with its keys; `typed` is what is looked for. */
+async function offered(typed: string): Promise<{ id: string; text: string; keys: string | null }[]> {
+  await tab.page.keyboard.press('Control+k')
+  await tab.palette.getByRole('combobox').fill(`>${typed}`)
+  const options = tab.palette.getByRole('option')
+  await options.first().waitFor()
+  const said = tab.palette.getByRole('status')
+  await expect
+    .poll(async () => Number((await said.innerText()).split(' ')[0]) - (await options.count()))
+    .toBe(0)
+  return options.evaluateAll((all) =>
+    all.map((one) => ({
+      id: one.getAttribute('data-value') ?? '',
+      text: (one as HTMLElement).innerText.replaceAll('\n', ' · '),
+      keys: one.getAttribute('aria-keyshortcuts'),
+    })),
+  )
+}
+
+async function close(): Promise<void> {
+  await tab.page.keyboard.press('Escape')
+  await tab.palette.waitFor({ state: 'detached' })
+}
+
+const firstRow = (list: string) =>
+  tab.page.getByRole('grid', { name: list, exact: true }).locator('tbody tr').first()
+
+it('what can be done to an open campaign is said with its name', async () => {
+  await tab.openAs('dev', '/campaigns/10028?country=SE')
+  await tab.page.getByRole('heading', { name: 'Edit Campaign' }).waitFor()
+  // What is refused says why instead.
+  const named = (await offered('')).filter(({ id }) => /^(edit\.(?!save)|page\.)/.test(id))
+  const texts = named.map(({ text }) => text)
+  expect(texts.length).toBeGreaterThan(4)
+  expect(texts.filter((text) => !text.includes('Mellandagsrea'))).toEqual([])
+  expect(texts.filter((text) => text.includes('Edit Campaign'))).toEqual([])
+})
+
+it('of two lists, the one with the keyboard has the keys; the other names itself and has none', async () => {
+  const [packages, channels] = ['Packages of the engagement', 'Channels']
+  await tab.openAs('dev', `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=packages`)
+  await firstRow(channels).waitFor()
+  const keysOf = async () => {
+    const rows = (await offered('open')).filter(({ id }) => id.startsWith('row.open.'))
+    const groups = await tab.palette.locator('[cmdk-group-heading]').allInnerTexts()
+    await close()
+    return {
+      keys: Object.fromEntries(rows.map(({ id, keys }) => [id.slice('row.open.'.length), keys])),
+      groups,
+      rows,
+    }
+  }
+  await firstRow(packages).focus()
+  const first = await keysOf()
+  expect(first.keys).toEqual({ [packages]: 'Enter', [channels]: null })
+  expect(first.groups).toEqual(expect.arrayContaining([`On this row of ${packages}`, `In ${channels}`]))
+  expect(first.rows.find(({ id }) => id.endsWith(channels))?.text).toMatch(
+    /^Open the package of (?!the package)/,
+  )
+  await firstRow(channels).focus()
+  const second = await keysOf()
+  expect(second.keys).toEqual({ [packages]: null, [channels]: 'Enter' })
+  expect(second.groups).toEqual(expect.arrayContaining([`In ${packages}`, `On this row of ${channels}`]))
+})
+
+it('a voucher is not what Enter opens while the keyboard is on what was bought', async () => {
+  await tab.openAs('dev', `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=purchases`)
+  await firstRow('Vouchers').waitFor()
+  const grids = tab.page.getByRole('main').getByRole('grid')
+  await grids.first().locator('tbody tr').first().focus()
+  const vouchers = (await offered('')).filter(({ id }) => /^row\..*Vouchers$/.test(id))
+  expect(vouchers.map(({ keys }) => keys)).toEqual([null, null])
+})
+
+it.each([
+  ['dev', '4711003'],
+  ['sofie', '4714003'],
+] as const)(
+  'a tool that only boxes have says so to %s on an OTT engagement, and is not on its tab [OPN-75]',
+  async (who, id) => {
+    const country = who === 'dev' ? 'SE' : 'DK'
+    await tab.openAs(who, `/engagements/OTT/${id}?country=${country}&tab=box`)
+    await tab.page.getByRole('button', { name: 'Hardware reboot' }).waitFor()
+    expect(await tab.page.getByRole('button', { name: 'Factory reset' }).count()).toBe(0)
+    for (const tool of ['factory', 'software', 'stored', 'reset ip']) {
+      const [found] = (await offered(tool)).filter((one) => one.id.startsWith('stb.'))
+      expect(found?.text, tool).toContain('only STB engagements have it, and this one is OTT')
+      expect(found?.keys, tool).toBeNull()
+      await close()
+    }
+  },
+)
+
+it('the line of a timeline says which of the months it leaves out', async () => {
+  await tab.openAs('dev', '/campaigns?country=SE&view=timeline&from=2026-10&months=3')
+  await tab.page.getByText('1 Oct – 31 Dec 2026').waitFor()
+  const [line] = (await offered('this list')).filter(({ id }) => id === 'page.line')
+  expect(line?.text).toContain('Campaigns: this list as a command, not only of 1 Oct – 31 Dec 2026')
+})
