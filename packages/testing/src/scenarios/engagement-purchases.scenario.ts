@@ -249,7 +249,7 @@ describe('vouchers', () => {
     expect(await cellsOf(voucherList(), 'Uses left')).toEqual(['3', '3'])
     expect(await cellsOf(voucherList(), 'Quantity')).toEqual(['5', '5'])
     expect(await cellsOf(voucherList(), 'Used')).toEqual(['2', '2'])
-    await button(tab.page, 'Move EST').focus()
+    await button(tab.page.getByRole('main'), 'Move EST').focus()
     await record.press('Enter')
     await tab.toasts.getByText('the purchases could not be loaded').waitFor()
     await comeWhenTriedAgain('purchases', list())

@@ -43,7 +43,7 @@ const DATES = 'input ~ [popover][role=dialog]'
 export const FIXED: readonly FixedKey[] = [
   { place: 'list', keys: 'ArrowDown ArrowUp', does: 'Walk through the rows' },
   { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Walk through the cells of a row', needs: CELLS },
-  { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Open or close a change', needs: '[role=treegrid]' },
+  { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Unfold or fold a change', needs: '[role=treegrid]' },
   { place: 'list', keys: 'Home End', does: 'To the first row, or the last' },
   { place: 'list', keys: 'Shift+ArrowDown', does: 'Mark rows on the way', needs: CELLS },
   { place: 'list', keys: 'Alt+ArrowDown', does: 'Filter and sort the column', needs: CELLS },

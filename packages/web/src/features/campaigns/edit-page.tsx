@@ -39,14 +39,7 @@ const COMMANDS = [{ name: ADD, title: 'Add medias', icon: Plus }]
 
 /** /campaigns/{id} and /campaigns/create (CAM-016..037). */
 export function EditCampaignPage() {
-  return (
-    <RecordPage
-      list={PLACE.list}
-      detail={campaignRecord.detail}
-      loading="Loading the campaign"
-      page={CampaignPage}
-    />
-  )
+  return <RecordPage {...PLACE} detail={campaignRecord.detail} page={CampaignPage} />
 }
 
 function CampaignPage({ stored }: { stored: Campaign | undefined }) {
