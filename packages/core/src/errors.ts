@@ -82,6 +82,18 @@ export class RejectedError extends AppError {
   }
 }
 
+/** What a page cannot begin without could not be had: why, and what it was. */
+export class UnreadError extends AppError {
+  override readonly name = 'UnreadError'
+  /** 'Failed to load the package'. */
+  readonly failure: string
+
+  constructor(failure: string, error: AppError) {
+    super(error.kind, error.message, { ...error, cause: error })
+    this.failure = failure
+  }
+}
+
 /** Where a service explains a refusal by one of these texts, the fields that it is about; any other error stays as it is. */
 export function asRefused(
   error: unknown,

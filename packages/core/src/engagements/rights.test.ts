@@ -131,11 +131,12 @@ describe('packages of an engagement', () => {
 })
 
 describe('moving EST', () => {
-  test.each<[string, { movedToTvAccountId: string }[] | undefined, Access, string]>([
+  test.each<[string, { movedToTvAccountId: string }[] | undefined | null, Access, string]>([
     ['an editor with a purchase', [GONE, HERE], writer, 'yes'],
     ['an editor without one', [], writer, 'there is no purchase to move'],
     ['an editor with what has gone already', [GONE], writer, 'there is no purchase to move'],
     ['an editor before it is known', undefined, writer, 'it is not known yet what there is to move'],
+    ['an editor where they could not be read', null, writer, 'the purchases could not be loaded'],
     [
       'a reader with a purchase',
       [HERE],

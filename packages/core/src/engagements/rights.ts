@@ -69,14 +69,15 @@ interface Movable {
   movedToTvAccountId: string
 }
 
-/** Edit rights, and something to move (ROL-026): what has gone to another account is there no more. Undefined are those not read yet. */
+/** Edit rights, and something to move (ROL-026): what has gone to another account is there no more. Undefined are those not read yet, null those that could not be. */
 export function mayMoveEst(
-  purchases: readonly Movable[] | undefined,
+  purchases: readonly Movable[] | undefined | null,
   stored: Pick<Stored, 'country'>,
   access: Access,
 ): Verdict {
   const verdict = can('est.move', inItsCountry(stored, access))
   if (!verdict.allowed) return verdict
+  if (purchases === null) return no('the purchases could not be loaded')
   if (!purchases) return no('it is not known yet what there is to move')
   return purchases.some(({ movedToTvAccountId }) => !movedToTvAccountId)
     ? verdict

@@ -13,6 +13,7 @@ export {
   NOTHING_CHOSEN,
   NOTHING_SEEN,
   nothingText,
+  OFFLINE_SEARCH,
   resultText,
   type Seen,
 } from './palette.ts'

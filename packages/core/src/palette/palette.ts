@@ -82,6 +82,15 @@ export function bestRecords<Item extends { title: string }>(items: readonly Item
   return rank(items, typed).slice(0, MOST_RECORDS)
 }
 
-export function resultText(count: number, searching: boolean): string {
-  return searching ? 'Searching' : countText(count, 'result')
+export function resultText(count: number, searching: boolean, online = true): string {
+  if (!searching) return countText(count, 'result')
+  return online ? 'Searching' : WAITS_FOR_NETWORK
 }
+
+const WAITS_FOR_NETWORK = 'Waiting for the network'
+
+/** In the place of what is looked for without one. */
+export const OFFLINE_SEARCH = {
+  title: 'You are offline.',
+  text: 'What you look for is found as soon as the network is back.',
+} as const

@@ -1,5 +1,5 @@
 export { named, notYetIn } from './contents.ts'
-export { kindText, type Selectable, type SelectionKind, selectionKinds } from './kinds.ts'
+export { kindText, type Selectable, type SelectionKind, selectionKinds, unreadChoice } from './kinds.ts'
 export { BY_NAME, lookFor, selectableIndex, sortBy, wantedText } from './rows.ts'
 export {
   chooseOnly,

@@ -92,3 +92,9 @@ export function kindText(kind: SelectionKind, count: number): string {
   const { one, many } = selectionKinds[kind]
   return countText(count, one, many)
 }
+
+/** Where what can be chosen could not be read: that, and why nothing can be added. */
+export function unreadChoice(kind: SelectionKind): { failure: string; reason: string } {
+  const choice = `the ${selectionKinds[kind].many} to choose from`
+  return { failure: `Failed to load ${choice}`, reason: `${choice} could not be loaded` }
+}

@@ -22,7 +22,7 @@ export {
   UNSAVED_CHANGES,
   UNSAVED_DIALOG,
 } from './leave.ts'
-export { PAGE_TEXTS } from './page-texts.ts'
+export { failedToLoad, isLoading, PAGE_TEXTS } from './page-texts.ts'
 export { RECORD_KINDS, RECORD_SUBJECTS } from './record-kinds.ts'
 export { readRecordUse, recordUse } from './record-use.ts'
 export {

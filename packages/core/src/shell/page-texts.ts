@@ -5,3 +5,7 @@ export const PAGE_TEXTS = {
   crashed: 'Something went wrong',
   goBack: 'Go Back',
 } as const
+
+/** Of what a page shows, by what it is called: 'package'. */
+export const failedToLoad = (noun: string) => `Failed to load the ${noun}`
+export const isLoading = (noun: string) => `Loading the ${noun}`

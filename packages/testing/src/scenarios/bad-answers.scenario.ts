@@ -7,7 +7,7 @@ import { makePackage } from './made.ts'
 import { onStage } from './stage.ts'
 
 const ADMIN = '/rest/tvpackage/admin/SE'
-const CRASHED = 'Something went wrong'
+const UNREAD = 'Failed to load the package'
 
 let provider: Provider
 let tab: ConsolePage
@@ -44,18 +44,37 @@ describe('what cannot be loaded', () => {
   })
 
   it.each([
-    ['channels', 'rest/channels'],
-    ['stores', 'rest/stores'],
-    ['streaming services', 'v1/tvstreamingservices'],
+    { what: 'channels', at: 'rest/channels', on: 'Channels', adds: /^Add channel/ },
+    { what: 'stores', at: 'rest/stores', on: 'Stores', adds: /^Add store/ },
+    {
+      what: 'tv streaming services',
+      at: 'v1/tvstreamingservices',
+      on: 'Streaming services',
+      adds: /^Add Tv streaming service/,
+    },
   ])(
-    'is an error page for the catalogue of %s, also where its service knows of none [PKG-019]',
-    async (_, catalogue) => {
+    'is said on its tab for the catalogue of $what: nothing else is lost, and what was typed meanwhile is still there when it comes [PKG-019]',
+    async ({ what, at, on, adds }) => {
       await makePackage(provider, { id })
-      const path = `${ADMIN}/${catalogue}`
-      await expectBrokenAndMended([
-        ['The service answered 500: A fault was armed', { path, status: 500 }],
-        ['A fault was armed', { path, status: 404 }],
-      ])
+      const said = `Failed to load the ${what} to choose from`
+      provider.world.faults.arm({ path: `${ADMIN}/${at}`, status: 500 })
+      await openIt()
+      await record.type('Price', '77')
+      await record.openTab(on)
+      const alert = page.getByRole('alert').filter({ hasText: said })
+      await alert.getByText(`${said}: The service answered 500: A fault was armed`).waitFor()
+      await record.press('a')
+      await tab.toasts.getByText(`the ${what} to choose from could not be loaded`).waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      provider.world.faults.clear()
+      await record.tabTo(record.button('Try again'))
+      await record.press('Enter')
+      await alert.waitFor({ state: 'detached' })
+      await record.button(adds).and(page.locator(':focus')).press('Enter')
+      await page.getByRole('dialog').getByRole('row').nth(1).waitFor()
+      await record.press('Escape')
+      await record.openTab('Overview')
+      expect(await record.field('Price').inputValue()).toBe('77')
     },
   )
 
@@ -65,7 +84,7 @@ describe('what cannot be loaded', () => {
       provider.world.faults.clear()
       provider.world.faults.arm(fault)
       await (index === 0 ? openIt() : record.button('Try again').click())
-      await heading(CRASHED).waitFor()
+      await heading(UNREAD).waitFor()
       await page.getByText(says, { exact: true }).waitFor()
       expect(await record.button('Go Back').count()).toBe(1)
     }
@@ -154,7 +173,7 @@ describe('an answer', () => {
       await answering(change)
       await (index === 0 ? openIt() : record.button('Try again').click())
       await page.getByText(says).waitFor()
-      expect(await heading(CRASHED).count(), what).toBe(1)
+      expect(await heading(UNREAD).count(), what).toBe(1)
     }
     await page.unroute(DETAIL)
     await record.button('Try again').click()

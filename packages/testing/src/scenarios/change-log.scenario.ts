@@ -159,3 +159,40 @@ describe('the change log', () => {
     expect(await axeFindsInBothThemes(page)).toEqual([])
   })
 })
+
+describe('on the page of a record, the change log', () => {
+  const PLACES = [
+    ['/engagements/STB/4711002?country=SE&tab=changes', '7'],
+    ['/tv-packages/1003?country=SE&tab=change-log', '5'],
+  ] as const
+  const inField = () => filter().and(page.locator(':focus')).waitFor()
+  const inRows = () => log().locator('tbody tr:focus').waitFor()
+
+  it.each(PLACES)(
+    'has the keyboard as it is opened, by its address (%s) and by its number (%s), and hears the keys of a list from the heading',
+    async (path, number) => {
+      await tab.openAs('dev', path)
+      await inRows()
+      for (const key of ['Control+f', 'f']) {
+        await page.getByRole('heading', { level: 1 }).focus()
+        await press(key)
+        await inField()
+      }
+      await page.getByRole('heading', { level: 1 }).focus()
+      await press('j')
+      await inRows()
+      await press('1')
+      await page.getByRole('tab', { name: /^(Customer information|Overview)/, selected: true }).waitFor()
+      await press(number)
+      await inRows()
+    },
+  )
+
+  it('that is below the fields of a campaign: its list of medias is found in from the heading', async () => {
+    await tab.openAs('dev', '/campaigns/10001?country=SE')
+    await page.getByRole('grid').locator('tbody').getByRole('row').first().waitFor()
+    await page.getByRole('heading', { level: 1 }).focus()
+    await press('Control+f')
+    await page.getByRole('searchbox', { name: 'Find in the rows' }).and(page.locator(':focus')).waitFor()
+  })
+})

@@ -273,9 +273,30 @@ it('what is searched without a network waits, and is found when it is back [NET-
   await context.setOffline(true)
   await tab.page.getByRole('textbox').fill(customers.anna.username)
   await tab.page.getByRole('textbox').press('Enter')
-  await line().getByText('Waiting for the network: 1 page or search.').waitFor()
+  await line().getByText('Waiting for the network: 1 page.').waitFor()
   await context.setOffline(false)
   await tab.page.getByRole('row', { name: /4711002/ }).waitFor()
+})
+
+it('a package that is opened without a network is one page, and an id typed into the palette says there that it waits [NET-028]', async () => {
+  await tab.openAs('maja', '/tv-packages?country=SE')
+  await tab.page.getByRole('grid').locator('tbody').getByRole('row').first().waitFor()
+  // With the palette's own chunk, which no network brings later.
+  await tab.page.keyboard.press('Control+k')
+  await tab.palette.waitFor()
+  await tab.page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await line().waitFor()
+  await tab.page.keyboard.press('Control+k')
+  await tab.page.keyboard.type('4711999')
+  await tab.palette.getByRole('status').getByText('Waiting for the network').waitFor()
+  await tab.palette.getByText('What you look for is found as soon as the network is back.').waitFor()
+  await line().getByText('Waiting for the network: 1 search.').waitFor()
+  await context.setOffline(false)
+  await tab.palette
+    .getByRole('status')
+    .getByText(/results?$/)
+    .waitFor()
 })
 
 it('the line is free of what axe finds in either theme, and one line high however much waits', async () => {

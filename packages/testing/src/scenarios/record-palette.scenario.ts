@@ -72,7 +72,7 @@ it('adds a store to a streaming service [STR-011]', async () => {
 it('says why who may only read adds nothing [PKG-078]', async () => {
   await openPackage('olli', '/tv-packages/2001?country=FI')
   await choose('Add channel')
-  await tab.palette.getByText(/^Add channel: Needs .*tvpackage-write/).waitFor()
+  await tab.palette.getByText(/^Add channel: needs .*tvpackage-write/).waitFor()
   await press('Escape')
   await press('2')
   await isOpen('Channels')

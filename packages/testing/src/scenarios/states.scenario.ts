@@ -61,6 +61,19 @@ describe('a screen whose service fails', () => {
   })
 })
 
+describe('a record that cannot be read', () => {
+  it('says which kind of record it is', async () => {
+    const nouns = ['engagement', 'package', 'streaming service', 'campaign']
+    for (const [index, { path }] of RECORDS.entries()) {
+      await beginAt(tab.page, path)
+      provider.world.faults.arm({ path: SERVICES, method: 'GET', status: 500 })
+      await goTo(tab.page, path)
+      await tab.page.getByRole('heading', { name: `Failed to load the ${nouns[index]}` }).waitFor()
+      provider.world.faults.clear()
+    }
+  })
+})
+
 describe('a screen whose service is slow', () => {
   it('shows where its content will be, and says that it is on its way, until it is there', async () => {
     for (const { path, whole } of [...LISTS, ...RECORDS]) {

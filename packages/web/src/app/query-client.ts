@@ -2,7 +2,7 @@ import { SOMETHING_WENT_WRONG } from '@headend/core/command'
 import { CACHE_DEFAULTS, failureOf } from '@headend/core/query'
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { showToast } from '../commands/toasts.tsx'
-import { waitingReads } from '../commands/waiting.ts'
+import { pageWaits, searchWaits } from '../commands/waiting.ts'
 
 /** The data cache of this tab; what waits in it goes on when the network is back or the window is looked at. */
 export function createQueryClient(): QueryClient {
@@ -12,7 +12,13 @@ export function createQueryClient(): QueryClient {
       if (failure) showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, ...failure })
     },
   })
-  const count = () => waitingReads.set(queryCache.findAll({ fetchStatus: 'paused' }).length)
-  queryCache.subscribe(notifyManager.batchCalls(count))
+  queryCache.subscribe(notifyManager.batchCalls(() => tellWaiting(queryCache)))
   return new QueryClient({ queryCache, defaultOptions: CACHE_DEFAULTS })
+}
+
+/** However many calls a page takes, a person waits for one page; for what was only fetched ahead nobody waits. */
+function tellWaiting(queryCache: QueryCache): void {
+  const readers = queryCache.findAll({ fetchStatus: 'paused' }).flatMap(({ observers }) => observers)
+  pageWaits.set(readers.some(({ options }) => !options.meta?.search))
+  searchWaits.set(readers.some(({ options }) => options.meta?.search))
 }

@@ -1,10 +1,13 @@
 import { type ChangeRow, createChangeFinder, NO_CHANGES } from '@headend/core/change-log'
 import { showsText } from '@headend/core/table'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useShortcuts } from '../commands/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
+import { useKeyed } from '../ui/keyed.ts'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
+import { useKeepKeys } from '../ui/use-keys-ahead.ts'
 import { ChangeTree } from './change-tree.tsx'
 
 interface ChangeLogProps {
@@ -14,10 +17,16 @@ interface ChangeLogProps {
 
 /** Who changed what and when, newest first (LOG-003..015). */
 export function ChangeLog({ rows }: ChangeLogProps) {
-  if (!rows) return <Skeleton label="Loading the change log" />
+  if (!rows) return <ComingLog />
   if (rows.length === 0)
     return <Empty title={NO_CHANGES} text="Every change from now on is told here, with who made it." />
   return <FilledLog rows={rows} />
+}
+
+/** What is pressed meanwhile is for its rows. */
+function ComingLog() {
+  useKeepKeys('rows')
+  return <Skeleton label="Loading the change log" />
 }
 
 function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
@@ -25,15 +34,25 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
   const find = useMemo(() => createChangeFinder(rows), [rows])
   const found = useMemo(() => find(wanted), [find, wanted])
   const log = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const toRows = () => log.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus()
+  const toField = () => {
+    field.current?.select()
+    field.current?.focus()
+  }
+  useShortcuts({ find: toField, filter: toField, down: toRows, up: toRows })
+  const keyed = useKeyed()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    log.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus()
+    toRows()
   }
   return (
     <div ref={log} className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-3 px-5 py-2.5">
         <SearchInput
+          ref={field}
+          {...keyed('find')}
           aria-label="Filter by who or what"
           placeholder="Filter..."
           value={wanted}
@@ -51,7 +70,8 @@ function FilledLog({ rows }: { rows: readonly ChangeRow[] }) {
         className="flex shrink-0 items-center gap-1.5 border-line border-t px-5 py-1.5 text-faint text-xs"
       >
         <Keys of="down" /> <Keys of="up" /> move <Keys keys="ArrowRight" className="ml-2" /> open
-        <Keys keys="ArrowLeft" className="ml-2" /> close
+        <Keys keys="ArrowLeft" className="ml-2" /> close <Keys of="filter" className="ml-2" /> or
+        <Keys of="find" /> find
       </p>
     </div>
   )

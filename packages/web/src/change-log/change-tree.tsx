@@ -1,20 +1,21 @@
 import { CHANGE_LOG_COLUMNS, type ChangeRow } from '@headend/core/change-log'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { drawnRows } from '../ui/drawn-rows.ts'
 import { pageOf, rowHeight, useRowHeight } from '../ui/row-height.ts'
+import { useFocusWhenFree } from '../ui/use-focus-when-free.ts'
 import { ChangeLine } from './change-line.tsx'
 import { useTree } from './use-tree.ts'
 
 /** One tab stop; arrows, J and K walk, ArrowRight or Enter opens a change, ArrowLeft closes it. */
 export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const table = useRef<HTMLTableElement>(null)
-  const tree = useTree(rows, () => pageOf(scroller.current))
+  const tree = useTree(rows, () => pageOf(scroller))
   const { lines, current } = tree
   const virtualizer = useVirtualizer({
     count: lines.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: rowHeight,
     getItemKey: (index) => lines[index]?.row.id ?? index,
     overscan: 8,
@@ -24,13 +25,15 @@ export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
     rangeExtractor: (range) => drawnRows(range, current),
   })
   useRowHeight(virtualizer)
+  const drawn = virtualizer.getVirtualItems()
+  useFocusWhenFree(drawn.length > 0 ? scroller : null)
   useLayoutEffect(() => {
     if (!tree.takeMove()) return
     virtualizer.scrollToIndex(current)
     table.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus({ preventScroll: true })
   })
   return (
-    <div ref={scroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
+    <div ref={setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
       <table
         ref={table}
         {...tree.table}
@@ -40,7 +43,7 @@ export function ChangeTree({ rows }: { rows: readonly ChangeRow[] }) {
       >
         <Header />
         <tbody className="relative block" style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          {drawn.map(({ index, key, start }) => {
             const line = lines[index]
             return (
               line && (

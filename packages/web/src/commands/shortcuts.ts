@@ -134,7 +134,8 @@ function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   // All of a list is selected by the key that selects what is written in a field.
   if (!isCharacter(keys)) return id === 'select-all' && Boolean(target?.closest(TYPED_INTO))
   const { letters } = keymap.get() ?? AS_IT_COMES
-  if (!letters && isOfList(id) && !target?.closest('[role=grid], [role=listbox]')) return true
+  if (!letters && isOfList(id) && !target?.closest('[role=grid], [role=treegrid], [role=listbox]'))
+    return true
   if (isOutsideLists(id) && target?.closest('[role=grid]')) return true
   return Boolean(target?.closest(keys === 'Space' ? PRESSED : TYPED_INTO))
 }

@@ -4,8 +4,9 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { createStore } from '../ui/store.ts'
 
 export const waiting = createStore<readonly Waiting[]>([])
-/** How many reads wait: told by app/query-client.ts. */
-export const waitingReads = createStore(0)
+/** Whether the page waits for what it shows, and the palette for what is looked for: told by app/query-client.ts. */
+export const pageWaits = createStore(false)
+export const searchWaits = createStore(false)
 
 focusManager.setEventListener(watchWindow)
 

@@ -1,4 +1,6 @@
+import { asAppError, UnreadError } from '@headend/core/errors'
 import type { Query } from '@headend/core/query'
+import { failedToLoad } from '@headend/core/shell'
 import { useQueries } from '@tanstack/react-query'
 
 type Queries = Readonly<Record<string, Query<unknown>>>
@@ -17,14 +19,14 @@ export function lately<T>(query: Query<T>) {
 }
 
 /**
- * What a page is drawn from, asked for side by side; undefined until all of it is there. Throws why something could not be had, to
- * the error page of the route. No Suspense: React holds what comes after a fallback back for 0.3 s, and most answers take less.
+ * What a page is drawn from, asked for side by side; undefined until all of it is there. Throws why something could not be had, with
+ * what the page is of ('package'), to the error page of the route. No Suspense: React holds what comes after a fallback back for 0.3 s, and most answers take less.
  */
-export function useRead<Read extends Queries>(read: Read): Data<Read> | undefined {
+export function useRead<Read extends Queries>(read: Read, noun: string): Data<Read> | undefined {
   const queries = Object.values(read).map(lately)
   const results = useQueries({ queries })
   const failed = results.find(({ isLoadingError }) => isLoadingError)
-  if (failed) throw failed.error
+  if (failed) throw new UnreadError(failedToLoad(noun), asAppError(failed.error))
   if (results.some(({ isPending }) => isPending)) return undefined
   return Object.fromEntries(
     Object.keys(read).map((name, index) => [name, results[index]?.data]),

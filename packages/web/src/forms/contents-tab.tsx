@@ -1,6 +1,6 @@
 import { yesUnless } from '@headend/core/access'
 import { idOf } from '@headend/core/edit'
-import { type Selectable, type SelectionKind, selectionKinds } from '@headend/core/selection'
+import { type Selectable, type SelectionKind, selectionKinds, unreadChoice } from '@headend/core/selection'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
 import { withId } from '@headend/core/text'
 import { Plus } from 'lucide-react'
@@ -12,12 +12,14 @@ import { DataTable } from '../table/data-table.tsx'
 import { deleteFace } from '../table/delete-column.tsx'
 import type { Faces } from '../table/faces.ts'
 import { keptBy } from '../table/row-acts.ts'
-import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
+import { ReasonButton } from '../ui/reason-button.tsx'
 import { useStable } from '../ui/use-stable.ts'
+import { Warning } from '../ui/warning.tsx'
 import { SelectRows } from './select-rows.tsx'
 import { ADD, type TabDialog } from './tab-dialog.ts'
+import type { Unread } from './use-catalogues.ts'
 import type { Edit } from './use-edit.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePageLine } from './use-page-line.ts'
@@ -35,6 +37,8 @@ interface ContentsTabProps<Draft extends FieldValues, Row extends Selectable, It
   faces?: Faces<Row>
   /** What may still be added. */
   available: readonly Item[]
+  /** Why nobody knows what that is. */
+  unread: Unread | undefined
   onAdd: (items: readonly Item[]) => void
   onRemove: (row: Row) => void
   onOpen?: ((row: Row) => void) | undefined
@@ -58,7 +62,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   const { edit, name, kind, rows, columns, faces = CONTENTS_FACES, onRemove, opens, onOpen, hint } = props
   const { heading, add } = selectionKinds[kind]
   const ref = useWanted(edit, name)
-  useKeptFocus(ref, rows.length, props.dialog.open)
+  useKeptFocus(ref, rows.length, { dialog: props.dialog.open, unread: props.unread !== undefined })
   const [state, setState] = useState(EMPTY_TABLE)
   const { readOnly, locked } = edit.view
   const changeable = readOnly === undefined
@@ -79,6 +83,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
       <p role="alert" className="px-5 text-bad text-sm empty:hidden [&:not(:empty)]:pb-2">
         {edit.problems[name]}
       </p>
+      {props.unread && <UnreadChoice kind={kind} unread={props.unread} />}
       <DataTable
         label={heading}
         {...table}
@@ -106,6 +111,12 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
 
 const rowId = ({ id }: Selectable) => id
 
+/** What is in the record stays as it is, and can be taken out. */
+function UnreadChoice({ kind, unread }: { kind: SelectionKind; unread: Unread }) {
+  const { failure } = unreadChoice(kind)
+  return <Warning text={failure} error={unread.error} again={unread} className="mx-5 mb-2 shrink-0" />
+}
+
 function withRemove<Row extends Selectable>(
   columns: readonly Column<Row>[],
   faces: Faces<Row>,
@@ -124,20 +135,22 @@ function Adding<Draft extends FieldValues, Row extends Selectable, Item extends 
   kind,
   dialog,
   available,
+  unread,
   onAdd,
 }: ContentsTabProps<Draft, Row, Item>) {
   const { add } = selectionKinds[kind]
   const { readOnly, locked } = edit.view
-  const show = () => attempt(add, yesUnless(locked), () => dialog.show(ADD))
+  const reason = unread && unreadChoice(kind).reason
+  const show = () => attempt(add, yesUnless(locked ?? reason), () => dialog.show(ADD))
   useShortcuts({ add: show })
   const keyed = useKeyed()
   if (readOnly !== undefined) return null
   return (
     <>
-      <Button className="ml-auto" {...keyed('add')} onClick={show}>
+      <ReasonButton reason={reason} className="ml-auto" {...keyed('add')} onClick={show}>
         <Plus aria-hidden className="size-3.5" /> {add} <Keys of="add" />
-      </Button>
-      {dialog.open === ADD && (
+      </ReasonButton>
+      {dialog.open === ADD && !unread && (
         <SelectRows kind={kind} rows={available} onAdd={onAdd} onClose={dialog.close} />
       )}
     </>

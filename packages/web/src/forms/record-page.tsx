@@ -1,45 +1,43 @@
 import { NEW } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
+import { isLoading, RECORD_KINDS } from '@headend/core/shell'
 import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { ListPath } from '../context/record-place.ts'
+import type { RecordPlace } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
-import { type Data, useRead } from '../context/use-read.ts'
+import { useRead } from '../context/use-read.ts'
 import { ComingRecord } from './coming-record.tsx'
+import { type Catalogues, type CataloguesOf, useCatalogues } from './use-catalogues.ts'
 import { useClose } from './use-close.ts'
 import type { RecordDefinition } from './use-record-edit.ts'
-
-/** What the fields of a record are chosen from, by name. */
-type Catalogues = Readonly<Record<string, Query<unknown>>>
 
 /** What the page of a record is drawn from; nothing is stored where it is a new one. */
 export interface RecordPageContents<Stored, From extends Catalogues> {
   stored: Stored | undefined
-  catalogues: Data<From>
+  catalogues: CataloguesOf<From>
 }
 
-interface RecordPageProps<Stored, From extends Catalogues> {
+interface RecordPageProps<Stored, From extends Catalogues> extends RecordPlace {
   detail: RecordDefinition<FieldValues, Stored>['detail']
-  /** Read beside the record: what cannot be had is known before anything can have been typed (PKG-019). Absent where there is none. */
+  /** Read beside the record, and waited for; one that cannot be had is missed where it is chosen from (PKG-019). Absent where there is none. */
   catalogues?: (context: ReadContext) => From
-  list: ListPath
-  /** What it says while the record is on its way: 'Loading the package'. */
-  loading: string
   page: ComponentType<RecordPageContents<Stored, From>>
 }
 
 /** The record that the address names, or a new one. Another id or country is another page. */
 export function RecordPage<Stored, From extends Catalogues>(props: RecordPageProps<Stored, From>) {
-  const { detail, list, loading, page: Page } = props
+  const { detail, list, page: Page } = props
+  const { noun } = RECORD_KINDS[props.subject]
   const { id = NEW } = useParams({ strict: false })
   const context = useReadContext()
   const { country } = context
   const record = useRead<{ stored?: Query<Stored> }>(
     id === NEW ? {} : { stored: detail(context, { country, id }) },
+    noun,
   )
-  const catalogues = useRead(props.catalogues?.(context) ?? ({} as From))
+  const catalogues = useCatalogues(props.catalogues?.(context) ?? ({} as From), country)
   const close = useClose(list)
-  if (!record || !catalogues) return <ComingRecord label={loading} onClose={close} />
+  if (!record || !catalogues) return <ComingRecord label={isLoading(noun)} onClose={close} />
   return <Page key={`${country} ${id}`} stored={record.stored} catalogues={catalogues} />
 }

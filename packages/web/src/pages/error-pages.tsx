@@ -1,5 +1,5 @@
 import type { Ability } from '@headend/core/access'
-import { type AppError, asAppError, type ErrorKind, givenText } from '@headend/core/errors'
+import { type AppError, asAppError, type ErrorKind, givenText, UnreadError } from '@headend/core/errors'
 import { asRoutingError, PAGE_TEXTS, UNEXPECTED_ERROR } from '@headend/core/shell'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -60,7 +60,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   })
   // What somebody has mistyped is no defect; what a page asks for in a way that cannot work may be one of it.
   useLogged(page && (onTheWay || isInAddress || known.kind !== 'usage') ? undefined : known)
-  return page ?? <BrokenPage title={title} error={known} onRetry={recover} />
+  const failed = known instanceof UnreadError ? known.failure : title
+  return page ?? <BrokenPage title={failed} error={known} onRetry={recover} />
 }
 
 function useLogged(error: AppError | undefined): void {

@@ -7,8 +7,10 @@ const BACK_FOR = 4000
 
 interface OfflineLineProps {
   online: boolean
-  /** How many reads wait. */
-  reads: number
+  /** Whether what is open waits. */
+  page: boolean
+  /** Whether what is looked for in the palette does. */
+  search: boolean
   errands: readonly Waiting[]
 }
 
@@ -16,7 +18,7 @@ interface OfflineLineProps {
  * Without a network: that it is so and what waits; what waits goes on by itself (NET-030, NET-031). One line of one height at the
  * lower edge: whoever reads or types above it sees nothing move when it comes and goes.
  */
-export function OfflineLine({ online, reads, errands }: OfflineLineProps) {
+export function OfflineLine({ online, page, search, errands }: OfflineLineProps) {
   const back = useBack(online)
   return (
     <div
@@ -27,7 +29,7 @@ export function OfflineLine({ online, reads, errands }: OfflineLineProps) {
       )}
     >
       <p role="status" className="shrink-0 font-[560]">
-        {!online && `You are offline. ${whatWaits(reads, errands.length)}`}
+        {!online && `You are offline. ${whatWaits(page, search, errands.length)}`}
         {back && 'You are online again.'}
       </p>
       {!online && errands.length > 0 && <Errands errands={errands} />}
@@ -35,13 +37,14 @@ export function OfflineLine({ online, reads, errands }: OfflineLineProps) {
   )
 }
 
-function whatWaits(reads: number, errands: number): string {
+function whatWaits(page: boolean, search: boolean, errands: number): string {
   const parts = [
-    reads > 0 && (reads === 1 ? '1 page or search' : `${reads} pages or searches`),
+    page && '1 page',
+    search && '1 search',
     errands > 0 && (errands === 1 ? '1 action' : `${errands} actions`),
   ].filter(Boolean)
   if (parts.length === 0) return 'What you open or do now waits for the network.'
-  return `Waiting for the network: ${parts.join(' and ')}.`
+  return `Waiting for the network: ${parts.join(', ')}.`
 }
 
 function Errands({ errands }: { errands: readonly Waiting[] }) {

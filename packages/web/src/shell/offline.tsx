@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { network, waiting, waitingReads } from '../commands/waiting.ts'
+import { network, pageWaits, searchWaits, waiting } from '../commands/waiting.ts'
 import { useStore } from '../ui/store.ts'
 import { OfflineLine } from './offline-line.tsx'
 
@@ -8,7 +8,12 @@ export function Offline() {
   const online = useSyncExternalStore(network.subscribe, network.isOnline)
   return (
     <div className="col-span-2 min-w-0">
-      <OfflineLine online={online} reads={useStore(waitingReads)} errands={useStore(waiting)} />
+      <OfflineLine
+        online={online}
+        page={useStore(pageWaits)}
+        search={useStore(searchWaits)}
+        errands={useStore(waiting)}
+      />
     </div>
   )
 }

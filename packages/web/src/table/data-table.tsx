@@ -16,7 +16,7 @@ interface DataTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
  * opens (TBL-032), F or Alt+ArrowDown opens filter and sort of the column. Where nothing matches, the headers are left to walk.
  */
 export function DataTable<Row extends object>({ rows, empty, ...props }: DataTableProps<Row>) {
-  if (!rows) return <ComingRows label={props.label} second={props.second} />
+  if (!rows) return <ComingRows label={props.label} second={props.second || props.below} />
   // What leads to other rows stays where it is, and keeps the focus.
   if (rows.length === 0 && !props.lead) return <Empty {...empty} />
   return <FilledTable rows={rows} none={<Empty {...empty} />} {...props} />

@@ -36,4 +36,6 @@ export interface RowActs<Row> {
   tell?: ((row: Row) => RowTold) | undefined
   /** There is another table before it on the page, which has the keys that act from outside, and the focus that nobody has. */
   second?: boolean
+  /** It stands below the fields of a form: the page begins there, and the keys of the list act from there, too. */
+  below?: boolean
 }

@@ -8,6 +8,7 @@ import {
   tableView,
 } from '@headend/core/table'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useFocusWhenFree } from '../ui/use-focus-when-free.ts'
 import type { Faces } from './faces.ts'
 import type { Marking } from './marking.ts'
 import { usePreparing } from './prepare-column.ts'
@@ -15,7 +16,6 @@ import type { RowActs } from './row-acts.ts'
 import type { RowTone } from './table-row.tsx'
 import { type RowToCome, useComing } from './use-coming.ts'
 import { useFind } from './use-find.ts'
-import { useFocusWhenFree } from './use-focus-when-free.ts'
 import { useGrid } from './use-grid.ts'
 
 export interface TableProps<Row> extends RowActs<Row> {
@@ -82,7 +82,7 @@ export function useDataTable<Row extends object>(props: TableProps<Row>) {
     onDeleteMarked: marking?.delete && (() => marking.delete?.(marked?.rows ?? [])),
   })
   const find = useFind({ rows: view.rows, columns: view.columns, grid, second })
-  useFocusWhenFree(second ? null : scroller)
+  useFocusWhenFree(second || props.below ? null : scroller)
   useComing(props.coming, { ids: props.coming ? view.rows.map(rowId) : [], grid })
   const byId = (column: string) => props.columns.find(({ id }) => id === column) as Column<Row>
   return { view, byId, scroller, setScroller, grid, find, marked, change, drop, clear }

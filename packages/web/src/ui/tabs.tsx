@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, value, onChange, onIntent, entry, children }
         role="tablist"
         aria-label={label}
         onKeyDown={walk}
-        className="flex shrink-0 gap-0.5 overflow-x-auto border-line border-b px-4 max-2xl:pr-2 max-2xl:pl-3.5"
+        className="flex shrink-0 gap-0.5 overflow-x-auto max-xl:flex-wrap border-line border-b px-4 max-2xl:pr-2 max-2xl:pl-3.5"
       >
         {tabs.map((tab) => (
           <TabButton

@@ -34,6 +34,7 @@ interface FixedKey {
 }
 
 const MANY_ROWS = '[aria-multiselectable=true]'
+const CELLS = '[role=grid]'
 /** A list is searched for by a field of its page. */
 const SEARCHED = 'main search [data-begins]'
 const DATES = 'input ~ [popover][role=dialog]'
@@ -41,15 +42,16 @@ const DATES = 'input ~ [popover][role=dialog]'
 /** Keys that are no bindings: nobody can have others. */
 export const FIXED: readonly FixedKey[] = [
   { place: 'list', keys: 'ArrowDown ArrowUp', does: 'Walk through the rows' },
-  { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Walk through the cells of a row' },
+  { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Walk through the cells of a row', needs: CELLS },
+  { place: 'list', keys: 'ArrowRight ArrowLeft', does: 'Unfold or fold a change', needs: '[role=treegrid]' },
   { place: 'list', keys: 'Home End', does: 'To the first row, or the last' },
-  { place: 'list', keys: 'Shift+ArrowDown', does: 'Mark rows on the way' },
-  { place: 'list', keys: 'Alt+ArrowDown', does: 'Filter and sort the column' },
+  { place: 'list', keys: 'Shift+ArrowDown', does: 'Mark rows on the way', needs: CELLS },
+  { place: 'list', keys: 'Alt+ArrowDown', does: 'Filter and sort the column', needs: CELLS },
   { place: 'list', keys: 'Escape', does: 'Back to the search field', needs: SEARCHED },
   { place: 'log', keys: 'Shift+ArrowDown', does: 'Select lines' },
   { place: 'log', keys: 'End', does: 'Follow what comes' },
   { place: 'record', keys: 'Alt+ArrowDown', does: 'Open the calendar of a date', needs: DATES },
-  { place: 'dialog', keys: 'ArrowDown ArrowUp', does: 'Walk through the rows', needs: '[role=grid]' },
+  { place: 'dialog', keys: 'ArrowDown ArrowUp', does: 'Walk through the rows', needs: CELLS },
   { place: 'dialog', keys: 'Space', does: 'Choose the row', needs: MANY_ROWS },
   { place: 'dialog', keys: 'Shift+ArrowDown', does: 'Choose rows on the way', needs: MANY_ROWS },
   { place: 'dialog', keys: 'Alt+ArrowDown', does: 'Open the calendar of a date', needs: DATES },

@@ -3,8 +3,11 @@ import type { Place } from './bindings.ts'
 
 export type PagePlace = Extract<Place, 'list' | 'record' | 'log'>
 
+/** A change log is a list, too. */
+const LISTS = ':is([role=grid], [role=treegrid])'
+
 const SIGNS: Readonly<Record<PagePlace, string>> = {
-  list: '[role=grid]',
+  list: LISTS,
   record: '[role=tab]',
   log: '[role=log]',
 }
@@ -15,13 +18,13 @@ export function placesNow(): PagePlace[] {
 
 /** Where in a list of the page the keyboard is; undefined where it is in none. */
 export function spotInList(): 'row' | 'headers' | undefined {
-  const grid = document.activeElement?.closest('main [role=grid]')
+  const grid = document.activeElement?.closest(`main ${LISTS}`)
   if (!grid) return undefined
   return document.activeElement?.closest('tbody') ? 'row' : 'headers'
 }
 
 export function hasRows(): boolean {
-  return document.querySelector('main [role=grid] tbody tr') !== null
+  return document.querySelector(`main ${LISTS} tbody tr`) !== null
 }
 
 /** Whether what is to be on the page is still on its way: nobody knows yet which keys it has. */

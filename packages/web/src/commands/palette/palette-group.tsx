@@ -1,4 +1,5 @@
 import { match } from '@headend/core/palette'
+import { inSentence } from '@headend/core/text'
 import { Command } from 'cmdk'
 import { Ban } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
@@ -40,7 +41,9 @@ function PaletteRow({ item, typed, onChoose }: { item: PaletteItem; typed: strin
       <span className={cx('shrink-0', refused !== undefined && 'text-muted')}>
         <Marked text={title} typed={typed} />
       </span>
-      <span className="ml-auto min-w-0 truncate text-muted text-sm">{refused ?? hint}</span>
+      <span className="ml-auto min-w-0 truncate text-muted text-sm">
+        {refused === undefined ? hint : inSentence(refused)}
+      </span>
       {shortcut && !refused && <Keys of={shortcut} className="shrink-0" />}
     </Command.Item>
   )

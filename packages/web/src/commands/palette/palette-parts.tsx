@@ -1,4 +1,4 @@
-import { MODES, nothingText } from '@headend/core/palette'
+import { MODES, nothingText, OFFLINE_SEARCH } from '@headend/core/palette'
 import { Command, useCommandState } from 'cmdk'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
@@ -101,6 +101,16 @@ export function Nothing({ page: { finds }, typed }: { page: PalettePage; typed: 
     <p className="px-3.5 py-3 text-muted">
       {text === '' ? 'Type to look for something.' : `Nothing fits “${text}”.`}
       <span className="block text-faint text-sm">{nothingText(finds, typed)}</span>
+    </p>
+  )
+}
+
+/** What is looked for waits, and is found by itself. */
+export function Offline() {
+  return (
+    <p className="px-3.5 py-3 text-muted">
+      {OFFLINE_SEARCH.title}
+      <span className="block text-faint text-sm">{OFFLINE_SEARCH.text}</span>
     </p>
   )
 }

@@ -7,13 +7,14 @@ import {
   type Uses,
 } from '@headend/core/palette'
 import { Command } from 'cmdk'
-import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { useIntent } from '../../ui/use-intent.ts'
 import { PALETTE_LABEL, PaletteFrame, type PaletteProps } from '../palette-frame.tsx'
 import { closePalette } from '../palette-host.tsx'
+import { network } from '../waiting.ts'
 import type { PaletteItem, PalettePage, PaletteSources, Said } from './item.ts'
 import { PaletteGroup } from './palette-group.tsx'
-import { Nothing, PaletteFoot, PaletteInput, PaletteLine } from './palette-parts.tsx'
+import { Nothing, Offline, PaletteFoot, PaletteInput, PaletteLine } from './palette-parts.tsx'
 import { asksForLine, copyLine } from './use-copy.ts'
 import { useItems } from './use-items.ts'
 import { MARKS, useUnmarked } from './use-unmarked.ts'
@@ -91,6 +92,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
   const [typed, setTyped] = useState(typedBefore)
   const [said, say] = useState<Said>()
   const { items, searching } = useItems(page.sources, typed, uses)
+  const online = useSyncExternalStore(network.subscribe, network.isOnline)
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, SEEN_FIRST)
   // Nobody has asked for what stands first.
   const { walked, walk, unmarked, props } = useUnmarked(typed === '' && (top || page.acts === true))
@@ -153,6 +155,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
       {/* Of one height, whatever is found or said: nothing moves under somebody's eyes. */}
       <div className="flex h-[min(452px,64vh)] flex-col">
         {!someOrSearching && <Nothing page={page} typed={typed} />}
+        {searching && !online && <Offline />}
         {/* Walked from the field: Tab stays there. */}
         <Command.List label="Results" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto py-1.5">
           {sections(items.slice(0, drawn)).map(({ id, group, items: members }) => (
@@ -165,7 +168,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
         top={top}
         items={items}
         nothing={!someOrSearching}
-        count={resultText(items.length, searching)}
+        count={resultText(items.length, searching, online)}
         said={said}
       />
     </Command>

@@ -26,6 +26,9 @@ export interface Records<Row> {
 /** The best of a list are enough: who sees more types on. */
 const MOST = 8
 
+/** Without a network, what waits is told apart from what the page reads. */
+export const SEARCH = { search: true } as const
+
 /** Milliseconds in which typing on asks nobody again. */
 const FRESH = 60_000
 
@@ -53,6 +56,7 @@ export function useRecords<Row extends { id: string }>(
     queryKey: query?.queryKey ?? [ability, country, 'nothing'],
     queryFn: query?.queryFn ?? skipToken,
     staleTime: FRESH,
+    meta: SEARCH,
   })
   const all = asked ? found.data : undefined
   return {
@@ -108,6 +112,7 @@ export function useRecordsElsewhere<Row>(
     queries: (asked && rested === typed ? contexts : []).map((context) => ({
       ...list(context),
       staleTime: FRESH,
+      meta: SEARCH,
     })),
   })
   const found = results.flatMap(({ data: rows = [] }, at) => {

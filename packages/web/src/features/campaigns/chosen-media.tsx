@@ -86,7 +86,7 @@ export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
         state={state}
         onChange={setState}
         verbs={VERBS}
-        second
+        below
         hidden={hidden}
         empty={{ title: 'No medias yet', text: 'They are picked on the tab Medias in Campaign.' }}
       />

@@ -42,14 +42,7 @@ const COMMANDS: readonly TabCommand[] = [
 
 /** /campaigns/{id} and /campaigns/create (CAM-016..037). */
 export function EditCampaignPage() {
-  return (
-    <RecordPage
-      list={PLACE.list}
-      detail={campaignRecord.detail}
-      loading="Loading the campaign"
-      page={CampaignPage}
-    />
-  )
+  return <RecordPage {...PLACE} detail={campaignRecord.detail} page={CampaignPage} />
 }
 
 function CampaignPage({ stored }: { stored: Campaign | undefined }) {

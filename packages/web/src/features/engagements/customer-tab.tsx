@@ -6,10 +6,10 @@ import { EditFields } from '../../forms/fields.tsx'
 import { SecretControl } from '../../forms/secret-control.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { tooltip } from '../../ui/tooltip.ts'
+import { type Reread, Warning } from '../../ui/warning.tsx'
 import type { EngagementEdit } from './engagement-edit.ts'
 import { EngagementFacts } from './engagement-facts.tsx'
 import { UnreadPart } from './unread-part.tsx'
-import { type Reread, Warning } from './warning.tsx'
 
 interface CustomerTabProps {
   edit: EngagementEdit

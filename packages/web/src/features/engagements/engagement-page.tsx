@@ -8,6 +8,7 @@ import {
   identityKey,
   isPlatform,
 } from '@headend/core/engagements'
+import { isLoading } from '@headend/core/shell'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
@@ -48,7 +49,7 @@ export function EngagementPage() {
 /** All that the form and the open tab need is asked for at once; what other tabs show, when somebody is about to open them. */
 function Opening({ identity }: { identity: EngagementIdentity }) {
   const context = useReadContext()
-  const read = useRead({ details: engagementRecordQueries.details(context, identity) })
+  const read = useRead({ details: engagementRecordQueries.details(context, identity) }, 'engagement')
   const profiles = useQuery(engagementRecordQueries.serviceProfiles(context))
   const { tab } = useTabAddress()
   const close = useClose('/engagements')
@@ -61,7 +62,7 @@ function Opening({ identity }: { identity: EngagementIdentity }) {
       {read ? (
         <Engagement identity={identity} details={read.details} profiles={profiles} />
       ) : (
-        <ComingRecord label="Loading the engagement" onClose={close} />
+        <ComingRecord label={isLoading('engagement')} onClose={close} />
       )}
     </>
   )

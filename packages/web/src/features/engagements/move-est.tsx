@@ -17,7 +17,8 @@ import { useMoveEst } from './use-move-est.ts'
 const Icon = commandIcon(moveEst.id)
 
 interface MoveEstProps extends OfAccount {
-  purchases: readonly Purchase[] | undefined
+  /** Undefined while they are on their way, null where they could not be read. */
+  purchases: readonly Purchase[] | undefined | null
 }
 
 /** The button, its key, and the dialog. */
@@ -27,7 +28,7 @@ export function MoveEst({ account, dialog, purchases }: MoveEstProps) {
   const reason = whyNot(verdict)
   const open = () => attempt(moveEst.title, verdict, () => send({ type: 'OPEN' }))
   useShortcuts({ move: open })
-  useAsked(dialog, MOVE, purchases && open)
+  useAsked(dialog, MOVE, purchases === undefined ? undefined : open)
   const keyed = useKeyed()
   return (
     <>

@@ -1,5 +1,5 @@
+import { Warning } from '../../ui/warning.tsx'
 import type { useAccessView } from './use-access-view.ts'
-import { Warning } from './warning.tsx'
 
 /** What adding needs and could not be had. */
 export function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>) {

@@ -38,7 +38,7 @@ export function Purchases({ account, dialog }: OfAccount) {
         )}
         <div className="ml-auto flex items-center gap-3">
           <AccessTypes state={state} onChange={setState} />
-          <MoveEst account={account} dialog={dialog} purchases={data} />
+          <MoveEst account={account} dialog={dialog} purchases={query.isLoadingError ? null : data} />
         </div>
       </div>
       <Loaded failure="Failed to load the purchases" query={query}>

@@ -16,7 +16,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { User } from 'lucide-react'
 import { useEffect } from 'react'
 import type { PaletteItem } from '../../commands/palette/item.ts'
-import { useRested } from '../../commands/palette/use-records.ts'
+import { SEARCH, useRested } from '../../commands/palette/use-records.ts'
 import { useAccess, useServices } from '../../context/services.tsx'
 import { engagementName } from './engagement-address.ts'
 
@@ -60,6 +60,7 @@ function useAsked<T>(query: Query<T> | undefined) {
   return useQuery({
     queryKey: query?.queryKey ?? ['engagements', 'nothing'],
     queryFn: query?.queryFn ?? skipToken,
+    meta: SEARCH,
   })
 }
 

@@ -17,7 +17,7 @@ export function LogHints() {
   return (
     <p
       aria-hidden
-      className="flex shrink-0 items-center gap-3.5 overflow-hidden whitespace-nowrap px-5 py-1.5 text-faint text-xs"
+      className="flex shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 whitespace-nowrap px-5 py-1.5 text-faint text-xs"
     >
       {HINTS.map(([ids, what]) => (
         <span key={what} className="inline-flex items-center gap-1.5">

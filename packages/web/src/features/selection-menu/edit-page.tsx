@@ -32,14 +32,7 @@ const WIDE: readonly (keyof SelectionItemDraft)[] = ['description', 'commercialP
 
 /** /selection-menu/{id} and /selection-menu/create (SEL-005..018). */
 export function EditItemPage() {
-  return (
-    <RecordPage
-      list={PLACE.list}
-      detail={selectionItem.detail}
-      loading="Loading the selection item"
-      page={Item}
-    />
-  )
+  return <RecordPage {...PLACE} detail={selectionItem.detail} page={Item} />
 }
 
 function Item({ stored }: { stored: StoredItem | undefined }) {

@@ -1,7 +1,7 @@
 import type { ReadContext } from '@headend/core/query'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
-import type { Data } from '../../context/use-read.ts'
+import type { CataloguesOf } from '../../forms/use-catalogues.ts'
 
 /** What may be put into a package. */
 export function catalogueQueries(context: ReadContext) {
@@ -12,4 +12,4 @@ export function catalogueQueries(context: ReadContext) {
   }
 }
 
-export type Catalogues = Data<ReturnType<typeof catalogueQueries>>
+export type Catalogues = CataloguesOf<ReturnType<typeof catalogueQueries>>

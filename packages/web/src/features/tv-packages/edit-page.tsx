@@ -22,7 +22,7 @@ import { catalogueQueries } from './catalogues.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PLACE } from './place.ts'
 import { type StoredPackage, tvPackage } from './record.ts'
-import { entryCommands, SERVICE_COMMANDS } from './tab-commands.ts'
+import { entryCommands, serviceCommands } from './tab-commands.ts'
 
 /** The tables come when the fields are there: somebody who came for the price does not wait for them. */
 const contents = tabChunk(() => import('./contents-tabs.ts'))
@@ -30,15 +30,7 @@ const changes = tabChunk(() => import('./changes-tab.tsx'))
 
 /** /tv-packages/{id} and /tv-packages/create (PKG-012..020). */
 export function EditPackagePage() {
-  return (
-    <RecordPage
-      list={PLACE.list}
-      detail={tvPackage.detail}
-      catalogues={catalogueQueries}
-      loading="Loading the package"
-      page={Package}
-    />
-  )
+  return <RecordPage {...PLACE} detail={tvPackage.detail} catalogues={catalogueQueries} page={Package} />
 }
 
 type Contents = RecordPageContents<StoredPackage, ReturnType<typeof catalogueQueries>>
@@ -46,7 +38,7 @@ type Contents = RecordPageContents<StoredPackage, ReturnType<typeof catalogueQue
 function Package({ stored, catalogues }: Contents) {
   const { country } = useReadContext()
   const { services } = catalogues
-  const names = useMemo(() => ({ tvStreamingServices: services }), [services])
+  const names = useMemo(() => ({ tvStreamingServices: services.items }), [services.items])
   const edit = useRecordEdit(tvPackage, stored, names)
   const { channels, stores, tvStreamingServices } = edit.draft
   const tabs: TabContents<TvPackageTab> = {
@@ -81,7 +73,7 @@ function Package({ stored, catalogues }: Contents) {
     },
     'streaming-services': {
       count: tvStreamingServices.length,
-      commands: SERVICE_COMMANDS,
+      commands: serviceCommands(services),
       content: (dialog) => (
         <LazyTab chunk={contents}>
           {({ ServicesTab }) => <ServicesTab edit={edit} catalogue={catalogues.services} dialog={dialog} />}

@@ -32,7 +32,11 @@ const TABS = {
 
 const FACES: Faces<DraftEntry> = {
   ...CONTENTS_FACES,
-  free: { cell: ({ free }) => <YesNo yes={free} /> },
+  // All of it fits beside the navigation in 1024, each moment whole.
+  name: { width: 116 },
+  free: { cell: ({ free }) => <YesNo yes={free} />, width: 98 },
+  validFrom: { width: 156 },
+  validTo: { width: 156 },
 }
 
 interface EntriesTabProps {
@@ -46,8 +50,9 @@ interface EntriesTabProps {
 export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
   const tab = TABS[kind]
   const entries = edit.draft[tab.name]
-  const rows = useMemo(() => entryRows(entries, catalogue), [entries, catalogue])
-  const available = useMemo(() => notYetIn(catalogue, entries), [catalogue, entries])
+  const { items, unread } = catalogue
+  const rows = useMemo(() => entryRows(entries, items), [entries, items])
+  const available = useMemo(() => notYetIn(items, entries), [items, entries])
   const put = (next: DraftEntry[]) => edit.set(tab.name, next)
   const open = dialog.open === SCHEDULE ? rows.find(({ id }) => id === dialog.item) : undefined
   const isNew = edit.view.mode === 'create'
@@ -66,7 +71,8 @@ export function EntriesTab({ edit, kind, catalogue, dialog }: EntriesTabProps) {
         faces={FACES}
         rows={rows}
         available={available}
-        onAdd={(items) => put(entriesWith(entries, items))}
+        unread={unread}
+        onAdd={(added) => put(entriesWith(entries, added))}
         onRemove={({ id }) => put(entriesWithout(entries, id))}
         hint={isNew && SCHEDULED_LATER}
         opens="schedule"

@@ -15,16 +15,17 @@ interface ServicesTabProps {
 /** The streaming services of a package (PKG-050..054). */
 export function ServicesTab({ edit, catalogue, dialog }: ServicesTabProps) {
   const { set } = edit
+  const { items, unread } = catalogue
   const { tvStreamingServices: there } = edit.draft
   const rows = useMemo(
     () =>
       named(
         there.map(({ id }) => id),
-        catalogue,
+        items,
       ),
-    [there, catalogue],
+    [there, items],
   )
-  const available = useMemo(() => notYetIn(catalogue, there), [catalogue, there])
+  const available = useMemo(() => notYetIn(items, there), [items, there])
   return (
     <ContentsTab
       edit={edit}
@@ -34,7 +35,8 @@ export function ServicesTab({ edit, catalogue, dialog }: ServicesTabProps) {
       rows={rows}
       columns={SERVICE_COLUMNS}
       available={available}
-      onAdd={(items) => set('tvStreamingServices', [...there, ...items.map(({ id }) => ({ id }))])}
+      unread={unread}
+      onAdd={(added) => set('tvStreamingServices', [...there, ...added.map(({ id }) => ({ id }))])}
       onRemove={({ id }) =>
         set(
           'tvStreamingServices',

@@ -1,39 +1,34 @@
 /** What the palette can do with what is in a package, from whichever tab (PKG-042, PKG-044, PKG-046, PKG-052). */
-import { selectionKinds } from '@headend/core/selection'
-import { type CatalogueItem, type EntryKind, entryRows, SCHEDULED_LATER } from '@headend/core/tv-packages'
-import { CalendarClock, Plus } from 'lucide-react'
+import { type EntryKind, entryRows, SCHEDULED_LATER } from '@headend/core/tv-packages'
+import { CalendarClock } from 'lucide-react'
+import { addCommand } from '../../forms/add-command.ts'
 import type { TabCommand } from '../../forms/tab-commands.tsx'
-import { ADD } from '../../forms/tab-dialog.ts'
+import type { Catalogues } from './catalogues.ts'
 import type { PackageEdit } from './record.ts'
 
 /** The dialog of one channel or store. */
 export const SCHEDULE = 'schedule'
 
-export const SERVICE_COMMANDS: readonly TabCommand[] = [
-  {
-    name: ADD,
-    title: selectionKinds['tv-streaming-service'].add,
-    icon: Plus,
-    line: () => ({ asks: 'tvStreamingServices+=' }),
-  },
-]
+export function serviceCommands(catalogue: Catalogues['services']): readonly TabCommand[] {
+  return [addCommand('tv-streaming-service', 'tvStreamingServices', catalogue)]
+}
 
 export function entryCommands(
   { draft, view }: PackageEdit,
   kind: EntryKind,
-  catalogue: readonly CatalogueItem[],
+  catalogue: Catalogues[EntryKind],
 ): readonly TabCommand[] {
   const entries = draft[`${kind}s`]
   const none = entries.length === 0 ? `There is no ${kind} in the package` : undefined
   return [
-    { name: ADD, title: selectionKinds[kind].add, icon: Plus, line: () => ({ asks: `${kind}s+=` }) },
+    addCommand(kind, `${kind}s`, catalogue),
     {
       name: SCHEDULE,
       title: `Schedule a ${kind}`,
       icon: CalendarClock,
       line: () => ({ file: 'a schedule' }),
       reason: view.mode === 'create' ? SCHEDULED_LATER : none,
-      which: { placeholder: `Which ${kind}?`, items: () => entryRows(entries, catalogue) },
+      which: { placeholder: `Which ${kind}?`, items: () => entryRows(entries, catalogue.items) },
     },
   ]
 }

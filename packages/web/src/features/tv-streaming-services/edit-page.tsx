@@ -1,4 +1,3 @@
-import { selectionKinds } from '@headend/core/selection'
 import {
   TV_STREAMING_SERVICE_COLUMNS,
   TV_STREAMING_SERVICE_LABELS,
@@ -6,13 +5,12 @@ import {
   type TvStreamingServiceTab,
   tvStreamingServiceQueries,
 } from '@headend/core/tv-streaming-services'
-import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { addCommand } from '../../forms/add-command.ts'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
 import { EditFields } from '../../forms/fields.tsx'
 import { LazyTab, tabChunk } from '../../forms/lazy-tab.tsx'
 import { RecordPage, type RecordPageContents } from '../../forms/record-page.tsx'
-import { ADD } from '../../forms/tab-dialog.ts'
 import { useClose } from '../../forms/use-close.ts'
 import { useRecordEdit } from '../../forms/use-record-edit.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
@@ -22,20 +20,10 @@ import { catalogueQueries, type StoredService, streamingService } from './record
 
 const stores = tabChunk(() => import('./stores-tab.tsx'))
 
-const COMMANDS = [
-  { name: ADD, title: selectionKinds.store.add, icon: Plus, line: () => ({ asks: 'storeIds+=' }) },
-]
-
 /** /tv-streaming-services/{id} and /tv-streaming-services/create (STR-006..015). */
 export function EditServicePage() {
   return (
-    <RecordPage
-      list={PLACE.list}
-      detail={streamingService.detail}
-      catalogues={catalogueQueries}
-      loading="Loading the tv streaming service"
-      page={Service}
-    />
+    <RecordPage {...PLACE} detail={streamingService.detail} catalogues={catalogueQueries} page={Service} />
   )
 }
 
@@ -43,16 +31,16 @@ type Contents = RecordPageContents<StoredService, ReturnType<typeof catalogueQue
 
 function Service({ stored, catalogues }: Contents) {
   const { store } = catalogues
-  const names = useMemo(() => ({ storeIds: store }), [store])
+  const names = useMemo(() => ({ storeIds: store.items }), [store.items])
   const edit = useRecordEdit(streamingService, stored, names)
   const tabs: TabContents<TvStreamingServiceTab> = {
     overview: { content: () => <EditFields edit={edit} tabs={TV_STREAMING_SERVICE_TABS} tab="overview" /> },
     stores: {
       count: edit.draft.storeIds.length,
-      commands: COMMANDS,
+      commands: [addCommand('store', 'storeIds', store)],
       content: (dialog) => (
         <LazyTab chunk={stores}>
-          {({ StoresTab }) => <StoresTab edit={edit} catalogue={catalogues.store} dialog={dialog} />}
+          {({ StoresTab }) => <StoresTab edit={edit} catalogue={store} dialog={dialog} />}
         </LazyTab>
       ),
     },

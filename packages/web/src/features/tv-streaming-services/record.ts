@@ -14,7 +14,7 @@ import {
   tvStreamingServiceQueries,
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
-import type { Data } from '../../context/use-read.ts'
+import type { CataloguesOf } from '../../forms/use-catalogues.ts'
 import type { Edit } from '../../forms/use-edit.ts'
 import { defineRecord } from '../../forms/use-record-edit.ts'
 import { PLACE } from './place.ts'
@@ -41,4 +41,4 @@ export function catalogueQueries(context: ReadContext) {
   return { store: tvPackageQueries.stores(context) }
 }
 
-export type Catalogues = Data<ReturnType<typeof catalogueQueries>>
+export type Catalogues = CataloguesOf<ReturnType<typeof catalogueQueries>>

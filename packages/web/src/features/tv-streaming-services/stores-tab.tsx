@@ -14,8 +14,9 @@ interface StoresTabProps {
 export function StoresTab({ edit, catalogue, dialog }: StoresTabProps) {
   const { draft, set } = edit
   const { storeIds } = draft
-  const rows = useMemo(() => named(storeIds, catalogue), [storeIds, catalogue])
-  const available = useMemo(() => notYetIn(catalogue, rows), [catalogue, rows])
+  const { items, unread } = catalogue
+  const rows = useMemo(() => named(storeIds, items), [storeIds, items])
+  const available = useMemo(() => notYetIn(items, rows), [items, rows])
   return (
     <ContentsTab
       edit={edit}
@@ -25,7 +26,8 @@ export function StoresTab({ edit, catalogue, dialog }: StoresTabProps) {
       rows={rows}
       columns={selectionKinds.store.columns}
       available={available}
-      onAdd={(items) => set('storeIds', [...storeIds, ...items.map(({ id }) => id)])}
+      unread={unread}
+      onAdd={(added) => set('storeIds', [...storeIds, ...added.map(({ id }) => id)])}
       onRemove={({ id }) =>
         set(
           'storeIds',

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
 
 export interface Reread {
   isFetching: boolean
@@ -9,6 +9,7 @@ export interface Reread {
 interface WarningProps {
   /** What could not be read. */
   text: string
+  /** Why; nothing while it is tried again. */
   error: Error | null | undefined
   again: Reread
   className?: string
@@ -21,9 +22,7 @@ export function Warning({ text, error, again: { isFetching, refetch }, className
       role="alert"
       className={cx('flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1 text-warn', className)}
     >
-      <p className="min-w-0 flex-1">
-        {text}: {error?.message}
-      </p>
+      <p className="min-w-0 flex-1">{error ? `${text}: ${error.message}` : text}</p>
       <Button busy={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { whenFocusIsFree } from '../ui/free-focus.ts'
-import { pressKept } from '../ui/typed-ahead.ts'
+import { whenFocusIsFree } from './free-focus.ts'
+import { pressKept } from './typed-ahead.ts'
 
 /** The rows may take the focus where it is free. Before they are seen: a key that is pressed then, or has been before, is for them. */
 export function useFocusWhenFree(scroller: HTMLElement | null): void {
