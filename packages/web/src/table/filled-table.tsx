@@ -67,6 +67,7 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
           {...(told?.kept && { onDelete: undefined })}
           marks={marking !== undefined}
           rows={view.rows.length}
+          hints={props.hints}
         />
       )}
       <ColumnPopups table={table} state={state} popupId={popupId} />
