@@ -58,6 +58,7 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
           {...{ label, rowId, tell }}
           row={current}
           keyIsOfMarks={keyIsOfMarks}
+          marks={marking?.marks}
         />
       )}
       {current && props.rowOffers?.(current)}

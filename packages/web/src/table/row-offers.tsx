@@ -1,9 +1,10 @@
 import { YES, yesUnless } from '@headend/core/access'
-import { UNSAID } from '@headend/core/terminal'
+import { OF_THE_CONSOLE, UNSAID } from '@headend/core/terminal'
 import { sentence, visible } from '@headend/core/text'
-import { ArrowRight, Trash2 } from 'lucide-react'
+import { ArrowRight, Square, SquareCheck, Trash2 } from 'lucide-react'
 import { OfferAction } from '../commands/offer.tsx'
 import { type RowActs, VERBS } from './row-acts.ts'
+import type { Marks } from './use-marks.ts'
 
 interface RowOffersProps<Row> extends Pick<RowActs<Row>, 'tell' | 'onOpen' | 'onDelete' | 'verbs'> {
   /** What the rows are: 'Packages'. */
@@ -12,13 +13,16 @@ interface RowOffersProps<Row> extends Pick<RowActs<Row>, 'tell' | 'onOpen' | 'on
   rowId: (row: Row) => string
   /** Its key deletes what is marked instead. */
   keyIsOfMarks: boolean
+  /** Where rows can be marked. */
+  marks: Marks | undefined
 }
 
 /** What the palette can do with the row that the keyboard is on: what its keys do. */
 export function RowOffers<Row>(props: RowOffersProps<Row>) {
-  const { label, row, rowId, tell, onOpen, onDelete, keyIsOfMarks, verbs = VERBS } = props
+  const { label, row, rowId, tell, onOpen, onDelete, keyIsOfMarks, marks, verbs = VERBS } = props
   const told = tell?.(row) ?? { name: rowId(row) }
   const name = visible(told.name)
+  const isMarked = marks?.chosen.has(rowId(row)) === true
   const offered = { of: 'row', group: `On this row of ${label}`, subject: '', verdict: YES } as const
   return (
     <>
@@ -34,6 +38,18 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           line={told.open ?? UNSAID}
           passing
           run={() => onOpen(row)}
+        />
+      )}
+      {marks && (
+        <OfferAction
+          {...offered}
+          id={`row.mark.${label}`}
+          title={`${isMarked ? 'Unmark' : 'Mark'} ${name}`}
+          icon={isMarked ? Square : SquareCheck}
+          shortcut="mark-row"
+          line={OF_THE_CONSOLE}
+          passing
+          run={() => marks.toggle(rowId(row))}
         />
       )}
       {onDelete && (
