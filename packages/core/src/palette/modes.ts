@@ -46,12 +46,12 @@ export const MODES: readonly Mode[] = [
   },
   {
     id: 'help',
-    finds: 'commands',
+    finds: 'help',
     sign: '?',
     letter: 'h',
     title: 'Help',
     placeholder: 'What do you want to know?',
-    does: 'What the palette understands, and its keys',
+    does: 'What the palette understands, its keys, and those of this page',
   },
 ]
 

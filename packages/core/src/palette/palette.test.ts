@@ -215,6 +215,7 @@ test.each([
   ['customers', '', /^Customers are found by/],
   ['records', 'x', /^Records are found/],
   ['commands', 'x', /^Commands, areas and keys/],
+  ['help', 'x', /^Help has the keys of this page/],
   ['these', 'x', /^Only what stands in this list/],
 ] as const)('where %s is looked for and nothing fits %j, it is said what could', (finds, typed, says) => {
   expect(nothingText(finds, typed)).toMatch(says)

@@ -15,7 +15,7 @@ const MOST_RECORDS = 8
 const SHORTEST = 2
 
 /** What is looked for on a page; `these`: what stands in its list and nothing else. */
-export type Finds = 'anything' | 'commands' | 'records' | 'customers' | 'these'
+export type Finds = 'anything' | 'commands' | 'records' | 'customers' | 'help' | 'these'
 
 /** Where nothing fits what is typed on such a page. */
 const FOUND_IN: Readonly<Record<Finds, string>> = {
@@ -23,6 +23,7 @@ const FOUND_IN: Readonly<Record<Finds, string>> = {
   commands: 'Commands, areas and keys are found by the beginnings of their words.',
   records: 'Records are found by the beginnings of their words, by id and by node name.',
   customers: `Customers are found by a whole ${SEARCHED}.`,
+  help: 'Help has the keys of this page and of the palette, and how the palette is narrowed.',
   these: 'Only what stands in this list can be chosen here.',
 }
 

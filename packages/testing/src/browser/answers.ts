@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core'
 /** Milliseconds until an answer is there, on a busy machine too. */
 const SOON = 5000
 
-/** Of tabs and of the way out there is a walk of their own; for the calendar and for what is copied the focus has to be there. */
-const NOT_OF_THE_PAGE = /^(\d|Escape|Alt\+ArrowDown|Control\+C)$/
+/** Every page has two of them; of tabs and of the way out there is a walk of their own; for the calendar and for what is copied the focus has to be there. */
+const NOT_OF_THE_PAGE = /^(Control\+K|\?|\d|Escape|Alt\+ArrowDown|Control\+C)$/
 
 /** A key that a control tells of, as a keyboard has it: 'c', 'Control+s'. */
 export interface ToldKey {

@@ -298,6 +298,21 @@ it('a list of campaigns shows their names whole at 1280, those that its column i
   ).toBe('normal')
 })
 
+it('a key turns from the table to the timeline and back, and is told on the control and below the list', async () => {
+  await tab.openAs('maja', '/campaigns?country=SE')
+  const views = tab.page.getByRole('group', { name: 'How campaigns are shown' })
+  const below = tab.page.locator('main p[aria-hidden]').last()
+  const told = () =>
+    views.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts')))
+  await below.getByText('timeline').waitFor()
+  expect(await told()).toEqual([null, 'T'])
+  expect(await views.locator('kbd').allInnerTexts()).toEqual(['T'])
+  await tab.page.keyboard.press('t')
+  await tab.page.waitForURL((url) => url.searchParams.get('view') === 'timeline')
+  await expect.poll(told).toEqual(['T', null])
+  await below.getByText('table').waitFor()
+})
+
 it('a timeline has the filters of the table, marks what overlaps, walks and opens by the keyboard, and moves through time', async () => {
   const selectedMedia = mediaOf(5)
   await made({ title: 'Drawn', accessType: 'EST', validTo: '2098-12-31T23:00:00.000Z', selectedMedia })

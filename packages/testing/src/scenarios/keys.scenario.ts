@@ -200,6 +200,24 @@ describe('the list of all keys', () => {
     await tab.palette.getByRole('option', { name: /Keyboard shortcuts/ }).waitFor()
     await press('Enter')
     await keyList().waitFor()
+    await press('Escape')
+    // What the keys did is in the palette, and the start page leads there by itself.
+    for (const name of ['Filter and sort a column', 'Find in all rows', 'Create new package']) {
+      await press('Control+k')
+      await tab.page.keyboard.type(name)
+      await tab.palette.getByRole('option', { name }).waitFor()
+      await press('Escape')
+    }
+    await tab.page.getByRole('link', { name: 'Start page' }).click()
+    const main = tab.page.getByRole('main')
+    await main.getByRole('button', { name: 'All keys' }).press('Enter')
+    await keyList().waitFor()
+    await press('Escape')
+    await main.getByRole('button', { name: 'Find a customer' }).press('Enter')
+    await tab.palette.waitFor()
+    await press('Escape')
+    await main.getByRole('button', { name: 'Go to Engagement Administration' }).press('Enter')
+    await tab.page.waitForURL((url) => url.pathname === '/engagements')
   })
 })
 

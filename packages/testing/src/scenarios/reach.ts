@@ -150,7 +150,7 @@ function listOf(feature: string, label: string): RowReach {
   return {
     parts: [`${feature}/list-page`],
     path: () => `/${feature}`,
-    acts: [`open.${label}`, `delete.${label}`],
+    acts: [`open.${label}`, `mark.${label}`, `delete.${label}`],
     marked: [...TO_ALL, 'delete'],
   }
 }
@@ -167,7 +167,7 @@ export const ROWS: readonly RowReach[] = [
   {
     parts: ['engagements/hits-table'],
     path: () => `/engagements?searchTerm=${customers.anna.username}`,
-    acts: ['open.Engagements'],
+    acts: ['open.Engagements', 'mark.Engagements'],
     marked: [...TO_ALL, ...boxCommands.map(({ id }) => `plan-${id.slice('stb.'.length)}`)],
   },
   {

@@ -2,6 +2,7 @@
 import { helpSource } from '../commands/palette/help.ts'
 import type { PaletteSources } from '../commands/palette/item.ts'
 import { offered } from '../commands/palette/offered.ts'
+import { pageKeys } from '../commands/palette/page-keys.ts'
 import { Palette } from '../commands/palette/palette.tsx'
 import type { PaletteProps } from '../commands/palette-frame.tsx'
 import { engagementSource, recordSources, toolSource } from '../features/palette-sources.ts'
@@ -9,10 +10,19 @@ import { insideSource } from '../shell/inside-source.ts'
 import { areaSource, sessionSource } from '../shell/palette-sources.ts'
 import { DataCache } from './data-cache.tsx'
 
-/** In the order in which the groups stand where nothing is typed, and where they fit equally. */
+/** In the order in which the groups stand where nothing is typed, and where they fit equally: a record before a key. */
 const sources: PaletteSources = {
-  all: [offered, areaSource, ...recordSources, engagementSource, toolSource, insideSource, sessionSource],
-  commands: [offered, areaSource, toolSource, insideSource, sessionSource],
+  all: [
+    offered,
+    areaSource,
+    ...recordSources,
+    engagementSource,
+    toolSource,
+    insideSource,
+    sessionSource,
+    pageKeys,
+  ],
+  commands: [offered, areaSource, toolSource, insideSource, sessionSource, pageKeys],
   engagements: [engagementSource],
   records: [...recordSources],
   help: [(typed) => helpSource(typed, sources)],

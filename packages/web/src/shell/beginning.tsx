@@ -5,14 +5,18 @@ import { recentIds } from '@headend/core/palette'
 import { allowedAreas, RECORD_KINDS, readRecordUse } from '@headend/core/shell'
 import { sentence, visible } from '@headend/core/text'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { commandIcons } from '../commands/icons.ts'
+import { openKeyList } from '../commands/keys-host.tsx'
 import { useUsesSoFar } from '../commands/palette/uses.ts'
+import { openPalette } from '../commands/palette-host.tsx'
 import { recordAddress } from '../context/record-place.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
 import { AccessRequest } from '../ui/access-request.tsx'
 import { Keys } from '../ui/kbd.tsx'
+import { useKeyed } from '../ui/keyed.ts'
+import type { ShortcutId } from '../ui/keys.ts'
 import { goKey } from './go-keys.ts'
+import { useGoTo } from './go-to.ts'
 
 export function Beginning() {
   return useSession().countries.length === 0 ? <NoCountry /> : <Begin />
@@ -36,13 +40,14 @@ function NoCountry() {
 function Begin() {
   const area = allowedAreas(useAccess()).find(({ id }) => id !== 'start')
   const recent = useRecent()
+  const go = useGoTo()
   return (
     <div className="flex flex-wrap content-start justify-center gap-x-16 gap-y-6 text-sm">
-      <dl aria-label="Keys to begin with" className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2">
-        <Key keys={<Keys of="palette" />} does="Find a customer, a record, or what can be done" />
-        {area && <Key keys={<Keys of={goKey(area.id)} />} does={`Go to ${area.title}`} />}
-        <Key keys={<Keys of="help" />} does="All keys" />
-      </dl>
+      <ul aria-label="To begin with" className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2">
+        <Key of="palette" does="Find a customer, a record, or what can be done" act={openPalette} />
+        {area && <Key of={goKey(area.id)} does={`Go to ${area.title}`} act={() => go(area)} />}
+        <Key of="help" does="All keys" act={openKeyList} />
+      </ul>
       {recent.length > 0 && (
         <nav aria-label="Lately opened">
           <p className="text-muted">Lately</p>
@@ -61,12 +66,21 @@ function Begin() {
   )
 }
 
-function Key({ keys, does }: { keys: ReactNode; does: string }) {
+/** Pressed, it does the same: somebody may have switched its key off. */
+function Key({ of, does, act }: { of: ShortcutId; does: string; act: () => void }) {
+  const keyed = useKeyed()
   return (
-    <>
-      <dt className="text-right">{keys}</dt>
-      <dd className="text-muted">{does}</dd>
-    </>
+    <li className="contents">
+      <Keys of={of} className="col-start-1 justify-end" />
+      <button
+        type="button"
+        {...keyed(of)}
+        onClick={act}
+        className="col-start-2 justify-self-start text-left text-accent hover:underline"
+      >
+        {does}
+      </button>
+    </li>
   )
 }
 

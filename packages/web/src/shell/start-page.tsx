@@ -14,7 +14,12 @@ export function StartPage() {
   return (
     <div className="grid h-full min-h-80 grid-rows-[2fr_3fr] justify-items-center gap-8 p-8">
       <title>{`${useArea().title} · Headend`}</title>
-      <h1 className="self-end text-balance text-center font-[620] text-xl tracking-[-0.01em]">{GREETING}</h1>
+      <h1
+        tabIndex={-1}
+        className="self-end text-balance text-center font-[620] text-xl tracking-[-0.01em] outline-none"
+      >
+        {GREETING}
+      </h1>
       {Beginning && <Beginning />}
       {elsewhere && !loggedIn && (
         <p role="status" className="max-w-md text-balance text-center text-muted">

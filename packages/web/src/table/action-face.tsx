@@ -20,6 +20,9 @@ export interface RowAction {
 /** What D does with a row of the table, or why not. */
 export const DeleteRow = createContext<((row: never) => void) | undefined>(undefined)
 
+/** Whether the key is of what is marked instead: of no row alone. */
+export const DeleteKeyIsOfMarks = createContext(false)
+
 /** A cell with a button that never opens the row, and does what `onDelete` of the table does by key. */
 export function actionFace<Row>(actionOf: (row: Row) => RowAction): Face<Row> {
   return { end: true, cell: (row) => <RowButton {...actionOf(row)} row={row} /> }
@@ -27,6 +30,7 @@ export function actionFace<Row>(actionOf: (row: Row) => RowAction): Face<Row> {
 
 function RowButton<Row>({ label, icon: Icon, reason, harmless, row }: RowAction & { row: Row }) {
   const isCurrent = useIsCurrent()
+  const keyIsOfMarks = useContext(DeleteKeyIsOfMarks)
   const onDelete = useContext(DeleteRow) as ((row: Row) => void) | undefined
   return (
     <button
@@ -42,7 +46,7 @@ function RowButton<Row>({ label, icon: Icon, reason, harmless, row }: RowAction 
         harmless ? 'live:bg-accent-soft live:text-accent' : 'live:bg-bad-soft live:text-bad',
       )}
     >
-      {isCurrent && reason === undefined && (
+      {isCurrent && !keyIsOfMarks && reason === undefined && (
         <Keys of="remove" className="hidden! group-focus-visible:inline-flex!" />
       )}
       <Icon aria-hidden strokeWidth={1.75} className="size-3.5" />

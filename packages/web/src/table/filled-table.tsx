@@ -3,7 +3,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/states.tsx'
 import { useStable } from '../ui/use-stable.ts'
-import { DeleteRow } from './action-face.tsx'
+import { DeleteKeyIsOfMarks, DeleteRow } from './action-face.tsx'
 import { ColumnPopups } from './column-popups.tsx'
 import { type Faces, gridColumns } from './faces.ts'
 import { HeaderRow } from './header-row.tsx'
@@ -31,6 +31,7 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
   const current = view.rows[grid.spot.row]
   const hasMarked = marked !== undefined && marked.rows.length > 0
   useRowInSight(table, hasMarked)
+  const keyIsOfMarks = hasMarked && marking?.delete !== undefined
   const acts = { onOpen: given.onOpen, onDelete, verbs }
   const told = current && tell?.(current)
   return (
@@ -47,7 +48,9 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
       />
       <div ref={table.setScroller} data-scrolls className="min-h-0 flex-1 overflow-auto">
         <DeleteRow value={props.onDelete}>
-          <Grid {...props} table={table} popupId={popupId} />
+          <DeleteKeyIsOfMarks value={keyIsOfMarks}>
+            <Grid {...props} table={table} popupId={popupId} />
+          </DeleteKeyIsOfMarks>
         </DeleteRow>
         {view.rows.length === 0 && (props.rows.length === 0 ? none : <NoMatch onClear={clear} />)}
       </div>
@@ -57,7 +60,8 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
           {...{ label, rowId, tell }}
           row={current}
           hasCursor={hasCursor}
-          keyIsOfMarks={hasMarked && marking?.delete !== undefined}
+          keyIsOfMarks={keyIsOfMarks}
+          marks={marking?.marks}
         />
       )}
       {current && props.rowOffers?.(current)}
@@ -70,6 +74,7 @@ export function FilledTable<Row extends object>({ none, ...given }: TableProps<R
           {...(told?.kept && { onDelete: undefined })}
           marks={marking !== undefined}
           rows={view.rows.length}
+          hints={props.hints}
         />
       )}
       <ColumnPopups table={table} state={state} popupId={popupId} />

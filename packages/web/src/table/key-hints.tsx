@@ -2,15 +2,22 @@ import { Keys } from '../ui/kbd.tsx'
 import type { ShortcutId } from '../ui/keys.ts'
 import { type RowActs, VERBS } from './row-acts.ts'
 
+/** A key, and what it does in a word. */
+export interface KeyHint {
+  of: ShortcutId
+  what: string
+}
+
 /** What the keys can do with the row that the keyboard is on: none that would only say why not. */
 interface KeyHintsProps extends Pick<RowActs<never>, 'onOpen' | 'onDelete' | 'verbs'> {
   rows: number
   /** Whether rows can be marked. */
   marks: boolean
+  hints?: readonly KeyHint[] | undefined
 }
 
 /** The keys of the table, for the eye: each of them has its own way without them. */
-export function KeyHints({ onOpen, onDelete, rows, marks, verbs = VERBS }: KeyHintsProps) {
+export function KeyHints({ onOpen, onDelete, rows, marks, verbs = VERBS, hints = [] }: KeyHintsProps) {
   return (
     <p
       aria-hidden
@@ -31,11 +38,14 @@ export function KeyHints({ onOpen, onDelete, rows, marks, verbs = VERBS }: KeyHi
       )}
       <Hint of="filter" what="filter and sort" />
       <Hint of="find" what="find" />
+      {hints.map((hint) => (
+        <Hint key={hint.of} {...hint} />
+      ))}
     </p>
   )
 }
 
-function Hint({ of, what }: { of: ShortcutId; what: string }) {
+function Hint({ of, what }: KeyHint) {
   return (
     <>
       <Keys of={of} className="ml-2" /> {what}

@@ -50,7 +50,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
           <X aria-hidden className="size-3.5" /> Clear <Keys of="cancel" />
         </Button>
       </div>
-      {acts.map(({ id, title, icon, line, reason, remedy, run }) => (
+      {acts.map(({ id, title, icon, keys, line, reason, remedy, run }) => (
         <OfferAction
           key={id}
           id={`marked.${id}`}
@@ -62,6 +62,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
           line={line}
           verdict={yesUnless(reason)}
           remedy={remedy}
+          shortcut={keys}
           passing
           run={run}
         />

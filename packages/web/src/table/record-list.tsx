@@ -18,6 +18,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { DataTable } from './data-table.tsx'
 import type { Faces } from './faces.ts'
 import { useKeepOrder } from './kept-order.ts'
+import type { KeyHint } from './key-hints.tsx'
 import { ListHeader } from './list-header.tsx'
 import { useRecordMarks } from './use-record-marks.ts'
 import { useTableAddress } from './use-table-address.ts'
@@ -44,6 +45,8 @@ interface RecordListProps<Row, Deletion> extends RecordPlace {
   actions?: ReactNode
   /** What says which rows there are at all; it is there without any, too. */
   lead?: ReactNode
+  /** Keys that this list alone has. */
+  hints?: readonly KeyHint[]
   /** Of the columns those that filter and sort, and are not drawn. */
   hidden?: readonly string[]
   /** Whether a row belongs to what is shown; the same from one drawing to the next. */
@@ -96,6 +99,7 @@ export function RecordList<
           rows={rows}
           hidden={props.hidden}
           lead={props.lead}
+          hints={props.hints}
           rowId={rowId}
           onOpen={open}
           tell={tell}

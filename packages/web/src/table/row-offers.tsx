@@ -1,9 +1,10 @@
 import { YES, yesUnless } from '@headend/core/access'
-import { UNSAID } from '@headend/core/terminal'
+import { OF_THE_CONSOLE, UNSAID } from '@headend/core/terminal'
 import { sentence, visible } from '@headend/core/text'
-import { ArrowRight, Trash2 } from 'lucide-react'
+import { ArrowRight, Square, SquareCheck, Trash2 } from 'lucide-react'
 import { OfferAction } from '../commands/offer.tsx'
 import { type RowActs, VERBS } from './row-acts.ts'
+import type { Marks } from './use-marks.ts'
 
 interface RowOffersProps<Row> extends Pick<RowActs<Row>, 'tell' | 'onOpen' | 'onDelete' | 'verbs'> {
   /** What the rows are: 'Packages'. */
@@ -12,15 +13,18 @@ interface RowOffersProps<Row> extends Pick<RowActs<Row>, 'tell' | 'onOpen' | 'on
   rowId: (row: Row) => string
   /** Its key deletes what is marked instead. */
   keyIsOfMarks: boolean
+  /** Where rows can be marked. */
+  marks: Marks | undefined
   /** It hears the keys; with a row of another list of the page only the palette does something. */
   hasCursor: boolean
 }
 
 /** What the palette can do with the row that the keyboard is on, or was on last in this list: what its keys do. */
 export function RowOffers<Row>(props: RowOffersProps<Row>) {
-  const { label, row, rowId, tell, onOpen, onDelete, keyIsOfMarks, hasCursor, verbs = VERBS } = props
+  const { label, row, rowId, tell, onOpen, onDelete, keyIsOfMarks, hasCursor, marks, verbs = VERBS } = props
   const told = tell?.(row) ?? { name: rowId(row) }
   const name = visible(told.name)
+  const isMarked = marks?.chosen.has(rowId(row)) === true
   const place = hasCursor
     ? ({ of: 'row', group: `On this row of ${label}` } as const)
     : { group: `In ${label}` }
@@ -39,6 +43,18 @@ export function RowOffers<Row>(props: RowOffersProps<Row>) {
           line={told.open ?? UNSAID}
           passing
           run={() => onOpen(row)}
+        />
+      )}
+      {marks && (
+        <OfferAction
+          {...offered}
+          id={`row.mark.${label}`}
+          title={`${isMarked ? 'Unmark' : 'Mark'} ${name}`}
+          icon={isMarked ? Square : SquareCheck}
+          shortcut={hasCursor ? 'mark-row' : undefined}
+          line={OF_THE_CONSOLE}
+          passing
+          run={() => marks.toggle(rowId(row))}
         />
       )}
       {onDelete && (

@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import { useFocusWhenFree } from '../ui/use-focus-when-free.ts'
 import type { Faces } from './faces.ts'
+import type { KeyHint } from './key-hints.tsx'
 import type { Marking } from './marking.ts'
 import { usePreparing } from './prepare-column.ts'
 import type { RowActs } from './row-acts.ts'
@@ -44,6 +45,8 @@ export interface TableProps<Row> extends RowActs<Row> {
   limit?: number
   /** What says which rows there are at all, in the line of what is set. */
   lead?: ReactNode
+  /** Keys that this list alone has. */
+  hints?: readonly KeyHint[] | undefined
 }
 
 export type TableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>

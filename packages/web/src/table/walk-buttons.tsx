@@ -112,6 +112,7 @@ function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onInte
         icon={Icon}
         verdict={yesUnless(reason)}
         line={to === undefined ? (reason ?? '') : line(to)}
+        shortcut={way}
         passing
         run={() => onGo()}
       />

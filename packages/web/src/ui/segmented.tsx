@@ -1,5 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { cx } from './cx.ts'
+import { Keys } from './kbd.tsx'
+import { useKeyed } from './keyed.ts'
+import type { ShortcutId } from './keys.ts'
 import { tooltip } from './tooltip.ts'
 
 interface SegmentedProps<Value extends string> {
@@ -7,10 +10,19 @@ interface SegmentedProps<Value extends string> {
   value: Value | undefined
   options: readonly { value: Value; title: string }[]
   onChange: (value: Value) => void
+  /** The key that turns from one of two to the other. */
+  turns?: ShortcutId
 }
 
 /** One of a few, all of them visible. Arrows only move: choosing takes Enter or Space, because a choice may leave the page. */
-export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  turns,
+}: SegmentedProps<Value>) {
+  const keyed = useKeyed()
   return (
     <fieldset aria-label={label} onKeyDown={walk} className="flex rounded-md border border-line-strong">
       {options.map((option) => (
@@ -20,7 +32,9 @@ export function Segmented<Value extends string>({ label, value, options, onChang
           aria-pressed={option.value === value}
           tabIndex={option.value === (value ?? options[0]?.value) ? 0 : -1}
           onClick={() => onChange(option.value)}
-          {...tooltip(option.title, 'bottom')}
+          {...(turns && option.value !== value
+            ? keyed(turns, option.title, 'bottom')
+            : tooltip(option.title, 'bottom'))}
           className={cx(
             'border-line border-l px-2.5 py-[3px] font-medium text-muted hover:text-ink',
             'first:rounded-l-[6px] first:border-l-0 last:rounded-r-[6px]',
@@ -30,6 +44,8 @@ export function Segmented<Value extends string>({ label, value, options, onChang
           {option.value}
         </button>
       ))}
+      {/* Beside both: nothing moves when it turns. */}
+      {turns && <Keys of={turns} className="items-center border-line border-l px-1.5" />}
     </fieldset>
   )
 }

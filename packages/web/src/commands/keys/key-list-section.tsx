@@ -58,6 +58,8 @@ function Row({ row: { id, binding, title, shown, works }, isStop, remap }: RowPr
     <button
       type="button"
       data-key-row
+      data-binding={binding}
+      data-works={works || undefined}
       tabIndex={isStop ? 0 : -1}
       {...(!changeable && {
         'aria-disabled': true,

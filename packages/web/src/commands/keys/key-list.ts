@@ -2,6 +2,7 @@
 import { type Findable, rank } from '@headend/core/palette'
 import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
 import { BINDINGS, FIXED, PLACES, type Place } from './bindings.ts'
+import { doesIn } from './does-in.ts'
 
 export interface KeyRow extends Findable {
   id: string
@@ -42,10 +43,10 @@ export function keySections(here: Here, typed: string): KeySection[] {
 function rowsOf(place: Place, here: Here): KeyRow[] {
   const isHere = place === 'everywhere' || here.places.includes(place)
   const rows = IDS.filter((id) => BINDINGS[id].places.includes(place)).map((id): KeyRow => {
-    const { does, ofFocus } = BINDINGS[id]
+    const { ofFocus } = BINDINGS[id]
     const shown = keysOf(id)
     const works = isHere && (here.ids.includes(id) || (ofFocus === true && place !== 'dialog'))
-    return { id: `${place}.${id}`, binding: id, title: does, keys: names(shown), shown, works }
+    return { id: `${place}.${id}`, binding: id, title: doesIn([place], id), keys: names(shown), shown, works }
   })
   const fixed = FIXED.filter((row) => row.place === place).map(
     ({ keys, does, needs }): KeyRow => ({

@@ -4,10 +4,11 @@ import { Keyboard, Search } from 'lucide-react'
 import { keyNames } from '../../ui/keys.ts'
 import { FIXED, PLACES } from '../keys/bindings.ts'
 import type { PaletteItem, PaletteSources } from './item.ts'
+import { keysHere } from './page-keys.ts'
 
-/** What the palette understands, and its own keys. */
+/** What the palette understands, its own keys, and those of the page. */
 export function helpSource(typed: string, sources: PaletteSources): Listed<PaletteItem> {
-  return { items: rank([...modeItems(sources), ...KEYS], typed) }
+  return { items: rank([...modeItems(sources), ...KEYS, ...keysHere()], typed) }
 }
 
 function modeItems(sources: PaletteSources): PaletteItem[] {

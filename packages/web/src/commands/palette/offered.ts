@@ -1,7 +1,7 @@
 import { whyNot } from '@headend/core/access'
 import { rank } from '@headend/core/palette'
 import { type OfferedThing, offers } from '../offers.ts'
-import type { PaletteSource } from './item.ts'
+import type { PaletteItem, PaletteSource } from './item.ts'
 
 const NEARNESS = ['dialog', 'marks', 'row', undefined] as const
 
@@ -13,12 +13,13 @@ export function nearest(things: readonly OfferedThing[]): readonly OfferedThing[
 }
 
 /** What the open page offers, refused things included. */
-export const offered: PaletteSource = (typed) => {
-  const items = nearest(offers.all()).map(({ verdict, subject, of, ...thing }) => ({
+export const offered: PaletteSource = (typed) => ({ items: rank(offeredItems(), typed) })
+
+export function offeredItems(): PaletteItem[] {
+  return nearest(offers.all()).map(({ verdict, subject, of, ...thing }) => ({
     ...thing,
     near: of !== undefined,
     hint: subject,
     refused: whyNot(verdict),
   }))
-  return { items: rank(items, typed) }
 }

@@ -34,6 +34,8 @@ function PaletteRow({ item, typed, onChoose }: { item: PaletteItem; typed: strin
     <Command.Item
       value={id}
       onSelect={onChoose}
+      data-binding={shortcut}
+      data-refused={refused !== undefined || undefined}
       aria-keyshortcuts={shortcut && !refused ? ariaKeys(keysOf(shortcut)) : undefined}
       className="flex min-h-8 cursor-pointer items-center gap-2.5 px-3.5 py-1.5 data-[selected=true]:bg-accent-soft"
     >

@@ -1,4 +1,4 @@
-import { arrange, frecency, listTogether, NOTHING_SEEN, type Uses } from '@headend/core/palette'
+import { arrange, frecency, type Listed, listTogether, NOTHING_SEEN, type Uses } from '@headend/core/palette'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { type PaletteItem, type PaletteSource, RECENT } from './item.ts'
 
@@ -8,7 +8,7 @@ import { type PaletteItem, type PaletteSource, RECENT } from './item.ts'
  */
 export function useItems(sources: readonly PaletteSource[], typed: string, uses: Uses) {
   const use = useMemo(() => frecency(uses, Date.now()), [uses])
-  const lists = sources.map((source) => source(typed))
+  const lists = withoutTwins(sources.map((source) => source(typed)))
   const before = useRef(NOTHING_SEEN)
   const { items, searching, seen } = listTogether<PaletteItem>(lists, typed, before.current, (all) =>
     typed === '' ? recentFirst(all, uses) : arrange(all, typed, use),
@@ -17,6 +17,17 @@ export function useItems(sources: readonly PaletteSource[], typed: string, uses:
     before.current = seen
   })
   return { items, searching }
+}
+
+/** What only a key tells of gives way to what says more of the same. */
+function withoutTwins(lists: readonly Listed<PaletteItem>[]): Listed<PaletteItem>[] {
+  const isKey = ({ id, shortcut }: PaletteItem) => id === `key.${shortcut}`
+  const all = lists.flatMap(({ items }) => items)
+  const told = new Set(all.filter((item) => !isKey(item)).map(({ shortcut }) => shortcut))
+  return lists.map((list) => ({
+    ...list,
+    items: list.items.filter((item) => !isKey(item) || !told.has(item.shortcut)),
+  }))
 }
 
 /** So that what is done here can be seen, too. */

@@ -32,6 +32,9 @@ const VIEWS = [
   { value: 'Timeline', title: 'Which campaigns run when' },
 ] as const
 
+const TO_TIMELINE = [{ of: 'timeline', what: 'timeline' }] as const
+const TO_TABLE = [{ of: 'timeline', what: 'table' }] as const
+
 /** Filtered and sorted by all the same. */
 const NOT_ON_TIMELINE = ['price', 'amount', 'validFrom', 'validTo', 'lastUpdatedAt']
 
@@ -71,9 +74,11 @@ export function ListPage() {
           label="How campaigns are shown"
           value={timeline.open ? 'Timeline' : 'Table'}
           options={VIEWS}
+          turns="timeline"
           onChange={(view) => timeline.show(view === 'Timeline')}
         />
       }
+      hints={timeline.open ? TO_TABLE : TO_TIMELINE}
       lead={
         timeline.open && (
           <>
