@@ -100,20 +100,6 @@ it('a tab on which something is wrong pushes none out of sight at 1280', async (
   expect(await tabs.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
 })
 
-it('the buttons that lead to the next hit show their keys at 1280, in one line with the others', async () => {
-  await tab.openAs('maja', `/engagements?country=SE&searchTerm=${customers.anna.username}`)
-  await tab.page.getByRole('row', { name: /4711002/ }).click()
-  const name = tab.page.getByRole('heading', { level: 2, name: /Lindqvist/ })
-  await name.waitFor()
-  for (const button of ['Mark this hit', 'Previous hit', 'Next hit'])
-    await tab.page.getByRole('button', { name: button }).locator('kbd').waitFor()
-  const middle = async (button: string) => {
-    const box = await tab.page.getByRole('button', { name: button }).boundingBox()
-    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
-  }
-  expect(await middle('Mark this hit')).toBe(await middle('Save changes'))
-})
-
 describe('the devices of an engagement', () => {
   const list = () => tab.page.getByRole('grid', { name: 'Logged-in devices' })
 

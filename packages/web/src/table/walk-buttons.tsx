@@ -31,9 +31,8 @@ interface WalkButtonsProps {
 
 export type Way = 'previous-record' | 'next-record'
 
-/** On a small screen the name of what is open needs the room: first the air around the keys goes, and then they, which the tooltip tells, too. */
-const KEY = 'max-xl:hidden!'
-const CLOSE = 'px-1.5! max-2xl:gap-0.5! max-2xl:px-1!'
+/** On a small screen the name of what is open needs the room; the tooltip tells the keys there, too. */
+const WIDE = 'max-2xl:hidden!'
 
 /** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
 export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf }: WalkButtonsProps) {
@@ -69,10 +68,10 @@ export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf
           aria-pressed={marked}
           {...keyed('mark-record', marked ? 'Marked in its list' : does('mark-record'), 'bottom')}
           onClick={onMark}
-          className={cx(CLOSE, marked && 'text-accent!')}
+          className={cx('px-1.5!', marked && 'text-accent!')}
         >
           <Mark aria-hidden className="size-4" />
-          <Keys of="mark-record" className={KEY} />
+          <Keys of="mark-record" className={WIDE} />
         </Button>
         {ways.map(({ way, icon, step }) => (
           <WalkButton
@@ -126,10 +125,10 @@ function WalkButton({ way, icon: Icon, step: { label, to, reason }, line, onInte
         onFocus={reach}
         onPointerEnter={reach}
         onClick={() => onGo(way)}
-        className={CLOSE}
+        className="px-1.5!"
       >
         <Icon aria-hidden className="size-4" />
-        <Keys of={way} className={KEY} />
+        <Keys of={way} className={WIDE} />
       </ReasonButton>
     </>
   )

@@ -28,7 +28,7 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
         // Where room is short, what is open is told rather than where it belongs.
         className={cx(
           'outline-none',
-          title ? 'min-w-3 shrink-[9999] truncate text-muted' : cx('shrink-0', strong),
+          title ? 'min-w-10 shrink-[9999] truncate text-muted' : cx('shrink-0', strong),
         )}
       >
         {heading}

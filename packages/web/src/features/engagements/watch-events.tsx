@@ -27,7 +27,6 @@ export function WatchButton({ identity }: { identity: EngagementIdentity }) {
     <ReasonButton
       reason={reason}
       reasonSide="bottom"
-      className="max-2xl:px-1.5!"
       {...(reason === undefined && { onClick: open, ...tooltip(WATCH, 'bottom') })}
     >
       <Activity aria-hidden className="size-3.5" />
