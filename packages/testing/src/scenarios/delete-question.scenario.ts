@@ -45,6 +45,7 @@ describe('the question before a package is deleted', () => {
     const ask = async (...keys: string[]) => {
       await record.press(...keys)
       await record.question.getByText(`id ${id}`).waitFor()
+      await record.question.getByText('Looking whether it can be done').waitFor({ state: 'hidden' })
       asked.push(await record.question.innerText())
       await record.press('Escape')
       await record.question.waitFor({ state: 'detached' })
@@ -58,7 +59,8 @@ describe('the question before a package is deleted', () => {
     await mark.click()
     await record.rows.first().focus()
     await record.press('Enter')
-    await record.button('Delete package').focus()
+    await tab.page.waitForURL((url) => url.pathname === `/tv-packages/${id}`)
+    await tab.page.getByRole('button', { name: 'Delete package', exact: true }).focus()
     await ask('Enter')
     await record.press('Control+k')
     await tab.page.keyboard.type('delete package')

@@ -70,7 +70,8 @@ export const DIALOGS: readonly DialogRow[] = [
   },
   {
     part: 'confirm',
-    name: /Delete/,
+    // Until it is known whether it may be, and where it may not.
+    name: /^Delete the package|cannot be deleted$/,
     role: 'alertdialog',
     path: film,
     from: button('Delete package'),
