@@ -17,8 +17,13 @@ test.each([
   ['package export', 'headend package list'],
   ['stb reset-pin 4711002', 'headend engagement edit'],
   ['engagement reset-pin STB 4711002', 'headend engagement edit'],
+  // Of one's own session, and no device's: what only looks alike is the right hint here.
+  ['log-out', undefined],
+  ['package pin 1001', undefined],
 ])('headend %s means: %s', (line, meant) => {
   const argv = line.split(' ')
-  const word = argv.findLast((one) => /^(show|rm|ls|find|frobnicate|undo|export|reset-pin)$/.test(one))
+  const word = argv.findLast((one) =>
+    /^(show|rm|ls|find|frobnicate|undo|export|reset-pin|log-out|pin)$/.test(one),
+  )
   expect(meantCommand(program, argv, `error: unknown command '${word}'`)).toBe(meant)
 })

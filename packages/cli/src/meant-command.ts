@@ -21,7 +21,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   export: ['list'],
 }
 
-/** What is looked for among the tools of a box, and is no such tool. */
+/** Where the tools of a box and the rest of an engagement are looked for. */
+const OF_ENGAGEMENTS = ['stb', 'engagement']
+
+/** What is looked for there, and is no such tool. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'reset-pin': 'headend engagement edit',
   pin: 'headend engagement edit',
@@ -36,5 +39,6 @@ export function meantCommand(program: Command, argv: readonly string[], message:
   const { command, operands } = placeOf(program, argv)
   if (!word || operands[0] !== word) return undefined
   const meant = SYNONYMS[word]?.find((one) => command.commands.some((below) => below.name() === one))
-  return meant === undefined ? ELSEWHERE[word] : `${pathOf(command)} ${meant}`
+  if (meant !== undefined) return `${pathOf(command)} ${meant}`
+  return OF_ENGAGEMENTS.includes(command.name()) ? ELSEWHERE[word] : undefined
 }

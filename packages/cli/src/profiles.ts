@@ -31,10 +31,8 @@ export async function readProfile(wanted: string | undefined, env: Terminal['env
 }
 
 function noProfile(kind: ErrorKind, name: string, file: string, known: readonly string[]): AppError {
-  return new AppError(
-    kind,
-    `No profile '${name}' in ${file}${noneOf(name, known.length > 0 ? known : ['none'], 'There are')}`,
-  )
+  const others = known.length > 0 ? noneOf(name, known, 'There are') : '. There are none'
+  return new AppError(kind, `No profile '${name}' in ${file}${others}`)
 }
 
 /** All of them by name, in the order of the file. */

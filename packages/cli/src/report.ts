@@ -14,7 +14,7 @@ export function report(
   { stderr, env }: Pick<Terminal, 'stderr' | 'env'>,
 ): number {
   const error = asAppError(thrown)
-  const hint = [givenText(error), hintFor(error, env)].filter(Boolean).join('. ')
+  const hint = givenText(error, hintFor(error, env))
   if (json) stderr.write(`${safeJson({ error: { ...facts(error), ...(hint && { hint }) } })}\n`)
   else stderr.write(`headend: ${told(error.message, stderr)}${hint ? INDENT + told(hint, stderr) : ''}`)
   return exitStatus(error)

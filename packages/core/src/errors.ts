@@ -125,7 +125,8 @@ export function asAppError(error: unknown): AppError {
   return new AppError('unspecified', message, { cause: error })
 }
 
-/** What stood where something else is wanted, as a person reads it: 'Given: abc'. */
-export function givenText({ given }: AppError): string | undefined {
-  return given === undefined ? undefined : `Given: ${given}`
+/** What stood where something else is wanted, and what helps, as a person reads it: 'Given: abc. Package ids are digits'. */
+export function givenText({ given }: AppError, remedy: string | undefined): string | undefined {
+  const parts = [given === undefined ? undefined : `Given: ${given}`, remedy].filter(Boolean)
+  return parts.length > 0 ? parts.join('. ') : undefined
 }

@@ -60,8 +60,8 @@ export function recordPageLine(
 
 function newRecordLine(subject: Administered, country: Country, act: PageAct): Counterpart {
   if (act === 'save') return recordLine(subject, 'create', { country })
-  if (typeof act === 'object' && 'asks' in act) return changeLine({ path: pathOf(subject, 'create') }, act)
-  return 'it has to be created first'
+  const isSet = typeof act === 'object' && ('set' in act || 'asks' in act)
+  return isSet ? changeLine({ path: pathOf(subject, 'create'), country }, act) : 'it has to be created first'
 }
 
 const pathOf = (subject: Administered, act: 'create' | 'update') => [RECORD_KINDS[subject].word, act]

@@ -4,6 +4,12 @@ import { Dialog } from '../ui/dialog.tsx'
 
 /** What the palette looks like before and after its chunk has come, so that the one becomes the other unnoticed. */
 export const PALETTE_LABEL = 'Search or run a command'
+const NAME = 'Command palette'
+
+/** Whether it stands over another dialog, which has all other keys itself. */
+export function isOverDialog(): boolean {
+  return document.querySelector(`dialog[open]:not([aria-label='${NAME}'])`) !== null
+}
 
 export interface PaletteProps {
   /** What was typed while it had not come: no letter is lost. */
@@ -14,7 +20,7 @@ export const paletteInput = 'min-w-0 flex-1 bg-transparent text-md outline-none 
 
 export function PaletteFrame({ onDismiss, children }: { onDismiss: () => void; children: ReactNode }) {
   return (
-    <Dialog aria-label="Command palette" onDismiss={onDismiss} className="mt-[11vh] w-[min(640px,100%)]">
+    <Dialog aria-label={NAME} onDismiss={onDismiss} className="mt-[11vh] w-[min(640px,100%)]">
       {children}
     </Dialog>
   )

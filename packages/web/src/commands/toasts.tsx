@@ -58,5 +58,6 @@ export function clearToasts(): void {
 
 /** A question is about something else than what was refused before it. */
 export function passAnswers(): void {
+  unsaid = unsaid.filter(({ tone }) => tone !== 'refused')
   passSaid()
 }

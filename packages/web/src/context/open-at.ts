@@ -11,7 +11,13 @@ export function useOpenAt() {
 export function useAtTab(area: AreaId) {
   const wanted = useOpenAt()
   const tab = wanted?.area === area ? wanted.tab : undefined
-  return useCallback(<Address extends object>(address: Address) => ({ ...address, search: { tab } }), [tab])
+  return useCallback(
+    <Address extends object>(address: Address, search: { country?: string } = {}) => ({
+      ...address,
+      search: { ...search, tab },
+    }),
+    [tab],
+  )
 }
 
 /** The state of another search of the same list. */

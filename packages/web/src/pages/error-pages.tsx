@@ -42,7 +42,9 @@ const pages: Partial<Record<ErrorKind, (error: AppError, title: string) => React
   forbidden: ({ message }) => <ForbiddenPage text={message} />,
   usage: (error, title) => (
     <Other>
-      {({ BadAddress }) => <BadAddress title={title} text={error.message} detail={givenText(error)} />}
+      {({ BadAddress }) => (
+        <BadAddress title={title} text={error.message} detail={givenText(error, error.remedy)} />
+      )}
     </Other>
   ),
 }

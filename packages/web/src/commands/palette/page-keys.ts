@@ -8,6 +8,7 @@ import { doesIn } from '../keys/does-in.ts'
 import { placesNow } from '../keys/places.ts'
 import { ON_THIS_PAGE } from '../offer.tsx'
 import { offers } from '../offers.ts'
+import { isOverDialog } from '../palette-frame.tsx'
 import { activeBindings } from '../shortcuts.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 import { offeredItems } from './offered.ts'
@@ -34,8 +35,7 @@ function asKey(shortcut: ShortcutId, { refused, opens, ...item }: PaletteItem): 
 
 function untold(): PaletteItem[] {
   const things = offers.all()
-  // While a dialog offers something, the page below it does not.
-  if (things.some(({ of }) => of === 'dialog')) return []
+  if (isOverDialog()) return []
   const told = new Set(things.map(({ shortcut }) => shortcut))
   return keyItems((id) => !told.has(id) && !isEverywhere(id))
 }
@@ -43,15 +43,19 @@ function untold(): PaletteItem[] {
 function keyItems(isMeant: (id: ShortcutId) => boolean): PaletteItem[] {
   const places = placesNow()
   const ids = new Set(activeBindings().map(([id]) => id))
-  return [...ids].filter(isMeant).map((id) => ({
-    id: `key.${id}`,
-    group: isEverywhere(id) ? PLACES.everywhere : ON_THIS_PAGE,
-    title: doesIn(places, id),
-    icon: Keyboard,
-    line: OF_THE_CONSOLE,
-    shortcut: id,
-    run: () => act(id),
-  }))
+  const isHere = (id: ShortcutId) =>
+    BINDINGS[id].places.some((place) => place === 'everywhere' || places.some((here) => here === place))
+  return [...ids]
+    .filter((id) => isMeant(id) && isHere(id))
+    .map((id) => ({
+      id: `key.${id}`,
+      group: isEverywhere(id) ? PLACES.everywhere : ON_THIS_PAGE,
+      title: doesIn(places, id),
+      icon: Keyboard,
+      line: OF_THE_CONSOLE,
+      shortcut: id,
+      run: () => act(id),
+    }))
 }
 
 /** As the page has it by then. */

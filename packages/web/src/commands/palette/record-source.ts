@@ -88,7 +88,7 @@ export function useRecordSource<Row extends { id: string } & Named>(
       id: `${subject}.${there}.${row.id}`,
       hint: foundElsewhere([there], country),
       line: recordLine(subject, 'view', { country: there, id: row.id }),
-      run: () => void navigate({ ...recordAddress(list, row.id), search: { country: there } }),
+      run: () => void navigate(at(recordAddress(list, row.id), { country: there })),
     }),
   )
   const verdict = createButton(subject, access)
