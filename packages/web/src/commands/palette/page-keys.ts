@@ -43,19 +43,15 @@ function untold(): PaletteItem[] {
 function keyItems(isMeant: (id: ShortcutId) => boolean): PaletteItem[] {
   const places = placesNow()
   const ids = new Set(activeBindings().map(([id]) => id))
-  const isHere = (id: ShortcutId) =>
-    BINDINGS[id].places.some((place) => place === 'everywhere' || places.some((here) => here === place))
-  return [...ids]
-    .filter((id) => isMeant(id) && isHere(id))
-    .map((id) => ({
-      id: `key.${id}`,
-      group: isEverywhere(id) ? PLACES.everywhere : ON_THIS_PAGE,
-      title: doesIn(places, id),
-      icon: Keyboard,
-      line: OF_THE_CONSOLE,
-      shortcut: id,
-      run: () => act(id),
-    }))
+  return [...ids].filter(isMeant).map((id) => ({
+    id: `key.${id}`,
+    group: isEverywhere(id) ? PLACES.everywhere : ON_THIS_PAGE,
+    title: doesIn(places, id),
+    icon: Keyboard,
+    line: OF_THE_CONSOLE,
+    shortcut: id,
+    run: () => act(id),
+  }))
 }
 
 /** As the page has it by then. */
