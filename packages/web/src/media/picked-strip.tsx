@@ -9,7 +9,7 @@ import type { MisfitOf } from './media-facts.tsx'
 import { PickedCard } from './picked-card.tsx'
 
 /** Pixels of a card with what is between two of them. */
-const STEP = 292
+const STEP = 300
 
 interface PickedStripProps {
   /** In the order in which they were picked, the last first. */
@@ -77,7 +77,7 @@ export function PickedStrip({ media, misfit, loading, locked, onRemove }: Picked
                 key={one.id}
                 aria-posinset={index + 1}
                 aria-setsize={media.length}
-                className="absolute top-0 left-0 h-full w-[280px]"
+                className="absolute top-0 left-0 h-full w-[288px]"
                 style={{ translate: `${start}px 0` }}
               >
                 <PickedCard

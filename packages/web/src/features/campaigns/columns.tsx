@@ -15,6 +15,7 @@ export function facesAt(now: number, columns: readonly Column<Campaign>[]): Face
       cell: ({ title }) => <span className={name}>{visible(title)}</span>,
       tip: ({ title }) => visible(title),
       width: 124,
+      weight: 3,
     },
     price: { end: true, width: 68 },
     accessType: { width: 72 },

@@ -10,7 +10,7 @@ const whole = wholeTip(ACCESS_COLUMNS)
 
 const FACES = {
   name: { ...nameFace, tip: whole('name'), width: 140 },
-  externalName: { width: 116, weight: 1 },
+  externalName: { width: 140, weight: 1 },
   id: { code: true, width: 70, weight: 1 },
   restrictions: { tip: whole('restrictions'), width: 160 },
   freeAccess: { cell: ({ freeAccess }) => <YesNo yes={freeAccess} />, width: 70 },

@@ -4,7 +4,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import type { Face, Faces } from '../../table/faces.ts'
 
 /** Wide enough for a moment, and no wider: there are many columns. */
-const MOMENT = { width: 144 }
+const MOMENT = { width: 150 }
 
 /** Pixels: of a letter of an id, of what is beside it, and of the shortest and the longest that there is room for. */
 const ID_WIDTH = { letter: 8, beside: 21, least: 96, most: 200 }

@@ -33,10 +33,10 @@ const TABS = {
 const FACES: Faces<DraftEntry> = {
   ...CONTENTS_FACES,
   // All of it fits beside the navigation in 1024, each moment whole.
-  name: { width: 116 },
-  free: { cell: ({ free }) => <YesNo yes={free} />, width: 98 },
-  validFrom: { width: 156 },
-  validTo: { width: 156 },
+  name: { width: 126 },
+  free: { cell: ({ free }) => <YesNo yes={free} />, width: 92 },
+  validFrom: { width: 166 },
+  validTo: { width: 166 },
 }
 
 interface EntriesTabProps {
