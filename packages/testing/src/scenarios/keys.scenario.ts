@@ -16,7 +16,7 @@ onStage((stage) => {
 const heading = (name: string | RegExp) => tab.page.getByRole('heading', { level: 1, name })
 const press = (key: string) => tab.page.keyboard.press(key)
 const keyList = () => tab.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-const hint = () => tab.page.getByRole('status').filter({ hasText: 'and then' })
+const hint = () => tab.page.getByRole('status').locator('> *', { hasText: 'and then' })
 
 it('a chord leads to an area; who hesitates is told how it goes on, and why not; who may not go is told so', async () => {
   await tab.openAs('olli', '/?country=FI')
@@ -39,6 +39,36 @@ it('a chord leads to an area; who hesitates is told how it goes on, and why not;
   await press('g')
   await press('p')
   await heading('Package administration').waitFor()
+})
+
+it('how a chord goes on is read also where a message stands', async () => {
+  await tab.openAs('maja', '/tv-packages?country=SE')
+  await tab.page.locator('[data-row="0"]').focus()
+  // Why a key does nothing is told once the page has come to rest.
+  const said = async () => {
+    await press('a')
+    return tab.toasts.getByText('no record is open here').count()
+  }
+  await expect.poll(said).toBe(1)
+  await press('g')
+  await hint().waitFor()
+  // The mouse goes through it; what is asked here is what lies in front.
+  await hint().evaluate((rows: HTMLElement) => {
+    rows.style.pointerEvents = 'auto'
+  })
+  const covered = await hint()
+    .getByRole('listitem')
+    .evaluateAll((rows) =>
+      rows
+        .filter((row) => {
+          const { left, right, top, bottom } = row.getBoundingClientRect()
+          return [left + 2, (left + right) / 2, right - 2].some(
+            (x) => !row.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+          )
+        })
+        .map(({ textContent }) => textContent),
+    )
+  expect(covered).toEqual([])
 })
 
 it('the second key of a chord is of the field, or of the question, that has the focus by then', async () => {

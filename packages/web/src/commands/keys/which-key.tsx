@@ -44,7 +44,11 @@ interface Row {
 
 function Rows({ first, rows }: { first: string; rows: readonly Row[] }) {
   return (
-    <div className="border-line-strong border-t bg-panel px-5 py-3 shadow-raised">
+    <div
+      ref={showInFront}
+      popover="manual"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 w-full border-0 border-line-strong border-t bg-panel px-5 py-3 text-ink shadow-raised"
+    >
       <p className="mb-2 flex items-center gap-2 text-muted text-sm">
         <Keys keys={first} /> and then
         <span className="ml-auto flex items-center gap-1.5 text-faint text-xs">
@@ -65,6 +69,11 @@ function Rows({ first, rows }: { first: string; rows: readonly Row[] }) {
       </ul>
     </div>
   )
+}
+
+/** A message that stands there would lie on it: it was asked for later, and goes with the next key. */
+function showInFront(rows: HTMLDivElement | null): void {
+  rows?.showPopover()
 }
 
 /** Whether so many milliseconds have passed since it was drawn. */
