@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateTime, defaultRangeEnd, logTime, relativeTime, spanText, spelledOut, wholeDay } from './time.ts'
+import {
+  dateTime,
+  dayText,
+  defaultRangeEnd,
+  logTime,
+  minuteTime,
+  relativeTime,
+  spanText,
+  spelledOut,
+  wholeDay,
+} from './time.ts'
 
 const NOW = new Date('2026-06-10T12:00:00+02:00')
 
@@ -27,6 +37,22 @@ test('log times read back as the same second, whatever the moment', () => {
       expect([0, 3_600_000]).toContain(Math.abs(read.getTime() - Math.floor(date.getTime() / 1000) * 1000))
     }),
     { seed: 20260101 },
+  )
+})
+
+test('days, hours, months and weekdays are those of the calendars that Intl knows, whatever the moment', () => {
+  const written = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+  const utc = { timeZone: 'UTC' } as const
+  const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', ...utc })
+  const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
+  const moment = fc.date({ min: new Date(1000, 0, 1), max: new Date(9999, 0, 1), noInvalidDate: true })
+  fc.assert(
+    fc.property(moment, (date) => {
+      expect(minuteTime(date)).toBe(written.format(date))
+      expect(dayText(date)).toContain(` ${month.format(date)} `)
+      expect(wholeDay(date.toISOString().slice(0, 10))).toBe(whole.format(date))
+    }),
+    { seed: 20261122 },
   )
 })
 

@@ -17,24 +17,20 @@ import type { LocalTime } from './local-time.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-// The Swedish locale writes exactly yyyy-MM-dd and HH:mm.
-const seconds = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
-const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' })
-const minutes = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short' })
-// The American one cuts every month to three letters, September too.
-const months = new Intl.DateTimeFormat('en-US', { month: 'short' })
-
-const ofTheCalendar = { timeZone: 'UTC' } as const
-const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...ofTheCalendar })
-const calendarMonths = new Intl.DateTimeFormat('en-US', { month: 'short', ...ofTheCalendar })
-const wholeDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', ...ofTheCalendar })
+// Written by hand: the first formatter of Intl takes a page longer than all else that a list begins with.
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+/** Letters of either where it is cut. */
+const SHORT = 3
 
 const NEAR_DAYS: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
 
 /** yyyy-MM-dd HH:mm:ss, for remote event lines and change logs (EVT-007, SHL-061). */
 export function logTime(moment: Date | number): string {
   const second = Math.floor(Number(moment) / 1000)
-  if (second !== written.second) written = { second, text: seconds.format(moment) }
+  if (second !== written.second) written = { second, text: secondText(new Date(moment)) }
   return written.text
 }
 
@@ -43,7 +39,8 @@ let written = { second: Number.NaN, text: '' }
 
 /** yyyy-MM-dd @ HH:mm, for packages and streaming services (SHL-057, OPN-112). */
 export function dateTime(moment: Date | number): string {
-  return `${days.format(moment)} @ ${minutes.format(moment)}`
+  const date = new Date(moment)
+  return `${dateOf(date)} @ ${timeOf(date)}`
 }
 
 /** The same of what a service sends; '' for none. */
@@ -54,7 +51,8 @@ export function packageTime(moment: string | null | undefined): string {
 
 /** yyyy-MM-dd HH:mm: a moment, wherever nothing else is quoted; campaigns quote this (CAM-013). */
 export function minuteTime(moment: Date | number): string {
-  return `${days.format(moment)} ${minutes.format(moment)}`
+  const date = new Date(moment)
+  return `${dateOf(date)} ${timeOf(date)}`
 }
 
 /** yyyy-MM-ddTHH-mm-ss, of UTC: no character that a file system refuses. */
@@ -65,7 +63,7 @@ export function fileTime(moment: Date | number): string {
 /** dd MMM yyyy, of the day that it is then (MED-021). */
 export function dayText(moment: Date | number | string): string {
   const date = new Date(moment)
-  return `${String(date.getDate()).padStart(2, '0')} ${months.format(date)} ${date.getFullYear()}`
+  return `${two(date.getDate())} ${monthOf(date.getMonth())} ${date.getFullYear()}`
 }
 
 /** How long ago or ahead, for people: by minutes within an hour, then by day, then by date (SHL-058..060, OPN-113). */
@@ -77,7 +75,7 @@ export function relativeTime(moment: Date | number, now: Date | number): string 
   if (Math.abs(ahead) < 60)
     return ahead < 0 ? `${count(-ahead, 'minute')} ago` : `in ${count(ahead, 'minute')}`
   const day = NEAR_DAYS[dayNumber(date) - dayNumber(today)]
-  return `${day ?? dayAndMonth(date, today)} ${minutes.format(date)}`
+  return `${day ?? dayAndMonth(date, today)} ${timeOf(date)}`
 }
 
 /** Where a date range ends unless somebody chooses: the last second of tomorrow (SHL-056). */
@@ -89,17 +87,18 @@ export function defaultRangeEnd(now: Date | number): Date {
 /** 'Tue 24 Nov 2026 00:00', of a date as typed. */
 export function spelledOut({ date, time }: LocalTime): string {
   const day = calendarDay(date)
-  return `${weekdays.format(day)} ${day.getUTCDate()} ${calendarMonths.format(day)} ${day.getUTCFullYear()} ${time}`
+  return `${weekdayOf(day).slice(0, SHORT)} ${day.getUTCDate()} ${monthOf(day.getUTCMonth())} ${day.getUTCFullYear()} ${time}`
 }
 
 /** 'Nov', of yyyy-MM. */
 export function monthName(month: string): string {
-  return calendarMonths.format(calendarDay(`${month}-01`))
+  return monthOf(calendarDay(`${month}-01`).getUTCMonth())
 }
 
 /** 'Tuesday, 24 November 2026', of yyyy-MM-dd: as a day of the calendar is read out. */
 export function wholeDay(date: string): string {
-  return wholeDays.format(calendarDay(date))
+  const day = calendarDay(date)
+  return `${weekdayOf(day)}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
 /** '14 days', '1 day 3 hours', '20 minutes'; '' for no time at all. */
@@ -117,6 +116,33 @@ function count(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
+/** yyyy-MM-dd, of the wall clock. */
+function dateOf(date: Date): string {
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** HH:mm, of the wall clock. */
+function timeOf(date: Date): string {
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+function secondText(date: Date): string {
+  return `${dateOf(date)} ${timeOf(date)}:${two(date.getSeconds())}`
+}
+
+/** 'Sep', by the number that a date has for it. */
+function monthOf(month: number): string {
+  return MONTHS[month]?.slice(0, SHORT) ?? ''
+}
+
+function weekdayOf(day: Date): string {
+  return WEEKDAYS[day.getUTCDay()] ?? ''
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
+}
+
 function calendarDay(date: string): Date {
   return new Date(`${date}T00:00Z`)
 }
@@ -127,6 +153,6 @@ function dayNumber(date: Date): number {
 }
 
 function dayAndMonth(date: Date, today: Date): string {
-  const text = `${String(date.getDate()).padStart(2, '0')} ${months.format(date)}.`
+  const text = `${two(date.getDate())} ${monthOf(date.getMonth())}.`
   return date.getFullYear() === today.getFullYear() ? text : `${text} ${date.getFullYear()}`
 }

@@ -52,12 +52,19 @@ export function orderHits(hits: readonly EngagementHit[], seesTestSubscriptions:
 
 function compareKeys(a: readonly string[], b: readonly string[]): number {
   for (const [index, left] of a.entries()) {
-    // By number where both are numbers: 99 comes before 4711002.
-    const order = left.localeCompare(b[index] ?? '', 'en', { numeric: true })
+    const order = compareKey(left, b[index] ?? '')
     if (order !== 0) return order
   }
   return 0
 }
+
+/** Numbers first, by number: 99 comes before 4711002. Ids are of no language, and the first collator takes a page long. */
+function compareKey(one: string, other: string): number {
+  if (one === other) return 0
+  return numberOf(one) - numberOf(other) || (one < other ? -1 : 1)
+}
+
+const numberOf = (key: string) => (/^\d+$/.test(key) ? Number(key) : Number.POSITIVE_INFINITY)
 
 /** '{username} {firstName} {lastName}' with empty parts left out (OPN-55). */
 export function engagementTitle({ engagement, username }: EngagementHit): string {
