@@ -40,21 +40,16 @@ export async function isAnswered(page: Page, key: string): Promise<boolean> {
 
 /** Takes away what stands in front of the page, and gives the focus to its heading. */
 export async function clearPage(page: Page): Promise<void> {
-  await page.evaluate(closeAll)
-  await page.waitForFunction(focusHeading)
+  await page.waitForFunction(isCleared)
 }
 
-/** Runs in the page, as does all below. */
-function closeAll(): void {
-  const buttons = document.querySelectorAll<HTMLElement>('dialog[open] button, li[data-tone] button')
-  for (const button of buttons)
+/** Runs in the page, as does all below. What comes only while the rest goes is closed as well. */
+function isCleared(): boolean {
+  const FRONT = 'li[data-tone], dialog[open]'
+  for (const button of document.querySelectorAll<HTMLElement>(`:is(${FRONT}) button`))
     if (/^(Cancel|Close)/.test(button.ariaLabel ?? button.textContent.trim())) button.click()
-}
-
-/** Once nothing stands in front of it. */
-function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading || document.querySelector('li[data-tone], dialog[open]')) return false
+  if (!heading || document.querySelector(FRONT)) return false
   heading.focus()
   return true
 }

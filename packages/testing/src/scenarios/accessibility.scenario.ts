@@ -10,12 +10,15 @@ import { onStage } from './stage.ts'
 
 let tab: ConsolePage
 
+const WINDOW = { width: 1280, height: 600 }
+const TWICE_AS_LARGE = { width: 640, height: 400 }
+
 onStage(
   (stage) => {
     tab = stage.tab
   },
   // What is drawn below is as what is drawn above.
-  { viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' },
+  { viewport: WINDOW, reducedMotion: 'reduce' },
 )
 
 /** As a link does it: the page stays. */
@@ -28,24 +31,26 @@ async function goTo(
 }
 
 describe('every screen', () => {
-  it('is free of what axe finds, light and dark, and nothing on it moves for who wants that', async () => {
+  it('is free of what axe finds, light and dark, nothing on it moves for who wants that, and at 200 % all is within the width of the window, where only tables scroll to the side', async () => {
     await tab.openAs('dev', '/?country=SE')
     for (const screen of SCREENS) {
       await goTo(tab, screen)
       expect.soft(await axeFindsInBothThemes(tab.page), screen.name).toEqual([])
       expect.soft(await tab.page.evaluate(longestMotion), screen.name).toBeLessThanOrEqual(1)
-    }
-  })
-
-  it('can be used at 200 %: all is within the width of the window, and only tables scroll to the side', async () => {
-    await tab.page.setViewportSize({ width: 640, height: 400 })
-    await tab.openAs('dev', '/?country=SE')
-    for (const screen of SCREENS) {
-      await goTo(tab, screen)
-      expect.soft(await tab.page.evaluate(lostAtTheSide), screen.name).toEqual([])
+      await resizeTo(TWICE_AS_LARGE)
+      expect.soft(await tab.page.evaluate(lostAtTheSide), `${screen.name} at 200 %`).toEqual([])
+      await resizeTo(WINDOW)
     }
   })
 })
+
+/** As somebody who zooms sees it, with all that the page draws for its new size. */
+async function resizeTo(size: typeof WINDOW): Promise<void> {
+  await tab.page.setViewportSize(size)
+  await tab.page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
 
 /** Milliseconds; 0 where nothing moves. */
 function longestMotion(): number {
@@ -80,8 +85,11 @@ function lostAtTheSide(): string[] {
 /** What lies behind it is looked at as a screen. */
 const ON_TOP = 'dialog[open], [role=dialog]:popover-open'
 
+/** A laptop beside a projector; a page at 200 %. */
+const LOW = [{ width: 1280, height: 500 }, TWICE_AS_LARGE]
+
 describe('every dialog', () => {
-  it('takes the focus, keeps it or closes behind it, is free of what axe finds, light and dark, and gives the focus back at Esc, wherever that is pressed', async () => {
+  it('takes the focus, keeps it or closes behind it, is free of what axe finds, light and dark, and gives the focus back at Esc, wherever that is pressed; in a low window it is whole with its buttons, none of which is covered, and what does not fit scrolls between them and its title', async () => {
     const { page } = tab
     await tab.openAs('dev', '/?country=SE')
     for (const row of DIALOGS) {
@@ -109,41 +117,26 @@ describe('every dialog', () => {
       await dialog.waitFor({ state: 'detached' })
       const back = () => from(page).evaluate((element) => element === document.activeElement)
       await expect.poll(back, { message: what }).toBe(true)
-      for (const _ of typed) await page.keyboard.press('Backspace')
-    }
-  })
-})
-
-/** A laptop beside a projector; a page at 200 %. */
-const LOW = [
-  { width: 1280, height: 500 },
-  { width: 640, height: 400 },
-]
-
-describe('every dialog in a low window', () => {
-  it('is within it with its buttons, none of which is covered; what does not fit scrolls between title and buttons', async () => {
-    const { page } = tab
-    await tab.openAs('dev', '/?country=SE')
-    for (const row of DIALOGS) {
-      const { name, path, from, typed = '' } = row
-      await goTo(tab, { path, whole: from })
-      await from(page).focus()
-      if (typed) await page.keyboard.insertText(typed)
       for (const size of LOW) {
-        const what = `${name} at ${path}, ${size.width} × ${size.height}`
         await page.setViewportSize(size)
-        const dialog = await open(row)
-        await page.waitForFunction(namesOnlyWhatIsDrawn)
-        expect.soft(await dialog.evaluate(outOfSight), what).toEqual([])
-        await page.keyboard.press('Escape')
-        await dialog.waitFor({ state: 'detached' })
+        expect.soft(await lostIn(row), `${what}, ${size.width} × ${size.height}`).toEqual([])
         await from(page).focus()
       }
       for (const _ of typed) await page.keyboard.press('Backspace')
-      await page.setViewportSize({ width: 1280, height: 600 })
+      await page.setViewportSize(WINDOW)
     }
   })
 })
+
+/** Opened anew, and closed behind the look at it. */
+async function lostIn(row: DialogRow): Promise<string[]> {
+  const dialog = await open(row)
+  await tab.page.waitForFunction(namesOnlyWhatIsDrawn)
+  const lost = await dialog.evaluate(outOfSight)
+  await tab.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  return lost
+}
 
 /** A dialog that is beyond the window or scrolls as a whole, and buttons of it that are beyond the window or covered. */
 function outOfSight(dialog: Element): string[] {
