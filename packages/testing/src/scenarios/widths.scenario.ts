@@ -3,7 +3,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ConsolePage, Page } from '../browser/index.ts'
-import { customers } from '../people.ts'
+import { accounts, customers } from '../people.ts'
 import { SCREENS } from './screens.ts'
 import { onStage } from './stage.ts'
 
@@ -105,3 +105,25 @@ const shownOf = (one: Locator) =>
     const area = Math.max(0, seen.right - seen.left) * Math.max(0, seen.bottom - seen.top)
     return cut * (area / (width * height))
   })
+
+it.each([
+  ['maja', 'Roles country-se, content-write +1'],
+  ['kari', 'Roles country-no, tvpackage-write +2'],
+  ['sofie', 'Roles country-dk, content-read +1'],
+] as const)('1280: of the roles of %s those stand in the top bar that fit: “%s”', async (account, shown) => {
+  await tab.openAs(account, '/')
+  const roles = page.getByRole('banner').getByRole('button', { name: /^Roles/ })
+  expect.soft(await roles.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+  expect.soft(await roles.evaluate(told)).toBe(shown)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  expect.soft(await roles.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+  expect(await roles.evaluate(told)).toBe(`Roles ${accounts[account].roles.join(', ')}`)
+})
+
+/** The text that has room on the screen: what is there for screen readers alone is one pixel wide. */
+function told(node: Element): string {
+  const parts = [...node.childNodes].map((part) =>
+    part instanceof Element && part.getBoundingClientRect().width < 2 ? '' : (part.textContent ?? ''),
+  )
+  return parts.join('')
+}
