@@ -127,3 +127,20 @@ function told(node: Element): string {
   )
   return parts.join('')
 }
+
+it.each(['STB', 'OTT'] as const)(
+  '1280: what is told of the devices of an %s engagement is whole',
+  async (platform) => {
+    await tab.openAs(
+      'maja',
+      `/engagements/${platform}/${customers.anna.engagements[platform]}?country=SE&tab=devices`,
+    )
+    await page.getByRole('grid').locator('tbody').getByRole('row').first().waitFor()
+    expect.soft(await cut('tbody td, tbody td > span')).toEqual([])
+    expect(await page.getByRole('main').locator('tbody td > span').evaluateAll(beyond)).toEqual([])
+  },
+)
+
+/** What has more lines than there is room for. */
+const beyond = (found: readonly Element[]) =>
+  found.filter((one) => one.scrollHeight > one.clientHeight + 8).map(({ textContent }) => textContent)
