@@ -1,3 +1,4 @@
+import { SERVICE_REMEDY } from '@headend/core/access'
 import { PartlySavedError, refusedFields, savedFields } from '@headend/core/edit'
 import { type AppError, asAppError, givenText } from '@headend/core/errors'
 import { safeJson } from '@headend/core/text'
@@ -45,6 +46,7 @@ export function hintFor(error: AppError, env: Terminal['env']): string | undefin
   if (error instanceof HintedError) return error.hint
   if (error.remedy !== undefined) return error.remedy
   if (exitStatus(error) === STATUS.signInFirst) return signInHint(env, error.status === 401)
+  if (error.kind === 'server' && error.status === 403) return SERVICE_REMEDY
   if (exitStatus(error) === STATUS.tryAgainLater) return 'Try again later'
   if (error.kind === 'conflict') return 'Read it again, and repeat your change on what it is now'
   if (error.kind === 'outcome-unknown') return 'Find out what happened before you repeat it'

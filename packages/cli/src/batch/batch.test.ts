@@ -418,6 +418,25 @@ describe('gone on with', () => {
     await expect(resume(context, { plan: true })).rejects.toThrow('--resume has its plan in the journal')
   })
 
+  test('with --dry-run it says how far it is, and what is not there any more, unless nobody is to look', async () => {
+    const world = await begun()
+    const gone: EngagementIdentity[] = []
+    const look = vi.fn(async () => ({ status: 200, headers: new Headers(), body: gone }))
+    const looking = { ...world, data: { ...world.data, post: look } }
+    const { context, out, err } = here(looking as typeof world, { dryRun: true })
+    const configuration = async () =>
+      ({ environment: 'pilot', services: { adminPortal: 'http://admin.test' } }) as never
+    await resume({ ...context, configuration })
+    expect(out().match(/STB\/\d+$/gm)).toEqual(['STB/8', 'STB/2'])
+    const said = err()
+    expect(said).toContain('2 boxes would be sent, of 4 boxes: done 1 · failed 1')
+    expect(said).toContain('2 boxes would be sent, and fail: STB/8 (No engagement 8 on STB in SE')
+    look.mockClear()
+    await resume({ ...context, configuration }, { lookUp: false })
+    expect(look).not.toHaveBeenCalled()
+    expect(world.acted).toEqual(['1', '7'])
+  })
+
   test('it takes half a last line for what a kill has left', async () => {
     const world = await begun()
     const whole = readFileSync(journal(), 'utf8')

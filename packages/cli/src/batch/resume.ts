@@ -10,6 +10,7 @@ import {
   journalResults,
   remaining,
   resumedLine,
+  summaryText,
 } from '@headend/core/batch'
 import { type BoxToolName, boxCommand } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
@@ -20,12 +21,14 @@ import { placeOf, signature } from './here.ts'
 import { reopenJournal } from './journal-file.ts'
 import type { JournalFile } from './journal-lines.ts'
 import { viewJournal } from './journals.ts'
+import { makePlan } from './make-plan.ts'
 import { type Manner, type ToolOptions, toManner } from './options.ts'
 import { printWhatWouldBeSent } from './print-requests.ts'
 import { askFor } from './questions.ts'
 import { RESULT_COLUMNS, tellResults } from './results.ts'
 import { resumeCommand } from './resume-command.ts'
 import { fireBatch } from './run-batch.ts'
+import { several } from './sources.ts'
 
 interface Resumed {
   tool: BoxToolName
@@ -47,7 +50,7 @@ export async function resumeBatch(
   if (dryRun) {
     const journal = await viewJournal(file)
     await insistOnSame(journal.header, { tool, file }, context)
-    return printWhatWouldBeSent(left(journal), journal.header, context)
+    return rehearse(journal, left(journal), { lookUp: options.lookUp ?? true }, context)
   }
   const { journal, file: opened } = await reopenJournal(file)
   try {
@@ -56,6 +59,28 @@ export async function resumeBatch(
   } finally {
     await opened.close()
   }
+}
+
+/** What the run would do for what is left. It looks nothing up itself: what is not there is sent, and fails. */
+async function rehearse(
+  journal: Journal,
+  work: ReturnType<typeof remaining>,
+  look: { lookUp: boolean },
+  context: Context,
+): Promise<number> {
+  const { header } = journal
+  const before = journalResults(journal)
+  context.output.say(work.length > 0 ? leftText(work, before) : nothingLeftText(before))
+  const { refused } = await makePlan(work, header.tool, look, context)
+  const missing = refused.map((box) => `${boxName(box)} (${box.reason})`)
+  if (missing.length > 0)
+    context.output.say(`${boxCount(missing.length)} would be sent, and fail: ${several(missing)}`)
+  const all = { ...header, refused: [...header.refused, ...refused] }
+  return printWhatWouldBeSent(work, all, context)
+}
+
+function leftText(work: readonly unknown[], before: readonly BoxResult[]): string {
+  return `${boxCount(work.length)} would be sent, of ${summaryText(countResults(before))}`
 }
 
 async function goOn(

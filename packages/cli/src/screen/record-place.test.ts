@@ -1,6 +1,8 @@
+import { campaignFields } from '@headend/core/campaigns'
+import { INSIDE } from '@headend/core/palette'
 import { expect, test } from 'vitest'
 import { layOut } from './page.ts'
-import { labelFor, lineOf } from './record-place.ts'
+import { labelFor, lineOf, placeTold } from './record-place.ts'
 
 const FIELDS = [
   { name: 'id', label: 'Id', kind: 'text' },
@@ -38,4 +40,14 @@ test.each([
   [undefined, 0],
 ])('the line of %s is %i', (label, line) => {
   expect(lineOf(label, LINES)).toBe(line)
+})
+
+test.each([
+  ['Medias in Campaign', { tone: 'success', text: 'Medias in Campaign: see Medias' }],
+  ['Change log', { tone: 'refused', text: 'No change log is available for campaigns yet' }],
+  ['Price of a campaign', { tone: 'success', text: 'Price of a campaign' }],
+])('“%s” of a campaign is shown where it is, or told not to be there', (title, told) => {
+  const inside = INSIDE.find((one) => one.area === 'campaigns' && one.title === title)
+  if (!inside) throw new Error(`Nothing is called ${title}`)
+  expect(placeTold(inside, labelFor(inside, campaignFields('SE')))).toEqual(told)
 })

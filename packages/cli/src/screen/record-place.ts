@@ -1,12 +1,20 @@
 /** Where on the page of a record something inside of it stands: the form has tabs in the console, and none here. */
+import { NO_CHANGE_LOG } from '@headend/core/campaigns'
 import type { Inside } from '@headend/core/palette'
 import type { Field } from '../records/field.ts'
+import type { Notice } from './notice.ts'
 import type { PageLine } from './page.ts'
 
 /** The field that is called so, or the first one of its tab; undefined: it is what the record itself is. */
 export function labelFor({ title, tab }: Pick<Inside, 'title' | 'tab'>, fields: readonly Field[]) {
   const field = fields.find(({ label }) => label === title) ?? fields.find((one) => one.tab === tab)
   return field?.label
+}
+
+/** Where it is to be seen, or that it is not kept: a change log that there is has a page of its own. */
+export function placeTold({ title, tab }: Pick<Inside, 'title' | 'tab'>, label: string | undefined): Notice {
+  if (label !== undefined) return { tone: 'success', text: `${title}: see ${label}` }
+  return tab === 'change-log' ? { tone: 'refused', text: NO_CHANGE_LOG } : { tone: 'success', text: title }
 }
 
 /** The line that this label begins, apart from its value, or the first one. */

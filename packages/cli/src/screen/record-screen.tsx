@@ -8,7 +8,7 @@ import { Frame } from './frame.tsx'
 import { Line } from './line.tsx'
 import { type Mode, motions } from './mode.ts'
 import { createPage, layOut, problemBlock } from './page.ts'
-import { labelFor, lineOf } from './record-place.ts'
+import { labelFor, lineOf, placeTold } from './record-place.ts'
 import { lastTop, Scrolled } from './scroll.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useWindow } from './window.tsx'
@@ -45,7 +45,7 @@ export function RecordScreen({ kind, id }: { kind: string; id: string }) {
     const { records } = (await row?.records()) ?? {}
     const label = labelFor(inside, records?.help().facts.fields ?? [])
     turn(false, { label })
-    say({ tone: 'success', text: label ? `${inside.title}: see ${label}` : inside.title })
+    say(placeTold(inside, label))
   }
   const history = changes ? 'what it is' : 'change log'
   const readAnew = async () => {

@@ -9,6 +9,14 @@ export {
 } from './buttons.ts'
 export { can } from './can.ts'
 export { demand } from './demand.ts'
-export { accessRequest, countriesWith, countryRemedy, noCountry, refusalText, remedy } from './remedy.ts'
+export {
+  accessRequest,
+  countriesWith,
+  countryRemedy,
+  noCountry,
+  refusalText,
+  remedy,
+  SERVICE_REMEDY,
+} from './remedy.ts'
 export { type Access, allowedCountries, countryNeeds, ROLES, type Role } from './role.ts'
 export { no, type Verdict, whyNot, whyNotSentence, YES, yesUnless } from './rule.ts'

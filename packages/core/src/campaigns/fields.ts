@@ -3,6 +3,7 @@ import type { EditField } from '../edit/index.ts'
 import { ACCESS_TYPE_CHOICES } from '../purchases/access-words.ts'
 import { NO_NEGATIVE_VALUES } from './labels.ts'
 import type { CampaignDraft } from './rules.ts'
+import type { CampaignTab } from './tabs.ts'
 
 /** As they stand beside each other (CAM-020). */
 const CHOICES = ACCESS_TYPE_CHOICES.toReversed()
@@ -26,6 +27,7 @@ export function campaignFields(country: Country): readonly EditField<CampaignDra
       name: 'selectedMedia',
       label: 'Medias',
       kind: 'list',
+      tab: 'medias' satisfies CampaignTab,
       // CAM-026, CAM-027: media of one type are none of the other.
       follows: 'accessType',
       items: (ids) => ids.map((id) => ({ id, text: id })),

@@ -3,7 +3,7 @@ export { type Discovery, demandSupport, endpoint, parseDiscovery } from './disco
 export { checkIdToken, expectedAfter } from './id-token.ts'
 export type { SessionState, SignInFailure, SignOn } from './phases.ts'
 export { createSession, type Session } from './session.ts'
-export { initials, type SessionView, sessionView } from './session.view.ts'
+export { initials, rolesThatFit, type SessionView, sessionView } from './session.view.ts'
 export { type SessionAnswer, startSessionCheck, withinLimit } from './session-check.ts'
 export {
   checkSender,

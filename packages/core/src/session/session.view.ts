@@ -33,3 +33,8 @@ export function initials(name: string): string {
   const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]]
   return ends.map((part = '') => Array.from(part)[0]?.toLocaleUpperCase() ?? '').join('')
 }
+
+/** The first of these that go into a line of so many characters, one at least. */
+export function rolesThatFit(roles: readonly string[], characters: number): readonly string[] {
+  return roles.filter((_, at) => at === 0 || roles.slice(0, at + 1).join(', ').length <= characters)
+}

@@ -71,7 +71,10 @@ it.each([
 it('the name of a customer is shown whole at 1280, in two lines where one is too short', async () => {
   await tab.page.route(/engagementadmin.*\/4711201/, async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll('Sökning 01', 'Sökning af Ekenstam-Lillieström')
+    const body = (await response.text()).replaceAll(
+      'Sökning 01',
+      'Sökning af Ekenstam-Lillieström von Ribbing-Adlersparre',
+    )
     await route.fulfill({ response, body })
   })
   await tab.openAs('maja', '/engagements/OTT/4711201?country=SE')

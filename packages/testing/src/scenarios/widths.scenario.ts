@@ -1,7 +1,9 @@
 /** What has no room at the widths that people have: nothing that one would look for is out of sight. */
+
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ConsolePage, Page } from '../browser/index.ts'
-import { customers } from '../people.ts'
+import { accounts, customers } from '../people.ts'
 import { SCREENS } from './screens.ts'
 import { onStage } from './stage.ts'
 
@@ -61,3 +63,84 @@ it('1280: every date and time stands whole, in every list', async () => {
     expect.soft(await cutMoments(), name).toEqual([])
   }
 })
+
+it.each([1024, 1280, 1440])(
+  '%i: of a customer among hits the name is whole, the area before it is so or not there, and nothing moves when the way to the next comes',
+  async (width) => {
+    await page.setViewportSize({ width, height: 800 })
+    await tab.openAs('maja', `/engagements?country=SE&searchTerm=${customers.anna.username}`)
+    await page.getByRole('row', { name: new RegExp(customers.anna.engagements.STB) }).click()
+    await page.getByText('Hit 1 of 2').waitFor()
+    const name = page.getByRole('heading', { level: 2 })
+    const area = page.getByRole('heading', { level: 1, name: 'Engagement Information' })
+    expect.soft((await name.boundingBox())?.height, 'the name is one line').toBeLessThan(30)
+    expect.soft(await shownOf(area)).toBeOneOf([0, 1])
+    expect
+      .soft(await page.getByRole('button', { name: 'Next hit' }).locator('kbd').isVisible())
+      .toBe(width >= 1440)
+    const was = await name.boundingBox()
+    await page.reload()
+    await page.getByText('Hit 1 of 2').waitFor()
+    expect(await name.boundingBox()).toEqual(was)
+  },
+)
+
+/** How much of it the boxes that clip it leave in sight, by its width and height. */
+const shownOf = (one: Locator) =>
+  one.evaluate((node) => {
+    const { left, right, top, bottom, width, height } = node.getBoundingClientRect()
+    let seen = { left, right, top, bottom }
+    for (let box = node.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === 'visible' && getComputedStyle(box).overflowX === 'visible')
+        continue
+      const clip = box.getBoundingClientRect()
+      seen = {
+        left: Math.max(seen.left, clip.left),
+        right: Math.min(seen.right, clip.right),
+        top: Math.max(seen.top, clip.top),
+        bottom: Math.min(seen.bottom, clip.bottom),
+      }
+    }
+    const cut = node.scrollWidth > node.clientWidth ? 0.5 : 1
+    const area = Math.max(0, seen.right - seen.left) * Math.max(0, seen.bottom - seen.top)
+    return cut * (area / (width * height))
+  })
+
+it.each([
+  ['maja', 'Roles country-se, content-write +1'],
+  ['kari', 'Roles country-no, tvpackage-write +2'],
+  ['sofie', 'Roles country-dk, content-read +1'],
+] as const)('1280: of the roles of %s those stand in the top bar that fit: “%s”', async (account, shown) => {
+  await tab.openAs(account, '/')
+  const roles = page.getByRole('banner').getByRole('button', { name: /^Roles/ })
+  expect.soft(await roles.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+  expect.soft(await roles.evaluate(told)).toBe(shown)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  expect.soft(await roles.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+  expect(await roles.evaluate(told)).toBe(`Roles ${accounts[account].roles.join(', ')}`)
+})
+
+/** The text that has room on the screen: what is there for screen readers alone is one pixel wide. */
+function told(node: Element): string {
+  const parts = [...node.childNodes].map((part) =>
+    part instanceof Element && part.getBoundingClientRect().width < 2 ? '' : (part.textContent ?? ''),
+  )
+  return parts.join('')
+}
+
+it.each(['STB', 'OTT'] as const)(
+  '1280: what is told of the devices of an %s engagement is whole',
+  async (platform) => {
+    await tab.openAs(
+      'maja',
+      `/engagements/${platform}/${customers.anna.engagements[platform]}?country=SE&tab=devices`,
+    )
+    await page.getByRole('grid').locator('tbody').getByRole('row').first().waitFor()
+    expect.soft(await cut('tbody td, tbody td > span')).toEqual([])
+    expect(await page.getByRole('main').locator('tbody td > span').evaluateAll(beyond)).toEqual([])
+  },
+)
+
+/** What has more lines than there is room for. */
+const beyond = (found: readonly Element[]) =>
+  found.filter((one) => one.scrollHeight > one.clientHeight + 8).map(({ textContent }) => textContent)

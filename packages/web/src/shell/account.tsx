@@ -1,4 +1,4 @@
-import { initials } from '@headend/core/session'
+import { initials, rolesThatFit } from '@headend/core/session'
 import { useSession } from '../context/services.tsx'
 import { tooltip } from '../ui/tooltip.ts'
 
@@ -8,7 +8,7 @@ export function Account() {
   if (!user) return null
   return (
     <>
-      <div className="hidden min-w-0 max-w-[240px] text-right leading-[15px] lg:block">
+      <div className="hidden min-w-0 max-w-[240px] 2xl:max-w-[400px] text-right leading-[15px] lg:block">
         <div className="truncate font-[560]">{user.name}</div>
         <Roles roles={roles} />
       </div>
@@ -22,15 +22,31 @@ export function Account() {
   )
 }
 
+/** On a smaller screen those that have room, and how many more there are: half a role is none. */
 function Roles({ roles }: { roles: readonly string[] }) {
   const list = roles.join(', ') || 'none'
+  const shown = rolesThatFit(roles, ROOM)
+  const others = roles.slice(shown.length)
   return (
     <button
       type="button"
       {...tooltip(list, 'bottom')}
       className="block w-full cursor-default! truncate rounded-sm text-right text-[11px] text-muted"
     >
-      {roles.length === 1 ? 'Role' : 'Roles'} {list}
+      {roles.length === 1 ? 'Role' : 'Roles'} {shown.join(', ') || 'none'}
+      {others.map((role) => (
+        <span key={role} className="max-2xl:sr-only">
+          , {role}
+        </span>
+      ))}
+      {others.length > 0 && (
+        <span aria-hidden className="2xl:hidden">
+          {` +${others.length}`}
+        </span>
+      )}
     </button>
   )
 }
+
+/** Characters, as small as they are there. */
+const ROOM = 34

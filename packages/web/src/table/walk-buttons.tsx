@@ -31,8 +31,8 @@ interface WalkButtonsProps {
 
 export type Way = 'previous-record' | 'next-record'
 
-/** On a small screen the name of what is open needs the room; the tooltip tells the keys there, too. */
-const WIDE = 'max-2xl:hidden!'
+/** On a small screen the name of what is open needs the room: with them, one record in two would have a header of two lines. The tooltip tells the keys there, too. */
+const WIDE = 'max-[90rem]:hidden!'
 
 /** From a record to the one before and after it in its list: buttons, keys, and in the palette. */
 export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf }: WalkButtonsProps) {
@@ -51,7 +51,7 @@ export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf
     'next-record': walkBy('next-record', view?.next),
     ...(view && { 'mark-record': onMark }),
   })
-  if (!view) return null
+  if (!view) return <WalkRoom noun={noun} />
   const ways = [
     { way: 'previous-record', icon: ChevronUp, step: view.previous },
     { way: 'next-record', icon: ChevronDown, step: view.next },
@@ -88,6 +88,26 @@ export function WalkButtons({ noun, walk, onIntent, onGo, marked, onMark, lineOf
     </>
   )
 }
+
+/** What they will take: nothing moves when they come. */
+function WalkRoom({ noun }: Pick<WalkButtonsProps, 'noun'>) {
+  return (
+    <span aria-hidden className="invisible flex items-center gap-2">
+      <span className="text-sm tabular-nums">{walkView(LONG, noun).text}</span>
+      <span className="flex">
+        {KEYS.map((key) => (
+          <Button key={key} tone="quiet" className="px-1.5!">
+            <Square className="size-4" />
+            <Keys of={key} className={WIDE} />
+          </Button>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+const KEYS = ['mark-record', 'previous-record', 'next-record'] as const
+const LONG: Walk = { at: 10, of: 10, previous: undefined, next: undefined }
 
 interface WalkButtonProps {
   way: Way

@@ -20,40 +20,50 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
   return (
     <header className="relative flex shrink-0 flex-wrap items-center xl:flex-nowrap gap-x-2 gap-y-1 px-5 pt-3.5 pb-2.5">
       <title>{`${documentTitle} · Headend`}</title>
-      {/* Where the focus comes to it, what is open is read, too: from record to record the heading stays the same. */}
-      <h1
-        ref={ref}
-        tabIndex={-1}
-        aria-describedby={title && name}
-        // Where room is short, what is open is told rather than where it belongs.
-        className={cx(
-          'outline-none',
-          title ? 'min-w-10 shrink-[9999] truncate text-muted' : cx('shrink-0', strong),
-        )}
-      >
-        {heading}
-      </h1>
-      {title && (
-        <>
-          <span aria-hidden className="-mx-1 text-faint">
-            /
-          </span>
-          <h2
-            id={name}
-            {...tooltip(title, 'bottom')}
-            className={cx(strong, 'line-clamp-2 min-w-0 text-balance leading-5! wrap-anywhere')}
+      <div className="flex min-w-0 flex-wrap overflow-y-clip">
+        <div
+          className={cx('flex h-button items-center gap-1 whitespace-nowrap', title ? GOES_WHOLE : 'mr-2')}
+        >
+          {/* Where the focus comes to it, what is open is read, too: from record to record the heading stays the same. */}
+          <h1
+            ref={ref}
+            tabIndex={-1}
+            aria-describedby={title && name}
+            className={cx('outline-none', title ? 'text-muted' : strong)}
           >
-            {title}
-          </h2>
-        </>
-      )}
-      {marks}
+            {heading}
+          </h1>
+          {title && (
+            <span aria-hidden className="mr-1 text-faint">
+              /
+            </span>
+          )}
+        </div>
+        <div className="flex min-h-button min-w-0 flex-wrap items-center gap-x-2 gap-y-1 xl:flex-nowrap">
+          {title && (
+            <h2
+              id={name}
+              {...tooltip(title, 'bottom')}
+              className={cx(strong, 'line-clamp-2 min-w-0 text-balance leading-5! wrap-anywhere')}
+            >
+              {title}
+            </h2>
+          )}
+          {marks}
+        </div>
+      </div>
       <div className="flex min-h-button grow flex-wrap items-center justify-end gap-2 xl:shrink-0 xl:flex-nowrap">
         {actions}
       </div>
     </header>
   )
 }
+
+/**
+ * Where room is short, what is open is told rather than where it belongs: without a height of its own, what has no room beside
+ * the name stands on a line above the edge.
+ */
+const GOES_WHOLE = '-mt-button self-end'
 
 const strong = 'font-[620] text-lg tracking-[-0.01em]'
 

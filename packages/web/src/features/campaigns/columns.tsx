@@ -3,16 +3,15 @@ import { type Column, cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import type { Face, Faces } from '../../table/faces.ts'
 import { RecordBadge } from '../../table/record-badge.tsx'
-
-/** Where its column is narrow it takes a second line, which a row has the height for. */
-const name = 'line-clamp-2 whitespace-normal font-[540] leading-[calc((var(--spacing-row)-3px)/2)]'
+import { TWO_LINES } from '../../table/two-lines.ts'
+import { cx } from '../../ui/cx.ts'
 
 /** How the list draws what core says of a campaign at that time. */
 export function facesAt(now: number, columns: readonly Column<Campaign>[]): Faces<Campaign> {
   const times = ['validFrom', 'validTo', 'lastUpdatedAt'].map((id) => [id, timeFace(columns, id)])
   return {
     title: {
-      cell: ({ title }) => <span className={name}>{visible(title)}</span>,
+      cell: ({ title }) => <span className={cx(TWO_LINES, 'font-[540]')}>{visible(title)}</span>,
       tip: ({ title }) => visible(title),
       width: 124,
       weight: 3,

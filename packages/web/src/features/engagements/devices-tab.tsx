@@ -15,7 +15,7 @@ import { commandLine, devicesLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { OfferLine } from '../../commands/offer-line.tsx'
 import { useRun } from '../../commands/use-command.ts'
@@ -26,7 +26,9 @@ import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { timeFace } from '../../table/relative-time.tsx'
 import { keptBy } from '../../table/row-acts.ts'
+import { TWO_LINES } from '../../table/two-lines.ts'
 import { wholeTip } from '../../table/whole-tip.ts'
+import { cx } from '../../ui/cx.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 
 const HEADING = 'Logged-in devices'
@@ -96,28 +98,50 @@ function useLogOut({ country, platform, id }: EngagementIdentity) {
 
 const whole = wholeTip(DEVICE_COLUMNS)
 
+const lines = (column: string) => ({
+  cell: (device: LoggedInDevice) => <Lines text={whole(column)(device)} />,
+  tip: whole(column),
+})
+
 const FACES: Faces<LoggedInDevice> = {
   vendorModel: {
-    cell: (device) => <span className="font-[540]">{visible(deviceName(device))}</span>,
+    cell: (device) => <span className={cx(TWO_LINES, 'font-[540]')}>{visible(deviceName(device))}</span>,
     tip: whole('vendorModel'),
-    width: 108,
+    width: 94,
+    weight: 1,
   },
   tvClientName: { cell: (device) => <Client device={device} />, width: 94, weight: 1 },
-  browser: { tip: whole('browser'), width: 86, weight: 1 },
-  os: { tip: whole('os'), width: 76, weight: 1 },
+  browser: { ...lines('browser'), width: 82, weight: 1 },
+  os: { ...lines('os'), width: 78, weight: 1 },
   lastSeen: { ...timeFace(({ lastSeen }) => lastSeen), width: 124 },
-  geographicLocation: { tip: whole('geographicLocation'), width: 101, weight: 1 },
-  loginIpAdress: { code: true, width: 132, weight: 1 },
-  dns: { tip: whole('dns'), width: 62, weight: 2 },
-  deviceId: { code: true, tip: whole('deviceId'), width: 100, weight: 2 },
+  geographicLocation: { ...lines('geographicLocation'), width: 86, weight: 1 },
+  loginIpAdress: { code: true, width: 133, weight: 1 },
+  dns: { ...lines('dns'), width: 109, weight: 2 },
+  deviceId: { ...lines('deviceId'), code: true, width: 104, weight: 2 },
+}
+
+/** What is too long for its column goes on below, between the parts of a name where it can. */
+function Lines({ text = '' }: { text: string | undefined }) {
+  const parts = visible(text).split(/(?=[.-])/)
+  return (
+    <span className={TWO_LINES}>
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be there twice.
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 /** The set-top box stands out from what its household has beside it (ENG-068). */
 function Client({ device }: { device: LoggedInDevice }) {
   return (
-    <>
+    <span className={TWO_LINES}>
       {visible(device.tvClientName)}
       {isBox(device) && <span className="text-muted"> · box</span>}
-    </>
+    </span>
   )
 }
