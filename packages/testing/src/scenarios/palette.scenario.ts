@@ -432,6 +432,18 @@ it('does what the keys of a list do', async () => {
   await tab.page.locator('[popover]:popover-open').waitFor()
 })
 
+it('says on a change log what its keys do there', async () => {
+  await tab.openAs('maja', '/tv-packages/1001?country=SE&tab=change-log')
+  await expectFocus(tab.page.getByRole('treegrid').locator('[data-index="0"]'))
+  await look('filter')
+  await option('Filter the change log').waitFor()
+  expect(await option('Filter and sort a column').count()).toBe(0)
+  await field().fill('find')
+  await option('Find in the change log').waitFor()
+  await press('Enter')
+  await expectFocus(tab.page.getByRole('searchbox', { name: 'Filter by who or what' }))
+})
+
 it('says what helps where something may not be done', async () => {
   await tab.openAs('maja', '/?country=SE')
   await look('switch')

@@ -5,7 +5,7 @@ import { Keyboard } from 'lucide-react'
 import type { ShortcutId } from '../../ui/keys.ts'
 import { BINDINGS, PLACES } from '../keys/bindings.ts'
 import { doesIn } from '../keys/does-in.ts'
-import { placesNow } from '../keys/places.ts'
+import { isOnPage, placesNow } from '../keys/places.ts'
 import { ON_THIS_PAGE } from '../offer.tsx'
 import { offers } from '../offers.ts'
 import { isOverDialog } from '../palette-frame.tsx'
@@ -41,12 +41,12 @@ function untold(): PaletteItem[] {
 }
 
 function keyItems(isMeant: (id: ShortcutId) => boolean): PaletteItem[] {
-  const places = placesNow()
+  const where = { places: placesNow(), has: isOnPage }
   const ids = new Set(activeBindings().map(([id]) => id))
   return [...ids].filter(isMeant).map((id) => ({
     id: `key.${id}`,
     group: isEverywhere(id) ? PLACES.everywhere : ON_THIS_PAGE,
-    title: doesIn(places, id),
+    title: doesIn(where, id),
     icon: Keyboard,
     line: OF_THE_CONSOLE,
     shortcut: id,
