@@ -1,5 +1,5 @@
 import type { ShortcutId } from '../../ui/keys.ts'
-import { does, type Place } from './bindings.ts'
+import { BACK_TO_SEARCH, does, type Place, SEARCHED } from './bindings.ts'
 
 /** Where a key is pressed, or told of. */
 export interface Where {
@@ -10,14 +10,21 @@ export interface Where {
 
 interface Closer {
   /** In one of several places. */
-  place: Place
+  place?: Place
   does: string
-  /** And only where there is this, as a selector. */
+  /** Only where there is this, as a selector. */
   needs?: string
 }
 
+/** The bar of marked rows. */
+const MARKS = 'main section[aria-label^="Marked: "]'
+
 /** What can be said more closely there; the first that is so, is said. */
 const CLOSER: Partial<Record<ShortcutId, readonly Closer[]>> = {
+  cancel: [
+    { needs: MARKS, does: 'Clear the marks' },
+    { needs: SEARCHED, does: BACK_TO_SEARCH },
+  ],
   filter: [
     { place: 'list', needs: '[role=treegrid]', does: 'Filter the change log' },
     { place: 'list', does: 'Filter and sort a column' },
@@ -31,7 +38,11 @@ const CLOSER: Partial<Record<ShortcutId, readonly Closer[]>> = {
 }
 
 /** What the key does there: what lists keys says so, and no page has to carry it. */
-export function doesIn({ places, has }: Where, id: ShortcutId): string {
-  const closer = CLOSER[id]?.find(({ place, needs }) => places.includes(place) && (!needs || has(needs)))
+export function doesIn(where: Where, id: ShortcutId): string {
+  const closer = CLOSER[id]?.find((one) => isSo(one, where))
   return closer?.does ?? does(id)
+}
+
+function isSo({ place, needs }: Closer, { places, has }: Where): boolean {
+  return (!place || places.includes(place)) && (!needs || has(needs))
 }
