@@ -13,6 +13,7 @@ import { onStage } from './stage.ts'
 
 const MOVE = '/rest/mediarentalservice/admin/v1/mediaaccess/move'
 const PREPAIDS = '/rest/mediarentalservice/admin/v1/prepaids'
+const DEVICES = '/rest/engagementadmin/admin/v1/devices/'
 const HISTORY = '/rest/purchaseservice/admin/v1/mediaaccess/history'
 const TITLE = 'Purchases the last 183 days'
 const ZONE = 'Europe/Stockholm'
@@ -512,6 +513,35 @@ describe('the palette', () => {
     await record.press('Enter')
     await dialog('Edit voucher').getByText('TVA-SE-ANNA-2').waitFor()
   })
+
+  it.each([
+    ['Edit voucher', PREPAIDS, 'Failed to load the vouchers'],
+    ['Log out device', DEVICES, 'Failed to load the devices'],
+  ])(
+    '%s says that what is chosen from is on its way, and why it could not be read',
+    async (title, path, failed) => {
+      const answer = Promise.withResolvers<void>()
+      await tab.page.route(
+        (url) => url.pathname.startsWith(path),
+        async (route) => {
+          await answer.promise
+          await route.fulfill({ status: 500, json: {} })
+        },
+      )
+      await tab.openAs('maja', `/engagements/STB/${anna.engagements.STB}?country=SE`)
+      await tab.page.getByRole('tab', { name: /^Purchases/ }).waitFor()
+      await record.press('Control+k')
+      await tab.page.keyboard.insertText(title)
+      await tab.palette.getByRole('option', { name: new RegExp(`^${title}`) }).waitFor()
+      await record.press('Enter')
+      await tab.palette.getByRole('status').getByText('Searching').waitFor()
+      answer.resolve()
+      await tab.palette.getByRole('option', { name: failed }).waitFor()
+      await tab.page.keyboard.insertText('nothing like it')
+      await record.press('ArrowDown', 'Enter')
+      await tab.palette.getByRole('alert').getByText('The service answered 500').waitFor()
+    },
+  )
 })
 
 it('axe finds nothing in either theme', async () => {

@@ -30,6 +30,7 @@ import { TWO_LINES } from '../../table/two-lines.ts'
 import { wholeTip } from '../../table/whole-tip.ts'
 import { cx } from '../../ui/cx.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { DEVICES_FAILED } from './failures.ts'
 
 const HEADING = 'Logged-in devices'
 const VERBS = { open: 'open', delete: 'log out' }
@@ -54,7 +55,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
           <CommandButton command={logOutAllDevices} input={identity} tone="danger" />
         </span>
       </div>
-      <Loaded failure="Failed to load the devices" query={query}>
+      <Loaded failure={DEVICES_FAILED} query={query}>
         <DataTable
           label={HEADING}
           columns={COLUMNS}

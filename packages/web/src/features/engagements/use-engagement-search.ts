@@ -78,14 +78,10 @@ export function hitItem(hit: EngagementHit): PaletteItem {
   }
 }
 
-/** "0 results" would say that the customer does not exist. */
-export function failureItem({ message }: Error): PaletteItem {
-  return {
-    id: 'engagement.search-failed',
-    group: GROUP,
-    title: SEARCH_FAILED,
-    icon: User,
-    line: 'it is told only',
-    refused: message,
-  }
+/** What stands in the place of what was searched for in vain. */
+export const FAILED_SEARCH = {
+  id: 'engagement.search-failed',
+  group: GROUP,
+  title: SEARCH_FAILED,
+  icon: User,
 }

@@ -28,6 +28,7 @@ import { Keys } from '../../ui/kbd.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
+import { VOUCHERS_FAILED } from './failures.ts'
 import { CREATE, EDIT } from './purchase-offers.tsx'
 import type { OfAccount } from './purchases-tab.tsx'
 import { useVoucher } from './use-voucher.ts'
@@ -73,7 +74,7 @@ export function Vouchers({ account, dialog }: OfAccount) {
         <h3 className="font-[620] text-md">{TITLE}</h3>
         <CreateButton onCreate={create} />
       </div>
-      <Loaded second failure="Failed to load the vouchers" query={query}>
+      <Loaded second failure={VOUCHERS_FAILED} query={query}>
         <DataTable
           second
           label={TITLE}
