@@ -544,6 +544,62 @@ describe('the palette', () => {
   )
 })
 
+describe('Move EST that is chosen while the purchases are still read', () => {
+  let answer: PromiseWithResolvers<void>
+  /** The chunk of another page. */
+  let next: PromiseWithResolvers<void>
+
+  beforeEach(async () => {
+    answer = Promise.withResolvers()
+    next = Promise.withResolvers()
+    await tab.page.route('**/assets/tail-page-*.js', async (route) => {
+      await next.promise
+      await route.continue()
+    })
+    await tab.page.route(
+      (url) => url.pathname.startsWith(HISTORY),
+      async (route) => {
+        await answer.promise
+        await route.continue()
+      },
+    )
+    await tab.openAs('maja', `/engagements/STB/${anna.engagements.STB}?country=SE&tab=customer`)
+    await tab.page.getByRole('tab', { name: /^Purchases/ }).waitFor()
+    await record.press('Control+k')
+    await tab.page.keyboard.insertText('Move EST')
+    await tab.palette.getByRole('option', { name: 'Move EST' }).first().waitFor()
+    await record.press('Enter')
+    await tab.page.getByRole('tab', { name: /^Purchases/, selected: true }).waitFor()
+  })
+
+  it('opens when they are there', async () => {
+    answer.resolve()
+    await dialog('Move EST').waitFor()
+  })
+
+  it('does not open over what was opened since', async () => {
+    await tab.page.getByRole('button', { name: 'Create voucher' }).waitFor()
+    await record.press('c')
+    await dialog('Create voucher').waitFor()
+    answer.resolve()
+    await rowsOf(list()).first().waitFor()
+    expect(await tab.page.getByRole('dialog').count()).toBe(1)
+    await record.press('Escape')
+    await gone(dialog('Create voucher'))
+    expect(await tab.page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('does not open on a page that somebody has gone from, and that shows until the next one is there', async () => {
+    await record.press('g', 'r')
+    await tab.page.waitForURL((url) => url.pathname === '/remoteeventdebug')
+    answer.resolve()
+    await rowsOf(list()).first().waitFor()
+    expect(await tab.page.getByRole('dialog').count()).toBe(0)
+    next.resolve()
+    await gone(list())
+  })
+})
+
 it('axe finds nothing in either theme', async () => {
   await open('maja', anna)
   await rowsOf(list()).nth(2).waitFor()
