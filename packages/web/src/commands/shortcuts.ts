@@ -131,7 +131,7 @@ function giveUpElsewhere({ target }: FocusEvent): void {
 function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   if (event.isComposing) return true
   if (id !== 'help' && document.querySelector('dialog[open][role=alertdialog]')) return true
-  if (id !== 'help' && id !== 'palette' && document.querySelector('dialog[open]')) return true
+  if (!isHeardInDialogs(id) && document.querySelector('dialog[open]')) return true
   const keys = keysOf(id)
   const target = event.target instanceof Element ? event.target : undefined
   // All of a list is selected by the key that selects what is written in a field.
@@ -141,6 +141,11 @@ function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
     return true
   if (isOutsideLists(id) && target?.closest('[role=grid]')) return true
   return Boolean(target?.closest(keys === 'Space' ? PRESSED : TYPED_INTO))
+}
+
+/** What is heard over whatever lies over the page. */
+export function isHeardInDialogs(id: ShortcutId): boolean {
+  return id === 'help' || id === 'palette'
 }
 
 /** What the space bar presses, or is typed into. */
