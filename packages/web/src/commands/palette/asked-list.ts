@@ -2,25 +2,15 @@
 import { type Listed, rank } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { useServices } from '../../context/services.tsx'
-import type { PaletteItem } from './item.ts'
-import { SEARCH } from './use-records.ts'
+import { type Failure, failureItem, type PaletteItem, SEARCH } from './item.ts'
 
 interface AskedList<Row> {
   /** Undefined where there is nobody to ask about. */
   query: Query<readonly Row[]> | undefined
   item: (row: Row) => PaletteItem
   failure: Failure
-}
-
-interface Failure {
-  id: string
-  group: string
-  /** 'Failed to load the vouchers'. */
-  title: string
-  icon: LucideIcon
 }
 
 /** What fits to what was typed; that it is on its way, or why it could not be read. */
@@ -42,9 +32,4 @@ export function useAskedList<Row>(
   }, [error, title, log])
   if (error) return { items: [failureItem(failure, error)] }
   return { items: rank(data.map(item), typed), searching: query !== undefined && isPending }
-}
-
-/** "0 results" would say that there is nothing. */
-export function failureItem(failure: Failure, { message }: Error): PaletteItem {
-  return { ...failure, line: 'it is told only', refused: message }
 }

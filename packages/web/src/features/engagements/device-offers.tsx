@@ -1,5 +1,6 @@
 import { verdictOn } from '@headend/core/command'
 import {
+  DEVICES_FAILED,
   deviceName,
   deviceQueries,
   type LoggedInDevice,
@@ -19,7 +20,6 @@ import { asking } from '../../commands/palette/which-page.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess, useReadContext } from '../../context/services.tsx'
 import { engagementName } from './engagement-address.ts'
-import { DEVICES_FAILED } from './failures.ts'
 
 /** Logging out from whichever tab shows: all devices, or one that is asked for (ENG-069). */
 export function DeviceOffers({ identity }: { identity: EngagementIdentity }) {

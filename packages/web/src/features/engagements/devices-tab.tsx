@@ -2,6 +2,7 @@ import { remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import {
   DEVICE_COLUMNS,
+  DEVICES_FAILED,
   deviceName,
   deviceQueries,
   isBox,
@@ -30,7 +31,6 @@ import { TWO_LINES } from '../../table/two-lines.ts'
 import { wholeTip } from '../../table/whole-tip.ts'
 import { cx } from '../../ui/cx.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { DEVICES_FAILED } from './failures.ts'
 
 const HEADING = 'Logged-in devices'
 const VERBS = { open: 'open', delete: 'log out' }

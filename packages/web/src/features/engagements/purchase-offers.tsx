@@ -9,6 +9,7 @@ import {
   deleteVoucher,
   updateVoucher,
   usesLeft,
+  VOUCHERS_FAILED,
   type Voucher,
   type VoucherAccount,
   voucherQueries,
@@ -22,7 +23,6 @@ import { asking, type Chosen, type Headed, whichItem } from '../../commands/pale
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import type { TabReach } from '../../forms/tab-commands.tsx'
-import { VOUCHERS_FAILED } from './failures.ts'
 
 /** What the tab is asked for, by name. */
 export const CREATE = createVoucher.id

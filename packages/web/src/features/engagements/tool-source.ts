@@ -15,8 +15,8 @@ import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../commands/icons.ts'
 import { shortId } from '../../commands/offer.tsx'
 import { type OfferedThing, offers } from '../../commands/offers.ts'
-import { failureItem } from '../../commands/palette/asked-list.ts'
 import {
+  failureItem,
   type PaletteItem,
   type PalettePage,
   type PaletteSource,

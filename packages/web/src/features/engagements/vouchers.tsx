@@ -7,6 +7,7 @@ import {
   updateVoucher,
   usesLeft,
   VOUCHER_COLUMNS,
+  VOUCHERS_FAILED,
   type Voucher,
   voucherQueries,
 } from '@headend/core/vouchers'
@@ -28,7 +29,6 @@ import { Keys } from '../../ui/kbd.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { VOUCHERS_FAILED } from './failures.ts'
 import { CREATE, EDIT } from './purchase-offers.tsx'
 import type { OfAccount } from './purchases-tab.tsx'
 import { useVoucher } from './use-voucher.ts'
