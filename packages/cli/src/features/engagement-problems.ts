@@ -1,11 +1,12 @@
 /** What is wrong with an edit of an engagement, before anything is sent. */
 import { whyNot } from '@headend/core/access'
-import { changesOf, type EditField, problemsOf } from '@headend/core/edit'
+import { changesOf, draftProblems, type EditField } from '@headend/core/edit'
 import {
   type EngagementDetails,
   type EngagementDraft,
   engagementDraftOf,
   engagementDraftSchemaFor,
+  engagementFields,
   MFA_METHODS,
   mayEditDraftField,
   mfaToggle,
@@ -25,13 +26,18 @@ export function problemsIn(
   form: EngagementForm,
   { before, fields, details, reader }: Judged,
 ): Record<string, string> {
-  const draft = toDraft(form, engagementDraftOf(details))
+  const stored = engagementDraftOf(details)
+  const draft = toDraft(form, stored)
   const changed = new Set(changesOf(fields, before, form).map(({ name }) => name))
   const refused = fields.flatMap((field) => {
     const reason = changed.has(field.name) ? refusalOf(field, form, details, reader) : undefined
     return reason ? [[field.name, reason]] : []
   })
-  return { ...problemsOf(engagementDraftSchemaFor(details), draft), ...Object.fromEntries(refused) }
+  const redrafted = { fields: engagementFields(details.record.platform), before: stored, draft }
+  return {
+    ...draftProblems(engagementDraftSchemaFor(details), redrafted),
+    ...Object.fromEntries(refused),
+  }
 }
 
 function refusalOf(

@@ -1,4 +1,4 @@
-import { type EditField, fixedProblems, lengthProblems, type Problems } from '@headend/core/edit'
+import { type EditField, fixedProblems, type Problems } from '@headend/core/edit'
 import { RejectedError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import { layOver, readDocument, writeDocument } from './document.ts'
@@ -79,8 +79,7 @@ export const asDraft = (form: object): Draft => ({ ...form })
 function checked<Form extends object>(start: Start<Form>, draft: Draft): Form {
   const { fields, isNew, before } = start
   const fixed = isNew ? {} : fixedProblems(fields, before, draft as Form)
-  const tooLong = lengthProblems(fields, before, draft as Form)
-  const problems = { ...tooLong, ...start.problems(draft), ...fixed }
+  const problems = { ...start.problems(draft), ...fixed }
   const names = Object.keys(problems)
   if (names.length === 0) return draft as Form
   const labelled = names.map((name) => {

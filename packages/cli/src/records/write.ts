@@ -1,5 +1,5 @@
 /** A new record, and one that changes: what `create` and `update` do with whatever kind it is. */
-import { problemsOf } from '@headend/core/edit'
+import { draftProblems } from '@headend/core/edit'
 import type { ReadContext } from '@headend/core/query'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
@@ -63,12 +63,13 @@ function startOf<Row, Full, Form extends object>(
   reader: ReadContext,
   rest: Pick<Start<Form>, 'before' | 'title' | 'isNew'>,
 ): Start<Form> {
+  const fields = kind.fields(reader.country)
   return {
-    fields: kind.fields(reader.country),
+    fields,
     told: kind.told.map(({ key }) => key),
     ...(kind.reads && { reads: kind.reads }),
     find: createFind(reader, kind.catalogues),
-    problems: (draft) => problemsOf(kind.schema, draft),
+    problems: (draft) => draftProblems(kind.schema, { fields, before: rest.before, draft: draft as Form }),
     ...rest,
   }
 }

@@ -1,6 +1,6 @@
 import { remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
-import { boxCommands, boxToolsFor, type EngagementIdentity } from '@headend/core/engagements'
+import { boxCommands, boxToolsFor, boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { useConsole } from './app.tsx'
 import type { Binding } from './mode.ts'
@@ -9,11 +9,14 @@ import { ROOT } from './palette/sources.ts'
 
 const GROUP = 'Box tools'
 
-/** The tools of a box, wherever its engagement is looked at; what is not allowed stays, with the reason. */
+/**
+ * The tools of a box, wherever its engagement is looked at; what is not allowed stays, with the reason. Those that it has not are in
+ * the palette alone, for whoever looks for one (OPN-75).
+ */
 export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[]; binding: Binding } {
   const { reader, perform, showPalette } = useConsole()
   const tools = boxToolsFor(identity.platform)
-  const items = boxCommands
+  const there = boxCommands
     .filter(({ tool }) => tools.includes(tool))
     .map(
       (command): PaletteItem => ({
@@ -30,12 +33,15 @@ export function useBoxTools(identity: EngagementIdentity): { items: PaletteItem[
     title: GROUP,
     placeholder: PALETTE_ASKS.tool,
     finds: 'these',
-    sources: [(typed) => ({ items: rank(items, typed) })],
+    sources: [(typed) => ({ items: rank(there, typed) })],
     careful: true,
   }
   const binding = {
     ...{ on: ['b'], keys: 'b', does: 'box tools', foot: true },
     run: () => showPalette([ROOT, page]),
   }
-  return { items, binding }
+  const missing = boxToolsMissing(identity.platform).map(
+    ({ id, title, reason }): PaletteItem => ({ id, group: GROUP, title, refused: reason }),
+  )
+  return { items: [...there, ...missing], binding }
 }

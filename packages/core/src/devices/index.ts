@@ -1,4 +1,4 @@
 export { logOutAllDevices, logOutDevice } from './commands.ts'
 export { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
 export { deviceKeys, deviceQueries } from './queries.ts'
-export { DEVICE_COLUMNS, deviceName, isBox, logOutAllAnswer } from './rules.ts'
+export { DEVICE_COLUMNS, DEVICES_FAILED, deviceName, isBox, logOutAllAnswer } from './rules.ts'

@@ -60,3 +60,6 @@ export function demandDevice(devices: readonly LoggedInDevice[], id: string): vo
   const ids = devices.map(({ deviceId }) => deviceId)
   if (!ids.includes(id)) throw new AppError('not-found', `No such device: '${id}'${didYouMean(id, ids)}`)
 }
+
+/** Of the list, and of the palette that asks which one. */
+export const DEVICES_FAILED = 'Failed to load the devices'

@@ -1,5 +1,6 @@
 export { CHECK_FIELDS, type EditButton, UNCHANGED } from './buttons.view.ts'
 export { type Change, changeCount, changesOf, changeWords, isEqual, textOf } from './changes.ts'
+export { draftProblems, type Redrafted } from './draft-problems.ts'
 export { createEditMachine } from './edit.machine.ts'
 export type { Attempt, Doubt, EditEnd, EditInput, EditLabels, EditMode, Original, Rebase } from './edit.ts'
 export { type EditView, editView } from './edit.view.ts'
@@ -17,7 +18,7 @@ export {
 } from './field.ts'
 export { type GuidanceView, guidanceView } from './guidance.ts'
 export { hiddenHint } from './hidden.ts'
-export { isTooLong, lengthProblems, TOO_LONG } from './length.ts'
+export { lengthProblems } from './length.ts'
 export {
   idOf,
   mergeDrafts,

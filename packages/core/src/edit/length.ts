@@ -4,10 +4,10 @@ import type { Problems } from './problems.ts'
 
 /** No document says how long: what such a column commonly holds. */
 const MOST_CHARACTERS = 255
-export const TOO_LONG = `At most ${MOST_CHARACTERS} characters`
+const TOO_LONG = `At most ${MOST_CHARACTERS} characters`
 
 /** Whether a text that is sent has become longer than is kept: one that is longer already may stay. */
-export function isTooLong(text: string, before: string): boolean {
+function isTooLong(text: string, before: string): boolean {
   return text !== before && lengthOf(text) > MOST_CHARACTERS
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { can } from '../access/index.ts'
 import { type CommandContext, defineCommand, SUCCESS } from '../command/command.ts'
+import { lengthProblems } from '../edit/index.ts'
 import { identitySchema } from '../engagements/contract.ts'
 import { subjectName } from '../engagements/index.ts'
 import { RejectedError } from '../errors.ts'
@@ -17,7 +18,7 @@ import {
   type EngagementDraft,
   engagementBody,
   engagementDraftOf,
-  textProblems,
+  nameProblems,
 } from './rules.ts'
 import { notSavedText, savedText, saveInParts } from './save.ts'
 import { mfaRemovals, mfaToggle } from './security.ts'
@@ -54,7 +55,8 @@ function demandRights({ access }: CommandContext, draft: EngagementDraft, detail
   const { record } = details
   const refused = {
     ...changedUnread(draft, details),
-    ...textProblems(draft, details),
+    ...lengthProblems(engagementFields(record.platform), engagementDraftOf(details), draft),
+    ...nameProblems(draft, details),
     ...withoutRight(engagementBody(draft, details), record, access),
     ...mfaProblem(draft, details, access),
   }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from '../edit/index.ts'
+import { draftProblems, problemsOf } from '../edit/index.ts'
 import { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
+import { engagementFields } from './fields.ts'
 import { details, draft } from './fixtures.ts'
-import type { EngagementDraft } from './rules.ts'
+import { type EngagementDraft, engagementDraftOf } from './rules.ts'
 
 const PIN = { pin1: 'Must be a number' }
 const STREAMS = { allowedConcurrentStbStreams: 'Should be a number' }
@@ -42,7 +43,11 @@ test('a text is of at most 255 characters, as people count them; one that is lon
   const problems = (over: Partial<EngagementDraft>, before = 'anna') => {
     const { credentials } = details()
     const known = details({ credentials: { ...credentials, username: before } })
-    return problemsOf(engagementDraftSchemaFor(known), draft({ username: before, ...over }))
+    return draftProblems(engagementDraftSchemaFor(known), {
+      fields: engagementFields('STB'),
+      before: engagementDraftOf(known),
+      draft: draft({ username: before, ...over }),
+    })
   }
   const [fits, long] = ['ä'.repeat(255), 'ä'.repeat(256)]
   const TOO_LONG = 'At most 255 characters'

@@ -1,5 +1,5 @@
 /** What a form holds of an engagement, and what is sent of that. */
-import { isEqual, isTooLong, type Problems, TOO_LONG } from '../edit/index.ts'
+import { isEqual, type Problems } from '../edit/index.ts'
 import type { Credentials, EngagementIdentity, EngagementStatus } from '../engagements/index.ts'
 import type {
   CredentialsBody,
@@ -126,34 +126,12 @@ export function credentialsBody(
   }
 }
 
-/** What is typed in one line. */
-const TEXTS = [
-  'username',
-  'password',
-  'firstName',
-  'lastName',
-  'email',
-  'tvAccountId',
-  'tscId',
-  'masterUsername',
-  'accountType',
-  'streetAddress',
-  'postalCode',
-  'city',
-  'regionalCode',
-] as const satisfies readonly (keyof EngagementDraft)[]
-
 const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
 
-/** What is wrong with texts for what was there before: one that is longer already may stay. A user name that is changed must be one (OPN-78). */
-export function textProblems(draft: EngagementDraft, details: EngagementDetails): Problems {
-  const before = engagementDraftOf(details)
-  const tooLong = TEXTS.filter((name) => isTooLong(draft[name], before[name]))
-  const isTaken = draft.username === '' && before.username !== ''
-  return {
-    ...Object.fromEntries(tooLong.map((name) => [name, TOO_LONG])),
-    ...(isTaken && { username: NAME_TAKEN_AWAY }),
-  }
+/** A user name that is changed must be one (OPN-78). */
+export function nameProblems({ username }: EngagementDraft, details: EngagementDetails): Problems {
+  const isTaken = username === '' && engagementDraftOf(details).username !== ''
+  return isTaken ? { username: NAME_TAKEN_AWAY } : {}
 }
 
 export function identityOf({ id, country, platform }: EngagementRecord): EngagementIdentity {

@@ -147,15 +147,23 @@ export function boxToolsFor(platform: Platform): BoxTool[] {
   return BOX_TOOLS.filter(({ platforms }) => (platforms as readonly Platform[]).includes(platform))
 }
 
-/** The others: whoever looks for one is told why it is not among them. */
-export function boxToolsMissing(platform: Platform): BoxTool[] {
-  const there = boxToolsFor(platform)
-  return BOX_TOOLS.filter((tool) => !there.includes(tool))
+/** A tool that boxes of a platform have not. */
+export interface MissingTool {
+  /** Of the command: 'stb.reset-ip'. */
+  id: string
+  title: string
+  /** In the words of people; a service that is asked all the same has its own (STB-003). */
+  reason: string
 }
 
-/** Why: in the words of people, not of the service. */
-export function missingReason({ platforms }: BoxTool, platform: Platform): string {
-  return `only ${platforms.join(' and ')} engagements have it, and this one is ${platform}`
+/** The others: whoever looks for one in a palette is told why it is not there. */
+export function boxToolsMissing(platform: Platform): MissingTool[] {
+  const there = boxToolsFor(platform)
+  return BOX_TOOLS.filter((tool) => !there.includes(tool)).map(({ tool, title, platforms }) => ({
+    id: `stb.${tool}`,
+    title,
+    reason: `only ${platforms.join(' and ')} engagements have it, and this one is ${platform}`,
+  }))
 }
 
 /** What a person types before something that cannot be undone. */

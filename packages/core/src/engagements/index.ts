@@ -6,7 +6,6 @@ export {
   boxToolFits,
   boxToolsFor,
   boxToolsMissing,
-  missingReason,
   typedAnswer,
 } from './box-tools.ts'
 export { type BoxCommand, boxCommand, boxCommands, reloadEngagement } from './commands.ts'

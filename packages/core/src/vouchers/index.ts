@@ -6,6 +6,7 @@ export { voucherKeys, voucherQueries } from './queries.ts'
 export {
   newVoucherDraft,
   usesLeft,
+  VOUCHERS_FAILED,
   type VoucherDraft,
   type VoucherTerms,
   voucherDraftOf,

@@ -136,3 +136,6 @@ export function voucherIn(
   const ids = vouchers.map((one) => one.id)
   throw new AppError('not-found', `${tvAccountId} has no voucher '${id}'${didYouMean(id, ids)}`)
 }
+
+/** Of the list, and of the palette that asks which one. */
+export const VOUCHERS_FAILED = 'Failed to load the vouchers'

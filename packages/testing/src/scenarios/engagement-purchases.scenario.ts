@@ -13,6 +13,7 @@ import { onStage } from './stage.ts'
 
 const MOVE = '/rest/mediarentalservice/admin/v1/mediaaccess/move'
 const PREPAIDS = '/rest/mediarentalservice/admin/v1/prepaids'
+const DEVICES = '/rest/engagementadmin/admin/v1/devices/'
 const HISTORY = '/rest/purchaseservice/admin/v1/mediaaccess/history'
 const TITLE = 'Purchases the last 183 days'
 const ZONE = 'Europe/Stockholm'
@@ -511,6 +512,91 @@ describe('the palette', () => {
     await tab.page.keyboard.insertText('ANNA-2')
     await record.press('Enter')
     await dialog('Edit voucher').getByText('TVA-SE-ANNA-2').waitFor()
+  })
+
+  it.each([
+    ['Edit voucher', PREPAIDS, 'Failed to load the vouchers'],
+    ['Log out device', DEVICES, 'Failed to load the devices'],
+  ])(
+    '%s says that what is chosen from is on its way, and why it could not be read',
+    async (title, path, failed) => {
+      const answer = Promise.withResolvers<void>()
+      await tab.page.route(
+        (url) => url.pathname.startsWith(path),
+        async (route) => {
+          await answer.promise
+          await route.fulfill({ status: 500, json: {} })
+        },
+      )
+      await tab.openAs('maja', `/engagements/STB/${anna.engagements.STB}?country=SE`)
+      await tab.page.getByRole('tab', { name: /^Purchases/ }).waitFor()
+      await record.press('Control+k')
+      await tab.page.keyboard.insertText(title)
+      await tab.palette.getByRole('option', { name: new RegExp(`^${title}`) }).waitFor()
+      await record.press('Enter')
+      await tab.palette.getByRole('status').getByText('Searching').waitFor()
+      answer.resolve()
+      await tab.palette.getByRole('option', { name: failed }).waitFor()
+      await tab.page.keyboard.insertText('nothing like it')
+      await record.press('ArrowDown', 'Enter')
+      await tab.palette.getByRole('alert').getByText('The service answered 500').waitFor()
+    },
+  )
+})
+
+describe('Move EST that is chosen while the purchases are still read', () => {
+  let answer: PromiseWithResolvers<void>
+  /** The chunk of another page. */
+  let next: PromiseWithResolvers<void>
+
+  beforeEach(async () => {
+    answer = Promise.withResolvers()
+    next = Promise.withResolvers()
+    await tab.page.route('**/assets/tail-page-*.js', async (route) => {
+      await next.promise
+      await route.continue()
+    })
+    await tab.page.route(
+      (url) => url.pathname.startsWith(HISTORY),
+      async (route) => {
+        await answer.promise
+        await route.continue()
+      },
+    )
+    await tab.openAs('maja', `/engagements/STB/${anna.engagements.STB}?country=SE&tab=customer`)
+    await tab.page.getByRole('tab', { name: /^Purchases/ }).waitFor()
+    await record.press('Control+k')
+    await tab.page.keyboard.insertText('Move EST')
+    await tab.palette.getByRole('option', { name: 'Move EST' }).first().waitFor()
+    await record.press('Enter')
+    await tab.page.getByRole('tab', { name: /^Purchases/, selected: true }).waitFor()
+  })
+
+  it('opens when they are there', async () => {
+    answer.resolve()
+    await dialog('Move EST').waitFor()
+  })
+
+  it('does not open over what was opened since', async () => {
+    await tab.page.getByRole('button', { name: 'Create voucher' }).waitFor()
+    await record.press('c')
+    await dialog('Create voucher').waitFor()
+    answer.resolve()
+    await rowsOf(list()).first().waitFor()
+    expect(await tab.page.getByRole('dialog').count()).toBe(1)
+    await record.press('Escape')
+    await gone(dialog('Create voucher'))
+    expect(await tab.page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('does not open on a page that somebody has gone from, and that shows until the next one is there', async () => {
+    await record.press('g', 'r')
+    await tab.page.waitForURL((url) => url.pathname === '/remoteeventdebug')
+    answer.resolve()
+    await rowsOf(list()).first().waitFor()
+    expect(await tab.page.getByRole('dialog').count()).toBe(0)
+    next.resolve()
+    await gone(list())
   })
 })
 

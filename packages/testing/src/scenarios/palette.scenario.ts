@@ -432,6 +432,35 @@ it('does what the keys of a list do', async () => {
   await tab.page.locator('[popover]:popover-open').waitFor()
 })
 
+it('tells over a dialog of no key of the page below, which nobody hears there', async () => {
+  await tab.openAs('maja', '/tv-packages/1001?country=SE')
+  await tab.page.getByLabel('Price').fill('17')
+  await look('?save')
+  await option(/^Save/).waitFor()
+  await press('Escape')
+  await press('Control+.')
+  await tab.page.getByRole('dialog', { name: 'Changes' }).waitFor()
+  await look('?')
+  await field().fill('keyboard')
+  await option('Keyboard shortcuts').waitFor()
+  for (const ofPage of ['save', 'channels', 'go to']) {
+    await field().fill(ofPage)
+    await expect.poll(() => tab.palette.getByRole('option').count()).toBe(0)
+  }
+})
+
+it('says on a change log what its keys do there', async () => {
+  await tab.openAs('maja', '/tv-packages/1001?country=SE&tab=change-log')
+  await expectFocus(tab.page.getByRole('treegrid').locator('[data-index="0"]'))
+  await look('filter')
+  await option('Filter the change log').waitFor()
+  expect(await option('Filter and sort a column').count()).toBe(0)
+  await field().fill('find')
+  await option('Find in the change log').waitFor()
+  await press('Enter')
+  await expectFocus(tab.page.getByRole('searchbox', { name: 'Filter by who or what' }))
+})
+
 it('says what helps where something may not be done', async () => {
   await tab.openAs('maja', '/?country=SE')
   await look('switch')

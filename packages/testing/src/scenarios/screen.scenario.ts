@@ -175,6 +175,19 @@ describe('the full-screen console', needs('tmux'), () => {
     )
   })
 
+  it('tells whoever looks for a tool in the palette that only boxes have it, and does not list it among those of the engagement [OPN-75]', async () => {
+    const window = await openAs('maja')
+    await openEngagement(window, customers.anna.engagements.OTT)
+    await walk(
+      window,
+      [[':', 'factory'], /› Factory reset +✗ only STB engagements have it, and this one is OTT/],
+      [['Enter'], 'Factory reset: only STB engagements have it, and this one is OTT'],
+      [['Escape'], '[1 Customer'],
+      [['b'], 'Hardware reboot'],
+    )
+    expect(window.picture()).not.toContain('Factory reset')
+  })
+
   it('finds what is inside of records, shows it in the one that is open, and else leads to where one is chosen', async () => {
     const window = await openAs('maja')
     await walk(

@@ -1,5 +1,5 @@
 /** The palette with all that it lists: a chunk of its own, fetched when the page has come to rest. */
-import { helpSource } from '../commands/palette/help.ts'
+import { useHelpSource } from '../commands/palette/help.ts'
 import type { PaletteSources } from '../commands/palette/item.ts'
 import { offered } from '../commands/palette/offered.ts'
 import { pageKeys } from '../commands/palette/page-keys.ts'
@@ -25,7 +25,7 @@ const sources: PaletteSources = {
   commands: [offered, areaSource, toolSource, insideSource, sessionSource, pageKeys],
   engagements: [engagementSource],
   records: [...recordSources],
-  help: [(typed) => helpSource(typed, sources)],
+  help: [(typed) => useHelpSource(typed, sources)],
 }
 
 export function ConsolePalette(props: PaletteProps) {

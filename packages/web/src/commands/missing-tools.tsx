@@ -1,5 +1,5 @@
 import { no } from '@headend/core/access'
-import { boxToolsMissing, type EngagementIdentity, missingReason } from '@headend/core/engagements'
+import { boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
 import { commandIcon } from './icons.ts'
 import { OfferAction, shortId } from './offer.tsx'
 import type { OfferedThing } from './offers.ts'
@@ -10,23 +10,19 @@ interface MissingToolsProps extends Pick<OfferedThing, 'group' | 'subject' | 'of
 
 /** The box tools that this engagement has not, so that whoever looks for one in the palette finds why (OPN-75). */
 export function MissingTools({ identity: { platform }, ...offered }: MissingToolsProps) {
-  return boxToolsMissing(platform).map((tool) => {
-    const id = `stb.${tool.tool}`
-    const reason = missingReason(tool, platform)
-    return (
-      <OfferAction
-        key={id}
-        {...offered}
-        id={id}
-        title={tool.title}
-        keys={[shortId(id)]}
-        icon={commandIcon(id)}
-        verdict={no(reason)}
-        line={reason}
-        run={NOTHING}
-      />
-    )
-  })
+  return boxToolsMissing(platform).map(({ id, title, reason }) => (
+    <OfferAction
+      key={id}
+      {...offered}
+      id={id}
+      title={title}
+      keys={[shortId(id)]}
+      icon={commandIcon(id)}
+      verdict={no(reason)}
+      line={reason}
+      run={NOTHING}
+    />
+  ))
 }
 
 const NOTHING = () => {}

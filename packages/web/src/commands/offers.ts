@@ -31,8 +31,21 @@ export interface OfferedThing {
 /** What the open page offers, in the order in which it came; the palette reads it when it opens. */
 const things = new Map<string, OfferedThing>()
 
+/** Until something is put or removed. */
+let listed: readonly OfferedThing[] | undefined
+
 export const offers = {
-  put: (thing: OfferedThing): void => void things.set(thing.id, thing),
-  remove: (id: string): void => void things.delete(id),
-  all: (): readonly OfferedThing[] => [...things.values()],
+  put(thing: OfferedThing): void {
+    things.set(thing.id, thing)
+    listed = undefined
+  },
+  remove(id: string): void {
+    things.delete(id)
+    listed = undefined
+  },
+  /** The same list for as long as the same is offered. */
+  all(): readonly OfferedThing[] {
+    listed ??= [...things.values()]
+    return listed
+  },
 }

@@ -17,8 +17,8 @@ import { TYPED_INTO } from './typed-into.ts'
 type Bindings = Partial<Record<ShortcutId, () => void>>
 type Found = Meant & { act: () => void }
 
-/** What is listened for, in the order in which it came. */
-const active = new Set<() => Bindings>()
+/** What is listened for, in the order in which it came: by what lies over the page for a while, and by the page. */
+const active = { over: new Set<() => Bindings>(), page: new Set<() => Bindings>() }
 
 /** What a key does where nothing listens for it; no list of keys tells of that. */
 let unheard: (event: KeyboardEvent, heard: readonly ShortcutId[]) => Bindings = () => ({})
@@ -33,8 +33,11 @@ addEventListener('pointerdown', giveUp)
 addEventListener('focusin', giveUpElsewhere)
 addEventListener('blur', giveUp)
 
-/** Listens for these bindings while mounted. Where two listen for the same, the first to come has it. */
-export function useShortcuts(bindings: Bindings): void {
+/**
+ * Listens for these bindings while mounted. Where two listen for the same, the first to come has it; what lies over the page takes
+ * its keys from all that the page has.
+ */
+export function useShortcuts(bindings: Bindings, of: keyof typeof active = 'page'): void {
   const current = useRef(bindings)
   useLayoutEffect(() => {
     current.current = bindings
@@ -43,9 +46,9 @@ export function useShortcuts(bindings: Bindings): void {
   useLayoutEffect(() => {
     // No effect event: the list of all keys reads it while it is drawn.
     const read = () => current.current
-    active.add(read)
-    return () => void active.delete(read)
-  }, [])
+    active[of].add(read)
+    return () => void active[of].delete(read)
+  }, [of])
 }
 
 /** Hears those keys that nobody listens for; `read` is asked when one is pressed, and told what the page has keys for. */
@@ -55,7 +58,7 @@ export function hearTheRest(read: typeof unheard): void {
 
 /** What acts now, and by what. */
 export function activeBindings(): [ShortcutId, () => void][] {
-  return [...active].flatMap((read) => entriesOf(read()))
+  return [...active.over, ...active.page].flatMap((read) => entriesOf(read()))
 }
 
 function entriesOf(bindings: Bindings) {
@@ -128,7 +131,7 @@ function giveUpElsewhere({ target }: FocusEvent): void {
 function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
   if (event.isComposing) return true
   if (id !== 'help' && document.querySelector('dialog[open][role=alertdialog]')) return true
-  if (id !== 'help' && id !== 'palette' && document.querySelector('dialog[open]')) return true
+  if (!isHeardInDialogs(id) && document.querySelector('dialog[open]')) return true
   const keys = keysOf(id)
   const target = event.target instanceof Element ? event.target : undefined
   // All of a list is selected by the key that selects what is written in a field.
@@ -138,6 +141,11 @@ function isTaken(event: KeyboardEvent, id: ShortcutId): boolean {
     return true
   if (isOutsideLists(id) && target?.closest('[role=grid]')) return true
   return Boolean(target?.closest(keys === 'Space' ? PRESSED : TYPED_INTO))
+}
+
+/** What is heard over whatever lies over the page. */
+export function isHeardInDialogs(id: ShortcutId): boolean {
+  return id === 'help' || id === 'palette'
 }
 
 /** What the space bar presses, or is typed into. */

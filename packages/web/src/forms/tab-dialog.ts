@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** The dialog of a tab, which the tab itself or the palette opens. */
@@ -19,19 +20,25 @@ interface Asked {
   item?: string | undefined
 }
 
+interface AskedAt extends Asked {
+  path: string
+}
+
 /** One dialog at a time, on whichever tab; to ask for one turns to its tab first. */
 export function useTabDialog(open: string | undefined, onTab: (id: string) => void) {
-  const [asked, setAsked] = useState<Asked>()
-  const here = asked && asked.tab === open ? asked : undefined
+  const [asked, setAsked] = useState<AskedAt>()
+  // Where somebody is about to be: the page that is left shows until the next one is there, and asks for nothing more.
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const here = asked && asked.tab === open && asked.path === path ? asked : undefined
   const close = () => setAsked(undefined)
   const ask = (next: Asked) => {
     if (next.tab !== open) onTab(next.tab)
-    setAsked(next)
+    setAsked({ ...next, path })
   }
   const dialog: TabDialog = {
     open: here?.name,
     item: here?.item,
-    show: (name, item) => open !== undefined && setAsked({ tab: open, name, item }),
+    show: (name, item) => open !== undefined && setAsked({ tab: open, name, item, path }),
     close,
   }
   /** A dialog that has not come yet does not wait on the tab that was left. */
@@ -42,12 +49,15 @@ export function useTabDialog(open: string | undefined, onTab: (id: string) => vo
   return { dialog, ask, turnTo }
 }
 
-/** Does what the palette has asked the tab for, once the tab is there and ready for it. */
+/**
+ * Does what the palette has asked the tab for, once the tab is there and ready for it; nothing more where somebody has opened
+ * something else meanwhile.
+ */
 export function useAsked(dialog: TabDialog, name: string, act: ((item: string) => void) | undefined): void {
   const isAsked = dialog.open === name && act !== undefined
   const begin = useEffectEvent(() => {
     dialog.close()
-    act?.(dialog.item ?? '')
+    if (!document.querySelector('dialog[open]')) act?.(dialog.item ?? '')
   })
   useEffect(() => {
     if (isAsked) begin()

@@ -5,6 +5,7 @@ import {
   type Change,
   changesOf,
   type DraftSchema,
+  draftProblems,
   type EditEnd,
   type EditField,
   type EditInput,
@@ -13,9 +14,7 @@ import {
   editView,
   hintsAt,
   isBegun,
-  lengthProblems,
   type Problems,
-  problemsOf,
   shownProblems,
   type TheirChange,
   theirChangesIn,
@@ -109,7 +108,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const { original, refusal, end } = snapshot.context
 
   const byRules = useMemo(
-    () => ({ ...lengthProblems(fields, original.draft, draft), ...problemsOf(schema, draft) }),
+    () => draftProblems(schema, { fields, before: original.draft, draft }),
     [fields, original, schema, draft],
   )
   const problems = useMemo(() => allProblems(snapshot, draft, byRules), [snapshot, draft, byRules])

@@ -4,6 +4,7 @@ import { visible } from '@headend/core/text'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { OfferAction } from '../commands/offer.tsx'
+import { useShortcuts } from '../commands/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
@@ -23,6 +24,8 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
   const { marks, deleted } = marking
   const acts = marking.acts(rows)
   const bar = useRef<HTMLElement>(null)
+  // From wherever the bar is seen, as it says.
+  useShortcuts({ cancel: marks.none }, 'over')
   useLayoutEffect(() => {
     const { current } = bar
     return () => {

@@ -36,7 +36,8 @@ interface FixedKey {
 const MANY_ROWS = '[aria-multiselectable=true]'
 const CELLS = '[role=grid]'
 /** A list is searched for by a field of its page. */
-const SEARCHED = 'main search [data-begins]'
+export const SEARCHED = 'main search [data-begins]'
+export const BACK_TO_SEARCH = 'Back to the search field'
 const DATES = 'input ~ [popover][role=dialog]'
 
 /** Keys that are no bindings: nobody can have others. */
@@ -47,7 +48,7 @@ export const FIXED: readonly FixedKey[] = [
   { place: 'list', keys: 'Home End', does: 'To the first row, or the last' },
   { place: 'list', keys: 'Shift+ArrowDown', does: 'Mark rows on the way', needs: CELLS },
   { place: 'list', keys: 'Alt+ArrowDown', does: 'Filter and sort the column', needs: CELLS },
-  { place: 'list', keys: 'Escape', does: 'Back to the search field', needs: SEARCHED },
+  { place: 'list', keys: 'Escape', does: BACK_TO_SEARCH, needs: SEARCHED },
   { place: 'log', keys: 'Shift+ArrowDown', does: 'Select lines' },
   { place: 'log', keys: 'End', does: 'Follow what comes' },
   { place: 'record', keys: 'Alt+ArrowDown', does: 'Open the calendar of a date', needs: DATES },

@@ -1,13 +1,48 @@
 import type { ShortcutId } from '../../ui/keys.ts'
-import { does, type Place } from './bindings.ts'
+import { BACK_TO_SEARCH, does, type Place, SEARCHED } from './bindings.ts'
 
-/** In one of several places, where more can be said there. */
-const WITHIN: Partial<Record<ShortcutId, Partial<Record<Place, string>>>> = {
-  filter: { list: 'Filter and sort a column', log: 'Filter the log' },
-  find: { list: 'Find in all rows', log: 'Find in the log' },
+/** Where a key is pressed, or told of. */
+export interface Where {
+  places: readonly Place[]
+  /** Whether there is what this selector names. */
+  has: (sign: string) => boolean
+}
+
+interface Closer {
+  /** In one of several places. */
+  place?: Place
+  does: string
+  /** Only where there is this, as a selector. */
+  needs?: string
+}
+
+/** The bar of marked rows. */
+const MARKS = 'main section[aria-label^="Marked: "]'
+
+/** What can be said more closely there; the first that is so, is said. */
+const CLOSER: Partial<Record<ShortcutId, readonly Closer[]>> = {
+  cancel: [
+    { needs: MARKS, does: 'Clear the marks' },
+    { needs: SEARCHED, does: BACK_TO_SEARCH },
+  ],
+  filter: [
+    { place: 'list', needs: '[role=treegrid]', does: 'Filter the change log' },
+    { place: 'list', does: 'Filter and sort a column' },
+    { place: 'log', does: 'Filter the log' },
+  ],
+  find: [
+    { place: 'list', needs: '[role=treegrid]', does: 'Find in the change log' },
+    { place: 'list', does: 'Find in all rows' },
+    { place: 'log', does: 'Find in the log' },
+  ],
 }
 
 /** What the key does there: what lists keys says so, and no page has to carry it. */
-export function doesIn(places: readonly Place[], id: ShortcutId): string {
-  return places.flatMap((place) => WITHIN[id]?.[place] ?? [])[0] ?? does(id)
+export function doesIn(where: Where, id: ShortcutId): string {
+  const closer = CLOSER[id]?.find((one) => isSo(one, where))
+  return closer?.does ?? does(id)
+}
+
+function isSo({ place, needs }: Closer, { places, has }: Where): boolean {
+  return (!place || places.includes(place)) && (!needs || has(needs))
 }

@@ -38,6 +38,18 @@ test('it shows the keys that a person has, and none for what is switched off', (
   expect(rowOf('list.down').shown).toBe('J')
 })
 
+test('on a change log it says what its keys do there, which is not what they do in other lists', () => {
+  const titleOf = (id: string, here: Here) =>
+    keySections(here, '')
+      .flatMap(({ rows }) => rows)
+      .find((row) => row.id === id)?.title
+  const onAChangeLog: Here = { ...onAList, has: (sign) => sign.includes('treegrid') }
+  expect(titleOf('list.filter', onAList)).toBe('Filter and sort a column')
+  expect(titleOf('list.filter', onAChangeLog)).toBe('Filter the change log')
+  expect(titleOf('list.find', onAChangeLog)).toBe('Find in the change log')
+  expect(titleOf('log.find', onAChangeLog)).toBe('Find in the log')
+})
+
 test('in a dialog stands what acts in it before all else, and of what works everywhere what it lets through', () => {
   const inASelection: Here = {
     places: ['dialog'],

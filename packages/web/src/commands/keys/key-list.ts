@@ -2,7 +2,7 @@
 import { type Findable, rank } from '@headend/core/palette'
 import { keyNames, keysOf, SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
 import { BINDINGS, FIXED, PLACES, type Place } from './bindings.ts'
-import { doesIn } from './does-in.ts'
+import { doesIn, type Where } from './does-in.ts'
 
 export interface KeyRow extends Findable {
   id: string
@@ -21,12 +21,9 @@ export interface KeySection {
 }
 
 /** Where the list was opened from. */
-export interface Here {
-  places: readonly Place[]
+export interface Here extends Where {
   /** What was heard there. */
   ids: readonly ShortcutId[]
-  /** Whether what a row needs is there: a selector. */
-  has: (sign: string) => boolean
 }
 
 const IDS = Object.keys(SHORTCUTS) as ShortcutId[]
@@ -42,11 +39,12 @@ export function keySections(here: Here, typed: string): KeySection[] {
 
 function rowsOf(place: Place, here: Here): KeyRow[] {
   const isHere = place === 'everywhere' || here.places.includes(place)
+  const where = { places: [place], has: (sign: string) => isHere && here.has(sign) }
   const rows = IDS.filter((id) => BINDINGS[id].places.includes(place)).map((id): KeyRow => {
     const { ofFocus } = BINDINGS[id]
     const shown = keysOf(id)
     const works = isHere && (here.ids.includes(id) || (ofFocus === true && place !== 'dialog'))
-    return { id: `${place}.${id}`, binding: id, title: doesIn([place], id), keys: names(shown), shown, works }
+    return { id: `${place}.${id}`, binding: id, title: doesIn(where, id), keys: names(shown), shown, works }
   })
   const fixed = FIXED.filter((row) => row.place === place).map(
     ({ keys, does, needs }): KeyRow => ({
@@ -54,7 +52,7 @@ function rowsOf(place: Place, here: Here): KeyRow[] {
       title: does,
       keys: names(keys),
       shown: keys,
-      works: isHere && (needs === undefined || here.has(needs)),
+      works: isHere && (needs === undefined || where.has(needs)),
     }),
   )
   const all = [...rows, ...fixed]

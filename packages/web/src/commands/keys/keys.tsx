@@ -6,7 +6,7 @@ import { keyList } from '../keys-host.tsx'
 import { activeBindings } from '../shortcuts.ts'
 import type { Here } from './key-list.ts'
 import { KeyListDialog } from './key-list-dialog.tsx'
-import { placesNow } from './places.ts'
+import { isOnPage, placesNow } from './places.ts'
 import { WhichKey } from './which-key.tsx'
 
 export { unheardKeys } from './unheard.ts'
@@ -31,8 +31,7 @@ function whereNow(): Here {
 }
 
 function onPage(): Here {
-  const has = (sign: string) => document.querySelector(sign) !== null
-  return { places: placesNow(), ids: activeBindings().map(([id]) => id), has }
+  return { places: placesNow(), ids: activeBindings().map(([id]) => id), has: isOnPage }
 }
 
 /** A dialog hears its keys itself: which they are is told by what is in it. */

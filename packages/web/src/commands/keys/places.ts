@@ -13,7 +13,12 @@ const SIGNS: Readonly<Record<PagePlace, string>> = {
 }
 
 export function placesNow(): PagePlace[] {
-  return (Object.keys(SIGNS) as PagePlace[]).filter((place) => document.querySelector(SIGNS[place]))
+  return (Object.keys(SIGNS) as PagePlace[]).filter((place) => isOnPage(SIGNS[place]))
+}
+
+/** Whether there is what a selector names. */
+export function isOnPage(sign: string): boolean {
+  return document.querySelector(sign) !== null
 }
 
 /** Where in a list of the page the keyboard is; undefined where it is in none. */
@@ -24,10 +29,10 @@ export function spotInList(): 'row' | 'headers' | undefined {
 }
 
 export function hasRows(): boolean {
-  return document.querySelector(`main ${LISTS} tbody tr`) !== null
+  return isOnPage(`main ${LISTS} tbody tr`)
 }
 
 /** Whether what is to be on the page is still on its way: nobody knows yet which keys it has. */
 export function isComing(): boolean {
-  return document.querySelector('main [data-coming]') !== null
+  return isOnPage('main [data-coming]')
 }

@@ -3,7 +3,7 @@ import type { ShortcutId } from '../../ui/keys.ts'
 import { BINDINGS } from './bindings.ts'
 import { type Spot, unheardReasons } from './unheard.ts'
 
-const start: Spot = { places: [], inList: undefined, hasRows: false, heard: [] }
+const start: Spot = { places: [], has: () => false, inList: undefined, hasRows: false, heard: [] }
 const list: Spot = { ...start, places: ['list'], hasRows: true }
 const record: Spot = { ...start, places: ['record'] }
 const log: Spot = { ...start, places: ['log'] }
@@ -31,7 +31,13 @@ test.each<[ShortcutId, string, Spot, string | undefined]>([
     'search',
     'a list that has none',
     { ...list, heard: ['find'] },
-    'this list has no search field; press Ctrl F to find in all rows, or in the log',
+    'this list has no search field; press Ctrl F to find in all rows',
+  ],
+  [
+    'search',
+    'a change log',
+    { ...list, has: (sign) => sign.includes('treegrid'), heard: ['find'] },
+    'this list has no search field; press Ctrl F to find in the change log',
   ],
   ['tab-7', 'a list', list, 'no record is open here'],
   ['tab-7', 'a record', record, 'it has no such tab'],

@@ -4,10 +4,11 @@ import { isCharacter, isOutsideLists, keyNames, keysOf, SHORTCUTS, type Shortcut
 import { sayRefused } from '../refused.ts'
 import { TYPED_INTO } from '../typed-into.ts'
 import { BINDINGS, does } from './bindings.ts'
-import { hasRows, isComing, type PagePlace, placesNow, spotInList } from './places.ts'
+import { doesIn, type Where } from './does-in.ts'
+import { hasRows, isComing, isOnPage, type PagePlace, placesNow, spotInList } from './places.ts'
 
 /** Where a key was pressed. */
-export interface Spot {
+export interface Spot extends Where {
   places: readonly PagePlace[]
   inList: ReturnType<typeof spotInList>
   /** Whether there is a row in a list. */
@@ -58,6 +59,7 @@ export function unheardKeys(
   if (isWritten(event) || isComing()) return {}
   const reasons = unheardReasons({
     places: placesNow(),
+    has: isOnPage,
     inList: spotInList(),
     hasRows: hasRows(),
     heard,
@@ -109,8 +111,10 @@ function whyNot(id: ShortcutId, { places, inList, hasRows }: Spot): string {
 }
 
 /** 'press C to make a new one'. */
-function instead(id: ShortcutId, { heard }: Spot): string | undefined {
+function instead(id: ShortcutId, { heard, ...where }: Spot): string | undefined {
   const other = LIKE[id]
   const keys = other && heard.includes(other) ? keysOf(other) : ''
-  return other && keys ? `press ${keyNames(keys).join(' ')} to ${inSentence(does(other))}` : undefined
+  return other && keys
+    ? `press ${keyNames(keys).join(' ')} to ${inSentence(doesIn(where, other))}`
+    : undefined
 }

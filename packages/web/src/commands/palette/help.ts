@@ -1,14 +1,17 @@
-import { type Listed, MODES, rank } from '@headend/core/palette'
+import { createRanking, type Listed, MODES } from '@headend/core/palette'
 import { OF_THE_CONSOLE } from '@headend/core/terminal'
 import { Keyboard, Search } from 'lucide-react'
+import { useMemo } from 'react'
 import { keyNames } from '../../ui/keys.ts'
 import { FIXED, PLACES } from '../keys/bindings.ts'
 import type { PaletteItem, PaletteSources } from './item.ts'
-import { keysHere } from './page-keys.ts'
+import { useKeysHere } from './page-keys.ts'
 
 /** What the palette understands, its own keys, and those of the page. */
-export function helpSource(typed: string, sources: PaletteSources): Listed<PaletteItem> {
-  return { items: rank([...modeItems(sources), ...KEYS, ...keysHere()], typed) }
+export function useHelpSource(typed: string, sources: PaletteSources): Listed<PaletteItem> {
+  const here = useKeysHere()
+  const ranking = useMemo(() => createRanking([...modeItems(sources), ...KEYS, ...here]), [sources, here])
+  return { items: ranking.rank(typed) }
 }
 
 function modeItems(sources: PaletteSources): PaletteItem[] {

@@ -47,3 +47,20 @@ export interface Said {
 
 /** The group of what was opened lately. */
 export const RECENT = 'Recent'
+
+/** Without a network, what waits is told apart from what the page reads. */
+export const SEARCH = { search: true } as const
+
+/** What could not be read. */
+export interface Failure {
+  id: string
+  group: string
+  /** 'Failed to load the vouchers'. */
+  title: string
+  icon: LucideIcon
+}
+
+/** "0 results" would say that there is nothing. */
+export function failureItem(failure: Failure, { message }: Error): PaletteItem {
+  return { ...failure, line: 'it is told only', refused: message }
+}

@@ -1,5 +1,6 @@
 import { whyNot } from '@headend/core/access'
-import { rank } from '@headend/core/palette'
+import { createRanking } from '@headend/core/palette'
+import { useMemo } from 'react'
 import { type OfferedThing, offers } from '../offers.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 
@@ -13,13 +14,18 @@ export function nearest(things: readonly OfferedThing[]): readonly OfferedThing[
 }
 
 /** What the open page offers, refused things included. */
-export const offered: PaletteSource = (typed) => ({ items: rank(offeredItems(), typed) })
+export const offered: PaletteSource = (typed) => {
+  const items = useOffered()
+  const ranking = useMemo(() => createRanking(items), [items])
+  return { items: ranking.rank(typed) }
+}
 
-export function offeredItems(): PaletteItem[] {
-  return nearest(offers.all()).map(({ verdict, subject, of, ...thing }) => ({
-    ...thing,
-    near: of !== undefined,
-    hint: subject,
-    refused: whyNot(verdict),
-  }))
+/** The same list for as long as the same is offered. */
+export function useOffered(): readonly PaletteItem[] {
+  const all = offers.all()
+  return useMemo(() => nearest(all).map(itemOf), [all])
+}
+
+function itemOf({ verdict, subject, of, ...thing }: OfferedThing): PaletteItem {
+  return { ...thing, near: of !== undefined, hint: subject, refused: whyNot(verdict) }
 }

@@ -1,31 +1,63 @@
 /** What keys do, for the palette: whatever the open page listens for stands there, too. */
-import { rank } from '@headend/core/palette'
+import { createRanking } from '@headend/core/palette'
 import { OF_THE_CONSOLE } from '@headend/core/terminal'
 import { Keyboard } from 'lucide-react'
-import type { ShortcutId } from '../../ui/keys.ts'
+import { useMemo } from 'react'
+import { SHORTCUTS, type ShortcutId } from '../../ui/keys.ts'
 import { BINDINGS, PLACES } from '../keys/bindings.ts'
 import { doesIn } from '../keys/does-in.ts'
-import { placesNow } from '../keys/places.ts'
+import { isOnPage, placesNow } from '../keys/places.ts'
 import { ON_THIS_PAGE } from '../offer.tsx'
-import { offers } from '../offers.ts'
 import { isOverDialog } from '../palette-frame.tsx'
-import { activeBindings } from '../shortcuts.ts'
+import { usePaletteOpen } from '../palette-host.tsx'
+import { activeBindings, isHeardInDialogs } from '../shortcuts.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
-import { offeredItems } from './offered.ts'
+import { useOffered } from './offered.ts'
 
-/** What is heard here and offered by nothing else. */
-export const pageKeys: PaletteSource = (typed) => ({ items: rank(untold(), typed) })
+/** What is heard here; where something else tells of the same, `useItems` lists that. */
+export const pageKeys: PaletteSource = (typed) => {
+  const heard = useHeard()
+  const ranking = useMemo(() => createRanking(keyItems(heard.ids.filter(isOfPage))), [heard])
+  return { items: ranking.rank(typed) }
+}
 
 /** All that has a key where the palette was opened, for who asks which. */
-export function keysHere(): PaletteItem[] {
-  const heard = new Set(activeBindings().map(([id]) => id))
+export function useKeysHere(): readonly PaletteItem[] {
+  const heard = useHeard()
+  const offered = useOffered()
+  return useMemo(() => {
+    const others = heard.ids.filter((id) => id !== 'palette')
+    return [
+      ...byKey(offered, new Set(heard.ids)),
+      ...keyItems(others.filter(isOfPage)),
+      ...keyItems(others.filter(isEverywhere)),
+    ]
+  }, [heard, offered])
+}
+
+interface Heard {
+  /** What they do may be something else each time that the palette opens. */
+  open: boolean
+  ids: readonly ShortcutId[]
+}
+
+/** The same for as long as the same is heard. Over a dialog no page hears anything. */
+function useHeard(): Heard {
+  const open = usePaletteOpen()
+  const ids = new Set(activeBindings().map(([id]) => id))
+  const heard = [...ids].filter(isOverDialog() ? isHeardInDialogs : Boolean).join(' ')
+  return useMemo(() => ({ open, ids: heard.split(' ').filter(isBound) }), [open, heard])
+}
+
+/** What is offered, by its key; of a page that is below a dialog, nothing. */
+function byKey(offered: readonly PaletteItem[], heard: ReadonlySet<ShortcutId>): PaletteItem[] {
+  if (isOverDialog()) return []
   // Nobody asks here for the row above all else.
-  const ofPage = offeredItems().map((item) => ({ ...item, group: ON_THIS_PAGE, near: false }))
-  const byKey = ofPage.flatMap(({ shortcut, ...item }) => {
+  const ofPage = offered.map((item) => ({ ...item, group: ON_THIS_PAGE, near: false }))
+  return ofPage.flatMap(({ shortcut, ...item }) => {
     if (!shortcut) return []
     return heard.has(shortcut) ? asKey(shortcut, item) : { ...item, shortcut }
   })
-  return [...byKey, ...untold(), ...keyItems((id) => id !== 'palette' && isEverywhere(id))]
 }
 
 /** Its key stands there also while it is refused: pressed or chosen, it says why. */
@@ -33,20 +65,12 @@ function asKey(shortcut: ShortcutId, { refused, opens, ...item }: PaletteItem): 
   return { ...item, hint: refused ?? item.hint, shortcut, run: () => act(shortcut) }
 }
 
-function untold(): PaletteItem[] {
-  const things = offers.all()
-  if (isOverDialog()) return []
-  const told = new Set(things.map(({ shortcut }) => shortcut))
-  return keyItems((id) => !told.has(id) && !isEverywhere(id))
-}
-
-function keyItems(isMeant: (id: ShortcutId) => boolean): PaletteItem[] {
-  const places = placesNow()
-  const ids = new Set(activeBindings().map(([id]) => id))
-  return [...ids].filter(isMeant).map((id) => ({
+function keyItems(ids: readonly ShortcutId[]): PaletteItem[] {
+  const where = { places: placesNow(), has: isOnPage }
+  return ids.map((id) => ({
     id: `key.${id}`,
     group: isEverywhere(id) ? PLACES.everywhere : ON_THIS_PAGE,
-    title: doesIn(places, id),
+    title: doesIn(where, id),
     icon: Keyboard,
     line: OF_THE_CONSOLE,
     shortcut: id,
@@ -61,4 +85,12 @@ function act(id: ShortcutId): void {
 
 function isEverywhere(id: ShortcutId): boolean {
   return BINDINGS[id].places.includes('everywhere')
+}
+
+function isOfPage(id: ShortcutId): boolean {
+  return !isEverywhere(id)
+}
+
+function isBound(id: string): id is ShortcutId {
+  return id in SHORTCUTS
 }

@@ -13,6 +13,7 @@ import type { Query, ReadContext } from '@headend/core/query'
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAccess, useServices, useSession } from '../../context/services.tsx'
+import { SEARCH } from './item.ts'
 
 export interface Records<Row> {
   /** What it takes to see them. */
@@ -25,9 +26,6 @@ export interface Records<Row> {
 
 /** The best of a list are enough: who sees more types on. */
 const MOST = 8
-
-/** Without a network, what waits is told apart from what the page reads. */
-export const SEARCH = { search: true } as const
 
 /** Milliseconds in which typing on asks nobody again. */
 const FRESH = 60_000

@@ -2,8 +2,7 @@ import { rank } from '@headend/core/palette'
 import type { Selectable } from '@headend/core/selection'
 import type { Counterpart } from '@headend/core/terminal'
 import { visible, withId } from '@headend/core/text'
-import type { LucideIcon } from 'lucide-react'
-import type { PalettePage } from './item.ts'
+import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
 
 /** What is asked, and of which it is chosen. */
 export interface Which {
@@ -11,13 +10,31 @@ export interface Which {
   items: () => readonly Selectable[]
 }
 
+export interface Chosen {
+  line: (id: string) => Counterpart
+  onChoose: (id: string) => void
+}
+
+export type Headed = Pick<PaletteItem, 'title' | 'icon'>
+
 /** The page of the palette that asks which one. */
 export function whichPage(
-  { title, icon }: { title: string; icon: LucideIcon },
-  { placeholder, items, line }: Which & { line: (id: string) => Counterpart },
-  onChoose: (id: string) => void,
+  headed: Headed,
+  { placeholder, items, line }: Which & Pick<Chosen, 'line'>,
+  onChoose: Chosen['onChoose'],
 ): PalettePage {
-  const asItem = ({ id, name }: Selectable) => ({
+  const asItem = whichItem(headed, { line, onChoose })
+  return asking(headed.title, placeholder, (typed) => ({ items: rank(items().map(asItem), typed) }))
+}
+
+/** The same for a source of its own. */
+export function asking(title: string, placeholder: string, source: PaletteSource): PalettePage {
+  return { title, placeholder, finds: 'these', acts: true, sources: [source] }
+}
+
+/** One of those that can be chosen. */
+export function whichItem({ title, icon }: Headed, { line, onChoose }: Chosen) {
+  return ({ id, name }: Selectable): PaletteItem => ({
     id: `which.${id}`,
     group: title,
     title: visible(withId(name, id)),
@@ -25,11 +42,4 @@ export function whichPage(
     line: line(id),
     run: () => onChoose(id),
   })
-  return {
-    title,
-    placeholder,
-    finds: 'these',
-    acts: true,
-    sources: [(typed) => ({ items: rank(items().map(asItem), typed) })],
-  }
 }

@@ -1,14 +1,22 @@
 import { verdictOn } from '@headend/core/command'
-import { deviceName, deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
+import {
+  DEVICES_FAILED,
+  deviceName,
+  deviceQueries,
+  type LoggedInDevice,
+  logOutAllDevices,
+  logOutDevice,
+} from '@headend/core/devices'
 import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
-import { PALETTE_ASKS, rank } from '@headend/core/palette'
+import { PALETTE_ASKS } from '@headend/core/palette'
 import { ASKS_FIRST, commandLine, NO_COUNTRY } from '@headend/core/terminal'
 import { visible, withId } from '@headend/core/text'
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { Offer, OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
-import type { PalettePage, PaletteSource } from '../../commands/palette/item.ts'
+import { useAskedList } from '../../commands/palette/asked-list.ts'
+import type { PaletteSource } from '../../commands/palette/item.ts'
+import { asking } from '../../commands/palette/which-page.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess, useReadContext } from '../../context/services.tsx'
 import { engagementName } from './engagement-address.ts'
@@ -37,30 +45,23 @@ const devicesSource: PaletteSource = (typed) => {
   const { platform = '', engagementId: id = '' } = useParams({ strict: false })
   const context = useReadContext()
   const identity = isPlatform(platform) ? { country: context.country, platform, id } : undefined
-  const query = identity && deviceQueries.list(context, identity)
-  const { data = [], isPending } = useQuery({
-    queryKey: query?.queryKey ?? ['engagements', 'devices of none'],
-    queryFn: query?.queryFn ?? skipToken,
-  })
   const run = useRun(logOutDevice)
-  const items = data.map((device) => ({
+  const item = (device: LoggedInDevice) => ({
     id: `device.${device.deviceId}`,
-    group: logOutDevice.title,
+    group: GROUP,
     title: visible(withId(deviceName(device), device.deviceId)),
     hint: visible(device.geographicLocation.city),
     keys: [device.deviceId],
     icon: LogOut,
     line: identity ? commandLine(logOutDevice.id, { ...identity, deviceId: device.deviceId }) : NO_COUNTRY,
     run: () => identity && void run({ ...identity, deviceId: device.deviceId }),
-  }))
-  return { items: rank(items, typed), searching: isPending }
+  })
+  const query = identity && deviceQueries.list(context, identity)
+  return useAskedList(typed, { query, item, failure: FAILURE })
 }
 
+const GROUP = logOutDevice.title
+const FAILURE = { id: 'devices.failed', group: GROUP, title: DEVICES_FAILED, icon: LogOut }
+
 /** Asks which one. */
-const WHICH: PalettePage = {
-  title: logOutDevice.title,
-  placeholder: PALETTE_ASKS.device,
-  finds: 'these',
-  acts: true,
-  sources: [devicesSource],
-}
+const WHICH = asking(GROUP, PALETTE_ASKS.device, devicesSource)

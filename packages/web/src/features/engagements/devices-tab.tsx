@@ -2,6 +2,7 @@ import { remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import {
   DEVICE_COLUMNS,
+  DEVICES_FAILED,
   deviceName,
   deviceQueries,
   isBox,
@@ -54,7 +55,7 @@ export function DevicesTab({ identity }: { identity: EngagementIdentity }) {
           <CommandButton command={logOutAllDevices} input={identity} tone="danger" />
         </span>
       </div>
-      <Loaded failure="Failed to load the devices" query={query}>
+      <Loaded failure={DEVICES_FAILED} query={query}>
         <DataTable
           label={HEADING}
           columns={COLUMNS}

@@ -7,12 +7,12 @@ import { visible } from '@headend/core/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { Globe, HardDrive, User } from 'lucide-react'
-import { type PaletteItem, type PaletteSource, RECENT } from '../../commands/palette/item.ts'
+import { failureItem, type PaletteItem, type PaletteSource, RECENT } from '../../commands/palette/item.ts'
 import { keepOpenAt, useAtTab } from '../../context/open-at.ts'
 import { useCountry } from '../../context/services.tsx'
 import { engagementAddress, engagementName } from './engagement-address.ts'
 import { useRecentEngagements } from './recent-engagements.ts'
-import { failureItem, GROUP, hitItem, useEngagementSearch } from './use-engagement-search.ts'
+import { FAILED_SEARCH, GROUP, hitItem, useEngagementSearch } from './use-engagement-search.ts'
 
 /** Of each other country. */
 const MOST_ELSEWHERE = 4
@@ -81,7 +81,7 @@ export const engagementSource: PaletteSource = (typed) => {
   return {
     items: [
       ...lately,
-      ...(failed ? [failureItem(failed)] : []),
+      ...(failed ? [failureItem(FAILED_SEARCH, failed)] : []),
       ...found,
       ...(ways ?? []),
       ...(nothing ? devices : []),

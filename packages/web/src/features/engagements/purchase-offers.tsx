@@ -9,13 +9,17 @@ import {
   deleteVoucher,
   updateVoucher,
   usesLeft,
+  VOUCHERS_FAILED,
+  type Voucher,
   type VoucherAccount,
   voucherQueries,
 } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
 import { commandIcon } from '../../commands/icons.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
-import { type Which, whichPage } from '../../commands/palette/which-page.ts'
+import { useAskedList } from '../../commands/palette/asked-list.ts'
+import type { PaletteSource } from '../../commands/palette/item.ts'
+import { asking, type Chosen, type Headed, whichItem } from '../../commands/palette/which-page.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import type { TabReach } from '../../forms/tab-commands.tsx'
@@ -69,10 +73,10 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
             title={title}
             icon={icon}
             line={ASKS_FIRST}
-            opens={whichPage(
-              { title, icon },
-              { placeholder: PALETTE_ASKS.voucher, items: vouchersOf(account), line },
-              act,
+            opens={asking(
+              title,
+              PALETTE_ASKS.voucher,
+              vouchersOf(account, { title, icon }, { line, onChoose: act }),
             )}
           />
         )
@@ -91,10 +95,11 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
 }
 
 /** They are read when somebody is asked which. */
-function vouchersOf(account: VoucherAccount): Which['items'] {
-  const items = () => {
-    const { data = [] } = useQuery(voucherQueries.list(useReadContext(), account))
-    return data.map((voucher) => ({ id: voucher.id, name: `${usesLeft(voucher)} uses left` }))
+function vouchersOf(account: VoucherAccount, of: Headed, chosen: Chosen): PaletteSource {
+  const which = whichItem(of, chosen)
+  const item = (voucher: Voucher) => which({ id: voucher.id, name: `${usesLeft(voucher)} uses left` })
+  const failure = { id: 'vouchers.failed', group: of.title, title: VOUCHERS_FAILED, icon: of.icon }
+  return function vouchersSource(typed) {
+    return useAskedList(typed, { query: voucherQueries.list(useReadContext(), account), item, failure })
   }
-  return items
 }

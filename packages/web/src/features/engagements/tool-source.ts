@@ -16,6 +16,7 @@ import { commandIcon } from '../../commands/icons.ts'
 import { shortId } from '../../commands/offer.tsx'
 import { type OfferedThing, offers } from '../../commands/offers.ts'
 import {
+  failureItem,
   type PaletteItem,
   type PalettePage,
   type PaletteSource,
@@ -25,7 +26,7 @@ import { useRun } from '../../commands/use-command.ts'
 import { useAccess } from '../../context/services.tsx'
 import { engagementName } from './engagement-address.ts'
 import { useRecentEngagements } from './recent-engagements.ts'
-import { failureItem, hitItem, useEngagementSearch } from './use-engagement-search.ts'
+import { FAILED_SEARCH, hitItem, useEngagementSearch } from './use-engagement-search.ts'
 
 const WHICH_BOX = `Which box? ${SEARCH_LABEL}`
 
@@ -87,7 +88,7 @@ function pageOf(command: BoxCommand): PalettePage {
       return { ...named, ...acting(identity) }
     })
     const found = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...acting(hit.engagement) }))
-    return { items: failed ? [failureItem(failed)] : [...lately, ...found], searching }
+    return { items: failed ? [failureItem(FAILED_SEARCH, failed)] : [...lately, ...found], searching }
   }
   return { title: command.title, placeholder: WHICH_BOX, finds: 'customers', acts: true, sources: [source] }
 }

@@ -15,8 +15,8 @@ import { visible } from '@headend/core/text'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { User } from 'lucide-react'
 import { useEffect } from 'react'
-import type { PaletteItem } from '../../commands/palette/item.ts'
-import { SEARCH, useRested } from '../../commands/palette/use-records.ts'
+import { type PaletteItem, SEARCH } from '../../commands/palette/item.ts'
+import { useRested } from '../../commands/palette/use-records.ts'
 import { useAccess, useServices } from '../../context/services.tsx'
 import { engagementName } from './engagement-address.ts'
 
@@ -78,14 +78,10 @@ export function hitItem(hit: EngagementHit): PaletteItem {
   }
 }
 
-/** "0 results" would say that the customer does not exist. */
-export function failureItem({ message }: Error): PaletteItem {
-  return {
-    id: 'engagement.search-failed',
-    group: GROUP,
-    title: SEARCH_FAILED,
-    icon: User,
-    line: 'it is told only',
-    refused: message,
-  }
+/** What stands in the place of what was searched for in vain. */
+export const FAILED_SEARCH = {
+  id: 'engagement.search-failed',
+  group: GROUP,
+  title: SEARCH_FAILED,
+  icon: User,
 }

@@ -7,6 +7,7 @@ import {
   updateVoucher,
   usesLeft,
   VOUCHER_COLUMNS,
+  VOUCHERS_FAILED,
   type Voucher,
   voucherQueries,
 } from '@headend/core/vouchers'
@@ -73,7 +74,7 @@ export function Vouchers({ account, dialog }: OfAccount) {
         <h3 className="font-[620] text-md">{TITLE}</h3>
         <CreateButton onCreate={create} />
       </div>
-      <Loaded second failure="Failed to load the vouchers" query={query}>
+      <Loaded second failure={VOUCHERS_FAILED} query={query}>
         <DataTable
           second
           label={TITLE}

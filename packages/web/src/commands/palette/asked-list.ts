@@ -1,0 +1,35 @@
+/** A list that is read when somebody is asked which one of it. */
+import { type Listed, rank } from '@headend/core/palette'
+import type { Query } from '@headend/core/query'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useServices } from '../../context/services.tsx'
+import { type Failure, failureItem, type PaletteItem, SEARCH } from './item.ts'
+
+interface AskedList<Row> {
+  /** Undefined where there is nobody to ask about. */
+  query: Query<readonly Row[]> | undefined
+  item: (row: Row) => PaletteItem
+  failure: Failure
+}
+
+/** What fits to what was typed; that it is on its way, or why it could not be read. */
+export function useAskedList<Row>(
+  typed: string,
+  { query, item, failure }: AskedList<Row>,
+): Listed<PaletteItem> {
+  const { log } = useServices()
+  const { title } = failure
+  const read = useQuery({
+    queryKey: query?.queryKey ?? ['nothing is asked'],
+    queryFn: query?.queryFn ?? skipToken,
+    meta: SEARCH,
+  })
+  const { data = [], isPending, isLoadingError } = read
+  const error = isLoadingError ? read.error : undefined
+  useEffect(() => {
+    if (error) log.error(title, error)
+  }, [error, title, log])
+  if (error) return { items: [failureItem(failure, error)] }
+  return { items: rank(data.map(item), typed), searching: query !== undefined && isPending }
+}
