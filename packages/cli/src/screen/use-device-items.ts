@@ -1,6 +1,6 @@
 import { remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
-import { deviceName, deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
+import { DEVICES_FAILED, deviceName, deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { withId } from '@headend/core/text'
@@ -50,7 +50,7 @@ function devicesOf(identity: EngagementIdentity): PaletteSource {
     const failure = {
       id: 'devices.failed',
       group: GROUP,
-      title: 'Devices could not be read',
+      title: DEVICES_FAILED,
       refused: problem,
     }
     const items = data?.map((device) => ({

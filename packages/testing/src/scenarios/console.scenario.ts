@@ -222,7 +222,7 @@ describe('engagements', () => {
     await tab.page.getByRole('textbox').fill('storsokning')
     await tab.page.getByRole('button', { name: 'Continue' }).click()
     await tab.page.getByRole('main').getByText('Showing the first 20 of 25 engagements').waitFor()
-    expect(await tab.page.locator('tbody tr').count()).toBe(20)
+    await expect.poll(() => tab.page.locator('tbody tr').count()).toBe(20)
   })
 
   it('offer on OTT only what OTT allows, and to read the page anew after an update from BSS [STB-002, STB-009, STB-010, ENG-094]', async () => {
