@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import {
   daysLater,
   isDate,
@@ -136,6 +136,11 @@ test('dates are counted on over months, years and summer time', () => {
   expect(daysLater('2026-03-01', -1)).toBe('2026-02-28')
 })
 
-test('the zone of the machine is one that there is', () => {
+test('the zone of the machine is one that there is, as the engine tells it in whatever way it has', () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
   expect(() => localTime(0, machineZone())).not.toThrow()
+  vi.stubGlobal('Temporal', { Now: { timeZoneId: () => HELSINKI } })
+  expect(machineZone()).toBe(HELSINKI)
+  vi.stubGlobal('Temporal', undefined)
+  expect(machineZone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 })

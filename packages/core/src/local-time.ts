@@ -15,11 +15,14 @@ export interface LocalTime {
 export const NO_TIME: LocalTime = { date: '', time: '' }
 
 /** Not of every engine yet. */
-const temporal = (globalThis as { Temporal?: { Now: { timeZoneId(): string } } }).Temporal
+interface WithTemporal {
+  Temporal?: { Now: { timeZoneId(): string } }
+}
 
 /** The zone that the machine is in now (OPN-111). The first formatter takes a page tens of milliseconds to make. */
 export function machineZone(): string {
-  return temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { Temporal } = globalThis as WithTemporal
+  return Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** What the clocks of the zone show at a moment: milliseconds or ISO text. */

@@ -13,13 +13,35 @@ import type { Context } from '../context.ts'
 import { HintedError } from '../errors.ts'
 import { placeOf, signature } from './here.ts'
 
-/** Which of these boxes the tool would act on, and which not and why; whether the engagements exist is looked up where it may be. */
+interface LookUp {
+  /** Whether it is looked up which of the engagements exist. */
+  lookUp: boolean
+}
+
 export async function makePlan(
   boxes: readonly Box[],
   tool: BoxToolName,
-  { lookUp }: { lookUp: boolean },
+  { lookUp }: LookUp,
   context: Context,
 ): Promise<Plan> {
+  return {
+    plan: 1,
+    id: crypto.randomUUID().slice(0, 8),
+    tool,
+    ...(await placeOf(context)),
+    ...(await signature(context)),
+    lookedUp: lookUp,
+    ...(await sortedOut(boxes, tool, { lookUp }, context)),
+  }
+}
+
+/** Which of these boxes the tool would act on, and which not and why. */
+export async function sortedOut(
+  boxes: readonly Box[],
+  tool: BoxToolName,
+  { lookUp }: LookUp,
+  context: Context,
+): Promise<Pick<Plan, 'country' | 'boxes' | 'refused'>> {
   const command = boxCommand(tool)
   const reader = await context.reader(command.ability)
   const { country, access } = reader
@@ -27,17 +49,7 @@ export async function makePlan(
   const identities = fitting.boxes.map((box) => ({ ...box, country }))
   const known = lookUp ? await knownEngagements(reader, identities).catch(cannotLookUp) : undefined
   const sorted = sortOut(boxes, { command, access, country, known })
-  return {
-    plan: 1,
-    id: crypto.randomUUID().slice(0, 8),
-    tool,
-    ...(await placeOf(context)),
-    country,
-    ...(await signature(context)),
-    lookedUp: lookUp,
-    boxes: sorted.boxes,
-    refused: await withPlaces(sorted.refused, reader),
-  }
+  return { country, boxes: sorted.boxes, refused: await withPlaces(sorted.refused, reader) }
 }
 
 /** Those that are not there, with where they are. */

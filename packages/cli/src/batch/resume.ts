@@ -21,7 +21,7 @@ import { placeOf, signature } from './here.ts'
 import { reopenJournal } from './journal-file.ts'
 import type { JournalFile } from './journal-lines.ts'
 import { viewJournal } from './journals.ts'
-import { makePlan } from './make-plan.ts'
+import { sortedOut } from './make-plan.ts'
 import { type Manner, type ToolOptions, toManner } from './options.ts'
 import { printWhatWouldBeSent } from './print-requests.ts'
 import { askFor } from './questions.ts'
@@ -61,7 +61,7 @@ export async function resumeBatch(
   }
 }
 
-/** What the run would do for what is left. It looks nothing up itself: what is not there is sent, and fails. */
+/** What the run would do for what is left. The run looks nothing up: what is not there is sent, and fails. */
 async function rehearse(
   journal: Journal,
   work: ReturnType<typeof remaining>,
@@ -71,11 +71,12 @@ async function rehearse(
   const { header } = journal
   const before = journalResults(journal)
   context.output.say(work.length > 0 ? leftText(work, before) : nothingLeftText(before))
-  const { refused } = await makePlan(work, header.tool, look, context)
-  const missing = refused.map((box) => `${boxName(box)} (${box.reason})`)
-  if (missing.length > 0)
-    context.output.say(`${boxCount(missing.length)} would be sent, and fail: ${several(missing)}`)
-  const all = { ...header, refused: [...header.refused, ...refused] }
+  const { refused } = await sortedOut(work, header.tool, look, context)
+  const missing = refused.filter(({ kind }) => kind === 'not-found')
+  const names = missing.map((box) => `${boxName(box)} (${box.reason})`)
+  if (names.length > 0)
+    context.output.say(`${boxCount(names.length)} would be sent, and fail: ${several(names)}`)
+  const all = { ...header, refused: [...header.refused, ...missing] }
   return printWhatWouldBeSent(work, all, context)
 }
 

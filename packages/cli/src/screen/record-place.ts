@@ -1,5 +1,4 @@
 /** Where on the page of a record something inside of it stands: the form has tabs in the console, and none here. */
-import { NO_CHANGE_LOG } from '@headend/core/campaigns'
 import type { Inside } from '@headend/core/palette'
 import type { Field } from '../records/field.ts'
 import type { Notice } from './notice.ts'
@@ -11,10 +10,13 @@ export function labelFor({ title, tab }: Pick<Inside, 'title' | 'tab'>, fields: 
   return field?.label
 }
 
-/** Where it is to be seen, or that it is not kept: a change log that there is has a page of its own. */
-export function placeTold({ title, tab }: Pick<Inside, 'title' | 'tab'>, label: string | undefined): Notice {
-  if (label !== undefined) return { tone: 'success', text: `${title}: see ${label}` }
-  return tab === 'change-log' ? { tone: 'refused', text: NO_CHANGE_LOG } : { tone: 'success', text: title }
+/** Where it is to be seen, or why nothing is. */
+export function placeTold(
+  { title, nothing }: Pick<Inside, 'title' | 'nothing'>,
+  label: string | undefined,
+): Notice {
+  if (nothing !== undefined) return { tone: 'refused', text: nothing }
+  return { tone: 'success', text: label === undefined ? title : `${title}: see ${label}` }
 }
 
 /** The line that this label begins, apart from its value, or the first one. */

@@ -1,6 +1,12 @@
 import { remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
-import { DEVICES_FAILED, deviceName, deviceQueries, logOutAllDevices, logOutDevice } from '@headend/core/devices'
+import {
+  DEVICES_FAILED,
+  deviceName,
+  deviceQueries,
+  logOutAllDevices,
+  logOutDevice,
+} from '@headend/core/devices'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
 import { withId } from '@headend/core/text'

@@ -9,7 +9,7 @@ export interface Redrafted<Draft> {
   draft: Draft
 }
 
-/** All that is wrong with a draft before it is sent: whatever front end it was made in. */
+/** All that is wrong with a draft of these fields before it is sent: whatever front end it was made in. */
 export function draftProblems<Draft>(
   schema: DraftSchema,
   { fields, before, draft }: Redrafted<Draft>,

@@ -1,5 +1,5 @@
 /** What is inside of records and has no area of its own: found by its name from anywhere, with where it is. */
-import { PERIOD } from '../campaigns/labels.ts'
+import { NO_CHANGE_LOG, PERIOD } from '../campaigns/labels.ts'
 import { CAMPAIGN_TABS } from '../campaigns/tabs.ts'
 import { VALUE_ADDED_SERVICES } from '../engagement-record/labels.ts'
 import { ENGAGEMENT_TABS } from '../engagements/engagement.view.ts'
@@ -16,6 +16,8 @@ interface Holder {
   holds: Readonly<Record<string, readonly (readonly [title: string, ...words: string[]])[]>>
   /** By title, the id of what the page itself can do with it. */
   acts?: Readonly<Record<string, string>>
+  /** By tab: nothing is kept there, and that is said. */
+  nothing?: Readonly<Record<string, string>>
 }
 
 const HOLDERS = {
@@ -58,6 +60,7 @@ const HOLDERS = {
     one: 'a campaign',
     tabs: CAMPAIGN_TABS,
     holds: { overview: [[PERIOD, 'dates', 'start', 'end'], ['Price of a campaign']] },
+    nothing: { 'change-log': NO_CHANGE_LOG },
   },
   'selection-menu': {
     one: 'a selection item',
@@ -96,6 +99,8 @@ export interface Inside {
   onTab: string
   /** What a page that is open may do with it: where it offers that, that is enough. */
   act: string | undefined
+  /** Why nothing is to be seen there. */
+  nothing: string | undefined
   /** How the list goes on from there; undefined where there is one tab alone. */
   openAt: OpenAt | undefined
 }
@@ -112,7 +117,7 @@ export function insideBesides(typed: string, listed: (inside: Inside) => boolean
   return typed.trim() === '' ? [] : INSIDE.filter((inside) => !listed(inside))
 }
 
-function insideOf(area: AreaId, { one, tabs, holds, acts }: Holder): Inside[] {
+function insideOf(area: AreaId, { one, tabs, holds, acts, nothing }: Holder): Inside[] {
   return tabs.flatMap(({ id: tab, title: tabTitle }, at) => {
     const onTab = `on the tab ${tabTitle}`
     const isOneOf = tabs.length > 1
@@ -121,7 +126,19 @@ function insideOf(area: AreaId, { one, tabs, holds, acts }: Holder): Inside[] {
     const openAt = isOneOf ? { area, tab, text: `Opens ${onTab}` } : undefined
     const named = (title: string, keys: readonly string[], isTab = false): Inside => ({
       id: `inside.${area}.${tab}.${title}`,
-      ...{ title, keys, area, tab, isTab, holder, where, onTab, openAt, act: acts?.[title] },
+      ...{
+        title,
+        keys,
+        area,
+        tab,
+        isTab,
+        holder,
+        where,
+        onTab,
+        openAt,
+        act: acts?.[title],
+        nothing: nothing?.[tab],
+      },
     })
     // The first is what the record itself is: found by its area.
     const whole = at === 0 ? [] : [named(tabTitle, keywordsOf(`edit.tab.${tab}`), true)]

@@ -19,13 +19,17 @@ export function useInFront(list: RefObject<HTMLElement | null>, toasts: readonly
   }, [list, toasts, some])
 }
 
+/** Lies above messages too, whichever came first. */
+export const ABOVE_MESSAGES = { 'data-above-messages': '' }
+
 /** What is in front already stays there: put there anew, it would count as having come from the corner of the page. */
 function show(element: HTMLElement): void {
   const isOpen = element.matches(':popover-open')
-  const others = [...document.querySelectorAll('dialog[open], :popover-open')].filter(
-    (one) => one !== element,
+  const above = [...document.querySelectorAll<HTMLElement>('[data-above-messages]:popover-open')]
+  const others = [...document.querySelectorAll<HTMLElement>('dialog[open], :popover-open')].filter(
+    (one) => one !== element && !above.includes(one),
   )
   if (isOpen && others.length === 0) return
-  if (isOpen) element.hidePopover()
-  element.showPopover()
+  for (const one of [...(isOpen ? [element] : []), ...above]) one.hidePopover()
+  for (const one of [element, ...above]) one.showPopover()
 }

@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
 import { keysOf, type ShortcutId } from '../../ui/keys.ts'
 import { useStore } from '../../ui/store.ts'
+import { ABOVE_MESSAGES } from '../../ui/use-in-front.ts'
 import { activeBindings, begun } from '../shortcuts.ts'
 import { BINDINGS } from './bindings.ts'
 
@@ -45,6 +46,7 @@ interface Row {
 function Rows({ first, rows }: { first: string; rows: readonly Row[] }) {
   return (
     <div
+      {...ABOVE_MESSAGES}
       ref={showInFront}
       popover="manual"
       className="fixed inset-x-0 top-auto bottom-0 m-0 w-full border-0 border-line-strong border-t bg-panel px-5 py-3 text-ink shadow-raised"
