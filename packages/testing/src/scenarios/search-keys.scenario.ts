@@ -165,6 +165,21 @@ describe('the bar of marked rows clears them by Esc, as it says', () => {
     await bar().waitFor({ state: 'detached' })
     await expectFocus(row)
   })
+
+  it.each(['F8', 'F8 Tab'])('but not by the one that closes a message, after %s', async (way) => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    const row = page.getByRole('grid').locator('tbody tr').first()
+    await expectFocus(row)
+    await press('x')
+    // Why a key does nothing is told once the page has come to rest.
+    await expect.poll(() => press('a').then(() => tab.toasts.count())).toBe(1)
+    await press(...way.split(' '), 'Escape')
+    await tab.toasts.waitFor({ state: 'detached' })
+    await expectFocus(row)
+    expect(await bar().count()).toBe(1)
+    await press('Escape')
+    await bar().waitFor({ state: 'detached' })
+  })
 })
 
 describe('the search for an account to move purchases to', () => {
