@@ -38,7 +38,7 @@ interface FixedKey {
 const MANY_ROWS = '[aria-multiselectable=true]'
 const CELLS = '[role=grid]'
 /** The bar of marked rows. */
-export const MARKS = 'main section[aria-label^="Marked: "]'
+export const MARKS = 'main [data-marks]'
 /** A list is searched for by a field of its page. */
 export const SEARCHED = 'main search [data-begins]'
 const DATES = 'input ~ [popover][role=dialog]'
