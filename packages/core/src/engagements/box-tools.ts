@@ -131,6 +131,11 @@ export const BOX_TOOLS = [
 
 export type BoxToolName = (typeof BOX_TOOLS)[number]['tool']
 
+/** The id of the command: 'stb.reset-ip'. */
+export function toolId(tool: string): string {
+  return `stb.${tool}`
+}
+
 /** Whether the tool exists for this box; the reason where not (STB-002..004). */
 export function boxToolFits(tool: BoxTool, { platform, country }: EngagementIdentity): Verdict {
   if (!tool.platforms.includes(platform))
@@ -149,7 +154,7 @@ export function boxToolsFor(platform: Platform): BoxTool[] {
 
 /** A tool that boxes of a platform have not. */
 export interface MissingTool {
-  /** Of the command: 'stb.reset-ip'. */
+  /** Of the command. */
   id: string
   title: string
   /** In the words of people; a service that is asked all the same has its own (STB-003). */
@@ -160,7 +165,7 @@ export interface MissingTool {
 export function boxToolsMissing(platform: Platform): MissingTool[] {
   const there = boxToolsFor(platform)
   return BOX_TOOLS.filter((tool) => !there.includes(tool)).map(({ tool, title, platforms }) => ({
-    id: `stb.${tool}`,
+    id: toolId(tool),
     title,
     reason: `only ${platforms.join(' and ')} engagements have it, and this one is ${platform}`,
   }))

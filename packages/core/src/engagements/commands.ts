@@ -6,7 +6,7 @@ import {
   SUCCESS,
 } from '../command/command.ts'
 import { execute } from '../command/execute.ts'
-import { BOX_TOOLS, type BoxTool, type BoxToolName, boxToolFits, typedAnswer } from './box-tools.ts'
+import { BOX_TOOLS, type BoxTool, type BoxToolName, boxToolFits, toolId, typedAnswer } from './box-tools.ts'
 import { type EngagementIdentity, identitySchema } from './contract.ts'
 import { engagementKeys } from './queries.ts'
 import { fullName, subjectName } from './rules.ts'
@@ -35,7 +35,7 @@ export type BoxCommand = Command<EngagementIdentity, void> & { tool: BoxTool }
 /** `stb.hw-reboot` and the nine others, in the order of the table. */
 export const boxCommands: readonly BoxCommand[] = BOX_TOOLS.map((tool: BoxTool) => ({
   tool,
-  id: `stb.${tool.tool}`,
+  id: toolId(tool.tool),
   title: tool.title,
   ability: 'stb.operate',
   input: identitySchema,

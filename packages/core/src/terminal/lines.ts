@@ -1,7 +1,7 @@
 /** What is typed in a terminal for what is done in the console. The subcommands of records are named in RECORD_KINDS. */
 import type { Administered } from '../access/index.ts'
 import type { Country } from '../country.ts'
-import { BOX_TOOLS } from '../engagements/box-tools.ts'
+import { BOX_TOOLS, toolId } from '../engagements/box-tools.ts'
 import type { EngagementIdentity } from '../engagements/contract.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
 import { type AnyColumn, type TableState, tableArguments } from '../table/index.ts'
@@ -86,7 +86,7 @@ const LINES: Readonly<Record<string, LineOf>> = {
     words({ path: ['voucher', 'update'], about: [tvAccountId, original.id], country }),
   'voucher.delete': ({ country, tvAccountId, id }) =>
     words({ path: ['voucher', 'delete'], about: [tvAccountId, id], country }),
-  ...Object.fromEntries(BOX_TOOLS.map(({ tool }) => [`stb.${tool}`, toolLine(tool)])),
+  ...Object.fromEntries(BOX_TOOLS.map(({ tool }) => [toolId(tool), toolLine(tool)])),
   ...Object.fromEntries(RECORD_SUBJECTS.flatMap(recordLines)),
 }
 

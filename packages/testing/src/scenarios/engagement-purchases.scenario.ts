@@ -577,6 +577,22 @@ describe('Move EST that is chosen while the purchases are still read', () => {
     await dialog('Move EST').waitFor()
   })
 
+  it.each([
+    ['Control+k', 'Command palette'],
+    ['?', 'Keyboard shortcuts'],
+  ])('opens after the look at something that was begun by %s meanwhile', async (key, name) => {
+    await tab.page.getByRole('button', { name: 'Create voucher' }).waitFor()
+    await record.press(key)
+    await dialog(name).waitFor()
+    answer.resolve()
+    await rowsOf(list()).first().waitFor()
+    expect(await tab.page.getByRole('dialog').count()).toBe(1)
+    await record.press('Escape')
+    await gone(dialog(name))
+    await dialog('Move EST').waitFor()
+    expect(await tab.page.getByRole('dialog').count()).toBe(1)
+  })
+
   it('does not open over what was opened since', async () => {
     await tab.page.getByRole('button', { name: 'Create voucher' }).waitFor()
     await record.press('c')

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { axeFindsInBothThemes, type ConsolePage, type Page } from '../browser/index.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 let tab: ConsolePage
 let page: Page
@@ -337,6 +337,20 @@ describe('toasts', () => {
     await tab.toasts.waitFor({ state: 'detached' })
     await page.keyboard.type('b')
     expect(await field('Name').inputValue()).toBe('ab')
+  })
+
+  it('are closed by one Esc each, the last to come first, and the focus stays with those that are left', async () => {
+    await open()
+    for (const name of ['Say success', 'Say failure']) await button(name).click()
+    await expect.poll(() => tab.toasts.count()).toBe(2)
+    await field('Name').focus()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => tab.toasts.count()).toBe(1)
+    await region().locator('[data-tone=success]').waitFor()
+    await page.keyboard.press('Escape')
+    await tab.toasts.waitFor({ state: 'detached' })
+    await expectFocus(field('Name'))
   })
 
   it('that were gone too fast can be read again, from the palette, until they are forgotten [SHL-051]', async () => {

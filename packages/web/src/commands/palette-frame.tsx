@@ -20,7 +20,7 @@ export const paletteInput = 'min-w-0 flex-1 bg-transparent text-md outline-none 
 
 export function PaletteFrame({ onDismiss, children }: { onDismiss: () => void; children: ReactNode }) {
   return (
-    <Dialog aria-label={NAME} onDismiss={onDismiss} className="mt-[11vh] w-[min(640px,100%)]">
+    <Dialog data-aside aria-label={NAME} onDismiss={onDismiss} className="mt-[11vh] w-[min(640px,100%)]">
       {children}
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { whenNobodyLooksAside } from '../ui/look-aside.ts'
 
 /** The dialog of a tab, which the tab itself or the palette opens. */
 export interface TabDialog {
@@ -50,8 +51,8 @@ export function useTabDialog(open: string | undefined, onTab: (id: string) => vo
 }
 
 /**
- * Does what the palette has asked the tab for, once the tab is there and ready for it; nothing more where somebody has opened
- * something else meanwhile.
+ * Does what the palette has asked the tab for, once the tab is there and ready for it, and nobody looks anything up; nothing more
+ * where somebody has opened something else meanwhile.
  */
 export function useAsked(dialog: TabDialog, name: string, act: ((item: string) => void) | undefined): void {
   const isAsked = dialog.open === name && act !== undefined
@@ -60,6 +61,6 @@ export function useAsked(dialog: TabDialog, name: string, act: ((item: string) =
     if (!document.querySelector('dialog[open]')) act?.(dialog.item ?? '')
   })
   useEffect(() => {
-    if (isAsked) begin()
+    return isAsked ? whenNobodyLooksAside(() => begin()) : undefined
   }, [isAsked])
 }

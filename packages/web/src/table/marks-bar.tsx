@@ -36,6 +36,7 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
   return (
     <section
       ref={bar}
+      data-marks
       aria-label={`Marked: ${label}`}
       className="shrink-0 border-line border-t bg-accent-soft"
     >

@@ -63,7 +63,13 @@ export function ToastBox({
     renewed,
   )
   // Radix would close it at an Esc anywhere; that one belongs to the page, unless the focus is here.
-  const press = ({ key }: KeyboardEvent) => key === 'Escape' && onDismiss()
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    // The next Esc is for the next message.
+    event.currentTarget.parentElement?.focus()
+    onDismiss()
+  }
   return (
     <Parts.Root
       open={open}

@@ -1,5 +1,5 @@
 import { Toast as Parts } from 'radix-ui'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { type ShownToast, ToastBox } from './toast-box.tsx'
 import { type MessagePlace, useClearOfFocus } from './use-clear-of-focus.ts'
@@ -32,7 +32,8 @@ const places: Record<MessagePlace, string> = {
 /** Messages at the bottom: said by screen readers as they come, F8 leads to them, and Tab through them. */
 export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null)
-  const some = toasts.some(({ open }) => open)
+  const last = toasts.findLast(({ open }) => open)
+  const some = last !== undefined
   useHoldWhileAway({ onHold, onRelease })
   const cameFrom = useHoldWhileLookedAt(list, { onHold, onRelease })
   const place = useClearOfFocus(list, toasts)
@@ -45,6 +46,12 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
     if (list.current?.contains(document.activeElement)) cameFrom.current?.focus()
     onRelease('focus')
   }, [some, onRelease, cameFrom])
+  // Of the list itself, where F8 leads: a message hears its own.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !last) return
+    event.preventDefault()
+    onDismiss(last.id)
+  }
   return (
     // Time is counted outside of here.
     <Parts.Provider label="Message" duration={Number.POSITIVE_INFINITY} swipeThreshold={SWIPE}>
@@ -56,6 +63,7 @@ export function ToastList({ toasts, onDismiss, onHold, onRelease }: ToastListPro
         popover="manual"
         // Where there is none, the key leads nowhere.
         hotkey={some ? ['F8'] : []}
+        onKeyDown={press}
         label={some ? 'Messages ({hotkey})' : 'Messages'}
         className={cx(
           places[place],

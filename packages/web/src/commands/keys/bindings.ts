@@ -23,6 +23,8 @@ export interface Binding {
   fixed?: true
   /** It is heard by the list itself. */
   ofFocus?: true
+  /** What there has to be for it to act in such a place, as a selector; elsewhere, nothing but the place. */
+  needs?: Partial<Record<Place, string>>
 }
 
 interface FixedKey {
@@ -35,9 +37,10 @@ interface FixedKey {
 
 const MANY_ROWS = '[aria-multiselectable=true]'
 const CELLS = '[role=grid]'
+/** The bar of marked rows. */
+export const MARKS = 'main [data-marks]'
 /** A list is searched for by a field of its page. */
 export const SEARCHED = 'main search [data-begins]'
-export const BACK_TO_SEARCH = 'Back to the search field'
 const DATES = 'input ~ [popover][role=dialog]'
 
 /** Keys that are no bindings: nobody can have others. */
@@ -48,7 +51,6 @@ export const FIXED: readonly FixedKey[] = [
   { place: 'list', keys: 'Home End', does: 'To the first row, or the last' },
   { place: 'list', keys: 'Shift+ArrowDown', does: 'Mark rows on the way', needs: CELLS },
   { place: 'list', keys: 'Alt+ArrowDown', does: 'Filter and sort the column', needs: CELLS },
-  { place: 'list', keys: 'Escape', does: BACK_TO_SEARCH, needs: SEARCHED },
   { place: 'log', keys: 'Shift+ArrowDown', does: 'Select lines' },
   { place: 'log', keys: 'End', does: 'Follow what comes' },
   { place: 'record', keys: 'Alt+ArrowDown', does: 'Open the calendar of a date', needs: DATES },
@@ -77,9 +79,10 @@ export const BINDINGS: Readonly<Record<ShortcutId, Binding>> = {
   'go-selection-menu': goTo('selection-menu'),
   'go-remote-events': goTo('remote-events'),
   cancel: {
-    places: ['record', 'dialog', 'log'],
+    places: ['list', 'record', 'dialog', 'log'],
     does: 'Cancel, or back to where one came from',
     fixed: true,
+    needs: { list: `${MARKS}, ${SEARCHED}` },
   },
   submit: { places: ['dialog'], does: 'Submit what is filled in, or answer yes' },
   create: { places: ['list', 'record'], does: 'Make a new one' },

@@ -1,5 +1,5 @@
 import type { ShortcutId } from '../../ui/keys.ts'
-import { BACK_TO_SEARCH, does, type Place, SEARCHED } from './bindings.ts'
+import { does, MARKS, type Place, SEARCHED } from './bindings.ts'
 
 /** Where a key is pressed, or told of. */
 export interface Where {
@@ -16,14 +16,14 @@ interface Closer {
   needs?: string
 }
 
-/** The bar of marked rows. */
-const MARKS = 'main section[aria-label^="Marked: "]'
-
 /** What can be said more closely there; the first that is so, is said. */
 const CLOSER: Partial<Record<ShortcutId, readonly Closer[]>> = {
   cancel: [
     { needs: MARKS, does: 'Clear the marks' },
-    { needs: SEARCHED, does: BACK_TO_SEARCH },
+    { needs: SEARCHED, does: 'Back to the search field' },
+    { place: 'record', does: does('cancel') },
+    { place: 'log', does: does('cancel') },
+    { place: 'list', does: 'Clear the marks, or back to the search field' },
   ],
   filter: [
     { place: 'list', needs: '[role=treegrid]', does: 'Filter the change log' },

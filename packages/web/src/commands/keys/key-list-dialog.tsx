@@ -37,6 +37,7 @@ export function KeyListDialog({ here, onClose }: KeyListProps) {
   const nothing = count === 0 && here.ids.includes('palette') ? lookOn : undefined
   return (
     <Dialog
+      data-aside
       aria-labelledby={id}
       onDismiss={onClose}
       onKeyDownCapture={remap.onKeyDownCapture}

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { keymap } from '../../ui/keymap.ts'
 import { SHORTCUTS } from '../../ui/keys.ts'
+import { does } from './bindings.ts'
+import { doesIn } from './does-in.ts'
 import { type Here, type KeyRow, keySections } from './key-list.ts'
 
 afterEach(() => keymap.set(undefined))
@@ -70,4 +72,20 @@ test('in a dialog stands what acts in it before all else, and of what works ever
   ])
   expect(dialog?.rows.at(-1)).toMatchObject({ title: 'Open the calendar of a date', works: false })
   expect(others.flatMap(({ rows }) => working(rows))).toEqual(['palette', 'help'])
+})
+
+test('of Esc it says in a list what the palette says: it clears the marks first, and leads back to the search', () => {
+  const hits: Here = { ...onAList, ids: ['cancel'], has: (sign) => sign.includes('[data-begins]') }
+  const marked: Here = { ...hits, has: () => true }
+  const ofARecord: Here = { places: ['list', 'record'], ids: ['cancel'], has: () => false }
+  const working = (here: Here) =>
+    keySections(here, '').flatMap(({ rows }) =>
+      rows.filter(({ works, shown }) => works && shown === 'Escape').map(({ id, title }) => [id, title]),
+    )
+  expect(working(hits)).toEqual([['list.cancel', doesIn(hits, 'cancel')]])
+  expect(working(hits)).toEqual([['list.cancel', 'Back to the search field']])
+  expect(working(marked)).toEqual([['list.cancel', 'Clear the marks']])
+  expect(working(ofARecord)).toEqual([['record.cancel', does('cancel')]])
+  expect(working(onAList)).toEqual([])
+  expect(rowOf('list.cancel').title).toBe('Clear the marks, or back to the search field')
 })

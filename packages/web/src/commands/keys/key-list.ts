@@ -40,10 +40,12 @@ export function keySections(here: Here, typed: string): KeySection[] {
 function rowsOf(place: Place, here: Here): KeyRow[] {
   const isHere = place === 'everywhere' || here.places.includes(place)
   const where = { places: [place], has: (sign: string) => isHere && here.has(sign) }
+  const acts = (needs: string | undefined) => isHere && (needs === undefined || where.has(needs))
   const rows = IDS.filter((id) => BINDINGS[id].places.includes(place)).map((id): KeyRow => {
-    const { ofFocus } = BINDINGS[id]
+    const { ofFocus, needs } = BINDINGS[id]
     const shown = keysOf(id)
-    const works = isHere && (here.ids.includes(id) || (ofFocus === true && place !== 'dialog'))
+    const isHeard = here.ids.includes(id) || (ofFocus === true && place !== 'dialog')
+    const works = isHeard && acts(needs?.[place])
     return { id: `${place}.${id}`, binding: id, title: doesIn(where, id), keys: names(shown), shown, works }
   })
   const fixed = FIXED.filter((row) => row.place === place).map(
@@ -52,7 +54,7 @@ function rowsOf(place: Place, here: Here): KeyRow[] {
       title: does,
       keys: names(keys),
       shown: keys,
-      works: isHere && (needs === undefined || where.has(needs)),
+      works: acts(needs),
     }),
   )
   const all = [...rows, ...fixed]
