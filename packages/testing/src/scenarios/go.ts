@@ -2,6 +2,7 @@
 /** From page to page of the console in one tab, as people go: none is loaded anew. */
 import type { Country } from '@headend/core/country'
 import type { Page } from 'playwright-core'
+import type { Screen } from './screens.ts'
 
 /** Nothing is on its way any more. */
 export const settled = (page: Page) =>
@@ -22,14 +23,24 @@ export async function arrived(page: Page, path: string): Promise<void> {
 }
 
 /** By the router, as a link would lead there. */
-export async function goBy(page: Page, where: string, country: Country): Promise<void> {
-  const [path = ''] = where.split('?')
+export function goBy(page: Page, where: string, country: Country): Promise<void> {
+  return follow(page, `${where}${where.includes('?') ? '&' : '?'}country=${country}`)
+}
+
+/** The same to what says its country itself, and how it shows that it is whole. */
+export async function goTo(page: Page, { path, whole }: Pick<Screen, 'path' | 'whole'>): Promise<void> {
+  await follow(page, path)
+  await whole(page).first().waitFor()
+}
+
+async function follow(page: Page, address: string): Promise<void> {
+  const [path = ''] = address.split('?')
   const isThere = new URL(page.url()).pathname === path
   await leaveTheFocus(page)
   await page.evaluate(
     // By this key the router tells one page of the history from another.
-    (address) => history.pushState({ __TSR_key: address + history.length }, '', address),
-    `${where}${where.includes('?') ? '&' : '?'}country=${country}`,
+    (to) => history.pushState({ __TSR_key: to + history.length }, '', to),
+    address,
   )
   // Another tab of the same page is no other page, and takes no focus.
   await (isThere ? settled(page) : arrived(page, path))

@@ -10,6 +10,9 @@ export interface Hint {
   why: string
 }
 
+/** Neither a line nor why there is none. */
+export const isMute = ({ line = '', why }: Hint) => line + why === ''
+
 /** Of all that is listed now, or of some of it: each is chosen, as by a pointer that moves over it. */
 export function hintsOf(palette: Locator, options = '[role=option]'): Promise<Hint[]> {
   return palette.evaluate(async (dialog, which) => {
@@ -17,14 +20,16 @@ export function hintsOf(palette: Locator, options = '[role=option]'): Promise<Hi
     const found: Hint[] = []
     for (const option of dialog.querySelectorAll<HTMLElement>(which)) {
       option.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
-      await drawn()
-      const code = dialog.querySelector('code.select-all')
-      found.push({
-        id: option.dataset.value ?? '',
-        title: option.innerText.split('\n')[0] ?? '',
-        line: code?.textContent ?? undefined,
-        why: code ? '' : (dialog.querySelector('p.min-h-8')?.textContent ?? ''),
-      })
+      const isChosen = () => option.ariaSelected === 'true'
+      let looks = 0
+      do await drawn()
+      while (!isChosen() && ++looks < 30)
+      const id = option.dataset.value ?? ''
+      // Else what is said below is of another one.
+      if (!isChosen()) throw new Error(`${id} is not chosen by a pointer over it`)
+      const said = (kind: string) => dialog.querySelector(`[data-hint=${kind}]`)?.textContent
+      const title = option.innerText.split('\n')[0] ?? ''
+      found.push({ id, title, line: said('line') || undefined, why: said('why') ?? '' })
     }
     return found
   }, options)

@@ -5,7 +5,7 @@ import { customers } from '../people.ts'
 export interface Screen {
   name: string
   path: string
-  /** What is there as soon as everything is. */
+  /** What is there as soon as everything is, and on no other screen of the same page. */
   whole: (page: Page) => Locator
 }
 
@@ -48,18 +48,26 @@ export const SCREENS: readonly Screen[] = [
   { name: 'engagement-customer', path: `${box}&tab=customer`, whole: field('City') },
   { name: 'engagement-packages', path: `${box}&tab=packages`, whole: grid('Packages of the engagement') },
   { name: 'engagement-security', path: `${box}&tab=security`, whole: field('Pin 1') },
-  { name: 'engagement-devices', path: `${box}&tab=devices`, whole: grid() },
+  { name: 'engagement-devices', path: `${box}&tab=devices`, whole: grid('Logged-in devices') },
   {
     name: 'engagement-box',
     path: `${box}&tab=box`,
     whole: (page) => page.getByRole('list', { name: 'Box tools' }),
   },
-  { name: 'engagement-purchases', path: `${box}&tab=purchases`, whole: grid() },
+  { name: 'engagement-purchases', path: `${box}&tab=purchases`, whole: grid('Purchases the last') },
   { name: 'engagement-changes', path: `${box}&tab=changes`, whole: changes },
   { name: 'packages', path: '/tv-packages?country=SE', whole: grid() },
   { name: 'package-overview', path: '/tv-packages/1001?country=SE', whole: field('Package name *') },
-  { name: 'package-channels', path: '/tv-packages/1001?country=SE&tab=channels', whole: grid() },
-  { name: 'package-stores', path: '/tv-packages/1001?country=SE&tab=stores', whole: grid() },
+  {
+    name: 'package-channels',
+    path: '/tv-packages/1001?country=SE&tab=channels',
+    whole: grid('Channels in package'),
+  },
+  {
+    name: 'package-stores',
+    path: '/tv-packages/1001?country=SE&tab=stores',
+    whole: grid('Stores in package'),
+  },
   {
     name: 'package-services',
     path: '/tv-packages/1001?country=SE&tab=streaming-services',
@@ -69,12 +77,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'package-create', path: '/tv-packages/create?country=SE', whole: field('Package name *') },
   { name: 'services', path: '/tv-streaming-services?country=SE', whole: grid() },
   { name: 'service-overview', path: '/tv-streaming-services/alv-max?country=SE', whole: field('Tier up') },
-  { name: 'service-stores', path: '/tv-streaming-services/alv-max?country=SE&tab=stores', whole: grid() },
+  {
+    name: 'service-stores',
+    path: '/tv-streaming-services/alv-max?country=SE&tab=stores',
+    whole: grid('Stores in package'),
+  },
   { name: 'campaigns', path: '/campaigns?country=SE', whole: grid() },
   {
     name: 'campaigns-timeline',
     path: '/campaigns?country=SE&view=timeline',
-    whole: (page) => page.getByRole('row').nth(1),
+    whole: (page) => page.getByRole('main').locator('tbody svg[role=img]'),
   },
   { name: 'campaign-overview', path: '/campaigns/10001?country=SE', whole: field('Campaign Name *') },
   {

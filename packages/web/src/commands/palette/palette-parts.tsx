@@ -140,7 +140,7 @@ function Line({ items }: { items: readonly PaletteItem[] }) {
   if (!item) return null
   const taken = lineOf(item)
   return (
-    <p className={cx(line, 'py-1.5')}>
+    <p data-hint={taken && !item.refused ? 'line' : 'why'} className={cx(line, 'py-1.5')}>
       {item.refused ? (
         whyNot(item)
       ) : taken ? (
