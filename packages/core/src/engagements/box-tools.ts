@@ -3,6 +3,7 @@ import { no, type Verdict, YES } from '../access/index.ts'
 import type { Country } from '../country.ts'
 import type { Platform } from '../platform.ts'
 import type { EngagementIdentity } from './contract.ts'
+import { toolId } from './tool-id.ts'
 
 export interface BoxTool {
   /** The subcommand: `headend stb hw-reboot`. */
@@ -130,11 +131,6 @@ export const BOX_TOOLS = [
 ] as const satisfies readonly BoxTool[]
 
 export type BoxToolName = (typeof BOX_TOOLS)[number]['tool']
-
-/** The id of the command: 'stb.reset-ip'. */
-export function toolId(tool: string): string {
-  return `stb.${tool}`
-}
 
 /** Whether the tool exists for this box; the reason where not (STB-002..004). */
 export function boxToolFits(tool: BoxTool, { platform, country }: EngagementIdentity): Verdict {

@@ -6,11 +6,12 @@ import {
   SUCCESS,
 } from '../command/command.ts'
 import { execute } from '../command/execute.ts'
-import { BOX_TOOLS, type BoxTool, type BoxToolName, boxToolFits, toolId, typedAnswer } from './box-tools.ts'
+import { BOX_TOOLS, type BoxTool, type BoxToolName, boxToolFits, typedAnswer } from './box-tools.ts'
 import { type EngagementIdentity, identitySchema } from './contract.ts'
 import { engagementKeys } from './queries.ts'
 import { fullName, subjectName } from './rules.ts'
 import { deactivateLoginCheck, executeBoxService, getEngagement } from './service.ts'
+import { toolId } from './tool-id.ts'
 
 /** Reads the engagement anew and says whether that worked (ENG-094). */
 export const reloadEngagement = defineCommand({

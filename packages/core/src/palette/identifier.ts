@@ -34,3 +34,10 @@ export function identify(text: string): Identifier[] {
 export function mayNameRecord(text: string): boolean {
   return identify(text).some((kind) => kind === 'record-id' || kind === 'node-name')
 }
+
+const OF_CUSTOMERS: readonly Identifier[] = ['engagement-id', 'e-mail', 'tv-account', 'device']
+
+/** Whether it can be whom a command is about. */
+export function mayNameCustomer(text: string): boolean {
+  return identify(text).some((kind) => OF_CUSTOMERS.includes(kind))
+}

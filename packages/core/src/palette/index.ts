@@ -1,6 +1,7 @@
+export { type Addressed, addressed } from './addressed.ts'
 export { type Arranged, arrange, sections } from './arrange.ts'
 export { PALETTE_ASKS } from './asks.ts'
-export { type Identifier, identify, mayNameRecord, pasted } from './identifier.ts'
+export { type Identifier, identify, mayNameCustomer, mayNameRecord, pasted } from './identifier.ts'
 export { INSIDE, INSIDE_RECORDS, type Inside, insideBesides, type OpenAt } from './inside.ts'
 export { match } from './match.ts'
 export { MODES, type Mode, readMode } from './modes.ts'
@@ -15,6 +16,7 @@ export {
   nothingText,
   OFFLINE_SEARCH,
   resultText,
+  SEVERAL_FOUND,
   type Seen,
 } from './palette.ts'
 export { personKey } from './person-key.ts'

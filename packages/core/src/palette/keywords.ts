@@ -1,3 +1,5 @@
+import { readToolId } from '../engagements/tool-id.ts'
+
 /** Other words for what a palette has, as guides and terminal say them: by the beginnings of them it is found, too. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   // In the languages of the people who look for them. The codes are beginnings: a record that begins so is as near.
@@ -42,5 +44,6 @@ export function keywordsOf(id: string): readonly string[] {
 
 /** Who scripts boxes knows a tool as `headend stb sw-reboot`. */
 function nameInTerminal(id: string): readonly string[] {
-  return id.startsWith('stb.') ? [id.slice('stb.'.length)] : []
+  const tool = readToolId(id)
+  return tool === undefined ? [] : [tool]
 }

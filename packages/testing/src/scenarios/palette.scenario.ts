@@ -493,3 +493,91 @@ it('has no empty line where nothing fits, and names no key that would do nothing
   await press('ArrowDown')
   await tab.palette.getByText('copy as command').waitFor()
 })
+
+describe('a command and whom it is about, typed at once', () => {
+  const question = (name: string) => tab.page.getByRole('alertdialog', { name })
+
+  it('asks from anywhere as on the page of that customer, and is copied as a command', async () => {
+    await tab.openAs('maja', '/?country=SE')
+    await look('hw reboot 4711002')
+    await option(/^Hardware reboot STB 4711002/).waitFor()
+    expect(await options()).toHaveLength(1)
+    await tab.palette.getByText('headend stb hw-reboot 4711002 --country SE').waitFor()
+    await press('Control+Enter')
+    await tab.palette.getByText('Copied the command').waitFor()
+    expect(await clipboard()).toBe('headend stb hw-reboot 4711002 --country SE')
+    await press('Enter')
+    await question('Hardware reboot?').getByText('STB 4711002').waitFor()
+    await question('Hardware reboot?').getByText('Anna Lindqvist').waitFor()
+    await press('Escape')
+
+    // The customer first, and Enter before anybody is found: one that acts on a box is not chosen unseen among several.
+    await look('4711002 reboot')
+    await press('Enter')
+    await tab.palette.getByText('Several are found: Enter does the one that is marked').waitFor()
+    expect(await question('Hardware reboot?').count()).toBe(0)
+    await press('ArrowDown')
+    await press('Enter')
+    await question('Software reboot?').getByText('STB 4711002').waitFor()
+  })
+
+  it('says where it is refused why, as the page does, and finds the customer in another country', async () => {
+    await tab.openAs('dev', '/?country=SE')
+    await look('factory reset 4711003')
+    await option(/^Factory reset/).waitFor()
+    await press('Enter')
+    await tab.palette
+      .getByText('Factory reset: only STB engagements have it, and this one is OTT', { exact: false })
+      .waitFor()
+    await field().fill(`hardware ${customers.ingrid.email}`)
+    await option(/^Hardware reboot.*Found in NO, you are in SE/s).waitFor()
+    await field().fill('reset ip HSX99999999')
+    await option(/^Device HSX99999999.*no service finds an engagement by a device/is).waitFor()
+  })
+
+  it('stands there once where its page is open', async () => {
+    await tab.openAs('maja', '/engagements/OTT/4711003?country=SE')
+    await tab.page.getByRole('heading', { name: /anna.lindqvist/ }).waitFor()
+    await look('hw reboot 4711003')
+    await tab.palette.getByRole('status').getByText('1 result').waitFor()
+    await field().fill(`hw reboot ${customers.anna.email}`)
+    await option(/^Hardware reboot OTT 4711003/).waitFor()
+  })
+})
+
+it('names the customer who was opened lately, with the id beside it; nothing is fetched for it, and the browser keeps no name', async () => {
+  await tab.openAs('maja', '/engagements/STB/4711002?country=SE')
+  await tab.page.getByRole('heading', { name: /anna.lindqvist/ }).waitFor()
+  await press('g')
+  await press('p')
+  await tab.page.getByRole('grid').waitFor()
+  const calls: string[] = []
+  tab.page.on('request', (request) => calls.push(request.url()))
+  await look('')
+  await option(/^Anna Lindqvist STB 4711002/).waitFor()
+  expect(calls.filter((url) => url.includes('4711002'))).toEqual([])
+  await tab.page.keyboard.type('c full debug')
+  await option(/^Full debug log/).waitFor()
+  await press('Enter')
+  await option(/^Anna Lindqvist STB 4711002/).waitFor()
+  const kept = await tab.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toMatch(/lindqvist/i)
+})
+
+it('says of what the page offers that a dialog stands in front of it, where one does', async () => {
+  await tab.openAs('maja', '/engagements/STB/4711002?country=SE')
+  await tab.page.getByRole('heading', { name: /anna.lindqvist/ }).waitFor()
+  await press('?')
+  await tab.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await look('hw reboot')
+  await option(/^Hardware reboot.*a dialog stands in front of it/is).waitFor()
+  await press('Enter')
+  await tab.palette
+    .getByText('Hardware reboot: a dialog stands in front of it. Close the dialog first')
+    .waitFor()
+  await press('Escape')
+  await press('Escape')
+  await tab.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await look('hw reboot')
+  await option(/^Hardware reboot STB 4711002/).waitFor()
+})

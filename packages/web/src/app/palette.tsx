@@ -5,7 +5,7 @@ import { offered } from '../commands/palette/offered.ts'
 import { pageKeys } from '../commands/palette/page-keys.ts'
 import { Palette } from '../commands/palette/palette.tsx'
 import type { PaletteProps } from '../commands/palette-frame.tsx'
-import { engagementSource, recordSources, toolSource } from '../features/palette-sources.ts'
+import { addressedSource, engagementSource, recordSources, toolSource } from '../features/palette-sources.ts'
 import { insideSource } from '../shell/inside-source.ts'
 import { areaSource, sessionSource } from '../shell/palette-sources.ts'
 import { DataCache } from './data-cache.tsx'
@@ -17,12 +17,13 @@ const sources: PaletteSources = {
     areaSource,
     ...recordSources,
     engagementSource,
+    addressedSource,
     toolSource,
     insideSource,
     sessionSource,
     pageKeys,
   ],
-  commands: [offered, areaSource, toolSource, insideSource, sessionSource, pageKeys],
+  commands: [offered, areaSource, addressedSource, toolSource, insideSource, sessionSource, pageKeys],
   engagements: [engagementSource],
   records: [...recordSources],
   help: [(typed) => useHelpSource(typed, sources)],

@@ -67,13 +67,21 @@ export function useCommand<Input, Output>(command: Command<Input, Output>, input
 /** The same where there are many subjects: the rows of a list. */
 export function useRun<Input, Output>(
   command: Command<Input, Output>,
-  /** Which failures the page tells itself; the same from one drawing to the next. */
-  isToldThere: (error: AppError) => boolean = untold,
+  isToldThere?: IsToldThere,
 ): (input: Input) => Promise<Outcome<Output>> {
+  const run = useRunAny(isToldThere)
+  return useCallback((input) => run(command, input), [run, command])
+}
+
+/** Which failures the page tells itself; the same from one drawing to the next. */
+type IsToldThere = (error: AppError) => boolean
+
+/** The same where there are many commands, too. */
+export function useRunAny(isToldThere: IsToldThere = untold) {
   const context = useCommandContext()
   const { session } = useServices()
   return useCallback(
-    async (input) => {
+    async <Input, Output>(command: Command<Input, Output>, input: Input): Promise<Outcome<Output>> => {
       const subject = command.subject?.(input)
       const outcome = await oneAtATime<Output>(runningKey(command, input), (during) =>
         execute(command, input, { ...about(subject, inPhases(context, during)), isToldThere }),
@@ -83,7 +91,7 @@ export function useRun<Input, Output>(
         rememberUndone(subject ? `${command.title} (${subject})` : command.title)
       return outcome
     },
-    [command, context, session, isToldThere],
+    [context, session, isToldThere],
   )
 }
 

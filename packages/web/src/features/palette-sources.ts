@@ -4,6 +4,7 @@ import { selectionItemSource } from './selection-menu/palette-source.ts'
 import { packageSource } from './tv-packages/palette-source.ts'
 import { serviceSource } from './tv-streaming-services/palette-source.ts'
 
+export { addressedSource } from './engagements/addressed-source.ts'
 export { engagementSource } from './engagements/palette-source.ts'
 export { toolSource } from './engagements/tool-source.ts'
 

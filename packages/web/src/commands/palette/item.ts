@@ -15,6 +15,8 @@ export interface PaletteItem extends Arranged {
   shortcut?: ShortcutId | undefined
   /** It is not remembered that it was chosen: it will not be there again, or what it opens remembers it. */
   passing?: true
+  /** It acts on somebody: one of several is not chosen before it is seen. */
+  acts?: true
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
   /** Fetches the page that `run` opens: for whoever rests on it. */

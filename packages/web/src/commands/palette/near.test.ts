@@ -1,9 +1,9 @@
-import { YES } from '@headend/core/access'
+import { whyNot, YES } from '@headend/core/access'
 import { Package } from 'lucide-react'
 import { expect, test } from 'vitest'
 import type { OfferedThing } from '../offers.ts'
 import { type PaletteItem, RECENT } from './item.ts'
-import { nearest } from './offered.ts'
+import { nearest } from './nearest.ts'
 import { recentFirst } from './use-items.ts'
 
 const thing = (id: string, of?: OfferedThing['of']): OfferedThing => ({
@@ -20,14 +20,21 @@ const thing = (id: string, of?: OfferedThing['of']): OfferedThing => ({
 const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id)
 
 test('what is marked comes before the row, and that before the page', () => {
-  expect(ids(nearest([thing('save'), thing('open', 'row'), thing('delete', 'marks'), thing('tab')]))).toEqual(
-    ['delete', 'open', 'save', 'tab'],
-  )
+  expect(
+    ids(nearest([thing('save'), thing('open', 'row'), thing('delete', 'marks'), thing('tab')], false)),
+  ).toEqual(['delete', 'open', 'save', 'tab'])
 })
 
 test('while a dialog offers something, nothing of the page below it is offered', () => {
   const all = [thing('save'), thing('open', 'row'), thing('delete', 'marks'), thing('add', 'dialog')]
-  expect(ids(nearest(all))).toEqual(['add'])
+  expect(ids(nearest(all, true))).toEqual(['add'])
+})
+
+test('below a dialog that offers nothing the page is found, and says that the dialog stands in front', () => {
+  const all = nearest([thing('save'), thing('open', 'row')], true)
+  expect(ids(all)).toEqual(['save', 'open'])
+  for (const { of, verdict } of all)
+    expect([of, whyNot(verdict)]).toEqual([undefined, 'a dialog stands in front of it'])
 })
 
 test('what was opened lately stands below what the keyboard is on, and above all else', () => {

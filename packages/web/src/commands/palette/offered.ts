@@ -2,16 +2,10 @@ import { whyNot } from '@headend/core/access'
 import { createRanking } from '@headend/core/palette'
 import { useMemo } from 'react'
 import { type OfferedThing, offers } from '../offers.ts'
+import { isOverDialog } from '../palette-frame.tsx'
+import { usePaletteOpen } from '../palette-host.tsx'
 import type { PaletteItem, PaletteSource } from './item.ts'
-
-const NEARNESS = ['dialog', 'marks', 'row', undefined] as const
-
-/** Those of the dialog alone where one offers something; else what is marked, the row, and the page. */
-export function nearest(things: readonly OfferedThing[]): readonly OfferedThing[] {
-  const ofDialog = things.filter((thing) => thing.of === 'dialog')
-  if (ofDialog.length > 0) return ofDialog
-  return things.toSorted((one, other) => NEARNESS.indexOf(one.of) - NEARNESS.indexOf(other.of))
-}
+import { nearest } from './nearest.ts'
 
 /** What the open page offers, refused things included. */
 export const offered: PaletteSource = (typed) => {
@@ -22,8 +16,11 @@ export const offered: PaletteSource = (typed) => {
 
 /** The same list for as long as the same is offered. */
 export function useOffered(): readonly PaletteItem[] {
+  // A dialog may be there at one opening, and not at the next.
+  usePaletteOpen()
   const all = offers.all()
-  return useMemo(() => nearest(all).map(itemOf), [all])
+  const over = isOverDialog()
+  return useMemo(() => nearest(all, over).map(itemOf), [all, over])
 }
 
 function itemOf({ verdict, subject, of, ...thing }: OfferedThing): PaletteItem {

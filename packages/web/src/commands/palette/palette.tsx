@@ -3,6 +3,7 @@ import {
   PALETTE_ASKS,
   readMode,
   resultText,
+  SEVERAL_FOUND,
   sections,
   type Uses,
 } from '@headend/core/palette'
@@ -113,7 +114,9 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
     setTimeout(run)
   }
   const someOrSearching = items.length > 0 || searching
-  const { waits, chooseWhenFound } = useWhenFound({ typed, items, searching }, choose)
+  const { waits, chooseWhenFound } = useWhenFound({ typed, items, searching }, choose, () =>
+    say({ text: SEVERAL_FOUND, bad: true }),
+  )
   const copy = (event: KeyboardEvent) => {
     const item = items.find(({ id }) => id === selectedIn(event.currentTarget))
     if (!item) return unmarked && say({ text: NOTHING_CHOSEN, bad: true })

@@ -14,20 +14,26 @@ interface WhenFound {
   chooseWhenFound: () => void
 }
 
-/** Enter on an id that is still being searched opens it when it has been found; whoever types on has thought better of it. */
+/**
+ * Enter on an id that is still being searched opens it when it has been found; whoever types on has thought better of it. Of several
+ * that act on somebody none is done unseen.
+ */
 export function useWhenFound(
   { typed, items, searching }: Search,
   choose: (item: PaletteItem) => void,
+  onSeveral: () => void,
 ): WhenFound {
   const [awaited, setAwaited] = useState<string>()
   if (awaited !== undefined && awaited !== typed) setAwaited(undefined)
   const waiting = awaited === typed
   const wanted = pasted(typed).toLowerCase()
-  const named = items.find(({ keys }) => keys?.some((key) => key.toLowerCase() === wanted))
+  const fitting = items.filter(({ keys }) => keys?.some((key) => key.toLowerCase() === wanted))
+  const [named] = fitting
   const settle = useEffectEvent(() => {
     setAwaited(undefined)
-    const found = named ?? items[0]
-    if (found) choose(found)
+    const [found, another] = named ? fitting : items
+    if (found?.acts && another) onSeveral()
+    else if (found) choose(found)
   })
   useEffect(() => {
     if (waiting && !searching) settle()

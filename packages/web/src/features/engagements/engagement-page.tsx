@@ -5,6 +5,7 @@ import {
   type EngagementTab,
   engagementUse,
   engagementView,
+  fullName,
   identityKey,
   isPlatform,
 } from '@headend/core/engagements'
@@ -28,6 +29,7 @@ import { useEngagementEdit } from './engagement-edit.ts'
 import { EngagementMarks } from './engagement-marks.tsx'
 import { EngagementOffers } from './engagement-offers.tsx'
 import { EngagementWalk } from './engagement-walk.tsx'
+import { useNamed } from './opened-names.ts'
 import { usePackageCommands } from './package-commands.ts'
 import { PurchaseOffers } from './purchase-offers.tsx'
 import { SecurityTab } from './security-tab.tsx'
@@ -78,6 +80,7 @@ const NONE: readonly string[] = []
 
 function Engagement({ identity, details, profiles }: EngagementProps) {
   useOpened(engagementUse(identity), identityKey(identity))
+  useNamed(identity, fullName(details.record))
   const edit = useEngagementEdit(identity, details, profiles.data ?? NONE)
   const { record, credentials } = details
   const { country } = identity

@@ -1,16 +1,16 @@
 import { foundElsewhere } from '@headend/core/country'
-import { deviceKeys, type LoggedInDevice } from '@headend/core/devices'
-import { type EngagementIdentity, engagementKeys, engagementUse, SEARCHED } from '@headend/core/engagements'
+import { type EngagementIdentity, engagementUse } from '@headend/core/engagements'
 import { identify, pasted } from '@headend/core/palette'
 import { engagementLine, searchLine } from '@headend/core/terminal'
-import { visible } from '@headend/core/text'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
-import { Globe, HardDrive, User } from 'lucide-react'
+import { Globe, User } from 'lucide-react'
 import { failureItem, type PaletteItem, type PaletteSource, RECENT } from '../../commands/palette/item.ts'
 import { keepOpenAt, useAtTab } from '../../context/open-at.ts'
 import { useCountry } from '../../context/services.tsx'
+import { useAddressed } from './addressed-source.ts'
+import { deviceItem, NOT_FOUND_BY_DEVICE, useDeviceOwner } from './device-owner.ts'
 import { engagementAddress, engagementName } from './engagement-address.ts'
+import { openedTexts } from './opened-names.ts'
 import { useRecentEngagements } from './recent-engagements.ts'
 import { FAILED_SEARCH, GROUP, hitItem, useEngagementSearch } from './use-engagement-search.ts'
 
@@ -19,7 +19,7 @@ const MOST_ELSEWHERE = 4
 
 /** Engagements by live search, and those that were opened lately. */
 export const engagementSource: PaletteSource = (typed) => {
-  const { term, hits, failed, elsewhere, searching } = useEngagementSearch(typed)
+  const { term, hits, failed, elsewhere, searching } = useEngagementSearch(useAddressed(typed) ? '' : typed)
   const navigate = useNavigate()
   const router = useRouter()
   const here = useCountry()
@@ -69,8 +69,7 @@ export const engagementSource: PaletteSource = (typed) => {
     (identity): PaletteItem => ({
       id: engagementUse(identity),
       group: RECENT,
-      title: engagementName(identity),
-      hint: GROUP,
+      ...openedTexts(identity, GROUP),
       icon: User,
       line: engagementLine(identity),
       passing: true,
@@ -92,30 +91,14 @@ export const engagementSource: PaletteSource = (typed) => {
 
 /** A device of an engagement that was looked at lately; of any other whoever pastes its id is told why it is not found. */
 function useDevice(typed: string, open: (identity: EngagementIdentity, tab?: string) => void): PaletteItem[] {
-  const cache = useQueryClient()
-  const country = useCountry()
   const wanted = pasted(typed)
-  if (!country || wanted === '') return []
-  const device = {
-    id: 'engagement.device',
-    group: GROUP,
-    title: visible(`Device ${wanted}`),
-    icon: HardDrive,
-    line: 'no command finds an engagement by a device',
-    passing: true,
-  } as const
-  const lists = cache.getQueriesData<LoggedInDevice[]>({ queryKey: engagementKeys.details(country) })
-  for (const [key, list] of lists) {
-    const identity = deviceKeys.identityOf(key)
-    if (!identity || !list?.some(({ deviceId }) => deviceId === wanted)) continue
-    const line = engagementLine(identity, DEVICES)
-    return [
-      { ...device, keys: [wanted], hint: engagementName(identity), line, run: () => open(identity, DEVICES) },
-    ]
-  }
-  if (!identify(typed).includes('device')) return []
-  const remedy = `Ask for the engagement ${SEARCHED}`
-  return [{ ...device, refused: 'no service finds an engagement by a device', remedy }]
+  const identity = useDeviceOwner(wanted)
+  const device = deviceItem(wanted)
+  if (!identity) return identify(typed).includes('device') ? [{ ...device, ...NOT_FOUND_BY_DEVICE }] : []
+  const line = engagementLine(identity, DEVICES)
+  return [
+    { ...device, keys: [wanted], hint: engagementName(identity), line, run: () => open(identity, DEVICES) },
+  ]
 }
 
 const DEVICES = 'devices'

@@ -24,7 +24,7 @@ import {
 } from '../../commands/palette/item.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess } from '../../context/services.tsx'
-import { engagementName } from './engagement-address.ts'
+import { openedTexts } from './opened-names.ts'
 import { useRecentEngagements } from './recent-engagements.ts'
 import { FAILED_SEARCH, hitItem, useEngagementSearch } from './use-engagement-search.ts'
 
@@ -78,13 +78,14 @@ function pageOf(command: BoxCommand): PalettePage {
       const verdict = verdictOn(command, identity, access)
       return {
         icon: commandIcon(command.id),
+        acts: true as const,
         refused: whyNot(verdict),
         line: commandLine(command.id, identity),
         run: () => void run(identity),
       }
     }
     const lately = recent.map((identity): PaletteItem => {
-      const named = { id: engagementUse(identity), title: engagementName(identity), group: RECENT }
+      const named = { id: engagementUse(identity), ...openedTexts(identity), group: RECENT }
       return { ...named, ...acting(identity) }
     })
     const found = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...acting(hit.engagement) }))

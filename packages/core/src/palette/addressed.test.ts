@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ENGAGEMENT_COMMANDS } from '../devices/index.ts'
+import { identitySchema, reloadEngagement } from '../engagements/index.ts'
+import { registry } from '../registry.ts'
+import { addressed, mayNameCustomer, rank } from './index.ts'
+
+const meant = (typed: string) => {
+  const found = addressed(typed, ENGAGEMENT_COMMANDS)
+  return found && [found.identifier, ...found.commands.map(({ id }) => id)]
+}
+
+const REBOOTS = ['stb.hw-reboot', 'stb.sw-reboot']
+
+test.each([
+  ['reboot 4711002', ['4711002', ...REBOOTS]],
+  ['4711002 reboot', ['4711002', ...REBOOTS]],
+  ['  restart   4711002 ', ['4711002', ...REBOOTS]],
+  ['hw reb 4711002', ['4711002', 'stb.hw-reboot']],
+  ['sw-reboot 4711002', ['4711002', 'stb.sw-reboot']],
+  ['factory reset <anna@example.se>,', ['anna@example.se', 'stb.factory-reset']],
+  ['TVA-SE-ANNA log out', ['TVA-SE-ANNA', 'device.log-out-all']],
+  ['reset ip 00:1A:2B:3C:4D:5E', ['00:1A:2B:3C:4D:5E', 'stb.reset-ip']],
+  ['HSX20394857 hardware', ['HSX20394857', 'stb.hw-reboot']],
+])('%s is %j', (typed, whom) => {
+  expect(meant(typed)).toEqual(whom)
+})
+
+test.each([
+  ['', 'nothing'],
+  ['reboot', 'a command'],
+  ['hardware reboot', 'a command in two words'],
+  ['4711002', 'an identifier'],
+  [' anna@example.se ', 'an identifier'],
+  ['4711002 4711003', 'two of them'],
+  ['reboot 12', 'too short a number'],
+  ['reboot sport-max', 'a node name'],
+  ['sport 4711002', 'words that no command has'],
+  ['hw 4711002 reboot', 'an identifier between words'],
+])('%j is of nobody: it is %s', (typed) => {
+  expect(meant(typed)).toBeUndefined()
+})
+
+const aWord = fc.constantFrom(
+  ...ENGAGEMENT_COMMANDS.flatMap(({ title }) => title.split(' ')),
+  'restart',
+  'hw-reboot',
+  'a',
+  'é',
+)
+const anIdentifier = fc.oneof(
+  fc.integer({ min: 1000 }).map(String),
+  fc.constantFrom('anna@example.se', 'TVA-SE-ANNA', '00:1A:2B:3C:4D:5E', 'HSX20394857'),
+)
+
+test('words alone, whichever and however many, leave the palette as it is', () => {
+  fc.assert(
+    fc.property(fc.array(aWord), (words) => {
+      expect(meant(words.join(' '))).toBeUndefined()
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      fc.pre(!typed.trim().split(/\s+/).some(mayNameCustomer))
+      expect(meant(typed)).toBeUndefined()
+    }),
+  )
+})
+
+test('an identifier alone, whatever stands around it, leaves the palette as it is', () => {
+  fc.assert(
+    fc.property(anIdentifier, fc.constantFrom('', ' ', '\t'), (whom, space) => {
+      expect(meant(space + whom + space)).toBeUndefined()
+    }),
+  )
+})
+
+test('with an identifier at either end the words find what they find alone', () => {
+  fc.assert(
+    fc.property(fc.array(aWord, { minLength: 1 }), anIdentifier, (words, whom) => {
+      const alone = rank(ENGAGEMENT_COMMANDS, words.join(' ')).map(({ id }) => id)
+      const expected = alone.length > 0 ? [whom, ...alone] : undefined
+      expect(meant([...words, whom].join(' '))).toEqual(expected)
+      expect(meant([whom, ...words].join(' '))).toEqual(expected)
+    }),
+  )
+})
+
+test('these are all the commands that take an engagement and nothing else, but for the one that reads anew what is looked at', () => {
+  const taking = registry.filter((command) => 'input' in command && command.input === identitySchema)
+  const acting = taking.filter(({ id }) => id !== reloadEngagement.id)
+  expect(ENGAGEMENT_COMMANDS.map(({ id }) => id).toSorted()).toEqual(acting.map(({ id }) => id).toSorted())
+})
