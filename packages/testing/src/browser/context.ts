@@ -9,8 +9,16 @@ const GRACE = { answer: 2000, close: 10_000 }
 /** A person's browser, as new; closing it throws for whatever the policy of a page has refused meanwhile. */
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options)
-  const violations = await collectViolations(context)
   const close = context.close.bind(context)
+  return closedBy(context, close, await collectViolations(context))
+}
+
+/** Settles what is under way first, and answers in time. */
+export function closedBy(
+  context: BrowserContext,
+  close: BrowserContext['close'],
+  violations: ReadonlySet<string>,
+): BrowserContext {
   context.close = async (closing) => {
     // What a page has just reported is on its way; a page that is leaving for another one may never answer.
     const answers = context.pages().map((page) => page.evaluate(() => {}).catch(() => {}))
@@ -38,7 +46,7 @@ export async function keepNothing(context: BrowserContext): Promise<void> {
 }
 
 /** Told by the page itself and, where it has gone already, by the browser's console. */
-async function collectViolations(context: BrowserContext): Promise<ReadonlySet<string>> {
+export async function collectViolations(context: BrowserContext): Promise<ReadonlySet<string>> {
   const violations = new Set<string>()
   await context.exposeBinding(REPORT, (_source, text: string) => violations.add(text))
   await context.addInitScript((report) => {

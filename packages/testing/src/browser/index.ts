@@ -21,6 +21,7 @@ export { installedChromium, isLight } from './installed.ts'
 export { interruptions } from './interruptions.ts'
 export { smaller, takePictures } from './pictures.ts'
 export { RecordPage } from './record-page.ts'
+export { reuseContext } from './reused-context.ts'
 export { outOfReach, unexplained } from './without-mouse.ts'
 
 /** Debian's Chromium runs as root in a container only without its sandbox; the rest keeps it from calling home. */

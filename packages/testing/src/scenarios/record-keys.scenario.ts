@@ -91,13 +91,12 @@ describe('a record that is still on its way', () => {
       await press('Enter')
       if (count > 0) await page.getByText('Loading the package').waitFor({ state: 'attached' })
       await press('2', key)
-      await expect
-        .poll(() => page.getByText('Delete: the page is still loading').count(), PATIENT)
-        .toBe(count)
+      const refusals = tab.toasts.filter({ hasText: 'Delete: the page is still loading' })
+      await expect.poll(() => refusals.count(), PATIENT).toBe(count)
       letCome()
       await openTab('Channels').waitFor()
       await expectFocus(row(0))
-      expect(await page.getByText('Delete: the page is still loading').count()).toBe(count)
+      expect(await refusals.count()).toBe(count)
       expect(await page.getByRole('alertdialog').count()).toBe(0)
       expect(await page.getByText(/unsaved|not saved/i).count()).toBe(0)
     },

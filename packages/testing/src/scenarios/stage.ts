@@ -7,7 +7,7 @@ import {
   ConsolePage,
   type FeltPages,
   followFelt,
-  newContext,
+  reuseContext,
 } from '../browser/index.ts'
 import type { Provider, ProviderOptions } from '../provider/index.ts'
 import { onBrowser } from './worker-browser.ts'
@@ -56,12 +56,13 @@ export function onStage(enter: (stage: Stage) => void, { mayCrash, ...options }:
 
   onWorld((world) => ({ provider, browser } = world))
   beforeEach(async ({ task }) => {
-    context = await newContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
+    const lent = await reuseContext(browser, { viewport: { width: 1280, height: 800 }, ...options })
+    context = lent.context
     context.setDefaultTimeout(PATIENCE)
     felt = await followFelt(context, `${task.file.name}: ${task.name}`)
     crashes = []
     context.on('weberror', (error) => crashes.push(error.error().message))
-    enter({ provider, browser, context, felt, tab: new ConsolePage(await context.newPage(), provider) })
+    enter({ provider, browser, context, felt, tab: new ConsolePage(lent.page, provider) })
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsShown(context)

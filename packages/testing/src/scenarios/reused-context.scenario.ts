@@ -1,0 +1,70 @@
+/// <reference lib="dom" />
+/** Whoever comes to a browser that another one has used finds nothing of them in it (decision 0023). */
+import { expect, it } from 'vitest'
+import { type Page, reuseContext } from '../browser/index.ts'
+import { onWorld, type World } from './stage.ts'
+
+let world: World
+
+onWorld((entered) => (world = entered))
+
+const lend = () => reuseContext(world.browser, { viewport: { width: 1280, height: 800 } })
+
+/** Of the page and what it keeps, all that one may leave behind. */
+const found = (page: Page) =>
+  page.evaluate(async () => ({
+    kept: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length],
+    cookie: document.cookie,
+    put: ['script' in globalThis, 'tell' in globalThis],
+    title: document.title,
+    year: new Date().getFullYear() > 2001,
+    window: [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches, navigator.onLine],
+    steps: history.length,
+  }))
+
+it('nothing is left of what a page kept, nor of what was put in its way, its clock and its window', async () => {
+  const { context, page } = await lend()
+  await page.goto(world.provider.url)
+  const asNew = await found(page)
+  await context.addInitScript(() => Object.assign(globalThis, { script: true }))
+  await context.exposeFunction('tell', () => {})
+  await context.route('**/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Another</title>' }),
+  )
+  await page.clock.setFixedTime('2001-01-01')
+  await page.setViewportSize({ width: 500, height: 500 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await page.evaluate(() => {
+    localStorage.setItem('a', 'b')
+    sessionStorage.setItem('a', 'b')
+    document.cookie = 'a=b'
+    history.pushState({}, '', '/other')
+    return new Promise<void>((resolve) => {
+      indexedDB.open('a').onsuccess = () => resolve()
+    })
+  })
+  await context.setOffline(true)
+  expect(await found(page)).not.toEqual(asNew)
+  await (await context.newPage()).close()
+  await context.newPage()
+  await context.close()
+
+  const next = await lend()
+  expect(next.context.pages()).toHaveLength(1)
+  await next.page.goto(world.provider.url)
+  expect(await found(next.page)).toEqual(asNew)
+  await next.context.close()
+})
+
+it('what the policy of a page refuses is told to whose page it was, and to nobody else', async () => {
+  const refusing = await lend()
+  await refusing.page.goto(world.provider.url)
+  await refusing.page.evaluate(() => {
+    document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.test/picture.png' }))
+  })
+  await expect(refusing.context.close()).rejects.toThrow('content security policy')
+  const next = await lend()
+  await next.page.goto(world.provider.url)
+  await next.context.close()
+})
