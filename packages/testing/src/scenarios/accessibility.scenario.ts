@@ -102,6 +102,42 @@ function lostAtTheSide(): string[] {
   ].map(name)
 }
 
+describe.each(['light', 'dark'] as const)('in forced colours, %s', (colorScheme) => {
+  it('what is typed is read in what it finds, and what a ground or a shadow tells elsewhere has a line: what is found, the row it is in, a tooltip, the environment; a chosen day has one ground', async () => {
+    const { page } = tab
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await tab.openAs('dev', '/tv-packages?country=SE')
+    await firstRow(page).focus()
+    await page.keyboard.press('Control+f')
+    await page.keyboard.type('Stor Plus')
+    const found = page.getByRole('row', { name: /Stor Plus/ })
+    await page.getByText('1 of 1').waitFor()
+    const lines = [
+      found,
+      found.getByRole('gridcell', { name: 'Stor Plus', exact: true }),
+      page.getByText('pilot', { exact: true }),
+    ]
+    for (const one of lines) expect.soft(await lineOf(one), String(one)).not.toBe('none')
+    expect.soft(await lineOf(firstRow(page)), 'a row in which nothing is found').toBe('none')
+    await page.getByRole('button', { name: 'Log out', exact: true }).focus()
+    await page.getByRole('main').getByRole('button', { name: 'Next hit' }).focus()
+    expect.soft(await lineOf(page.locator('[role=tooltip]')), 'a tooltip').not.toBe('none')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('log')
+    const letters = tab.palette.locator('[role=option][aria-selected=false] mark').first()
+    expect.soft(await letters.evaluate(colourOf), 'in the palette').toBe(await page.evaluate(inkOf))
+    await tab.open('/campaigns/10001?country=SE')
+    await field(page, 'Start date').press('Alt+ArrowDown')
+    const day = page.getByRole('dialog', { name: 'Start date' }).locator('[aria-selected=true] button')
+    expect(await day.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
+  })
+})
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const lineOf = (one: Locator) => one.evaluate((node) => getComputedStyle(node).outlineStyle)
+const colourOf = (node: Element) => getComputedStyle(node).color
+const inkOf = () => getComputedStyle(document.body).color
+
 /** What lies behind it is looked at as a screen. */
 const ON_TOP = 'dialog[open], [role=dialog]:popover-open'
 

@@ -298,6 +298,28 @@ it('a list of campaigns shows their names whole at 1280, those that its column i
   ).toBe('normal')
 })
 
+it('Add medias leads to their search after a look into the palette that was begun before it was there', async () => {
+  const { id } = await made()
+  const chunk = Promise.withResolvers<void>()
+  await tab.page.route('**/assets/medias-tab-*.js', async (route) => {
+    await chunk.promise
+    await route.continue()
+  })
+  await open(id)
+  await field('Campaign Name *').waitFor()
+  await tab.page.keyboard.press('Control+k')
+  await tab.page.keyboard.type('add medias')
+  await tab.palette.getByRole('option', { name: /Add medias/ }).click()
+  await tab.palette.waitFor({ state: 'detached' })
+  await tab.page.keyboard.press('Control+k')
+  await tab.palette.waitFor()
+  chunk.resolve()
+  const search = tab.page.getByRole('main').locator('search input[type=search]')
+  await search.waitFor()
+  await tab.page.keyboard.press('Escape')
+  await expect.poll(() => search.evaluate((node) => node === document.activeElement)).toBe(true)
+})
+
 it('a key turns from the table to the timeline and back, and is told on the control and below the list', async () => {
   await tab.openAs('maja', '/campaigns?country=SE')
   const views = tab.page.getByRole('group', { name: 'How campaigns are shown' })

@@ -43,7 +43,7 @@ function Brand() {
         <path d="M10.5 5 6.5 9l4 4" className="fill-none stroke-2 stroke-panel" />
       </svg>
       <span className="max-md:sr-only">Headend</span>
-      <span className="rounded-sm bg-(--frame-soft) px-1.5 font-semibold text-(--frame) text-[10.5px]/[18px] uppercase tracking-[0.04em]">
+      <span className="rounded-sm bg-(--frame-soft) px-1.5 font-semibold text-(--frame) text-[10.5px]/[18px] uppercase tracking-[0.04em] -outline-offset-1 forced-colors:outline">
         {environment}
       </span>
     </div>

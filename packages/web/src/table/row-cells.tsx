@@ -39,7 +39,7 @@ function look<Row>(face: Face<Row> | undefined, found: boolean): string {
     'truncate px-2.5 -outline-offset-2 *:align-middle',
     face?.end && 'text-right',
     face?.code && 'font-mono text-[12.5px]',
-    found && 'rounded-sm bg-warn-soft',
+    found && 'rounded-sm bg-warn-soft forced-colors:outline',
   )
 }
 

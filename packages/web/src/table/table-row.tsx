@@ -43,7 +43,9 @@ function DrawnRow<Row extends object>(props: TableRowProps<Row>) {
         // Who comes back to it finds it below the headers.
         'group absolute inset-x-0 top-0 grid h-row scroll-mt-row grid-cols-(--columns) items-center border-line border-b px-2.5',
         tone ? tones[tone] : marked ? 'bg-accent-soft' : 'hover:bg-sunk',
-        wanted !== undefined && current && 'shadow-[inset_3px_0_var(--color-accent)]',
+        wanted !== undefined &&
+          current &&
+          '-outline-offset-1 shadow-[inset_3px_0_var(--color-accent)] forced-colors:outline',
         rowFocus,
       )}
     >

@@ -40,7 +40,7 @@ function TooltipBox({ anchor, text, side }: Tip) {
       ref={ref}
       popover="manual"
       role="tooltip"
-      className="fixed top-0 left-0 m-0 max-w-80 rounded-md bg-ink px-2 py-1 text-page text-sm shadow-raised"
+      className="fixed top-0 left-0 m-0 max-w-80 rounded-md bg-ink px-2 py-1 text-page text-sm shadow-raised forced-colors:outline"
     >
       {text}
     </div>

@@ -1,9 +1,9 @@
 import { misfitOf, takenText } from '@headend/core/campaigns'
 import { type Media, storesFor, toggled } from '@headend/core/media'
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useShortcuts } from '../../commands/shortcuts.ts'
 import { useReadContext, useServices } from '../../context/services.tsx'
-import { ADD, type TabDialog } from '../../forms/tab-dialog.ts'
+import { ADD, type TabDialog, useAsked } from '../../forms/tab-dialog.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import type { SearchKeeper } from '../../media/use-media-search.ts'
 import type { CampaignEdit } from './record.ts'
@@ -18,7 +18,7 @@ interface MediasTabProps {
 /** The media of a campaign as cards, and a search for more of its type. */
 export function MediasTab({ edit, dialog, keeper }: MediasTabProps) {
   const { accessType, selectedMedia } = edit.draft
-  const ref = useAsked(dialog)
+  const ref = useSearched(dialog)
   const misfit = useMisfit(edit)
   return (
     <div ref={ref} className="h-full">
@@ -53,16 +53,10 @@ function useMisfit({ draft }: CampaignEdit) {
 }
 
 /** To add is to search: whoever asks for it comes to its field. */
-function useAsked({ open, close }: TabDialog) {
+function useSearched(dialog: TabDialog) {
   const ref = useRef<HTMLDivElement>(null)
   const search = () => ref.current?.querySelector<HTMLElement>('search input')?.focus()
   useShortcuts({ add: search })
-  const come = useEffectEvent(() => {
-    close()
-    search()
-  })
-  useEffect(() => {
-    if (open === ADD) come()
-  }, [open])
+  useAsked(dialog, ADD, search)
   return ref
 }

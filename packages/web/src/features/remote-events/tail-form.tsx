@@ -128,7 +128,7 @@ function FilterField({ filter, field, onDone }: FilterFieldProps) {
       <p
         id={`${id}-problem`}
         role="alert"
-        className="absolute top-full right-0 left-0 z-10 mt-1 rounded-md bg-bad-soft px-2 py-1 text-bad text-sm shadow-raised empty:hidden"
+        className="absolute top-full right-0 left-0 z-10 mt-1 rounded-md bg-bad-soft px-2 py-1 text-bad text-sm shadow-raised empty:hidden forced-colors:outline"
       >
         {problem}
       </p>
