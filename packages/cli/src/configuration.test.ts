@@ -28,7 +28,7 @@ test.each([
 test('a file that is not there is refused by its name', async () => {
   await expect(read('/no/such.json')).rejects.toMatchObject({
     kind: 'configuration',
-    message: '/no/such.json: cannot be read (ENOENT)',
+    message: '/no/such.json: cannot be read: there is no such file',
   })
 })
 

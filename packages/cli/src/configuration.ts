@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { type Configuration, fetchConfiguration, parseConfiguration } from '@headend/core/config'
-import { AppError } from '@headend/core/errors'
+import type { AppError } from '@headend/core/errors'
 import { HintedError } from './errors.ts'
 import { DEFAULT_CONFIG, type Settings } from './settings.ts'
+import { unreadable } from './unreadable.ts'
 
 /** The configuration document of a file or an address; whatever is wrong names the file or address. */
 export async function readConfiguration({
@@ -17,8 +18,7 @@ async function readFrom(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    throw new AppError('configuration', `${file}: cannot be read (${code})`, { cause })
+    throw unreadable(file, cause, 'configuration')
   }
 }
 

@@ -31,6 +31,14 @@ describe('a plain question', () => {
     expect(err()).toBe('Delete it?\nJul\nid 7\nYes? [y/N] ')
   })
 
+  test('is broken between words where the terminal is narrow', async () => {
+    const { terminal, err } = testTerminal({ tty: true, typed: 'n\n' })
+    const question = { title: 'Reboot?', text: 'Four at a time, at most', yes: 'Yes', destructive: false }
+    const stderr = Object.assign(terminal.stderr, { columns: 20 })
+    await confirm(question, defaults, { ...terminal, stderr })
+    expect(err()).toBe('Reboot?\nFour at a time, at\nmost\nYes? [y/N] ')
+  })
+
   test('tells whom it happens to, which is looked up for a person alone', async () => {
     const { terminal, err } = testTerminal({ tty: true, typed: 'n\n' })
     const question = { title: 'Reboot?', text: 'STB 7 in SE', yes: 'Yes', destructive: false }

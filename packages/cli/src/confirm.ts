@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import type { Question } from '@headend/core/command'
-import { visible } from '@headend/core/text'
 import { HintedError } from './errors.ts'
 import type { GlobalOptions } from './options.ts'
 import { questionLines } from './question.ts'
+import { talkLines } from './talk-lines.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Milliseconds. */
@@ -28,7 +28,7 @@ export async function confirm(
   if (!answers.input || !terminal.stdin.isTTY) throw unanswered(question)
   const wanted = typed === undefined ? `${question.yes}? [y/N]` : `Type ${typed} to confirm:`
   const lines = [...questionLines(question, await soon(whom)), wanted]
-  terminal.stderr.write(`${lines.map(visible).join('\n')} `)
+  terminal.stderr.write(`${lines.flatMap((line) => talkLines(line, terminal.stderr)).join('\n')} `)
   const answer = (await readLine(terminal)).trim()
   if (typed === undefined) return /^y(es)?$/i.test(answer)
   if (answer === typed) return true

@@ -33,6 +33,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   logout: 'headend engagement logout-device',
 }
 
+/** What tells all about the command that the line has named, as far as it has named one. */
+export function helpOf(program: Command, argv: readonly string[]): string {
+  return `${pathOf(placeOf(program, argv).command)} --help`
+}
+
 /** Of the command line that was refused: which subcommand was meant, as it is written; undefined where nothing is like it. */
 export function meantCommand(program: Command, argv: readonly string[], message: string): string | undefined {
   const word = /unknown command '([^']+)'/.exec(message)?.[1]

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { AppError, type ErrorKind } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
 import type { Terminal } from './terminal.ts'
+import { unreadable } from './unreadable.ts'
 
 /** What a person keeps under a name instead of typing it each time. */
 export interface Profile {
@@ -86,7 +87,7 @@ async function read(file: string): Promise<string> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return '{}'
-    throw new AppError('configuration', `${file}: cannot be read (${code})`, { cause })
+    throw unreadable(file, cause, 'configuration')
   }
 }
 

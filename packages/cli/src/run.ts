@@ -92,7 +92,7 @@ async function refuse(
   argv: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
-  const [{ reportUsage }, { meantCommand }] = await Promise.all([
+  const [{ reportUsage }, { helpOf, meantCommand }] = await Promise.all([
     import('./report.ts'),
     import('./meant-command.ts'),
   ])
@@ -104,7 +104,7 @@ async function refuse(
   }
   const message = needsCommand ? 'No command was given' : refused.message
   const meant = meantCommand(program, argv, message)
-  const hint = meant ? `Did you mean '${meant}'?` : "See 'headend --help', or --help of the command"
+  const hint = meant ? `Did you mean '${meant}'?` : `See '${helpOf(program, argv)}'`
   // What only looks alike may be something else altogether: reset-ip for reset-pin.
   return reportUsage(meant ? message.replace(ALIKE, '') : message, hint, json, terminal)
 }

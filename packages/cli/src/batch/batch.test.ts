@@ -95,8 +95,15 @@ describe('a batch', () => {
     expect(said).toContain('Given more than once, and taken once: 1\n')
     expect(said).toContain('1 box refused, and left alone: STB/9 (No engagement 9 on STB in SE)\n')
     expect(said).toContain('5 boxes: done 2 · failed 1 · skipped 1 · unknown 1\n')
-    expect(said).toContain(`headend stb full-log --resume ${journal()} --country SE\n`)
+    expect(said).toContain(`headend stb full-log --resume ${journal()} --concurrency 1 --country SE\n`)
     expect(world.acted).toEqual(['1', '7', '2'])
+  })
+
+  test('is gone on with at the pace that it was given', async () => {
+    const { context, err } = here(boxes())
+    await run(context, ['1', '8'], { perSecond: '50', concurrency: '1', maxErrors: '2' })
+    const pace = '--concurrency 1 --per-second 50 --max-errors 2'
+    expect(err()).toContain(`headend stb full-log --resume ${journal()} ${pace} --country SE\n`)
   })
 
   test('says of what is not there on which platform or in which country it is', async () => {
@@ -200,7 +207,7 @@ describe('a batch', () => {
     const { context, err } = here(boxes(), { confirm: 'HW-REBOOT 4 SE' })
     expect(await runTool(context, 'hw-reboot', ['1', '2', '3', '4'], { ...one, canary: '2' })).toBe(3)
     const said = err()
-    expect(said).toContain(`--resume ${journal()} --country SE --confirm "HW-REBOOT 2 SE"\n`)
+    expect(said).toContain(`--resume ${journal()} --concurrency 1 --country SE --confirm "HW-REBOOT 2 SE"\n`)
     expect(said).not.toContain('--yes')
   })
 

@@ -5,6 +5,7 @@ import { type Journal, type Plan, readJournal } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
 import { stateFolder } from '../state-folder.ts'
 import type { Terminal } from '../terminal.ts'
+import { unreadable } from '../unreadable.ts'
 import { readText } from './sources.ts'
 
 /** A plan has one journal, so that it is not applied twice. */
@@ -22,7 +23,7 @@ export async function viewJournal(file: string): Promise<Journal> {
 export async function journalsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
-    throw new AppError('usage', `${folder}: cannot be read (${error.code})`, { cause: error })
+    throw unreadable(folder, error, 'usage')
   })
   return names
     .filter((name) => name.endsWith('.ndjson'))

@@ -50,6 +50,15 @@ export function toManner(options: RunOptions): Manner {
   }
 }
 
+/** The pace as it is typed, where it is not the usual one: what goes on with a batch must not go faster. */
+export function paceWords({ concurrency, perSecond, maxErrors }: Manner): string[] {
+  return [
+    ...(concurrency === MODEST ? [] : ['--concurrency', String(concurrency)]),
+    ...(perSecond === undefined ? [] : ['--per-second', String(perSecond)]),
+    ...(maxErrors === undefined ? [] : ['--max-errors', String(maxErrors)]),
+  ]
+}
+
 function toWatch({ watch, until, timeout }: RunOptions): Manner['watch'] {
   if (!watch && (until !== undefined || timeout !== undefined))
     throw new AppError('usage', '--until and --timeout say what --watch waits for: add --watch')

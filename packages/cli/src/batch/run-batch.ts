@@ -16,7 +16,7 @@ import type { Context } from '../context.ts'
 import { report } from '../report.ts'
 import { type JournalEntries, journalEntries } from './journal-entries.ts'
 import type { JournalFile } from './journal-lines.ts'
-import type { Manner } from './options.ts'
+import { type Manner, paceWords } from './options.ts'
 import { createProgressLine, type ProgressLine } from './progress.ts'
 import { answerFor, goOn } from './questions.ts'
 import { isLeft, tellResults } from './results.ts'
@@ -39,7 +39,7 @@ export async function fireBatch(
   manner: Manner,
   context: Context,
 ): Promise<number> {
-  const again = resumeCommand(about, journal.path)
+  const again = resumeCommand(about, journal.path, paceWords(manner))
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const interrupted = new AbortController()
   const running = run(about, work, journal, { manner, signal: interrupted.signal, context })

@@ -5,6 +5,7 @@ import type { Platform } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { HintedError } from '../errors.ts'
 import type { Terminal } from '../terminal.ts'
+import { unreadable } from '../unreadable.ts'
 
 /** Places that a message names; of more it says how many. */
 const NAMED = 3
@@ -34,9 +35,7 @@ export async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (cause) {
-    throw new AppError('usage', `${file}: cannot be read (${(cause as NodeJS.ErrnoException).code})`, {
-      cause,
-    })
+    throw unreadable(file, cause, 'usage')
   }
 }
 

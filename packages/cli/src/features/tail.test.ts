@@ -284,6 +284,15 @@ describe('a tail that goes on', () => {
     expect(exitStatus(status)).toBe(STATUS.tryAgainLater)
   })
 
+  test('that is refused leaves no recording behind: its name is free for the line that is right', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'headend-tail-')), 'events.ndjson')
+    const refusal = new AppError('not-found', 'No engagement')
+    const { context } = testContext({ get: () => Promise.reject(refusal) })
+    const ended = tail(context, ['4711002'], { platform: 'OTT', reconnect: true, record: file })
+    await expect(ended).rejects.toThrow('No engagement')
+    expect(existsSync(file)).toBe(false)
+  })
+
   test('says what became of all when a signal ends it, and closes the recording', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'headend-tail-')), 'events.ndjson')
     const { clock, data } = following([numbered(1, 2)])

@@ -3,7 +3,7 @@ import { AppError } from '@headend/core/errors'
 import { toSubjects } from '../arguments.ts'
 import { clockOfTheMachine } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { batchStatus } from '../exit-status.ts'
+import { batchStatus, STATUS } from '../exit-status.ts'
 import { sayHowToEnd } from '../tail/how-to-end.ts'
 import { readShown, type ShownOptions } from '../tail/options.ts'
 import { openRecording, type Recording, requireFile } from '../tail/record-file.ts'
@@ -41,7 +41,13 @@ export async function tail(
   if (record !== undefined) recording = openRecording(record, append, identities)
   const ports = { data, log, window, reconnect }
   sayHowToEnd(context)
-  return batchStatus(await tailAll({ context, identities, show, recording, clock, ports }))
+  let statuses: number[] = []
+  try {
+    statuses = await tailAll({ context, identities, show, recording, clock, ports })
+  } finally {
+    if (!statuses.includes(STATUS.done)) recording?.discard()
+  }
+  return batchStatus(statuses)
 }
 
 function requireRecordable({ record, append }: TailOptions): void {

@@ -1,8 +1,8 @@
 /** What a person wants of a draft: from words of the command line, a file or standard input. */
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { AppError } from '@headend/core/errors'
 import type { Terminal } from '../terminal.ts'
+import { unreadable } from '../unreadable.ts'
 import { alreadyThere, assign, parseAssignment } from './assign.ts'
 import { layOver, readDocument } from './document.ts'
 import type { Draft, Field } from './field.ts'
@@ -58,6 +58,6 @@ const sourceName = (file: string) => (file === '-' ? 'standard input' : file)
 async function contentOf(file: string, { stdin }: Terminal): Promise<string> {
   if (file === '-') return text(stdin)
   return readFile(file, 'utf8').catch((cause: Error) => {
-    throw new AppError('usage', `${file} cannot be read: ${cause.message}`, { cause })
+    throw unreadable(file, cause, 'usage')
   })
 }

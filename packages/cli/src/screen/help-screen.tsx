@@ -1,6 +1,7 @@
 import { Drawn, useBodyHeight, useLeaving } from './drawn.tsx'
-import { Help, helpLines } from './help.tsx'
+import { Help, helpLines, TITLE } from './help.tsx'
 import { type Mode, motions } from './mode.ts'
+import { lastTop } from './scroll.tsx'
 import { useWindow } from './window.tsx'
 
 interface HelpScreenProps {
@@ -17,11 +18,12 @@ export function HelpScreen({ of, at, title, onMove }: HelpScreenProps) {
   const leave = useLeaving()
   const { columns } = useWindow()
   const height = useBodyHeight()
+  const below = height - TITLE
   const lines = helpLines(of, columns)
   const back = () => onMove(undefined)
   const mode = {
     bindings: [
-      ...motions({ at, last: Math.max(0, lines.length - height + 1), page: height }, onMove),
+      ...motions({ at, last: lastTop(lines, below), page: below }, onMove),
       { on: ['q', 'Escape', '?', 'Enter'], keys: 'q', does: 'back', run: back, foot: true },
       leave,
     ],

@@ -1,8 +1,11 @@
 import { Box } from 'ink'
 import { Line } from './line.tsx'
 import type { Mode } from './mode.ts'
+import { Scrolled } from './scroll.tsx'
 
 const GAP = 2
+/** Lines above the keys. */
+export const TITLE = 1
 
 /** Of a line that is typed into. */
 const TYPING = [
@@ -42,9 +45,7 @@ export function Help({ lines, at, height }: { lines: readonly string[]; at: numb
   return (
     <Box flexDirection="column" paddingX={1}>
       <Line bold>Keys</Line>
-      {lines.slice(at, at + height - 1).map((line) => (
-        <Line key={line}>{line}</Line>
-      ))}
+      <Scrolled lines={lines.map((text) => ({ text, tone: 'plain' }))} at={at} height={height - TITLE} />
     </Box>
   )
 }

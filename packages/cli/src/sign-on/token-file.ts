@@ -7,6 +7,7 @@ import { parseTokens, type Tokens } from '@headend/core/session'
 import { lock } from 'proper-lockfile'
 import { stateFolder } from '../state-folder.ts'
 import type { Terminal } from '../terminal.ts'
+import { unreadable } from '../unreadable.ts'
 
 /** A lock whose owner has not touched it for so long belongs to a process that was killed. */
 const STALE_MS = 5000
@@ -37,7 +38,7 @@ async function read(file: string): Promise<Tokens | undefined> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined
-    throw new AppError('unspecified', `${file}: cannot be read (${code})`, { cause: error })
+    throw unreadable(file, error, 'unspecified')
   }
 }
 

@@ -1,14 +1,17 @@
 /** `--record FILE`: what comes, as it comes. A line is written whole or not at all. */
-import { closeSync, fstatSync, ftruncateSync, openSync, readSync, statSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, ftruncateSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { recordedLines, recordingStart, type Told } from '@headend/core/remote-events'
 import { HintedError } from '../errors.ts'
+import { fileReason } from '../unreadable.ts'
 
 export interface Recording {
   /** Throws 'unspecified' where it cannot be written: a full disk, say. */
   write(told: readonly Told[]): void
   close(): void
+  /** After `close`: a new file that holds no event goes, so that its name is free for a second attempt. */
+  discard(): void
 }
 
 /** Throws 'usage' for what is no file. */
@@ -33,9 +36,14 @@ export function openRecording(
   // After a kill the last line may be a half one.
   const newLine = endsInALine(file) ? '' : '\n'
   writeWhole(file, path, newLine + recordingStart(engagements, Date.now()))
+  let holds = append
   return {
-    write: (told) => writeWhole(file, path, recordedLines(told)),
+    write(told) {
+      holds ||= told.length > 0
+      writeWhole(file, path, recordedLines(told))
+    },
     close: () => closeSync(file),
+    discard: () => (holds ? undefined : rmSync(path, { force: true })),
   }
 }
 
@@ -43,14 +51,13 @@ function openFile(path: string, append: boolean): number {
   try {
     return openSync(path, append ? 'a+' : 'ax+', 0o600)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST')
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new HintedError(
         'usage',
         `--record: ${path} is there already`,
         'Say --append to write on at its end',
       )
-    throw new AppError('usage', `--record: ${message}`, { cause: error })
+    throw new AppError('usage', `--record: ${path}: ${fileReason(error)}`, { cause: error })
   }
 }
 

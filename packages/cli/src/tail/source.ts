@@ -2,6 +2,7 @@ import { constants, createReadStream, fstatSync, openSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { AppError } from '@headend/core/errors'
 import type { Terminal } from '../terminal.ts'
+import { unreadable } from '../unreadable.ts'
 
 /** Bytes that are read at once. */
 const PIECE = 262_144
@@ -22,6 +23,6 @@ function attempt<T>(path: string, open: () => T): T {
   try {
     return open()
   } catch (cause) {
-    throw new AppError('usage', `${path}: cannot be read: ${(cause as Error).message}`, { cause })
+    throw unreadable(path, cause, 'usage')
   }
 }

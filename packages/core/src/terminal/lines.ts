@@ -102,9 +102,13 @@ export function planLine(tool: string, country: Country, boxes: readonly Engagem
   return words({ path: ['stb', tool], about, options: ['--plan'], country })
 }
 
-/** What is left of a batch. */
-export function resumeLine({ tool, country }: { tool: string; country: Country }, journal: string): Words {
-  return words({ path: ['stb', tool], options: ['--resume', journal], country })
+/** What is left of a batch, at the pace that was wanted for all of it. */
+export function resumeLine(
+  { tool, country }: { tool: string; country: Country },
+  journal: string,
+  pace: readonly string[] = [],
+): Words {
+  return words({ path: ['stb', tool], options: ['--resume', journal, ...pace], country })
 }
 
 function toolLine(tool: string): LineOf {

@@ -182,7 +182,7 @@ describe('what is refused', () => {
     const refused = [
       [['update', '1001', '--set', 'nmae=x'], 'The fields are: id, nodeName, name'],
       [['update', '1001', '--set', 'channels=1001'], "there is no '1001' in SE. Did you mean '10001'?"],
-      [['update', '1001', '--file', '/no/such.json'], '/no/such.json cannot be read'],
+      [['update', '1001', '--file', '/no/such.json'], '/no/such.json: cannot be read: there is no such file'],
       [['list', '--filter', 'nmae=x'], 'The columns are: id, name'],
       [['update', '1001'], '--set field=value'],
     ] as const

@@ -1,0 +1,20 @@
+import { renderToString } from 'ink'
+import { expect, test } from 'vitest'
+import { Help, helpLines } from './help.tsx'
+
+const run = () => {}
+const bindings = [
+  { on: ['h', 'Left', 'Shift-Tab'], keys: 'h', does: 'tab before', run },
+  { on: ['q'], keys: 'q', does: 'back', run },
+]
+
+test('what each key does stands in one column, however long the keys are', () => {
+  expect(helpLines({ bindings }, 40)).toEqual(['h, ←, Shift-Tab tab before', 'q               back'])
+})
+
+test('a list of keys that goes on below says so', () => {
+  const lines = Array.from({ length: 20 }, (_, at) => `${at} does`)
+  const drawn = (height: number) => renderToString(<Help lines={lines} at={0} height={height} />)
+  expect(drawn(12)).toContain('9 does\n 1 to 10 of 20 lines')
+  expect(drawn(21)).not.toContain('of 20 lines')
+})
