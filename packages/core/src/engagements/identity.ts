@@ -7,3 +7,8 @@ export function requireIdentity({ id, platform, country }: Partial<EngagementIde
   if (!id || !platform) throw new AppError('usage', 'An engagement needs a platform and an id')
   return { id, platform, country: requireCountry(country) }
 }
+
+/** Of whatever has one, it alone. */
+export function identityOf({ country, platform, id }: EngagementIdentity): EngagementIdentity {
+  return { country, platform, id }
+}

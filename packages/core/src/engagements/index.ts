@@ -24,7 +24,7 @@ export {
   engagementView,
 } from './engagement.view.ts'
 export { HIT_TABLE } from './hit-columns.ts'
-export { requireIdentity } from './identity.ts'
+export { identityOf, requireIdentity } from './identity.ts'
 export { knownEngagements } from './known.ts'
 export { engagementKeys, engagementQueries } from './queries.ts'
 export {
@@ -59,6 +59,8 @@ export {
   SEARCHED,
   type SearchView,
   searchView,
+  type WayElsewhere,
 } from './search.view.ts'
 export { engagementsAmong, engagementUse, readEngagementUse } from './use.ts'
 export { elsewhereOf, whereElse } from './where-else.ts'
+export { type Whom, whomFound } from './whom.ts'

@@ -3,7 +3,7 @@ import type { Access } from '../access/index.ts'
 import { anonymous, as, failure, json, providerThat, recordingLog, type Sent } from '../fixtures.ts'
 import type { ReadContext } from '../query.ts'
 import type { EngagementIdentity, SearchKey } from './contract.ts'
-import { elsewhereView, HIT_COLUMNS, SEARCH_FAILED, searchView } from './index.ts'
+import { type EngagementHit, elsewhereView, HIT_COLUMNS, SEARCH_FAILED, searchView } from './index.ts'
 import { engagementQueries } from './queries.ts'
 import { searchElsewhere, searchEngagements } from './search.ts'
 import { findIdentities, getCredentials, getEngagements } from './service.ts'
@@ -388,6 +388,17 @@ describe('a search that finds nothing here', () => {
     expect(await searchElsewhere(context, '4711')).toEqual([])
     expect(elsewhereView('SE', [])).toBeUndefined()
     expect(sent).toEqual([])
+  })
+
+  test('lists a few of each country, and whether there are more', () => {
+    const hits = ['1', '2', '3', '4', '5'].map(
+      (id) => ({ engagement: { id, country: 'NO', platform: 'STB' } }) as EngagementHit,
+    )
+    const inNorway = (total: number) => [{ country: 'NO', total, hits: hits.slice(0, total) }] as const
+    expect(elsewhereView('SE', inNorway(4))?.ways).toMatchObject([
+      { text: 'Found in NO, you are in SE', hits: hits.slice(0, 4), isMore: false },
+    ])
+    expect(elsewhereView('SE', inNorway(5))?.ways).toMatchObject([{ hits: hits.slice(0, 4), isMore: true }])
   })
 
   test('leaves out a country that cannot be searched, and says so in the log', async () => {

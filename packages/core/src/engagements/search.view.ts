@@ -60,6 +60,9 @@ export function hitRow({ engagement, username }: EngagementHit): HitRow {
   return { username, email, name: fullName(engagement), country, platform, id, status }
 }
 
+/** Of each other country, where they stand among what else is found. */
+const MOST_ELSEWHERE = 4
+
 /** 'Found in NO, you are in SE', with the way there. */
 export function elsewhereView(here: Country, found: readonly FoundElsewhere[]) {
   if (found.length === 0) return undefined
@@ -70,12 +73,15 @@ export function elsewhereView(here: Country, found: readonly FoundElsewhere[]) {
     ),
     ways: found.map(({ country, total, hits }) => ({
       country,
-      total,
-      hits,
+      text: foundElsewhere([country], here),
+      hits: hits.slice(0, MOST_ELSEWHERE),
+      isMore: total > MOST_ELSEWHERE,
       label: `Show ${total === 1 ? 'it' : `all ${total}`} in ${country}`,
     })),
   }
 }
+
+export type WayElsewhere = NonNullable<ReturnType<typeof elsewhereView>>['ways'][number]
 
 const FIELDS: Record<SearchKey, string> = {
   username: 'user name',

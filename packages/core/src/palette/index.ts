@@ -16,12 +16,12 @@ export {
   nothingText,
   OFFLINE_SEARCH,
   resultText,
-  SEVERAL_FOUND,
   type Seen,
 } from './palette.ts'
 export { personKey } from './person-key.ts'
 export { createRanking, type Findable, type Ranking, type RankOptions, rank } from './rank.ts'
 export { whenRested } from './rest.ts'
+export { type Acts, whyNotUnseen } from './unseen.ts'
 export {
   frecency,
   NO_USES,

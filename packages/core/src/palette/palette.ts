@@ -39,9 +39,6 @@ export function nothingText(finds: Finds, typed: string): string {
 /** Of Enter before anything was typed or chosen: what stands first may restart somebody's box. */
 export const NOTHING_CHOSEN = 'Type what you look for, or choose with the arrows'
 
-/** Of Enter before anything was found, where several are by then: each would act on somebody. */
-export const SEVERAL_FOUND = 'Several are found: Enter does the one that is marked'
-
 /** What one source lists; more may come by itself. */
 export interface Listed<Item> {
   items: readonly Item[]

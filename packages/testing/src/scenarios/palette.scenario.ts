@@ -531,6 +531,13 @@ describe('a command and whom it is about, typed at once', () => {
       .waitFor()
     await field().fill(`hardware ${customers.ingrid.email}`)
     await option(/^Hardware reboot.*Found in NO, you are in SE/s).waitFor()
+    const sent: string[] = []
+    tab.page.on('request', (request) => sent.push(request.url()))
+    // It asks nothing before it is done: so not in another country before somebody has seen that it is there.
+    await field().fill(`full debug ${customers.mikko.email}`)
+    await press('Enter')
+    await tab.palette.getByText('It is found in another country: Enter does it there').waitFor()
+    expect(sent.filter((url) => /fullLogSTB/i.test(url))).toEqual([])
     await field().fill('reset ip HSX99999999')
     await option(/^Device HSX99999999.*no service finds an engagement by a device/is).waitFor()
   })
@@ -575,6 +582,8 @@ it('says of what the page offers that a dialog stands in front of it, where one 
   await tab.palette
     .getByText('Hardware reboot: a dialog stands in front of it. Close the dialog first')
     .waitFor()
+  await field().fill(`hw reboot ${customers.anna.email}`)
+  await option(/^Hardware reboot.*a dialog stands in front of it/is).waitFor()
   await press('Escape')
   await press('Escape')
   await tab.page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -9,8 +9,8 @@ import {
 } from '@headend/core/command'
 import { type AppError, asAppError } from '@headend/core/errors'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import { useReadContext, useServices } from '../context/services.tsx'
+import { useCallback } from 'react'
+import { useReadContextLater, useServices } from '../context/services.tsx'
 import { confirm } from './confirm.tsx'
 import { type During, oneAtATime, type Phase, runningKey, usePhase } from './running.ts'
 import { shownPage } from './shown-page.ts'
@@ -18,11 +18,15 @@ import { showToast } from './toasts.tsx'
 import { rememberUndone } from './undone.ts'
 import { network, waitingRoom } from './waiting.ts'
 
-/** What the console gives to every command: dialogs ask, toasts say, stale keys are read anew. */
-export function useCommandContext(): CommandContext {
-  const read = useReadContext()
+/**
+ * What the console gives to every command: dialogs ask, toasts say, stale keys are read anew. Made when one is run: what offers
+ * commands is drawn also where no country is open.
+ */
+export function useCommandContextLater(): () => CommandContext {
+  const readContext = useReadContextLater()
   const queryClient = useQueryClient()
-  return useMemo(() => {
+  return useCallback(() => {
+    const read = readContext()
     const context: CommandContext = {
       ...read,
       confirm: (question, look, whom) =>
@@ -42,7 +46,7 @@ export function useCommandContext(): CommandContext {
       return no(text)
     }
     return context
-  }, [read, queryClient])
+  }, [readContext, queryClient])
 }
 
 function asToast({ offer, ...message }: Message, context: CommandContext) {
@@ -78,20 +82,20 @@ type IsToldThere = (error: AppError) => boolean
 
 /** The same where there are many commands, too. */
 export function useRunAny(isToldThere: IsToldThere = untold) {
-  const context = useCommandContext()
+  const commandContext = useCommandContextLater()
   const { session } = useServices()
   return useCallback(
     async <Input, Output>(command: Command<Input, Output>, input: Input): Promise<Outcome<Output>> => {
       const subject = command.subject?.(input)
       const outcome = await oneAtATime<Output>(runningKey(command, input), (during) =>
-        execute(command, input, { ...about(subject, inPhases(context, during)), isToldThere }),
+        execute(command, input, { ...about(subject, inPhases(commandContext(), during)), isToldThere }),
       )
       // On the way to the sign-in nobody reads a toast.
       if (isRefused(outcome) && !session.getSnapshot().signedIn)
         rememberUndone(subject ? `${command.title} (${subject})` : command.title)
       return outcome
     },
-    [context, session, isToldThere],
+    [commandContext, session, isToldThere],
   )
 }
 

@@ -6,7 +6,7 @@ import type { Log } from '@headend/core/log'
 import type { ReadContext } from '@headend/core/query'
 import { type Session, type SessionView, sessionView } from '@headend/core/session'
 import type { DataManager } from '@headend/core/transport'
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 
 /** What the composition root puts together once. */
 export interface Services {
@@ -45,7 +45,16 @@ export function useAccess(): Access {
 
 /** For pages behind a guard; throws 'No country is set' anywhere else. */
 export function useReadContext(): ReadContext {
+  const readContext = useReadContextLater()
+  return useMemo(readContext, [readContext])
+}
+
+/** For what is drawn everywhere: the same, when somebody does something. */
+export function useReadContextLater(): () => ReadContext {
   const { data, log } = useServices()
   const access = useAccess()
-  return useMemo(() => ({ access, country: requireCountry(access.country), data, log }), [access, data, log])
+  return useCallback(
+    () => ({ access, country: requireCountry(access.country), data, log }),
+    [access, data, log],
+  )
 }

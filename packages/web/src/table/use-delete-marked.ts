@@ -13,9 +13,9 @@ import { sayRefused } from '../commands/refused.ts'
 import { oneAtATime, phaseOf, UNDER_WAY, usePhase } from '../commands/running.ts'
 import { shownPage } from '../commands/shown-page.ts'
 import { rememberUndone } from '../commands/undone.ts'
-import { inPhases, useCommandContext } from '../commands/use-command.ts'
+import { inPhases, useCommandContextLater } from '../commands/use-command.ts'
 import { useDelete } from '../commands/use-delete.ts'
-import { useServices } from '../context/services.tsx'
+import { useCountry, useServices } from '../context/services.tsx'
 import type { Marks } from './use-marks.ts'
 
 interface Deleted extends DeletedView {
@@ -30,9 +30,9 @@ export function useDeleteMarked<
   Row extends Omit<Deletion, 'country'> & { id: string },
   Deletion extends { country: Country },
 >(command: Command<Deletion, void>, noun: string, nameOf: (row: Row) => string, { chosen, drop }: Marks) {
-  const context = useCommandContext()
+  const commandContext = useCommandContextLater()
   const { session } = useServices()
-  const { country } = context
+  const here = useCountry()
   const [deleted, setDeleted] = useState<Deleted>()
   const key = `${command.id} marked`
   const runOne = useDelete(command)
@@ -45,6 +45,8 @@ export function useDeleteMarked<
     const phase = phaseOf(key)
     const underWay = phase && UNDER_WAY[phase]
     if (underWay) return sayRefused(what, underWay)
+    const context = commandContext()
+    const { country } = context
     return oneAtATime(key, async (during) => {
       const phased = inPhases(context, during)
       if (!mayEach(command, country, phased)) return { status: 'declined' }
@@ -72,7 +74,7 @@ export function useDeleteMarked<
   const phase = usePhase(key)
   return {
     run,
-    deleted: deleted?.country === country ? stillLeft(deleted, chosen) : undefined,
+    deleted: deleted && deleted.country === here ? stillLeft(deleted, chosen) : undefined,
     // While somebody is asked nothing is being done yet.
     busy: phase !== undefined && phase !== 'asking',
   }

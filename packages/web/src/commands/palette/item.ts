@@ -1,4 +1,4 @@
-import type { Arranged, Finds, Listed, Mode } from '@headend/core/palette'
+import type { Acts, Arranged, Finds, Listed, Mode } from '@headend/core/palette'
 import type { Counterpart } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
 import type { ShortcutId } from '../../ui/keys.ts'
@@ -15,8 +15,8 @@ export interface PaletteItem extends Arranged {
   shortcut?: ShortcutId | undefined
   /** It is not remembered that it was chosen: it will not be there again, or what it opens remembers it. */
   passing?: true
-  /** It acts on somebody: one of several is not chosen before it is seen. */
-  acts?: true
+  /** It acts on somebody, and where they are. */
+  acts?: Acts
   /** Opens another page of the palette instead of closing it. */
   opens?: PalettePage
   /** Fetches the page that `run` opens: for whoever rests on it. */

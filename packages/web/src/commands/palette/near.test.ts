@@ -1,4 +1,4 @@
-import { whyNot, YES } from '@headend/core/access'
+import { no, YES } from '@headend/core/access'
 import { Package } from 'lucide-react'
 import { expect, test } from 'vitest'
 import type { OfferedThing } from '../offers.ts'
@@ -30,11 +30,15 @@ test('while a dialog offers something, nothing of the page below it is offered',
   expect(ids(nearest(all, true))).toEqual(['add'])
 })
 
-test('below a dialog that offers nothing the page is found, and says that the dialog stands in front', () => {
-  const all = nearest([thing('save'), thing('open', 'row')], true)
-  expect(ids(all)).toEqual(['save', 'open'])
-  for (const { of, verdict } of all)
-    expect([of, whyNot(verdict)]).toEqual([undefined, 'a dialog stands in front of it'])
+test('behind a dialog that offers nothing the page is found, and says that the dialog is to be closed', () => {
+  const refused = { ...thing('delete'), verdict: no('needs tvpackage-write'), remedy: 'Ask for it' }
+  const [save, open, remove] = nearest([thing('save'), thing('open', 'row'), refused], true).toSorted(
+    (one, other) => other.id.localeCompare(one.id),
+  )
+  const inFront = { refused: 'a dialog stands in front of it', remedy: 'Close the dialog first', near: false }
+  expect([save, open]).toMatchObject([inFront, inFront])
+  // No dialog is to be closed for what this person may not do.
+  expect(remove).toMatchObject({ refused: 'needs tvpackage-write', remedy: 'Ask for it' })
 })
 
 test('what was opened lately stands below what the keyboard is on, and above all else', () => {

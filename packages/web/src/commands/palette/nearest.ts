@@ -1,21 +1,22 @@
-import { no } from '@headend/core/access'
+import { whyNot } from '@headend/core/access'
 import type { OfferedThing } from '../offers.ts'
+import { behind } from './behind.ts'
+import type { PaletteItem } from './item.ts'
 
 const NEARNESS = ['dialog', 'marks', 'row', undefined] as const
 
 /**
- * Those of the dialog alone where one offers something; else what is marked, the row, and the page. Below a dialog that offers
- * nothing it is findable still, with the reason why it cannot be done.
+ * Those of the dialog alone where one offers something; else what is marked, the row, and the page. Behind a dialog that offers
+ * nothing they can be found, and nothing is near.
  */
-export function nearest(things: readonly OfferedThing[], overDialog: boolean): readonly OfferedThing[] {
-  const ofDialog = things.filter((thing) => thing.of === 'dialog')
-  if (ofDialog.length > 0) return ofDialog
-  if (overDialog) return things.map((thing) => ({ ...thing, ...BELOW }))
-  return things.toSorted((one, other) => NEARNESS.indexOf(one.of) - NEARNESS.indexOf(other.of))
+export function nearest(things: readonly OfferedThing[], overDialog: boolean): readonly PaletteItem[] {
+  const ofDialog = things.filter(({ of }) => of === 'dialog')
+  if (ofDialog.length > 0) return ofDialog.map((thing) => itemOf(thing, false))
+  const near = things.toSorted((one, other) => NEARNESS.indexOf(one.of) - NEARNESS.indexOf(other.of))
+  return near.map((thing) => itemOf(thing, overDialog))
 }
 
-const BELOW = {
-  of: undefined,
-  verdict: no('a dialog stands in front of it'),
-  remedy: 'Close the dialog first',
+function itemOf({ verdict, subject, of, remedy, ...thing }: OfferedThing, isBehind: boolean): PaletteItem {
+  const refusal = behind(isBehind, { refused: whyNot(verdict), remedy })
+  return { ...thing, near: of !== undefined && !isBehind, hint: subject, ...refusal }
 }

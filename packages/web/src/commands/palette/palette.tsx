@@ -3,7 +3,6 @@ import {
   PALETTE_ASKS,
   readMode,
   resultText,
-  SEVERAL_FOUND,
   sections,
   type Uses,
 } from '@headend/core/palette'
@@ -114,8 +113,8 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
     setTimeout(run)
   }
   const someOrSearching = items.length > 0 || searching
-  const { waits, chooseWhenFound } = useWhenFound({ typed, items, searching }, choose, () =>
-    say({ text: SEVERAL_FOUND, bad: true }),
+  const { waits, chooseWhenFound } = useWhenFound({ typed, items, searching }, choose, (text) =>
+    say({ text, bad: true }),
   )
   const copy = (event: KeyboardEvent) => {
     const item = items.find(({ id }) => id === selectedIn(event.currentTarget))

@@ -1,4 +1,4 @@
-import { identify, pasted } from '@headend/core/palette'
+import { identify, pasted, whyNotUnseen } from '@headend/core/palette'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PaletteItem } from './item.ts'
 
@@ -14,14 +14,11 @@ interface WhenFound {
   chooseWhenFound: () => void
 }
 
-/**
- * Enter on an id that is still being searched opens it when it has been found; whoever types on has thought better of it. Of several
- * that act on somebody none is done unseen.
- */
+/** Enter on an id that is still being searched opens it when it has been found; whoever types on has thought better of it. */
 export function useWhenFound(
   { typed, items, searching }: Search,
   choose: (item: PaletteItem) => void,
-  onSeveral: () => void,
+  onRefused: (reason: string) => void,
 ): WhenFound {
   const [awaited, setAwaited] = useState<string>()
   if (awaited !== undefined && awaited !== typed) setAwaited(undefined)
@@ -31,9 +28,10 @@ export function useWhenFound(
   const [named] = fitting
   const settle = useEffectEvent(() => {
     setAwaited(undefined)
-    const [found, another] = named ? fitting : items
-    if (found?.acts && another) onSeveral()
-    else if (found) choose(found)
+    const found = named ? fitting : items
+    const refused = whyNotUnseen(found)
+    if (refused) onRefused(refused)
+    else if (found[0]) choose(found[0])
   })
   useEffect(() => {
     if (waiting && !searching) settle()

@@ -1,4 +1,4 @@
-import { HIT_TABLE, type HitRow, identityKey, NO_HITS } from '@headend/core/engagements'
+import { HIT_TABLE, type HitRow, identityKey, identityOf, NO_HITS } from '@headend/core/engagements'
 import { engagementLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -39,7 +39,6 @@ function HitLink({ row, term }: { row: HitRow; term: string }) {
 const ON_THIS_ROW = 'On this row of Engagements'
 
 const tell = (row: HitRow) => ({ name: row.username || engagementName(row), open: engagementLine(row) })
-const identityOf = ({ country, platform, id }: HitRow) => ({ country, platform, id })
 
 /** What a search has found (ENG-018, ENG-020). What is filtered here may be a person's name, which no address holds. */
 export function HitsTable({ term, rows }: { term: string; rows: readonly HitRow[] }) {

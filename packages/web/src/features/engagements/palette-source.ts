@@ -1,28 +1,22 @@
-import { foundElsewhere } from '@headend/core/country'
 import { type EngagementIdentity, engagementUse } from '@headend/core/engagements'
 import { identify, pasted } from '@headend/core/palette'
-import { engagementLine, searchLine } from '@headend/core/terminal'
+import { engagementLine } from '@headend/core/terminal'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
-import { Globe, User } from 'lucide-react'
+import { User } from 'lucide-react'
 import { failureItem, type PaletteItem, type PaletteSource, RECENT } from '../../commands/palette/item.ts'
-import { keepOpenAt, useAtTab } from '../../context/open-at.ts'
-import { useCountry } from '../../context/services.tsx'
+import { useAtTab } from '../../context/open-at.ts'
 import { useAddressed } from './addressed-source.ts'
 import { deviceItem, NOT_FOUND_BY_DEVICE, useDeviceOwner } from './device-owner.ts'
 import { engagementAddress, engagementName } from './engagement-address.ts'
-import { openedTexts } from './opened-names.ts'
-import { useRecentEngagements } from './recent-engagements.ts'
+import { useMoreElsewhere } from './more-elsewhere.ts'
+import { recentTexts, useRecentEngagements } from './recent-engagements.ts'
 import { FAILED_SEARCH, GROUP, hitItem, useEngagementSearch } from './use-engagement-search.ts'
-
-/** Of each other country. */
-const MOST_ELSEWHERE = 4
 
 /** Engagements by live search, and those that were opened lately. */
 export const engagementSource: PaletteSource = (typed) => {
   const { term, hits, failed, elsewhere, searching } = useEngagementSearch(useAddressed(typed) ? '' : typed)
   const navigate = useNavigate()
   const router = useRouter()
-  const here = useCountry()
   const { platform, engagementId } = useParams({ strict: false })
   const isOpen = (one: EngagementIdentity) => one.platform === platform && one.id === engagementId
   const recent = useRecentEngagements(typed).filter((one) => !isOpen(one))
@@ -39,37 +33,18 @@ export const engagementSource: PaletteSource = (typed) => {
     passing: true as const,
     ...opening(hit.engagement),
   }))
-  const ways = elsewhere?.ways.flatMap(({ country, label, hits: there, total }): PaletteItem[] => [
-    ...there.slice(0, MOST_ELSEWHERE).map((hit) => {
+  const foundThere = elsewhere?.ways.flatMap(({ hits: there, text }) =>
+    there.map((hit): PaletteItem => {
       const item = hitItem(hit)
-      const hint = `${item.hint} · ${foundElsewhere([country], here)}`
-      return { ...item, hint, passing: true as const, ...opening(hit.engagement) }
+      return { ...item, hint: `${item.hint} · ${text}`, passing: true, ...opening(hit.engagement) }
     }),
-    ...(total > MOST_ELSEWHERE
-      ? [
-          {
-            id: `engagement.elsewhere.${country}`,
-            group: GROUP,
-            title: label,
-            hint: foundElsewhere([country], here),
-            icon: Globe,
-            passing: true as const,
-            line: searchLine(term, country),
-            run: () =>
-              void navigate({
-                to: '/engagements',
-                search: { country, searchTerm: term },
-                state: keepOpenAt,
-              }),
-          },
-        ]
-      : []),
-  ])
+  )
+  const more = useMoreElsewhere(term, elsewhere?.ways)
   const lately = recent.map(
     (identity): PaletteItem => ({
       id: engagementUse(identity),
       group: RECENT,
-      ...openedTexts(identity, GROUP),
+      ...recentTexts(identity, GROUP),
       icon: User,
       line: engagementLine(identity),
       passing: true,
@@ -82,7 +57,8 @@ export const engagementSource: PaletteSource = (typed) => {
       ...lately,
       ...(failed ? [failureItem(FAILED_SEARCH, failed)] : []),
       ...found,
-      ...(ways ?? []),
+      ...(foundThere ?? []),
+      ...more,
       ...(nothing ? devices : []),
     ],
     searching,

@@ -6,6 +6,7 @@ import {
   boxCommands,
   type EngagementIdentity,
   engagementUse,
+  identityOf,
   SEARCH_LABEL,
 } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
@@ -15,6 +16,7 @@ import { Wrench } from 'lucide-react'
 import { commandIcon } from '../../commands/icons.ts'
 import { shortId } from '../../commands/offer.tsx'
 import { type OfferedThing, offers } from '../../commands/offers.ts'
+import { behind } from '../../commands/palette/behind.ts'
 import {
   failureItem,
   type PaletteItem,
@@ -22,10 +24,10 @@ import {
   type PaletteSource,
   RECENT,
 } from '../../commands/palette/item.ts'
+import { useOverDialog } from '../../commands/palette/use-over-dialog.ts'
 import { useRun } from '../../commands/use-command.ts'
 import { useAccess } from '../../context/services.tsx'
-import { openedTexts } from './opened-names.ts'
-import { useRecentEngagements } from './recent-engagements.ts'
+import { recentTexts, useRecentEngagements } from './recent-engagements.ts'
 import { FAILED_SEARCH, hitItem, useEngagementSearch } from './use-engagement-search.ts'
 
 const WHICH_BOX = `Which box? ${SEARCH_LABEL}`
@@ -47,8 +49,10 @@ function isToolOfPage({ id, of }: OfferedThing): boolean {
 
 function useTools(): PaletteItem[] {
   const access = useAccess()
+  const over = useOverDialog()
   return boxCommands.map(({ id, title, ability }) => {
-    const verdict = can(ability, access)
+    const refused = whyNot(can(ability, access))
+    const helps = remedy(ability, access)
     return {
       id: `which.${id}`,
       group: 'On a box',
@@ -56,9 +60,8 @@ function useTools(): PaletteItem[] {
       keys: [shortId(id)],
       hint: 'which box?',
       icon: commandIcon(id),
-      refused: whyNot(verdict),
-      remedy: remedy(ability, access),
       line: ASKS_FIRST,
+      ...behind(over, { refused, remedy: helps }),
       opens: pages[id] as PalettePage,
     }
   })
@@ -73,19 +76,19 @@ function pageOf(command: BoxCommand): PalettePage {
     const recent = useRecentEngagements(typed)
     const run = useRun(command)
     const access = useAccess()
-    const acting = ({ country, platform, id }: EngagementIdentity) => {
-      const identity = { country, platform, id }
+    const acting = (engagement: EngagementIdentity) => {
+      const identity = identityOf(engagement)
       const verdict = verdictOn(command, identity, access)
       return {
         icon: commandIcon(command.id),
-        acts: true as const,
+        acts: 'here' as const,
         refused: whyNot(verdict),
         line: commandLine(command.id, identity),
         run: () => void run(identity),
       }
     }
     const lately = recent.map((identity): PaletteItem => {
-      const named = { id: engagementUse(identity), ...openedTexts(identity), group: RECENT }
+      const named = { id: engagementUse(identity), ...recentTexts(identity), group: RECENT }
       return { ...named, ...acting(identity) }
     })
     const found = hits.map((hit): PaletteItem => ({ ...hitItem(hit), ...acting(hit.engagement) }))

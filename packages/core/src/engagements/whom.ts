@@ -1,0 +1,33 @@
+import type { EngagementIdentity } from './contract.ts'
+import { identityOf } from './identity.ts'
+import type { EngagementHit } from './rules.ts'
+import type { WayElsewhere } from './search.view.ts'
+
+/** A customer who is found by what was typed. */
+export interface Whom {
+  identity: EngagementIdentity
+  /** Undefined where no service told of them. */
+  hit?: EngagementHit
+  /** 'Found in NO, you are in SE'; undefined of who is here. */
+  elsewhere?: string
+}
+
+/** What the ways to a customer have found. */
+export interface FoundWhom {
+  hits: readonly EngagementHit[]
+  ways?: readonly WayElsewhere[] | undefined
+  /** Whose device it is. */
+  owner?: EngagementIdentity | undefined
+}
+
+/** Those who are here, else those of other countries, else the one whose device it is. */
+export function whomFound({ hits, ways = [], owner }: FoundWhom): Whom[] {
+  if (hits.length > 0) return hits.map(whomOf)
+  if (ways.length > 0)
+    return ways.flatMap((way) => way.hits.map((hit) => ({ ...whomOf(hit), elsewhere: way.text })))
+  return owner ? [{ identity: owner }] : []
+}
+
+function whomOf(hit: EngagementHit): Whom {
+  return { identity: identityOf(hit.engagement), hit }
+}

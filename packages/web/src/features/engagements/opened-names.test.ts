@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { forgetPerson } from '../../ui/personal-store.ts'
+import { openedName, rememberName } from './opened-names.ts'
+
+const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
+
+test('whom one person has opened has a name, and none for the next person', () => {
+  rememberName(anna, 'Anna Lindqvist')
+  expect(openedName({ ...anna })).toBe('Anna Lindqvist')
+  expect(openedName({ ...anna, country: 'NO' })).toBeUndefined()
+  forgetPerson()
+  expect(openedName(anna)).toBeUndefined()
+})
