@@ -24,7 +24,9 @@ export function closedBy(
     const answers = context.pages().map((page) => page.evaluate(() => {}).catch(() => {}))
     await Promise.race([Promise.all(answers), pause(GRACE.answer)])
     // What a test stood between stays unanswered: its handler may still be asking for what it would have changed.
-    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+    const routed = [context, ...context.pages()]
+    // What is closed already stands between nothing.
+    for (const one of routed) await one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {})
     // Chromium sometimes never says that a page has closed which was leaving for another; the browser's own end takes it along.
     await Promise.race([close(closing), pause(GRACE.close)])
     if (violations.size > 0)

@@ -10,7 +10,14 @@ interface Reusing {
 /** How many come one after the other: what pages leave behind is hundreds of megabytes by then. */
 const IN_A_ROW = 10
 
-const lent = new WeakMap<Browser, number>()
+interface Lent {
+  /** With the last one. */
+  count: number
+  /** Closes the last one for good, until it is given back. */
+  close?: BrowserContext['close']
+}
+
+const lent = new WeakMap<Browser, Lent>()
 
 /**
  * A person's browser, as new, in the process of the one before: the engine knows the console's code by then, as it does where
@@ -20,20 +27,32 @@ export async function reuseContext(
   browser: Browser,
   options: BrowserContextOptions,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const reusing = browser as Browser & Reusing
-  const context = await reusing._newContextForReuse(options)
+  const { count, close: closeLast } = lent.get(browser) ?? { count: 0 }
+  // Where a test fails it may still be out, and the library would lend it once more, with all that was put into it.
+  await closeLast?.({ reason: 'It was not given back' })
+  const context = await (browser as Browser & Reusing)._newContextForReuse(options)
+  const close = context.close.bind(context)
+  lent.set(browser, { count: count + 1, close })
   const page = context.pages()[0] ?? (await context.newPage())
   await forgetTheWay(page)
-  const close = context.close.bind(context)
-  const count = (lent.get(browser) ?? 0) + 1
-  lent.set(browser, count)
-  const giveBack: BrowserContext['close'] = async (closing) => {
-    if (count % IN_A_ROW === 0) return close(closing)
-    // The one thing that stays as it was.
-    await context.setOffline(false)
-    await reusing._disconnectFromReusedContext('It goes to the next one')
-  }
+  const giveBack: BrowserContext['close'] = (closing) => takeBack(browser, context, close, closing)
   return { context: closedBy(context, giveBack, await collectViolations(context)), page }
+}
+
+async function takeBack(
+  browser: Browser,
+  context: BrowserContext,
+  close: BrowserContext['close'],
+  closing: Parameters<BrowserContext['close']>[0],
+): Promise<void> {
+  const { count, close: closeLast } = lent.get(browser) ?? { count: 0 }
+  // Somebody else has the next one by now.
+  if (closeLast !== close) return
+  lent.set(browser, { count })
+  if (count % IN_A_ROW === 0) return close(closing)
+  // What the library leaves as it was, but for the way back, which is forgotten before the next one comes.
+  await context.setOffline(false)
+  await (browser as Browser & Reusing)._disconnectFromReusedContext('It goes to the next one')
 }
 
 /** Back leads to no page of whoever was here before. */

@@ -70,7 +70,7 @@ describe('a browser that keeps sites apart', () => {
 
   beforeEach(async () => {
     context = await newContext(browser)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     tab = await newTab()
   })
   afterEach(() => context.close())

@@ -33,7 +33,7 @@ export class BrowserActor implements Actor {
 
   static async #in(browser: Browser, provider: Provider): Promise<BrowserActor> {
     const context = await newContext(browser)
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     return new BrowserActor(context, provider)
   }
 

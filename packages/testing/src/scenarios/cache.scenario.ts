@@ -10,8 +10,6 @@ const { STB: id } = customers.anna.engagements
 const KEPT = new RegExp(`/rest/engagementadmin/admin/v1/engagement/SE/STB/${id}`)
 const NOT_KEPT = new RegExp(`/rest/engagementadmin/admin/v1/engagement/SE/OTT/${id}`)
 
-const PATIENT = { timeout: 10_000 }
-
 let provider: Provider
 let browser: Browser
 
@@ -47,11 +45,11 @@ it('an answer with a max-age is not asked for again until a write, or another co
   await tab.boxTool('Full debug log').click()
   await tab.toasts.getByText('Full debug log activated').waitFor()
   await searchedBy(() => page.goBack())
-  await expect.poll(() => asked, PATIENT).toBe(2)
+  await expect.poll(() => asked).toBe(2)
 
   await page.getByRole('group', { name: 'Country' }).getByRole('button', { name: 'NO' }).click()
   await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('country') === 'NO')
   await searchedBy(() => page.goBack())
-  await expect.poll(() => asked, PATIENT).toBe(3)
+  await expect.poll(() => asked).toBe(3)
   await page.close()
 })

@@ -5,6 +5,7 @@ import type { ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
+import { goBy } from './go.ts'
 import { onStage } from './stage.ts'
 import { withTerminal } from './terminal-stage.ts'
 
@@ -31,13 +32,19 @@ function shown(list: string): Promise<(string | null)[]> {
   return rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-place')))
 }
 
-async function copied(offer: string): Promise<string> {
+/** By a page without a list: what is looked at is not of the page before. */
+async function goFromStart(where: string): Promise<void> {
+  for (const path of ['/', where]) await goBy(tab.page, path, 'SE')
+}
+
+async function copied(typed: string, offer: string | RegExp = typed): Promise<string> {
   await tab.page.keyboard.press('Control+k')
-  await tab.palette.getByRole('combobox').fill(`>${offer}`)
+  await tab.palette.getByRole('combobox').fill(`>${typed}`)
   await tab.palette.getByRole('option', { name: offer }).first().waitFor()
   await tab.page.keyboard.press('Control+Enter')
   await tab.palette.getByText('Copied the command').waitFor()
   await tab.page.keyboard.press('Escape')
+  await tab.palette.waitFor({ state: 'detached' })
   return tab.page.evaluate(() => navigator.clipboard.readText())
 }
 
@@ -52,7 +59,7 @@ async function run(line: string, ...more: string[]): Promise<unknown> {
 }
 
 interface Copied {
-  address: string
+  where: string
   /** What is done on the page before it is looked at. */
   after?: () => Promise<void>
   list: string
@@ -61,41 +68,41 @@ interface Copied {
   fields: string
 }
 
-const engagement = `/engagements/OTT/${customers.anna.engagements.OTT}?country=SE`
+const engagement = `/engagements/OTT/${customers.anna.engagements.OTT}`
 
 const LISTS: Record<string, Copied> = {
   'packages, filtered and sorted': {
-    address: '/tv-packages?country=SE&package-name-filter=sport&sort-order-sort=desc',
+    where: '/tv-packages?package-name-filter=sport&sort-order-sort=desc',
     list: '[role=grid]',
     offer: 'Packages: this list as a command',
     fields: 'id',
   },
   'campaigns of a type and a name': {
-    address: '/campaigns?country=SE&name-filter=sport&type-filter=RENTAL&price-sort=asc',
+    where: '/campaigns?name-filter=sport&type-filter=RENTAL&price-sort=asc',
     list: '[role=grid]',
     offer: 'Campaigns: this list as a command',
     fields: 'id',
   },
   'a search for engagements': {
-    address: '/engagements?country=SE&searchTerm=storsokning',
+    where: '/engagements?searchTerm=storsokning',
     list: '[role=grid]',
     offer: 'Engagements: this search as a command',
     fields: 'country,platform,id',
   },
   'the devices of a household, the last first': {
-    address: `${engagement}&tab=devices`,
+    where: `${engagement}?tab=devices`,
     list: '[role=grid]',
     offer: 'Logged-in devices: this list as a command',
     fields: 'deviceId',
   },
   'the vouchers of an account': {
-    address: `${engagement}&tab=purchases`,
+    where: `${engagement}?tab=purchases`,
     list: '[role=grid][aria-label=Vouchers]',
     offer: 'Vouchers: this list as a command',
     fields: 'id',
   },
   'a search for media': {
-    address: '/campaigns/10028?country=SE&tab=medias',
+    where: '/campaigns/10028?tab=medias',
     after: async () => {
       await tab.page.getByRole('searchbox').fill('fyrvaktaren')
       await tab.page.locator('[data-card]').first().waitFor()
@@ -106,30 +113,31 @@ const LISTS: Record<string, Copied> = {
   },
 }
 
-it.each(Object.entries(LISTS))('%s are listed by the command that is copied', async (_, copy) => {
-  await tab.openAs('maja', copy.address)
-  await tab.page.locator(`${copy.list} [data-place]`).or(tab.page.getByRole('searchbox')).first().waitFor()
-  await copy.after?.()
-  const found = await run(await copied(copy.offer), '--json', copy.fields)
-  const ids = (found as Record<string, string>[]).map((row) => Object.values(row).join('/'))
-  expect(ids.length).toBeGreaterThan(0)
-  const there = await shown(copy.list)
-  // Of cards only those are drawn that can be seen.
-  expect(ids.slice(0, there.length)).toEqual(there)
-  expect(there.length).toBeGreaterThan(0)
+it('each list is listed by the command that is copied, as it was filtered and sorted', async () => {
+  await tab.openAs('maja', '/?country=SE')
+  for (const [name, { where, after, list, offer, fields }] of Object.entries(LISTS)) {
+    await goFromStart(where)
+    await tab.page.locator(`${list} [data-place]`).or(tab.page.getByRole('searchbox')).first().waitFor()
+    await after?.()
+    const found = await run(await copied(offer), '--json', fields)
+    const ids = (found as Record<string, string>[]).map((row) => Object.values(row).join('/'))
+    expect.soft(ids.length, name).toBeGreaterThan(0)
+    const there = await shown(list)
+    // Of cards only those are drawn that can be seen.
+    expect.soft(ids.slice(0, there.length), name).toEqual(there)
+    expect.soft(there.length, name).toBeGreaterThan(0)
+  }
 })
 
-it.each([
-  ['/tv-packages/1001?country=SE', /this page as a command/, 'id', '1001'],
-  [engagement, /this page as a command/, 'id', customers.anna.engagements.OTT],
-])('the record at %s is shown by the command that is copied', async (address, offer, field, id) => {
-  await tab.openAs('maja', address)
-  await tab.page.getByRole('tab').first().waitFor()
-  await tab.page.keyboard.press('Control+k')
-  await tab.palette.getByRole('combobox').fill('>as a command')
-  await tab.palette.getByRole('option', { name: offer }).first().waitFor()
-  await tab.page.keyboard.press('Control+Enter')
-  await tab.palette.getByText('Copied the command').waitFor()
-  const line = await tab.page.evaluate(() => navigator.clipboard.readText())
-  expect(await run(line, '--json', field)).toMatchObject({ [field]: id })
+it('a record is shown by the command that is copied on its page', async () => {
+  await tab.openAs('maja', '/?country=SE')
+  for (const [where, id] of [
+    ['/tv-packages/1001', '1001'],
+    [engagement, customers.anna.engagements.OTT],
+  ] as const) {
+    await goFromStart(where)
+    await tab.page.getByRole('tab').first().waitFor()
+    const line = await copied('as a command', /this page as a command/)
+    expect.soft(await run(line, '--json', 'id'), where).toMatchObject({ id })
+  }
 })

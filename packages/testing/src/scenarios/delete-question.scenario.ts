@@ -5,8 +5,6 @@ import type { Provider } from '../provider/index.ts'
 import { makePackage, makeService } from './made.ts'
 import { onStage } from './stage.ts'
 
-const PATIENT = { timeout: 15_000 }
-
 const IN_USE = '/rest/engagementdatabasepersister/admin/v1/tvpackage/SE/exists'
 const ALL_PACKAGES = '/rest/tvpackage/admin/SE/v2/tvpackages'
 
@@ -28,7 +26,7 @@ describe('the question before a streaming service is deleted', () => {
     await tab.openAs('maja', '/tv-streaming-services/held-by-two?country=SE')
     await record.button('Delete package').click()
     await record.question.getByText('It is in 2 packages: Package 7601, Package 7602.').waitFor()
-    await expect.poll(() => tab.page.locator(':focus').innerText(), PATIENT).toBe('Cancel')
+    await expect.poll(() => tab.page.locator(':focus').innerText()).toBe('Cancel')
     await record.press('Enter')
     await record.question.waitFor({ state: 'detached' })
     await record.field('Tv streaming service name *').waitFor()
@@ -102,7 +100,7 @@ describe('a yes that comes before it is known whether it can be done', () => {
   const yes = () => record.question.getByRole('button', { name: /^Yes/ })
   const ask = async () => {
     await record.button('Delete package').click()
-    await expect.poll(() => tab.page.locator(':focus').innerText(), PATIENT).toBe('Cancel')
+    await expect.poll(() => tab.page.locator(':focus').innerText()).toBe('Cancel')
     expect(await yes().getAttribute('aria-disabled')).toBe('true')
   }
 
@@ -130,7 +128,7 @@ describe('a yes that comes before it is known whether it can be done', () => {
     await record.press('Control+Enter')
     answer()
     await record.question.getByText(`It is in 1 package: Package ${id}.`).waitFor()
-    await expect.poll(() => yes().getAttribute('aria-disabled'), PATIENT).toBe('false')
+    await expect.poll(() => yes().getAttribute('aria-disabled')).toBe('false')
     await record.press('Control+Enter')
     await tab.page.waitForURL((url) => url.pathname === '/tv-streaming-services')
   })
@@ -174,12 +172,13 @@ describe('the question before many packages are deleted', () => {
     await tab.page.getByRole('checkbox', { name: `Mark ${ids[0]}`, exact: true }).focus()
     await record.press('d')
     const lookedUp = tab.toasts.getByText('Delete 2 packages: is being looked up right now')
-    await lookedUp.waitFor()
+    // What the pointer is on does not go by itself.
+    await lookedUp.hover()
     answer()
     const typed = record.question.getByRole('textbox')
     await typed.waitFor()
     // It was said before there was a question, about something else.
-    await lookedUp.waitFor({ state: 'detached', timeout: 1500 })
+    await lookedUp.waitFor({ state: 'detached' })
     await record.press('Control+Enter')
     await record.question.getByText('Nothing was done: type DELETE 2 SE first').waitFor()
     await typed.fill('DELETE 3 SE')
@@ -303,7 +302,7 @@ describe('a question whose dialog cannot be fetched', () => {
     })
     for (const times of [1, 2]) {
       await tab.page.getByRole('button', { name: /^Delete Service plainly/ }).click()
-      await expect.poll(() => asked.length, PATIENT).toBe(times)
+      await expect.poll(() => asked.length).toBe(times)
     }
     expect(asked[0]).toContain('Service plainly')
     await tab.page.getByRole('button', { name: /^Delete Service plainly/ }).waitFor({ state: 'detached' })

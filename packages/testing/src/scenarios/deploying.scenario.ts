@@ -68,7 +68,7 @@ function serve(server: Server): void {
 
 it('finds its parts, signs in and comes back to the address asked for, with services of another origin', async () => {
   const context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   const refused: string[] = []
   context.on('console', (message) => {
     if (/content security policy|CORS/i.test(message.text())) refused.push(message.text())

@@ -7,8 +7,6 @@ import type { Provider } from '../provider/index.ts'
 import { makePackage } from './made.ts'
 import { onStage } from './stage.ts'
 
-const PATIENT = { timeout: 15_000 }
-
 let provider: Provider
 let tab: ConsolePage
 let page: Page
@@ -21,7 +19,7 @@ onStage((stage) => {
 })
 
 const hasFocus = (element: Locator) =>
-  expect.poll(() => element.evaluate((node) => node === document.activeElement), PATIENT).toBe(true)
+  expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true)
 const marks = () => page.getByRole('tablist').getByText(/not valid/)
 const openTab = () => page.getByRole('tab', { selected: true })
 const firstRow = (role: 'grid' | 'treegrid') => page.getByRole(role).locator('tbody tr').first()

@@ -5,8 +5,6 @@ import { axeFinds, type ConsolePage } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
 import { expectFocus, onStage } from './stage.ts'
 
-const PATIENT = { timeout: 15_000 }
-
 let provider: Provider
 let tab: ConsolePage
 let page: Page
@@ -93,7 +91,7 @@ describe('the next and the previous record', () => {
     await at(/^Package 3 of/).waitFor()
     const before = readings()
     const beside = [previous, next].toSorted()
-    await expect.poll(() => since(before), PATIENT).toEqual(beside)
+    await expect.poll(() => since(before)).toEqual(beside)
     await step('Next package').hover()
     await step('Previous package').focus()
     const { promise: until, resolve: answer } = Promise.withResolvers<void>()
@@ -163,13 +161,13 @@ describe('marked rows', () => {
     await expectFocus(row(0))
     const order = await ids()
     await press('j', 'x', 'j', 'j', 'Shift+ArrowDown')
-    await expect.poll(marked, PATIENT).toEqual([order[1], order[3], order[4]])
+    await expect.poll(marked).toEqual([order[1], order[3], order[4]])
     await box(`Mark ${order[6]}`).click()
     await row(8)
       .locator('td')
       .nth(1)
       .click({ modifiers: ['Shift'] })
-    await expect.poll(marked, PATIENT).toEqual([1, 3, 4, 6, 7, 8].map((index) => order[index]))
+    await expect.poll(marked).toEqual([1, 3, 4, 6, 7, 8].map((index) => order[index]))
     await bar().getByText('6 marked', { exact: true }).waitFor()
     expect(await axeFinds(page)).toEqual([])
     await bar().getByRole('button', { name: 'Open in turn' }).click()
@@ -184,13 +182,13 @@ describe('marked rows', () => {
     await press('Enter')
     await bar().getByText('6 marked, 5 of them not shown').waitFor()
     await press('Control+a', 'Escape')
-    await expect.poll(marked, PATIENT).toEqual([])
+    await expect.poll(marked).toEqual([])
     // Nobody has the focus: the list is what is there to be marked.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await press('Control+a')
     await bar().getByText('1 marked', { exact: true }).waitFor()
     await box('Mark all that are shown').click()
-    await expect.poll(marked, PATIENT).toEqual([])
+    await expect.poll(marked).toEqual([])
     await box('Mark all that are shown').click()
     await bar().getByText('1 marked', { exact: true }).waitFor()
     await bar().getByRole('button', { name: 'Clear' }).click()
@@ -243,11 +241,11 @@ describe('marked rows', () => {
     await question.getByRole('button', { name: /^Yes/ }).click()
     await bar().getByText('1 of 2 streaming services deleted').waitFor()
     await tab.toasts.getByText('1 of 2 streaming services deleted').waitFor()
-    await expect.poll(marked, PATIENT).toEqual([first])
-    await expect.poll(async () => (await ids()).length, PATIENT).toBe(order.length - 1)
+    await expect.poll(marked).toEqual([first])
+    await expect.poll(async () => (await ids()).length).toBe(order.length - 1)
     await bar().getByRole('button', { name: 'Delete 1 streaming service' }).click()
     await question.getByRole('button', { name: 'Yes, delete tv streaming service' }).click()
-    await expect.poll(async () => (await ids()).length, PATIENT).toBe(order.length - 2)
+    await expect.poll(async () => (await ids()).length).toBe(order.length - 2)
     expect(await bar().count()).toBe(0)
     await expectFocus(row(order.length - 3))
     // Deleted alone, by its row, it is marked no more either.
@@ -255,7 +253,7 @@ describe('marked rows', () => {
     await bar().getByText('1 marked', { exact: true }).waitFor()
     await press('d')
     await question.getByRole('button', { name: /^Yes/ }).click()
-    await expect.poll(async () => (await ids()).length, PATIENT).toBe(order.length - 3)
+    await expect.poll(async () => (await ids()).length).toBe(order.length - 3)
     await expect.poll(() => bar().count()).toBe(0)
   })
 })
@@ -269,7 +267,7 @@ describe('finding in a list', () => {
     await expectFocus(row(0))
     await press('Control+f')
     await page.keyboard.insertText('99997')
-    await expect.poll(status, PATIENT).toMatch(/^1 of \d+$/)
+    await expect.poll(status).toMatch(/^1 of \d+$/)
     const [, count] = (await status()).split(' of ')
     await expectFocus(field())
     const hit = page.locator('tbody td').filter({ hasText: '99997' }).first()
@@ -289,7 +287,7 @@ describe('finding in a list', () => {
     await expectFocus(row(0))
     await press('Control+f')
     await page.keyboard.insertText('sasong')
-    await expect.poll(status, PATIENT).toMatch(/^1 of \d+$/)
+    await expect.poll(status).toMatch(/^1 of \d+$/)
     await press('ArrowDown')
     await expect.poll(status).toMatch(/^2 of /)
     await page.getByRole('button', { name: 'Next hit' }).click()

@@ -18,14 +18,13 @@ onStage(
   { deviceScaleFactor: 1.5, reducedMotion: 'reduce' },
 )
 
-const PATIENT = { timeout: 10_000 }
 const field = () => page.getByRole('searchbox', { name: 'Search for medias' })
 const results = () => page.getByRole('region', { name: RESULTS })
 const card = (name: RegExp) => page.getByRole('option', { name })
 const remove = (name: RegExp) => page.getByRole('button', { name })
 const picked = () => page.getByLabel('Picked', { exact: true }).textContent()
 const isFocused = (element: Locator) =>
-  expect.poll(() => element.evaluate((node) => node === document.activeElement), PATIENT).toBe(true)
+  expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true)
 
 async function open(): Promise<void> {
   await tab.open('/parts.html#/media')
@@ -41,15 +40,15 @@ it('by keyboard: what is typed is searched, the arrows walk the cards, Enter pic
   await field().press('ArrowDown')
   await isFocused(card(/ 61 /))
   for (const key of ['Enter', 'ArrowRight', ' ']) await page.keyboard.press(key)
-  await expect.poll(picked, PATIENT).toMatch(/^121 61 7 gone-1$/)
+  await expect.poll(picked).toMatch(/^121 61 7 gone-1$/)
   expect(await card(/ 61 /).getAttribute('aria-selected')).toBe('true')
   await page.keyboard.press('Enter')
-  await expect.poll(picked, PATIENT).toBe('61 7 gone-1')
+  await expect.poll(picked).toBe('61 7 gone-1')
   await remove(/^Remove.* Fyrvaktaren på ön/).hover()
   const deed = remove(/^Remove.* Fyrvaktaren på ön/)
     .getByText('Remove')
     .last()
-  await expect.poll(() => deed.evaluate((node) => getComputedStyle(node).opacity), PATIENT).toBe('1')
+  await expect.poll(() => deed.evaluate((node) => getComputedStyle(node).opacity)).toBe('1')
   await remove(/^Remove.* Fyrvaktaren på ön/).press('Delete')
   await isFocused(remove(/^Remove.* Bron/))
   expect(await axeFindsInBothThemes(page)).toEqual([])
@@ -75,14 +74,14 @@ it('page after page, with posters of the size of the screen; only what can be se
     .poll(async () => {
       await page.keyboard.press('End')
       return reached()
-    }, PATIENT)
+    })
     .toBeGreaterThan(90)
   expect(await page.getByRole('option').count()).toBeLessThan(40)
   expect(posters.length).toBeGreaterThan(15)
   expect(posters.every((url) => url.includes('resize=288x432&shape=cut&source='))).toBe(true)
   const loaded = () =>
     page.evaluate(() => (document.activeElement?.querySelector('img') as HTMLImageElement)?.naturalWidth)
-  await expect.poll(loaded, PATIENT).toBe(288)
+  await expect.poll(loaded).toBe(288)
 })
 
 it('typing on gives up the search before; half an answer shows its half, and the rest when it is asked for again [MED-002, MED-003]', async () => {
@@ -100,7 +99,7 @@ it('typing on gives up the search before; half an answer shows its half, and the
   expect(await page.getByRole('option').count()).toBe(2)
   provider.world.faults.clear()
   await said.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => page.getByRole('option').count(), PATIENT).toBe(4)
+  await expect.poll(() => page.getByRole('option').count()).toBe(4)
   expect(await said.count()).toBe(0)
 })
 

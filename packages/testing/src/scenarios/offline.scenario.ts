@@ -26,6 +26,12 @@ async function atTheBox(account: AccountName = 'maja'): Promise<void> {
   await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
 }
 
+/** What is done before the page has heard of it is sent, and lost on its way. */
+async function loseNetwork(): Promise<void> {
+  await context.setOffline(true)
+  await line().waitFor()
+}
+
 /** The network goes without a word to the page that it has come back. */
 const loseNetworkUnseen = () => tab.page.evaluate(() => void dispatchEvent(new Event('offline')))
 
@@ -33,7 +39,7 @@ describe('what is done without a network', () => {
   it('waits with its subject, goes on when the network is back, and is done once [NET-031]', async () => {
     await atTheBox()
     const before = acted('fullLogSTB')
-    await context.setOffline(true)
+    await loseNetwork()
     await line().getByText('What you open or do now waits for the network.').waitFor()
     await tab.boxTool('Full debug log').click()
     await waitingList().getByText(`Full debug log, ${subject}`).waitFor()
@@ -63,13 +69,13 @@ describe('what is done without a network', () => {
   })
 
   it('waits only after the question, and can be given up: nothing is sent', async () => {
-    const question = tab.page.waitForResponse((response) => response.url().includes('/assets/alert-dialog-'))
     await atTheBox()
     // Else the browser's own would be asked.
-    await question
+    await tab.boxTool('Hardware reboot').click()
+    await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     const before = acted('hwRebootSTB')
     const requests: string[] = []
-    await context.setOffline(true)
+    await loseNetwork()
     await tab.boxTool('Hardware reboot').click()
     await tab.page.getByRole('button', { name: 'Yes, reboot' }).click()
     const giveUp = tab.page.getByRole('button', { name: `Give up Hardware reboot, ${subject}` })
@@ -90,7 +96,7 @@ describe('what is done without a network', () => {
   it('stays about its own subject when the country is changed meanwhile', async () => {
     await atTheBox('dev')
     const before = acted('fullLogSTB')
-    await context.setOffline(true)
+    await loseNetwork()
     await tab.boxTool('Full debug log').click()
     await waitingList().waitFor()
     await tab.page.getByRole('group', { name: 'Country' }).getByRole('button', { name: 'NO' }).click()
@@ -117,8 +123,7 @@ describe('what is done without a network', () => {
     answer.resolve()
     await tab.toasts.getByText('Full debug log activated').waitFor()
 
-    await context.setOffline(true)
-    await line().waitFor()
+    await loseNetwork()
     await tab.page.getByRole('button', { name: 'Log out' }).click()
     await tab.toasts.getByText('You are offline: logging out ends your session at the sign-on').waitFor()
     await tab.page.getByRole('button', { name: 'Log out' }).waitFor()
@@ -204,7 +209,7 @@ describe('a save', () => {
     await tab.page.keyboard.press('Control+k')
     await tab.palette.getByRole('combobox').waitFor()
     await tab.page.keyboard.press('Escape')
-    await context.setOffline(true)
+    await loseNetwork()
     await line().getByText('What you open or do now waits for the network.').waitFor()
     await tab.page.keyboard.press('Control+s')
     await waitingList().getByText('Save changes, package 1010 in SE').waitFor()
@@ -221,7 +226,7 @@ describe('a save', () => {
 
   it('that is given up leaves what was typed, to be saved anew', async () => {
     await changePrice('1012')
-    await context.setOffline(true)
+    await loseNetwork()
     await tab.page.keyboard.press('Control+s')
     await tab.page.getByRole('button', { name: 'Give up Save changes, package 1012 in SE' }).click()
     await saveButton().and(tab.page.locator(':not([aria-disabled=true])')).waitFor()
@@ -252,15 +257,17 @@ describe('a save', () => {
 })
 
 it('a question about what is not saved goes when it is saved meanwhile, and leads nowhere', async () => {
-  const dialog = tab.page.waitForResponse((response) => response.url().includes('/assets/alert-dialog-'))
   await tab.openAs('maja', '/tv-packages/1012?country=SE')
   await tab.page.getByLabel('Title', { exact: true }).fill('Saved later')
-  await dialog
-  await context.setOffline(true)
+  const question = tab.page.getByRole('alertdialog', { name: 'Leave this page?' })
+  // Without a network the browser's own would be asked, had none been seen before.
+  await tab.page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.waitFor({ state: 'detached' })
+  await loseNetwork()
   await tab.page.keyboard.press('Control+s')
   await waitingList().waitFor()
   await tab.page.keyboard.press('Escape')
-  const question = tab.page.getByRole('alertdialog', { name: 'Leave this page?' })
   await question.waitFor()
   await context.setOffline(false)
   await tab.toasts.getByText('TV Package was successfully updated').waitFor()
@@ -270,7 +277,7 @@ it('a question about what is not saved goes when it is saved meanwhile, and lead
 
 it('what is searched without a network waits, and is found when it is back [NET-028, NET-031]', async () => {
   await tab.openAs('maja', '/engagements')
-  await context.setOffline(true)
+  await loseNetwork()
   await tab.page.getByRole('textbox').fill(customers.anna.username)
   await tab.page.getByRole('textbox').press('Enter')
   await line().getByText('Waiting for the network: 1 page.').waitFor()
@@ -285,8 +292,7 @@ it('a package that is opened without a network is one page, and an id typed into
   await tab.page.keyboard.press('Control+k')
   await tab.palette.waitFor()
   await tab.page.keyboard.press('Escape')
-  await context.setOffline(true)
-  await line().waitFor()
+  await loseNetwork()
   await tab.page.keyboard.press('Control+k')
   await tab.page.keyboard.type('4711999')
   await tab.palette.getByRole('status').getByText('Waiting for the network').waitFor()
@@ -301,8 +307,7 @@ it('a package that is opened without a network is one page, and an id typed into
 
 it('the line is free of what axe finds in either theme, and one line high however much waits', async () => {
   await atTheBox()
-  await context.setOffline(true)
-  await line().waitFor()
+  await loseNetwork()
   const height = async () => (await tab.page.getByRole('main').boundingBox())?.height
   const empty = await height()
   for (const tool of ['Full debug log', 'Default debug log', 'Update from BSS', 'Update STB'])

@@ -10,7 +10,6 @@ import { makePackage } from './made.ts'
 import { onStage } from './stage.ts'
 import { withTerminal } from './terminal-stage.ts'
 
-const PATIENT = { timeout: 10_000 }
 const IN_USE = 'This package cannot be deleted because it is connected to one or more engagement ID'
 
 let provider: Provider
@@ -38,8 +37,7 @@ async function run(...args: string[]) {
 
 const view = async (id: string) => JSON.parse((await run('view', id, '--json')).stdout)
 
-const told = (title: string, text: string) =>
-  expect.poll(() => record.told(), PATIENT).toContainEqual([title, text])
+const told = (title: string, text: string) => expect.poll(() => record.told()).toContainEqual([title, text])
 
 const at = (path: string) => tab.page.waitForURL((url) => url.pathname === path)
 
@@ -190,9 +188,7 @@ describe('a save that somebody else was before', () => {
 
     await theirs.type('Title', 'Their title')
     await theirs.save()
-    await expect
-      .poll(() => theirs.told(), PATIENT)
-      .toContainEqual(['Success', 'TV Package was successfully updated'])
+    await expect.poll(() => theirs.told()).toContainEqual(['Success', 'TV Package was successfully updated'])
 
     await record.type('Price', '249')
     await record.openTab('Channels')

@@ -5,8 +5,6 @@ import type { ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import { expectFocus, onStage } from './stage.ts'
 
-const PATIENT = { timeout: 15_000 }
-
 let tab: ConsolePage
 let page: Page
 
@@ -43,7 +41,7 @@ describe('a record that is still on its way', () => {
   }
 
   const idOf = (index: number) => row(index).getAttribute('data-place')
-  const isOpen = (id: string | null) => expect.poll(() => page.url(), PATIENT).toContain(`/tv-packages/${id}`)
+  const isOpen = (id: string | null) => expect.poll(() => page.url()).toContain(`/tv-packages/${id}`)
 
   it.each([
     ['itself', RECORD],
@@ -92,7 +90,7 @@ describe('a record that is still on its way', () => {
       if (count > 0) await page.getByText('Loading the package').waitFor({ state: 'attached' })
       await press('2', key)
       const refusals = tab.toasts.filter({ hasText: 'Delete: the page is still loading' })
-      await expect.poll(() => refusals.count(), PATIENT).toBe(count)
+      await expect.poll(() => refusals.count()).toBe(count)
       letCome()
       await openTab('Channels').waitFor()
       await expectFocus(row(0))

@@ -1,5 +1,5 @@
 /** What the console uploads of itself, in a real browser: from the error to what arrives. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BrowserContext, ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
@@ -35,7 +35,7 @@ onStage(
 /** What arrived of one kind, once there is as much of it as a test expects. */
 async function arrived(logType: Arrived['logType'], most = 1): Promise<Arrived[]> {
   const all = () => (provider.world.remoteLogs as Arrived[]).filter((upload) => upload.logType === logType)
-  await vi.waitFor(() => expect(all().length).toBeGreaterThanOrEqual(most), 10_000)
+  await expect.poll(() => all().length).toBeGreaterThanOrEqual(most)
   return all()
 }
 
@@ -100,7 +100,7 @@ describe('an error', () => {
       },
     ])
     expect(JSON.stringify(upload)).not.toMatch(/abc\.def|hunter2|anna@/)
-    await vi.waitFor(() => expect(ways).toEqual(['ping']))
+    await expect.poll(() => ways).toEqual(['ping'])
   })
 
   it('that is a rejection arrives as well', async () => {
@@ -143,7 +143,7 @@ describe('an error', () => {
     await tab.page.getByRole('button', { name: 'Login' }).waitFor()
     await crash('Elsewhere')
     expect(messages(await arrived('LOG'))).toContain('Uncaught Error: Elsewhere')
-    await vi.waitFor(() => expect(ways).toEqual(['ping']))
+    await expect.poll(() => ways).toEqual(['ping'])
   })
 })
 
@@ -170,7 +170,7 @@ describe('an upload', () => {
     await atStart()
     await crash('Refused')
     expect(messages(await arrived('LOG'))).toEqual(['Uncaught Error: Refused'])
-    await vi.waitFor(() => expect(ways).toEqual(['fetch']))
+    await expect.poll(() => ways).toEqual(['fetch'])
   })
 
   it('waits while there is no network; nothing is lost, nothing comes twice [NET-046]', async () => {
@@ -178,9 +178,9 @@ describe('an upload', () => {
     await crash('Before')
     await arrived('LOG')
     await context.setOffline(true)
+    await tab.page.waitForFunction(() => !navigator.onLine)
     await crash('During 1')
     await crash('During 2')
-    await tab.page.waitForFunction(() => !navigator.onLine)
     await context.setOffline(false)
     const uploads = await arrived('LOG', 3)
     expect(messages(uploads)).toEqual(
@@ -266,7 +266,7 @@ describe('the device', () => {
     ['127.0.0.1', '127.0.0.1'],
   ])('of %s has its cookie for %s [NET-043, OPN-108]', async (host, domain) => {
     await tab.page.goto(provider.url.replace('127.0.0.1', host))
-    await vi.waitFor(async () => expect((await deviceCookie())?.domain).toBe(domain), 5000)
+    await expect.poll(async () => (await deviceCookie())?.domain).toBe(domain)
   })
 
   it('keeps its id in cookie and storage for 365 days, a page its boot id [NET-041, NET-042]', async () => {

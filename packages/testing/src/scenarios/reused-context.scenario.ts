@@ -10,6 +10,9 @@ onWorld((entered) => (world = entered))
 
 const lend = () => reuseContext(world.browser, { viewport: { width: 1280, height: 800 } })
 
+/** A page that does nothing by itself: the console keeps something as soon as it has come to rest. */
+const atRest = () => `${world.provider.url}/config.json`
+
 /** Of the page and what it keeps, all that one may leave behind. */
 const found = (page: Page) =>
   page.evaluate(async () => ({
@@ -24,11 +27,12 @@ const found = (page: Page) =>
 
 it('nothing is left of what a page kept, nor of what was put in its way, its clock and its window', async () => {
   const { context, page } = await lend()
-  await page.goto(world.provider.url)
+  await page.goto(atRest())
   const asNew = await found(page)
+  expect(asNew).toMatchObject({ kept: [0, 0, 0], cookie: '', put: [false, false] })
   await context.addInitScript(() => Object.assign(globalThis, { script: true }))
   await context.exposeFunction('tell', () => {})
-  await context.route('**/', (route) =>
+  await context.route(atRest(), (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Another</title>' }),
   )
   await page.clock.setFixedTime('2001-01-01')
@@ -52,9 +56,46 @@ it('nothing is left of what a page kept, nor of what was put in its way, its clo
 
   const next = await lend()
   expect(next.context.pages()).toHaveLength(1)
-  await next.page.goto(world.provider.url)
+  await next.page.goto(atRest())
   expect(await found(next.page)).toEqual(asNew)
   await next.context.close()
+})
+
+it("one that was not given back is nobody else's, and breaks nothing for whoever comes next", async () => {
+  const kept = await lend()
+  await kept.page.goto(atRest())
+  const asNew = await found(kept.page)
+  await kept.context.exposeFunction('tell', () => {})
+  await kept.page.evaluate(() => localStorage.setItem('a', 'b'))
+  await kept.context.setOffline(true)
+
+  const next = await lend()
+  expect(kept.page.isClosed()).toBe(true)
+  await next.page.goto(atRest())
+  expect(await found(next.page)).toEqual(asNew)
+  // Too late: what it would take away is somebody else's.
+  await kept.context.close()
+  expect(await found(next.page)).toEqual(asNew)
+  await next.context.close()
+})
+
+/** What the browser itself calls the context that a page is in. */
+async function contextOf(page: Page): Promise<string | undefined> {
+  const devtools = await page.context().newCDPSession(page)
+  const { targetInfo } = await devtools.send('Target.getTargetInfo')
+  await devtools.detach()
+  return targetInfo.browserContextId
+}
+
+it('after ten in a row it is closed for good, and whoever comes next has another one', async () => {
+  const ids: (string | undefined)[] = []
+  for (let one = 0; one < 11; one++) {
+    const { context, page } = await lend()
+    ids.push(await contextOf(page))
+    await context.close()
+  }
+  // However many came before: of eleven, one is the first of ten.
+  expect(new Set(ids).size).toBe(2)
 })
 
 it('what the policy of a page refuses is told to whose page it was, and to nobody else', async () => {

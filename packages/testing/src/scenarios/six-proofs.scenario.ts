@@ -9,8 +9,6 @@ import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { onStage } from './stage.ts'
 
-const PATIENT = { timeout: 15_000 }
-
 let provider: Provider
 let tab: ConsolePage
 let page: Page
@@ -128,7 +126,7 @@ it('why Save is grey is said to who asks for it: 3 presses, where no click tells
 it('twenty hits of a search are gone through and two marked: 22 presses instead of 24', async () => {
   await start('/engagements?country=SE&searchTerm=storsokning')
   const first = page.getByRole('grid').locator('[data-row="0"]')
-  await expect.poll(() => first.evaluate((row) => row === document.activeElement), PATIENT).toBe(true)
+  await expect.poll(() => first.evaluate((row) => row === document.activeElement)).toBe(true)
   await press('Enter')
   await status('Hit 1 of 20').waitFor()
   for (let hit = 2; hit <= 20; hit += 1) {

@@ -5,8 +5,6 @@ import { axeFinds, type ConsolePage } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
 import { expectFocus, onStage } from './stage.ts'
 
-const PATIENT = { timeout: 15_000 }
-
 let provider: Provider
 let tab: ConsolePage
 let page: Page
@@ -102,7 +100,7 @@ describe('a table of 100,000 rows', () => {
   it('shows what matches while it is typed; Enter goes on to the rows, and Enter opens one [TBL-002, TBL-020, TBL-024, TBL-028, TBL-032]', async () => {
     await press('ArrowRight', 'ArrowRight', 'f')
     await page.keyboard.type('sPoRt 9991')
-    await expect.poll(shows, PATIENT).toMatch(/^Shows \d{1,2} \/ 100000$/)
+    await expect.poll(shows).toMatch(/^Shows \d{1,2} \/ 100000$/)
     const names = await cells(1)
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(name).toContain('Sport 9991')
@@ -123,7 +121,7 @@ describe('a table of 100,000 rows', () => {
     await popup('Price').getByLabel('Highest to lowest').check()
     expect(await sorted()).toBe('descending')
     await popup('Price').getByPlaceholder('Filter...').fill('499')
-    await expect.poll(shows, PATIENT).not.toContain('100000 /')
+    await expect.poll(shows).not.toContain('100000 /')
     const count = Number((await shows()).split(' ')[1])
     expect(await grid().getAttribute('aria-rowcount')).toBe(String(count + 1))
   })
@@ -140,7 +138,7 @@ describe('a table of 100,000 rows', () => {
     }
     await header('Price').click()
     await popup('Price').getByLabel('Lowest to highest').check()
-    await expect.poll(() => cells(5, 3), PATIENT).toEqual(['0', '0', '0'])
+    await expect.poll(() => cells(5, 3)).toEqual(['0', '0', '0'])
     await press('Escape')
     await header('Last modified').click()
     await popup('Last modified').getByLabel('Oldest').check()
@@ -173,7 +171,7 @@ describe('a table of 100,000 rows', () => {
   it('takes back each chip, turns the sorting round, and clears all where there is more than one [TBL-024, TBL-026, TBL-027]', async () => {
     await page.goto(`${page.url()}&name-filter=film&price-sort=asc&test-filter=true`)
     await expect
-      .poll(() => chips().allInnerTexts(), PATIENT)
+      .poll(() => chips().allInnerTexts())
       .toEqual(['Name:\nfilm', 'Test:\nYes', 'Sorted by Price, Lowest to highest', 'Clear all'])
     const clear = page.getByRole('button', { name: 'Clear all' })
     const colour = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color)
@@ -189,7 +187,7 @@ describe('a table of 100,000 rows', () => {
     await clear.click()
     expect(await chips().count()).toBe(0)
     expect(await shows()).toBe('Shows 100000 / 100000')
-    await expect.poll(query, PATIENT).toEqual({ country: 'SE' })
+    await expect.poll(query).toEqual({ country: 'SE' })
   })
 
   it('says so where nothing matches, and clears the filters there; cuts the text of a chip at 100 pixels and has the whole of it in the tooltip [TBL-025, TBL-030]', async () => {
@@ -218,7 +216,7 @@ describe('a table of 100,000 rows', () => {
     await popup('Platforms').getByLabel('Mobile').check()
     await popup('Platforms').getByLabel('Z to A').check()
     await expect
-      .poll(() => page.url().split('?')[1], PATIENT)
+      .poll(() => page.url().split('?')[1])
       .toBe('country=SE&name-filter=premium&platforms-filter=OTT&platforms-filter=Mobile&platforms-sort=desc')
     expect(await page.evaluate(() => history.length)).toBe(before)
     const seen = [await shows(), await chips().allInnerTexts(), await cells(1)]
@@ -248,7 +246,7 @@ describe('tables in other states', () => {
     ] as const) {
       const second = (await cells(0))[1]
       await press(key)
-      await expect.poll(shows, PATIENT).toBe(`Shows ${left} / ${left}`)
+      await expect.poll(shows).toBe(`Shows ${left} / ${left}`)
       expect(await cells(0)).not.toContain(second)
       await expectFocus(row(1))
     }
@@ -377,7 +375,7 @@ describe('the list of packages', () => {
     ])
     await dialog.locator('button:not([aria-disabled=true])', { hasText: 'Yes, delete package' }).click()
     await tab.toasts.filter({ hasText: 'Package deleted' }).waitFor()
-    await expect.poll(() => cells(1), PATIENT).not.toContain(name)
+    await expect.poll(() => cells(1)).not.toContain(name)
     await expectFocus(row(1))
   })
 })

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { createVisitor, hiddenField, target } from '../sign-on/visitor.ts'
@@ -32,7 +32,7 @@ function refreshesFromNow(): () => { granted: number; refused: number } {
 const fullLogs = (id: string) => provider.world.boxes.of(boxOf(id)).acted.get('fullLogSTB') ?? 0
 
 /** Resolves when a fault that was armed for one call has hit it. */
-const struck = () => vi.waitFor(() => expect(provider.world.faults.armed).toEqual([]), { timeout: 10_000 })
+const struck = () => expect.poll(() => provider.world.faults.armed).toEqual([])
 
 describe('a person', () => {
   it('signs in, asks who and what, and signs out for good [SES-026, SES-029, ROL-002]', async () => {

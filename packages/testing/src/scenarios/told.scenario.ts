@@ -5,8 +5,6 @@ import type { Provider } from '../provider/index.ts'
 import { makePackage } from './made.ts'
 import { onStage } from './stage.ts'
 
-const PATIENT = { timeout: 15_000 }
-
 let provider: Provider
 let tab: ConsolePage
 let record: RecordPage
@@ -143,7 +141,7 @@ describe('messages', () => {
       await record.field(label).focus()
       await record.save()
       await tab.toasts.getByText('Failed to update the package').first().waitFor()
-      await expect.poll(apart, PATIENT).toBe(true)
+      await expect.poll(apart).toBe(true)
     }
   })
 })

@@ -125,7 +125,7 @@ describe('the console', () => {
   onBrowser((opened) => (browser = opened))
   beforeAll(async () => {
     context = await newContext(browser)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     crashes = []
     context.on('weberror', (error) => crashes.push(error.error().message))
     tab = new ConsolePage(await context.newPage(), provider)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   rmSync(served, { recursive: true })
   cpSync(CONSOLE, served, { recursive: true })
   context = await newContext(browser, { viewport: { width: 1280, height: 800 } })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   complaints = []
   context.on('weberror', (error) => complaints.push(error.error().message))
   tab = new ConsolePage(await context.newPage(), provider)
