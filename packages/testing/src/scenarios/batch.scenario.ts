@@ -21,6 +21,8 @@ let mute: SocketProxy
 let terminal: Terminal
 /** The engagements in Sweden, as `STB/4711002`. */
 let boxes: string[]
+/** What they had done before. */
+let before: ReadonlyMap<string, ReadonlyMap<string, number>>
 
 beforeAll(async () => {
   provider = await startWorld({ size: SIZE, seed: SEED })
@@ -35,6 +37,7 @@ afterAll(async () => {
   await provider.close()
 })
 beforeEach(async () => {
+  before = new Map(boxes.map((box) => [box, new Map(actsOf(box))]))
   terminal = new Terminal({ ...configurationOf(provider), HEADEND_TOKEN: await provider.accessToken('dev') })
 })
 afterEach(() => {
@@ -50,10 +53,15 @@ function listed(ids: readonly string[], name = 'boxes.txt'): string {
   return inHome(name)
 }
 
-function acted(box: string, serviceId: string): number {
+function actsOf(box: string): ReadonlyMap<string, number> {
   const [platform, id = ''] = box.split('/')
   const identity = { country: 'SE', platform: platform === 'OTT' ? 'OTT' : 'STB', id } as const
-  return provider.world.boxes.of(identity).acted.get(serviceId) ?? 0
+  return provider.world.boxes.of(identity).acted
+}
+
+/** How often it has done it in this try. */
+function acted(box: string, serviceId: string): number {
+  return (actsOf(box).get(serviceId) ?? 0) - (before.get(box)?.get(serviceId) ?? 0)
 }
 
 interface Row {
