@@ -13,7 +13,11 @@ const REASONS: Partial<Record<string, string>> = {
 
 /** Why a file cannot be read, in words instead of the system's code. */
 export function unreadable(file: string, cause: unknown, kind: ErrorKind): AppError {
-  return new AppError(kind, `${file}: cannot be read: ${fileReason(cause)}`, { cause })
+  return new AppError(kind, unreadText(file, fileReason(cause)), { cause })
+}
+
+export function unreadText(source: string, reason: string): string {
+  return `${source}: cannot be read: ${reason}`
 }
 
 /** What is missing where a file cannot even be begun is its folder; EEXIST says that a file is in the place of that. */
