@@ -73,6 +73,12 @@ describe('help', () => {
     expect((await ran('streaming-service', 'update', '--help')).out).toContain('storeIds+=id,id ')
   })
 
+  test('of tail and of a box tool says which platform is meant where none is said, and that the other has another', async () => {
+    const plain = async (...words: string[]) => (await ran(...words, '--help')).out.replace(/\s+/g, ' ')
+    expect(await plain('tail')).toContain('headend stb has STB (default: "OTT")')
+    expect(await plain('stb', 'full-log')).toContain('headend tail has OTT (default: "STB")')
+  })
+
   test('of one change log names the other, which is called otherwise', async () => {
     expect((await ran('package', 'changes', '--help')).out).toContain('\n  headend engagement history  ')
     expect((await ran('engagement', 'history', '--help')).out).toContain('\n  headend package changes  ')
