@@ -8,7 +8,7 @@ const BLANKS = 3
 
 const widthOf = ({ keys, does }: Hint) => textWidth(keys) + textWidth(does) + BLANKS
 
-/** Whole hints of the footer, for half a word is another one: first those that lead to all others, then as many as find room. */
+/** Whole hints of the footer, for half a word is another one: those of rank first, then as many as find room. */
 export function footHints<One extends Hint>(bindings: readonly One[], columns: number): One[] {
   const hints = bindings.filter(({ foot }) => foot)
   const inTurn = [...hints.filter(({ foot }) => foot === 'first'), ...hints]
