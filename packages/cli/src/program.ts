@@ -1,10 +1,11 @@
 import { COUNTRIES } from '@headend/core/country'
 import { ENVIRONMENTS } from '@headend/core/environment'
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { actWith, type Run } from './act.ts'
 import { environmentLines } from './environment-variables.ts'
 import { statusLines } from './exit-status.ts'
+import { OneValueCommand } from './one-value.ts'
 import type { RecordHelp } from './records/help.ts'
 import { registerEst, registerPurchases, registerVouchers } from './register-account.ts'
 import { registerEngagement } from './register-engagement.ts'
@@ -75,7 +76,7 @@ export function createProgram(
   { out, err }: Writers,
   facts?: RecordHelp,
 ): Command {
-  const program = withGlobalOptions(new Command('headend').version(manifest.version))
+  const program = withGlobalOptions(new OneValueCommand('headend').version(manifest.version))
     .description('Headend in a terminal: engagements, set-top boxes, packages and remote events')
     .addHelpText('after', EXAMPLES)
     .addHelpText('afterAll', ({ command }) => (command.parent ? GLOBAL_OPTIONS : ''))

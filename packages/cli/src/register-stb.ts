@@ -48,7 +48,11 @@ function registerTool(stb: Command, act: Act, row: (typeof BOX_TOOLS)[number]): 
     .command(tool)
     .description(`${title}. ${hint}`)
     .argument('[id...]', 'engagement ids; - reads them from standard input')
-    .option('--platform <platform>', `${platforms}, where an id does not say it (STB/4711002)`, BOX_PLATFORM)
+    .option(
+      '--platform <platform>',
+      `${platforms}, where an id does not say it (STB/4711002); headend tail has OTT`,
+      BOX_PLATFORM,
+    )
     .option('--file <file>', 'a file of ids; # begins a comment')
     .option('--plan', 'which boxes it would act on, and which not and why; nothing is done')
     .option('--no-look-up', 'do not look up whether the engagements exist')

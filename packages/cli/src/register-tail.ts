@@ -9,7 +9,11 @@ export function registerTail(program: Command, act: Act): void {
     .command('tail')
     .description('remote events of engagements as they happen, in one order; over lost connections')
     .argument('<id...>', 'engagement ids, all at the same time; STB/4711002 names the platform, too')
-    .option('--platform <platform>', platforms, TAIL_PLATFORM)
+    .option(
+      '--platform <platform>',
+      `${platforms}, where an id does not say it; headend stb has STB`,
+      TAIL_PLATFORM,
+    )
   shownOptions(tail)
     .option('--no-reconnect', 'end with the first error')
     .option('--record <file>', 'write all of them to a new file, whatever the filter, for headend replay')

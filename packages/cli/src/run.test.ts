@@ -73,6 +73,12 @@ describe('help', () => {
     expect((await ran('streaming-service', 'update', '--help')).out).toContain('storeIds+=id,id ')
   })
 
+  test('of tail and of a box tool says which platform is meant where none is said, and that the other has another', async () => {
+    const plain = async (...words: string[]) => (await ran(...words, '--help')).out.replace(/\s+/g, ' ')
+    expect(await plain('tail')).toContain('headend stb has STB (default: "OTT")')
+    expect(await plain('stb', 'full-log')).toContain('headend tail has OTT (default: "STB")')
+  })
+
   test('of one change log names the other, which is called otherwise', async () => {
     expect((await ran('package', 'changes', '--help')).out).toContain('\n  headend engagement history  ')
     expect((await ran('engagement', 'history', '--help')).out).toContain('\n  headend package changes  ')
@@ -96,10 +102,22 @@ describe('help', () => {
     for (const status of Object.values(STATUS)) expect(out).toMatch(new RegExp(`^ +${status}  \\w`, 'm'))
   })
 
-  test('is all that the program says without a command, as a usage error', async () => {
-    const { status, out, err } = await ran()
-    expect([status, out]).toEqual([2, ''])
-    expect(err).toContain('Usage: headend')
+  test.each([
+    [[], 'standard input is no terminal'],
+    [['--no-input'], '--no-input keeps it closed'],
+    [['--dry-run'], '--dry-run needs a command'],
+  ])(
+    'is told without a command, as a usage error, after %j with why the full screen is closed',
+    async (argv, why) => {
+      const { status, out, err } = await ran(...argv)
+      expect([status, out]).toEqual([2, ''])
+      expect(err).toMatch(/^Usage: headend/)
+      expect(err.trimEnd().split('\n').at(-1)).toBe(`headend: no full screen: ${why}`)
+    },
+  )
+
+  test('of a group of commands says nothing of a full screen', async () => {
+    expect((await ran('stb')).err).not.toContain('full screen')
   })
 })
 
@@ -117,6 +135,11 @@ describe('a usage error', () => {
     [['whoami', 'maja'], 'too many arguments'],
     [['whoami', '--colour'], "unknown option '--colour'"],
     [['package', 'veiw', '1'], "unknown command 'veiw' (Did you mean view?)"],
+    [['package', 'list', '--limit', '2', '--limit=5'], "option '--limit <rows>' is given twice"],
+    [
+      ['--country', 'SE', 'package', 'list', '--country', 'NO'],
+      "option '--country <country>' is given twice",
+    ],
     [['package', 'update', '1', '--set'], "option '--set <field=value>' argument missing"],
   ])('%j is one line on stderr with status 2', async (argv, text) => {
     const { status, out, err } = await ran(...argv)

@@ -73,16 +73,23 @@ async function parse(argv: readonly string[], terminal: Terminal): Promise<{ sta
   }
 }
 
-/** Without a command, and with somebody there to look and to type. What only prints (--json, --dry-run) needs a command. */
+/** Without a command, and with somebody there to look and to type. */
 function opensScreen(program: Command, { code }: CommanderError, terminal: Terminal): boolean {
-  const { json, input, dryRun } = program.opts<GlobalOptions>()
-  const alone = code === 'commander.help' && program.args.length === 0
-  // The streams are asked last: making them takes a fifth of the time of `--help`.
-  return alone && json === undefined && input && !dryRun && isTerminal(terminal)
+  return code === 'commander.help' && isAlone(program) && whyNoScreen(program, terminal) === undefined
 }
 
-function isTerminal({ stdin, stdout }: Terminal): boolean {
-  return stdin.isTTY === true && stdout.isTTY === true
+const isAlone = (program: Command) => program.args.length === 0
+
+/** What keeps the full screen closed. What only prints (--json, --dry-run) needs a command. */
+function whyNoScreen(program: Command, terminal: Terminal): string | undefined {
+  const { json, input, dryRun } = program.opts<GlobalOptions>()
+  if (json !== undefined) return '--json needs a command'
+  if (!input) return '--no-input keeps it closed'
+  if (dryRun) return '--dry-run needs a command'
+  // The streams are asked last: making them takes a fifth of the time of `--help`.
+  if (terminal.stdin.isTTY !== true) return 'standard input is no terminal'
+  if (terminal.stdout.isTTY !== true) return 'standard output is no terminal'
+  return undefined
 }
 
 const ALIKE = /\s*\(Did you mean [^)]*\)/
@@ -100,6 +107,8 @@ async function refuse(
   const needsCommand = refused.code === 'commander.help'
   if (needsCommand && !json) {
     terminal.stderr.write(said)
+    if (isAlone(program))
+      terminal.stderr.write(`headend: no full screen: ${whyNoScreen(program, terminal)}\n`)
     return STATUS.usage
   }
   const message = needsCommand ? 'No command was given' : refused.message

@@ -1,8 +1,11 @@
 import { AppError, type ErrorKind } from '@headend/core/errors'
 
+const NO_FOLDER = 'there is no such folder'
+
+/** What the system says of a file, for a person. */
 const REASONS: Partial<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  ENOTDIR: 'there is no such folder',
+  ENOTDIR: NO_FOLDER,
   EISDIR: 'it is a folder',
   EACCES: 'you may not',
   EPERM: 'you may not',
@@ -10,11 +13,22 @@ const REASONS: Partial<Record<string, string>> = {
 
 /** Why a file cannot be read, in words instead of the system's code. */
 export function unreadable(file: string, cause: unknown, kind: ErrorKind): AppError {
-  return new AppError(kind, `${file}: cannot be read: ${fileReason(cause)}`, { cause })
+  return new AppError(kind, unreadText(file, fileReason(cause)), { cause })
 }
 
-/** What the system says of a file, for a person. */
-export function fileReason(cause: unknown): string {
+export function unreadText(source: string, reason: string): string {
+  return `${source}: cannot be read: ${reason}`
+}
+
+/** What is missing where a file cannot even be begun is its folder; EEXIST says that a file is in the place of that. */
+const MISSING: readonly unknown[] = ['ENOENT', 'EEXIST']
+
+/** Why one cannot be begun or written on. */
+export function unwritableReason(cause: unknown): string {
+  return MISSING.includes((cause as NodeJS.ErrnoException).code) ? NO_FOLDER : fileReason(cause)
+}
+
+function fileReason(cause: unknown): string {
   const { code = '', message } = cause as NodeJS.ErrnoException
   return REASONS[code] ?? message
 }

@@ -99,11 +99,56 @@ describe('a batch', () => {
     expect(world.acted).toEqual(['1', '7', '2'])
   })
 
-  test('is gone on with at the pace that it was given', async () => {
+  const SLOWLY = { perSecond: '50', maxErrors: '2' }
+  const PACE = '--concurrency 1 --per-second 50 --max-errors 2'
+
+  test('is gone on with at the pace that it was given, in the place where it was begun', async () => {
+    const { context, err } = here(boxes(), { env: 'pilot', profile: 'norway' })
+    await run(context, ['1', '8'], SLOWLY)
+    const there = '--env pilot --profile norway --country SE'
+    expect(err()).toContain(`headend stb full-log --resume ${journal()} ${PACE} ${there}\n`)
+  })
+
+  test('is gone on with so that its boxes still have to say that they are done', async () => {
     const { context, err } = here(boxes())
-    await run(context, ['1', '8'], { perSecond: '50', concurrency: '1', maxErrors: '2' })
-    const pace = '--concurrency 1 --per-second 50 --max-errors 2'
-    expect(err()).toContain(`headend stb full-log --resume ${journal()} ${pace} --country SE\n`)
+    await run(context, ['8', '18'], { watch: true, until: '"login ok"', timeout: '5' })
+    const watched = `--watch --concurrency 1 --until '"login ok"' --timeout 5`
+    expect(err()).toContain(`headend stb full-log --resume ${journal()} ${watched} --country SE\n`)
+  })
+
+  test('is gone on with by its first ones until they are done, and then without', async () => {
+    const failed = here(boxes())
+    await run(failed.context, ['8', '1', '2'], { canary: '1' })
+    expect(failed.err()).toContain(` --resume ${journal()} --concurrency 1 --canary 1 --country SE\n`)
+    const again = here(boxes())
+    await run(again.context, [], { resume: journal(), canary: '2' })
+    expect(again.err()).toContain(' --concurrency 1 --canary 2 --country SE\n')
+    const stopped = here(boxes())
+    const other = path.join(folder, 'other.ndjson')
+    await run(stopped.context, ['1', '2', '3'], { canary: '2', journal: other })
+    expect(stopped.err()).toContain(` --resume ${other} --concurrency 1 --country SE\n`)
+  })
+
+  test('that was begun already is gone on with as it would have been run', async () => {
+    await run(here(boxes()).context, ['1', '8'])
+    const again = run(here(boxes(), { yes: true }).context, ['1', '2'], { ...SLOWLY, journal: journal() })
+    const line = `headend stb full-log --resume ${journal()} ${PACE} --country SE`
+    await expect(again).rejects.toMatchObject({ kind: 'usage', hint: `Go on with: ${line}` })
+  })
+
+  test.each([
+    ['notes.txt', 'is there already, and no journal'],
+    ['notes.txt/batch.ndjson', 'cannot be written: there is no such folder'],
+    ['notes.txt/below/batch.ndjson', 'cannot be written: there is no such folder'],
+  ])('keeps no journal in %s', async (name, reason) => {
+    writeFileSync(path.join(folder, 'notes.txt'), 'mine')
+    const world = boxes()
+    const file = path.join(folder, name)
+    await expect(run(here(world).context, ['1', '2'], { journal: file })).rejects.toMatchObject({
+      kind: 'usage',
+      message: `${file}: ${reason}`,
+    })
+    expect(world.acted).toEqual([])
   })
 
   test('says of what is not there on which platform or in which country it is', async () => {
@@ -175,7 +220,9 @@ describe('a batch', () => {
       expect(await run(here(world).context, ['1', '2'], { journal: file })).toBe(0)
     }
     writeFileSync(file, 'A letter')
-    await expect(run(here(world).context, ['1', '2'], { journal: file })).rejects.toThrow('begun already')
+    await expect(run(here(world).context, ['1', '2'], { journal: file })).rejects.toThrow(
+      'is there already, and no journal',
+    )
     expect([world.acted.length, readFileSync(file, 'utf8')]).toEqual([4, 'A letter'])
   })
 
@@ -281,7 +328,7 @@ describe('a batch', () => {
     const work = ['1', '2', '3', '4'].map((id) => ({ platform: 'STB', id }) as const)
     const about = { tool: 'full-log', country: 'SE', refused: [] } as const
     const inOrder = (results: ReadonlyMap<string, BoxResult>) => [...results.values()]
-    const manner = { concurrency: 1, perSecond: undefined, watch: undefined }
+    const manner = { concurrency: 1, perSecond: undefined, watch: undefined, said: [] }
     expect(
       await fireBatch({ about: { ...about, refused: [] }, work, inOrder }, journal, manner, context),
     ).toBe(3)
@@ -466,6 +513,15 @@ describe('gone on with', () => {
     expect(world.acted).toEqual(['1', '7'])
   })
 
+  test('with another tool it is told what goes on with it, as it was to be run', async () => {
+    await begun()
+    const asked = { ...one, resume: journal(), perSecond: '2', canary: '1' }
+    const { context } = here(boxes(), { dryRun: true })
+    await expect(runTool(context, 'sw-reboot', [], asked)).rejects.toMatchObject({
+      hint: `headend stb full-log --resume ${journal()} --concurrency 1 --per-second 2 --canary 1 --dry-run --country SE`,
+    })
+  })
+
   test('by somebody who may not use the tool any more it is refused before the journal is opened', async () => {
     const world = await begun()
     const file = path.join(folder, 'gone.ndjson')
@@ -512,7 +568,10 @@ describe('gone on with', () => {
 
   test('with a journal that no line can name it is told in words', () => {
     const about = { tool: 'full-log', country: 'SE' } as const
-    expect(resumeCommand(about, 'a\u001bb.ndjson')).toBe('--resume, with the journal that is named above')
+    const said = { manner: { said: [] }, options: {} }
+    expect(resumeCommand(about, 'a\u001bb.ndjson', said)).toBe(
+      '--resume, with the journal that is named above',
+    )
   })
 
   test('it says when nothing is left', async () => {

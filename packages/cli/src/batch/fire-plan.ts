@@ -1,4 +1,12 @@
-import { type BoxResult, boxCount, boxName, headerLine, type Plan, refusedResult } from '@headend/core/batch'
+import {
+  type BoxResult,
+  boxCount,
+  boxName,
+  headerLine,
+  type JournalHeader,
+  type Plan,
+  refusedResult,
+} from '@headend/core/batch'
 import { boxCommand } from '@headend/core/engagements'
 import type { Context } from '../context.ts'
 import { signature } from './here.ts'
@@ -8,6 +16,7 @@ import type { Manner } from './options.ts'
 import { printWhatWouldBeSent } from './print-requests.ts'
 import { askFor } from './questions.ts'
 import { printResults } from './results.ts'
+import { resumeCommand } from './resume-command.ts'
 import { fireBatch } from './run-batch.ts'
 import { several } from './sources.ts'
 
@@ -29,7 +38,8 @@ export async function firePlan(
   if (plan.boxes.length === 0) return printResults(refused, plan, context)
   await askFor(plan.boxes, plan, manner, context)
   const first = headerLine(plan, await signature(context))
-  const journal = await createJournal(file, first)
+  const goOn = (begun: JournalHeader) => resumeCommand(begun, file, { manner, options })
+  const journal = await createJournal(file, first, goOn)
   output.say(`Journal: ${journal.path}`)
   const inOrder = (results: ReadonlyMap<string, BoxResult>) => [...inOrderOf(plan, results), ...refused]
   return fireBatch({ about: plan, work: plan.boxes, inOrder }, journal, manner, context)

@@ -2,21 +2,24 @@
 import { constants } from 'node:fs'
 import { chmod, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { JOURNAL_BEGINS, type Journal, wholeLines } from '@headend/core/batch'
+import { JOURNAL_BEGINS, type Journal, type JournalHeader, wholeLines } from '@headend/core/batch'
 import { AppError } from '@headend/core/errors'
 import { HintedError } from '../errors.ts'
+import { unwritableReason } from '../unreadable.ts'
 import { type JournalFile, journalFile } from './journal-lines.ts'
 import { lockJournal } from './journal-lock.ts'
 import { readAs } from './journals.ts'
 import { readText } from './sources.ts'
 
+/** What goes on with the batch of a journal. */
+type GoOn = (begun: JournalHeader) => string
+
 /** A new one that begins with this; throws 'usage' where there is one already, for that batch was begun. */
-export async function createJournal(file: string, first: string): Promise<JournalFile> {
+export async function createJournal(file: string, first: string, goOn: GoOn): Promise<JournalFile> {
   const folder = path.dirname(path.resolve(file))
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const unlock = await lockJournal(file)
+  const unlock = await lockNew(file, folder)
   try {
-    await insistOnNew(file)
+    await insistOnNew(file, goOn)
     const handle = await open(file, 'w', 0o600)
     // One that was there already keeps its mode otherwise.
     await handle.chmod(0o600)
@@ -30,6 +33,15 @@ export async function createJournal(file: string, first: string): Promise<Journa
   }
 }
 
+async function lockNew(file: string, folder: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return await lockJournal(file)
+  } catch (error) {
+    throw notCreated(file, error)
+  }
+}
+
 /** A name is on the disk when its folder is. */
 async function keepName(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY)
@@ -37,19 +49,22 @@ async function keepName(folder: string): Promise<void> {
 }
 
 /** One whose first line was not finished was fired nothing of. */
-async function insistOnNew(file: string): Promise<void> {
+async function insistOnNew(file: string, goOn: GoOn): Promise<void> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
   if (text === '' || (wholeLines(text) === '' && text.startsWith(JOURNAL_BEGINS))) return
-  throw new HintedError('usage', `${file}: this batch was begun already`, `Go on with --resume ${file}`)
+  if (!text.startsWith(JOURNAL_BEGINS))
+    throw new AppError('usage', `${file}: is there already, and no journal`)
+  const { header } = readAs(file, text)
+  throw new HintedError('usage', `${file}: this batch was begun already`, `Go on with: ${goOn(header)}`)
 }
 
 function notCreated(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === undefined || error instanceof AppError) return error
-  return new AppError('usage', `${file}: cannot be written (${code})`, { cause: error })
+  return new AppError('usage', `${file}: cannot be written: ${unwritableReason(error)}`, { cause: error })
 }
 
 /** One that is there, to be gone on with: nobody else does so meanwhile. */

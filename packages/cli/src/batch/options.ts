@@ -31,6 +31,8 @@ export interface ToolOptions extends RunOptions {
 export interface Manner extends BatchLimits {
   perSecond: number | undefined
   watch: { until: EventFilter; timeout: number } | undefined
+  /** As it was said, for the line that goes on with the batch. */
+  said: readonly string[]
 }
 
 /** At a time, where nothing is said: a service that is also used by people must not notice. */
@@ -47,16 +49,26 @@ export function toManner(options: RunOptions): Manner {
     canary: canary === undefined ? undefined : whole('--canary', canary),
     maxErrors: maxErrors === undefined ? undefined : whole('--max-errors', maxErrors),
     watch: toWatch(options),
+    said: saidWords(options),
   }
 }
 
-/** The pace as it is typed, where it is not the usual one: what goes on with a batch must not go faster. */
-export function paceWords({ concurrency, perSecond, maxErrors }: Manner): string[] {
-  return [
-    ...(concurrency === MODEST ? [] : ['--concurrency', String(concurrency)]),
-    ...(perSecond === undefined ? [] : ['--per-second', String(perSecond)]),
-    ...(maxErrors === undefined ? [] : ['--max-errors', String(maxErrors)]),
-  ]
+/**
+ * What goes on with a batch must not go faster, and a box that had to say that it is done still has to. The canary stands apart:
+ * who has been asked after it has answered.
+ */
+function saidWords({ concurrency, perSecond, maxErrors, watch, until, timeout }: RunOptions): string[] {
+  const valued = {
+    '--concurrency': concurrency,
+    '--per-second': perSecond,
+    '--max-errors': maxErrors,
+    '--until': until,
+    '--timeout': timeout,
+  }
+  const words = Object.entries(valued).flatMap(([option, value]) =>
+    value === undefined ? [] : [option, value],
+  )
+  return watch ? ['--watch', ...words] : words
 }
 
 function toWatch({ watch, until, timeout }: RunOptions): Manner['watch'] {

@@ -1,11 +1,29 @@
 import type { Plan } from '@headend/core/batch'
 import { resumeLine, shellLine } from '@headend/core/terminal'
+import type { GlobalOptions } from '../options.ts'
+import type { Manner } from './options.ts'
 
-/** What goes on with a journal, to be typed as it stands; `pace` as it was said for what was begun. */
+interface Said {
+  manner: Pick<Manner, 'said' | 'canary'>
+  options: Pick<GlobalOptions, 'env' | 'profile' | 'dryRun'>
+}
+
+/** What goes on with a journal as the batch was run, to be typed as it stands. */
 export function resumeCommand(
   batch: Pick<Plan, 'tool' | 'country'>,
   journal: string,
-  pace: readonly string[] = [],
+  { manner: { said, canary }, options }: Said,
 ): string {
-  return shellLine(resumeLine(batch, journal, pace)) ?? '--resume, with the journal that is named above'
+  const first = canary === undefined ? [] : ['--canary', String(canary)]
+  const words = resumeLine(batch, journal, [...said, ...first, ...placeWords(options)])
+  return shellLine(words) ?? '--resume, with the journal that is named above'
+}
+
+/** What was said of where it is run, and of running it at all. */
+function placeWords({ env, profile, dryRun }: Said['options']): string[] {
+  return [
+    ...(env === undefined ? [] : ['--env', env]),
+    ...(profile === undefined ? [] : ['--profile', profile]),
+    ...(dryRun ? ['--dry-run'] : []),
+  ]
 }

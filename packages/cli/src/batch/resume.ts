@@ -49,12 +49,12 @@ export async function resumeBatch(
   const left = (journal: Journal) => remaining(journal, { retryUnknown: options.retryUnknown ?? false })
   if (dryRun) {
     const journal = await viewJournal(file)
-    await insistOnSame(journal.header, { tool, file }, context)
+    await insistOnSame(journal.header, { tool, file }, manner, context)
     return rehearse(journal, left(journal), { lookUp: options.lookUp ?? true }, context)
   }
   const { journal, file: opened } = await reopenJournal(file)
   try {
-    await insistOnSame(journal.header, { tool, file }, context)
+    await insistOnSame(journal.header, { tool, file }, manner, context)
     return await goOn(journal, { work: left(journal), opened, manner, context })
   } finally {
     await opened.close()
@@ -95,7 +95,7 @@ async function goOn(
 ): Promise<number> {
   const { header } = journal
   const before = journalResults(journal)
-  if (work.length === 0) return nothingLeft(before, header, opened, context)
+  if (work.length === 0) return nothingLeft(before, header, context)
   await askFor(work, header, manner, context)
   await opened.write(resumedLine((await signature(context)).at))
   const inOrder = (results: ReadonlyMap<string, BoxResult>) =>
@@ -103,14 +103,9 @@ async function goOn(
   return fireBatch({ about: header, work, inOrder }, opened, manner, context)
 }
 
-async function nothingLeft(
-  results: BoxResult[],
-  header: JournalHeader,
-  { path }: JournalFile,
-  context: Context,
-) {
+async function nothingLeft(results: BoxResult[], header: JournalHeader, context: Context) {
   context.output.say(nothingLeftText(results))
-  return tellResults(results, header, resumeCommand(header, path), context)
+  return tellResults(results, header, '', context)
 }
 
 /** The status is that of the whole batch: with it goes what keeps it from being 0. */
@@ -119,10 +114,19 @@ function nothingLeftText(results: readonly BoxResult[]): string {
   return `Nothing is left to be done${skipped > 0 ? `: ${boxCount(skipped)} refused, and left alone` : ''}`
 }
 
-async function insistOnSame(header: JournalHeader, { tool, file }: Resumed, context: Context): Promise<void> {
+async function insistOnSame(
+  header: JournalHeader,
+  { tool, file }: Resumed,
+  manner: Manner,
+  context: Context,
+): Promise<void> {
   insistOnPlace(header, await placeOf(context), 'journal')
   const { who } = await signature(context)
   if (header.tool !== tool)
-    throw new HintedError('usage', `The journal is of ${header.tool}`, resumeCommand(header, file))
+    throw new HintedError(
+      'usage',
+      `The journal is of ${header.tool}`,
+      resumeCommand(header, file, { manner, ...context }),
+    )
   if (header.who !== who) throw new AppError('usage', `The journal is of ${header.who}, and you are ${who}`)
 }

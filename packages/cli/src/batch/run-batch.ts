@@ -16,7 +16,7 @@ import type { Context } from '../context.ts'
 import { report } from '../report.ts'
 import { type JournalEntries, journalEntries } from './journal-entries.ts'
 import type { JournalFile } from './journal-lines.ts'
-import { type Manner, paceWords } from './options.ts'
+import type { Manner } from './options.ts'
 import { createProgressLine, type ProgressLine } from './progress.ts'
 import { answerFor, goOn } from './questions.ts'
 import { isLeft, tellResults } from './results.ts'
@@ -39,14 +39,15 @@ export async function fireBatch(
   manner: Manner,
   context: Context,
 ): Promise<number> {
-  const again = resumeCommand(about, journal.path, paceWords(manner))
+  const left = () => ({ manner: { ...manner, canary: running.canary() }, ...context })
+  const again = () => resumeCommand(about, journal.path, left())
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const interrupted = new AbortController()
   const running = run(about, work, journal, { manner, signal: interrupted.signal, context })
   const letGo = context.terminal.onSignal(() => {
     running.stop('signal')
     interrupted.abort()
-    running.line.say(`Stopping: what is under way is waited for, 3 seconds at most. Go on with: ${again}`)
+    running.line.say(`Stopping: what is under way is waited for, 3 seconds at most. Go on with: ${again()}`)
     return over
   })
   try {
@@ -55,7 +56,7 @@ export async function fireBatch(
     await journal.close()
     const all = inOrder(new Map(results.map((result) => [boxName(result), result])))
     const answer = answerFor(all.filter(isLeft), about, context)
-    return await tellResults(all, about, `${again}${answer}`, context)
+    return await tellResults(all, about, `${again()}${answer}`, context)
   } finally {
     letGo()
     end()
@@ -73,6 +74,7 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
   const { options, output, terminal } = context
   const line = createProgressLine(options, terminal, clock.now)
   const count = createCount(line, work.length)
+  const done = new Set<string>()
   const tellOf = createTeller(line, about, output.json)
   const entries = journalEntries(journal, (error) => {
     line.clear()
@@ -91,9 +93,13 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
       entries.ended(result)
       tellOf(result)
       count(result)
+      if (result.status === 'done') done.add(boxName(result))
     },
   })
-  return { ...batch, line }
+  const seen = () => work.slice(0, manner.canary).every((one) => done.has(boxName(one)))
+  /** Of the first ones, until all of them are done. */
+  const canary = () => (seen() ? undefined : manner.canary)
+  return { ...batch, line, canary }
 }
 
 /** Shows how many have ended, from none on. */

@@ -165,12 +165,12 @@ describe('campaign create', () => {
   })
 
   test.each([
-    ['title= ', 'Campaign Name: Campaign Name is required'],
+    ['title= ', 'title (Campaign Name): Campaign Name is required'],
     ['price=-1', 'Price: No negative values'],
     ['price=', 'Price: Price is required'],
-    ['validTo=+7d', 'End date: Date range must span into the future'],
-    ['validTo=-1d', 'End date: Date range must span into the future'],
-    ['validTo=soon', "'validTo' is a date, not 'soon': write 2026-12-24"],
+    ['validTo=+7d', 'validTo (End date): Date range must span into the future'],
+    ['end-date=-1d', 'End date: Date range must span into the future'],
+    ['end-date=soon', "'end-date' is a date, not 'soon': write 2026-12-24"],
     ['accessType=GIFT', "'accessType' has no 'GIFT'. There is: EST, RENTAL"],
   ])('with %s is refused, and not sent [BAD-030, BAD-031, BAD-032]', async (set, says) => {
     const { context, sent } = world()

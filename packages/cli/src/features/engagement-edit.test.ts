@@ -119,7 +119,9 @@ describe('what is set', () => {
   test('of a customer is refused for what comes from BSS, field by field [ROL-021, OPN-41, OPN-42]', async () => {
     const set = ['firstName=A', 'tvPackageReferences=film-se', 'status=BLOCKED']
     const { sent, failed } = await edited({ set }, {}, { stored: { testSubscription: false } })
-    expect(failed).toMatch(/^First name: .*come from BSS.*; Packages: .*come from BSS/)
+    expect(failed).toMatch(
+      /^First name: .*come from BSS.*; tvPackageReferences \(Packages\): .*come from BSS/,
+    )
     expect(failed).not.toContain('Status')
     expect(sent).toEqual([])
   })

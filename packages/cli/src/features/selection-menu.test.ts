@@ -111,8 +111,8 @@ describe('selection create', () => {
 
   test.each([
     ['logoUrl=sport.svg', 'Logo url: Must be a web address'],
-    ['displayOrderPriority=-1', 'Display order: Must be a whole number, 0 or more'],
-    ['displayOrderPriority=1.5', 'Display order: Must be a whole number, 0 or more'],
+    ['displayOrderPriority=-1', 'displayOrderPriority (Display order): Must be a whole number, 0 or more'],
+    ['displayOrderPriority=1.5', 'displayOrderPriority (Display order): Must be a whole number, 0 or more'],
     ['name=', 'Name: Name is required'],
   ])('with %s is refused as in the console, and not sent [BAD-033, BAD-034, BAD-035]', async (set, says) => {
     const { context, sent } = world()

@@ -305,10 +305,10 @@ describe('create', () => {
     expect(sent).toMatchObject([{ body: { channels: [{ id: '12', free: false }] } }])
   })
 
-  test('tells every field that is missing, under its label', async () => {
+  test('tells every field that is missing by its name, with the label of the console', async () => {
     const { context } = world({ yes: true })
     await expect(records.create(context, { set: ['id=x'] })).rejects.toThrow(
-      'Package id: Must be a number; Package name: Package name is required; Package node name: Package node name is required',
+      'id (Package id): Must be a number; name (Package name): Package name is required; nodeName (Package node name): Package node name is required',
     )
   })
 })

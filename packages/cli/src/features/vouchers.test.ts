@@ -73,10 +73,10 @@ describe('a new voucher', () => {
   })
 
   test.each([
-    ['quantity=0', 'Number of vouchers: Number must be a positive integer'],
-    ['quantity=1.5', 'Number of vouchers: Number must be a positive integer'],
-    ['end=2026-06-14', 'Valid to: Date must span into the future'],
-    ['end=2026-02-30', 'Valid to: Date must span into the future'],
+    ['quantity=0', 'quantity (Number of vouchers): Number must be a positive integer'],
+    ['quantity=1.5', 'quantity (Number of vouchers): Number must be a positive integer'],
+    ['end=2026-06-14', 'end (Valid to): Date must span into the future'],
+    ['valid-to=2026-02-30', 'Valid to: Date must span into the future'],
     ['price=1', 'The fields are: quantity, start, end'],
   ])('with %s is refused, and nothing is sent [PUR-023, PUR-024, BAD-026, BAD-027]', async (set, text) => {
     const { context, sent } = world()

@@ -52,6 +52,12 @@ describe('a field is set', () => {
   })
 })
 
+test('what changes nothing is told under what was typed, with its label where that is another word', () => {
+  const said = (text: string) => alreadyThere(draft, parseAssignment(text, fields))
+  expect(said('platform+=OTT')).toBe("platform (Platform(s)): 'OTT' is in it already")
+  expect(said('platform-s+=OTT')).toBe("Platform(s): 'OTT' is in it already")
+})
+
 test.each([
   ['platform+=OTT', "'OTT' is in it already"],
   ['platform+=ott, STB', "'OTT' is in it already"],
@@ -126,6 +132,10 @@ describe('what cannot be is refused, and what can is named', () => {
     ['price=99,5', "'price' is a number, not '99,5'"],
     ['price=Infinity', "'price' is a number, not 'Infinity'"],
     ['price+=1', "'+=' is for lists, and 'price' is none"],
+    ['PRICE=dear', "'PRICE' is a number, not 'dear'"],
+    ['test-package=maybe', "'test-package' is yes or no, not 'maybe'"],
+    ['targeted-clients=lynx', "'targeted-clients' has no 'lynx'"],
+    ['disallowed-=OTT', "'disallowed' has no 'OTT'"],
   ])('%j', async (text, message) => {
     await expect(set(text)).rejects.toThrow(message)
   })

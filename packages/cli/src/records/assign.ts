@@ -4,11 +4,14 @@ import { AppError } from '@headend/core/errors'
 import { machineZone } from '@headend/core/local-time'
 import { type Here, MOMENT_WORDS, readMoment } from '@headend/core/typed-moment'
 import { choiceOf, namedIn } from './choice.ts'
-import { type Draft, type Field, fieldNamed, refuseSecret } from './field.ts'
+import { calledBy, type Draft, type Field, fieldNamed, refuseSecret } from './field.ts'
 import { type Find, listOf } from './list-value.ts'
 
 export interface Assignment {
+  /** With what it was called in its label: messages say what was typed. */
   field: Field
+  /** As it was typed. */
+  named: string
   operator: '=' | '+=' | '-='
   text: string
   /** Named by the label of an inverted field: the text says what the value is not to hold. */
@@ -21,12 +24,18 @@ export function parseAssignment(text: string, fields: readonly Field[]): Assignm
   const sign = at > 1 && /[+-]/.test(text.charAt(at - 1)) ? text.charAt(at - 1) : ''
   if (at < 1)
     throw new AppError('usage', `'${text}' sets nothing: write a field and its value, as in name=Sport`)
-  const { field, byLabel } = fieldNamed(text.slice(0, at - sign.length), fields)
+  const named = text.slice(0, at - sign.length).trim()
+  const { field, byLabel } = fieldNamed(named, fields)
   refuseSecret(field, false)
   if (sign && field.kind !== 'list')
-    throw new AppError('usage', `'${sign}=' is for lists, and '${field.name}' is none`)
-  const operator = `${sign}=` as Assignment['operator']
-  return { field, operator, text: text.slice(at + 1), inverse: byLabel && field.inverted === true }
+    throw new AppError('usage', `'${sign}=' is for lists, and '${named}' is none`)
+  return {
+    field: { ...field, label: calledBy(named, field.label) },
+    named,
+    operator: `${sign}=` as Assignment['operator'],
+    text: text.slice(at + 1),
+    inverse: byLabel && field.inverted === true,
+  }
 }
 
 /** The draft with this field set; throws 'usage' for what cannot be a value of it. Whether it may be one, rules say. */
@@ -36,24 +45,24 @@ export async function assign(
   find: Find,
   here: Here = hereAndNow(),
 ): Promise<Draft> {
-  const { field, text } = assignment
+  const { field } = assignment
   const before = draft[field.name]
   const value =
-    field.kind === 'list' ? await listOf(before, assignment, find) : single(before, field, text, here)
+    field.kind === 'list' ? await listOf(before, assignment, find) : single(before, assignment, here)
   return { ...draft, [field.name]: value }
 }
 
 /** What a '+=' adds that is there already: nothing is changed by it, and nobody meant that. */
 export function alreadyThere(
   draft: Draft,
-  { field, operator, text, inverse }: Assignment,
+  { field, named, operator, text, inverse }: Assignment,
 ): string | undefined {
   const value = draft[field.name]
   if (operator !== '+=' || !Array.isArray(value)) return undefined
   const held = value.map(idOf)
   const { choices = [] } = field
   const there = inverse ? choices.flatMap((one) => (held.includes(one.value) ? [] : [one.value])) : held
-  const twice = namedIn(text, field).filter((id) => there.includes(id))
+  const twice = namedIn(text, field, named).filter((id) => there.includes(id))
   if (twice.length === 0) return undefined
   return `${field.label}: ${twice.map((id) => `'${id}'`).join(', ')} ${twice.length === 1 ? 'is' : 'are'} in it already`
 }
@@ -61,23 +70,23 @@ export function alreadyThere(
 /** Where the program runs, and when. */
 export const hereAndNow = (): Here => ({ zone: machineZone(), now: Date.now() })
 
-function single(before: unknown, field: Field, text: string, here: Here): unknown {
-  if (field.kind === 'switch') return switchOf(field, text)
-  if (field.kind === 'choices') return choiceOf(field, text)
-  if (field.kind === 'moment') return momentIn(field, text, here)
-  if (field.kind === 'number') return numberOf(before, field, text)
+function single(before: unknown, { field, named, text }: Assignment, here: Here): unknown {
+  if (field.kind === 'switch') return switchOf(named, text)
+  if (field.kind === 'choices') return choiceOf(field, text, named)
+  if (field.kind === 'moment') return momentIn(named, text, here)
+  if (field.kind === 'number') return numberOf(before, named, text)
   return text
 }
 
-function momentIn({ name }: Field, text: string, here: Here): string {
+function momentIn(named: string, text: string, here: Here): string {
   const moment = readMoment(text, here)
   if (moment) return moment
-  throw new AppError('usage', `'${name}' is a date, not '${text}': write ${MOMENT_WORDS}`)
+  throw new AppError('usage', `'${named}' is a date, not '${text}': write ${MOMENT_WORDS}`)
 }
 
 /** What a number is written like stays, where it is not written as numbers are: the rules read it. */
-function numberOf(before: unknown, { name }: Field, text: string): unknown {
-  if (!Number.isFinite(Number(text))) throw new AppError('usage', `'${name}' is a number, not '${text}'`)
+function numberOf(before: unknown, named: string, text: string): unknown {
+  if (!Number.isFinite(Number(text))) throw new AppError('usage', `'${named}' is a number, not '${text}'`)
   return typeof before === 'number' && String(Number(text)) === text.trim() ? Number(text) : text
 }
 
@@ -90,8 +99,8 @@ const SWITCHED: Readonly<Record<string, boolean>> = {
   off: false,
 }
 
-function switchOf({ name }: Field, text: string): boolean {
+function switchOf(named: string, text: string): boolean {
   const word = text.trim().toLowerCase()
   if (Object.hasOwn(SWITCHED, word)) return SWITCHED[word] === true
-  throw new AppError('usage', `'${name}' is yes or no, not '${text}'`)
+  throw new AppError('usage', `'${named}' is yes or no, not '${text}'`)
 }

@@ -15,7 +15,8 @@ describe('a document', () => {
 
   test.each([
     ['{"name": }', 'a.json: not JSON: '],
-    ['', 'a.json: not JSON: '],
+    ['', 'a.json: cannot be read: it is empty: expected one object, { "field": value, … }'],
+    ['\uFEFF\n', 'a.json: cannot be read: it is empty'],
     ['[]', 'a.json: expected one object'],
     ['null', 'a.json: expected one object'],
     ['name: Sport', 'a.json: not JSON: '],

@@ -3,18 +3,22 @@ import { FIXED, idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { safeJson } from '@headend/core/text'
 import { readMoment } from '@headend/core/typed-moment'
+import { unreadText } from '../unreadable.ts'
 import { hereAndNow } from './assign.ts'
-import { type Draft, type Field, refuseSecret, unknownField } from './field.ts'
+import { byName, type Draft, type Field, refuseSecret, unknownField } from './field.ts'
 import type { Find } from './list-value.ts'
 
 /** JSON in which whole lines may be comments (`//`); throws 'usage', naming the source and the place. */
 export function readDocument(text: string, source: string): Draft {
   const parsed = parse(text.replace(/^\uFEFF/, '').replace(/^\s*\/\/.*$/gm, ''), source)
   if (isObject(parsed)) return parsed
-  throw new AppError('usage', `${source}: expected one object, { "field": value, … }`)
+  throw new AppError('usage', `${source}: ${EXPECTED}`)
 }
 
+const EXPECTED = 'expected one object, { "field": value, … }'
+
 function parse(text: string, source: string): unknown {
+  if (text.trim() === '') throw new AppError('usage', `${unreadText(source, 'it is empty')}: ${EXPECTED}`)
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -36,7 +40,7 @@ export async function layOver(draft: Draft, document: Draft, { fields, told, fin
     const field = fields.find((one) => one.name === name)
     if (!field) throw unknownField(name, fields)
     refuseSecret(field, true)
-    return [name, await laidValue(draft, field, value, find)]
+    return [name, await laidValue(draft, { ...field, label: byName(field) }, value, find)]
   })
   return { ...draft, ...Object.fromEntries(await Promise.all(laid)) }
 }

@@ -3,9 +3,9 @@ import { RejectedError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import { layOver, readDocument, writeDocument } from './document.ts'
 import { edit, type Kept } from './editor.ts'
-import type { Draft } from './field.ts'
+import { byName, type Draft } from './field.ts'
 import type { Find } from './list-value.ts'
-import { readWanted, type SaveOptions } from './wanted.ts'
+import { readWanted, type SaveOptions, type Wanted } from './wanted.ts'
 
 export interface Drafted<Form> {
   draft: Form
@@ -59,10 +59,10 @@ async function wanted<Form extends object>(
 ): Promise<Drafted<Form> | undefined> {
   const { whole, ask } = start
   if (!options.set?.length && options.file === undefined && !whole && !ask) return written(start, context)
-  const { file, named, applyTo } = await readWanted(options, start, context.terminal)
+  const { file, named, called, applyTo } = await readWanted(options, start, context.terminal)
   const draft = await applyTo(asDraft(whole ?? start.before), start.find, context.output.say)
-  checked(start, draft)
-  return { draft: checked(start, { ...draft, ...(await ask?.()) }), file, named }
+  checked(start, draft, called)
+  return { draft: checked(start, { ...draft, ...(await ask?.()) }, called), file, named }
 }
 
 async function written<Form extends object>(start: Start<Form>, context: Context) {
@@ -75,8 +75,12 @@ async function written<Form extends object>(start: Start<Form>, context: Context
 
 export const asDraft = (form: object): Draft => ({ ...form })
 
-/** Every problem at once, each under the label of its field. */
-function checked<Form extends object>(start: Start<Form>, draft: Draft): Form {
+/** Every problem at once, each under what its field is called and the label that it has in the console. */
+function checked<Form extends object>(
+  start: Start<Form>,
+  draft: Draft,
+  called: Wanted['called'] = byName,
+): Form {
   const { fields, isNew, before } = start
   const fixed = isNew ? {} : fixedProblems(fields, before, draft as Form)
   const problems = { ...start.problems(draft), ...fixed }
@@ -84,7 +88,7 @@ function checked<Form extends object>(start: Start<Form>, draft: Draft): Form {
   if (names.length === 0) return draft as Form
   const labelled = names.map((name) => {
     const field = fields.find((one) => one.name === name)
-    return field ? `${field.label}: ${problems[name]}` : problems[name]
+    return field ? `${called(field)}: ${problems[name]}` : problems[name]
   })
   throw new RejectedError(problems, labelled.join('; '))
 }

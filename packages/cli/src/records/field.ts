@@ -22,6 +22,15 @@ export function fieldNamed(name: string, fields: readonly Field[]): { field: Fie
   throw unknownField(name, fields)
 }
 
+/** As a person has named it, with its label where that is another word. */
+export function calledBy(named: string, label: string): string {
+  const letters = (text: string) => slug(text).replaceAll('-', '')
+  return letters(named) === letters(label) ? label : `${named} (${label})`
+}
+
+/** As it could be named. */
+export const byName = ({ name, label }: Pick<Field, 'name' | 'label'>) => calledBy(name, label)
+
 export function unknownField(name: string, fields: readonly Field[]): AppError {
   const valid = fields.map((field) => field.name)
   return new AppError('usage', `Unknown field '${name}'${noneOf(name, valid, 'The fields are')}`)

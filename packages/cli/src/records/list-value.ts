@@ -10,12 +10,16 @@ import type { Field } from './field.ts'
 export type Find = (field: Field, id: string) => Promise<unknown>
 
 /** What is held already stays as it is; throws 'usage' for an id that is not there to be taken away. */
-export async function listOf(before: unknown, { field, operator, text, inverse }: Assignment, find: Find) {
+export async function listOf(
+  before: unknown,
+  { field, named, operator, text, inverse }: Assignment,
+  find: Find,
+) {
   const held = Array.isArray(before) ? before : []
-  const named = namedIn(text, field)
+  const items = namedIn(text, field, named)
   const ids = held.map(idOf)
-  if (operator === '-=' && !field.choices) demandHeld(field, ids, named)
-  const wanted = inverse ? opposite(field, ids, operator, named) : combined(ids, operator, named)
+  if (operator === '-=' && !field.choices) demandHeld(field, ids, items)
+  const wanted = inverse ? opposite(field, ids, operator, items) : combined(ids, operator, items)
   return itemsOf(field, held, wanted, find)
 }
 

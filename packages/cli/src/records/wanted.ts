@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal.ts'
 import { unreadable } from '../unreadable.ts'
 import { alreadyThere, assign, parseAssignment } from './assign.ts'
 import { layOver, readDocument } from './document.ts'
-import type { Draft, Field } from './field.ts'
+import { byName, type Draft, type Field } from './field.ts'
 import type { Find } from './list-value.ts'
 
 export interface SaveOptions {
@@ -19,6 +19,8 @@ export interface Wanted {
   file: Draft
   /** The fields that are set, also to what they were. */
   named: readonly string[]
+  /** As words of the command line name a field, else by how they could. */
+  called: (field: Field) => string
   /** The draft as it is to be: what the file says first, then the words of the command line in their order. */
   applyTo: (draft: Draft, find: Find, tell: (text: string) => void) => Promise<Draft>
 }
@@ -41,6 +43,8 @@ export async function readWanted(
   return {
     file: document,
     named: [...Object.keys(document), ...assignments.map(({ field }) => field.name)],
+    called: (field) =>
+      assignments.findLast((one) => one.field.name === field.name)?.field.label ?? byName(field),
     async applyTo(draft, find, tell) {
       let result = await layOver(draft, document, { fields, told, find })
       for (const assignment of assignments) {

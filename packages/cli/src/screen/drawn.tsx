@@ -3,6 +3,7 @@ import { countryName } from '@headend/core/country'
 import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
 import { useConsole } from './app.tsx'
+import { footHints } from './foot.ts'
 import { usePresses } from './keyboard.tsx'
 import { Line } from './line.tsx'
 import { actionFor, type Binding, type Mode } from './mode.ts'
@@ -46,10 +47,15 @@ export function Drawn({ mode: own, title, children }: { mode: Mode; title: strin
   )
 }
 
-const TROUBLES = { offline: 'OFFLINE', 'signed-out': 'SIGNED OUT: headend login' } as const
+const TROUBLES = { offline: 'OFFLINE', 'signed-out': 'SIGNED OUT' } as const
+const REMEDIES = { offline: '', 'signed-out': ': headend login' } as const
+
+/** Columns from which a remedy finds room beside what is open. */
+const ROOMY = 80
 
 function Header({ title }: { title: string }) {
   const { environment, country, user, trouble } = useConsole()
+  const { columns } = useWindow()
   const production = environment === 'production'
   const name = production ? '!! PRODUCTION !!' : environment.toUpperCase()
   return (
@@ -70,7 +76,7 @@ function Header({ title }: { title: string }) {
       {trouble && (
         <Box flexShrink={0}>
           <Line bold inverse>
-            {` ${TROUBLES[trouble]} `}
+            {` ${TROUBLES[trouble]}${columns < ROOMY ? '' : REMEDIES[trouble]} `}
           </Line>
         </Box>
       )}
@@ -81,14 +87,12 @@ function Header({ title }: { title: string }) {
 function Footer({ bindings }: { bindings: readonly Binding[] }) {
   return (
     <Text wrap="truncate">
-      {bindings
-        .filter(({ foot }) => foot)
-        .map(({ keys, does }) => (
-          <Text key={keys}>
-            <Text bold>{` ${keys}`}</Text>
-            <Text dimColor>{` ${does} `}</Text>
-          </Text>
-        ))}
+      {footHints(bindings, useWindow().columns).map(({ keys, does }) => (
+        <Text key={keys}>
+          <Text bold>{` ${keys}`}</Text>
+          <Text dimColor>{` ${does} `}</Text>
+        </Text>
+      ))}
     </Text>
   )
 }

@@ -65,7 +65,7 @@ export function EngagementScreen({ identity: given, hit }: EngagementScreenProps
     if (outcome?.status === 'done') reload()
   }
   const pins: Binding = {
-    ...{ on: ['v'], keys: 'v', does: reveal ? 'hide pins' : 'show pins', foot: true },
+    ...{ on: ['v'], keys: 'v', does: reveal ? 'hide pins' : 'show pins', foot: 'first' },
     title: reveal ? 'Hide pins' : 'Show pins',
     run: () => setOpened({ tab, reveal: !reveal }),
   }

@@ -73,10 +73,10 @@ function useCommon({ input }: Mode, showPalette: () => void, showHelp: () => voi
       keys: typing ? 'Ctrl-K' : ':',
       does: typing ? 'palette, keys' : 'palette',
       run: showPalette,
-      foot: true,
+      foot: 'first',
     },
     {
-      ...{ on: unless('?'), keys: typing ? '' : '?', does: 'keys', foot: !typing },
+      ...{ on: unless('?'), keys: typing ? '' : '?', does: 'keys', foot: typing ? false : 'first' },
       ...{ id: 'session.keys', title: 'Keys' },
       run: showHelp,
     },

@@ -79,7 +79,11 @@ export function ListScreen({ kind }: { kind: string }) {
           <Line bold>{count ?? ''}</Line>
           <Line>{typing || filter ? `  / ${filter}${typing ? CARET : ''}` : ' '}</Line>
         </Box>
-        {unreadable && <Line color="red">{unreadable}</Line>}
+        {unreadable && (
+          <Line wrap="wrap" color="red">
+            {unreadable}
+          </Line>
+        )}
         {problem && (
           <Line wrap="wrap" color="red">
             {problem}

@@ -14,8 +14,8 @@ export interface Binding {
   /** Why it cannot be done; it stays, so that the reason can be found. */
   refused?: string | undefined
   remedy?: string | undefined
-  /** Stands in the footer, where there is room for a few. */
-  foot?: boolean
+  /** Stands in the footer, where there is room for a few; 'first' before all others: what leads to them, and what only this moment has. */
+  foot?: boolean | 'first'
 }
 
 export interface Mode {

@@ -1,6 +1,8 @@
 import { HIT_COLUMNS, identityKey, isSearchable, SEARCH_HINT, SEARCH_LABEL } from '@headend/core/engagements'
+import { visible } from '@headend/core/text'
 import { Box } from 'ink'
 import { useState } from 'react'
+import { wrapped } from '../table.ts'
 import { useConsole } from './app.tsx'
 import { CellsTable } from './cells.tsx'
 import { useBodyHeight } from './drawn.tsx'
@@ -8,6 +10,7 @@ import { Frame } from './frame.tsx'
 import { CARET, Line } from './line.tsx'
 import { type Mode, motions } from './mode.ts'
 import { type Found, useSearch } from './use-search.ts'
+import { useWindow } from './window.tsx'
 
 /** Lines above the result: label, input, an empty one. */
 const ABOVE = 3
@@ -77,7 +80,11 @@ interface ResultProps {
 
 function Result({ found, chosen, height }: ResultProps) {
   const { searching, problem, warning, empty, elsewhere, rows } = found
+  const width = useWindow().columns - 2
   if (searching) return <Line>Searching…</Line>
+  const nothing = empty && [empty.text, empty.hint].filter(Boolean).join('. ')
+  const told = [warning, nothing, elsewhere].flatMap((text) => (text ? wrapped(visible(text), width) : []))
+  const warned = warning ? wrapped(visible(warning), width).length : 0
   return (
     <>
       {problem && (
@@ -85,15 +92,18 @@ function Result({ found, chosen, height }: ResultProps) {
           {problem}
         </Line>
       )}
-      {warning && <Line color="magenta">{warning}</Line>}
-      {empty && <Line>{[empty.text, empty.hint].filter(Boolean).join('. ')}</Line>}
-      {elsewhere && <Line>{elsewhere}</Line>}
+      {told.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
+        <Line key={index} {...(index < warned && { color: 'magenta' })}>
+          {line}
+        </Line>
+      ))}
       {rows.length > 0 && (
         <CellsTable
           columns={HIT_COLUMNS}
           rows={rows.map((row) => ({ key: identityKey(row), cells: HIT_COLUMNS.map(({ key }) => row[key]) }))}
           chosen={chosen}
-          height={height - [warning, empty, elsewhere].filter(Boolean).length}
+          height={height - told.length}
         />
       )}
     </>

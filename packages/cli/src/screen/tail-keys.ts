@@ -36,7 +36,16 @@ export function tailKeys({
       run: turnWraps,
     },
     ...(stands
-      ? [{ on: ['r'], keys: 'r', does: 'connect now', run: connect, title: 'Connect now', foot: true }]
+      ? [
+          {
+            on: ['r'],
+            keys: 'r',
+            does: 'connect now',
+            run: connect,
+            title: 'Connect now',
+            foot: 'first' as const,
+          },
+        ]
       : []),
     { on: ['R'], keys: 'R', does: 'reconnect on or off', run: switchReconnect, title: reconnecting },
     { on: ['e'], keys: 'e', does: 'engagement', run: openEngagement, title: 'Open the engagement' },

@@ -76,9 +76,12 @@ describe('a recording', () => {
     expect(() => requireFile(name)).toThrow(expect.objectContaining({ kind: 'usage' }))
   })
 
-  test('in a folder that is not there is refused', () => {
+  test('in a folder that is not there is refused, and it is the folder that is told', () => {
     const file = path.join(folder, 'no', 'such')
-    expect(() => openRecording(file, false, [])).toThrow(expect.objectContaining({ kind: 'usage' }))
+    for (const append of [false, true])
+      expect(() => openRecording(file, append, [])).toThrow(
+        expect.objectContaining({ kind: 'usage', message: `--record: ${file}: there is no such folder` }),
+      )
     mkdirSync(path.dirname(file))
     openRecording(file, false, []).close()
   })

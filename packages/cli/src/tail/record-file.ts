@@ -4,7 +4,7 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { recordedLines, recordingStart, type Told } from '@headend/core/remote-events'
 import { HintedError } from '../errors.ts'
-import { fileReason } from '../unreadable.ts'
+import { unwritableReason } from '../unreadable.ts'
 
 export interface Recording {
   /** Throws 'unspecified' where it cannot be written: a full disk, say. */
@@ -57,7 +57,7 @@ function openFile(path: string, append: boolean): number {
         `--record: ${path} is there already`,
         'Say --append to write on at its end',
       )
-    throw new AppError('usage', `--record: ${path}: ${fileReason(error)}`, { cause: error })
+    throw new AppError('usage', `--record: ${path}: ${unwritableReason(error)}`, { cause: error })
   }
 }
 

@@ -2,7 +2,7 @@ import { constants, createReadStream, fstatSync, openSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { AppError } from '@headend/core/errors'
 import type { Terminal } from '../terminal.ts'
-import { unreadable } from '../unreadable.ts'
+import { unreadable, unreadText } from '../unreadable.ts'
 
 /** Bytes that are read at once. */
 const PIECE = 262_144
@@ -13,7 +13,7 @@ export function bytesOf(path: string, { stdin }: Pick<Terminal, 'stdin'>): Async
   // A named pipe opens without its writer, and is read as a socket is: a thread that waits for it would outlast Ctrl-C.
   const file = attempt(path, () => openSync(path, constants.O_RDONLY | constants.O_NONBLOCK))
   const found = fstatSync(file)
-  if (found.isDirectory()) throw new AppError('usage', `${path}: cannot be read: it is a folder`)
+  if (found.isDirectory()) throw new AppError('usage', unreadText(path, 'it is a folder'))
   return found.isFIFO()
     ? new Socket({ fd: file, readable: true, writable: false })
     : createReadStream(path, { fd: file, highWaterMark: PIECE })

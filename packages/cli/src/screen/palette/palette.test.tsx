@@ -14,6 +14,20 @@ test('why something is refused is said in full, also where two of its lines read
   expect(complaints).not.toHaveBeenCalled()
 })
 
+test('a hint that finds no room beside its title is cut with a mark, so that nobody takes a part of it for all', () => {
+  const page = { title: '', placeholder: '', finds: 'these' as const, sources: [] }
+  const hint = 'The box writes the list to its remote events'
+  const told = Array.from({ length: 40 }, (_, length) => {
+    const items = [{ id: 'a', group: 'Box tools', title: 'q'.repeat(length + 1), hint, run: () => {} }]
+    const view = { page, path: [], typed: '', items, chosen: 0, said: '', searching: false, refused: false }
+    const drawn = renderToString(<Palette view={view} height={9} />, { columns: 80 })
+    return drawn.slice(drawn.lastIndexOf('q') + 1).trim()
+  })
+  const begun = (text: string) => text.endsWith('…') && hint.startsWith(text.slice(0, -1).trimEnd())
+  expect(told.filter((text) => text !== hint && !begun(text))).toEqual([])
+  expect(told.some(begun)).toBe(true)
+})
+
 test.each([
   ['anything', 'Records are found by'],
   ['these', 'Only what stands in this list'],

@@ -1,7 +1,7 @@
 import { match, nothingText, sections } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
-import { wrapped } from '../../table.ts'
+import { textWidth, wrapped } from '../../table.ts'
 import { windowOf } from '../layout.ts'
 import { CARET, Line, Marked } from '../line.tsx'
 import { useWindow } from '../window.tsx'
@@ -64,18 +64,34 @@ function rowsOf(items: readonly PaletteItem[]): Row[] {
   ])
 }
 
+/** Cells that are none of an item's: the edges of the screen, and the mark. */
+const BESIDE = 2 + 2
+const GAP = 2
+/** Cells that a title keeps beside a hint that is no name. */
+const NARROWEST = 20
+
+/** In whole cells, for a layout that shares out parts of them cuts off a text without its …. */
+function widthsOf(title: string, hint: string, named: boolean, room: number): [title: number, hint: number] {
+  const kept = named ? NARROWEST : Math.max(NARROWEST, textWidth(title))
+  const width = Math.max(0, Math.min(textWidth(hint), room - GAP - kept))
+  return [width > 0 ? room - GAP - width : room, width]
+}
+
 function Item({ item, typed, chosen }: { item: PaletteItem; typed: string; chosen: boolean }) {
-  const { title, hint = '', named, refused } = item
+  const { title, named, refused } = item
+  const hint = visible(refused === undefined ? (item.hint ?? '') : `✗ ${refused}`)
+  const room = useWindow().columns - BESIDE
+  const [width, hintWidth] = widthsOf(visible(title), hint, named === true, room)
   return (
     <Marked on={chosen}>
-      <Box flexGrow={1} flexShrink={1} minWidth={20}>
+      <Box width={width} flexShrink={0}>
         {/* The end of a title is an id. */}
         <Text wrap="truncate-middle" inverse={chosen} dimColor={refused !== undefined && !chosen}>
           <Found text={title} typed={typed} />
         </Text>
       </Box>
-      <Box flexShrink={named ? 0 : 1000} marginLeft={2}>
-        <Line dimColor>{refused === undefined ? hint : `✗ ${refused}`}</Line>
+      <Box width={hintWidth} flexShrink={0} marginLeft={hintWidth > 0 ? GAP : 0}>
+        <Line dimColor>{hint}</Line>
       </Box>
     </Marked>
   )
