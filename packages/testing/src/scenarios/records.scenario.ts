@@ -160,7 +160,10 @@ describe('what is refused', () => {
       id: 'This id already exists',
     })
     const wrong = await run(['package', 'create', ...set, '--set', 'id=12a', '--yes'])
-    expect([wrong.status, wrong.stderr]).toEqual([7, expect.stringContaining('id (Package id): Must be a number')])
+    expect([wrong.status, wrong.stderr]).toEqual([
+      7,
+      expect.stringContaining('id (Package id): Must be a number'),
+    ])
   })
 
   it('is 7 for a value that a rule of the form refuses, and nothing is sent [PKG-055, PKG-057, PKG-060, OPN-87]', async () => {
