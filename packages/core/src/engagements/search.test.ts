@@ -390,15 +390,17 @@ describe('a search that finds nothing here', () => {
     expect(sent).toEqual([])
   })
 
-  test('lists a few of each country, and whether there are more', () => {
+  test('has a few of each country, and whether there are more', () => {
     const hits = ['1', '2', '3', '4', '5'].map(
       (id) => ({ engagement: { id, country: 'NO', platform: 'STB' } }) as EngagementHit,
     )
     const inNorway = (total: number) => [{ country: 'NO', total, hits: hits.slice(0, total) }] as const
     expect(elsewhereView('SE', inNorway(4))?.ways).toMatchObject([
-      { text: 'Found in NO, you are in SE', hits: hits.slice(0, 4), isMore: false },
+      { text: 'Found in NO, you are in SE', few: hits.slice(0, 4), isMore: false },
     ])
-    expect(elsewhereView('SE', inNorway(5))?.ways).toMatchObject([{ hits: hits.slice(0, 4), isMore: true }])
+    expect(elsewhereView('SE', inNorway(5))?.ways).toMatchObject([
+      { hits, few: hits.slice(0, 4), isMore: true },
+    ])
   })
 
   test('leaves out a country that cannot be searched, and says so in the log', async () => {

@@ -60,8 +60,8 @@ export function hitRow({ engagement, username }: EngagementHit): HitRow {
   return { username, email, name: fullName(engagement), country, platform, id, status }
 }
 
-/** Of each other country, where they stand among what else is found. */
-const MOST_ELSEWHERE = 4
+/** Of each other country, where they stand among what else is found: the rest is a search away. */
+const FEW = 4
 
 /** 'Found in NO, you are in SE', with the way there. */
 export function elsewhereView(here: Country, found: readonly FoundElsewhere[]) {
@@ -74,8 +74,9 @@ export function elsewhereView(here: Country, found: readonly FoundElsewhere[]) {
     ways: found.map(({ country, total, hits }) => ({
       country,
       text: foundElsewhere([country], here),
-      hits: hits.slice(0, MOST_ELSEWHERE),
-      isMore: total > MOST_ELSEWHERE,
+      hits,
+      few: hits.slice(0, FEW),
+      isMore: total > FEW,
       label: `Show ${total === 1 ? 'it' : `all ${total}`} in ${country}`,
     })),
   }

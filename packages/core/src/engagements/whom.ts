@@ -20,11 +20,11 @@ export interface FoundWhom {
   owner?: EngagementIdentity | undefined
 }
 
-/** Those who are here, else those of other countries, else the one whose device it is. */
+/** Those who are here, else a few of other countries, else the one whose device it is. */
 export function whomFound({ hits, ways = [], owner }: FoundWhom): Whom[] {
   if (hits.length > 0) return hits.map(whomOf)
   if (ways.length > 0)
-    return ways.flatMap((way) => way.hits.map((hit) => ({ ...whomOf(hit), elsewhere: way.text })))
+    return ways.flatMap((way) => way.few.map((hit) => ({ ...whomOf(hit), elsewhere: way.text })))
   return owner ? [{ identity: owner }] : []
 }
 

@@ -11,6 +11,11 @@ test.each([
   ['what acts on the one customer here', [acting('here')], undefined],
   ['one of several that act', [acting('here'), acting('here')], /^Several are found/],
   ['what acts, among pages', [acting('here'), page], /^Several are found/],
+  [
+    'what is refused says why itself, also first of several',
+    [{ ...acting('elsewhere'), refused: 'needs' }, page],
+    undefined,
+  ],
   ['what acts on the one customer of another country', [acting('elsewhere')], /another country/],
 ])('Enter before it was found: %s', (_, found, reason) => {
   const refused = whyNotUnseen(found)

@@ -27,12 +27,16 @@ export function closedBy(
     const routed = [context, ...context.pages()]
     // What is closed already stands between nothing.
     for (const one of routed) await one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {})
-    // Chromium sometimes never says that a page has closed which was leaving for another; the browser's own end takes it along.
-    await Promise.race([close(closing), pause(GRACE.close)])
+    await inTime(close(closing))
     if (violations.size > 0)
       throw new Error(`Refused by a content security policy:\n${[...violations].join('\n')}`)
   }
   return context
+}
+
+/** Chromium sometimes never says that a page has closed which was leaving for another; the browser's own end takes it along. */
+export async function inTime(closing: Promise<void>): Promise<void> {
+  await Promise.race([closing, pause(GRACE.close)])
 }
 
 /** As with all site data blocked: whoever touches either storage is thrown at. */

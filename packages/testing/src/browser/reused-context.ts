@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { closedBy, collectViolations } from './context.ts'
+import { closedBy, collectViolations, inTime } from './context.ts'
 
 /** What Playwright's own runner reuses contexts with (its option `reuseContext`), and its types leave out. */
 interface Reusing {
@@ -29,7 +29,7 @@ export async function reuseContext(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const { count, close: closeLast } = lent.get(browser) ?? { count: 0 }
   // Where a test fails it may still be out, and the library would lend it once more, with all that was put into it.
-  await closeLast?.({ reason: 'It was not given back' })
+  if (closeLast) await inTime(closeLast({ reason: 'It was not given back' }))
   const context = await (browser as Browser & Reusing)._newContextForReuse(options)
   const close = context.close.bind(context)
   lent.set(browser, { count: count + 1, close })
@@ -48,11 +48,13 @@ async function takeBack(
   const { count, close: closeLast } = lent.get(browser) ?? { count: 0 }
   // Somebody else has the next one by now.
   if (closeLast !== close) return
-  lent.set(browser, { count })
-  if (count % IN_A_ROW === 0) return close(closing)
-  // What the library leaves as it was, but for the way back, which is forgotten before the next one comes.
-  await context.setOffline(false)
-  await (browser as Browser & Reusing)._disconnectFromReusedContext('It goes to the next one')
+  if (count % IN_A_ROW === 0) await close(closing)
+  else {
+    // What the library leaves as it was, but for the way back, which is forgotten before the next one comes.
+    await context.setOffline(false)
+    await (browser as Browser & Reusing)._disconnectFromReusedContext('It goes to the next one')
+  }
+  if (lent.get(browser)?.close === close) lent.set(browser, { count })
 }
 
 /** Back leads to no page of whoever was here before. */

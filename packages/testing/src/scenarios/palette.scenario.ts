@@ -374,6 +374,15 @@ it('asks which box from anywhere, and does it to that one', async () => {
   const question = tab.page.getByRole('alertdialog', { name: 'Hardware reboot?' })
   await question.getByText('STB 4711002').waitFor()
   await question.getByText('Anna Lindqvist').waitFor()
+  await press('Escape')
+
+  // What a box has not is told as its own page tells it.
+  await look('c software reb')
+  await option('Software reboot').waitFor()
+  await press('Enter')
+  await tab.page.getByPlaceholder(/^Which box/).waitFor()
+  await tab.page.keyboard.type('4711003')
+  await option(/^anna\.lindqvist.*only STB engagements have it, and this one is OTT/s).waitFor()
 })
 
 it('is narrowed by a sign or by a letter, and Backspace widens it again', async () => {

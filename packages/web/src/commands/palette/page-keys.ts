@@ -8,11 +8,11 @@ import { BINDINGS, PLACES } from '../keys/bindings.ts'
 import { doesIn } from '../keys/does-in.ts'
 import { isOnPage, placesNow } from '../keys/places.ts'
 import { ON_THIS_PAGE } from '../offer.tsx'
-import { isOverDialog } from '../palette-frame.tsx'
 import { usePaletteOpen } from '../palette-host.tsx'
 import { activeBindings, isHeardInDialogs } from '../shortcuts.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 import { useOffered } from './offered.ts'
+import { useOverDialog } from './use-over-dialog.ts'
 
 /** What is heard here; where something else tells of the same, `useItems` lists that. */
 export const pageKeys: PaletteSource = (typed) => {
@@ -25,14 +25,16 @@ export const pageKeys: PaletteSource = (typed) => {
 export function useKeysHere(): readonly PaletteItem[] {
   const heard = useHeard()
   const offered = useOffered()
+  const over = useOverDialog()
   return useMemo(() => {
     const others = heard.ids.filter((id) => id !== 'palette')
     return [
-      ...byKey(offered, new Set(heard.ids)),
+      // Of a page that is behind a dialog nothing.
+      ...(over ? [] : byKey(offered, new Set(heard.ids))),
       ...keyItems(others.filter(isOfPage)),
       ...keyItems(others.filter(isEverywhere)),
     ]
-  }, [heard, offered])
+  }, [heard, offered, over])
 }
 
 interface Heard {
@@ -44,14 +46,14 @@ interface Heard {
 /** The same for as long as the same is heard. Over a dialog no page hears anything. */
 function useHeard(): Heard {
   const open = usePaletteOpen()
+  const over = useOverDialog()
   const ids = new Set(activeBindings().map(([id]) => id))
-  const heard = [...ids].filter(isOverDialog() ? isHeardInDialogs : Boolean).join(' ')
+  const heard = [...ids].filter(over ? isHeardInDialogs : Boolean).join(' ')
   return useMemo(() => ({ open, ids: heard.split(' ').filter(isBound) }), [open, heard])
 }
 
-/** What is offered, by its key; of a page that is below a dialog, nothing. */
+/** What is offered, by its key. */
 function byKey(offered: readonly PaletteItem[], heard: ReadonlySet<ShortcutId>): PaletteItem[] {
-  if (isOverDialog()) return []
   // Nobody asks here for the row above all else.
   const ofPage = offered.map((item) => ({ ...item, group: ON_THIS_PAGE, near: false }))
   return ofPage.flatMap(({ shortcut, ...item }) => {

@@ -1,3 +1,4 @@
+import { identityKey } from '@headend/core/engagements'
 import { expect, test } from 'vitest'
 import { forgetPerson } from '../../ui/personal-store.ts'
 import { openedName, rememberName } from './opened-names.ts'
@@ -5,7 +6,7 @@ import { openedName, rememberName } from './opened-names.ts'
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 
 test('whom one person has opened has a name, and none for the next person', () => {
-  rememberName(anna, 'Anna Lindqvist')
+  rememberName(identityKey(anna), 'Anna Lindqvist')
   expect(openedName({ ...anna })).toBe('Anna Lindqvist')
   expect(openedName({ ...anna, country: 'NO' })).toBeUndefined()
   forgetPerson()

@@ -6,11 +6,13 @@ import { createPersonalStore } from '../../ui/personal-store.ts'
 const names = createPersonalStore<Readonly<Record<string, string>>>()
 
 export function useNamed(identity: EngagementIdentity, name: string): void {
-  useEffect(() => rememberName(identity, name), [identity, name])
+  const key = identityKey(identity)
+  useEffect(() => rememberName(key, name), [key, name])
 }
 
-export function rememberName(identity: EngagementIdentity, name: string): void {
-  names.set({ ...names.get(), [identityKey(identity)]: name })
+/** `key` is that of its identity. */
+export function rememberName(key: string, name: string): void {
+  names.set({ ...names.get(), [key]: name })
 }
 
 /** Undefined where it was not opened. */

@@ -33,8 +33,8 @@ export const engagementSource: PaletteSource = (typed) => {
     passing: true as const,
     ...opening(hit.engagement),
   }))
-  const foundThere = elsewhere?.ways.flatMap(({ hits: there, text }) =>
-    there.map((hit): PaletteItem => {
+  const foundThere = elsewhere?.ways.flatMap(({ few, text }) =>
+    few.map((hit): PaletteItem => {
       const item = hitItem(hit)
       return { ...item, hint: `${item.hint} · ${text}`, passing: true, ...opening(hit.engagement) }
     }),

@@ -1,6 +1,6 @@
 /** Box tools from anywhere: the palette asks which box. */
 import { can, remedy, whyNot } from '@headend/core/access'
-import { verdictOn } from '@headend/core/command'
+import { refusalOn } from '@headend/core/devices'
 import {
   type BoxCommand,
   boxCommands,
@@ -78,11 +78,10 @@ function pageOf(command: BoxCommand): PalettePage {
     const access = useAccess()
     const acting = (engagement: EngagementIdentity) => {
       const identity = identityOf(engagement)
-      const verdict = verdictOn(command, identity, access)
       return {
         icon: commandIcon(command.id),
         acts: 'here' as const,
-        refused: whyNot(verdict),
+        ...refusalOn(command, identity, access),
         line: commandLine(command.id, identity),
         run: () => void run(identity),
       }
