@@ -1,4 +1,5 @@
 /** Words of the command line as core's values; throws 'usage' for what is none. */
+import type { Country } from '@headend/core/country'
 import {
   type EngagementIdentity,
   identityKey,
@@ -10,6 +11,7 @@ import {
 import { AppError } from '@headend/core/errors'
 import type { Context } from './context.ts'
 import { HintedError } from './errors.ts'
+import type { GlobalOptions } from './options.ts'
 
 export function toPlatform(text: string): Platform {
   const platform = text.toUpperCase()
@@ -34,31 +36,37 @@ export function toNamed(word: string): { platform: Platform; id: string } | unde
   return { platform: toPlatform(platform), id: toId(id) }
 }
 
-/** 'OTT/4711003 is there: --platform OTT', 'STB/4711003 is in NO: --country NO'; undefined where there is nothing else. */
+/** 'with --country NO', and instead of what where the line says another: an option that is given twice is refused. */
+export function withCountry(country: Country, { country: said }: Pick<GlobalOptions, 'country'>): string {
+  return `with --country ${country}${said ? ` instead of --country ${said}` : ''}`
+}
+
+/** 'OTT/4711003 is there: name it so', 'STB/4711003 is in NO: with --country NO'; undefined where there is nothing else. */
 export function elsewhereText(
   { country, platform }: EngagementIdentity,
   [there]: readonly EngagementIdentity[],
+  options: Pick<GlobalOptions, 'country'>,
 ): string | undefined {
   if (!there) return undefined
   const place = there.country === country ? 'there' : `in ${there.country}`
-  const options = [
-    there.platform === platform ? '' : ` --platform ${there.platform}`,
-    there.country === country ? '' : ` --country ${there.country}`,
+  // The platform in the id wins over what the line says of all of them.
+  const ways = [
+    ...(there.platform === platform ? [] : ['name it so']),
+    ...(there.country === country ? [] : [withCountry(there.country, options)]),
   ]
-  return `${there.platform}/${there.id} is ${place}:${options.join('')}`
+  return `${there.platform}/${there.id} is ${place}: ${ways.join(', ')}`
 }
 
 /** Where there is no such engagement, it may be on the other platform or in another country: what has to be said then. */
 export async function orElsewhere(
   error: AppError,
   identity: EngagementIdentity,
-  { reader }: Pick<Context, 'reader'>,
+  { reader, options }: Pick<Context, 'reader' | 'options'>,
 ): Promise<AppError> {
   if (error.kind !== 'not-found') return error
   const found = await whereElse(await reader(), [identity])
-  const hint = found
-    ? (elsewhereText(identity, found.get(identityKey(identity)) ?? []) ?? (await searchedFor(identity)))
-    : perhaps(identity)
+  const there = found && elsewhereText(identity, found.get(identityKey(identity)) ?? [], options)
+  const hint = found ? (there ?? (await searchedFor(identity))) : perhaps(identity)
   return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
 }
 
@@ -73,7 +81,7 @@ async function searchedFor({ id, country }: EngagementIdentity): Promise<string 
 /** Where it cannot be looked up. */
 function perhaps({ platform, id }: EngagementIdentity): string | undefined {
   const other = PLATFORMS.find((one) => one !== platform)
-  return other && `Where ${id} is on ${other}: --platform ${other}`
+  return other && `Where ${id} is on ${other}, name it ${other}/${id}`
 }
 
 /** Ids, each of the platform that it names or of this one; each once, in the order given. */

@@ -7,12 +7,15 @@ const REPEATED = /^--(?:set <field=value>|filter <column=text>|store <store-id>|
 const takesOne = ({ flags }: Option) => /[<[]/.test(flags) && !REPEATED.test(flags)
 
 function refusesTwo(command: Command, option: Option): boolean {
-  const say = () => (command as Command & NodeJS.EventEmitter).emit(`option:${option.name()}`, '1')
-  say()
+  const say = (value: string) =>
+    (command as Command & NodeJS.EventEmitter).emit(`option:${option.name()}`, value)
+  say('1')
   try {
-    say()
+    say('2')
   } catch (error) {
-    expect((error as Error).message).toBe(`error: option '${option.flags}' is given twice`)
+    expect((error as Error).message).toBe(
+      `error: '${option.long}' is given twice: 1 and 2, and one has to go`,
+    )
     return true
   }
   return false

@@ -11,11 +11,15 @@ export class OneValueCommand extends Command {
     return takesOneValue(option) ? this.on(`option:${option.name()}`, this.#once(option)) : this
   }
 
-  #once({ flags }: Option): () => void {
-    let given = false
-    return () => {
-      if (given) this.error(`error: option '${flags}' is given twice`, { code: 'headend.givenTwice' })
-      given = true
+  #once({ long, flags }: Option): (value: string | null) => void {
+    const given: (string | null)[] = []
+    return (value) => {
+      given.push(value)
+      if (given.length === 1) return
+      const values = given.includes(null) ? '' : `: ${given.join(' and ')}`
+      this.error(`error: '${long ?? flags}' is given twice${values}, and one has to go`, {
+        code: 'headend.givenTwice',
+      })
     }
   }
 }

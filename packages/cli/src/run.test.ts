@@ -116,6 +116,12 @@ describe('help', () => {
     },
   )
 
+  test('is replaced with --json by why the full screen is closed, and in a group by what is missing', async () => {
+    const told = async (...argv: string[]) => JSON.parse((await ran(...argv, '--json')).err).error
+    expect(await told()).toMatchObject({ kind: 'usage', message: '--json needs a command' })
+    expect(await told('stb')).toMatchObject({ kind: 'usage', message: 'No command was given' })
+  })
+
   test('of a group of commands says nothing of a full screen', async () => {
     expect((await ran('stb')).err).not.toContain('full screen')
   })
@@ -135,10 +141,13 @@ describe('a usage error', () => {
     [['whoami', 'maja'], 'too many arguments'],
     [['whoami', '--colour'], "unknown option '--colour'"],
     [['package', 'veiw', '1'], "unknown command 'veiw' (Did you mean view?)"],
-    [['package', 'list', '--limit', '2', '--limit=5'], "option '--limit <rows>' is given twice"],
+    [
+      ['package', 'list', '--limit', '2', '--limit=5'],
+      "'--limit' is given twice: 2 and 5, and one has to go",
+    ],
     [
       ['--country', 'SE', 'package', 'list', '--country', 'NO'],
-      "option '--country <country>' is given twice",
+      "'--country' is given twice: SE and NO, and one has to go",
     ],
     [['package', 'update', '1', '--set'], "option '--set <field=value>' argument missing"],
   ])('%j is one line on stderr with status 2', async (argv, text) => {
@@ -152,6 +161,8 @@ describe('a usage error', () => {
     const { status, err } = await ran('stb', 'explode', '1', '--json')
     expect(status).toBe(2)
     expect(JSON.parse(err).error).toMatchObject({ kind: 'usage', message: "unknown command 'explode'" })
+    const twice = await ran('whoami', '--json', 'username', '--json')
+    expect(JSON.parse(twice.err).error.message).toBe("'--json' is given twice, and one has to go")
   })
 })
 

@@ -111,7 +111,8 @@ async function refuse(
       terminal.stderr.write(`headend: no full screen: ${whyNoScreen(program, terminal)}\n`)
     return STATUS.usage
   }
-  const message = needsCommand ? 'No command was given' : refused.message
+  const closed = isAlone(program) ? whyNoScreen(program, terminal) : undefined
+  const message = needsCommand ? (closed ?? 'No command was given') : refused.message
   const meant = meantCommand(program, argv, message)
   const hint = meant ? `Did you mean '${meant}'?` : `See '${helpOf(program, argv)}'`
   // What only looks alike may be something else altogether: reset-ip for reset-pin.

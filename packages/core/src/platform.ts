@@ -6,6 +6,9 @@ export const PLATFORMS = ['OTT', 'STB'] as const
 /** Whose events are followed until somebody chooses (OPN-63). */
 export const TAIL_PLATFORM: Platform = 'OTT'
 
+/** What a box is whose id is typed alone. */
+export const BOX_PLATFORM: Platform = 'STB'
+
 export type Platform = (typeof PLATFORMS)[number]
 
 // Pure: who only wants the list of platforms does not load the schemas.

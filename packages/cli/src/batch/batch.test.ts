@@ -163,8 +163,8 @@ describe('a batch', () => {
     const { context, out } = here({ data: { ...world.data, post } }, { json: true })
     expect(await run(context, ['1', '9', '19'], { plan: true })).toBe(3)
     expect(JSON.parse(out()).refused).toMatchObject([
-      { id: '9', reason: 'No engagement 9 on STB in SE; OTT/9 is there: --platform OTT' },
-      { id: '19', reason: 'No engagement 19 on STB in SE; STB/19 is in NO: --country NO' },
+      { id: '9', reason: 'No engagement 9 on STB in SE; OTT/9 is there: name it so' },
+      { id: '19', reason: 'No engagement 19 on STB in SE; STB/19 is in NO: with --country NO' },
     ])
   })
 

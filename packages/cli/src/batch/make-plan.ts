@@ -49,17 +49,21 @@ export async function sortedOut(
   const identities = fitting.boxes.map((box) => ({ ...box, country }))
   const known = lookUp ? await knownEngagements(reader, identities).catch(cannotLookUp) : undefined
   const sorted = sortOut(boxes, { command, access, country, known })
-  return { country, boxes: sorted.boxes, refused: await withPlaces(sorted.refused, reader) }
+  return { country, boxes: sorted.boxes, refused: await withPlaces(sorted.refused, reader, context) }
 }
 
 /** Those that are not there, with where they are. */
-async function withPlaces(refused: readonly Refusal[], reader: ReadContext): Promise<Refusal[]> {
+async function withPlaces(
+  refused: readonly Refusal[],
+  reader: ReadContext,
+  { options }: Context,
+): Promise<Refusal[]> {
   const identityOf = ({ platform, id }: Refusal) => ({ platform, id, country: reader.country })
   const missing = refused.filter(({ kind }) => kind === 'not-found').map(identityOf)
   const found = missing.length > 0 ? await whereElse(reader, missing) : undefined
   return refused.map((one) => {
     const identity = identityOf(one)
-    const there = elsewhereText(identity, found?.get(identityKey(identity)) ?? [])
+    const there = elsewhereText(identity, found?.get(identityKey(identity)) ?? [], options)
     return there === undefined ? one : { ...one, reason: `${one.reason}; ${there}` }
   })
 }

@@ -39,7 +39,7 @@ export async function fireBatch(
   manner: Manner,
   context: Context,
 ): Promise<number> {
-  const left = () => ({ manner: { ...manner, canary: running.canary() }, ...context })
+  const left = () => ({ manner: { ...manner, canary: running.canaryLeft() }, ...context })
   const again = () => resumeCommand(about, journal.path, left())
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   const interrupted = new AbortController()
@@ -74,7 +74,6 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
   const { options, output, terminal } = context
   const line = createProgressLine(options, terminal, clock.now)
   const count = createCount(line, work.length)
-  const done = new Set<string>()
   const tellOf = createTeller(line, about, output.json)
   const entries = journalEntries(journal, (error) => {
     line.clear()
@@ -93,13 +92,9 @@ function run(about: About, work: readonly Work[], journal: JournalFile, circumst
       entries.ended(result)
       tellOf(result)
       count(result)
-      if (result.status === 'done') done.add(boxName(result))
     },
   })
-  const seen = () => work.slice(0, manner.canary).every((one) => done.has(boxName(one)))
-  /** Of the first ones, until all of them are done. */
-  const canary = () => (seen() ? undefined : manner.canary)
-  return { ...batch, line, canary }
+  return { ...batch, line }
 }
 
 /** Shows how many have ended, from none on. */

@@ -9,7 +9,7 @@ import {
 } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { toId, toPlatform } from '../arguments.ts'
+import { toId, toPlatform, withCountry } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { retold } from '../errors.ts'
 import { readOnce } from '../read-once.ts'
@@ -21,15 +21,16 @@ export async function search(context: Context, term: string): Promise<void> {
   const reader = await context.reader('engagement.view')
   const { rows, warning, empty } = searchView(term, await find(reader, term))
   if (warning) output.say(warning)
-  if (empty) output.say([empty.text, empty.hint, await elsewhere(reader, term)].filter(Boolean).join('\n'))
+  if (empty)
+    output.say([empty.text, empty.hint, await elsewhere(reader, term, context)].filter(Boolean).join('\n'))
   await print(rows)
 }
 
 /** Where else there is something, and how to get there; '' where there is nothing. */
-async function elsewhere(reader: ReadContext, term: string): Promise<string> {
+async function elsewhere(reader: ReadContext, term: string, { options }: Context): Promise<string> {
   const query = engagementQueries.elsewhere(reader, term)
   const view = elsewhereView(reader.country, await readOnce(query))
-  const ways = view?.ways.map(({ label, country }) => `${label}: add --country ${country}`) ?? []
+  const ways = view?.ways.map(({ label, country }) => `${label}: ${withCountry(country, options)}`) ?? []
   return view ? [view.text, ...ways].join('\n') : ''
 }
 

@@ -54,7 +54,7 @@ describe('a box tool', () => {
       }),
     })
     expect(await runTool(context, 'full-log', ['9'], { platform: 'STB' })).toBe(6)
-    expect(err()).toContain('         OTT/9 is there: --platform OTT\n')
+    expect(err()).toContain('         OTT/9 is there: name it so\n')
   })
 
   test('of a user name instead of an id says how the id is found', async () => {
@@ -101,7 +101,7 @@ describe('a box tool', () => {
     expect(await runTool(context, 'full-log', ['9'], { platform: 'STB' })).toBe(6)
     expect(err()).toBe(
       'headend: Failed to activate full debug log: No such engagement\n' +
-        '         Where 9 is on OTT: --platform OTT\n',
+        '         Where 9 is on OTT, name it OTT/9\n',
     )
   })
 

@@ -70,7 +70,7 @@ describe('tail', () => {
     const { context } = testContext({ get: async () => Promise.reject(gone) })
     await expect(tail(context, ['4711002'], specified)).rejects.toMatchObject({
       ...{ kind: 'not-found', status: 404 },
-      hint: 'Where 4711002 is on OTT: --platform OTT',
+      hint: 'Where 4711002 is on OTT, name it OTT/4711002',
     })
   })
 

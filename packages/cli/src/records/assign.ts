@@ -8,10 +8,11 @@ import { calledBy, type Draft, type Field, fieldNamed, refuseSecret } from './fi
 import { type Find, listOf } from './list-value.ts'
 
 export interface Assignment {
-  /** With what it was called in its label: messages say what was typed. */
   field: Field
   /** As it was typed. */
   named: string
+  /** The same with the label of the field, where that is another word: what a message begins with. */
+  called: string
   operator: '=' | '+=' | '-='
   text: string
   /** Named by the label of an inverted field: the text says what the value is not to hold. */
@@ -30,8 +31,9 @@ export function parseAssignment(text: string, fields: readonly Field[]): Assignm
   if (sign && field.kind !== 'list')
     throw new AppError('usage', `'${sign}=' is for lists, and '${named}' is none`)
   return {
-    field: { ...field, label: calledBy(named, field.label) },
+    field,
     named,
+    called: calledBy(named, field.label),
     operator: `${sign}=` as Assignment['operator'],
     text: text.slice(at + 1),
     inverse: byLabel && field.inverted === true,
@@ -55,7 +57,7 @@ export async function assign(
 /** What a '+=' adds that is there already: nothing is changed by it, and nobody meant that. */
 export function alreadyThere(
   draft: Draft,
-  { field, named, operator, text, inverse }: Assignment,
+  { field, named, called, operator, text, inverse }: Assignment,
 ): string | undefined {
   const value = draft[field.name]
   if (operator !== '+=' || !Array.isArray(value)) return undefined
@@ -64,7 +66,7 @@ export function alreadyThere(
   const there = inverse ? choices.flatMap((one) => (held.includes(one.value) ? [] : [one.value])) : held
   const twice = namedIn(text, field, named).filter((id) => there.includes(id))
   if (twice.length === 0) return undefined
-  return `${field.label}: ${twice.map((id) => `'${id}'`).join(', ')} ${twice.length === 1 ? 'is' : 'are'} in it already`
+  return `${called}: ${twice.map((id) => `'${id}'`).join(', ')} ${twice.length === 1 ? 'is' : 'are'} in it already`
 }
 
 /** Where the program runs, and when. */

@@ -10,7 +10,7 @@ export function createFind(
   catalogues: Readonly<Partial<Record<string, Catalogue>>>,
 ): Find {
   const read = new Map<string, ReturnType<Catalogue>>()
-  return async ({ name, label }, id) => {
+  return async ({ name }, id, called) => {
     const catalogue = catalogues[name]
     if (!catalogue) return id
     const items = read.get(name) ?? catalogue(reader)
@@ -18,6 +18,9 @@ export function createFind(
     const known = await items
     const item = known.find((one) => one.id === id)
     if (item) return item.held
-    throw new AppError('usage', `${label}: there is no '${id}' in ${reader.country}${meantRecord(id, known)}`)
+    throw new AppError(
+      'usage',
+      `${called}: there is no '${id}' in ${reader.country}${meantRecord(id, known)}`,
+    )
   }
 }

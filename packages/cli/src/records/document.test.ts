@@ -17,6 +17,7 @@ describe('a document', () => {
     ['{"name": }', 'a.json: not JSON: '],
     ['', 'a.json: cannot be read: it is empty: expected one object, { "field": value, … }'],
     ['\uFEFF\n', 'a.json: cannot be read: it is empty'],
+    ['// a package\n  // and nothing of it\n', 'a.json: cannot be read: it has only comments: expected'],
     ['[]', 'a.json: expected one object'],
     ['null', 'a.json: expected one object'],
     ['name: Sport', 'a.json: not JSON: '],

@@ -10,15 +10,21 @@ import type { Find } from './list-value.ts'
 
 /** JSON in which whole lines may be comments (`//`); throws 'usage', naming the source and the place. */
 export function readDocument(text: string, source: string): Draft {
-  const parsed = parse(text.replace(/^\uFEFF/, '').replace(/^\s*\/\/.*$/gm, ''), source)
+  const told = text.replace(/^\uFEFF/, '')
+  const json = told.replace(/^\s*\/\/.*$/gm, '')
+  if (json.trim() === '') throw nothingIn(source, told.trim() === '' ? 'it is empty' : 'it has only comments')
+  const parsed = parse(json, source)
   if (isObject(parsed)) return parsed
   throw new AppError('usage', `${source}: ${EXPECTED}`)
 }
 
 const EXPECTED = 'expected one object, { "field": value, … }'
 
+function nothingIn(source: string, reason: string): AppError {
+  return new AppError('usage', `${unreadText(source, reason)}: ${EXPECTED}`)
+}
+
 function parse(text: string, source: string): unknown {
-  if (text.trim() === '') throw new AppError('usage', `${unreadText(source, 'it is empty')}: ${EXPECTED}`)
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -40,7 +46,7 @@ export async function layOver(draft: Draft, document: Draft, { fields, told, fin
     const field = fields.find((one) => one.name === name)
     if (!field) throw unknownField(name, fields)
     refuseSecret(field, true)
-    return [name, await laidValue(draft, { ...field, label: byName(field) }, value, find)]
+    return [name, await laidValue(draft, field, value, find)]
   })
   return { ...draft, ...Object.fromEntries(await Promise.all(laid)) }
 }
@@ -57,7 +63,7 @@ async function laidValue(draft: Draft, field: Field, value: unknown, find: Find)
   return Promise.all(
     value.map(async (item) => {
       const id = idIn(item, field)
-      return laidItem(item, held.get(id) ?? find(field, id))
+      return laidItem(item, held.get(id) ?? find(field, id, byName(field)))
     }),
   )
 }
@@ -67,10 +73,10 @@ async function laidItem(item: unknown, known: unknown): Promise<unknown> {
   return isObject(whole) && isObject(item) ? { ...whole, ...item, id: whole.id } : whole
 }
 
-function idIn(item: unknown, { label }: Field): string {
+function idIn(item: unknown, field: Field): string {
   if (typeof item === 'string' || typeof item === 'number' || (isObject(item) && 'id' in item))
     return idOf(item)
-  throw new AppError('usage', `${label}: expected ids, or objects with an id`)
+  throw new AppError('usage', `${byName(field)}: expected ids, or objects with an id`)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -6,29 +6,29 @@ import type { Assignment } from './assign.ts'
 import { namedIn } from './choice.ts'
 import type { Field } from './field.ts'
 
-/** The record of a catalogue with this id, as the field holds it; throws 'usage' for an unknown one. */
-export type Find = (field: Field, id: string) => Promise<unknown>
+/** The record of a catalogue with this id, as the field holds it; throws 'usage' for an unknown one, beginning with what the field is `called`. */
+export type Find = (field: Field, id: string, called: string) => Promise<unknown>
 
 /** What is held already stays as it is; throws 'usage' for an id that is not there to be taken away. */
 export async function listOf(
   before: unknown,
-  { field, named, operator, text, inverse }: Assignment,
+  { field, named, called, operator, text, inverse }: Assignment,
   find: Find,
 ) {
   const held = Array.isArray(before) ? before : []
   const items = namedIn(text, field, named)
   const ids = held.map(idOf)
-  if (operator === '-=' && !field.choices) demandHeld(field, ids, items)
+  if (operator === '-=' && !field.choices) demandHeld(called, ids, items)
   const wanted = inverse ? opposite(field, ids, operator, items) : combined(ids, operator, items)
-  return itemsOf(field, held, wanted, find)
+  return itemsOf(field, held, wanted, (id) => find(field, id, called))
 }
 
 /** An id that is not there to be taken away is a wrong one. */
-function demandHeld({ label }: Field, held: readonly string[], named: readonly string[]): void {
+function demandHeld(called: string, held: readonly string[], named: readonly string[]): void {
   const missing = named.find((id) => !held.includes(id))
   if (missing === undefined) return
   const near = didYouMean(missing, held) || `. ${inIt(held)}`
-  throw new AppError('usage', `${label}: '${missing}' is not in it${near}`)
+  throw new AppError('usage', `${called}: '${missing}' is not in it${near}`)
 }
 
 /** Of a list more than these are not read. */
@@ -68,7 +68,12 @@ function combined(
 }
 
 /** The items of a list by their ids: what is held already stays as it is, its schedule with it. */
-async function itemsOf(field: Field, held: readonly unknown[], ids: readonly string[], find: Find) {
+async function itemsOf(
+  field: Field,
+  held: readonly unknown[],
+  ids: readonly string[],
+  find: (id: string) => Promise<unknown>,
+) {
   const known = new Map(held.map((item) => [idOf(item), item]))
-  return Promise.all(ids.map(async (id) => known.get(id) ?? (field.choices ? id : find(field, id))))
+  return Promise.all(ids.map(async (id) => known.get(id) ?? (field.choices ? id : find(id))))
 }

@@ -43,8 +43,7 @@ export async function readWanted(
   return {
     file: document,
     named: [...Object.keys(document), ...assignments.map(({ field }) => field.name)],
-    called: (field) =>
-      assignments.findLast((one) => one.field.name === field.name)?.field.label ?? byName(field),
+    called: (field) => assignments.findLast((one) => one.field.name === field.name)?.called ?? byName(field),
     async applyTo(draft, find, tell) {
       let result = await layOver(draft, document, { fields, told, find })
       for (const assignment of assignments) {

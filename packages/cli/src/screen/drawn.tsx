@@ -1,9 +1,12 @@
 /** What every screen has around it. */
 import { countryName } from '@headend/core/country'
+import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
+import { textWidth } from '../table.ts'
 import { useConsole } from './app.tsx'
 import { footHints } from './foot.ts'
+import { headWidths, troubleText } from './head.ts'
 import { usePresses } from './keyboard.tsx'
 import { Line } from './line.tsx'
 import { actionFor, type Binding, type Mode } from './mode.ts'
@@ -47,36 +50,45 @@ export function Drawn({ mode: own, title, children }: { mode: Mode; title: strin
   )
 }
 
-const TROUBLES = { offline: 'OFFLINE', 'signed-out': 'SIGNED OUT' } as const
-const REMEDIES = { offline: '', 'signed-out': ': headend login' } as const
-
-/** Columns from which a remedy finds room beside what is open. */
-const ROOMY = 80
+const GAP = 2
+const PADDING = 1
 
 function Header({ title }: { title: string }) {
-  const { environment, country, user, trouble } = useConsole()
+  const { context, environment, country, user, trouble } = useConsole()
   const { columns } = useWindow()
   const production = environment === 'production'
-  const name = production ? '!! PRODUCTION !!' : environment.toUpperCase()
+  const name = `Headend  ${production ? '!! PRODUCTION !!' : environment.toUpperCase()}`
+  const where = `${country} ${countryName[country]}`
+  const told = trouble ? troubleText(trouble, columns, context.terminal.env) : ''
+  const taken = [name, where, ...(told ? [told] : []), ''].reduce(
+    (sum, text) => sum + textWidth(text) + GAP,
+    0,
+  )
+  const [userWidth, titleWidth] = headWidths(visible(user), visible(title), columns - 2 * PADDING - taken)
   return (
-    <Box backgroundColor={production ? 'red' : 'blue'} paddingX={1} gap={2} height={1} flexShrink={0}>
+    <Box backgroundColor={production ? 'red' : 'blue'} paddingX={PADDING} gap={GAP} height={1} flexShrink={0}>
       <Box flexShrink={0}>
         <Line bold color="white">
-          {`Headend  ${name}`}
+          {name}
         </Line>
       </Box>
       <Box flexShrink={0}>
         <Line bold color="white">
-          {`${country} ${countryName[country]}`}
+          {where}
         </Line>
       </Box>
-      <Box flexGrow={1} flexShrink={1}>
-        <Line color="white" wrap="truncate-start">{`${user}  ${title}`}</Line>
+      <Box width={userWidth} flexShrink={0}>
+        <Line color="white">{user}</Line>
       </Box>
-      {trouble && (
+      <Box width={titleWidth} flexShrink={0}>
+        <Line color="white" wrap="truncate-start">
+          {title}
+        </Line>
+      </Box>
+      {told && (
         <Box flexShrink={0}>
           <Line bold inverse>
-            {` ${TROUBLES[trouble]}${columns < ROOMY ? '' : REMEDIES[trouble]} `}
+            {told}
           </Line>
         </Box>
       )}

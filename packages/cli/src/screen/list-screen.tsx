@@ -9,6 +9,7 @@ import { CellsTable } from './cells.tsx'
 import { useBodyHeight } from './drawn.tsx'
 import { Frame } from './frame.tsx'
 import { CARET, Line } from './line.tsx'
+import { inRed, Lines, useLines } from './lines.tsx'
 import { type Mode, motions } from './mode.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -29,7 +30,8 @@ export function ListScreen({ kind }: { kind: string }) {
   })
   const lines = useMemo(() => data?.lines.map(({ id, cells }) => ({ key: id, cells })) ?? [], [data])
   const { shown, problem: unreadable } = useMemo(() => filtered(lines, filter), [lines, filter])
-  const height = useBodyHeight() - ABOVE
+  const told = useLines(inRed(unreadable), inRed(problem))
+  const height = useBodyHeight() - ABOVE - told.length
   const at = Math.min(chosen, Math.max(0, shown.length - 1))
   const change = (text: string) => {
     setFilter(text)
@@ -79,16 +81,7 @@ export function ListScreen({ kind }: { kind: string }) {
           <Line bold>{count ?? ''}</Line>
           <Line>{typing || filter ? `  / ${filter}${typing ? CARET : ''}` : ' '}</Line>
         </Box>
-        {unreadable && (
-          <Line wrap="wrap" color="red">
-            {unreadable}
-          </Line>
-        )}
-        {problem && (
-          <Line wrap="wrap" color="red">
-            {problem}
-          </Line>
-        )}
+        <Lines lines={told} />
         {loading && !data && <Line>Reading…</Line>}
         {data && (
           <CellsTable

@@ -1,16 +1,14 @@
 import { HIT_COLUMNS, identityKey, isSearchable, SEARCH_HINT, SEARCH_LABEL } from '@headend/core/engagements'
-import { visible } from '@headend/core/text'
 import { Box } from 'ink'
 import { useState } from 'react'
-import { wrapped } from '../table.ts'
 import { useConsole } from './app.tsx'
 import { CellsTable } from './cells.tsx'
 import { useBodyHeight } from './drawn.tsx'
 import { Frame } from './frame.tsx'
 import { CARET, Line } from './line.tsx'
+import { inRed, Lines, useLines } from './lines.tsx'
 import { type Mode, motions } from './mode.ts'
 import { type Found, useSearch } from './use-search.ts'
-import { useWindow } from './window.tsx'
 
 /** Lines above the result: label, input, an empty one. */
 const ABOVE = 3
@@ -22,8 +20,14 @@ export function SearchScreen() {
   const [typing, setTyping] = useState(true)
   const [chosen, setChosen] = useState(0)
   const { found, search } = useSearch()
-  const height = useBodyHeight() - ABOVE
-  const { hits } = found
+  const { hits, problem, warning, empty, elsewhere } = found
+  const nothing = empty && [empty.text, empty.hint].filter(Boolean).join('. ')
+  const told = useLines(
+    inRed(problem),
+    warning ? { text: warning, color: 'magenta' } : undefined,
+    ...[nothing, elsewhere].map((text) => (text ? { text } : undefined)),
+  )
+  const height = useBodyHeight() - ABOVE - told.length
   const submit = async () => {
     setChosen(0)
     setTyping(!(await search(term)))
@@ -66,46 +70,28 @@ export function SearchScreen() {
         <Line bold={typing}>{SEARCH_LABEL}</Line>
         <Line wrap="truncate-start">{`> ${term}${typing ? CARET : ''}`}</Line>
         <Line dimColor>{isSearchable(term) ? ' ' : SEARCH_HINT}</Line>
-        <Result found={found} chosen={typing ? undefined : chosen} height={height} />
+        {found.searching && <Line>Searching…</Line>}
+        <Lines lines={told} />
+        <Hits rows={found.rows} chosen={typing ? undefined : chosen} height={height} />
       </Box>
     </Frame>
   )
 }
 
-interface ResultProps {
-  found: Found
+interface HitsProps {
+  rows: Found['rows']
   chosen: number | undefined
   height: number
 }
 
-function Result({ found, chosen, height }: ResultProps) {
-  const { searching, problem, warning, empty, elsewhere, rows } = found
-  const width = useWindow().columns - 2
-  if (searching) return <Line>Searching…</Line>
-  const nothing = empty && [empty.text, empty.hint].filter(Boolean).join('. ')
-  const told = [warning, nothing, elsewhere].flatMap((text) => (text ? wrapped(visible(text), width) : []))
-  const warned = warning ? wrapped(visible(warning), width).length : 0
+function Hits({ rows, chosen, height }: HitsProps) {
+  if (rows.length === 0) return null
   return (
-    <>
-      {problem && (
-        <Line wrap="wrap" color="red">
-          {problem}
-        </Line>
-      )}
-      {told.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
-        <Line key={index} {...(index < warned && { color: 'magenta' })}>
-          {line}
-        </Line>
-      ))}
-      {rows.length > 0 && (
-        <CellsTable
-          columns={HIT_COLUMNS}
-          rows={rows.map((row) => ({ key: identityKey(row), cells: HIT_COLUMNS.map(({ key }) => row[key]) }))}
-          chosen={chosen}
-          height={height - told.length}
-        />
-      )}
-    </>
+    <CellsTable
+      columns={HIT_COLUMNS}
+      rows={rows.map((row) => ({ key: identityKey(row), cells: HIT_COLUMNS.map(({ key }) => row[key]) }))}
+      chosen={chosen}
+      height={height}
+    />
   )
 }

@@ -41,9 +41,14 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
     <Frame mode={search.mode ?? mode} title={`Events ${identity.platform} ${identity.id}`} offers={items}>
       <Box flexDirection="column" paddingX={1}>
         <Box height={1} gap={2}>
-          <Line bold>{tailingLine(identity)}</Line>
-          <Indicator phase={phase} />
-          {!reconnects && <Line dimColor>no reconnect</Line>}
+          {/* Its end says whose events they are. */}
+          <Line bold wrap="truncate-start">
+            {tailingLine(identity)}
+          </Line>
+          <Box flexShrink={0} gap={2}>
+            <Indicator phase={phase} />
+            {!reconnects && <Line dimColor>no reconnect</Line>}
+          </Box>
         </Box>
         <Line dimColor>{accountText(log.account())}</Line>
         <Status search={search} missed={log.waiting} />

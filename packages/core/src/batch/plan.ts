@@ -93,11 +93,11 @@ export function insistOnPlace(made: Place, { country, environment }: Place, what
   if (made.environment !== environment)
     throw new AppError(
       'usage',
-      `The ${what} is of ${made.environment}, and this is ${environment}: say --env ${made.environment}`,
+      `The ${what} is of ${made.environment}, and this is ${environment}: run it with --env ${made.environment}`,
     )
   if (made.country !== country)
     throw new AppError(
       'usage',
-      `The ${what} is of ${made.country}, and this is ${country}: say --country ${made.country}`,
+      `The ${what} is of ${made.country}, and this is ${country}: run it with --country ${made.country}`,
     )
 }

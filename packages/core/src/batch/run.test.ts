@@ -63,6 +63,24 @@ describe('a batch', () => {
     expect(ended.results.at(-1)?.message).toMatch(/^Not started: /)
   })
 
+  test.each<[string, { count: number; canary?: number }, number | undefined]>([
+    ['so many as were asked for, where not all of them are done', { count: 3, canary: 2 }, 2],
+    ['none, where all were fired at once: as many as there are boxes', { count: 3, canary: 3 }, undefined],
+    ['none, where all were fired at once: more than there are boxes', { count: 3, canary: 5 }, undefined],
+    ['none, where nobody asked for any', { count: 3 }, undefined],
+  ])('leaves of its first ones %s', async (_, { count, canary }, left) => {
+    const batch = firing(() => ({ status: 'failed' })).start(count, { concurrency: 1, canary })
+    await batch.ended
+    expect(batch.canaryLeft()).toBe(left)
+  })
+
+  test('leaves none of its first ones when they are done, whatever comes after', async () => {
+    const batch = firing((id) => (id > 1 ? { status: 'failed' } : {})).start(9, { concurrency: 1, canary: 2 })
+    expect(batch.canaryLeft()).toBe(2)
+    await batch.ended
+    expect(batch.canaryLeft()).toBeUndefined()
+  })
+
   test('starts no more after so many errors, and waits for those under way', async () => {
     const { fired, start } = firing((id) => (id % 2 ? { status: 'failed' } : {}))
     const { ending, results } = await start(100, { concurrency: 4, maxErrors: 3 }).ended

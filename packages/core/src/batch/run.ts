@@ -33,6 +33,8 @@ export interface Ended {
 export interface Batch {
   /** Starts no new ones; those under way come to their end. */
   stop(reason: StopReason): void
+  /** How many have to go first when it is gone on with; undefined where all of the first ones are done, or none went alone. */
+  canaryLeft(): number | undefined
   ended: Promise<Ended>
 }
 
@@ -58,9 +60,10 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
     rest: work.slice(first),
     all: work,
   }
+  const allDone = (part: Part) => parts[part].every((one) => results.get(one)?.status === 'done')
   const fire = async (part: Part) => {
     await fireAll(parts[part], { concurrency, turn: ports.turn, signal: stopped.signal, fireOne })
-    return { allDone: parts[part].every((one) => results.get(one)?.status === 'done') }
+    return { allDone: allDone(part) }
   }
   const machine = batchMachine.provide({
     actors: {
@@ -74,7 +77,7 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
     results: work.map((one) => results.get(one) ?? notStarted(one, ending)),
   }))
   actor.start()
-  return { stop, ended }
+  return { stop, canaryLeft: () => (allDone('canary') ? undefined : first), ended }
 }
 
 /** Told of each result, says when no new ones are to be started, and why. */

@@ -1,4 +1,4 @@
-export { isPlatform, PLATFORMS, type Platform, platformSchema } from '../platform.ts'
+export { BOX_PLATFORM, isPlatform, PLATFORMS, type Platform, platformSchema } from '../platform.ts'
 export {
   BOX_TOOLS,
   type BoxTool,

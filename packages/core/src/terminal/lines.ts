@@ -4,12 +4,10 @@ import type { Country } from '../country.ts'
 import { BOX_TOOLS } from '../engagements/box-tools.ts'
 import type { EngagementIdentity } from '../engagements/contract.ts'
 import { toolId } from '../engagements/tool-id.ts'
+import { BOX_PLATFORM } from '../platform.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
 import { type AnyColumn, type TableState, tableArguments } from '../table/index.ts'
 import { type Counterpart, type Words, words } from './words.ts'
-
-/** What boxes are where a line says nothing of it. */
-const BOX_PLATFORM = 'STB'
 
 interface RecordAct {
   country: Country
@@ -102,13 +100,13 @@ export function planLine(tool: string, country: Country, boxes: readonly Engagem
   return words({ path: ['stb', tool], about, options: ['--plan'], country })
 }
 
-/** What is left of a batch, at the pace that was wanted for all of it. */
+/** What is left of a batch, to be run as all of it was: these options say how. */
 export function resumeLine(
   { tool, country }: { tool: string; country: Country },
   journal: string,
-  pace: readonly string[] = [],
+  manner: readonly string[] = [],
 ): Words {
-  return words({ path: ['stb', tool], options: ['--resume', journal, ...pace], country })
+  return words({ path: ['stb', tool], options: ['--resume', journal, ...manner], country })
 }
 
 function toolLine(tool: string): LineOf {

@@ -37,7 +37,9 @@ describe('an engagement', () => {
     const { username } = customers.mikko
     const { status, stdout, stderr } = await run(['engagement', 'search', username])
     expect([status, stdout]).toEqual([0, ''])
-    expect(stderr).toContain('Found in FI, you are in SE\nShow all 2 in FI: add --country FI\n')
+    expect(stderr).toContain(
+      'Found in FI, you are in SE\nShow all 2 in FI: with --country FI instead of --country SE\n',
+    )
     const there = await terminal.run(['engagement', 'search', username, '--country', 'FI'], script)
     expect(there.stdout.split('\n').filter(Boolean)).toHaveLength(2)
   })

@@ -34,7 +34,7 @@ const REBOOT = ['stb', 'hw-reboot', anna, '--country', 'SE', '--yes']
 const searched = (fault: Omit<Fault, 'path'>): Fault => ({ path: '/rest/engagementadmin', ...fault })
 
 const ENDINGS: Readonly<Record<string, Ending>> = {
-  'no command': { args: [], status: 2, kind: 'usage', says: 'No command was given' },
+  'no command': { args: [], status: 2, kind: 'usage', says: '--json needs a command' },
   'no subcommand': { args: ['stb'], status: 2, kind: 'usage' },
   'a command that is none': {
     args: ['engagment'],

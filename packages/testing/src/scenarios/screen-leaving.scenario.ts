@@ -138,10 +138,10 @@ describe('the full-screen console', () => {
   })
 
   it.each([
-    ['--no-input', 'Usage: headend'],
-    ['--json', 'No command was given'],
-    ['--dry-run', 'Usage: headend'],
-  ])('stays closed with %s: there is help, and status 2', async (option, said) => {
+    ['--no-input', '--no-input keeps it closed'],
+    ['--json', '--json needs a command'],
+    ['--dry-run', '--dry-run needs a command'],
+  ])('stays closed with %s, with status 2 and why', async (option, said) => {
     const screen = startInTerminal(process.execPath, [PROGRAM, option], terminal.variables())
     expect(await screen.ended).toBe(2)
     expect(screen.output.text).toContain(said)

@@ -343,6 +343,17 @@ describe('the full-screen console', needs('tmux'), () => {
     )
   })
 
+  it('keeps the chosen row in sight below what is said of a filter that cannot be read', async () => {
+    const window = await openAs('maja')
+    await walk(window, [['C-k', 'package adm', 'Enter'], '60 TV packages'])
+    window.resize(60, 15)
+    await walk(
+      window,
+      [['/', '/(sport|plus|kids/', 'Enter'], 'q back'],
+      [['G'], /regular\n expression: .*Unterminated group\n[\s\S]*› 1060 .*\n Enter open/],
+    )
+  })
+
   it('tells its keys, from the same table that they act by', async () => {
     const window = await openAs('maja')
     await openEngagement(window, anna)
@@ -505,9 +516,15 @@ describe('the full-screen console', needs('tmux'), () => {
     window.resize(60, 15)
     await shows(
       window,
-      /SE Sweden.*in SE\n[\s\S]* \[1 Customer…\] 2 3 4 5 6 7\n[\s\S]*Engagement ID +4711002[\s\S]*1 to 8 of 27 lines[\s\S]*b box tools/,
+      /SE Sweden {2}maja {2}STB 4711002 in SE\n[\s\S]* \[1 Customer…\] 2 3 4 5 6 7\n[\s\S]*Engagement ID +4711002[\s\S]*1 to 8 of 27 lines[\s\S]*b box tools/,
     )
     expect(window.picture().split('\n')).toHaveLength(15)
+    await walk(
+      window,
+      [['t'], 'Now streaming'],
+      [['R'], / 4711002 \(STB\) .*no reconnect\n/],
+      [['q'], '1 to 8'],
+    )
     window.resize(80, 24)
     await shows(window, /Engagement ID[\s\S]*1 to 17 of 26 lines[\s\S]*b box tools.*\? keys/)
   })

@@ -1,9 +1,10 @@
 import { match, nothingText, sections } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
-import { textWidth, wrapped } from '../../table.ts'
+import { textWidth } from '../../table.ts'
 import { windowOf } from '../layout.ts'
 import { CARET, Line, Marked } from '../line.tsx'
+import { Lines, useLines } from '../lines.tsx'
 import { useWindow } from '../window.tsx'
 import type { PaletteItem } from './item.ts'
 import type { PaletteView } from './use-palette.ts'
@@ -18,7 +19,9 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
   const rows = rowsOf(items)
   const at = rows.findIndex((row) => 'item' in row && row.item === items[chosen])
   // Why something cannot be done is said in full.
-  const below = wrapped(visible(said), useWindow().columns - 2)
+  const below = useLines(
+    said ? { text: said, ...(refused ? { color: 'red' } : { dimColor: true }) } : undefined,
+  )
   const list = Math.max(1, height - ABOVE - below.length)
   const { shown } = windowOf(rows, Math.max(0, at), list)
   return (
@@ -46,12 +49,7 @@ export function Palette({ view, height }: { view: PaletteView; height: number })
           ),
         )}
       </Box>
-      {below.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
-        <Line key={index} {...(refused ? { color: 'red' } : { dimColor: true })}>
-          {line}
-        </Line>
-      ))}
+      <Lines lines={below} />
     </Box>
   )
 }
@@ -67,7 +65,7 @@ function rowsOf(items: readonly PaletteItem[]): Row[] {
 /** Cells that are none of an item's: the edges of the screen, and the mark. */
 const BESIDE = 2 + 2
 const GAP = 2
-/** Cells that a title keeps beside a hint that is no name. */
+/** Cells that a title keeps beside a hint that names what it does not; for any other hint it gives up none. */
 const NARROWEST = 20
 
 /** In whole cells, for a layout that shares out parts of them cuts off a text without its …. */
