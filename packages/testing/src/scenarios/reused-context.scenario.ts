@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Whoever comes to a browser that another one has used finds nothing of them in it (decision 0023). */
 import { expect, it } from 'vitest'
-import { type Page, reuseContext } from '../browser/index.ts'
+import { ConsolePage, type Page, reuseContext } from '../browser/index.ts'
 import { onWorld, type World } from './stage.ts'
 
 let world: World
@@ -59,6 +59,34 @@ it('nothing is left of what a page kept, nor of what was put in its way, its clo
   await next.page.goto(atRest())
   expect(await found(next.page)).toEqual(asNew)
   await next.context.close()
+})
+
+/** Addresses: of the console's files those that came over the network, of all else those that were there. */
+const got = (page: Page) =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const isFile = ({ name }: PerformanceEntry) => new URL(name).pathname.startsWith('/assets/')
+    const addresses = (some: PerformanceEntry[]) => some.map(({ name }) => name)
+    return {
+      anew: addresses(entries.filter((one) => isFile(one) && one.transferSize > 0)),
+      kept: addresses(entries.filter((one) => !isFile(one) && one.transferSize === 0)),
+    }
+  })
+
+it('the files of the console are there, whose names say what they hold, and nothing else that was fetched', async () => {
+  const anew: string[][] = []
+  // After one of these it may be closed for good.
+  for (let one = 0; one < 3; one++) {
+    const { context, page } = await lend()
+    await new ConsolePage(page, world.provider).openAs('maja', '/tv-packages?country=SE')
+    await page.getByRole('gridcell').first().waitFor()
+    const found = await got(page)
+    expect(found.kept).toEqual([])
+    anew.push(found.anew)
+    await context.close()
+  }
+  expect(anew[0]).not.toEqual([])
+  expect(anew).toContainEqual([])
 })
 
 it("one that was not given back is nobody else's, and breaks nothing for whoever comes next", async () => {
