@@ -75,6 +75,13 @@ describe('what no command line can tell says so', () => {
   })
 })
 
+test('what means nothing beside the rest is told, too: console and terminal save it alike [PKG-036]', () => {
+  const draft = { ...newTvPackageDraft(), purchasable: false }
+  expect(words(setOptions(edited(tvPackageFields('SE'), draft, { platform: ['OTT'] })))).toEqual([
+    'platform-=STB',
+  ])
+})
+
 describe('the channels of a package', () => {
   const fields = tvPackageFields('SE')
   const [one, two, three] = ['1', '2', '3'].map((id) => draftEntry({ id }))

@@ -5,7 +5,7 @@ import type { ShortcutId } from '../ui/keys.ts'
 import type { PalettePage } from './palette/item.ts'
 
 /** What a form says is said when somebody looks: how it is said comes with the palette. */
-export type FormLine = (options: typeof SET_OPTIONS) => Counterpart
+type FormLine = (options: typeof SET_OPTIONS) => Counterpart
 
 export interface OfferedThing {
   id: string
