@@ -1,6 +1,12 @@
 /** Changing an engagement: what changes and what will be sent is shown first, and it is saved in parts (ENG-080..093). */
 import { savedFields } from '@headend/core/edit'
-import { changedParts, engagementDraftOf, saveEngagement } from '@headend/core/engagement-record'
+import {
+  changedParts,
+  type EngagementForm,
+  engagementDraftOf,
+  saveEngagement,
+  toDraft,
+} from '@headend/core/engagement-record'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
 import { toId, toPlatform } from '../arguments.ts'
@@ -11,7 +17,6 @@ import { ofState } from '../records/kind.ts'
 import { checkFields } from '../records/outcome.ts'
 import { type Sending, save } from '../records/save.ts'
 import type { SaveOptions } from '../records/wanted.ts'
-import { type EngagementForm, toDraft } from './engagement-form.ts'
 import { demandRead, type Found, fieldIn, read } from './engagement-read.ts'
 import { startOf } from './engagement-start.ts'
 

@@ -2,10 +2,12 @@ import {
   type EngagementDraft,
   engagementDraftOf,
   engagementRecordSchema,
+  toDraft,
+  toForm,
 } from '@headend/core/engagement-record'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formFields, spread, toDraft, toForm } from './engagement-form.ts'
+import { formFields, spread } from './engagement-form.ts'
 
 const record = engagementRecordSchema.parse({ id: '1', country: 'SE', platform: 'STB', status: 'ACTIVE' })
 const credentials = { countryCode: 'SE', platform: 'STB', engagementId: '1' } as const

@@ -7,11 +7,13 @@ import {
   engagementFacts,
   engagementFields,
   isUnread,
+  toForm,
 } from '@headend/core/engagement-record'
 import type { EngagementTab, Platform } from '@headend/core/engagements'
+import { settable } from '@headend/core/terminal'
 import { minuteTime } from '@headend/core/time'
-import { type Line, line, settable, shownFields } from '../records/view.ts'
-import { formFields, toForm } from './engagement-form.ts'
+import { type Line, line, shownFields } from '../records/view.ts'
+import { formFields } from './engagement-form.ts'
 
 /** Which of it is wanted. */
 export interface Wish {

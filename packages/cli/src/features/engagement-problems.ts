@@ -4,15 +4,16 @@ import { changesOf, draftProblems, type EditField } from '@headend/core/edit'
 import {
   type EngagementDetails,
   type EngagementDraft,
+  type EngagementForm,
   engagementDraftOf,
   engagementDraftSchemaFor,
   engagementFields,
   MFA_METHODS,
   mayEditDraftField,
   mfaToggle,
+  toDraft,
 } from '@headend/core/engagement-record'
 import type { ReadContext } from '@headend/core/query'
-import { type EngagementForm, toDraft } from './engagement-form.ts'
 
 export interface Judged {
   before: EngagementForm

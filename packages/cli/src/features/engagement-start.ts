@@ -2,9 +2,12 @@
 import type { EditField } from '@headend/core/edit'
 import {
   type EngagementDetails,
+  type EngagementForm,
   engagementDraftOf,
   serviceProfileChoices,
   settledDraft,
+  toDraft,
+  toForm,
 } from '@headend/core/engagement-record'
 import { type EngagementIdentity, subjectName } from '@headend/core/engagements'
 import { AppError } from '@headend/core/errors'
@@ -14,7 +17,7 @@ import { readOnce } from '../read-once.ts'
 import { createFind } from '../records/catalogues.ts'
 import type { Start } from '../records/drafted.ts'
 import type { Draft } from '../records/field.ts'
-import { type EngagementForm, formFields, spread, toDraft, toForm } from './engagement-form.ts'
+import { formFields, spread } from './engagement-form.ts'
 import { TOLD } from './engagement-json.ts'
 import { PART_KEYS } from './engagement-parts.ts'
 import { problemsIn } from './engagement-problems.ts'

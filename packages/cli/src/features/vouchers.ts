@@ -3,6 +3,7 @@ import type { ReadContext } from '@headend/core/query'
 import {
   createVoucher,
   deleteVoucher,
+  EMPTY_VOUCHER,
   newVoucherDraft,
   updateVoucher,
   VOUCHER_COLUMNS,
@@ -61,7 +62,7 @@ export async function create(context: Context, word: string, options: SaveOption
   const done = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
   const start = {
     ...startOf(terms),
-    before: EMPTY,
+    before: EMPTY_VOUCHER,
     whole: newVoucherDraft(terms),
     title: subject,
     isNew: true,
@@ -109,8 +110,6 @@ export async function remove(context: Context, word: string, id: string): Promis
   const performed = await deleting(deleteVoucher, () => input).perform(input, voucherName(input), context)
   await tellOutcome(performed, { id, country, status: 'deleted' }, context)
 }
-
-const EMPTY: VoucherDraft = { quantity: '', start: '', end: '' }
 
 function startOf(
   terms: VoucherTerms,

@@ -2,6 +2,7 @@
 import { idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { machineZone } from '@headend/core/local-time'
+import { divided, type Operator } from '@headend/core/terminal'
 import { type Here, MOMENT_WORDS, readMoment } from '@headend/core/typed-moment'
 import { choiceOf, namedIn } from './choice.ts'
 import { calledBy, type Draft, type Field, fieldNamed, refuseSecret } from './field.ts'
@@ -13,7 +14,7 @@ export interface Assignment {
   named: string
   /** The same with the label of the field, where that is another word: what a message begins with. */
   called: string
-  operator: '=' | '+=' | '-='
+  operator: Operator
   text: string
   /** Named by the label of an inverted field: the text says what the value is not to hold. */
   inverse: boolean
@@ -21,21 +22,18 @@ export interface Assignment {
 
 /** Throws 'usage' for what is no assignment and for a field that is not there, naming those that are. */
 export function parseAssignment(text: string, fields: readonly Field[]): Assignment {
-  const at = text.indexOf('=')
-  const sign = at > 1 && /[+-]/.test(text.charAt(at - 1)) ? text.charAt(at - 1) : ''
-  if (at < 1)
+  const word = divided(text)
+  if (!word)
     throw new AppError('usage', `'${text}' sets nothing: write a field and its value, as in name=Sport`)
-  const named = text.slice(0, at - sign.length).trim()
+  const { named, operator } = word
   const { field, byLabel } = fieldNamed(named, fields)
   refuseSecret(field, false)
-  if (sign && field.kind !== 'list')
-    throw new AppError('usage', `'${sign}=' is for lists, and '${named}' is none`)
+  if (operator !== '=' && field.kind !== 'list')
+    throw new AppError('usage', `'${operator}' is for lists, and '${named}' is none`)
   return {
+    ...word,
     field,
-    named,
     called: calledBy(named, field.label),
-    operator: `${sign}=` as Assignment['operator'],
-    text: text.slice(at + 1),
     inverse: byLabel && field.inverted === true,
   }
 }

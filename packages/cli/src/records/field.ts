@@ -2,6 +2,7 @@ import type { EditField } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
 import { slug } from '@headend/core/table'
+import { fieldCalled, keptSecret } from '@headend/core/terminal'
 import { HintedError } from '../errors.ts'
 
 /** What a form holds: every field of it, as it was typed or chosen. */
@@ -13,12 +14,10 @@ export type Field = Pick<
   'name' | 'label' | 'kind' | 'tab' | 'required' | 'help' | 'fixed' | 'choices' | 'inverted' | 'secret'
 >
 
-/** The field of this name, as in JSON, or of this label: 'Package node name' is package-node-name. */
+/** The field of this name or label; throws 'usage' where there is none, naming those that there are. */
 export function fieldNamed(name: string, fields: readonly Field[]): { field: Field; byLabel: boolean } {
-  const wanted = name.trim().toLowerCase()
-  const byName = fields.find((field) => field.name.toLowerCase() === wanted)
-  const field = byName ?? fields.find(({ label }) => slug(label) !== '' && slug(label) === slug(wanted))
-  if (field) return { field, byLabel: !byName }
+  const found = fieldCalled(name, fields)
+  if (found) return found
   throw unknownField(name, fields)
 }
 
@@ -36,10 +35,8 @@ export function unknownField(name: string, fields: readonly Field[]): AppError {
   return new AppError('usage', `Unknown field '${name}'${noneOf(name, valid, 'The fields are')}`)
 }
 
-/** A secret stands on no command line, where every user of the machine can read it; a password in no file either. */
-export function refuseSecret({ name, secret }: Field, isFile: boolean): void {
-  if (secret === undefined || (isFile && secret === 'revealed')) return
-  const where = secret === 'never' ? 'on no command line and in no file' : 'on no command line'
-  const hint = secret === 'never' ? `Add --${name}: it is asked for` : 'Give it to --file, as JSON'
-  throw new HintedError('usage', `'${name}' is a secret: it stands ${where}`, hint)
+/** Throws 'usage' where the value of this field must not stand. */
+export function refuseSecret(field: Field, isFile: boolean): void {
+  const secret = keptSecret(field, isFile)
+  if (secret) throw new HintedError('usage', secret.text, secret.hint)
 }

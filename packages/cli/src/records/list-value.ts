@@ -2,6 +2,7 @@
 import { idOf } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { didYouMean } from '@headend/core/near'
+import { combined, itemsOf, type Operator } from '@headend/core/terminal'
 import type { Assignment } from './assign.ts'
 import { namedIn } from './choice.ts'
 import type { Field } from './field.ts'
@@ -20,7 +21,7 @@ export async function listOf(
   const ids = held.map(idOf)
   if (operator === '-=' && !field.choices) demandHeld(called, ids, items)
   const wanted = inverse ? opposite(field, ids, operator, items) : combined(ids, operator, items)
-  return itemsOf(field, held, wanted, (id) => find(field, id, called))
+  return Promise.all(itemsOf(held, wanted, (id) => (field.choices ? id : find(field, id, called))))
 }
 
 /** An id that is not there to be taken away is a wrong one. */
@@ -44,7 +45,7 @@ function inIt(held: readonly string[]): string {
 function opposite(
   { choices = [] }: Field,
   held: readonly string[],
-  operator: Assignment['operator'],
+  operator: Operator,
   named: readonly string[],
 ): string[] {
   const values = choices.map(({ value }) => value)
@@ -55,25 +56,4 @@ function opposite(
     named,
   )
   return [...kept, ...values.filter((value) => !left.includes(value))]
-}
-
-function combined(
-  ids: readonly string[],
-  operator: Assignment['operator'],
-  named: readonly string[],
-): string[] {
-  if (operator === '+=') return [...ids, ...named.filter((id) => !ids.includes(id))]
-  if (operator === '-=') return ids.filter((id) => !named.includes(id))
-  return [...named]
-}
-
-/** The items of a list by their ids: what is held already stays as it is, its schedule with it. */
-async function itemsOf(
-  field: Field,
-  held: readonly unknown[],
-  ids: readonly string[],
-  find: (id: string) => Promise<unknown>,
-) {
-  const known = new Map(held.map((item) => [idOf(item), item]))
-  return Promise.all(ids.map(async (id) => known.get(id) ?? (field.choices ? id : find(id))))
 }

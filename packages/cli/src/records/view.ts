@@ -1,4 +1,5 @@
-import { type EditField, idOf, textOf } from '@headend/core/edit'
+import { type EditField, textOf } from '@headend/core/edit'
+import { settable } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
@@ -62,11 +63,6 @@ function readable<Form>(field: EditField<Form>, draft: Form): string {
   const items = field.items?.(value)
   if (!items || items.every(({ id, text }) => id === text)) return textOf(field, value)
   return items.map(({ id, text }) => (id === text ? id : `${id}  ${text}`)).join('\n')
-}
-
-export function settable(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return Array.isArray(value) ? value.map(idOf).join(',') : String(value ?? '')
 }
 
 /** As a script reads them. */

@@ -95,7 +95,7 @@ function inOrder(list: unknown): unknown {
 }
 
 /** The number that is sent; what is none, as it was typed. */
-function numberToSend<Draft>({ empty }: EditField<Draft>, value: unknown): string {
+export function numberToSend<Draft>({ empty }: EditField<Draft>, value: unknown): string {
   const typed = String(value ?? '')
   if (typed.trim() === '') return String(empty ?? typed)
   return Number.isFinite(Number(typed)) ? String(Number(typed)) : typed

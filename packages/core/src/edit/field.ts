@@ -25,6 +25,8 @@ export interface ListItem {
   text: string
 }
 
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
+
 interface FieldOf<Draft, Name extends keyof Draft> {
   name: Name
   /** Without the star: that is drawn where `required` is true. */
@@ -65,6 +67,8 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   text?: (value: Draft[Name]) => string
   /** Of a 'list' whose items are more than texts. */
   items?: (value: Draft[Name]) => readonly ListItem[]
+  /** Of such a 'list': whether an item is as it came into it, nothing inside of it changed yet. Where absent it is its id alone. */
+  asAdded?: (item: ItemOf<Draft[Name]>) => boolean
 }
 
 export type EditField<Draft> = { [Name in keyof Draft & string]: FieldOf<Draft, Name> }[keyof Draft & string]

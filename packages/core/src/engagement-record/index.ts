@@ -61,3 +61,13 @@ export {
 export { changedParts } from './save.ts'
 export { type MfaChannel, type MfaForm, mfaToggle, type SerialNumber } from './security.ts'
 export { NPVR, serviceProfileChoices, serviceProfileName } from './service-profiles.ts'
+export {
+  boxSwitch,
+  type EngagementForm,
+  factorSwitch,
+  isApart,
+  switched,
+  toDraft,
+  toForm,
+  withSwitches,
+} from './switches.ts'

@@ -64,7 +64,10 @@ type Input = EngagementIdentity & {
 
 type LineOf = (input: Input) => Words
 
-/** By the id of the command in the registry. What a form holds is not in the line: the terminal asks for it in an editor. */
+/**
+ * By the id of the command in the registry. What a form holds is not in the line: the terminal asks for it in an editor. The page of
+ * the form adds it (set-options).
+ */
 const LINES: Readonly<Record<string, LineOf>> = {
   'session.log-in': () => ['login'],
   'session.log-out': () => ['logout'],

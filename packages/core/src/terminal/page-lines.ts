@@ -5,7 +5,8 @@ import { NEW } from '../edit/field.ts'
 import type { EngagementIdentity } from '../engagements/contract.ts'
 import { isPlatform } from '../platform.ts'
 import { RECORD_KINDS, RECORD_SUBJECTS } from '../shell/record-kinds.ts'
-import { commandLine, engagementLine, recordLine } from './lines.ts'
+import { engagementLine, recordLine } from './lines.ts'
+import type { SetOptions } from './set-options.ts'
 import { type Counterpart, type Line, NO_COUNTRY, PROGRAM, shellLine, words } from './words.ts'
 
 interface OpenPage {
@@ -15,8 +16,12 @@ interface OpenPage {
   params: Readonly<Partial<Record<'id' | 'platform' | 'engagementId', string>>>
 }
 
-/** The save or delete of the whole, one tab of it, or a change of one field. */
-export type PageAct = 'save' | 'delete' | { tab: string } | Change
+/** The save of what has changed, the delete of the whole, one tab of it, or a change of one field. */
+export type PageAct = Save | 'delete' | { tab: string } | Change
+
+interface Save {
+  save: SetOptions
+}
 
 type Change =
   /** As `--set` takes it: 'price=19'. */
@@ -51,7 +56,6 @@ export function recordPageLine(
 ): Counterpart {
   const { country, id } = record
   if (id === NEW) return newRecordLine(subject, country, act)
-  if (act === 'save') return recordLine(subject, 'update', record)
   if (act === 'delete') return recordLine(subject, 'delete', record)
   if (!('tab' in act)) return changeLine({ path: pathOf(subject, 'update'), about: [id], country }, act)
   const changes = subject === 'tv-package' && act.tab === 'change-log'
@@ -59,8 +63,7 @@ export function recordPageLine(
 }
 
 function newRecordLine(subject: Administered, country: Country, act: PageAct): Counterpart {
-  if (act === 'save') return recordLine(subject, 'create', { country })
-  const isSet = typeof act === 'object' && ('set' in act || 'asks' in act)
+  const isSet = typeof act === 'object' && ('save' in act || 'set' in act || 'asks' in act)
   return isSet ? changeLine({ path: pathOf(subject, 'create'), country }, act) : 'it has to be created first'
 }
 
@@ -68,7 +71,6 @@ const pathOf = (subject: Administered, act: 'create' | 'update') => [RECORD_KIND
 
 function engagementPageLine(identity: EngagementIdentity, act: PageAct): Counterpart {
   const { country, platform, id } = identity
-  if (act === 'save') return commandLine('engagement.update', identity)
   if (act === 'delete') return 'an engagement is not deleted'
   if ('tab' in act) return engagementLine(identity, act.tab || undefined)
   return changeLine({ path: ['engagement', 'edit'], about: [platform, id], country }, act)
@@ -77,13 +79,20 @@ function engagementPageLine(identity: EngagementIdentity, act: PageAct): Counter
 const UNSAVED = 'it takes back what is not saved yet, which only the console knows'
 
 /** `save` is the line that saves the whole. */
-function changeLine(save: Line, change: Change): Counterpart {
+function changeLine(save: Line, change: Change | Save): Counterpart {
+  if ('save' in change) return saveLine(save, change)
   if ('asks' in change) return `it asks first: ${beginning(save, '--set', change.asks)}`
   if ('file' in change) return `${change.file} is told in a file: ${beginning(save, '--file')}`
   if ('set' in change) return words({ ...save, options: ['--set', change.set] })
   const { list, without, saved } = change
   if (!saved.includes(without)) return UNSAVED
   return words({ ...save, options: ['--set', `${list}-=${without}`] })
+}
+
+/** `line` without what is changed. */
+export function saveLine(line: Line, { save }: Save): Counterpart {
+  if (typeof save === 'string') return save
+  return 'file' in save ? changeLine(line, save) : words({ ...line, options: save })
 }
 
 function beginning({ path, about = [] }: Line, ...options: string[]): string {

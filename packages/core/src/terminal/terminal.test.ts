@@ -15,6 +15,7 @@ import {
   screenLine,
   searchLine,
   shellLine,
+  voucherLine,
 } from './index.ts'
 
 const typed = (line: Counterpart) => (hasLine(line) ? shellLine(line) : line)
@@ -160,9 +161,38 @@ test.each([
   [packagePage, { asks: 'channels+=' }, 'it asks first: headend package update 1002 --set channels+='],
   [newPackage, { asks: 'channels+=' }, 'it asks first: headend package create --set channels+='],
   [packagePage, { file: 'a schedule' }, 'a schedule is told in a file: headend package update 1002 --file'],
-  [packagePage, 'save', 'headend package update 1002 --country SE'],
+  [packagePage, { save: [] }, 'headend package update 1002 --country SE'],
+  [newPackage, { save: [] }, 'headend package create --country SE'],
+  [
+    packagePage,
+    { save: ['--set', 'price=249', '--set', "name=Kid's"] },
+    String.raw`headend package update 1002 --set price=249 --set 'name=Kid'\''s' --country SE`,
+  ],
+  [newPackage, { save: ['--set', 'id=7'] }, 'headend package create --set id=7 --country SE'],
+  [
+    newPackage,
+    { save: { file: 'what Name holds' } },
+    'what Name holds is told in a file: headend package create --file',
+  ],
+  [
+    householdPage,
+    { save: ['--set', 'npvr=no'] },
+    'headend engagement edit STB 4711900 --set npvr=no --country SE',
+  ],
+  [householdPage, { save: 'Price is no number yet' }, 'Price is no number yet'],
   [householdPage, 'delete', 'an engagement is not deleted'],
-  [{ ...packagePage, params: {} }, 'save', 'no record is open'],
+  [{ ...packagePage, params: {} }, { save: [] }, 'no record is open'],
 ] as const)('what is done on a page changes only that in its line: %j %j', (page, act, line) => {
-  expect(typed(pageLine(page, act))).toMatch(line)
+  const said = typed(pageLine(page, act))
+  if (typeof line === 'string') expect(said).toBe(line)
+  else expect(said).toMatch(line)
+})
+
+test.each([
+  [undefined, [], 'headend voucher create TVA-1 --country SE'],
+  [undefined, ['--set', 'quantity=3'], 'headend voucher create TVA-1 --set quantity=3 --country SE'],
+  ['7', ['--set', 'end=2027-12-31'], 'headend voucher update TVA-1 7 --set end=2027-12-31 --country SE'],
+  ['-7', ['--set', 'quantity=3'], 'headend voucher update --set quantity=3 --country SE -- TVA-1 -7'],
+] as const)('what the dialog of voucher %j saves is said with what is filled in: %j', (id, save, line) => {
+  expect(typed(voucherLine({ country: 'SE', tvAccountId: 'TVA-1' }, id, save))).toBe(line)
 })

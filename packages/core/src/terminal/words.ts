@@ -44,9 +44,12 @@ export function words({ path, about = [], options = [], country }: Line): Words 
 /** What it is called in a shell. */
 export const PROGRAM = 'headend'
 
+/** Whether a line can hold it: it is copied as it is, breaks no line and acts on no terminal. */
+export const isOneLine = (word: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(word)
+
 /** One line for a shell; undefined where a word has what no line can hold. */
 export function shellLine(line: Words): string | undefined {
-  if (line.some((word) => /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(word))) return undefined
+  if (!line.every(isOneLine)) return undefined
   return [PROGRAM, ...line.map(quoted)].join(' ')
 }
 

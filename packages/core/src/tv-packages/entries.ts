@@ -1,4 +1,5 @@
 /** The channels and stores of a package, as a form holds them. */
+import { isEqual } from '../edit/index.ts'
 import type { SelectionKind } from '../selection/index.ts'
 import { type CatalogueItem, noRestrictions, type TvPackageEntry } from './contract.ts'
 
@@ -27,6 +28,12 @@ export function emptyEntry(id: string): TvPackageEntry {
 /** Of a channel or store that is put into a package: not free, for all times and everybody. */
 export function newEntry({ id, name, referenceId }: CatalogueItem): DraftEntry {
   return { ...emptyEntry(id), name, externalName: referenceId, reference: referenceId }
+}
+
+/** Whether nothing of it has been set yet, whatever the catalogue calls it. */
+export function isNewEntry(entry: DraftEntry): boolean {
+  const { id, name, reference: referenceId } = entry
+  return isEqual(entry, newEntry({ id, name, referenceId }))
 }
 
 /** The entries and these items; what is there already stays as it is. */

@@ -4,7 +4,7 @@ import { PLATFORMS } from '../platform.ts'
 import { dateTime } from '../time.ts'
 import { TEST_PACKAGE } from './badges.ts'
 import { TV_CLIENTS } from './contract.ts'
-import type { DraftEntry } from './entries.ts'
+import { type DraftEntry, isNewEntry } from './entries.ts'
 import type { TvPackageDraft } from './rules.ts'
 import type { TvPackageTab } from './tabs.ts'
 
@@ -105,8 +105,16 @@ const contents: readonly Field[] = [
     kind: 'list',
     tab: 'channels' satisfies TvPackageTab,
     items: entryItems,
+    asAdded: isNewEntry,
   },
-  { name: 'stores', label: 'Stores', kind: 'list', tab: 'stores' satisfies TvPackageTab, items: entryItems },
+  {
+    name: 'stores',
+    label: 'Stores',
+    kind: 'list',
+    tab: 'stores' satisfies TvPackageTab,
+    items: entryItems,
+    asAdded: isNewEntry,
+  },
   {
     name: 'tvStreamingServices',
     label: 'Streaming services',

@@ -4,6 +4,7 @@ export { type Voucher, type VoucherAccount, type VoucherBody, voucherSchema } fr
 export { voucherDraftSchema } from './draft.ts'
 export { voucherKeys, voucherQueries } from './queries.ts'
 export {
+  EMPTY_VOUCHER,
   newVoucherDraft,
   usesLeft,
   VOUCHERS_FAILED,

@@ -26,6 +26,9 @@ const MOST_VOUCHERS = 1000
 export const TOO_MANY = `At most ${numberText(MOST_VOUCHERS)}`
 export const INTO_THE_FUTURE = 'Date must span into the future'
 
+/** Before a terminal has said what a new one is: all of that is told. */
+export const EMPTY_VOUCHER: VoucherDraft = { quantity: '', start: '', end: '' }
+
 /** One, from now until the same day in 12 months (PUR-022, OPN-80). */
 export function newVoucherDraft({ zone, now }: VoucherTerms): VoucherDraft {
   const { date } = localTime(now, zone)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { AppError, RejectedError } from '../errors.ts'
+import { type Edited, setOptions } from '../terminal/index.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
-import { voucherBody } from './rules.ts'
+import { type VoucherDraft, voucherBody } from './rules.ts'
 import { type VoucherAttempt, voucherMachine } from './voucher.machine.ts'
 import { voucherView } from './voucher.view.ts'
 
@@ -43,6 +44,20 @@ function dialog() {
 }
 
 describe('the dialog of vouchers', () => {
+  test('says to a terminal what is changed, as it will stand once it is left, and of a new one all of it', () => {
+    const { send, view } = dialog()
+    const said = () => setOptions(view()?.edited as Edited<VoucherDraft>)
+    send({ type: 'OPEN' })
+    expect(said()).toEqual([])
+    send({ type: 'CHANGE', draft: { end: '+7d' } })
+    const all = ['quantity=1', 'start=2026-06-15', 'end=2026-06-22']
+    expect(said()).toEqual(all.flatMap((word) => ['--set', word]))
+    send({ type: 'CLOSE' })
+    send({ type: 'OPEN', voucher: stored })
+    send({ type: 'CHANGE', draft: { quantity: ' 9 ', start: '20260101' } })
+    expect(said()).toEqual(['--set', 'quantity=9'])
+  })
+
   test('creates one, or edits the one whose row was pressed [PUR-020, PUR-022]', () => {
     const { send, view } = dialog()
     expect(view()).toBeUndefined()

@@ -1,8 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
 import { CHECK_FIELDS, isEqual, type Problems, problemsOf, UNCHANGED } from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
+import type { Edited } from '../terminal/index.ts'
+import { VOUCHER_FIELDS } from './columns.ts'
 import { voucherDraftSchema } from './draft.ts'
-import { tidyVoucher, usesLeft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'
+import {
+  EMPTY_VOUCHER,
+  tidyVoucher,
+  usesLeft,
+  type VoucherDraft,
+  type VoucherTerms,
+  voucherDraftOf,
+} from './rules.ts'
 import { type OpenVoucher, termsOf, type voucherMachine } from './voucher.machine.ts'
 
 interface Button {
@@ -31,6 +40,8 @@ export interface VoucherView {
   unknown: boolean
   /** Whether closing it would lose something. */
   unsaved: boolean
+  /** What a terminal is told to save the same; of a new one all, once anything is: tomorrow it would begin otherwise. */
+  edited: Edited<VoucherDraft>
 }
 
 type Snapshot = SnapshotFrom<typeof voucherMachine>
@@ -63,6 +74,12 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     notice: snapshot.matches('unknown') ? UNKNOWN : problem,
     unknown: snapshot.matches('unknown'),
     unsaved: snapshot.matches('open') && !same,
+    edited: {
+      fields: VOUCHER_FIELDS,
+      before: stored || same ? open.begun : EMPTY_VOUCHER,
+      after: tidyVoucher(draft, terms),
+      isNew: !stored,
+    },
   }
 }
 

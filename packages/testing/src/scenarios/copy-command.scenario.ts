@@ -1,7 +1,7 @@
-/** What the palette copies as a command is run by the real program, and lists the same in the same order. */
+/** What the palette copies as a command is run by the real program: it lists the same in the same order, and saves what the form holds. */
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import type { ConsolePage } from '../browser/index.ts'
+import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import type { Terminal } from '../terminal/index.ts'
@@ -68,6 +68,19 @@ interface Copied {
   fields: string
 }
 
+/** In its dialog, with another number; nothing of that is left there. */
+async function newVoucher(): Promise<string> {
+  await tab.page.getByRole('button', { name: /^Create voucher/ }).click()
+  const dialog = tab.page.getByRole('dialog', { name: 'Create voucher' })
+  await dialog.getByLabel('Number of vouchers').fill('3')
+  const line = await copied('create')
+  await tab.page.keyboard.press('Escape')
+  await tab.page.getByRole('alertdialog', { name: 'Leave this dialog?' }).waitFor()
+  await tab.page.keyboard.press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  return line
+}
+
 const engagement = `/engagements/OTT/${customers.anna.engagements.OTT}`
 
 const LISTS: Record<string, Copied> = {
@@ -129,15 +142,48 @@ it('each list is listed by the command that is copied, as it was filtered and so
   }
 })
 
-it('a record is shown by the command that is copied on its page', async () => {
+interface Stored {
+  price: number
+  channels: { id: string }[]
+}
+
+const SAVE = /^headend package update 1001 --set price=249\.5 --set channels\+=(\d+) --country SE$/
+
+const storedPackage = () =>
+  run('headend package view 1001 --country SE', '--json', 'price,channels') as Promise<Stored>
+
+/** With another price and one channel more, neither saved. */
+async function changedPackage(): Promise<string> {
+  const record = new RecordPage(tab)
+  await record.type('Price', '249.50')
+  await record.openTab('Channels')
+  await record.addFirst(1, 'Add channels', 'Add 1 channel')
+  return copied('save', /^Save/)
+}
+
+it('a record is shown, and saved as its form holds it, by the commands that are copied on its page', async () => {
   await tab.openAs('maja', '/?country=SE')
   for (const [where, id] of [
-    ['/tv-packages/1001', '1001'],
     [engagement, customers.anna.engagements.OTT],
+    ['/tv-packages/1001', '1001'],
   ] as const) {
     await goFromStart(where)
     await tab.page.getByRole('tab').first().waitFor()
     const line = await copied('as a command', /this page as a command/)
-    expect.soft(await run(line, '--json', 'id'), where).toMatchObject({ id })
+    expect(await run(line, '--json', 'id'), where).toMatchObject({ id })
   }
+  await goFromStart(`${engagement}?tab=purchases`)
+  const made = await run(await newVoucher(), '--yes', '--json')
+  expect(made).toMatchObject({ status: 'created', changes: [{ to: '3' }, {}, {}] })
+  await goFromStart('/tv-packages/1001')
+  const before = await storedPackage()
+  const line = await changedPackage()
+  const [, added] = SAVE.exec(line) ?? []
+  expect(added, line).toBeDefined()
+  expect(await storedPackage()).toEqual(before)
+  expect(await run(line, '--yes', '--json')).toMatchObject({ id: '1001', status: 'updated' })
+  const channels = [...before.channels, expect.objectContaining({ id: added })]
+  expect(await storedPackage()).toEqual({ price: 249.5, channels })
+  // The line was for whoever copied it: what the palette remembers has nothing of it.
+  expect(await tab.page.evaluate(() => JSON.stringify(localStorage))).not.toContain('--set')
 })

@@ -58,7 +58,7 @@ async function askedBy(offer: string): Promise<Hint[]> {
 
 /** What has no end, or ends what the test needs; `lines.test.ts` of the terminal looks at their words. */
 const NOT_RUN = /^headend( tail .*| login| logout)?$/
-/** What a form holds is not in the line of its save: the program opens an editor for it, and there is none in a pipe. */
+/** Where nothing is changed yet the program opens an editor, and there is none in a pipe. */
 const IN_AN_EDITOR = /^(Save|Create)\b|^Edit voucher/
 const NO_EDITOR = /Nothing to (save|create) was given/
 /** It lists whom it could be moved to, and there is nobody to choose. */

@@ -1,8 +1,11 @@
 import type { Verdict } from '@headend/core/access'
-import type { Counterpart } from '@headend/core/terminal'
+import type { Counterpart, SET_OPTIONS } from '@headend/core/terminal'
 import type { LucideIcon } from 'lucide-react'
 import type { ShortcutId } from '../ui/keys.ts'
 import type { PalettePage } from './palette/item.ts'
+
+/** What a form says is said when somebody looks: how it is said comes with the palette. */
+type FormLine = (options: typeof SET_OPTIONS) => Counterpart
 
 export interface OfferedThing {
   id: string
@@ -16,7 +19,7 @@ export interface OfferedThing {
   /** What helps where it is refused. */
   remedy?: string | undefined
   /** What is typed in a terminal for the same, or why nothing is. */
-  line: Counterpart
+  line: Counterpart | FormLine
   /** What does the same without the palette. */
   shortcut?: ShortcutId | undefined
   /** It is of this moment: that it was chosen is not remembered. */

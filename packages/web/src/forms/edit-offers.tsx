@@ -30,7 +30,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
         title={view.save.label}
         icon={Save}
         verdict={verdictOf(view.save)}
-        line={line('save')}
+        line={(options) => line({ save: edit.saveOptions(options) })}
         shortcut="save"
         run={edit.save}
       />

@@ -20,6 +20,7 @@ import {
   theirChangesIn,
   toMend,
 } from '@headend/core/edit'
+import type { Edited, SET_OPTIONS, SetOptions } from '@headend/core/terminal'
 import { useMemo, useState } from 'react'
 import {
   type DefaultValues,
@@ -60,6 +61,8 @@ export interface EditDefinition<Draft extends FieldValues, Stored>
   settle?: (draft: Draft) => Draft
   /** Whether this person may change a field, where fields have rights of their own; the same from one drawing to the next. */
   mayEdit?: (name: keyof Draft & string) => Verdict
+  /** What a terminal is told of it, where that has other words for its fields. */
+  saveOptions?: (options: typeof SET_OPTIONS) => (edited: Edited<Draft>) => SetOptions
 }
 
 export interface Edit<Draft extends FieldValues> {
@@ -89,6 +92,8 @@ export interface Edit<Draft extends FieldValues> {
   remove: () => void
   check: () => void
   goOn: (choice: 'mine' | 'theirs') => void
+  /** What a terminal is told to save the same. */
+  saveOptions: (options: typeof SET_OPTIONS) => SetOptions
   /** Puts one field back as it was, or all of them. */
   undo: (name?: string) => void
 }
@@ -97,7 +102,8 @@ export interface Edit<Draft extends FieldValues> {
 export function useEdit<Draft extends FieldValues, Stored>(
   definition: EditDefinition<Draft, Stored>,
 ): Edit<Draft> {
-  const { fields, labels, name, schema, removal, verdict, mayEdit, settle = asTyped } = definition
+  const { fields, labels, name, schema, removal, verdict, mayEdit } = definition
+  const { settle = asTyped, saveOptions = asRecord } = definition
   const key = useDraftKey(definition.record)
   const kept = useKeptDraft<Draft>(key)
   const [start] = useState(() => startOf(fields, definition.original.draft, kept))
@@ -148,6 +154,13 @@ export function useEdit<Draft extends FieldValues, Stored>(
     save,
     remove: () => send({ type: 'DELETE' }),
     check: () => send({ type: 'CHECK' }),
+    saveOptions: (options) =>
+      saveOptions(options)({
+        fields,
+        before: original.draft,
+        after: draft,
+        isNew: definition.mode === 'create',
+      }),
     goOn: (choice) => send({ type: 'GO_ON', with: choice }),
     undo(field) {
       if (field === undefined) form.reset(original.draft)
@@ -157,3 +170,5 @@ export function useEdit<Draft extends FieldValues, Stored>(
 }
 
 const asTyped = <Draft>(draft: Draft): Draft => draft
+
+const asRecord = ({ record }: typeof SET_OPTIONS) => record

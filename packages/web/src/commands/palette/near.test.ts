@@ -1,12 +1,13 @@
 import { no, YES } from '@headend/core/access'
+import { SET_OPTIONS } from '@headend/core/terminal'
 import { Package } from 'lucide-react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OfferedThing } from '../offers.ts'
 import { type PaletteItem, RECENT } from './item.ts'
 import { nearest } from './nearest.ts'
 import { recentFirst } from './use-items.ts'
 
-const thing = (id: string, of?: OfferedThing['of']): OfferedThing => ({
+const thing = (id: string, of?: OfferedThing['of']): OfferedThing & { line: string } => ({
   id,
   title: id,
   group: id,
@@ -54,4 +55,10 @@ test('what was opened lately stands below what the keyboard is on, and above all
     { id: 'a', weight: 1, last: 1 },
   ]
   expect(ids(recentFirst(items, uses))).toEqual(['open', 'b', 'a', 'save'])
+})
+
+test('what a form holds is said by what the palette brings for it', () => {
+  const line = vi.fn(() => 'Price is no number yet')
+  expect(nearest([{ ...thing('save'), line }], false)).toMatchObject([{ line: 'Price is no number yet' }])
+  expect(line).toHaveBeenCalledWith(SET_OPTIONS)
 })

@@ -1,4 +1,5 @@
 import { whyNot } from '@headend/core/access'
+import { SET_OPTIONS } from '@headend/core/terminal'
 import type { OfferedThing } from '../offers.ts'
 import { behind } from './behind.ts'
 import type { PaletteItem } from './item.ts'
@@ -16,7 +17,11 @@ export function nearest(things: readonly OfferedThing[], overDialog: boolean): r
   return near.map((thing) => itemOf(thing, overDialog))
 }
 
-function itemOf({ verdict, subject, of, remedy, ...thing }: OfferedThing, isBehind: boolean): PaletteItem {
+function itemOf(
+  { verdict, subject, of, remedy, line: said, ...thing }: OfferedThing,
+  isBehind: boolean,
+): PaletteItem {
+  const line = typeof said === 'function' ? said(SET_OPTIONS) : said
   const refusal = behind(isBehind, { refused: whyNot(verdict), remedy })
-  return { ...thing, near: of !== undefined && !isBehind, hint: subject, ...refusal }
+  return { ...thing, line, near: of !== undefined && !isBehind, hint: subject, ...refusal }
 }

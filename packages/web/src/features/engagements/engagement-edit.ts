@@ -51,6 +51,7 @@ export function useEngagementEdit(
     verdict: can('engagement.update', access),
     mayEdit: useCallback((name) => mayEditDraftField(name, details, access), [details, access]),
     settle: settledDraft,
+    saveOptions: ({ engagement }) => engagement,
     leaving: UNSAVED_ENGAGEMENT,
     ...useEffects(identity),
   })

@@ -1,15 +1,20 @@
+import { yesUnless } from '@headend/core/access'
 import { firstProblem } from '@headend/core/edit'
 import { countText } from '@headend/core/number-text'
+import { commandLine, voucherLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import {
   createVoucher,
   deleteVoucher,
   updateVoucher,
   VOUCHER_FIELDS,
+  type VoucherAccount,
   type VoucherDraft,
   type VoucherView,
 } from '@headend/core/vouchers'
 import { useId, useState } from 'react'
+import { commandIcon } from '../../commands/icons.ts'
+import { OfferAction } from '../../commands/offer.tsx'
 import { useAskedClose } from '../../commands/use-asked-close.ts'
 import { useWaiting, WAITS } from '../../commands/use-waiting.ts'
 import { Chip } from '../../ui/badge.tsx'
@@ -21,12 +26,13 @@ import { VoucherField } from './voucher-field.tsx'
 const COMMANDS = [createVoucher, updateVoucher, deleteVoucher]
 
 interface VoucherDialogProps {
+  account: VoucherAccount
   view: VoucherView
   send: SendVoucher
 }
 
 /** A new voucher, or one that there is (PUR-020..028). */
-export function VoucherDialog({ view, send }: VoucherDialogProps) {
+export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
   const id = useId()
   const { problems, save, remove, notice } = view
   const shown = useShown(view)
@@ -67,6 +73,12 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
       onClose={() => (waits ? giveUp() : close())}
       className="mt-[14vh] w-[min(620px,100%)]"
     >
+      <VoucherOffers
+        account={account}
+        view={view}
+        onSave={submit}
+        onDelete={() => send({ type: 'DELETE' })}
+      />
       <div className="grid grid-cols-3 gap-4 px-5 pt-3 pb-4">
         {VOUCHER_FIELDS.map(({ name, label, help }) => (
           <VoucherField
@@ -81,6 +93,49 @@ export function VoucherDialog({ view, send }: VoucherDialogProps) {
         ))}
       </div>
     </FormDialog>
+  )
+}
+
+interface VoucherOffersProps {
+  account: VoucherAccount
+  view: VoucherView
+  onSave: () => void
+  onDelete: () => void
+}
+
+/** What the palette can do in the dialog, and copies of it for a terminal. */
+function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) {
+  const { save, remove, subtitle: id, edited } = view
+  const dialog = {
+    of: 'dialog',
+    group: view.title,
+    subject: id ?? account.tvAccountId,
+    passing: true,
+  } as const
+  return (
+    <>
+      <OfferAction
+        {...dialog}
+        id="voucher.save"
+        title={save.label}
+        icon={commandIcon(id === undefined ? createVoucher.id : updateVoucher.id)}
+        verdict={yesUnless(save.reason)}
+        line={(options) => voucherLine(account, id, options.record(edited))}
+        shortcut="submit"
+        run={onSave}
+      />
+      {remove && (
+        <OfferAction
+          {...dialog}
+          id="voucher.remove"
+          title={remove.label}
+          icon={commandIcon(deleteVoucher.id)}
+          verdict={yesUnless(remove.reason)}
+          line={commandLine(deleteVoucher.id, { ...account, id })}
+          run={onDelete}
+        />
+      )}
+    </>
   )
 }
 

@@ -101,7 +101,7 @@ export function Vouchers({ account, dialog }: OfAccount) {
           line={accountLine('voucher', account, state, VOUCHER_COLUMNS)}
         />
       </Loaded>
-      {view && <VoucherDialog view={view} send={send} />}
+      {view && <VoucherDialog account={account} view={view} send={send} />}
     </section>
   )
 }

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { campaignFields, newCampaignDraft } from '../campaigns/index.ts'
+import { sample, sampleFields } from '../edit/fixtures.ts'
+import type { EditField } from '../edit/index.ts'
+import { details } from '../engagement-record/fixtures.ts'
+import { type EngagementDraft, engagementDraftOf, engagementFields } from '../engagement-record/index.ts'
+import { draftEntry } from '../tv-packages/fixtures.ts'
+import { newTvPackageDraft, tvPackageFields } from '../tv-packages/index.ts'
+import { SET_OPTIONS, type SetOptions, setOptions } from './set-options.ts'
+
+/** Without what is before each of them. */
+const words = (options: SetOptions) =>
+  Array.isArray(options) ? options.filter((word) => word !== '--set') : options
+
+const edited = <Draft>(fields: readonly EditField<Draft>[], before: Draft, change: Partial<Draft>) => ({
+  fields,
+  before,
+  after: { ...before, ...change },
+  isNew: false,
+})
+
+describe('what a form has changed is said as the terminal reads it', () => {
+  test.each([
+    [{}, []],
+    [{ name: ' Bas=+, "x" ' }, ['name= Bas=+, "x" ']],
+    [{ name: '' }, ['name=']],
+    [{ price: '249' }, ['price=249']],
+    [{ price: ' 249.50 ' }, ['price=249.5']],
+    [{ price: '229.0' }, []],
+    // What is sent of nothing.
+    [{ price: '' }, ['price=0']],
+    [{ on: true }, ['on=yes']],
+    [{ colour: 'red', name: 'Bas' }, []],
+    [{ clients: ['sstv', 'ccr'] }, []],
+    [{ clients: ['web', 'ccr', 'sstv'] }, ['clients+=web']],
+    [{ clients: ['ccr'] }, ['clients-=sstv']],
+    [{ clients: ['ios', 'web'] }, ['clients-=ccr,sstv', 'clients+=ios,web']],
+    [{ clients: [] }, ['clients-=ccr,sstv']],
+    [{ name: 'Max', price: 1 }, ['name=Max', 'price=1']],
+  ])('%j', (change, said) => {
+    expect(words(setOptions(edited(sampleFields, { ...sample, on: false }, change)))).toEqual(said)
+  })
+
+  test('each behind a --set of its own', () => {
+    const options = setOptions(edited(sampleFields, sample, { price: 249, clients: ['ccr'] }))
+    expect(options).toEqual(['--set', 'price=249', '--set', 'clients-=sstv'])
+  })
+})
+
+describe('what no command line can tell says so', () => {
+  test.each([
+    [{ about: 'two\nlines' }, { file: 'a line break or a hidden character of Description' }],
+    [{ name: 'a\u202eb' }, { file: 'a line break or a hidden character of Name' }],
+    [{ name: 'a\ud800' }, { file: 'a line break or a hidden character of Name' }],
+    [{ clients: ['ccr', 'sstv', 'a,b'] }, { file: 'what Targeted clients holds' }],
+    [{ clients: ['ccr', 'sstv', ' web'] }, { file: 'what Targeted clients holds' }],
+    [{ clients: ['ccr', 'sstv', ''] }, { file: 'what Targeted clients holds' }],
+    [{ clients: ['ccr', 'ccr', 'sstv'] }, { file: 'what Targeted clients holds' }],
+    [{ colour: 'green' }, { file: 'what Colour holds' }],
+    [{ price: 'dear' }, 'Price is no number yet'],
+    [{ price: '1,5' }, 'Price is no number yet'],
+    [{ parts: [{ id: '1', name: 'SVT One' }] }, { file: 'what is changed inside of Channels' }],
+  ])('%j', (change, said) => {
+    expect(setOptions(edited(sampleFields, sample, change))).toEqual(said)
+  })
+
+  test.each([
+    [{ pin1: '4711' }, "'pin1' is a secret: it stands on no command line. Give it to --file, as JSON"],
+    [
+      { password: 'Sommar2026', city: 'Kiruna' },
+      "'password' is a secret: it stands on no command line and in no file. Add --password: it is asked for",
+    ],
+  ])('a secret, and it is not in what is said: %j', (change, said) => {
+    expect(setOptions(edited(engagementFields('OTT'), engagementDraftOf(details()), change))).toBe(said)
+  })
+})
+
+test('what means nothing beside the rest is told, too: console and terminal save it alike [PKG-036]', () => {
+  const draft = { ...newTvPackageDraft(), purchasable: false }
+  expect(words(setOptions(edited(tvPackageFields('SE'), draft, { platform: ['OTT'] })))).toEqual([
+    'platform-=STB',
+  ])
+})
+
+describe('the channels of a package', () => {
+  const fields = tvPackageFields('SE')
+  const [one, two, three] = ['1', '2', '3'].map((id) => draftEntry({ id }))
+  const timed = draftEntry({ id: '9', free: true })
+  const said = (before: (typeof one)[], after: (typeof one)[]) => {
+    const draft = { ...newTvPackageDraft(), channels: before.filter((entry) => entry !== undefined) }
+    const change = { channels: after.filter((entry) => entry !== undefined) }
+    return words(setOptions(edited(fields, draft, change)))
+  }
+
+  test('come and go by their ids, and in another order are all told', () => {
+    expect(said([one, timed], [one, timed, two, three])).toEqual(['channels+=2,3'])
+    expect(said([one, timed, two], [timed, two])).toEqual(['channels-=1'])
+    expect(said([one, two], [two, one])).toEqual(['channels=2,1'])
+    expect(said([one, two], [three, one])).toEqual(['channels=3,1'])
+  })
+
+  test('whose schedule is changed are told in a file, and what is put in anew has none', () => {
+    const inside = { file: 'what is changed inside of Channels' }
+    expect(said([one, timed], [one, { ...timed, free: false, validFrom: 'x' }])).toEqual(inside)
+    expect(said([one], [one, timed])).toEqual(inside)
+    expect(said([one, timed], [one, draftEntry({ id: '9' })])).toEqual(['channels-=9', 'channels+=9'])
+    expect(said([timed, one], [draftEntry({ id: '9' }), one])).toEqual(['channels-=9', 'channels=9,1'])
+  })
+})
+
+describe('of a campaign', () => {
+  const fields = campaignFields('SE')
+  const draft = { ...newCampaignDraft({ zone: 'Europe/Stockholm', now: 0 }), selectedMedia: ['1', '2'] }
+
+  test('the period is told to the moment, in no zone', () => {
+    const changes = { validFrom: '2026-12-24T18:00:00.000Z', validTo: '2026-12-25T00:00:00+01:00' }
+    expect(words(setOptions(edited(fields, draft, changes)))).toEqual([
+      'validFrom=2026-12-24T18:00:00.000Z',
+      'validTo=2026-12-24T23:00:00.000Z',
+    ])
+    expect(setOptions(edited(fields, draft, { validFrom: '2026-12-24\t' }))).toBe('Start date is no date yet')
+  })
+
+  test('that is new the period is told with whatever is filled in: on another day it would begin with another', () => {
+    const isNew = true
+    expect(setOptions({ ...edited(fields, draft, {}), isNew })).toEqual([])
+    expect(words(setOptions({ ...edited(fields, draft, { title: 'Jul' }), isNew }))).toEqual([
+      'title=Jul',
+      `validFrom=${draft.validFrom}`,
+      `validTo=${draft.validTo}`,
+    ])
+  })
+
+  test('media that stay with another type are told, or the terminal would take them away [CAM-026]', () => {
+    const change = { accessType: 'EST' as const }
+    const est = ['accessType=EST', 'selectedMedia=1,2']
+    expect(words(setOptions(edited(fields, draft, change)))).toEqual(est)
+    expect(words(setOptions(edited(fields, { ...draft, selectedMedia: [] }, change)))).toEqual(
+      est.slice(0, 1),
+    )
+  })
+})
+
+test('second factors and boxes are a switch each [ENG-062, ENG-066]', () => {
+  const draft: EngagementDraft = {
+    ...engagementDraftOf(details()),
+    mfaSettings: { sms: { enabled: true, value: '+46' }, email: null },
+    deviceSerialNumbers: ['H7', 'H8', 'H=9'].map((id) => ({ id, activated: true })),
+  }
+  const said = (change: Partial<EngagementDraft>) =>
+    words(SET_OPTIONS.engagement(edited(engagementFields('STB'), draft, change)))
+  const turned = (id: string) =>
+    draft.deviceSerialNumbers.map((box) => (box.id === id ? { ...box, activated: false } : box))
+  expect(said({ mfaSettings: { sms: null, email: null }, deviceSerialNumbers: turned('H8') })).toEqual([
+    'mfaSettings.sms=no',
+    'deviceSerialNumbers.H8=no',
+  ])
+  expect(said({ deviceSerialNumbers: turned('H=9') })).toEqual({ file: 'what Login Enabled of H=9 holds' })
+})

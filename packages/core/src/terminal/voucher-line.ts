@@ -1,0 +1,14 @@
+import type { VoucherAccount } from '../vouchers/index.ts'
+import { saveLine } from './page-lines.ts'
+import type { SetOptions } from './set-options.ts'
+import type { Counterpart } from './words.ts'
+
+/** What the dialog of a voucher saves; the id is of one that there is. */
+export function voucherLine(
+  { country, tvAccountId }: VoucherAccount,
+  id: string | undefined,
+  save: SetOptions,
+): Counterpart {
+  const [act, of] = id === undefined ? ['create', []] : ['update', [id]]
+  return saveLine({ path: ['voucher', act], about: [tvAccountId, ...of], country }, { save })
+}
