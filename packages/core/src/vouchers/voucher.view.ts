@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { CHECK_FIELDS, isEqual, type Problems, problemsOf, UNCHANGED } from '../edit/index.ts'
+import { CHECK_FIELDS, isEqual, type Problems, UNCHANGED } from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
-import { voucherDraftSchema } from './draft.ts'
+import { voucherProblems } from './problems.ts'
 import { tidyVoucher, usesLeft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'
 import { type OpenVoucher, termsOf, type voucherMachine } from './voucher.machine.ts'
 
@@ -42,7 +42,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   const { stored, draft } = open
   const terms = termsOf(input)
   const same = isUnchanged(open, terms)
-  const problems = { ...refused, ...problemsOf(voucherDraftSchema(terms, stored), draft) }
+  const problems = { ...refused, ...voucherProblems(draft, terms, stored) }
   const waits = whyWait(snapshot)
   const unchanged = stored && same ? UNCHANGED : undefined
   const wrong = Object.keys(problems).length > 0 ? CHECK_FIELDS : undefined
