@@ -31,7 +31,7 @@ interface Head {
 /** Narrower than terminals commonly are. */
 const NARROW = 80
 
-const TROUBLES = { offline: 'OFFLINE', 'signed-out': 'SIGNED OUT' } as const
+const TROUBLES = { offline: 'OFFLINE', 'signed-out': 'SIGNED OUT', refused: 'SIGNED OUT' } as const
 
 /** So much of the header is left for who is signed in and what is open before what helps is said. */
 const LEAST_BESIDE = 19
@@ -40,7 +40,7 @@ const LEAST_BESIDE = 19
 export function headOf({ environment, where, title, trouble, env, ...shown }: Shown, columns: number): Head {
   const narrow = columns < NARROW
   const name = narrow ? environment : `Headend  ${environment}`
-  const user = narrow && trouble === 'signed-out' ? '' : shown.user
+  const user = narrow && trouble && trouble !== 'offline' ? '' : shown.user
   const room = columns - 2 * PADDING - taken(name) - taken(where)
   const told = trouble ? troubleText(trouble, room - LEAST_BESIDE - 2 * GAP, env) : ''
   const [userWidth, titleWidth] = headWidths(user, title, room - (user === '' ? 0 : GAP) - taken(told))
@@ -66,6 +66,6 @@ export function headWidths(user: string, title: string, room: number): [user: nu
 export function troubleText(trouble: keyof typeof TROUBLES, room: number, env: Terminal['env']): string {
   const plain = ` ${TROUBLES[trouble]} `
   if (trouble === 'offline') return plain
-  const helpful = ` ${TROUBLES[trouble]}: ${shortHint(env)} `
+  const helpful = ` ${TROUBLES[trouble]}: ${shortHint(env, trouble === 'refused')} `
   return textWidth(helpful) <= room ? helpful : plain
 }
