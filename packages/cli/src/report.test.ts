@@ -12,3 +12,10 @@ test.each([
 ])('of “%s” it is said what helps', (error, hint) => {
   expect(hintFor(error, {})).toMatch(hint)
 })
+
+test('a service account that lacks a role is told how it takes a new one up, and no word of its id', () => {
+  const refused = new AppError('server', 'The service answered 403', { status: 403 })
+  expect(hintFor(refused, { HEADEND_CLIENT_ID: 'reports', HEADEND_CLIENT_SECRET: 'secret' })).toBe(
+    "Run 'headend login --client-credentials' if your roles have changed, or ask whoever gives out the roles",
+  )
+})

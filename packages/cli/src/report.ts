@@ -1,10 +1,10 @@
-import { SERVICE_REMEDY } from '@headend/core/access'
+import { serviceRemedy } from '@headend/core/access'
 import { PartlySavedError, refusedFields, savedFields } from '@headend/core/edit'
 import { type AppError, asAppError, givenText } from '@headend/core/errors'
 import { safeJson } from '@headend/core/text'
 import { HintedError } from './errors.ts'
 import { exitStatus, STATUS } from './exit-status.ts'
-import { signInHint } from './sign-on/hint.ts'
+import { renewal, signInHint } from './sign-on/hint.ts'
 import { talkLines } from './talk-lines.ts'
 import type { Sink, Terminal } from './terminal.ts'
 
@@ -46,7 +46,7 @@ export function hintFor(error: AppError, env: Terminal['env']): string | undefin
   if (error instanceof HintedError) return error.hint
   if (error.remedy !== undefined) return error.remedy
   if (exitStatus(error) === STATUS.signInFirst) return signInHint(env, error.status === 401)
-  if (error.kind === 'server' && error.status === 403) return SERVICE_REMEDY
+  if (error.kind === 'server' && error.status === 403) return serviceRemedy(renewal(env))
   if (exitStatus(error) === STATUS.tryAgainLater) return 'Try again later'
   if (error.kind === 'conflict') return 'Read it again, and repeat your change on what it is now'
   if (error.kind === 'outcome-unknown') return 'Find out what happened before you repeat it'

@@ -1,4 +1,3 @@
-import { problemsOf } from '@headend/core/edit'
 import type { ReadContext } from '@headend/core/query'
 import {
   createVoucher,
@@ -12,9 +11,9 @@ import {
   type VoucherDraft,
   type VoucherTerms,
   voucherDraftOf,
-  voucherDraftSchema,
   voucherIn,
   voucherName,
+  voucherProblems,
   voucherQueries,
   vouchersName,
 } from '@headend/core/vouchers'
@@ -119,7 +118,7 @@ function startOf(
     fields: VOUCHER_FIELDS,
     told: VOUCHER_COLUMNS.map(({ id }) => id).filter((id) => id !== 'quantity'),
     find: async (_, id) => id,
-    problems: (draft) => problemsOf(voucherDraftSchema(terms, stored), draft),
+    problems: (draft) => voucherProblems(draft as object as VoucherDraft, terms, stored),
   }
 }
 

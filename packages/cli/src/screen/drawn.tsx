@@ -3,10 +3,9 @@ import { countryName } from '@headend/core/country'
 import { visible } from '@headend/core/text'
 import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
-import { textWidth } from '../table.ts'
 import { useConsole } from './app.tsx'
 import { footHints } from './foot.ts'
-import { headWidths, troubleText } from './head.ts'
+import { GAP, headOf, PADDING } from './head.ts'
 import { usePresses } from './keyboard.tsx'
 import { Line } from './line.tsx'
 import { actionFor, type Binding, type Mode } from './mode.ts'
@@ -50,26 +49,24 @@ export function Drawn({ mode: own, title, children }: { mode: Mode; title: strin
   )
 }
 
-const GAP = 2
-const PADDING = 1
-
 function Header({ title }: { title: string }) {
   const { context, environment, country, user, trouble } = useConsole()
   const { columns } = useWindow()
   const production = environment === 'production'
-  const name = `Headend  ${production ? '!! PRODUCTION !!' : environment.toUpperCase()}`
   const where = `${country} ${countryName[country]}`
-  const told = trouble ? troubleText(trouble, columns, context.terminal.env) : ''
-  const taken = [name, where, ...(told ? [told] : []), ''].reduce(
-    (sum, text) => sum + textWidth(text) + GAP,
-    0,
+  const { env } = context.terminal
+  const head = headOf(
+    {
+      environment: production ? '!! PRODUCTION !!' : environment.toUpperCase(),
+      ...{ where, trouble, env, user: visible(user), title: visible(title) },
+    },
+    columns,
   )
-  const [userWidth, titleWidth] = headWidths(visible(user), visible(title), columns - 2 * PADDING - taken)
   return (
     <Box backgroundColor={production ? 'red' : 'blue'} paddingX={PADDING} gap={GAP} height={1} flexShrink={0}>
       <Box flexShrink={0}>
         <Line bold color="white">
-          {name}
+          {head.name}
         </Line>
       </Box>
       <Box flexShrink={0}>
@@ -77,18 +74,20 @@ function Header({ title }: { title: string }) {
           {where}
         </Line>
       </Box>
-      <Box width={userWidth} flexShrink={0}>
-        <Line color="white">{user}</Line>
-      </Box>
-      <Box width={titleWidth} flexShrink={0}>
+      {head.user && (
+        <Box width={head.widths.user} flexShrink={0}>
+          <Line color="white">{user}</Line>
+        </Box>
+      )}
+      <Box width={head.widths.title} flexShrink={0}>
         <Line color="white" wrap="truncate-start">
           {title}
         </Line>
       </Box>
-      {told && (
+      {head.told && (
         <Box flexShrink={0}>
           <Line bold inverse>
-            {told}
+            {head.told}
           </Line>
         </Box>
       )}

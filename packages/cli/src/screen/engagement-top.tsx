@@ -51,7 +51,7 @@ const SHORTENINGS: readonly Shortening[] = [
   (title) => title,
   (title, isOpen) => (isOpen ? title : shortened(title)),
   shortened,
-  (title, isOpen) => (isOpen ? shortened(title) : ''),
+  (title, isOpen) => (isOpen ? title : ''),
 ]
 
 /** As much of the titles as there is room for. */

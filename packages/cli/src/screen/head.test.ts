@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { headWidths, troubleText } from './head.ts'
+import { describe, expect, test } from 'vitest'
+import { headOf, headWidths, troubleText } from './head.ts'
 
 test.each([
   ['olli', 'Engagement STB 4711002', 40, [4, 36]],
@@ -15,15 +15,54 @@ test.each([
 const account = { HEADEND_CLIENT_ID: 'a', HEADEND_CLIENT_SECRET: 'b' }
 
 test.each([
-  [{}, 80, 'SIGNED OUT: headend login'],
-  [{}, 79, 'SIGNED OUT'],
-  [account, 120, 'SIGNED OUT: check HEADEND_CLIENT_ID'],
-  [account, 80, 'SIGNED OUT'],
-  [{ HEADEND_TOKEN: 'c' }, 120, 'SIGNED OUT: a new HEADEND_TOKEN'],
-])('whoever is signed in by %j is told in %i columns what helps: %s', (env, columns, text) => {
-  expect(troubleText('signed-out', columns, env).trim()).toBe(text)
+  [{}, 27, 'SIGNED OUT: headend login'],
+  [{}, 26, 'SIGNED OUT'],
+  [account, 37, 'SIGNED OUT: check HEADEND_CLIENT_ID'],
+  [account, 36, 'SIGNED OUT'],
+  [{ HEADEND_TOKEN: 'c' }, 33, 'SIGNED OUT: a new HEADEND_TOKEN'],
+])('whoever is signed in by %j is told in %i cells what helps: %s', (env, room, text) => {
+  expect(troubleText('signed-out', room, env).trim()).toBe(text)
 })
 
 test('nobody can do anything about services that are away', () => {
   expect(troubleText('offline', 200, {}).trim()).toBe('OFFLINE')
+})
+
+describe('a header', () => {
+  const shown = {
+    where: 'DK Denmark',
+    user: 'service-account-headend',
+    title: 'Engagement STB 4711002',
+    env: {},
+  }
+  const PILOT = { ...shown, environment: 'PILOT', trouble: undefined }
+  const PRODUCTION = { ...shown, environment: '!! PRODUCTION !!', trouble: undefined }
+  const out = { trouble: 'signed-out' } as const
+
+  test('of 60 columns leaves the name of the product out, so that who and what can be read', () => {
+    expect(headOf(PILOT, 60)).toMatchObject({ name: 'PILOT', widths: { user: 15, title: 22 } })
+    expect(headOf(PRODUCTION, 60)).toMatchObject({ name: '!! PRODUCTION !!', widths: { user: 8, title: 18 } })
+  })
+
+  test('of 60 columns names nobody where nobody is signed in: what is open has their place', () => {
+    expect(headOf({ ...PILOT, ...out }, 60)).toMatchObject({ user: '', widths: { user: 0, title: 25 } })
+    expect(headOf({ ...PRODUCTION, ...out }, 60)).toMatchObject({ user: '', widths: { title: 14 } })
+  })
+
+  test('of 80 columns says what helps only where who was signed in and what is open find room beside it', () => {
+    expect(headOf({ ...PILOT, ...out }, 80)).toMatchObject({
+      name: 'Headend  PILOT',
+      told: ' SIGNED OUT: headend login ',
+    })
+    expect(headOf({ ...PRODUCTION, ...out }, 80)).toMatchObject({ told: ' SIGNED OUT ' })
+  })
+
+  test.each([60, 79, 80, 120])('fills %i columns, and no more', (columns) => {
+    for (const trouble of [undefined, 'offline', 'signed-out'] as const) {
+      const { name, user, told, widths } = headOf({ ...PRODUCTION, trouble }, columns)
+      const cells = [name.length, shown.where.length, ...(user ? [widths.user] : []), widths.title]
+      const all = told ? [...cells, told.length] : cells
+      expect(all.reduce((sum, cell) => sum + cell + 2, 0)).toBe(columns)
+    }
+  })
 })

@@ -7,8 +7,8 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Notice } from './notice.ts'
 import type { Scene } from './open.ts'
 
-/** Why nothing works at the moment, where that is known. */
-type Trouble = 'offline' | 'signed-out'
+/** Why nothing works at the moment, where that is known; 'refused': by a service, and the next try has a new token. */
+type Trouble = 'offline' | 'signed-out' | 'refused'
 
 export interface Reading {
   /** With the rights that were seen last: what is drawn goes by it. */
@@ -56,7 +56,7 @@ export function useReader(
 /** Whatever else is wrong, the service has answered. */
 function troubleOf(error: unknown): Trouble | undefined {
   const { kind, status } = asAppError(error)
-  if (kind === 'not-authenticated') return 'signed-out'
+  if (kind === 'not-authenticated') return status === 401 ? 'refused' : 'signed-out'
   return kind === 'unspecified' && (status ?? 0) === 0 ? 'offline' : undefined
 }
 

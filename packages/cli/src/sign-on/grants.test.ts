@@ -10,26 +10,40 @@ const issuer = 'https://sign-on.example'
 const document = { issuer, token_endpoint: `${issuer}/token` }
 const metadataUrl = `${issuer}/metadata`
 
+/** A token is asked for, and the sign-on answers so. */
+function refusedWith(status: number, refusal: object): Promise<string> {
+  vi.stubGlobal('fetch', async (address: string | URL | Request) =>
+    String(address) === metadataUrl ? Response.json(document) : Response.json(refusal, { status }),
+  )
+  const configuration = {
+    authority: issuer,
+    signOn: { metadataUrl, requestTimeout: 1000, minValidity: 60 },
+  } as Configuration
+  const env = {
+    ...{ HEADEND_CLIENT_ID: 'reports', HEADEND_CLIENT_SECRET: 'wrong' },
+    XDG_STATE_HOME: '/nowhere/at/all',
+  }
+  return tokenSource(configuration, testTerminal({ env }).terminal, silentLog).accessToken()
+}
+
 test.each([400, 401])(
   'a service account that is refused with %d says so, and speaks of no refresh',
   async (status) => {
     const refusal = { error: 'invalid_client', error_description: 'Invalid client' }
-    vi.stubGlobal('fetch', async (address: string | URL | Request) =>
-      String(address) === metadataUrl ? Response.json(document) : Response.json(refusal, { status }),
-    )
-    const configuration = {
-      authority: issuer,
-      signOn: { metadataUrl, requestTimeout: 1000, minValidity: 60 },
-    } as Configuration
-    const env = {
-      ...{ HEADEND_CLIENT_ID: 'reports', HEADEND_CLIENT_SECRET: 'wrong' },
-      XDG_STATE_HOME: '/nowhere/at/all',
-    }
-    const source = tokenSource(configuration, testTerminal({ env }).terminal, silentLog)
-    await expect(source.accessToken()).rejects.toMatchObject({
+    await expect(refusedWith(status, refusal)).rejects.toMatchObject({
       kind: 'not-authenticated',
       message: 'The service account is refused: The sign-on service refused: Invalid client',
-      hint: 'Check HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET',
+      hint: 'Check HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET, and that they are of this environment (--env)',
     })
   },
 )
+
+test('of a client that the sign-on knows, the id is right: its secret is to be looked at, and whether it may', async () => {
+  const said = 'Client not enabled to retrieve service account'
+  await expect(
+    refusedWith(401, { error: 'unauthorized_client', error_description: said }),
+  ).rejects.toMatchObject({
+    message: `The service account is refused: The sign-on service refused: ${said}`,
+    hint: 'Check HEADEND_CLIENT_SECRET, and ask whoever runs the sign-on whether this client is a service account',
+  })
+})

@@ -39,12 +39,15 @@ export async function clientTokens(
 function refusedClient(error: AppError): never {
   if (error.kind !== 'not-authenticated') throw error
   const said = `The service account is refused: ${error.message}`
-  throw new HintedError(
-    'not-authenticated',
-    said,
-    'Check HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET',
-    error.cause,
-  )
+  throw new HintedError('not-authenticated', said, clientHint(error.cause), error.cause)
+}
+
+/** Which of the two is wrong a sign-on tells nobody, but one that speaks of rights knows the client. */
+function clientHint(cause: unknown): string {
+  const isKnown = cause instanceof oauth.ResponseBodyError && cause.error === 'unauthorized_client'
+  return isKnown
+    ? 'Check HEADEND_CLIENT_SECRET, and ask whoever runs the sign-on whether this client is a service account'
+    : 'Check HEADEND_CLIENT_ID and HEADEND_CLIENT_SECRET, and that they are of this environment (--env)'
 }
 
 /** Ends the session behind a refresh token at the provider. */

@@ -16,7 +16,7 @@ export {
   noCountry,
   refusalText,
   remedy,
-  SERVICE_REMEDY,
+  serviceRemedy,
 } from './remedy.ts'
 export { type Access, allowedCountries, countryNeeds, ROLES, type Role } from './role.ts'
 export { no, type Verdict, whyNot, whyNotSentence, YES, yesUnless } from './rule.ts'

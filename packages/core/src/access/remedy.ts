@@ -19,8 +19,13 @@ export function remedy(ability: Ability, access: Access): string | undefined {
   return verdict.needs.length > 0 ? `Ask ${access.contact ?? WHOEVER} for it` : undefined
 }
 
-/** What helps where a service refuses what the roles of the token allow: it may know of others, or of a change since. */
-export const SERVICE_REMEDY = `Sign in again if your roles have changed, or ask ${WHOEVER}`
+/**
+ * What helps where a service refuses what the roles of the token allow: it may know of others, or of a change since. `renew` is how a
+ * new token comes: 'Sign in again'.
+ */
+export function serviceRemedy(renew: string): string {
+  return `${renew} if your roles have changed, or ask ${WHOEVER}`
+}
 
 /** Why not and what helps, where both are said in one line. */
 export function refusalText(reason: string, helps: string | undefined): string {

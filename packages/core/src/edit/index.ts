@@ -18,7 +18,6 @@ export {
 } from './field.ts'
 export { type GuidanceView, guidanceView } from './guidance.ts'
 export { hiddenHint } from './hidden.ts'
-export { lengthProblems } from './length.ts'
 export {
   idOf,
   mergeDrafts,

@@ -1,25 +1,19 @@
 import * as z from 'zod/mini'
 import { can } from '../access/index.ts'
 import { type CommandContext, defineCommand, SUCCESS } from '../command/command.ts'
-import { lengthProblems } from '../edit/index.ts'
+import { draftProblems } from '../edit/index.ts'
 import { identitySchema } from '../engagements/contract.ts'
 import { subjectName } from '../engagements/index.ts'
 import { RejectedError } from '../errors.ts'
 import { given } from '../fields.ts'
 import { demandSame } from '../transport/index.ts'
 import { MFA_METHODS } from './contract.ts'
-import { engagementDraftSchema } from './draft.ts'
+import { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
 import { engagementFields } from './fields.ts'
 import { ENGAGEMENT_LABELS } from './labels.ts'
 import { engagementRecordKeys } from './queries.ts'
 import { changedUnread, withoutRight } from './rights.ts'
-import {
-  type EngagementDetails,
-  type EngagementDraft,
-  engagementBody,
-  engagementDraftOf,
-  nameProblems,
-} from './rules.ts'
+import { type EngagementDetails, type EngagementDraft, engagementBody, engagementDraftOf } from './rules.ts'
 import { notSavedText, savedText, saveInParts } from './save.ts'
 import { mfaRemovals, mfaToggle } from './security.ts'
 
@@ -53,10 +47,10 @@ export const saveEngagement = defineCommand({
 /** Nothing is sent while anything of it may not be: fields have rights of their own (ROL-020..022). */
 function demandRights({ access }: CommandContext, draft: EngagementDraft, details: EngagementDetails): void {
   const { record } = details
+  const redrafted = { fields: engagementFields(record.platform), before: engagementDraftOf(details), draft }
   const refused = {
     ...changedUnread(draft, details),
-    ...lengthProblems(engagementFields(record.platform), engagementDraftOf(details), draft),
-    ...nameProblems(draft, details),
+    ...draftProblems(engagementDraftSchemaFor(details), redrafted),
     ...withoutRight(engagementBody(draft, details), record, access),
     ...mfaProblem(draft, details, access),
   }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { STATUSES } from '../engagements/index.ts'
 import { MUST_BE_A_NUMBER } from '../typed-number.ts'
-import { type EngagementDetails, type EngagementDraft, nameProblems } from './rules.ts'
+import { type EngagementDetails, type EngagementDraft, NAME_TAKEN_AWAY, takesNameAway } from './rules.ts'
 
 /** Up to four digits; empty is none. */
 const pin = z.string().check(z.refine((text) => /^\d{0,4}$/.test(text), MUST_BE_A_NUMBER))
@@ -59,8 +59,7 @@ export const engagementDraftSchema: z.ZodMiniType<EngagementDraft> = fields
 
 /** Of this one: what it has already, cannot be taken away by leaving it empty (OPN-78). */
 export function engagementDraftSchemaFor(details: EngagementDetails): z.ZodMiniType<EngagementDraft> {
-  return fields.check(({ value, issues }) => {
-    for (const [name, message] of Object.entries(nameProblems(value, details)))
-      issues.push({ code: 'custom', path: [name], message, input: value })
-  })
+  return fields.check(
+    z.refine((draft) => !takesNameAway(draft, details), { path: ['username'], error: NAME_TAKEN_AWAY }),
+  )
 }

@@ -1,5 +1,5 @@
 /** What a form holds of an engagement, and what is sent of that. */
-import { isEqual, type Problems } from '../edit/index.ts'
+import { isEqual } from '../edit/index.ts'
 import type { Credentials, EngagementIdentity, EngagementStatus } from '../engagements/index.ts'
 import type {
   CredentialsBody,
@@ -126,12 +126,11 @@ export function credentialsBody(
   }
 }
 
-const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
+export const NAME_TAKEN_AWAY = 'A user name cannot be taken away'
 
 /** A user name that is changed must be one (OPN-78). */
-export function nameProblems({ username }: EngagementDraft, details: EngagementDetails): Problems {
-  const isTaken = username === '' && engagementDraftOf(details).username !== ''
-  return isTaken ? { username: NAME_TAKEN_AWAY } : {}
+export function takesNameAway({ username }: EngagementDraft, details: EngagementDetails): boolean {
+  return username === '' && engagementDraftOf(details).username !== ''
 }
 
 export function identityOf({ id, country, platform }: EngagementRecord): EngagementIdentity {

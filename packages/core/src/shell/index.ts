@@ -17,6 +17,7 @@ export { type GuardDecision, type GuardedSession, guard } from './guard.ts'
 export {
   type Address,
   leaveQuestion,
+  leavesDialog,
   leavesPage,
   signedOutElsewhere,
   UNSAVED_CHANGES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavesPage, UNSAVED_CHANGES } from './index.ts'
+import { leavesDialog, leavesPage, UNSAVED_CHANGES } from './index.ts'
 
 test('the question [SHL-025]', () => {
   expect(UNSAVED_CHANGES).toBe('You have unsaved changes. Are you sure you want to leave?')
@@ -15,4 +15,13 @@ test.each([
 ])('%s: the page is left, %s %s [SHL-025]', (_, to, leaves) => {
   const from = new URL('/tv-packages/1?country=SE&tab=overview', 'http://console')
   expect(leavesPage(from, new URL(to, 'http://console'))).toBe(leaves)
+})
+
+test.each([
+  ['another tab of the page', '/tv-packages/1?country=SE', true],
+  ['another package', '/tv-packages/2?country=SE&tab=overview', true],
+  ['the same place', '/tv-packages/1?country=SE&tab=overview', false],
+])('%s: a dialog on the page is left, %s %s [SHL-025]', (_, to, leaves) => {
+  const from = new URL('/tv-packages/1?country=SE&tab=overview', 'http://console')
+  expect(leavesDialog(from, new URL(to, 'http://console'))).toBe(leaves)
 })

@@ -27,6 +27,11 @@ export function leavesPage(from: Address, to: Address): boolean {
   return from.pathname !== to.pathname || countryIn(from) !== countryIn(to)
 }
 
+/** Whether what stands in front of a page is: with its tab, too, and whatever else its address says. */
+export function leavesDialog(from: Address, to: Address): boolean {
+  return from.pathname !== to.pathname || from.search !== to.search
+}
+
 function countryIn({ search }: Address): string | null {
   return new URLSearchParams(search).get('country')
 }

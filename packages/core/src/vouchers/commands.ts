@@ -6,13 +6,9 @@ import { AppError } from '../errors.ts'
 import type { DataManager } from '../transport/index.ts'
 import { type Voucher, type VoucherAccount, voucherSchema } from './contract.ts'
 import { voucherFieldsSchema } from './draft.ts'
+import { voucherProblems } from './problems.ts'
 import { voucherKeys } from './queries.ts'
 import {
-  INTO_THE_FUTURE,
-  isTooMany,
-  spansIntoFuture,
-  startProblem,
-  TOO_MANY,
   type VoucherDraft,
   type VoucherTerms,
   voucherBody,
@@ -33,19 +29,10 @@ interface Filled {
   original?: Voucher
 }
 
-const future = z.refine<Filled>(({ draft, terms, original }) => spansIntoFuture(draft, terms, original), {
-  path: ['draft', 'end'],
-  error: INTO_THE_FUTURE,
-})
-
-const few = z.refine<Filled>(({ draft, original }) => !isTooMany(draft, original), {
-  path: ['draft', 'quantity'],
-  error: TOO_MANY,
-})
-
-const start = z.refine<Filled>(({ draft, terms }) => !startProblem(draft, terms), {
-  path: ['draft', 'start'],
-  error: ({ input }) => startProblem((input as Filled).draft, (input as Filled).terms),
+const right = z.check<Filled>(({ value, issues }) => {
+  const { draft, terms, original } = value
+  for (const [name, message] of Object.entries(voucherProblems(draft, terms, original)))
+    issues.push({ code: 'custom', path: ['draft', name], message, input: value })
 })
 
 const stales = (of: VoucherAccount) => [voucherKeys.list(of)]
@@ -54,7 +41,7 @@ export const createVoucher = defineCommand({
   id: 'voucher.create',
   title: 'Create voucher',
   ability: 'voucher.create',
-  input: z.object({ ...account, draft: voucherFieldsSchema, terms }).check(few, start, future),
+  input: z.object({ ...account, draft: voucherFieldsSchema, terms }).check(right),
   country: ({ country }) => country,
   subject: vouchersName,
   rehearse: ({ data }, of) => service.getVouchers(data, of),
@@ -69,9 +56,7 @@ export const updateVoucher = defineCommand({
   title: 'Save voucher',
   ability: 'voucher.update',
   /** The voucher as it was read. */
-  input: z
-    .object({ ...account, original: voucherSchema, draft: voucherFieldsSchema, terms })
-    .check(few, start, future),
+  input: z.object({ ...account, original: voucherSchema, draft: voucherFieldsSchema, terms }).check(right),
   country: ({ country }) => country,
   subject: ({ original, ...of }) => voucherName({ ...of, id: original.id }),
   async run({ data }, { draft, terms, original, ...of }) {

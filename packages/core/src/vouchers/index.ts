@@ -1,7 +1,7 @@
 export { VOUCHER_COLUMNS, VOUCHER_FIELDS } from './columns.ts'
 export { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 export { type Voucher, type VoucherAccount, type VoucherBody, voucherSchema } from './contract.ts'
-export { voucherDraftSchema } from './draft.ts'
+export { voucherProblems } from './problems.ts'
 export { voucherKeys, voucherQueries } from './queries.ts'
 export {
   EMPTY_VOUCHER,

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type Problems, refusedFields } from '../edit/index.ts'
 import { asAppError } from '../errors.ts'
 import type { Voucher } from './contract.ts'
-import { voucherDraftSchema } from './draft.ts'
+import { voucherProblems } from './problems.ts'
 import {
   newVoucherDraft,
   tidyVoucher,
@@ -143,7 +143,8 @@ export function termsOf({ zone, now }: Input): VoucherTerms {
 /** PUR-026. */
 function isValid(context: Context): boolean {
   const { open } = context
-  return open !== undefined && voucherDraftSchema(termsOf(context), open.stored).safeParse(open.draft).success
+  if (!open) return false
+  return Object.keys(voucherProblems(open.draft, termsOf(context), open.stored)).length === 0
 }
 
 function attemptOf({ open, ...input }: Context): VoucherAttempt {

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { CHECK_FIELDS, isEqual, type Problems, problemsOf, UNCHANGED } from '../edit/index.ts'
+import { CHECK_FIELDS, isEqual, type Problems, UNCHANGED } from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
 import type { Edited } from '../terminal/index.ts'
 import { VOUCHER_FIELDS } from './columns.ts'
-import { voucherDraftSchema } from './draft.ts'
+import { voucherProblems } from './problems.ts'
 import {
   EMPTY_VOUCHER,
   tidyVoucher,
@@ -53,7 +53,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   const { stored, draft } = open
   const terms = termsOf(input)
   const same = isUnchanged(open, terms)
-  const problems = { ...refused, ...problemsOf(voucherDraftSchema(terms, stored), draft) }
+  const problems = { ...refused, ...voucherProblems(draft, terms, stored) }
   const waits = whyWait(snapshot)
   const unchanged = stored && same ? UNCHANGED : undefined
   const wrong = Object.keys(problems).length > 0 ? CHECK_FIELDS : undefined

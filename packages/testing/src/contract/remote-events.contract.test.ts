@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { execute } from '@headend/core/command'
 import { boxCommand } from '@headend/core/engagements'
@@ -22,7 +25,7 @@ afterEach(() => provider.world.faults.clear())
 /** Follows until the predicate says enough; resolves with what was seen, and with all that was told. */
 async function followUntil(
   enough: (seen: readonly RemoteEvent[], told: readonly TailNews[]) => boolean,
-  { onOpen = () => {}, as = maja, reconnect = false } = {},
+  { onOpen = () => {}, as = maja, reconnect = false, after = '' } = {},
 ) {
   const stop = new AbortController()
   const seen: RemoteEvent[] = []
@@ -35,7 +38,15 @@ async function followUntil(
   }
   const wait = async (ms: number, signal: AbortSignal) =>
     ms < 10_000 ? undefined : pause(ms, undefined, { signal, ref: false })
-  const ports = { data: as.data, log: as.log, reconnect: () => reconnect, wait, random: () => 0, tell }
+  const ports = {
+    data: as.data,
+    log: as.log,
+    reconnect: () => reconnect,
+    wait,
+    random: () => 0,
+    tell,
+    ...(after && { after }),
+  }
   await followEvents(anna, ports, stop.signal)
   return { seen, told }
 }
@@ -62,6 +73,29 @@ it('numbers the events of a box without a gap', async () => {
   const ids = seen.map(({ id }) => Number(id))
   expect(ids).toEqual([...ids].sort((a, b) => a - b))
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('counts the events that a restart has lost, and counts on from them, whatever the clock says', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'headend-events-'))
+  const options = { size: 0, pace: 0.01, data: folder }
+  const first = await startProvider(options)
+  const before = await connect(first, 'maja')
+  const last = Number((await tailUntil((events) => events.length >= 5, { as: before })).at(-1)?.id)
+  let told = last
+  const next = ({ id }: { id: number }) => {
+    told = id
+  }
+  first.world.boxes.of(anna).subscribe(last, { next, end: () => {} })
+  await expect.poll(() => told).toBeGreaterThan(last + 2)
+  await first.close()
+
+  const second = await startProvider({ ...options, now: () => Date.now() - 60_000 })
+  const as = await connect(second, 'maja')
+  const { told: news } = await followUntil((events) => events.length >= 3, { as, after: String(last) })
+  const gap = { type: 'gap', after: String(last), before: String(told + 1), lost: told - last }
+  expect(news.filter(({ type }) => type === 'gap')).toEqual([gap])
+  await second.close()
+  rmSync(folder, { recursive: true })
 })
 
 it('goes on after a stream that is torn time after time, with every event once', async () => {

@@ -4,7 +4,7 @@ import type { AccountName } from '../people.ts'
 import { bothSpellings } from '../sign-on/clients.ts'
 import { createSignOn } from '../sign-on/index.ts'
 import { createApp } from './app.ts'
-import { createBoxes } from './boxes/index.ts'
+import { createBoxes, openEventNumbers } from './boxes/index.ts'
 import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
 import { baseOf, type Listening, listenApart, listenTogether, type Places } from './places.ts'
@@ -128,7 +128,7 @@ async function createWorld(
       rolesOf,
       onGrant,
     }),
-    boxes: createBoxes({ seed, pace, now }),
+    boxes: createBoxes({ seed, pace, now, numbers: await openEventNumbers(base.store) }),
     subscriptions: createSubscriptionKeys(now),
     faults,
     remoteLogs: [],

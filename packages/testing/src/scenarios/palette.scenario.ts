@@ -599,3 +599,39 @@ it('says of what the page offers that a dialog stands in front of it, where one 
   await look('hw reboot')
   await option(/^Hardware reboot STB 4711002/).waitFor()
 })
+
+it('drops nothing that is typed in a dialog: the page behind it turns to no tab, and whatever leads away asks first', async () => {
+  await tab.openAs('dev', '/engagements/STB/4711002?country=SE&tab=purchases')
+  await tab.page.getByRole('button', { name: 'Create voucher' }).waitFor()
+  await press('c')
+  const voucher = tab.page.getByRole('dialog', { name: 'Create voucher' })
+  const quantity = voucher.getByRole('textbox').first()
+  await quantity.fill('5')
+  await look('pins')
+  await option(/^Pins.*a dialog stands in front of it/is).waitFor()
+  await press('Enter')
+  await tab.palette.getByText('Pins: a dialog stands in front of it. Close the dialog first').waitFor()
+  const question = tab.page.getByRole('alertdialog', { name: 'Leave this page?' })
+  for (const [typed, found] of [
+    ['log out', /^Log out$/],
+    ['norway', /^Norway/],
+    ['package adm', /^Package Administration/],
+    ['4711002', /^anna.lindqvist/],
+  ] as const) {
+    await field().fill(typed)
+    await option(found).waitFor()
+    await press('Enter')
+    await question.getByText('You have unsaved changes. Are you sure you want to leave?').waitFor()
+    await press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await expectFocus(quantity)
+    expect(await quantity.inputValue()).toBe('5')
+    await look('')
+  }
+  // It belongs to the console, not to the page: it takes nothing away.
+  await field().fill('theme dark')
+  await option(/^Theme: dark/).waitFor()
+  await press('Enter')
+  await tab.palette.waitFor({ state: 'detached' })
+  expect(await quantity.inputValue()).toBe('5')
+})

@@ -1,12 +1,19 @@
 /** What asks before something that is not saved is left behind (SHL-025); of what is still being done, running.ts asks. */
-import { leaveQuestion, leavesPage, UNSAVED_CHANGES } from '@headend/core/shell'
+import { type Address, leaveQuestion, leavesPage, UNSAVED_CHANGES } from '@headend/core/shell'
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { createStore, useStore } from '../ui/store.ts'
 import { fetchDialog, LazyAlertDialog } from './confirm.tsx'
 
-/** Who has something to lose, and what is asked about it. */
-const prompts = new Map<string, string>()
+interface Prompt {
+  /** What is asked. */
+  text: string
+  /** Whether it is lost on this way: what stands on a page outlasts another tab. */
+  isLost: (from: Address, to: Address) => boolean
+}
+
+/** Who has something to lose. */
+const prompts = new Map<string, Prompt>()
 
 interface WayOut {
   go: () => void
@@ -18,24 +25,24 @@ interface WayOut {
 /** The way out that waits for an answer. One at a time: whoever presses Back twice is asked once. */
 const waiting = createStore<WayOut | undefined>(undefined)
 
-interface LeavePrompt {
+interface LeavePrompt extends Partial<Pick<Prompt, 'isLost'>> {
   /** Whether there is something to lose right now. */
   when: boolean
   text?: string | undefined
 }
 
 /** While mounted: asks before this page is left, by a link, a key, the palette, Back, another country, Log out or a reload. */
-export function useLeavePrompt({ when, text = UNSAVED_CHANGES }: LeavePrompt): void {
+export function useLeavePrompt({ when, text = UNSAVED_CHANGES, isLost = leavesPage }: LeavePrompt): void {
   const id = useId()
   useEffect(() => {
     if (!when) return
-    prompts.set(id, text)
+    prompts.set(id, { text, isLost })
     fetchDialog().catch(() => {})
     return () => {
       prompts.delete(id)
       queueMicrotask(takeBack)
     }
-  }, [id, when, text])
+  }, [id, when, text, isLost])
 }
 
 /** What was to lose is saved meanwhile: nobody is asked about it any longer, and whoever wanted to leave still stands there. */
@@ -45,7 +52,11 @@ function takeBack(): void {
 
 /** For ways out that are no address: at once where nothing is to lose, here or by what is said besides, else after a yes. */
 export function leaveBy(go: () => void, alsoLost?: string): void {
-  const texts = [...prompts.values(), ...(alsoLost ? [alsoLost] : [])]
+  askAbout([...prompts.values()], go, alsoLost)
+}
+
+function askAbout(lost: readonly Prompt[], go: () => void, alsoLost?: string): void {
+  const texts = [...lost.map(({ text }) => text), ...(alsoLost ? [alsoLost] : [])]
   if (texts.length === 0) go()
   else if (!waiting.get()) waiting.set({ go, text: [...new Set(texts)].join(' '), alsoLost })
 }
@@ -78,10 +89,11 @@ function guardHistory(history: RouterHistory): () => void {
   return history.block({
     enableBeforeUnload: () => prompts.size > 0,
     blockerFn: async ({ currentLocation, nextLocation, action }) => {
-      if (prompts.size === 0 || !leavesPage(currentLocation, nextLocation)) return false
+      const lost = [...prompts.values()].filter(({ isLost }) => isLost(currentLocation, nextLocation))
+      if (lost.length === 0) return false
       const { href, state } = nextLocation
       const steps = state.__TSR_index - currentLocation.state.__TSR_index
-      leaveBy(() => {
+      askAbout(lost, () => {
         if (action === 'PUSH') history.push(href, state, ONCE_MORE)
         else if (action === 'REPLACE') history.replace(href, state, ONCE_MORE)
         else history.go(steps, ONCE_MORE)

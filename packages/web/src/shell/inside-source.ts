@@ -5,7 +5,9 @@ import { pageLine, screenLine } from '@headend/core/terminal'
 import { useParams } from '@tanstack/react-router'
 import { offers } from '../commands/offers.ts'
 import { openTabs } from '../commands/open-tabs.ts'
+import { behind } from '../commands/palette/behind.ts'
 import type { PaletteItem, PaletteSource } from '../commands/palette/item.ts'
+import { useOverDialog } from '../commands/palette/use-over-dialog.ts'
 import { useAccess } from '../context/services.tsx'
 import { useStore } from '../ui/store.ts'
 import { areaIcons } from './area-icons.ts'
@@ -33,10 +35,12 @@ type Way = Pick<PaletteItem, 'hint' | 'line' | 'refused' | 'remedy' | 'run'>
 function useOnTab(): (inside: Inside, turnTo: (tab: string) => void) => Way {
   const { country } = useAccess()
   const params = useParams({ strict: false })
+  const over = useOverDialog()
   return ({ area, tab, onTab }, turnTo) => ({
     hint: onTab,
     line: pageLine({ area, country, params }, { tab }),
     run: () => turnTo(tab),
+    ...behind(over, {}),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Platform } from '@headend/core/engagements'
 import { createRandom } from '../sample/random.ts'
 import { type BoxEvent, createEventLog, type Listener } from './event-log.ts'
+import type { EventNumbers } from './event-numbers.ts'
 import { moment } from './life.ts'
 import { type Step, scriptFor } from './scripts.ts'
 import { createTimers, type Timers } from './timers.ts'
@@ -13,6 +14,7 @@ export interface BoxOptions {
   /** 1 as a person would watch it; 0.02 fifty times as fast. */
   pace: number
   now(): number
+  numbers: EventNumbers
 }
 
 export interface Box {
@@ -28,10 +30,9 @@ export interface Box {
 
 const EVERY_SO_OFTEN = 5
 
-export function createBox({ key, platform, seed, pace, now }: BoxOptions): Box {
+export function createBox({ key, platform, seed, pace, now, numbers }: BoxOptions): Box {
   const random = createRandom(`${seed}/${key}`)
-  // Time as the first id: after a restart the ids are still higher than any before.
-  const log = createEventLog(now())
+  const log = createEventLog(numbers.last(key), (id) => numbers.keep(key, id))
   const script = createTimers(pace)
   const life = createTimers(pace)
   const acted = new Map<string, number>()

@@ -25,14 +25,15 @@ export interface EventLog {
 
 const MOST = 500
 
-/** Ids continue after lastId. */
-export function createEventLog(lastId: number): EventLog {
+/** Ids continue after lastId; each is kept before anybody is told. */
+export function createEventLog(lastId: number, keep: (id: number) => void): EventLog {
   const history: BoxEvent[] = []
   const listeners = new Set<Listener>()
   let last = lastId
   return {
     append(said) {
       const event = { id: ++last, ...said }
+      keep(last)
       if (history.push(event) > MOST) history.shift()
       for (const listener of listeners) listener.next(event)
     },

@@ -3,6 +3,7 @@ import { type Box, type BoxOptions, createBox } from './box.ts'
 
 export type { Box } from './box.ts'
 export type { BoxEvent } from './event-log.ts'
+export { openEventNumbers } from './event-numbers.ts'
 
 export interface Boxes {
   /** The box of an engagement; it wakes when it is first asked for. */
@@ -13,7 +14,7 @@ export interface Boxes {
 /** Awake at the same time. Boxes that nobody listens to and that do nothing make room first. */
 const MOST = 5000
 
-export function createBoxes(options: Pick<BoxOptions, 'seed' | 'pace' | 'now'>): Boxes {
+export function createBoxes(options: Pick<BoxOptions, 'seed' | 'pace' | 'now' | 'numbers'>): Boxes {
   const awake = new Map<string, Box>()
   return {
     of(identity) {
