@@ -35,7 +35,9 @@ export async function reuseContext(
   const { count, close: closeLast } = lent.get(browser) ?? { count: 0 }
   // Where a test fails it may still be out, and the library would lend it once more, with all that was put into it.
   if (closeLast) await inTime(closeLast({ reason: 'It was not given back' }))
-  const context = await (browser as Browser & Reusing)._newContextForReuse(options)
+  const lend = () => (browser as Browser & Reusing)._newContextForReuse(options)
+  // A page that was on its way elsewhere when it was given back breaks off the way on which it is sent to nothing.
+  const context = await lend().catch(lend)
   keepCache(context)
   const close = context.close.bind(context)
   lent.set(browser, { count: count + 1, close })

@@ -7,6 +7,7 @@ import { type CampaignRecord, campaignKey, campaigns } from '../provider/campaig
 import type { Provider } from '../provider/index.ts'
 import { filmId, isOffered, makeFilm } from '../provider/sample/films.ts'
 import type { Terminal } from '../terminal/index.ts'
+import { goBy } from './go.ts'
 import { onStage } from './stage.ts'
 import { script, withTerminal } from './terminal-stage.ts'
 
@@ -214,13 +215,24 @@ it('a period that is over keeps Save from it, and one medium in two campaigns is
   await tab.page.getByRole('heading', { name: 'Campaign administration', exact: true }).waitFor()
 })
 
-it('a media that is not sold that way is told of in the table, in the review and on its card, and is saved all the same', async () => {
+it('what could not be read of its media is said beside them, and is tried again; a media that is not sold that way is told of in the table, in the review and on its card, and is saved all the same', async () => {
+  const unread = await made({ selectedMedia: mediaOf(5) })
+  provider.world.faults.arm({ path: '/rest/media/v1/', status: 503 })
+  provider.world.faults.arm({ path: '/campaigns/SE$', status: 500 })
+  await open(unread.id)
+  const chosen = tab.page.getByRole('region', { name: 'Chosen medias' })
+  await chosen.getByText('Whether a media is in another campaign at that time could not be read').waitFor()
+  const missing = chosen.getByRole('alert').filter({ hasText: 'Some are shown by their id alone' })
+  await missing.waitFor()
+  provider.world.faults.clear()
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await missing.waitFor({ state: 'detached' })
+
   const [bought = 0] = offered('EST')
   const [rented = 0] = offered('RENTAL', (index) => !offered('EST').includes(index))
   const { id } = await made({ accessType: 'EST', selectedMedia: mediaOf(rented, bought) })
-  await open(id)
+  await goBy(tab.page, `/campaigns/${id}`, 'SE')
   const told = '1 media is not sold for EST'
-  const chosen = tab.page.getByRole('region', { name: 'Chosen medias' })
   await chosen.getByText(told).waitFor()
   await chosen.getByRole('gridcell', { name: 'Not sold for EST' }).waitFor()
   await chosen
@@ -246,20 +258,6 @@ it('a media that is not sold that way is told of in the table, in the review and
   expect((await stored(id))?.selectedMedia).toEqual(mediaOf(rented))
 })
 
-it('what could not be read of its media is said beside them, and is tried again', async () => {
-  const { id } = await made({ selectedMedia: mediaOf(5) })
-  provider.world.faults.arm({ path: '/rest/media/v1/', status: 503 })
-  provider.world.faults.arm({ path: '/campaigns/SE$', status: 500 })
-  await open(id)
-  const chosen = tab.page.getByRole('region', { name: 'Chosen medias' })
-  await chosen.getByText('Whether a media is in another campaign at that time could not be read').waitFor()
-  const missing = chosen.getByRole('alert').filter({ hasText: 'Some are shown by their id alone' })
-  await missing.waitFor()
-  provider.world.faults.clear()
-  await missing.getByRole('button', { name: 'Try again' }).click()
-  await missing.waitFor({ state: 'detached' })
-})
-
 it('what somebody else has saved meanwhile is not overwritten [OPN-08]', async () => {
   const { id } = await made()
   await open(id)
@@ -270,20 +268,9 @@ it('what somebody else has saved meanwhile is not overwritten [OPN-08]', async (
   expect(await stored(id)).toMatchObject({ title: 'Theirs', version: 2 })
 })
 
-it('is deleted from its row, which does not open by it [CAM-015, CAM-041, OPN-54]', async () => {
-  const { id, title } = await made({ title: 'Gone' })
-  await tab.openAs('maja', '/campaigns?country=SE&name-filter=Gone')
-  await tab.page.getByRole('button', { name: `Delete ${title}` }).click()
-  const dialog = tab.page.getByRole('alertdialog')
-  await dialog.getByText('Are you sure you want to delete the campaign Gone?').waitFor()
-  expect(new URL(tab.page.url()).pathname).toBe('/campaigns')
-  await dialog.getByRole('button', { name: 'Yes, delete campaign' }).click()
-  await said('Campaign Gone was successfully removed')
-  expect(await stored(id)).toBeUndefined()
-})
-
-it('a list of campaigns shows their names whole at 1280, those that its column is too narrow for in two lines', async () => {
+it('a list of campaigns shows their names whole at 1280, those that its column is too narrow for in two lines; a key turns from the table to the timeline and back, and is told on the control and below the list; one is deleted from its row, which does not open by it [CAM-015, CAM-041, OPN-54]', async () => {
   await made({ title: 'Vinterklassiker i repris' })
+  const { id, title } = await made({ title: 'Gone' })
   await tab.openAs('maja', '/campaigns?country=SE&name-filter=Vinterklassiker')
   const names = tab.page.locator('tbody td[data-column="0"] > span')
   await names.first().waitFor()
@@ -296,6 +283,28 @@ it('a list of campaigns shows their names whole at 1280, those that its column i
   expect(
     await names.filter({ hasText: 'i repris' }).evaluate((one) => getComputedStyle(one).whiteSpace),
   ).toBe('normal')
+
+  for (const path of ['/', '/campaigns']) await goBy(tab.page, path, 'SE')
+  const views = tab.page.getByRole('group', { name: 'How campaigns are shown' })
+  const below = tab.page.locator('main p[aria-hidden]').last()
+  const told = () =>
+    views.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts')))
+  await below.getByText('timeline').waitFor()
+  expect(await told()).toEqual([null, 'T'])
+  expect(await views.locator('kbd').allInnerTexts()).toEqual(['T'])
+  await tab.page.keyboard.press('t')
+  await tab.page.waitForURL((url) => url.searchParams.get('view') === 'timeline')
+  await expect.poll(told).toEqual(['T', null])
+  await below.getByText('table').waitFor()
+
+  for (const path of ['/', '/campaigns?name-filter=Gone']) await goBy(tab.page, path, 'SE')
+  await tab.page.getByRole('button', { name: `Delete ${title}` }).click()
+  const dialog = tab.page.getByRole('alertdialog')
+  await dialog.getByText('Are you sure you want to delete the campaign Gone?').waitFor()
+  expect(new URL(tab.page.url()).pathname).toBe('/campaigns')
+  await dialog.getByRole('button', { name: 'Yes, delete campaign' }).click()
+  await said('Campaign Gone was successfully removed')
+  expect(await stored(id)).toBeUndefined()
 })
 
 it('Add medias leads to their search after a look into the palette that was begun before it was there', async () => {
@@ -318,21 +327,6 @@ it('Add medias leads to their search after a look into the palette that was begu
   await search.waitFor()
   await tab.page.keyboard.press('Escape')
   await expect.poll(() => search.evaluate((node) => node === document.activeElement)).toBe(true)
-})
-
-it('a key turns from the table to the timeline and back, and is told on the control and below the list', async () => {
-  await tab.openAs('maja', '/campaigns?country=SE')
-  const views = tab.page.getByRole('group', { name: 'How campaigns are shown' })
-  const below = tab.page.locator('main p[aria-hidden]').last()
-  const told = () =>
-    views.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts')))
-  await below.getByText('timeline').waitFor()
-  expect(await told()).toEqual([null, 'T'])
-  expect(await views.locator('kbd').allInnerTexts()).toEqual(['T'])
-  await tab.page.keyboard.press('t')
-  await tab.page.waitForURL((url) => url.searchParams.get('view') === 'timeline')
-  await expect.poll(told).toEqual(['T', null])
-  await below.getByText('table').waitFor()
 })
 
 it('a timeline has the filters of the table, marks what overlaps, walks and opens by the keyboard, and moves through time', async () => {
@@ -403,23 +397,23 @@ it('who may only read sees why nothing can be saved or deleted [OPN-39]', async 
   expect(await save().getAttribute('aria-disabled')).toBe('true')
 })
 
-it.each([
-  ['the list', '/campaigns?country=SE', 'Failed to fetch campaigns'],
-  ['one', '/campaigns/10001?country=SE', 'Failed to fetch the one campaign 10001'],
-])('of %s that cannot be read a message says so [CAM-042, CAM-043, OPN-92]', async (_, address, text) => {
-  provider.world.faults.arm({
-    path: PATH,
-    status: 500,
-    body: { errorCode: 'db-down', errorMessage: 'The database is away' },
-  })
-  await tab.openAs('maja', address)
-  await said(text)
-  await tab.page.getByRole('button', { name: 'Try again' }).waitFor()
-  expect(await tab.toasts.count()).toBe(1)
-})
+it('of the list, and of one, that cannot be read a message says so; one that there is not is not found, without a message [CAM-042, CAM-043, CAM-047, OPN-92, OPN-95]', async () => {
+  await tab.openAs('maja', '/?country=SE')
+  const body = { errorCode: 'db-down', errorMessage: 'The database is away' }
+  provider.world.faults.arm({ path: PATH, status: 500, body })
+  for (const [path, text] of [
+    ['/campaigns', 'Failed to fetch campaigns'],
+    ['/campaigns/10001', 'Failed to fetch the one campaign 10001'],
+  ] as const) {
+    await goBy(tab.page, path, 'SE')
+    await said(text)
+    await tab.page.getByRole('button', { name: 'Try again' }).waitFor()
+    expect.soft(await tab.toasts.count(), path).toBe(1)
+    await tab.closeMessages()
+  }
 
-it('one that there is not is not found, without a message [CAM-047, OPN-95]', async () => {
-  await open('nowhere')
+  provider.world.faults.clear()
+  await goBy(tab.page, '/campaigns/nowhere', 'SE')
   await tab.page.getByRole('heading', { name: 'Not Found' }).waitFor()
   expect(await tab.toasts.count()).toBe(0)
 })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { axeFindsInBothThemes, type ConsolePage, RecordPage } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
+import { goBy } from './go.ts'
 import { makePackage, makeService } from './made.ts'
 import { onStage } from './stage.ts'
 
@@ -104,17 +105,23 @@ describe('a yes that comes before it is known whether it can be done', () => {
     expect(await yes().getAttribute('aria-disabled')).toBe('true')
   }
 
-  it.each(['Tab Enter', 'Control+Enter'])('counts when it is: %s', async (keys) => {
-    const id = String(count++)
-    await makePackage(provider, { id })
-    await tab.openAs('maja', `/tv-packages/${id}?country=SE`)
-    const answer = holdBack(IN_USE)
-    await ask()
-    await record.press(...keys.split(' '))
-    await record.question.getByText('It is done as soon as that is known').waitFor()
-    expect(await record.question.count()).toBe(1)
-    answer()
-    await tab.toasts.getByText('Package deleted').waitFor()
+  it('counts when it is, by Tab and Enter and by Ctrl+Enter', async () => {
+    await tab.openAs('maja', '/?country=SE')
+    for (const keys of ['Tab Enter', 'Control+Enter']) {
+      const id = String(count++)
+      await makePackage(provider, { id })
+      await goBy(tab.page, `/tv-packages/${id}`, 'SE')
+      const answer = holdBack(IN_USE)
+      await ask()
+      await record.press(...keys.split(' '))
+      await record.question.getByText('It is done as soon as that is known').waitFor()
+      expect.soft(await record.question.count(), keys).toBe(1)
+      answer()
+      await tab.toasts
+        .filter({ hasText: 'Package deleted' })
+        .filter({ hasText: `Package ${id}` })
+        .waitFor()
+    }
   })
 
   it('is asked for again where it is then told more', async () => {
@@ -207,7 +214,7 @@ describe('the question before many packages are deleted', () => {
     for (const id of ids) await tab.page.getByRole('checkbox', { name: `Mark ${id}`, exact: true }).waitFor()
   })
 
-  it('counts and names those that are deleted, tells below why others are left out, and no failure afterwards [PKG-080]', async () => {
+  it('counts and names those that are deleted, tells below why others are left out, and no failure afterwards; is not asked where none of them may be: that is said at once and calmly, of several as of several [PKG-080]', async () => {
     const ids = [String(count++), String(count++)]
     for (const id of ids) await makePackage(provider, { id })
     await tab.openAs('maja', '/tv-packages?country=SE')
@@ -228,6 +235,17 @@ describe('the question before many packages are deleted', () => {
     const bar = tab.page.getByRole('region', { name: /^Marked:/ })
     await bar.getByText('1 marked', { exact: true }).waitFor()
     expect(await bar.getByText('Still marked').count()).toBe(0)
+    await tab.page.getByRole('checkbox', { name: 'Mark 1002', exact: true, checked: true }).waitFor()
+
+    await tab.page.getByRole('checkbox', { name: 'Mark 1003', exact: true }).click()
+    await tab.page.getByRole('button', { name: 'Delete 2 packages' }).click()
+    const refused = tab.toasts.filter({
+      hasText:
+        'Delete 2 packages: these packages cannot be deleted because they are connected to one or more',
+    })
+    await refused.getByText(/ · 1002, .* · 1003/).waitFor()
+    expect(await refused.getAttribute('data-tone')).toBe('refused')
+    expect(await record.question.count()).toBe(0)
     await tab.page.getByRole('checkbox', { name: 'Mark 1002', exact: true, checked: true }).waitFor()
   })
 
@@ -269,21 +287,6 @@ describe('the question before many packages are deleted', () => {
     await tab.page.goBack()
     await record.question.waitFor({ state: 'detached' })
     await tab.page.getByRole('checkbox', { name: 'Mark 1001', exact: true }).waitFor()
-  })
-
-  it('is not asked where none of them may be: that is said at once and calmly, of several as of several [PKG-080]', async () => {
-    await tab.openAs('maja', '/tv-packages?country=SE')
-    for (const id of ['1002', '1003'])
-      await tab.page.getByRole('checkbox', { name: `Mark ${id}`, exact: true }).click()
-    await tab.page.getByRole('button', { name: 'Delete 2 packages' }).click()
-    const said = tab.toasts.filter({
-      hasText:
-        'Delete 2 packages: these packages cannot be deleted because they are connected to one or more',
-    })
-    await said.getByText(/ · 1002, .* · 1003/).waitFor()
-    expect(await said.getAttribute('data-tone')).toBe('refused')
-    expect(await record.question.count()).toBe(0)
-    await tab.page.getByRole('checkbox', { name: 'Mark 1002', exact: true, checked: true }).waitFor()
   })
 })
 

@@ -364,7 +364,6 @@ describe('the move to another account', () => {
 
   /** Up to the question. */
   async function ask(): Promise<void> {
-    await open('maja', anna)
     await rowsOf(list()).nth(2).waitFor()
     await record.press('m')
     await find(twin.tvAccountId)
@@ -373,7 +372,7 @@ describe('the move to another account', () => {
     await moving().getByText('All EST and rentals of TVA-SE-ANNA are moved to TVA-SE-PER').waitFor()
   }
 
-  it('goes on only with another account, by id or by name, and says where it could not look for one [PUR-006, PUR-008, PUR-009, PUR-010, PUR-016]', async () => {
+  it('goes on only with another account, by id or by name, and says where it could not look for one; moves after a question that begins at the way back, says why where it is refused, and shows where all went, ids whole [PUR-006, PUR-007..010, PUR-012..016]', async () => {
     await open('maja', anna)
     await rowsOf(list()).nth(2).waitFor()
     const sent = watch('POST', MOVE)
@@ -404,9 +403,10 @@ describe('the move to another account', () => {
     await record.press('ArrowDown', 'Enter')
     await button(moving(), 'Move').waitFor()
     expect(sent).toEqual([])
-  })
+    await record.press('Escape')
+    await gone(moving())
+    await tab.closeMessages()
 
-  it('moves after a question that begins at the way back, says why where it is refused, and shows where all went, ids whole [PUR-007, PUR-012..015]', async () => {
     await ask()
     const back = button(moving(), 'Back')
     expect(await back.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -435,6 +435,7 @@ describe('the move to another account', () => {
   })
 
   it('that got no answer says that nobody knows, is not sent again, and the list tells', async () => {
+    await open('maja', anna)
     await ask()
     const sent = watch('POST', MOVE)
     provider.world.faults.arm({ path: MOVE, drop: 'after' })
@@ -514,34 +515,36 @@ describe('the palette', () => {
     await dialog('Edit voucher').getByText('TVA-SE-ANNA-2').waitFor()
   })
 
-  it.each([
-    ['Edit voucher', PREPAIDS, 'Failed to load the vouchers'],
-    ['Log out device', DEVICES, 'Failed to load the devices'],
-  ])(
-    '%s says that what is chosen from is on its way, and why it could not be read',
-    async (title, path, failed) => {
-      const answer = Promise.withResolvers<void>()
+  it('says that what is chosen from is on its way, and why it could not be read: of a voucher to edit, and of a device to log out', async () => {
+    const answers = new Map([PREPAIDS, DEVICES].map((path) => [path, Promise.withResolvers<void>()]))
+    for (const [path, { promise }] of answers)
       await tab.page.route(
         (url) => url.pathname.startsWith(path),
         async (route) => {
-          await answer.promise
+          await promise
           await route.fulfill({ status: 500, json: {} })
         },
       )
-      await tab.openAs('maja', `/engagements/STB/${anna.engagements.STB}?country=SE`)
-      await tab.page.getByRole('tab', { name: /^Purchases/ }).waitFor()
+    await tab.openAs('maja', `/engagements/STB/${anna.engagements.STB}?country=SE`)
+    await tab.page.getByRole('tab', { name: /^Purchases/ }).waitFor()
+    for (const [title, path, failed] of [
+      ['Edit voucher', PREPAIDS, 'Failed to load the vouchers'],
+      ['Log out device', DEVICES, 'Failed to load the devices'],
+    ] as const) {
       await record.press('Control+k')
       await tab.page.keyboard.insertText(title)
       await tab.palette.getByRole('option', { name: new RegExp(`^${title}`) }).waitFor()
       await record.press('Enter')
       await tab.palette.getByRole('status').getByText('Searching').waitFor()
-      answer.resolve()
+      answers.get(path)?.resolve()
       await tab.palette.getByRole('option', { name: failed }).waitFor()
       await tab.page.keyboard.insertText('nothing like it')
       await record.press('ArrowDown', 'Enter')
       await tab.palette.getByRole('alert').getByText('The service answered 500').waitFor()
-    },
-  )
+      await record.press('Escape')
+      await gone(tab.palette)
+    }
+  })
 })
 
 describe('Move EST that is chosen while the purchases are still read', () => {

@@ -5,6 +5,7 @@ import { axeFindsInBothThemes, type ConsolePage, RecordPage } from '../browser/i
 import { customers } from '../people.ts'
 import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
+import { goBy } from './go.ts'
 import { onStage } from './stage.ts'
 
 let provider: Provider
@@ -30,6 +31,11 @@ const box = (id: string, tabId: string, country = 'SE') =>
 const ott = (id: string, tabId: string, country = 'SE') =>
   `/engagements/OTT/${id}?country=${country}&tab=${tabId}`
 
+/** From an engagement to another, by a page that shows nothing of either. */
+async function goTo(address: string): Promise<void> {
+  for (const path of ['/', address.replace('country=SE&', '')]) await goBy(tab.page, path, 'SE')
+}
+
 /** Pixels between what is written on a tab and its key. */
 const gap = (one: Locator) =>
   one.evaluate((node) => {
@@ -44,29 +50,32 @@ const gap = (one: Locator) =>
     return key ? key.getBoundingClientRect().left - end : Number.NaN
   })
 
-it.each([
-  ['OTT', 'Devices', customers.manor.devices],
-  ['OTT', 'Purchases / Rentals', customers.manor.purchases],
-  ['STB', 'Purchases / Rentals', customers.manor.purchases],
-] as const)(
-  'of an engagement of %s the tab %s learns that %i things are on it and moves none beside it; all have room at 1280',
-  async (platform, title, count) => {
-    await tab.openAs(
-      'maja',
-      `/engagements/${platform}/${customers.manor.engagements[platform]}?country=SE&tab=security`,
-    )
+it('of an engagement each tab learns how many things are on it and moves none beside it; all have room at 1280', async () => {
+  const { engagements: manor, devices, purchases } = customers.manor
+  await tab.openAs('maja', '/?country=SE')
+  for (const [platform, title, count] of [
+    ['OTT', 'Devices', devices],
+    ['OTT', 'Purchases / Rentals', purchases],
+    ['STB', 'Purchases / Rentals', purchases],
+  ] as const) {
+    const which = `${title} of ${platform}`
+    for (const path of ['/', `/engagements/${platform}/${manor[platform]}?tab=security`])
+      await goBy(tab.page, path, 'SE')
     const last = tab.page.getByRole('tab', { name: 'Change log' })
     const from = await last.boundingBox()
-    expect(await gap(tab.page.getByRole('tab', { name: title }))).toBeLessThan(12)
+    expect.soft(await gap(tab.page.getByRole('tab', { name: title })), which).toBeLessThan(12)
     await tab.page.getByRole('tab', { name: title }).click()
     await tab.page.getByRole('tab', { name: `${title} ${count}` }).waitFor()
-    expect(await gap(tab.page.getByRole('tab', { name: title }))).toBeLessThan(12)
-    expect(
-      await last.evaluate(({ parentElement: list }) => list && list.scrollWidth - list.clientWidth),
-    ).toBe(0)
-    expect((await last.boundingBox())?.x).toBeCloseTo(from?.x ?? 0, 0)
-  },
-)
+    expect.soft(await gap(tab.page.getByRole('tab', { name: title })), which).toBeLessThan(12)
+    expect
+      .soft(
+        await last.evaluate(({ parentElement: list }) => list && list.scrollWidth - list.clientWidth),
+        which,
+      )
+      .toBe(0)
+    expect.soft((await last.boundingBox())?.x, which).toBeCloseTo(from?.x ?? 0, 0)
+  }
+})
 
 it('the name of a customer is shown whole at 1280, in two lines where one is too short', async () => {
   await tab.page.route(/engagementadmin.*\/4711201/, async (route) => {
@@ -106,7 +115,7 @@ it('a tab on which something is wrong pushes none out of sight at 1280', async (
 describe('the devices of an engagement', () => {
   const list = () => tab.page.getByRole('grid', { name: 'Logged-in devices' })
 
-  it('are listed with all that is known of each, forty of them, and logged out one by one by key: the keyboard stays [ENG-067, ENG-069, ENG-070]', async () => {
+  it('are listed with all that is known of each, forty of them, and logged out one by one by key: the keyboard stays; all at once only when that was said twice, and those that could not be are still there; that cannot be read say so in their place, and are read again; the box goes by its client [ENG-067..073]', async () => {
     await tab.openAs('maja', ott(customers.manor.engagements.OTT, 'devices'))
     await expect.poll(() => record.rows.count()).toBe(customers.manor.devices)
     const headers = await list().getByRole('columnheader').allInnerTexts()
@@ -123,10 +132,8 @@ describe('the devices of an engagement', () => {
       `DELETE ${DEVICES}/${second}/SE/OTT/${customers.manor.engagements.OTT}`,
     )
     expect(await tab.page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
-  })
 
-  it('are logged out all at once only when that was said twice; those that could not be are still there [ENG-069, ENG-071, ENG-072, ENG-073]', async () => {
-    await tab.openAs('maja', ott(customers.twin.engagements.OTT, 'devices'))
+    await goTo(ott(customers.twin.engagements.OTT, 'devices'))
     await record.rows.first().waitFor()
     const before = await record.rows.count()
     await record.tabTo(record.button('Log out all devices'))
@@ -147,6 +154,13 @@ describe('the devices of an engagement', () => {
     await logOutAll()
     await told('Logged out all devices')
     await tab.page.getByRole('tabpanel').getByText('No device is logged in').waitFor()
+
+    provider.world.faults.arm({ path: DEVICES, method: 'GET', status: 500 })
+    await goTo(box(customers.anna.engagements.STB, 'devices'))
+    await tab.page.getByText('Failed to load the devices').waitFor()
+    provider.world.faults.clear()
+    await record.button('Try again').click()
+    await record.rows.getByText('iptvstb · box').first().waitFor()
   })
 
   async function logOutAll(): Promise<void> {
@@ -164,15 +178,6 @@ describe('the devices of an engagement', () => {
     await tab.toasts.getByText(/needs .*engagement-write/).waitFor()
     expect(await record.button('Log out all devices').getAttribute('aria-disabled')).toBe('true')
   })
-
-  it('that cannot be read say so in their place, and are read again; the box goes by its client [ENG-068]', async () => {
-    provider.world.faults.arm({ path: DEVICES, method: 'GET', status: 500 })
-    await tab.openAs('maja', box(customers.anna.engagements.STB, 'devices'))
-    await tab.page.getByText('Failed to load the devices').waitFor()
-    provider.world.faults.clear()
-    await record.button('Try again').click()
-    await record.rows.getByText('iptvstb · box').first().waitFor()
-  })
 })
 
 describe('the remote configuration of a box', () => {
@@ -180,7 +185,7 @@ describe('the remote configuration of a box', () => {
   const setting = (label: string) =>
     settings().getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
-  it('stands beside its tools, group by group, with what is chosen and offered no more [STB-020..024]', async () => {
+  it('stands beside its tools, group by group, with what is chosen and offered no more; is asked of boxes only [STB-020..024, OPN-75]', async () => {
     await tab.openAs('maja', box(customers.anna.engagements.STB, 'box'))
     await settings().getByRole('heading', { name: 'Channel lists' }).waitFor()
     expect(await settings().getByRole('heading', { level: 4 }).allInnerTexts()).toEqual([
@@ -200,6 +205,10 @@ describe('the remote configuration of a box', () => {
     await setting('Regional channel 9').getByText('Valt värde finns inte').waitFor()
     await setting('Regional channel 9').getByText('999').waitFor()
     expect(await tab.page.getByRole('button', { name: /^Run / }).count()).toBe(10)
+
+    await goTo(ott(customers.anna.engagements.OTT, 'box'))
+    await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
+    expect(await settings().count()).toBe(0)
   })
 
   it('that cannot be had says so in its place, the tools stay, and it comes in the language of the country [STB-024, STB-025]', async () => {
@@ -211,12 +220,6 @@ describe('the remote configuration of a box', () => {
     await settings().getByRole('button', { name: 'Try again' }).click()
     await settings().getByRole('heading', { name: 'Picture' }).waitFor()
     await setting('Regional channel 9').getByText('Valittua arvoa ei ole olemassa').waitFor()
-  })
-
-  it('is asked of boxes only [OPN-75]', async () => {
-    await tab.openAs('maja', ott(customers.anna.engagements.OTT, 'box'))
-    await tab.page.getByRole('list', { name: 'Box tools' }).waitFor()
-    expect(await settings().count()).toBe(0)
   })
 })
 
@@ -272,7 +275,7 @@ describe('the packages of an engagement', () => {
     await expect.poll(() => ground(row)).toBe(await ground(badge))
   }
 
-  it('are listed with their channels and stores, twenty-five of them, too [ENG-045, ENG-046]', async () => {
+  it('are listed with their channels and stores, twenty-five of them, too; come with what their channels are kept from, and lead to their pages [ENG-045, ENG-046, ENG-047, ENG-048]', async () => {
     await openAs('maja', ott(customers.manor.engagements.OTT, 'packages'))
     await expect.poll(() => packages().count()).toBe(customers.manor.packages)
     const headers = await grid('Channels').getByRole('columnheader').allInnerTexts()
@@ -285,10 +288,8 @@ describe('the packages of an engagement', () => {
     )
     // The others are in nobody's picture, and come after it.
     await expect.poll(() => stores().count()).toBeGreaterThan(2 * first)
-  })
 
-  it('come with what their channels are kept from, and lead to their pages [ENG-047, ENG-048]', async () => {
-    await openAs('maja', test(customers.testSe))
+    await goTo(test(customers.testSe))
     await channels().filter({ hasText: 'Not sstv, lgtv · STB' }).first().waitFor()
     expect(await channels().first().getByRole('link').first().getAttribute('href')).toMatch(
       /^\/tv-packages\/\d+/,
@@ -298,7 +299,7 @@ describe('the packages of an engagement', () => {
     await tab.page.waitForURL(/\/tv-packages\/1001/)
   })
 
-  it('that are added are green with a word beside it, with what they bring, read again where it could not be; D takes them back [ENG-051, ENG-053, ENG-054, ENG-056]', async () => {
+  it('that are added are green with a word beside it, with what they bring, read again where it could not be, and D takes them back; that are deleted are red with a word beside it, with what goes along, and D again undoes both [ENG-051, ENG-053..058]', async () => {
     await openAs('maja', test(customers.testSe))
     const before = await packages().count()
     provider.world.faults.arm({ path: `${catalogue('SE')}/`, status: 500 })
@@ -314,10 +315,7 @@ describe('the packages of an engagement', () => {
     await expect.poll(() => packages().count()).toBe(before)
     expect(await channels().filter({ hasText: 'To be' }).count()).toBe(0)
     expect(await tab.page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
-  })
 
-  it('that are deleted are red with a word beside it, with what goes along; D again undoes both [ENG-055, ENG-057, ENG-058]', async () => {
-    await openAs('maja', test(customers.testSe))
     const save = record.button('Save changes')
     await named('Film').focus()
     await record.press('d')
@@ -425,7 +423,7 @@ it('axe finds nothing on the three tabs, in either theme', async () => {
   await tab.openAs('maja', box(customers.twin.engagements.STB, 'devices'))
   await record.rows.first().waitFor()
   expect(await axeFindsInBothThemes(tab.page)).toEqual([])
-  await tab.openAs('maja', box(customers.testSe.engagements.STB, 'box'))
+  await goTo(box(customers.testSe.engagements.STB, 'box'))
   await tab.page.getByRole('heading', { name: 'Channel lists' }).waitFor()
   expect(await axeFindsInBothThemes(tab.page)).toEqual([])
   await record.openTab('Package information')

@@ -41,7 +41,7 @@ it('a chord leads to an area; who hesitates is told how it goes on, and why not;
   await heading('Package administration').waitFor()
 })
 
-it('how a chord goes on is read also where a message stands', async () => {
+it('how a chord goes on is read also where a message stands; its second key is of the field, or of the question, that has the focus by then', async () => {
   await tab.openAs('maja', '/tv-packages?country=SE')
   await tab.page.locator('[data-row="0"]').focus()
   // Why a key does nothing is told once the page has come to rest.
@@ -69,11 +69,9 @@ it('how a chord goes on is read also where a message stands', async () => {
         .map(({ textContent }) => textContent),
     )
   expect(covered).toEqual([])
-})
+  await press('Escape')
+  await hint().waitFor({ state: 'detached' })
 
-it('the second key of a chord is of the field, or of the question, that has the focus by then', async () => {
-  await tab.openAs('maja', '/tv-packages?country=SE')
-  await tab.page.getByRole('grid').waitFor()
   await press('g')
   await hint().waitFor()
   // Either comes by itself.
@@ -172,7 +170,7 @@ describe('the list of all keys', () => {
     await tab.page.waitForURL(/\/tv-packages\/create/)
   })
 
-  it('leads to the palette with what has no key, and back to where it was opened', async () => {
+  it('leads to the palette with what has no key, and back to where it was opened; switches single letters off, but where a list has the focus [WCAG 2.1.4]', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE')
     await tab.page.getByRole('grid').waitFor()
     const create = tab.page.getByRole('button', { name: 'Create new package' })
@@ -206,15 +204,12 @@ describe('the list of all keys', () => {
       .getByRole('option', { name: /^Density/ })
       .first()
       .waitFor()
-  })
+    await press('Escape')
+    await tab.palette.waitFor({ state: 'detached' })
 
-  it('switches single letters off, but where a list has the focus [WCAG 2.1.4]', async () => {
-    await tab.openAs('maja', '/tv-packages?country=SE')
-    await tab.page.getByRole('grid').waitFor()
     await press('?')
     await keyList().getByRole('switch', { name: 'Single letters' }).press('Space')
     await press('Escape')
-    const create = tab.page.getByRole('button', { name: 'Create new package' })
     await expect.poll(() => create.getAttribute('aria-keyshortcuts')).toBe(null)
     await press('c')
     await press('?')

@@ -92,7 +92,7 @@ describe('leaving a page with unsaved changes', () => {
     }
   })
 
-  it('gives the focus back to what was being typed, and still works: Back, Stay, Back, Leave, and Forward again [SHL-025]', async () => {
+  it('gives the focus back to what was being typed, and still works: Back, Stay, Back, Leave, and Forward again; asks over another question, which stays as it was, or goes with its page; asks once about two things to lose, and nothing once all is saved [SHL-025]', async () => {
     await atUnsavedForm()
     await page.evaluate(() => history.back())
     await question().waitFor()
@@ -110,22 +110,20 @@ describe('leaving a page with unsaved changes', () => {
     await heading('Leaving').waitFor()
     await page.evaluate(() => history.go(-2))
     await page.getByText('needs content-write; you have').waitFor()
-  })
 
-  it('by a reload and by closing the tab is asked by the browser [SHL-025]', async () => {
     await atUnsavedForm()
-    for (const leave of [() => page.reload(), () => page.close({ runBeforeUnload: true })]) {
-      await field('Name').fill('Film')
-      const asked = page.waitForEvent('dialog')
-      const left = leave()
-      const dialog = await asked
-      expect(dialog.type()).toBe('beforeunload')
-      await dialog.accept()
-      await left
-    }
-  })
+    await button('Ask something').click()
+    const other = page.getByRole('alertdialog', { name: 'Something else?' })
+    await other.waitFor()
+    await page.evaluate(() => history.back())
+    await question().getByRole('button', { name: 'Stay' }).click()
+    await question().waitFor({ state: 'detached' })
+    await other.waitFor()
+    await page.evaluate(() => history.back())
+    await question().getByRole('button', { name: 'Leave' }).click()
+    await heading('Parts').waitFor()
+    await other.waitFor({ state: 'detached' })
 
-  it('asks once about two things to lose, and nothing once all is saved [SHL-025]', async () => {
     await atUnsavedForm()
     await field('Note').fill('Call back')
     await page.getByRole('link', { name: 'Start page' }).click()
@@ -147,19 +145,17 @@ describe('leaving a page with unsaved changes', () => {
     expect(asked).toEqual([])
   })
 
-  it('asks over another question, which stays as it was, or goes with its page [SHL-025]', async () => {
+  it('by a reload and by closing the tab is asked by the browser [SHL-025]', async () => {
     await atUnsavedForm()
-    await button('Ask something').click()
-    const other = page.getByRole('alertdialog', { name: 'Something else?' })
-    await other.waitFor()
-    await page.evaluate(() => history.back())
-    await question().getByRole('button', { name: 'Stay' }).click()
-    await question().waitFor({ state: 'detached' })
-    await other.waitFor()
-    await page.evaluate(() => history.back())
-    await question().getByRole('button', { name: 'Leave' }).click()
-    await heading('Parts').waitFor()
-    await other.waitFor({ state: 'detached' })
+    for (const leave of [() => page.reload(), () => page.close({ runBeforeUnload: true })]) {
+      await field('Name').fill('Film')
+      const asked = page.waitForEvent('dialog')
+      const left = leave()
+      const dialog = await asked
+      expect(dialog.type()).toBe('beforeunload')
+      await dialog.accept()
+      await left
+    }
   })
 })
 
@@ -210,7 +206,7 @@ describe('toasts', () => {
     await page.mouse.up()
   }
 
-  it('have their titles, a failure looks like one, and screen readers say them, failures at once [SHL-048]', async () => {
+  it('have their titles, a failure looks like one, and screen readers say them, failures at once; the same success told again is counted in its place, and that is said; four at most: a fifth pushes the oldest out [SHL-048, SHL-049]', async () => {
     await open()
     const live = (text: string) => page.getByRole('status').filter({ hasText: text })
     await button('Say success').click()
@@ -228,11 +224,98 @@ describe('toasts', () => {
     expect(await live('Review what would be saved').getAttribute('aria-live')).toBe('polite')
     expect(await refused.evaluate(colours)).toBe(calm)
     expect(await refused.innerText()).toBe('Review what would be saved: nothing has changed')
+    await tab.closeMessages()
+
+    await button('Say success').click()
+    await tab.toasts.waitFor()
+    for (const times of [2, 3]) {
+      await button('Say success').click()
+      await tab.toasts.getByText(`×${times}`, { exact: true }).waitFor()
+      const said = page.locator('#announcer')
+      await expect.poll(() => said.innerText()).toBe(`Success ×${times} Hardware reboot initiated`)
+    }
+    expect(await tab.toasts.count()).toBe(1)
+    await tab.closeMessages()
+
+    for (let number = 1; number <= 5; number += 1) await button('Say a number').click()
+    await tab.toasts.getByText('Message 5').waitFor()
+    await tab.toasts.getByText('Message 1').waitFor({ state: 'detached' })
+    const said = await tab.toasts.locator('p, div > div:last-child').allInnerTexts()
+    expect(said.filter((text) => text.startsWith('Message'))).toEqual([2, 3, 4, 5].map((n) => `Message ${n}`))
   })
 
-  it('that answer the same press again are renewed where they are, said again, and keep the keyboard', async () => {
-    await page.clock.install()
+  it('stay at a swipe of 45 pixels and of 50, and go at one of 55; are reached with F8, closed with Esc or their button, and give the focus back; one Esc each closes them, the last to come first, and the focus stays with those that are left [SHL-052]', async () => {
     await open()
+    await button('Say success').click()
+    await tab.toasts.waitFor()
+    for (const tooShort of [45, 50]) {
+      await swipe(tooShort)
+      expect(await tab.toasts.getAttribute('data-swipe')).toBe('cancel')
+      expect(await tab.toasts.getAttribute('data-state')).toBe('open')
+    }
+    await swipe(55)
+    await tab.toasts.waitFor({ state: 'detached' })
+
+    await button('Say success').click()
+    await tab.toasts.waitFor()
+    await field('Name').focus()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await tab.toasts.waitFor({ state: 'detached' })
+    await page.keyboard.type('a')
+
+    await button('Say success').click()
+    await tab.toasts.waitFor()
+    await field('Name').focus()
+    await page.keyboard.press('Escape')
+    expect(await tab.toasts.getAttribute('data-state')).toBe('open')
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await tab.toasts.waitFor({ state: 'detached' })
+    await page.keyboard.type('b')
+    expect(await field('Name').inputValue()).toBe('ab')
+
+    for (const name of ['Say success', 'Say failure']) await button(name).click()
+    await expect.poll(() => tab.toasts.count()).toBe(2)
+    await field('Name').focus()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => tab.toasts.count()).toBe(1)
+    await region().locator('[data-tone=success]').waitFor()
+    await page.keyboard.press('Escape')
+    await tab.toasts.waitFor({ state: 'detached' })
+    await expectFocus(field('Name'))
+  })
+
+  it('that were gone too fast can be read again, from the palette, until they are forgotten; that answer the same press again are renewed where they are, said again, and keep the keyboard; go after five seconds, but not while somebody looks at them, while the keyboard is in them or while the window is not looked at [SHL-050, SHL-051]', async () => {
+    await page.clock.install({ time: new Date('2026-06-10T12:00:00Z') })
+    await open()
+    await button('Say failure').click()
+    await tab.toasts.waitFor()
+    await region().getByRole('button', { name: 'Close message' }).click()
+    await tab.toasts.waitFor({ state: 'detached' })
+    await page.clock.runFor(120_000)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('recent')
+    await page.clock.runFor(100)
+    await page.getByRole('option', { name: 'Recent messages' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(100)
+    const dialog = page.getByRole('dialog', { name: 'Recent messages' })
+    await dialog.getByText('Failed to update the package').waitFor()
+    await dialog.getByText('2 minutes ago').waitFor()
+    // The clock runs on by itself as well: a minute less, and then that minute.
+    await page.clock.runFor(1_000_000 - 120_000 - 60_000)
+    expect(await dialog.getByText('Failed to update the package').count()).toBe(1)
+    await page.clock.runFor(60_000)
+    await dialog.getByText('No message has been shown in the last quarter of an hour.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(100)
+    await dialog.waitFor({ state: 'detached' })
+
     await button('Say why not').click()
     await button('Say success').click()
     await tab.toasts.nth(1).waitFor()
@@ -256,33 +339,7 @@ describe('toasts', () => {
     expect(await tab.toasts.count()).toBe(1)
     await page.clock.runFor(2600)
     await tab.toasts.waitFor({ state: 'detached' })
-  })
 
-  it('that tell the same success again count it in its place, and say that', async () => {
-    await open()
-    await button('Say success').click()
-    await tab.toasts.waitFor()
-    for (const times of [2, 3]) {
-      await button('Say success').click()
-      await tab.toasts.getByText(`×${times}`, { exact: true }).waitFor()
-      const said = page.locator('#announcer')
-      await expect.poll(() => said.innerText()).toBe(`Success ×${times} Hardware reboot initiated`)
-    }
-    expect(await tab.toasts.count()).toBe(1)
-  })
-
-  it('are four at most: a fifth pushes the oldest out [SHL-049]', async () => {
-    await open()
-    for (let number = 1; number <= 5; number += 1) await button('Say a number').click()
-    await tab.toasts.getByText('Message 5').waitFor()
-    await tab.toasts.getByText('Message 1').waitFor({ state: 'detached' })
-    const said = await tab.toasts.locator('p, div > div:last-child').allInnerTexts()
-    expect(said.filter((text) => text.startsWith('Message'))).toEqual([2, 3, 4, 5].map((n) => `Message ${n}`))
-  })
-
-  it('go after five seconds, but not while somebody looks at them, while the keyboard is in them or while the window is not looked at [SHL-050]', async () => {
-    await page.clock.install()
-    await open()
     const look = (at: 'blur' | 'focus') => page.evaluate((type) => dispatchEvent(new Event(type)), at)
     for (const [hold, letGo] of [
       [() => tab.toasts.hover(), () => page.mouse.move(5, 5)],
@@ -299,82 +356,6 @@ describe('toasts', () => {
       await page.clock.runFor(5000)
       await tab.toasts.waitFor({ state: 'detached' })
     }
-  })
-
-  it('stay at a swipe of 45 pixels and of 50, and go at one of 55 [SHL-052]', async () => {
-    await open()
-    await button('Say success').click()
-    await tab.toasts.waitFor()
-    for (const tooShort of [45, 50]) {
-      await swipe(tooShort)
-      expect(await tab.toasts.getAttribute('data-swipe')).toBe('cancel')
-      expect(await tab.toasts.getAttribute('data-state')).toBe('open')
-    }
-    await swipe(55)
-    await tab.toasts.waitFor({ state: 'detached' })
-  })
-
-  it('are reached with F8, closed with Esc or their button, and give the focus back', async () => {
-    await open()
-    await button('Say success').click()
-    await tab.toasts.waitFor()
-    await field('Name').focus()
-    await page.keyboard.press('F8')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await tab.toasts.waitFor({ state: 'detached' })
-    await page.keyboard.type('a')
-
-    await button('Say success').click()
-    await tab.toasts.waitFor()
-    await field('Name').focus()
-    await page.keyboard.press('Escape')
-    expect(await tab.toasts.getAttribute('data-state')).toBe('open')
-    await page.keyboard.press('F8')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Escape')
-    await tab.toasts.waitFor({ state: 'detached' })
-    await page.keyboard.type('b')
-    expect(await field('Name').inputValue()).toBe('ab')
-  })
-
-  it('are closed by one Esc each, the last to come first, and the focus stays with those that are left', async () => {
-    await open()
-    for (const name of ['Say success', 'Say failure']) await button(name).click()
-    await expect.poll(() => tab.toasts.count()).toBe(2)
-    await field('Name').focus()
-    await page.keyboard.press('F8')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => tab.toasts.count()).toBe(1)
-    await region().locator('[data-tone=success]').waitFor()
-    await page.keyboard.press('Escape')
-    await tab.toasts.waitFor({ state: 'detached' })
-    await expectFocus(field('Name'))
-  })
-
-  it('that were gone too fast can be read again, from the palette, until they are forgotten [SHL-051]', async () => {
-    await page.clock.install({ time: new Date('2026-06-10T12:00:00Z') })
-    await open()
-    await button('Say failure').click()
-    await tab.toasts.waitFor()
-    await region().getByRole('button', { name: 'Close message' }).click()
-    await tab.toasts.waitFor({ state: 'detached' })
-    await page.clock.runFor(120_000)
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('recent')
-    await page.clock.runFor(100)
-    await page.getByRole('option', { name: 'Recent messages' }).waitFor()
-    await page.keyboard.press('Enter')
-    await page.clock.runFor(100)
-    const dialog = page.getByRole('dialog', { name: 'Recent messages' })
-    await dialog.getByText('Failed to update the package').waitFor()
-    await dialog.getByText('2 minutes ago').waitFor()
-    // The clock runs on by itself as well: a minute less, and then that minute.
-    await page.clock.runFor(1_000_000 - 120_000 - 60_000)
-    expect(await dialog.getByText('Failed to update the package').count()).toBe(1)
-    await page.clock.runFor(60_000)
-    await dialog.getByText('No message has been shown in the last quarter of an hour.').waitFor()
   })
 })
 
@@ -424,7 +405,7 @@ describe('controls', () => {
     }, 'Borås')
   })
 
-  it('a tooltip opens after 700 ms, the next one at once, and after 300 ms without one it waits again [SHL-053]', async () => {
+  it('a tooltip opens after 700 ms, the next one at once, and after 300 ms without one it waits again; it follows what its element says, never comes where that has nothing to say any more, and goes with it [SHL-053]', async () => {
     await page.clock.install({ time: 0 })
     await open()
     const tip = page.getByRole('tooltip')
@@ -450,12 +431,11 @@ describe('controls', () => {
     expect(await tip.count()).toBe(0)
     await page.clock.runFor(1)
     await tip.getByText('A tooltip at the right').waitFor()
-  })
+    await page.mouse.move(5, 790)
+    await page.clock.runFor(500)
+    await tip.waitFor({ state: 'detached' })
 
-  it('a tooltip follows what its element says, never comes where that has nothing to say any more, and goes with it', async () => {
-    await page.clock.install({ time: 0 })
-    await open()
-    const tip = page.getByRole('tooltip')
+    await page.clock.resume()
     await button('right').hover()
     await tip.getByText('A tooltip at the right').waitFor()
     await button('right').evaluate((element) => element.setAttribute('data-tooltip', 'Another'))
@@ -463,7 +443,7 @@ describe('controls', () => {
     await button('right').evaluate(sayNothing)
     await tip.waitFor({ state: 'detached' })
     await page.mouse.move(5, 790)
-    await page.clock.pauseAt(60_000)
+    await page.clock.pauseAt(600_000)
     await button('top').hover()
     await button('top').evaluate(sayNothing)
     await page.clock.runFor(1000)

@@ -1,9 +1,10 @@
 /** Whoever comes back finds the page as they left it; whoever comes to a new one begins at its beginning. */
 import { GREETING } from '@headend/core/shell'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { type AccountName, customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
+import { goBy } from './go.ts'
 import { expectFocus, onStage } from './stage.ts'
 
 const MANY = 'storsokning'
@@ -181,7 +182,7 @@ describe('a row near the end of a list, whose bar of marks takes room', () => {
   const cancel = () => tab.page.getByRole('button', { name: 'Cancel' })
 
   /** Below the headers and above the bar. */
-  async function expectInSight(): Promise<void> {
+  async function expectInSight(where: string): Promise<void> {
     await marks().waitFor()
     await focused().waitFor()
     const inSight = async () => {
@@ -191,41 +192,39 @@ describe('a row near the end of a list, whose bar of marks takes room', () => {
       if (!at || !head || !bar) return false
       return at.y >= head.y + head.height - 1 && at.y + at.height <= bar.y + 1
     }
-    await expect.poll(inSight).toBe(true)
+    await expect.poll(inSight, { message: where }).toBe(true)
   }
 
-  beforeEach(async () => {
-    await tab.openAs('maja', '/tv-packages?country=SE')
-    await expectFocus(row(0))
-    await tab.page.keyboard.press('End')
-  })
-
-  it('is in sight when it is marked', async () => {
-    await tab.page.keyboard.press('x')
-    await expectInSight()
-  })
-
-  it.each([
-    ['that was opened', []],
-    ['that one has gone on to', ['p']],
-    ['that one has gone to and fro to', ['p', 'n']],
-  ])('%s, and marked in the record, is in sight for who goes back', async (_, keys) => {
-    await openTheRow()
-    for (const key of keys) {
-      const { href } = new URL(tab.page.url())
-      await tab.page.keyboard.press(key)
-      await tab.page.waitForURL((url) => url.href !== href)
-      await cancel().waitFor()
+  it('is in sight when it is marked; marked in the record that was opened, or that one has gone on to, or to and fro, it is so for who goes back', async () => {
+    await tab.openAs('maja', '/?country=SE')
+    const atTheEnd = async () => {
+      for (const path of ['/', '/tv-packages']) await goBy(tab.page, path, 'SE')
+      await expectFocus(row(0))
+      await tab.page.keyboard.press('End')
     }
+    await atTheEnd()
     await tab.page.keyboard.press('x')
-    await tab.page.getByRole('button', { name: /^Mark this/, pressed: true }).waitFor()
-    await tab.page.goBack()
-    await expectInSight()
+    await expectInSight('here')
+    for (const keys of [[], ['p'], ['p', 'n']]) {
+      await marks().getByRole('button', { name: 'Clear' }).click()
+      await atTheEnd()
+      await openTheRow()
+      for (const key of keys) {
+        const { href } = new URL(tab.page.url())
+        await tab.page.keyboard.press(key)
+        await tab.page.waitForURL((url) => url.href !== href)
+        await cancel().waitFor()
+      }
+      await tab.page.keyboard.press('x')
+      await tab.page.getByRole('button', { name: /^Mark this/, pressed: true }).waitFor()
+      await tab.page.goBack()
+      await expectInSight(`in the record, after ${keys}`)
+    }
   })
 })
 
 describe('coming to a new page', () => {
-  it('begins at its heading, which is announced, unless the page takes the focus itself', async () => {
+  it('begins at its heading, which is announced, unless the page takes the focus itself; in a tab of the same page neither scroll nor focus moves', async () => {
     await tab.openAs('maja', '/')
     await tab.page.getByRole('link', { name: 'Campaign Administration' }).click()
     await heading('Campaign administration').waitFor()
@@ -233,6 +232,12 @@ describe('coming to a new page', () => {
     await expectFocus(heading(GREETING))
     await tab.page.getByRole('link', { name: 'Engagement Administration' }).click()
     await expectFocus(tab.page.getByRole('textbox'))
+
+    await goBy(tab.page, `/engagements/STB/${customers.anna.engagements.STB}?tab=box`, 'SE')
+    const other = tab.page.getByRole('tab', { name: /Devices/ })
+    await other.click()
+    await tab.page.waitForURL(/tab=devices/)
+    await expectFocus(other)
   })
 
   it('begins at the heading also where its content has to be waited for', async () => {
@@ -240,13 +245,5 @@ describe('coming to a new page', () => {
     provider.world.faults.arm({ path: '/rest/engagementadmin/', delay: 300 })
     await openTheRow()
     await expectFocus(tab.page.getByRole('heading', { level: 1 }))
-  })
-
-  it('in a tab of the same page moves neither scroll nor focus', async () => {
-    await tab.openAs('maja', `/engagements/STB/${customers.anna.engagements.STB}?country=SE&tab=box`)
-    const other = tab.page.getByRole('tab', { name: /Devices/ })
-    await other.click()
-    await tab.page.waitForURL(/tab=devices/)
-    await expectFocus(other)
   })
 })

@@ -1,8 +1,9 @@
 /** The keyboard in a field that searches: what Enter says and where it leads, and how Esc gets out. */
 import type { Locator, Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
+import { goBy } from './go.ts'
 import { expectFocus, onStage } from './stage.ts'
 
 const { anna, twin } = customers
@@ -31,23 +32,23 @@ const toldBelow = (field: Locator) =>
 describe('the search of engagements', () => {
   const field = () => page.getByRole('textbox', { name: /^Engagement id/ })
 
-  beforeEach(async () => {
-    await tab.openAs('maja', '/?country=SE')
-    await heading(/./).waitFor()
+  async function turnToIt(): Promise<void> {
+    await goBy(page, '/', 'SE')
     await press('g', 'e')
     await expectFocus(field())
-  })
+  }
 
-  it('says what is missing when Enter finds too little, for as long as that is so', async () => {
+  it('says what is missing when Enter finds too little, for as long as that is so; is emptied by Esc, and left by the next one: single keys act again; has the keyboard again by the key that leads to its page, also from there; leads by one Esc to what it has found, and takes back first what is typed since', async () => {
+    await tab.openAs('maja', '/?country=SE')
+    await turnToIt()
     await page.keyboard.type('ab')
     await press('Enter')
     await expect.poll(() => toldBelow(field())).toBe('At least 4 characters')
     expect(await field().getAttribute('aria-invalid')).toBe('true')
     await page.keyboard.type('cd')
     expect(await field().getAttribute('aria-invalid')).toBe(null)
-  })
 
-  it('is emptied by Esc, and left by the next one: single keys act again', async () => {
+    await turnToIt()
     await page.keyboard.type('abc')
     await press('Escape')
     await expectFocus(field())
@@ -56,9 +57,8 @@ describe('the search of engagements', () => {
     await expectFocus(heading('Engagement Administration'))
     await press('g', 'c')
     await heading('Campaign administration').waitFor()
-  })
 
-  it('has the keyboard again by the key that leads to its page, also from there', async () => {
+    await turnToIt()
     await press('Escape')
     await expectFocus(heading('Engagement Administration'))
     await press('g', 'e')
@@ -69,9 +69,8 @@ describe('the search of engagements', () => {
     await press('g', 'e')
     await expectFocus(field())
     expect(await field().inputValue()).toBe('')
-  })
 
-  it('leads by one Esc to what it has found, and takes back first what is typed since', async () => {
+    await turnToIt()
     await page.keyboard.type(anna.username)
     await press('Enter')
     const row = page.getByRole('grid').locator('tbody tr').first()
@@ -94,22 +93,20 @@ describe('the hits of a search', () => {
   const field = () => page.getByRole('textbox', { name: /^Engagement id/ })
   const row = () => page.getByRole('grid').locator('tbody tr').first()
 
-  beforeEach(async () => {
-    await tab.openAs('maja', `/engagements?country=SE&searchTerm=${anna.username}`)
-    await expectFocus(row())
-  })
-
-  it.each(['/', 'Escape'])(
-    'lead by %s back to the field, and what is typed there begins anew',
-    async (key) => {
+  it('lead by / and by Esc back to the field, where what is typed begins anew; keep Esc for their marks first, and the list of all keys tells of both ways', async () => {
+    await tab.openAs('maja', '/?country=SE')
+    const search = `/engagements?searchTerm=${anna.username}`
+    for (const key of ['/', 'Escape']) {
+      for (const path of ['/', search]) await goBy(page, path, 'SE')
+      await expectFocus(row())
       await press(key)
       await expectFocus(field())
       await page.keyboard.type(twin.username)
-      expect(await field().inputValue()).toBe(twin.username)
-    },
-  )
+      expect.soft(await field().inputValue(), key).toBe(twin.username)
+    }
 
-  it('keep Esc for their marks first, and the list of all keys tells of both ways', async () => {
+    for (const path of ['/', search]) await goBy(page, path, 'SE')
+    await expectFocus(row())
     await press('x')
     await page.getByRole('region', { name: /^Marked:/ }).waitFor()
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -160,7 +157,7 @@ describe('the bar of marked rows clears them by Esc, as it says', () => {
     await expectFocus(page.getByRole('textbox', { name: /^Engagement id/ }))
   })
 
-  it('on a list of records', async () => {
+  it('on a list of records, but not by the one that closes a message, after F8 and after F8 and Tab', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE')
     const row = page.getByRole('grid').locator('tbody tr').first()
     await expectFocus(row)
@@ -169,21 +166,18 @@ describe('the bar of marked rows clears them by Esc, as it says', () => {
     await press('Escape')
     await bar().waitFor({ state: 'detached' })
     await expectFocus(row)
-  })
 
-  it.each(['F8', 'F8 Tab'])('but not by the one that closes a message, after %s', async (way) => {
-    await tab.openAs('maja', '/tv-packages?country=SE')
-    const row = page.getByRole('grid').locator('tbody tr').first()
-    await expectFocus(row)
-    await press('x')
-    // Why a key does nothing is told once the page has come to rest.
-    await expect.poll(() => press('a').then(() => tab.toasts.count())).toBe(1)
-    await press(...way.split(' '), 'Escape')
-    await tab.toasts.waitFor({ state: 'detached' })
-    await expectFocus(row)
-    expect(await bar().count()).toBe(1)
-    await press('Escape')
-    await bar().waitFor({ state: 'detached' })
+    for (const way of ['F8', 'F8 Tab']) {
+      await press('x')
+      // Why a key does nothing is told once the page has come to rest.
+      await expect.poll(() => press('a').then(() => tab.toasts.count())).toBe(1)
+      await press(...way.split(' '), 'Escape')
+      await tab.toasts.waitFor({ state: 'detached' })
+      await expectFocus(row)
+      expect.soft(await bar().count(), way).toBe(1)
+      await press('Escape')
+      await bar().waitFor({ state: 'detached' })
+    }
   })
 })
 
@@ -191,14 +185,19 @@ describe('the search for an account to move purchases to', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Move EST' })
   const field = () => dialog().getByRole('searchbox')
 
-  beforeEach(async () => {
+  it('is emptied by Esc, and the next one closes the dialog; says what is missing, and goes on to the first account that is found, which is chosen with it', async () => {
     await tab.openAs('maja', `/engagements/STB/${anna.engagements.STB}?country=SE&tab=purchases`)
     await page.getByRole('grid').first().locator('tbody tr').first().waitFor()
     await press('m')
     await expectFocus(field())
-  })
+    await page.keyboard.type('abc')
+    await press('Escape')
+    expect(await field().inputValue()).toBe('')
+    await press('Escape')
+    await dialog().waitFor({ state: 'detached' })
 
-  it('says what is missing, and goes on to the first account that is found, which is chosen with it', async () => {
+    await press('m')
+    await expectFocus(field())
     await page.keyboard.type('abc')
     await press('Enter')
     await expect.poll(() => toldBelow(field())).toBe('At least 4 characters')
@@ -209,14 +208,6 @@ describe('the search for an account to move purchases to', () => {
     expect(await found.isChecked()).toBe(true)
     await press('Enter')
     await dialog().getByText(`are moved to ${twin.tvAccountId}`).waitFor()
-  })
-
-  it('is emptied by Esc, and the next one closes the dialog', async () => {
-    await page.keyboard.type('abc')
-    await press('Escape')
-    expect(await field().inputValue()).toBe('')
-    await press('Escape')
-    await dialog().waitFor({ state: 'detached' })
   })
 })
 

@@ -40,14 +40,23 @@ const hasFocus = (element: Locator) => element.evaluate((node) => node === docum
 
 beforeEach(() => tab.openAs('dev', '/?country=SE'))
 
+const NOUNS: Readonly<Record<string, string>> = {
+  'engagement-customer': 'engagement',
+  'package-overview': 'package',
+  'service-overview': 'streaming service',
+  'campaign-overview': 'campaign',
+}
+
 describe('a screen whose service fails', () => {
-  it('says so in its place, and is whole after its one button is pressed, which has the keyboard or is its next stop', async () => {
+  it('says so in its place, of a record which kind it is, and is whole after its one button is pressed, which has the keyboard or is its next stop', async () => {
     const main = tab.page.getByRole('main')
     for (const { name, path, whole } of [...LISTS, ...RECORDS]) {
       await beginAt(tab.page, path)
       provider.world.faults.arm({ path: SERVICES, method: 'GET', status: 503 })
       await goTo(tab.page, path)
       await main.getByRole('alert').filter({ hasText: '503' }).waitFor()
+      if (name in NOUNS)
+        await tab.page.getByRole('heading', { name: `Failed to load the ${NOUNS[name]}` }).waitFor()
       const again = main.getByRole('button', { name: 'Try again' })
       await again.first().waitFor()
       expect.soft(await again.count(), name).toBe(1)
@@ -57,19 +66,6 @@ describe('a screen whose service fails', () => {
       expect.soft(await hasFocus(again), name).toBe(true)
       await tab.page.keyboard.press('Enter')
       await whole(tab.page).first().waitFor()
-    }
-  })
-})
-
-describe('a record that cannot be read', () => {
-  it('says which kind of record it is', async () => {
-    const nouns = ['engagement', 'package', 'streaming service', 'campaign']
-    for (const [index, { path }] of RECORDS.entries()) {
-      await beginAt(tab.page, path)
-      provider.world.faults.arm({ path: SERVICES, method: 'GET', status: 500 })
-      await goTo(tab.page, path)
-      await tab.page.getByRole('heading', { name: `Failed to load the ${nouns[index]}` }).waitFor()
-      provider.world.faults.clear()
     }
   })
 })
@@ -209,12 +205,9 @@ describe('the log of events', () => {
     await leave()
   }
 
-  beforeEach(async () => {
+  it('in which there is nothing says so; on its way, failed and without a network it says that, keeps what it has, and connects by its one button; one that is lost keeps its lines, says that it is being taken up again, and may be left alone', async () => {
     await goTo(tab.page, LOG)
     await tab.log.waitFor()
-  })
-
-  it('in which there is nothing says so; on its way, failed and without a network it says that, keeps what it has, and connects by its one button', async () => {
     await says('Not connected to pubsub broker')
 
     const { promise: until, resolve: answer } = Promise.withResolvers<void>()
@@ -241,9 +234,7 @@ describe('the log of events', () => {
     await tab.page.context().setOffline(false)
     await connect().press('Enter')
     await streams()
-  })
 
-  it('that is lost keeps its lines, says that it is being taken up again, and may be left alone', async () => {
     const body = `data: ${JSON.stringify({ type: 'MESSAGE', message: 'zap' })}\n\n`
     await tab.page.route(`**${STREAM}**`, (route) =>
       route.fulfill({ contentType: 'text/event-stream', body }),

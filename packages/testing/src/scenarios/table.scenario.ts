@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { axeFinds, type ConsolePage } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
+import { goBy } from './go.ts'
 import { expectFocus, onStage } from './stage.ts'
 
 let provider: Provider
@@ -45,7 +46,7 @@ describe('a table of 100,000 rows', () => {
     await expectFocus(row(0))
   })
 
-  it('is one tab stop, walked with arrows, J and K, Home, End and whole pages, and cell by cell', async () => {
+  it('is one tab stop, walked with arrows, J and K, Home, End and whole pages, and cell by cell; has its headers above the first row, whose popups open with Enter, and from the rows with F and Alt+Down, and Esc leads back; tells screen readers how many rows there are, which one this is, and how it is sorted [TBL-019, TBL-020, TBL-023]', async () => {
     expect(await grid().locator('[tabindex="0"]').count()).toBe(1)
     await press('j', 'ArrowDown', 'k')
     await expectFocus(row(1))
@@ -63,9 +64,9 @@ describe('a table of 100,000 rows', () => {
     await expectFocus(row(2).locator('[data-column="1"]'))
     await press('ArrowLeft', 'ArrowLeft')
     await expectFocus(row(2))
-  })
 
-  it('has its headers above the first row, whose popups open with Enter, and from the rows with F and Alt+Down; Esc leads back [TBL-019, TBL-020, TBL-023]', async () => {
+    await press('Home')
+    await expectFocus(row(0))
     const filter = popup('Name').getByPlaceholder('Filter...')
     await press('ArrowUp', 'ArrowRight')
     await expectFocus(header('Name'))
@@ -95,23 +96,8 @@ describe('a table of 100,000 rows', () => {
     await expectFocus(row(1).locator('[data-column="1"]'))
     await press('f', 'Tab', 'Tab')
     await popup('Name').waitFor({ state: 'hidden' })
-  })
 
-  it('shows what matches while it is typed; Enter goes on to the rows, and Enter opens one [TBL-002, TBL-020, TBL-024, TBL-028, TBL-032]', async () => {
-    await press('ArrowRight', 'ArrowRight', 'f')
-    await page.keyboard.type('sPoRt 9991')
-    await expect.poll(shows).toMatch(/^Shows \d{1,2} \/ 100000$/)
-    const names = await cells(1)
-    expect(names.length).toBeGreaterThan(0)
-    for (const name of names) expect(name).toContain('Sport 9991')
-    expect(await chips().allInnerTexts()).toEqual(['Name:\nsPoRt 9991'])
-    await press('Enter')
-    await expectFocus(row(0))
-    await press('Enter')
-    expect(await page.getByLabel('Opened').innerText()).toBe(`Opened ${(await cells(0))[0]}`)
-  })
-
-  it('tells screen readers how many rows there are, which one this is, and how it is sorted', async () => {
+    await row(0).focus()
     expect(await grid().getAttribute('aria-rowcount')).toBe('100001')
     await press('End')
     expect(await row(99_999).getAttribute('aria-rowindex')).toBe('100001')
@@ -126,7 +112,7 @@ describe('a table of 100,000 rows', () => {
     expect(await grid().getAttribute('aria-rowcount')).toBe(String(count + 1))
   })
 
-  it('offers to sort by text, numbers and times, and sorts by one of them, rows without a date last [TBL-010..014]', async () => {
+  it('offers to sort by text, numbers and times, and sorts by one of them, rows without a date last; chooses one of Yes and No, and several of a list, each beginning with All [TBL-004, TBL-005, TBL-010..014, TBL-021, TBL-022]', async () => {
     for (const [name, labels] of [
       ['Name', ['No sorting', 'A to Z', 'Z to A']],
       ['Price', ['No sorting', 'Lowest to highest', 'Highest to lowest']],
@@ -147,9 +133,8 @@ describe('a table of 100,000 rows', () => {
     await press('Escape', 'ArrowDown', 'End')
     await expectFocus(row(99_999))
     expect(await row(99_999).locator('[data-column="4"]').innerText()).toBe('')
-  })
+    await page.getByRole('button', { name: 'Remove: Sorted by Last modified' }).click()
 
-  it('chooses one of Yes and No, and several of a list, each beginning with All [TBL-004, TBL-005, TBL-021, TBL-022]', async () => {
     await header('Test').click()
     const test = popup('Test').getByRole('group', { name: 'Filter Test' })
     expect(await test.locator('label').allInnerTexts()).toEqual(['All', 'Yes', 'No'])
@@ -168,7 +153,7 @@ describe('a table of 100,000 rows', () => {
     expect(await chips().allInnerTexts()).toEqual(['Test:\nYes'])
   })
 
-  it('takes back each chip, turns the sorting round, and clears all where there is more than one [TBL-024, TBL-026, TBL-027]', async () => {
+  it('takes back each chip, turns the sorting round, and clears all where there is more than one; says so where nothing matches, and clears the filters there; cuts the text of a chip at 100 pixels and has the whole of it in the tooltip; shows what matches while it is typed; Enter goes on to the rows, and Enter opens one [TBL-002, TBL-020, TBL-024..028, TBL-030, TBL-032]', async () => {
     await page.goto(`${page.url()}&name-filter=film&price-sort=asc&test-filter=true`)
     await expect
       .poll(() => chips().allInnerTexts())
@@ -188,9 +173,7 @@ describe('a table of 100,000 rows', () => {
     expect(await chips().count()).toBe(0)
     expect(await shows()).toBe('Shows 100000 / 100000')
     await expect.poll(query).toEqual({ country: 'SE' })
-  })
 
-  it('says so where nothing matches, and clears the filters there; cuts the text of a chip at 100 pixels and has the whole of it in the tooltip [TBL-025, TBL-030]', async () => {
     const long = 'a text that is much longer than any chip should be'
     await header('Name').click()
     await page.keyboard.insertText(long)
@@ -204,6 +187,19 @@ describe('a table of 100,000 rows', () => {
     await page.getByRole('tooltip').getByText(`Name: ${long}`).waitFor()
     await page.getByRole('button', { name: 'Clear the filters' }).click()
     expect(await shows()).toBe('Shows 100000 / 100000')
+
+    await row(0).focus()
+    await press('ArrowRight', 'ArrowRight', 'f')
+    await page.keyboard.type('sPoRt 9991')
+    await expect.poll(shows).toMatch(/^Shows \d{1,2} \/ 100000$/)
+    const names = await cells(1)
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(name).toContain('Sport 9991')
+    expect(await chips().allInnerTexts()).toEqual(['Name:\nsPoRt 9991'])
+    await press('Enter')
+    await expectFocus(row(0))
+    await press('Enter')
+    expect(await page.getByLabel('Opened').innerText()).toBe(`Opened ${(await cells(0))[0]}`)
   })
 
   it('keeps filters and sort in the address, without a step of the history, and reads them from it [TBL-015, TBL-016, TBL-017, TBL-018]', async () => {
@@ -229,15 +225,13 @@ describe('a table of 100,000 rows', () => {
 describe('tables in other states', () => {
   beforeEach(() => tab.open('/parts.html#/tables'))
 
-  it('draw no more rows than they may and count all, say that there is nothing, or that it is on its way [TBL-029, TBL-030, TBL-031]', async () => {
+  it('draw no more rows than they may and count all, say that there is nothing, or that it is on its way; delete a row with D and with Delete, and the keyboard stays where it was [TBL-029, TBL-030, TBL-031]', async () => {
     await grid().waitFor()
     expect(await grid().locator('tbody tr').count()).toBe(5)
     expect(await shows()).toBe('Shows 12 / 12')
     await page.getByRole('main').getByText('There is nothing to show.').waitFor()
     await page.getByText('Loading: On their way').waitFor({ state: 'attached' })
-  })
 
-  it('delete a row with D and with Delete, and the keyboard stays where it was', async () => {
     await expectFocus(row(0))
     await press('ArrowDown')
     for (const [key, left] of [
@@ -333,7 +327,7 @@ describe('the list of packages', () => {
     await row(0).waitFor()
   })
 
-  it('keeps a package that is in use, or whose use cannot be found out, and says so in the dialog [PKG-079, PKG-080, PKG-081, PKG-093, OPN-53, OPN-91]', async () => {
+  it('keeps a package that is in use, or whose use cannot be found out, and says so in the dialog; deletes one that nobody has, and the keyboard stays where it was [PKG-079..084, PKG-092, PKG-093, OPN-53, OPN-91]', async () => {
     await signedIn('dev')
     const dialog = page.getByRole('alertdialog')
     const yes = dialog.getByRole('button', { name: 'Yes, delete package' })
@@ -359,16 +353,16 @@ describe('the list of packages', () => {
     await press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/tv-packages')
-  })
 
-  it('deletes a package that nobody has, and the keyboard stays where it was [PKG-082, PKG-083, PKG-084, PKG-092]', async () => {
     // Test packages are sold to nobody.
-    await signedIn('dev', '/tv-packages?country=SE&status-filter=true')
+    for (const path of ['/', '/tv-packages?status-filter=true']) await goBy(page, path, 'SE')
     await expectFocus(row(0))
     await press('j', 'd')
     const [, name] = await cells(1)
-    const dialog = page.getByRole('alertdialog', { name: 'Delete the package?' })
-    await dialog.getByText(`Are you sure you want to delete the package ${name}?`).waitFor()
+    await page
+      .getByRole('alertdialog', { name: 'Delete the package?' })
+      .getByText(`Are you sure you want to delete the package ${name}?`)
+      .waitFor()
     expect(await dialog.getByRole('button').allInnerTexts()).toEqual([
       'Cancel',
       expect.stringMatching(/^Yes, delete package\b/),

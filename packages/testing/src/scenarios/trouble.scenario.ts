@@ -214,25 +214,41 @@ describe('the terminal', () => {
     expect(status).toBe(0)
   })
 
-  it.each(['reset', 'swallow'] as const)('%s: ends with 8 where the box may have acted', async (damage) => {
-    proxy.trouble({ path: BOX, damage })
+  it('ends with 8 where the connection is reset and the box may have acted', async () => {
+    proxy.trouble({ path: BOX, damage: 'reset' })
+    await expectUnknown()
+  })
+
+  async function expectUnknown(): Promise<void> {
     const reboot = ['stb', 'hw-reboot', anna.id, '--country', 'SE', '--yes']
     const { stderr, status } = await terminal.run(reboot, script)
     expect(stderr).toContain(UNKNOWN)
     expect(status).toBe(8)
-  })
+  }
 
-  it.each(['/realms', '/rest/v1/subscribe', '/rest/engagementadmin'])(
+  /** Where this path never answers. */
+  async function expectTailEnds(path: string): Promise<void> {
+    const tail = () => terminal.run(['tail', anna.id, '--platform', 'STB', '--country', 'SE'], script)
+    let status = 0
+    const took = await timed(async () => {
+      status = (await tail()).status
+    })
+    expect.soft(status, path).toBe(75)
+    expect.soft(took, path).toBeLessThan(PATIENCE + 20_000)
+  }
+
+  it.each(['/realms', '/rest/engagementadmin'])(
     'waits no longer than it may where %s never answers',
     async (path) => {
       proxy.trouble({ path, damage: 'swallow' })
-      const tail = () => terminal.run(['tail', anna.id, '--platform', 'STB', '--country', 'SE'], script)
-      let status = 0
-      const took = await timed(async () => {
-        status = (await tail()).status
-      })
-      expect(status).toBe(75)
-      expect(took).toBeLessThan(PATIENCE + 20_000)
+      await expectTailEnds(path)
     },
   )
+
+  it('ends with 8 where no answer comes and the box may have acted, and waits no longer than it may for events that never come', async () => {
+    const EVENTS = '/rest/v1/subscribe'
+    // Neither asks for what the other waits for: both wait at once.
+    for (const path of [BOX, EVENTS]) proxy.trouble({ path, damage: 'swallow' })
+    await Promise.all([expectUnknown(), expectTailEnds(EVENTS)])
+  })
 })
