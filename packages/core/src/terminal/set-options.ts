@@ -51,11 +51,11 @@ export function setOptions<Draft>(edited: Edited<Draft>): SetOptions {
 /** What has changed; beside that what a new one would begin with on another day, and what would be asked about. */
 function toTell<Draft>({ fields, before, after, isNew }: Edited<Draft>): readonly EditField<Draft>[] {
   const changed = new Set(fields.filter((field) => !isSame(field, before, after)).map(({ name }) => name))
-  const isOfToday = ({ kind }: EditField<Draft>) => isNew && kind === 'moment'
   const isAskedAbout = ({ name, follows }: EditField<Draft>) =>
     follows !== undefined && changed.has(follows) && listIn(after[name]).length > 0
   return fields.filter(
-    (field) => changed.has(field.name) || (changed.size > 0 && (isOfToday(field) || isAskedAbout(field))),
+    (field) =>
+      changed.has(field.name) || (changed.size > 0 && ((isNew && field.ofToday) || isAskedAbout(field))),
   )
 }
 
