@@ -188,7 +188,7 @@ function records<Row, Full extends object, Form extends { id: string }>(
     const judged = { fields, before, after }
     const fixed = isNew ? {} : fixedProblems(fields, before, after)
     return {
-      edited: { ...judged, isNew },
+      edited: { ...judged, isNew, underWay: undefined },
       saves: isValid(kind.schema, judged) && isEqual(fixed, {}),
       start: () =>
         isNew ? newStart(kind, reader) : changeStart(kind, reader, { id: before.id, before }, context),
@@ -277,7 +277,7 @@ const engagements = households.chain((details) => {
       ({ name }) => mayEditDraftField(name as keyof EngagementDraft, details, reader.access).allowed,
     )
     return {
-      edited: switched({ ...judged, isNew: false }),
+      edited: switched({ ...judged, isNew: false, underWay: undefined }),
       saves: isValid(engagementDraftSchemaFor(details), judged) && mayAll,
       start: () => engagementStart({ details, profiles: PROFILES }, identity, reader),
     }

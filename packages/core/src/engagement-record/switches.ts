@@ -89,6 +89,12 @@ export function toDraft(form: EngagementForm, before: EngagementDraft): Engageme
 }
 
 /** An edit as words of a command line tell it. */
-export function switched({ fields, before, after, isNew }: Edited<EngagementDraft>): Edited<EngagementForm> {
-  return { fields: withSwitches(fields, before), before: toForm(before), after: toForm(after, before), isNew }
+export function switched({
+  fields,
+  before,
+  after,
+  ...rest
+}: Edited<EngagementDraft>): Edited<EngagementForm> {
+  const forms = { before: toForm(before), after: toForm(after, before) }
+  return { fields: withSwitches(fields, before), ...forms, ...rest }
 }

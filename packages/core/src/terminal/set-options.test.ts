@@ -17,6 +17,7 @@ const edited = <Draft>(fields: readonly EditField<Draft>[], before: Draft, chang
   before,
   after: { ...before, ...change },
   isNew: false,
+  underWay: undefined,
 })
 
 describe('what a form has changed is said as the terminal reads it', () => {
@@ -45,6 +46,11 @@ describe('what a form has changed is said as the terminal reads it', () => {
     const options = setOptions(edited(sampleFields, sample, { price: 249, clients: ['ccr'] }))
     expect(options).toEqual(['--set', 'price=249', '--set', 'clients-=sstv'])
   })
+})
+
+test('while nobody knows whether it was saved, or somebody else was faster, only why is said', () => {
+  const underWay = 'Find out first what is stored'
+  expect(setOptions({ ...edited(sampleFields, sample, { price: 249 }), underWay })).toBe(underWay)
 })
 
 describe('what no command line can tell says so', () => {

@@ -24,6 +24,8 @@ export interface Edited<Draft> {
   before: Draft
   after: Draft
   isNew: boolean
+  /** Why nothing can be saved now, whatever the form holds: a line that did it would do it twice, or over what somebody else has done. */
+  underWay: string | undefined
 }
 
 /** The options, none where nothing has changed; what of it is told in a file only; or why nothing tells it. */
@@ -39,6 +41,7 @@ const areWords = (options: SetOptions): options is Words => Array.isArray(option
 
 /** `--set price=249 --set channels+=12,15`. */
 export function setOptions<Draft>(edited: Edited<Draft>): SetOptions {
+  if (edited.underWay !== undefined) return edited.underWay
   const options: string[] = []
   for (const field of toTell(edited)) {
     const values = valuesOf(field, edited)

@@ -198,6 +198,8 @@ describe('the dialog of vouchers', () => {
     send({ type: 'SAVE' })
     expect(saves).toHaveLength(1)
     expect(view()?.notice).toContain('no answer came')
+    // A line that made it would make a second one.
+    expect(setOptions(view()?.edited as Edited<VoucherDraft>)).toBe(view()?.notice)
     send({ type: 'CLOSE' })
     expect(view()).toBeUndefined()
   })

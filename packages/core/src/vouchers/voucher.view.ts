@@ -72,6 +72,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
       before: open.begun,
       after: tidyVoucher(draft, terms),
       isNew: !stored,
+      underWay: waits,
     },
   }
 }

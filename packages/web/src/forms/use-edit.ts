@@ -160,6 +160,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
         before: original.draft,
         after: draft,
         isNew: definition.mode === 'create',
+        underWay: view.underWay,
       }),
     goOn: (choice) => send({ type: 'GO_ON', with: choice }),
     undo(field) {
