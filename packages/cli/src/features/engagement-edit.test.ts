@@ -138,20 +138,28 @@ describe('what is set', () => {
 })
 
 describe('what could not be read', () => {
-  const PARTS: [path: string, says: string, set: string, word: string][] = [
-    ['/credentials/', 'Failed to load the credentials', 'username=other', 'User name=other'],
-    ['/twofactor/find/', 'Failed to load the MFA settings', 'mfaSettings.sms=no', 'mfaSettings.email=no'],
+  const PARTS: [path: string, says: string, ...words: string[]][] = [
+    [
+      '/credentials/',
+      'Failed to load the credentials',
+      'username=other',
+      'User name=other',
+      'USERNAME=other',
+    ],
+    ['/twofactor/find/', 'Failed to load the MFA settings', 'mfaSettings.sms=no', 'MFASettings.email=no'],
     [
       '/serialnumber/SE/',
       'Failed to load the device serial numbers',
       'deviceSerialNumbers.H71=no',
-      'deviceSerialNumbers.H72=yes',
+      'deviceserialnumbers.H72=yes',
     ],
     [
       '/constants/serviceprofiles',
       'Failed to load the service profiles to choose from',
       'serviceProfileReferences+=PREMIUM',
       'service-profiles=BASIC',
+      'SERVICEPROFILEREFERENCES=BASIC',
+      'Serviceprofilereferences-=BASIC',
     ],
   ]
 
