@@ -1,4 +1,6 @@
 /** What the console says of a form for a terminal is read here as what the form holds, or is refused as there. */
+
+import { parseArgs } from 'node:util'
 import type { CampaignDraft } from '@headend/core/campaigns'
 import {
   changesOf,
@@ -318,12 +320,11 @@ test.each([
         if (!Array.isArray(options)) return
         counted.told += 1
         expect(shellLine(options)).toBeDefined()
-        const set = options.filter((word) => word !== '--set')
-        expect(options).toEqual(set.flatMap((word) => ['--set', word]))
-        if (set.length === 0) expect(changesOf(fields, before, after)).toEqual([])
-        if (set.length === 0) return
+        if (options.length === 0) expect(changesOf(fields, before, after)).toEqual([])
+        if (options.length === 0) return
+        const said = parseArgs({ args: [...options], options: OPTIONS }).values
         const read = await at(RUN, zone, () =>
-          drafted({ ...start(), find }, { set }, context).catch(refusedBy),
+          drafted({ ...start(), find, ask: askFor(said, after) }, said, context).catch(refusedBy),
         )
         if (saves) counted.saved += 1
         if (saves) expect(read).not.toBeInstanceOf(RejectedError)
@@ -336,6 +337,13 @@ test.each([
     expect(counted.saved / counted.told).toBeGreaterThan(0.1)
   },
 )
+
+const OPTIONS = { set: { type: 'string', multiple: true }, password: { type: 'boolean' } } as const
+
+/** Whoever is asked for the password types the one that the form holds. */
+function askFor({ password }: { password?: boolean }, form: object) {
+  return password && 'password' in form ? async () => ({ password: form.password }) : undefined
+}
 
 /** What is wrong with a draft; whatever else is wrong is none of the words' doing. */
 function refusedBy(error: unknown): RejectedError {

@@ -94,7 +94,7 @@ const LINES: Readonly<Record<string, LineOf>> = {
 
 /** The words for a command with its input. */
 export function commandLine(id: string, input: unknown): Counterpart {
-  return LINES[id]?.(input as Input) ?? 'no command of the terminal does it'
+  return LINES[id]?.(input as Input) ?? 'it is done in the console alone'
 }
 
 /** Which of these boxes a tool would act on, and which not and why: a batch is planned in the terminal, which keeps its journal. */
