@@ -65,8 +65,8 @@ type Input = EngagementIdentity & {
 type LineOf = (input: Input) => Words
 
 /**
- * By the id of the command in the registry. What a form holds is not in the line: the terminal asks for it in an editor. The page of
- * the form adds it (set-options).
+ * By the id of the command in the registry. What a form holds is not in the line: the terminal asks for it in an editor. Whatever
+ * shows the form adds it (set-options): a page, or the dialog of a voucher.
  */
 const LINES: Readonly<Record<string, LineOf>> = {
   'session.log-in': () => ['login'],
