@@ -6,6 +6,7 @@ import {
   changesOf,
   type DraftSchema,
   draftProblems,
+  type Edited,
   type EditField,
   fixedProblems,
   isEqual,
@@ -25,7 +26,7 @@ import {
 } from '@headend/core/engagement-record'
 import { RejectedError } from '@headend/core/errors'
 import type { SelectionItemDraft } from '@headend/core/selection-menu'
-import { type Edited, setOptions, shellLine } from '@headend/core/terminal'
+import { setOptions, shellLine } from '@headend/core/terminal'
 import { type DraftEntry, newEntry, TV_CLIENTS, type TvPackageDraft } from '@headend/core/tv-packages'
 import type { TvStreamingServiceDraft } from '@headend/core/tv-streaming-services'
 import { type Voucher, type VoucherDraft, voucherSchema } from '@headend/core/vouchers'

@@ -1,6 +1,5 @@
 /** The form of an engagement as words of a command line set it: each second factor and each box is a switch of its own. */
-import type { EditField } from '../edit/index.ts'
-import type { Edited } from '../terminal/index.ts'
+import type { Edited, EditField } from '../edit/index.ts'
 import type { MfaMethod } from './contract.ts'
 import type { EngagementDraft } from './rules.ts'
 import type { MfaForm } from './security.ts'

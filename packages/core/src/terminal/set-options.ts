@@ -1,5 +1,6 @@
 /** What a form has changed, as options of the command line that saves the same: held to how the terminal reads them (assignment). */
 import { isEqual, isSame, numberToSend } from '../edit/changes.ts'
+import type { Edited } from '../edit/edit.ts'
 import type { EditField } from '../edit/field.ts'
 import { idOf } from '../edit/merge.ts'
 import type { EngagementDraft } from '../engagement-record/index.ts'
@@ -17,16 +18,6 @@ import {
   settable,
 } from './assignment.ts'
 import { isOneLine, type Words } from './words.ts'
-
-/** A form: what it began with, and what it holds. */
-export interface Edited<Draft> {
-  fields: readonly EditField<Draft>[]
-  before: Draft
-  after: Draft
-  isNew: boolean
-  /** Why nothing can be saved now, whatever the form holds: a line that did it would do it twice, or over what somebody else has done. */
-  underWay: string | undefined
-}
 
 /** The options, none where nothing has changed; what of it only a file tells; or a sentence that says why nothing tells it. */
 export type SetOptions = Words | { file: string } | string

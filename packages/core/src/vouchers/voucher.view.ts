@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { CHECK_FIELDS, isEqual, type Problems, UNCHANGED } from '../edit/index.ts'
+import { CHECK_FIELDS, type Edited, isEqual, type Problems, UNCHANGED } from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
-import type { Edited } from '../terminal/index.ts'
 import { VOUCHER_FIELDS } from './columns.ts'
 import { voucherProblems } from './problems.ts'
 import { tidyVoucher, usesLeft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'

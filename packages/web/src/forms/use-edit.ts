@@ -7,6 +7,7 @@ import {
   type DraftSchema,
   draftProblems,
   type EditEnd,
+  type Edited,
   type EditField,
   type EditInput,
   type EditLabels,
@@ -20,7 +21,7 @@ import {
   theirChangesIn,
   toMend,
 } from '@headend/core/edit'
-import type { Edited, SET_OPTIONS, SetOptions } from '@headend/core/terminal'
+import type { SET_OPTIONS, SetOptions } from '@headend/core/terminal'
 import { useMemo, useState } from 'react'
 import {
   type DefaultValues,
