@@ -36,7 +36,7 @@ import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
 import { hereAndNow } from '../records/assign.ts'
 import type { Draft } from '../records/field.ts'
-import { deleting, doing, making, type Noted } from '../records/kind.ts'
+import { deleting, doing, making, type Noted, type RecordKind } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
 const NOUN = RECORD_KINDS.campaign.noun
@@ -47,7 +47,7 @@ const columns = (country: Country, now: number): readonly Column<Campaign>[] => 
   ...campaignColumns(country, now),
 ]
 
-export const records = recordsOf<Campaign, Campaign, CampaignDraft>({
+export const kind: RecordKind<Campaign, Campaign, CampaignDraft> = {
   noun: NOUN,
   view: 'campaign.view',
   columns,
@@ -73,7 +73,9 @@ export const records = recordsOf<Campaign, Campaign, CampaignDraft>({
   notes,
   reads,
   settle,
-})
+}
+
+export const records = recordsOf(kind)
 
 /** The period as it will be, what speaks against its media, and what else is offered of them meanwhile. */
 async function notes(reader: ReadContext, draft: CampaignDraft, context: Context): Promise<Noted> {

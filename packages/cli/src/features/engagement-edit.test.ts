@@ -108,12 +108,22 @@ describe('what is set', () => {
     ['a word for streams [ENG-078, BAD-024]', ['allowedConcurrentStbStreams=abc'], "is a number, not 'abc'"],
     ['a user name that is taken away [OPN-78]', ['username='], 'User name: A user name cannot be taken away'],
     ['an e-mail over STB [ENG-034]', ['email=a@example.se'], 'Email: this engagement has none'],
-    ['a super user without a test subscription [ENG-035]', ['testSubscription=no', 'superUser=no'], 'none'],
     ['a pin for all to read', ['pin1=1234'], "'pin1' is a secret: it stands on no command line"],
     ['a password for all to read', ['password=x'], 'on no command line and in no file'],
   ])('is refused for %s, and nothing is sent', async (_, set, text) => {
     const { sent, failed } = await edited({ set })
     expect([sent, failed]).toEqual([[], expect.stringContaining(text)])
+  })
+
+  test('takes the super user away with the test subscription, named or not, and makes none without [ENG-035, ENG-082]', async () => {
+    const body = { testSubscription: false, superUser: false }
+    for (const named of [[], ['superUser=no']]) {
+      const { sent, failed } = await edited({ set: ['testSubscription=no', ...named] })
+      expect([sent, failed]).toEqual([[expect.objectContaining({ body })], undefined])
+    }
+    const plain = { stored: { superUser: false } }
+    const made = await edited({ set: ['testSubscription=no', 'superUser=yes'] }, {}, plain)
+    expect([made.sent, made.failed]).toEqual([[], 'Super user: this engagement has none'])
   })
 
   test('of a customer is refused for what comes from BSS, field by field [ROL-021, OPN-41, OPN-42]', async () => {
@@ -128,20 +138,28 @@ describe('what is set', () => {
 })
 
 describe('what could not be read', () => {
-  const PARTS: [path: string, says: string, set: string, word: string][] = [
-    ['/credentials/', 'Failed to load the credentials', 'username=other', 'User name=other'],
-    ['/twofactor/find/', 'Failed to load the MFA settings', 'mfaSettings.sms=no', 'mfaSettings.email=no'],
+  const PARTS: [path: string, says: string, ...words: string[]][] = [
+    [
+      '/credentials/',
+      'Failed to load the credentials',
+      'username=other',
+      'User name=other',
+      'USERNAME=other',
+    ],
+    ['/twofactor/find/', 'Failed to load the MFA settings', 'mfaSettings.sms=no', 'MFASettings.email=no'],
     [
       '/serialnumber/SE/',
       'Failed to load the device serial numbers',
       'deviceSerialNumbers.H71=no',
-      'deviceSerialNumbers.H72=yes',
+      'deviceserialnumbers.H72=yes',
     ],
     [
       '/constants/serviceprofiles',
       'Failed to load the service profiles to choose from',
       'serviceProfileReferences+=PREMIUM',
       'service-profiles=BASIC',
+      'SERVICEPROFILEREFERENCES=BASIC',
+      'Serviceprofilereferences-=BASIC',
     ],
   ]
 

@@ -20,18 +20,18 @@ export interface Judged {
   fields: readonly EditField<EngagementForm>[]
   details: EngagementDetails
   reader: ReadContext
+  /** What a form comes to, where one field decides about another. */
+  settle: (form: EngagementForm) => EngagementForm
 }
 
 /** What no rule allows, what nobody here may, and what this engagement does not have. */
-export function problemsIn(
-  form: EngagementForm,
-  { before, fields, details, reader }: Judged,
-): Record<string, string> {
+export function problemsIn(form: EngagementForm, judged: Judged): Record<string, string> {
+  const { before, fields, details } = judged
   const stored = engagementDraftOf(details)
   const draft = toDraft(form, stored)
   const changed = new Set(changesOf(fields, before, form).map(({ name }) => name))
   const refused = fields.flatMap((field) => {
-    const reason = changed.has(field.name) ? refusalOf(field, form, details, reader) : undefined
+    const reason = changed.has(field.name) ? refusalOf(field, form, judged) : undefined
     return reason ? [[field.name, reason]] : []
   })
   const redrafted = { fields: engagementFields(details.record.platform), before: stored, draft }
@@ -44,14 +44,23 @@ export function problemsIn(
 function refusalOf(
   field: EditField<EngagementForm>,
   form: EngagementForm,
-  details: EngagementDetails,
-  { access }: ReadContext,
+  judged: Judged,
 ): string | undefined {
-  if (field.shown?.(form) === false) return 'this engagement has none'
+  const { details, reader } = judged
+  if (field.shown?.(form) === false && !comesAnyway(field, form, judged)) return 'this engagement has none'
   const [name = '', part] = field.name.split('.')
-  const may = mayEditDraftField(name as keyof EngagementDraft, details, access)
+  const may = mayEditDraftField(name as keyof EngagementDraft, details, reader.access)
   const method = MFA_METHODS.find((one) => name === 'mfaSettings' && one === part)
   const stored = method && engagementDraftOf(details).mfaSettings[method]
   const verdict = stored ? mfaToggle(stored, details.record.country, may) : may
   return whyNot(verdict)
+}
+
+/** Whether the rest of the form brings this value with it, so that naming it, too, changes nothing (ENG-035). */
+function comesAnyway(
+  { name }: EditField<EngagementForm>,
+  form: EngagementForm,
+  { before, settle }: Judged,
+): boolean {
+  return settle({ ...form, [name]: before[name] })[name] === form[name]
 }

@@ -10,7 +10,7 @@ import {
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { slug } from '@headend/core/table'
+import { divided, fieldCalled } from '@headend/core/terminal'
 import { retold } from '../errors.ts'
 import { readOnce } from '../read-once.ts'
 
@@ -41,7 +41,6 @@ export function demandRead(names: readonly string[], { details, profiles }: Foun
 
 /** What a word like 'User name=anna' or 'deviceSerialNumbers.H71=no' is about. */
 export function fieldIn(word: string): string {
-  const [named = ''] = word.split(/\.|[+-]?=/)
-  const labelled = engagementFields('OTT').find(({ label }) => slug(label) === slug(named))
-  return labelled?.name ?? named.trim()
+  const [whole = ''] = divided(word)?.named.split('.') ?? []
+  return fieldCalled(whole, engagementFields('OTT'))?.field.name ?? whole
 }

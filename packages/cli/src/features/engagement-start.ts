@@ -31,13 +31,14 @@ export function startOf(
   const { details } = found
   const fields = fieldsOf(found)
   const before = toForm(engagementDraftOf(details))
+  const settle = (form: EngagementForm) => settled(form, details)
   return {
     fields,
     before,
-    settle: async (form) => settled(form, details),
+    settle: async (form) => settle(form),
     told: [...TOLD, ...PART_KEYS],
     find: createFind(reader, { tvPackageReferences: packageNames }),
-    problems: (draft) => problemsIn(draft as EngagementForm, { before, fields, details, reader }),
+    problems: (draft) => problemsIn(draft as EngagementForm, { before, fields, details, reader, settle }),
     reads(document) {
       demandRead(Object.keys(document), { details, profiles: [] })
       return spread(demandSame(document, identity))

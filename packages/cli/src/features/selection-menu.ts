@@ -20,10 +20,10 @@ import { RECORD_KINDS } from '@headend/core/shell'
 import type { Versioned } from '@headend/core/transport'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import { readOnce } from '../read-once.ts'
-import { deleting, doing, type Noted, ofState } from '../records/kind.ts'
+import { deleting, doing, type Noted, ofState, type RecordKind } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
-export const records = recordsOf<SelectionItemRow, Versioned<SelectionItem>, SelectionItemDraft>({
+export const kind: RecordKind<SelectionItemRow, Versioned<SelectionItem>, SelectionItemDraft> = {
   noun: RECORD_KINDS['selection-item'].noun,
   view: 'selection-item.view',
   columns: () => SELECTION_ITEM_COLUMNS,
@@ -40,7 +40,9 @@ export const records = recordsOf<SelectionItemRow, Versioned<SelectionItem>, Sel
   create: doing(createSelectionItem, (given) => given),
   update: doing(updateSelectionItem, ofState),
   remove: deleting(deleteSelectionItem, ({ country, id, record: { name } }) => ({ country, id, name })),
-})
+}
+
+export const records = recordsOf(kind)
 
 /** A mistyped id would be an item of nothing; where nobody can tell, nobody is kept from saving. */
 async function notes(reader: ReadContext, draft: SelectionItemDraft): Promise<Noted> {

@@ -22,11 +22,11 @@ import {
 import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
-import { catalogue, deleting, doing, ofState } from '../records/kind.ts'
+import { catalogue, deleting, doing, ofState, type RecordKind } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 import { printChanges } from './change-log.ts'
 
-export const records = recordsOf<TvPackageSummary, Versioned<TvPackage>, TvPackageDraft>({
+export const kind: RecordKind<TvPackageSummary, Versioned<TvPackage>, TvPackageDraft> = {
   noun: RECORD_KINDS['tv-package'].noun,
   view: 'tv-package.view',
   columns: () => TV_PACKAGE_COLUMNS,
@@ -59,7 +59,9 @@ export const records = recordsOf<TvPackageSummary, Versioned<TvPackage>, TvPacka
   })),
   lostOnCreate,
   changes,
-})
+}
+
+export const records = recordsOf(kind)
 
 async function changes(context: Context, id: string): Promise<void> {
   const print = printChanges(context, TV_PACKAGE_NAMES)

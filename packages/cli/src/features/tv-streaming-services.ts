@@ -17,14 +17,14 @@ import {
   tvStreamingServiceQueries,
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
-import { catalogue, deleting, doing, ofState } from '../records/kind.ts'
+import { catalogue, deleting, doing, ofState, type RecordKind } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
-export const records = recordsOf<
+export const kind: RecordKind<
   TvStreamingServiceSummary,
   Versioned<TvStreamingService>,
   TvStreamingServiceDraft
->({
+> = {
   noun: RECORD_KINDS['tv-streaming-service'].noun,
   view: 'tv-streaming-service.view',
   columns: () => TV_STREAMING_SERVICE_COLUMNS,
@@ -44,4 +44,6 @@ export const records = recordsOf<
   create: doing(createTvStreamingService, (given) => given),
   update: doing(updateTvStreamingService, ofState),
   remove: deleting(deleteTvStreamingService, ({ country, id, record: { name } }) => ({ country, id, name })),
-})
+}
+
+export const records = recordsOf(kind)

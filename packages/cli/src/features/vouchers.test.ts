@@ -73,6 +73,7 @@ describe('a new voucher', () => {
   })
 
   test.each([
+    ['start=', 'start (Valid from): '],
     ['quantity=0', 'quantity (Number of vouchers): Number must be a positive integer'],
     ['quantity=1.5', 'quantity (Number of vouchers): Number must be a positive integer'],
     ['end=2026-06-14', 'end (Valid to): Date must span into the future'],

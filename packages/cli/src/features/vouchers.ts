@@ -59,14 +59,7 @@ export async function create(context: Context, word: string, options: SaveOption
   const terms = hereAndNow()
   const subject = vouchersName(of)
   const done = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
-  const start = {
-    ...startOf(terms),
-    before: EMPTY_VOUCHER,
-    whole: newVoucherDraft(terms),
-    title: subject,
-    isNew: true,
-  }
-  await save(start, options, context, {
+  await save(newStart(subject, terms), options, context, {
     title: createVoucher.title,
     subject: () => subject,
     // Only its service can name it.
@@ -89,9 +82,7 @@ export async function update(
   const original = await voucherNamed(id, of.tvAccountId, reader)
   const terms = hereAndNow()
   const subject = voucherName({ ...of, id })
-  const before = voucherDraftOf(original, terms.zone)
-  const start = { ...startOf(terms, original), before, title: subject, isNew: false }
-  await save(start, options, context, {
+  await save(changeStart(subject, terms, original), options, context, {
     title: updateVoucher.title,
     subject: () => subject,
     result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
@@ -108,6 +99,16 @@ export async function remove(context: Context, word: string, id: string): Promis
   const input = { country, tvAccountId: await account(reader), id }
   const performed = await deleting(deleteVoucher, () => input).perform(input, voucherName(input), context)
   await tellOutcome(performed, { id, country, status: 'deleted' }, context)
+}
+
+export function newStart(title: string, terms: VoucherTerms): Start<VoucherDraft> {
+  const whole = newVoucherDraft(terms)
+  return { ...startOf(terms), before: EMPTY_VOUCHER, whole, title, isNew: true }
+}
+
+export function changeStart(title: string, terms: VoucherTerms, stored: Voucher): Start<VoucherDraft> {
+  const before = voucherDraftOf(stored, terms.zone)
+  return { ...startOf(terms, stored), before, title, isNew: false }
 }
 
 function startOf(

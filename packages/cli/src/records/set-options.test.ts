@@ -1,33 +1,81 @@
-/** What the console says of a form for a terminal is read here as what the form holds. */
-import { type CampaignDraft, campaignFields } from '@headend/core/campaigns'
-import { changesOf, type EditField } from '@headend/core/edit'
+/** What the console says of a form for a terminal is read here as what the form holds, or is refused as there. */
+
+import { parseArgs } from 'node:util'
+import type { CampaignDraft } from '@headend/core/campaigns'
 import {
+  changesOf,
+  type DraftSchema,
+  draftProblems,
+  type Edited,
+  type EditField,
+  fixedProblems,
+  isEqual,
+} from '@headend/core/edit'
+import {
+  type EngagementDetails,
   type EngagementDraft,
   engagementDraftOf,
+  engagementDraftSchemaFor,
   engagementFields,
   engagementRecordSchema,
+  MFA_METHODS,
+  mayEditDraftField,
+  serviceProfileChoices,
+  settledDraft,
   switched,
 } from '@headend/core/engagement-record'
-import { type SelectionItemDraft, selectionItemFields } from '@headend/core/selection-menu'
-import { type Edited, setOptions, shellLine } from '@headend/core/terminal'
-import {
-  type DraftEntry,
-  newEntry,
-  TV_CLIENTS,
-  type TvPackageDraft,
-  tvPackageFields,
-} from '@headend/core/tv-packages'
-import { type TvStreamingServiceDraft, tvStreamingServiceFields } from '@headend/core/tv-streaming-services'
-import { EMPTY_VOUCHER, VOUCHER_FIELDS, type VoucherDraft } from '@headend/core/vouchers'
+import { RejectedError } from '@headend/core/errors'
+import type { SelectionItemDraft } from '@headend/core/selection-menu'
+import { setOptions, shellLine } from '@headend/core/terminal'
+import { type DraftEntry, newEntry, TV_CLIENTS, type TvPackageDraft } from '@headend/core/tv-packages'
+import type { TvStreamingServiceDraft } from '@headend/core/tv-streaming-services'
+import { type Voucher, type VoucherDraft, voucherSchema } from '@headend/core/vouchers'
 import fc, { type Arbitrary } from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anyText } from '../../../core/src/any-text.fixture.ts'
-import { assign, parseAssignment } from './assign.ts'
-import type { Draft } from './field.ts'
+import { voucherShown } from '../../../core/src/vouchers/voucher.fixture.ts'
+import { kind as campaign } from '../features/campaigns.ts'
+import { startOf as engagementStart } from '../features/engagement-start.ts'
+import { kind as selectionItem } from '../features/selection-menu.ts'
+import { kind as tvPackage } from '../features/tv-packages.ts'
+import { kind as tvStreamingService } from '../features/tv-streaming-services.ts'
+import { changeStart as voucherChange, newStart as voucherStart } from '../features/vouchers.ts'
+import { testContext } from '../fixtures.ts'
+import { hereAndNow } from './assign.ts'
+import { drafted, type Start } from './drafted.ts'
+import type { RecordKind } from './kind.ts'
 import type { Find } from './list-value.ts'
+import { changeStart, newStart } from './write.ts'
 
-/** On the other side of the world from whoever copied it, and years later. */
-const here = { zone: 'Pacific/Auckland', now: Date.parse('2031-03-09T11:00:00Z') }
+/** What was copied in Stockholm is run the day after, and where the days are others where that means nothing. */
+const COPIED = Date.parse('2026-06-15T10:00:00Z')
+const RUN = Date.parse('2026-06-16T20:00:00Z')
+const STOCKHOLM = 'Europe/Stockholm'
+const FAR_AWAY = 'Pacific/Auckland'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+/** Then and there. */
+function at<Value>(now: number, zone: string, does: () => Value): Value {
+  vi.setSystemTime(now)
+  vi.stubEnv('TZ', zone)
+  return does()
+}
+
+const { context } = testContext({}, { yes: true })
+const reader = await context.reader('tv-package.view')
+
+/** What a form holds, and what the terminal makes of it. */
+interface Case<Form> {
+  edited: Edited<Form>
+  /** Whether the console would save it. */
+  saves: boolean
+  /** Where the terminal begins, whenever that is. */
+  start: () => Start<Form>
+}
 
 const item = (id: string) => ({ id, name: `Channel ${id}`, referenceId: `ref-${id}` })
 
@@ -35,15 +83,6 @@ const item = (id: string) => ({ id, name: `Channel ${id}`, referenceId: `ref-${i
 const find: Find = async ({ name }, id) => {
   if (name === 'channels' || name === 'stores') return newEntry(item(id))
   return name === 'tvStreamingServices' ? { id } : id
-}
-
-/** As the program reads them, one after the other. */
-async function readBack<Form>({ fields, before }: Edited<Form>, options: readonly string[]): Promise<Draft> {
-  let draft: Draft = { ...(before as object) }
-  for (const [at, word] of options.entries())
-    if (at % 2 === 1) draft = await assign(draft, parseAssignment(word, fields), find, here)
-    else expect(word).toBe('--set')
-  return draft
 }
 
 // What people write, and now and then whatever there is.
@@ -118,88 +157,197 @@ const campaigns = fc.record<CampaignDraft>({
   selectedMedia: ids,
 })
 
-const vouchers = fc.record<VoucherDraft>({ quantity: number, start: text, end: text })
+const day = fc.constantFrom('', '2026-12-24', '20270131', '+7d', '2026-02-30', 'Jul')
+const vouchers = fc.record<VoucherDraft>({ quantity: number, start: day, end: day })
 
-const record = engagementRecordSchema.parse({ id: '1', country: 'SE', platform: 'OTT', status: 'ACTIVE' })
-const credentials = { countryCode: 'SE', platform: 'OTT', engagementId: '1' } as const
-const household = engagementDraftOf({ record, credentials, mfaSettings: [], deviceSerialNumbers: [] })
+/** As people work: no more than some fields are others. */
+const someOf = <Form extends object>(all: Arbitrary<Form>): Arbitrary<Partial<Form>> =>
+  all.chain((form) =>
+    fc
+      .subarray(Object.keys(form) as (keyof Form)[], { maxLength: 3 })
+      .map((names) => Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<Form>),
+  )
+
+interface Judged<Form> {
+  fields: readonly EditField<Form>[]
+  before: Form
+  after: Form
+}
+
+const isValid = <Form>(schema: DraftSchema, { fields, before, after }: Judged<Form>) =>
+  isEqual(draftProblems(schema, { fields, before, draft: after }), {})
+
+/** A new one, or one that there is; `whole` is one that can be saved. */
+function records<Row, Full extends object, Form extends { id: string }>(
+  kind: RecordKind<Row, Full, Form>,
+  all: Arbitrary<Form>,
+  whole: Partial<Form>,
+): Arbitrary<() => Case<Form>> {
+  return fc.tuple(someOf(all), someOf(all), fc.boolean()).map(([was, is, isNew]) => () => {
+    const fields = kind.fields('SE')
+    const valid = { ...kind.newDraft(), ...whole }
+    const before = isNew ? kind.newDraft() : { ...valid, ...was }
+    const after = isNew ? { ...valid, ...is } : { ...before, ...is }
+    const judged = { fields, before, after }
+    const fixed = isNew ? {} : fixedProblems(fields, before, after)
+    return {
+      edited: { ...judged, isNew, underWay: undefined },
+      saves: isValid(kind.schema, judged) && isEqual(fixed, {}),
+      start: () =>
+        isNew ? newStart(kind, reader) : changeStart(kind, reader, { id: before.id, before }, context),
+    }
+  })
+}
+
+const account = 'vouchers of TVA-1 in SE'
+const stored = voucherSchema.parse({
+  ...{ id: 7, country: 'SE', tvAccountId: 'TVA-1', quantity: 5, timeUsed: 2 },
+  ...{ startTime: '2026-01-01T08:30:00Z', endTime: '2026-12-31T22:59:59Z' },
+})
+const vouchersOf = (voucher?: Voucher) =>
+  someOf(vouchers).map((typed) => (): Case<VoucherDraft> => {
+    const { edited, save } = voucherShown(typed, hereAndNow(), voucher)
+    const start = () =>
+      voucher ? voucherChange(account, hereAndNow(), voucher) : voucherStart(account, hereAndNow())
+    return { edited, saves: save.reason === undefined, start }
+  })
 
 const BASIC = '/serviceprofiles/BASIC.serviceprofile'
 /** Of the last two each has the name of another. */
 const PROFILES = [BASIC, '/serviceprofiles/PREMIUM.serviceprofile', 'basic', 'OWN', 'own']
-const profiles = PROFILES.map((value) => ({ value, label: value === BASIC ? 'BASIC' : value }))
 
-const boxes = fc.uniqueArray(fc.constantFrom('H7', 'h7', 'H=8', 'H9+', ' H10', 'H11-1'))
-const factor = fc.constantFrom(null, { enabled: true, value: '+46' })
-const engagement = fc.record({
-  ...{ username: text, firstName: text, city: text, email: text, allowedConcurrentStbStreams: number },
-  ...{ password: fc.constantFrom('', '', '', 'Sommar'), pin1: fc.constantFrom('', '', '', '4711') },
-  status: fc.constantFrom('ACTIVE', 'BLOCKED'),
-  ...{ testSubscription: fc.boolean(), superUser: fc.boolean(), npvr: fc.boolean() },
-  serviceProfileReferences: some(PROFILES),
-  tvPackageReferences: ids,
-  mfaSettings: fc.record({ sms: factor, email: factor }),
-})
-/** There are as many boxes as before. */
-const engagements = fc.tuple(boxes, engagement, engagement).chain(([has, before, after]) => {
-  const switched = fc.tuple(...has.map((box) => fc.record({ id: fc.constant(box), activated: fc.boolean() })))
-  const whole = (draft: typeof before) =>
-    switched.map(
-      (deviceSerialNumbers) => ({ ...household, ...draft, deviceSerialNumbers }) as EngagementDraft,
+const identity = { country: 'SE', platform: 'OTT', id: '1' } as const
+
+const households: Arbitrary<EngagementDetails> = fc
+  .record({
+    record: fc.record({
+      ...{ firstName: text, city: text, status: fc.constantFrom('ACTIVE', 'BLOCKED') },
+      ...{ testSubscription: fc.boolean(), superUser: fc.boolean(), pin1: fc.constantFrom(0, 4711) },
+      ...{ serviceProfileReferences: some(PROFILES), tvPackageReferences: ids },
+    }),
+    username: text,
+    factors: some(MFA_METHODS),
+    boxes: fc.uniqueArray(fc.constantFrom('H7', 'h7', 'H=8', 'H9+', ' H10', 'H11-1')),
+  })
+  .map(({ record, username, factors, boxes }) => ({
+    record: engagementRecordSchema.parse({ ...identity, ...record }),
+    credentials: { countryCode: 'SE', platform: 'OTT', engagementId: '1', username },
+    mfaSettings: factors.map((verificationMethod) => ({ verificationMethod, value: '+46' })),
+    deviceSerialNumbers: boxes.map((deviceSerialNumber) => ({ deviceSerialNumber, activated: true })),
+    unread: {},
+  }))
+
+/** What there is of second factors and boxes, some of it off. */
+const apart = (before: EngagementDraft) =>
+  fc
+    .record({ methods: some(MFA_METHODS), boxes: some(before.deviceSerialNumbers.map(({ id }) => id)) })
+    .map(({ methods, boxes }) => ({
+      mfaSettings: Object.fromEntries(
+        MFA_METHODS.map((method) => {
+          const was = before.mfaSettings[method]
+          return [method, was && { ...was, enabled: !methods.includes(method) }]
+        }),
+      ) as EngagementDraft['mfaSettings'],
+      deviceSerialNumbers: before.deviceSerialNumbers.map(({ id }) => ({
+        id,
+        activated: !boxes.includes(id),
+      })),
+    }))
+
+const engagement = (before: EngagementDraft) =>
+  fc
+    .tuple(
+      apart(before),
+      fc.record({
+        ...{ username: text, firstName: text, city: text, email: text, allowedConcurrentStbStreams: number },
+        ...{ password: fc.constantFrom('', '', '', 'Sommar'), pin1: fc.constantFrom('', '', '', '4711') },
+        status: fc.constantFrom('ACTIVE' as const, 'BLOCKED' as const),
+        ...{ testSubscription: fc.boolean(), superUser: fc.boolean(), npvr: fc.boolean() },
+        serviceProfileReferences: some(PROFILES),
+        tvPackageReferences: ids,
+      }),
     )
-  const hadAll = {
-    sms: before.mfaSettings.sms ?? after.mfaSettings.sms,
-    email: before.mfaSettings.email ?? after.mfaSettings.email,
-  }
-  return fc.tuple(whole({ ...before, mfaSettings: hadAll }), whole(after))
+    .map(([switches, rest]) => ({ ...switches, ...rest }))
+
+const engagements = households.chain((details) => {
+  const before = engagementDraftOf(details)
+  const profiles = serviceProfileChoices(PROFILES, details.record.serviceProfileReferences)
+  const fields = engagementFields('OTT', profiles)
+  return someOf(engagement(before)).map((is) => () => {
+    const judged = { fields, before, after: settledDraft({ ...before, ...is }) }
+    const changes = changesOf(fields, before, judged.after)
+    const mayAll = changes.every(
+      ({ name }) => mayEditDraftField(name as keyof EngagementDraft, details, reader.access).allowed,
+    )
+    return {
+      edited: switched({ ...judged, isNew: false, underWay: undefined }),
+      saves: isValid(engagementDraftSchemaFor(details), judged) && mayAll,
+      start: () => engagementStart({ details, profiles: PROFILES }, identity, reader),
+    }
+  })
 })
 
-const twice = <Form>(draft: Arbitrary<Form>) => fc.tuple(draft, draft)
+type Row = [kind: string, cases: Arbitrary<() => Case<object>>, zone: string]
 
-/** As people work: of the second nothing but one or two fields is different. */
-function edits<Form extends object>(
-  fields: readonly EditField<Form>[],
-  both: Arbitrary<readonly [Form, Form]>,
-): Arbitrary<Edited<Form>> {
-  const names = fields.map(({ name }) => name)
-  return fc
-    .tuple(both, fc.subarray(names, { maxLength: 3 }), fc.boolean())
-    .map(([[before, other], changed, isNew]) => {
-      const change = Object.fromEntries(changed.map((name) => [name, other[name]])) as Partial<Form>
-      return { fields, before, after: { ...before, ...change }, isNew }
-    })
-}
-
-type Case = [kind: string, edits: Arbitrary<Edited<never>>, few: number]
-
-const of = <Form extends object>(kind: string, all: Arbitrary<Edited<Form>>, few = 0.2): Case => [
+const of = <Form>(kind: string, cases: Arbitrary<() => Case<Form>>, zone = FAR_AWAY): Row => [
   kind,
-  all as never,
-  few,
+  cases as never,
+  zone,
 ]
 
 test.each([
-  of('package', edits(tvPackageFields('SE'), twice(packages))),
-  of('streaming service', edits(tvStreamingServiceFields, twice(services))),
-  of('selection item', edits(selectionItemFields, twice(items))),
-  of('campaign', edits(campaignFields('SE'), twice(campaigns))),
-  of('engagement', edits(engagementFields('OTT', profiles), engagements).map(switched)),
-  of('voucher', edits(VOUCHER_FIELDS, twice(vouchers))),
-  of('new voucher', edits(VOUCHER_FIELDS, fc.tuple(fc.constant(EMPTY_VOUCHER), vouchers))),
-])('the words for a %s are read as what its form holds, and are a line of a shell', async (_, all, few) => {
-  let told = 0
-  let runs = 0
-  await fc.assert(
-    fc.asyncProperty(all, async (edited) => {
-      runs += 1
-      const options = setOptions(edited)
-      if (!Array.isArray(options)) return
-      told += 1
-      expect(shellLine(options)).toBeDefined()
-      const draft = await readBack(edited, options)
-      expect(changesOf(edited.fields, edited.after, draft as never)).toEqual([])
-    }),
-    { seed: 9, numRuns: 500 },
-  )
-  expect(told / runs).toBeGreaterThan(few)
-})
+  of('package', records(tvPackage, packages, { id: '1001', name: 'Bas', nodeName: 'bas' })),
+  of('streaming service', records(tvStreamingService, services, { id: 'max', name: 'Max' })),
+  of(
+    'selection item',
+    records(selectionItem, items, { id: '7', name: 'Bas', logoUrl: 'https://a.test', tvPackageId: '1001' }),
+  ),
+  of('campaign', records(campaign, campaigns, { title: 'Jul' })),
+  of('engagement', engagements),
+  // Its days are those of whoever types them.
+  of('voucher', vouchersOf(stored), STOCKHOLM),
+  of('new voucher', vouchersOf(), STOCKHOLM),
+])(
+  'the line for a %s does what Save would do, and what Save would refuse is refused',
+  async (_, cases, zone) => {
+    const counted = { runs: 0, told: 0, saved: 0 }
+    vi.useFakeTimers({ now: COPIED, toFake: ['Date'] })
+    await fc.assert(
+      fc.asyncProperty(cases, async (made) => {
+        const { edited, saves, start } = at(COPIED, STOCKHOLM, made)
+        const { fields, before, after } = edited
+        const options = at(COPIED, STOCKHOLM, () => setOptions(edited))
+        counted.runs += 1
+        if (!Array.isArray(options)) return
+        counted.told += 1
+        expect(shellLine(options)).toBeDefined()
+        if (options.length === 0) expect(changesOf(fields, before, after)).toEqual([])
+        if (options.length === 0) return
+        const said = parseArgs({ args: [...options], options: OPTIONS }).values
+        const read = await at(RUN, zone, () =>
+          drafted({ ...start(), find, ask: askFor(said, after) }, said, context).catch(refusedBy),
+        )
+        if (saves) counted.saved += 1
+        if (saves) expect(read).not.toBeInstanceOf(RejectedError)
+        if (read instanceof RejectedError) return
+        expect(at(COPIED, STOCKHOLM, () => changesOf(fields, after, read?.draft ?? before))).toEqual([])
+      }),
+      { seed: 9, numRuns: 300 },
+    )
+    expect(counted.told / counted.runs).toBeGreaterThan(0.2)
+    expect(counted.saved / counted.told).toBeGreaterThan(0.1)
+  },
+)
+
+const OPTIONS = { set: { type: 'string', multiple: true }, password: { type: 'boolean' } } as const
+
+/** Whoever is asked for the password types the one that the form holds. */
+function askFor({ password }: { password?: boolean }, form: object) {
+  return password && 'password' in form ? async () => ({ password: form.password }) : undefined
+}
+
+/** What is wrong with a draft; whatever else is wrong is none of the words' doing. */
+function refusedBy(error: unknown): RejectedError {
+  if (error instanceof RejectedError) return error
+  throw error
+}

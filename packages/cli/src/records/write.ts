@@ -18,8 +18,7 @@ export async function create<Row, Full extends object, Form extends { id: string
   checkFields(context)
   const reader = await context.reader(kind.create.ability)
   const { country } = reader
-  const title = `new ${kind.noun} in ${country}`
-  await save(startOf(kind, reader, { before: kind.newDraft(), title, isNew: true }), options, context, {
+  await save(newStart(kind, reader), options, context, {
     title: kind.create.title,
     subject: (draft) => `${kind.noun} ${kind.called?.(draft) ?? draft.id} in ${country}`,
     result: ({ id }, changes) => ({ id, country, status: 'created', changes }),
@@ -43,11 +42,8 @@ export async function update<Row, Full extends object, Form extends { id: string
   const reader = await context.reader(kind.update.ability)
   const { country } = reader
   const original = await readOnce(kind.detail(reader, id))
-  const title = `${kind.noun} ${id} in ${country}`
-  const before = kind.draftOf(original)
-  const settle = async (draft: Form, named: readonly string[]) =>
-    kind.settle?.(before, draft, named, context) ?? draft
-  const start = { ...startOf(kind, reader, { before, title, isNew: false }), settle }
+  const start = changeStart(kind, reader, { id, before: kind.draftOf(original) }, context)
+  const { title } = start
   await save(start, options, context, {
     title: kind.update.title,
     subject: () => title,
@@ -56,6 +52,26 @@ export async function update<Row, Full extends object, Form extends { id: string
     send: ({ draft, file = {} }) =>
       kind.update.perform({ country, id, draft, original, file }, title, context),
   })
+}
+
+export function newStart<Row, Full extends object, Form extends object>(
+  kind: RecordKind<Row, Full, Form>,
+  reader: ReadContext,
+): Start<Form> {
+  const title = `new ${kind.noun} in ${reader.country}`
+  return startOf(kind, reader, { before: kind.newDraft(), title, isNew: true })
+}
+
+export function changeStart<Row, Full extends object, Form extends object>(
+  kind: RecordKind<Row, Full, Form>,
+  reader: ReadContext,
+  { id, before }: { id: string; before: Form },
+  context: Context,
+): Start<Form> {
+  const title = `${kind.noun} ${id} in ${reader.country}`
+  const settle = async (draft: Form, named: readonly string[]) =>
+    kind.settle?.(before, draft, named, context) ?? draft
+  return { ...startOf(kind, reader, { before, title, isNew: false }), settle }
 }
 
 function startOf<Row, Full, Form extends object>(

@@ -21,8 +21,15 @@ export function campaignFields(country: Country): readonly EditField<CampaignDra
       placeholder: NO_NEGATIVE_VALUES,
       help: `Applies to all chosen movies, in ${currency[country]}`,
     },
-    { name: 'validFrom', label: 'Start date', kind: 'moment', required: true },
-    { name: 'validTo', label: 'End date', kind: 'moment', required: true, beside: ['validFrom'] },
+    { name: 'validFrom', label: 'Start date', kind: 'moment', required: true, ofToday: true },
+    {
+      name: 'validTo',
+      label: 'End date',
+      kind: 'moment',
+      required: true,
+      ofToday: true,
+      beside: ['validFrom'],
+    },
     {
       name: 'selectedMedia',
       label: 'Medias',

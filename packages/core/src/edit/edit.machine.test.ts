@@ -338,7 +338,12 @@ describe('when somebody else has saved meanwhile', () => {
 
   test('nothing is overwritten and nothing typed is lost', async () => {
     const edit = await conflict()
-    expect(edit.view()).toMatchObject({ phase: 'conflict', unsaved: true, save: { enabled: false } })
+    expect(edit.view()).toMatchObject({
+      phase: 'conflict',
+      underWay: 'Decide first what becomes of the other changes',
+      unsaved: true,
+      save: { enabled: false },
+    })
     expect(edit.typed()).toMatchObject({ price: 249, about: 'mine', name: 'Bas' })
     expect(edit.stored()).toMatchObject({ price: 259, name: 'Bas+' })
   })
@@ -403,12 +408,13 @@ describe('when no answer came', () => {
     edit.type({ name: 'Bas+' })
     edit.save()
     await edit.answer(answer)
-    expect(edit.view()).toMatchObject({ phase: 'unknown', save: { enabled: false } })
+    const underWay = 'Find out first what is stored'
+    expect(edit.view()).toMatchObject({ phase: 'unknown', underWay, save: { reason: underWay } })
     edit.send({ type: 'SAVE', draft: edit.typed() })
     edit.send({ type: 'CHECK' })
     await edit.answer()
     expect(edit.calls).toEqual(['save', 'read'])
-    expect(edit.view()).toMatchObject({ phase: 'editing', unsaved })
+    expect(edit.view()).toMatchObject({ phase: 'editing', underWay: undefined, unsaved })
   })
 
   test('to the reading after a save, it is read again before the next save', async () => {

@@ -48,6 +48,16 @@ export interface Attempt<Draft, Stored> {
   original: Original<Draft, Stored>
 }
 
+/** A form, for whoever tells what it would save: what it began with, and what it holds. */
+export interface Edited<Draft> {
+  fields: readonly EditField<Draft>[]
+  before: Draft
+  after: Draft
+  isNew: boolean
+  /** Why nothing can be saved now, whatever the form holds: a line that did it would do it twice, or over what somebody else has done. */
+  underWay: string | undefined
+}
+
 /** What the form is to stand on now: what was changed since `base` is put on top, nothing where there is no base. */
 export interface Rebase<Draft> {
   base: Draft | undefined

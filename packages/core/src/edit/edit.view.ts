@@ -21,6 +21,8 @@ export interface EditView {
   title: string
   /** What it is called among others: a title may say only what is done to it. */
   name: string
+  /** Why nothing that is done now is taken; undefined while somebody works in it. */
+  underWay: string | undefined
   /** Why nothing here can be changed; undefined where it can. */
   readOnly: string | undefined
   /** Why nothing can be typed now: it is read-only, or a new one that is being made, which knows nothing of what is typed since. */
@@ -57,16 +59,18 @@ export function editView<Draft extends object, Stored>(
   const phase = phaseOf(snapshot)
   const readOnly = whyNotSentence(verdict)
   const { name, labels, changes, removal, problems, waits = false } = state
+  const doing = underWay(phase, waits)
   const title = labels[mode] ?? name
   const mendable = toMend(snapshot, problems)
   const beyond = only(problems, (wrong) => !(wrong in mendable))
   return {
     phase,
+    underWay: doing,
     mode,
     title,
     name: mode === 'create' ? title : name,
     readOnly,
-    locked: readOnly ?? (mode === 'create' ? underWay(phase, waits) : undefined),
+    locked: readOnly ?? (mode === 'create' ? doing : undefined),
     save: saveButton(phase, mode, verdict, { labels, changes, problems: mendable, waits }),
     cancel: cancelButton,
     remove:

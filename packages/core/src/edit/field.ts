@@ -43,6 +43,8 @@ interface FieldOf<Draft, Name extends keyof Draft> {
   warns?: (text: string) => string | undefined
   /** Not for every eye: 'revealed' on demand, or 'never' shown and never kept (a password). Its `text` hides it too. */
   secret?: 'revealed' | 'never'
+  /** A new one begins with another value on another day. */
+  ofToday?: boolean
   /** Editable only on create; it cannot be changed afterwards. */
   fixed?: boolean
   /** What it stands under on its tab, with the fields beside it that name the same. */

@@ -2,7 +2,17 @@ export { CHECK_FIELDS, type EditButton, UNCHANGED } from './buttons.view.ts'
 export { type Change, changeCount, changesOf, changeWords, isEqual, textOf } from './changes.ts'
 export { draftProblems, type Redrafted } from './draft-problems.ts'
 export { createEditMachine } from './edit.machine.ts'
-export type { Attempt, Doubt, EditEnd, EditInput, EditLabels, EditMode, Original, Rebase } from './edit.ts'
+export type {
+  Attempt,
+  Doubt,
+  EditEnd,
+  Edited,
+  EditInput,
+  EditLabels,
+  EditMode,
+  Original,
+  Rebase,
+} from './edit.ts'
 export { type EditView, editView } from './edit.view.ts'
 export {
   type Choice,

@@ -1,6 +1,5 @@
 /** The form of an engagement as words of a command line set it: each second factor and each box is a switch of its own. */
-import type { EditField } from '../edit/index.ts'
-import type { Edited } from '../terminal/index.ts'
+import type { Edited, EditField } from '../edit/index.ts'
 import type { MfaMethod } from './contract.ts'
 import type { EngagementDraft } from './rules.ts'
 import type { MfaForm } from './security.ts'
@@ -89,6 +88,12 @@ export function toDraft(form: EngagementForm, before: EngagementDraft): Engageme
 }
 
 /** An edit as words of a command line tell it. */
-export function switched({ fields, before, after, isNew }: Edited<EngagementDraft>): Edited<EngagementForm> {
-  return { fields: withSwitches(fields, before), before: toForm(before), after: toForm(after, before), isNew }
+export function switched({
+  fields,
+  before,
+  after,
+  ...rest
+}: Edited<EngagementDraft>): Edited<EngagementForm> {
+  const forms = { before: toForm(before), after: toForm(after, before) }
+  return { fields: withSwitches(fields, before), ...forms, ...rest }
 }

@@ -88,6 +88,9 @@ export function keptSecret(
 ): Kept | undefined {
   if (secret === undefined || (isFile && secret === 'revealed')) return undefined
   const where = secret === 'never' ? 'on no command line and in no file' : 'on no command line'
-  const hint = secret === 'never' ? `Add --${name}: it is asked for` : 'Give it to --file, as JSON'
+  const hint = secret === 'never' ? `Add ${askedBy({ name })}: it is asked for` : 'Give it to --file, as JSON'
   return { text: `'${name}' is a secret: it stands ${where}`, hint }
 }
+
+/** The option after which a secret is asked for that stands nowhere. */
+export const askedBy = ({ name }: { name: string }) => `--${name}`

@@ -23,7 +23,7 @@ export { accountLine, devicesLine, mediaLine } from './list-lines.ts'
 export { markedLine, markedLines } from './marked-lines.ts'
 export { type PageAct, pageLine } from './page-lines.ts'
 export { SCREEN_LINES, type ScreenPath, screenLine } from './screens.ts'
-export { type Edited, SET_OPTIONS, type SetOptions, setOptions } from './set-options.ts'
+export { SET_OPTIONS, type SetOptions, setOptions } from './set-options.ts'
 export { voucherLine } from './voucher-line.ts'
 export {
   ASKS_FIRST,

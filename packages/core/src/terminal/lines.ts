@@ -65,8 +65,8 @@ type Input = EngagementIdentity & {
 type LineOf = (input: Input) => Words
 
 /**
- * By the id of the command in the registry. What a form holds is not in the line: the terminal asks for it in an editor. The page of
- * the form adds it (set-options).
+ * By the id of the command in the registry. What a form holds is not in the line: the terminal asks for it in an editor. Whatever
+ * shows the form adds it (set-options): a page, or the dialog of a voucher.
  */
 const LINES: Readonly<Record<string, LineOf>> = {
   'session.log-in': () => ['login'],
@@ -94,7 +94,7 @@ const LINES: Readonly<Record<string, LineOf>> = {
 
 /** The words for a command with its input. */
 export function commandLine(id: string, input: unknown): Counterpart {
-  return LINES[id]?.(input as Input) ?? 'no command of the terminal does it'
+  return LINES[id]?.(input as Input) ?? 'it is done in the console alone'
 }
 
 /** Which of these boxes a tool would act on, and which not and why: a batch is planned in the terminal, which keeps its journal. */

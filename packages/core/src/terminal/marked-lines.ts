@@ -8,7 +8,7 @@ export function markedLine<Row>(
 ): Counterpart {
   const [only] = rows
   if (only !== undefined && rows.length === 1) return lineOf(only)
-  return `a terminal takes one ${noun} at a time: copy the commands`
+  return { needs: `A terminal takes one ${noun} at a time: copy the commands` }
 }
 
 /** The lines of all that can be typed, one below the other. */

@@ -81,8 +81,8 @@ const UNSAVED = 'it takes back what is not saved yet, which only the console kno
 /** `save` is the line that saves the whole. */
 function changeLine(save: Line, change: Change | Save): Counterpart {
   if ('save' in change) return saveLine(save, change)
-  if ('asks' in change) return `it asks first: ${beginning(save, '--set', change.asks)}`
-  if ('file' in change) return `${change.file} is told in a file: ${beginning(save, '--file')}`
+  if ('asks' in change) return { needs: `It asks first: ${beginning(save, '--set', change.asks)}` }
+  if ('file' in change) return { needs: `Only a file tells ${change.file}: ${beginning(save, '--file')}` }
   if ('set' in change) return words({ ...save, options: ['--set', change.set] })
   const { list, without, saved } = change
   if (!saved.includes(without)) return UNSAVED
@@ -91,7 +91,7 @@ function changeLine(save: Line, change: Change | Save): Counterpart {
 
 /** `line` without what is changed. */
 export function saveLine(line: Line, { save }: Save): Counterpart {
-  if (typeof save === 'string') return save
+  if (typeof save === 'string') return { needs: save }
   return 'file' in save ? changeLine(line, save) : words({ ...line, options: save })
 }
 

@@ -22,7 +22,7 @@ export const SCREEN_LINES = {
   '/engagements': ({ country, search }) => {
     const term = text(search.searchTerm)
     return term === ''
-      ? 'a search needs what is looked for: headend engagement search'
+      ? { needs: 'A search needs what is looked for: headend engagement search' }
       : searchLine(term, country)
   },
   '/engagements/$platform/$engagementId': ({ country, params, search }) => {
@@ -33,7 +33,7 @@ export const SCREEN_LINES = {
   '/remoteeventdebug': ({ country, search }) => {
     const id = text(search.searchTerm)
     const platform = isPlatform(search.platform) ? search.platform : TAIL_PLATFORM
-    if (id === '') return 'events are those of an engagement: headend tail needs its id'
+    if (id === '') return { needs: 'Events are those of an engagement: headend tail needs its id' }
     return tailLine({ country, platform, id }, text(search.filter))
   },
   '/tv-packages': list('tv-package'),

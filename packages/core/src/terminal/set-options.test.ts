@@ -17,6 +17,7 @@ const edited = <Draft>(fields: readonly EditField<Draft>[], before: Draft, chang
   before,
   after: { ...before, ...change },
   isNew: false,
+  underWay: undefined,
 })
 
 describe('what a form has changed is said as the terminal reads it', () => {
@@ -47,11 +48,16 @@ describe('what a form has changed is said as the terminal reads it', () => {
   })
 })
 
+test('while nobody knows whether it was saved, or somebody else was faster, only why is said', () => {
+  const underWay = 'Find out first what is stored'
+  expect(setOptions({ ...edited(sampleFields, sample, { price: 249 }), underWay })).toBe(underWay)
+})
+
 describe('what no command line can tell says so', () => {
   test.each([
-    [{ about: 'two\nlines' }, { file: 'a line break or a hidden character of Description' }],
-    [{ name: 'a\u202eb' }, { file: 'a line break or a hidden character of Name' }],
-    [{ name: 'a\ud800' }, { file: 'a line break or a hidden character of Name' }],
+    [{ about: 'two\nlines' }, { file: 'a line break or a hidden character, and Description has one' }],
+    [{ name: 'a\u202eb' }, { file: 'a line break or a hidden character, and Name has one' }],
+    [{ name: 'a\ud800' }, { file: 'a line break or a hidden character, and Name has one' }],
     [{ clients: ['ccr', 'sstv', 'a,b'] }, { file: 'what Targeted clients holds' }],
     [{ clients: ['ccr', 'sstv', ' web'] }, { file: 'what Targeted clients holds' }],
     [{ clients: ['ccr', 'sstv', ''] }, { file: 'what Targeted clients holds' }],
@@ -64,14 +70,12 @@ describe('what no command line can tell says so', () => {
     expect(setOptions(edited(sampleFields, sample, change))).toEqual(said)
   })
 
-  test.each([
-    [{ pin1: '4711' }, "'pin1' is a secret: it stands on no command line. Give it to --file, as JSON"],
-    [
-      { password: 'Sommar2026', city: 'Kiruna' },
-      "'password' is a secret: it stands on no command line and in no file. Add --password: it is asked for",
-    ],
-  ])('a secret, and it is not in what is said: %j', (change, said) => {
-    expect(setOptions(edited(engagementFields('OTT'), engagementDraftOf(details()), change))).toBe(said)
+  test('a secret, and it is not in what is said: a file tells a pin, and a password is asked for', () => {
+    const said = (change: Partial<EngagementDraft>) =>
+      setOptions(edited(engagementFields('OTT'), engagementDraftOf(details()), change))
+    expect(said({ pin1: '4711' })).toEqual({ file: 'Pin 1, which is a secret' })
+    const change = { password: 'Sommar2026', city: 'Kiruna' }
+    expect(said(change)).toEqual(['--password', '--set', 'city=Kiruna'])
   })
 })
 

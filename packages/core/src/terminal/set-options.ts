@@ -1,32 +1,25 @@
 /** What a form has changed, as options of the command line that saves the same: held to how the terminal reads them (assignment). */
 import { isEqual, isSame, numberToSend } from '../edit/changes.ts'
+import type { Edited } from '../edit/edit.ts'
 import type { EditField } from '../edit/field.ts'
 import { idOf } from '../edit/merge.ts'
 import type { EngagementDraft } from '../engagement-record/index.ts'
 import { switched } from '../engagement-record/switches.ts'
 import { isMoment, momentOf } from '../typed-moment.ts'
 import {
+  askedBy,
   choiceCalled,
   combined,
   divided,
   fieldCalled,
   idsIn,
   itemsOf,
-  keptSecret,
   type Operator,
   settable,
 } from './assignment.ts'
 import { isOneLine, type Words } from './words.ts'
 
-/** A form: what it began with, and what it holds. */
-export interface Edited<Draft> {
-  fields: readonly EditField<Draft>[]
-  before: Draft
-  after: Draft
-  isNew: boolean
-}
-
-/** The options, none where nothing has changed; what of it is told in a file only; or why nothing tells it. */
+/** The options, none where nothing has changed; what of it only a file tells; or a sentence that says why nothing tells it. */
 export type SetOptions = Words | { file: string } | string
 
 /** How it is said, by what is edited. It weighs: the console has it with the palette. */
@@ -37,13 +30,14 @@ export const SET_OPTIONS = {
 
 const areWords = (options: SetOptions): options is Words => Array.isArray(options)
 
-/** `--set price=249 --set channels+=12,15`. */
+/** `--set price=249 --set channels+=12,15`, and `--password`, which asks. */
 export function setOptions<Draft>(edited: Edited<Draft>): SetOptions {
+  if (edited.underWay !== undefined) return edited.underWay
   const options: string[] = []
   for (const field of toTell(edited)) {
-    const values = valuesOf(field, edited)
-    if (!areWords(values)) return values
-    options.push(...values.flatMap((value) => ['--set', value]))
+    const told = optionsOf(field, edited)
+    if (!areWords(told)) return told
+    options.push(...told)
   }
   return options
 }
@@ -51,25 +45,31 @@ export function setOptions<Draft>(edited: Edited<Draft>): SetOptions {
 /** What has changed; beside that what a new one would begin with on another day, and what would be asked about. */
 function toTell<Draft>({ fields, before, after, isNew }: Edited<Draft>): readonly EditField<Draft>[] {
   const changed = new Set(fields.filter((field) => !isSame(field, before, after)).map(({ name }) => name))
-  const isOfToday = ({ kind }: EditField<Draft>) => isNew && kind === 'moment'
   const isAskedAbout = ({ name, follows }: EditField<Draft>) =>
     follows !== undefined && changed.has(follows) && listIn(after[name]).length > 0
   return fields.filter(
-    (field) => changed.has(field.name) || (changed.size > 0 && (isOfToday(field) || isAskedAbout(field))),
+    (field) =>
+      changed.has(field.name) || (changed.size > 0 && ((isNew && field.ofToday) || isAskedAbout(field))),
   )
+}
+
+/** A secret stands on no command line: one is told in a file, the other is asked for. */
+function optionsOf<Draft>(field: EditField<Draft>, edited: Edited<Draft>): SetOptions {
+  if (field.secret === 'never') return [askedBy(field)]
+  if (field.secret) return { file: `${field.label}, which is a secret` }
+  const values = valuesOf(field, edited)
+  return areWords(values) ? values.flatMap((value) => ['--set', value]) : values
 }
 
 /** 'price=249'; 'channels-=7' and 'channels+=12,15'. */
 function valuesOf<Draft>(field: EditField<Draft>, edited: Edited<Draft>): SetOptions {
   const { name, label } = field
-  const secret = keptSecret(field, false)
-  if (secret) return `${secret.text}. ${secret.hint}`
   const read = divided(`${name}=`)
   const isNamed = read?.operator === '=' && fieldCalled(read.named, edited.fields)?.field === field
   if (!isNamed) return heldBy(label)
   const values = field.kind === 'list' ? listValues(field, edited) : oneValue(field, edited.after[name])
   if (!areWords(values) || values.every(isOneLine)) return values
-  return { file: `a line break or a hidden character of ${label}` }
+  return { file: `a line break or a hidden character, and ${label} has one` }
 }
 
 const heldBy = (label: string) => ({ file: `what ${label} holds` })

@@ -18,7 +18,10 @@ import {
   voucherLine,
 } from './index.ts'
 
-const typed = (line: Counterpart) => (hasLine(line) ? shellLine(line) : line)
+const typed = (line: Counterpart) => {
+  if (hasLine(line)) return shellLine(line)
+  return typeof line === 'string' ? line : line.needs
+}
 
 const anna = { country: 'SE', platform: 'STB', id: '4711002' } as const
 
@@ -57,15 +60,15 @@ test('there is a line for every command of the product', () => {
     toTvAccountId: 'B',
   }
   expect(registry.filter(({ id }) => !hasLine(commandLine(id, input)))).toEqual([])
-  expect(commandLine('no.such', input)).toBe('no command of the terminal does it')
+  expect(commandLine('no.such', input)).toBe('it is done in the console alone')
 })
 
 test('marked rows have a line where it is one row, and can be copied as lines, less what no line can hold', () => {
   const view = (id: string) => ['package', 'view', id]
   expect(typed(markedLine(['1'], view, 'package'))).toBe('headend package view 1')
-  expect(markedLine(['1', '2'], view, 'package')).toBe(
-    'a terminal takes one package at a time: copy the commands',
-  )
+  expect(markedLine(['1', '2'], view, 'package')).toEqual({
+    needs: 'A terminal takes one package at a time: copy the commands',
+  })
   expect(markedLines(['1', 'a\nb', '2'], view)).toBe('headend package view 1\nheadend package view 2')
 })
 
@@ -88,7 +91,7 @@ test.each([
   ['/', NOTHING, 'headend'],
   ['/campaigns', NOTHING, 'headend campaign list --country FI'],
   ['/selection-items', NOTHING, 'headend selection list --country FI'],
-  ['/engagements', NOTHING, /^a search needs what is looked for/],
+  ['/engagements', NOTHING, /^A search needs what is looked for/],
   [
     '/engagements',
     { ...NOTHING, search: { searchTerm: 'a b' } },
@@ -158,9 +161,9 @@ test.each([
   [packagePage, { ...norr, without: '10002' }, /^it takes back what is not saved yet/],
   [newPackage, norr, 'it has to be created first'],
   [packagePage, { set: 'price=19' }, 'headend package update 1002 --set price=19 --country SE'],
-  [packagePage, { asks: 'channels+=' }, 'it asks first: headend package update 1002 --set channels+='],
-  [newPackage, { asks: 'channels+=' }, 'it asks first: headend package create --set channels+='],
-  [packagePage, { file: 'a schedule' }, 'a schedule is told in a file: headend package update 1002 --file'],
+  [packagePage, { asks: 'channels+=' }, 'It asks first: headend package update 1002 --set channels+='],
+  [newPackage, { asks: 'channels+=' }, 'It asks first: headend package create --set channels+='],
+  [packagePage, { file: 'a schedule' }, 'Only a file tells a schedule: headend package update 1002 --file'],
   [packagePage, { save: [] }, 'headend package update 1002 --country SE'],
   [newPackage, { save: [] }, 'headend package create --country SE'],
   [
@@ -172,7 +175,7 @@ test.each([
   [
     newPackage,
     { save: { file: 'what Name holds' } },
-    'what Name holds is told in a file: headend package create --file',
+    'Only a file tells what Name holds: headend package create --file',
   ],
   [
     householdPage,

@@ -3,8 +3,13 @@ import type { Country } from '../country.ts'
 /** What follows the name of the program. */
 export type Words = readonly string[]
 
-/** What is typed in a terminal for something in the console; a text says why there is nothing to type. */
-export type Counterpart = Words | string
+/** What is typed in a terminal for something in the console; a text says why nothing there does it. */
+export type Counterpart = Words | string | Short
+
+/** There is a command, and a sentence says what no line of it can hold, or not yet. */
+interface Short {
+  needs: string
+}
 
 /** Of what only changes how the console looks, or what it shows of itself. */
 export const OF_THE_CONSOLE = 'it is about the console alone'
@@ -21,7 +26,7 @@ export const NO_COUNTRY = 'no country is chosen'
 export const UNSAID = 'the list does not say it'
 
 export function hasLine(counterpart: Counterpart): counterpart is Words {
-  return typeof counterpart !== 'string'
+  return Array.isArray(counterpart)
 }
 
 /** Of which words are made. */

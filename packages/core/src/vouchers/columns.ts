@@ -17,6 +17,13 @@ export const VOUCHER_COLUMNS: readonly Column<Voucher>[] = [
 /** The form of a voucher, in order. */
 export const VOUCHER_FIELDS: readonly EditField<VoucherDraft>[] = [
   { name: 'quantity', label: 'Number of vouchers', kind: 'number', required: true },
-  { name: 'start', label: 'Valid from', kind: 'text', required: true, help: DATE_WORDS },
-  { name: 'end', label: 'Valid to', kind: 'text', required: true, help: `${DATE_WORDS}, until 23:59:59` },
+  { name: 'start', label: 'Valid from', kind: 'text', required: true, ofToday: true, help: DATE_WORDS },
+  {
+    name: 'end',
+    label: 'Valid to',
+    kind: 'text',
+    required: true,
+    ofToday: true,
+    help: `${DATE_WORDS}, until 23:59:59`,
+  },
 ]

@@ -26,7 +26,7 @@ const MOST_VOUCHERS = 1000
 export const TOO_MANY = `At most ${numberText(MOST_VOUCHERS)}`
 export const INTO_THE_FUTURE = 'Date must span into the future'
 
-/** Before a terminal has said what a new one is: all of that is told. */
+/** What the terminal compares a new one with before it asks: so it shows all that is created, also what nobody has typed. */
 export const EMPTY_VOUCHER: VoucherDraft = { quantity: '', start: '', end: '' }
 
 /** One, from now until the same day in 12 months (PUR-022, OPN-80). */

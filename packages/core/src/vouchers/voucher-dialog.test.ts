@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import type { Edited } from '../edit/index.ts'
 import { AppError, RejectedError } from '../errors.ts'
-import { type Edited, setOptions } from '../terminal/index.ts'
+import { setOptions } from '../terminal/index.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
 import { type VoucherDraft, voucherBody } from './rules.ts'
 import { type VoucherAttempt, voucherMachine } from './voucher.machine.ts'
@@ -44,14 +45,17 @@ function dialog() {
 }
 
 describe('the dialog of vouchers', () => {
-  test('says to a terminal what is changed, as it will stand once it is left, and of a new one all of it', () => {
+  test('says to a terminal what is changed, as it will stand once it is left, and of a new one its days: on another it would begin with others', () => {
     const { send, view } = dialog()
     const said = () => setOptions(view()?.edited as Edited<VoucherDraft>)
     send({ type: 'OPEN' })
     expect(said()).toEqual([])
     send({ type: 'CHANGE', draft: { end: '+7d' } })
-    const all = ['quantity=1', 'start=2026-06-15', 'end=2026-06-22']
-    expect(said()).toEqual(all.flatMap((word) => ['--set', word]))
+    const days = ['start=2026-06-15', 'end=2026-06-22']
+    expect(said()).toEqual(days.flatMap((word) => ['--set', word]))
+    // What is emptied is told, too, or the terminal would fill it in.
+    send({ type: 'CHANGE', draft: { quantity: '', start: '' } })
+    expect(said()).toEqual(['quantity=', 'start=', 'end=2026-06-22'].flatMap((word) => ['--set', word]))
     send({ type: 'CLOSE' })
     send({ type: 'OPEN', voucher: stored })
     send({ type: 'CHANGE', draft: { quantity: ' 9 ', start: '20260101' } })
@@ -195,6 +199,8 @@ describe('the dialog of vouchers', () => {
     send({ type: 'SAVE' })
     expect(saves).toHaveLength(1)
     expect(view()?.notice).toContain('no answer came')
+    // A line that made it would make a second one.
+    expect(setOptions(view()?.edited as Edited<VoucherDraft>)).toBe(view()?.notice)
     send({ type: 'CLOSE' })
     expect(view()).toBeUndefined()
   })

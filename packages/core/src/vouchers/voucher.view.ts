@@ -1,17 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { CHECK_FIELDS, isEqual, type Problems, UNCHANGED } from '../edit/index.ts'
+import { CHECK_FIELDS, type Edited, isEqual, type Problems, UNCHANGED } from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
-import type { Edited } from '../terminal/index.ts'
 import { VOUCHER_FIELDS } from './columns.ts'
 import { voucherProblems } from './problems.ts'
-import {
-  EMPTY_VOUCHER,
-  tidyVoucher,
-  usesLeft,
-  type VoucherDraft,
-  type VoucherTerms,
-  voucherDraftOf,
-} from './rules.ts'
+import { tidyVoucher, usesLeft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'
 import { type OpenVoucher, termsOf, type voucherMachine } from './voucher.machine.ts'
 
 interface Button {
@@ -40,7 +32,7 @@ export interface VoucherView {
   unknown: boolean
   /** Whether closing it would lose something. */
   unsaved: boolean
-  /** What a terminal is told to save the same; of a new one all, once anything is: tomorrow it would begin otherwise. */
+  /** What a terminal is told to save the same. */
   edited: Edited<VoucherDraft>
 }
 
@@ -76,9 +68,10 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     unsaved: snapshot.matches('open') && !same,
     edited: {
       fields: VOUCHER_FIELDS,
-      before: stored || same ? open.begun : EMPTY_VOUCHER,
+      before: open.begun,
       after: tidyVoucher(draft, terms),
       isNew: !stored,
+      underWay: waits,
     },
   }
 }

@@ -343,6 +343,17 @@ describe('vouchers', () => {
     await record.press('Control+Enter')
     await create.getByText('no answer came').first().waitFor()
     await record.press('Control+Enter')
+    // Nor is the line copied that would make it again.
+    await record.press('Control+k')
+    await tab.palette.getByRole('combobox').fill('>create')
+    await tab.palette
+      .getByRole('option', { name: /^Create\b/ })
+      .first()
+      .waitFor()
+    await record.press('Control+Enter')
+    await tab.palette.getByText(/^Create is not copied\. It was sent, and no answer came/).waitFor()
+    await record.press('Escape')
+    await gone(tab.palette)
     await record.press('Escape')
     await gone(create)
     await rowsOf(voucherList()).nth(3).waitFor()

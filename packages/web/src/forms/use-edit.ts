@@ -7,6 +7,7 @@ import {
   type DraftSchema,
   draftProblems,
   type EditEnd,
+  type Edited,
   type EditField,
   type EditInput,
   type EditLabels,
@@ -20,7 +21,7 @@ import {
   theirChangesIn,
   toMend,
 } from '@headend/core/edit'
-import type { Edited, SET_OPTIONS, SetOptions } from '@headend/core/terminal'
+import type { SET_OPTIONS, SetOptions } from '@headend/core/terminal'
 import { useMemo, useState } from 'react'
 import {
   type DefaultValues,
@@ -160,6 +161,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
         before: original.draft,
         after: draft,
         isNew: definition.mode === 'create',
+        underWay: view.underWay,
       }),
     goOn: (choice) => send({ type: 'GO_ON', with: choice }),
     undo(field) {

@@ -6,7 +6,7 @@ import { Keys } from '../../ui/kbd.tsx'
 import { ariaKeys } from '../../ui/keys.ts'
 import { PaletteField, paletteInput } from '../palette-frame.tsx'
 import type { PaletteItem, PalettePage, Said } from './item.ts'
-import { lineOf, whyNoLine } from './use-copy.ts'
+import { insteadOfLine, lineOf } from './use-copy.ts'
 import { whyNot } from './why-not.ts'
 
 interface PaletteInputProps {
@@ -146,7 +146,7 @@ function Line({ items }: { items: readonly PaletteItem[] }) {
       ) : taken ? (
         <code className="select-all truncate font-mono text-[11.5px] text-ink">{taken}</code>
       ) : (
-        <span className="truncate text-faint">{`No command of the terminal: ${whyNoLine(item)}`}</span>
+        <span className="truncate text-faint">{insteadOfLine(item)}</span>
       )}
     </p>
   )

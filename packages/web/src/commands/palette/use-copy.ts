@@ -8,9 +8,10 @@ export function lineOf({ line }: PaletteItem): string | undefined {
   return hasLine(line) ? shellLine(line) : undefined
 }
 
-/** Why there is none. */
-export function whyNoLine({ line }: PaletteItem): string {
-  return hasLine(line) ? 'a name in it would act on a terminal' : line
+/** Why there is none, or what it needs that no line can hold. */
+export function insteadOfLine({ line }: PaletteItem): string {
+  if (hasLine(line)) return 'A name in it would act on a terminal'
+  return typeof line === 'string' ? `No command of the terminal: ${line}` : line.needs
 }
 
 interface Press {
@@ -34,7 +35,7 @@ function isTextSelected(target: EventTarget): boolean {
 /** What there is to say of it; the browser may keep its clipboard to itself. */
 export async function copyLine(item: PaletteItem): Promise<Said> {
   const line = lineOf(item)
-  if (!line) return { text: `${item.title}: no command of the terminal, ${whyNoLine(item)}`, bad: true }
+  if (!line) return { text: `${item.title} is not copied. ${insteadOfLine(item)}`, bad: true }
   if (await copied(line)) return { text: COPIED_COMMAND, bad: false }
   return { text: `${NOT_COPIED}: ${line}`, bad: true }
 }

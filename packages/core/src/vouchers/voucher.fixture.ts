@@ -1,0 +1,19 @@
+import { createActor } from 'xstate'
+import type { Voucher } from './contract.ts'
+import type { VoucherDraft, VoucherTerms } from './rules.ts'
+import { voucherMachine } from './voucher.machine.ts'
+import { type VoucherView, voucherView } from './voucher.view.ts'
+
+/** The dialog, of a new one or this one, in which this was typed. */
+export function voucherShown(
+  typed: Partial<VoucherDraft>,
+  { zone, now }: VoucherTerms,
+  voucher?: Voucher,
+): VoucherView {
+  const actor = createActor(voucherMachine, { input: { zone, now: () => now } }).start()
+  actor.send({ type: 'OPEN', ...(voucher && { voucher }) })
+  actor.send({ type: 'CHANGE', draft: typed })
+  const view = voucherView(actor.getSnapshot())
+  if (view) return view
+  throw new Error('The dialog of vouchers is closed')
+}
