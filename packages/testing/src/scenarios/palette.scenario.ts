@@ -611,6 +611,10 @@ it('drops nothing that is typed in a dialog: the page behind it turns to no tab,
   await option(/^Pins.*a dialog stands in front of it/is).waitFor()
   await press('Enter')
   await tab.palette.getByText('Pins: a dialog stands in front of it. Close the dialog first').waitFor()
+  for (const title of ['Devices', 'Hardware reboot']) {
+    await field().fill(title)
+    await option(new RegExp(`^${title}.*a dialog stands in front of it`, 'is')).waitFor()
+  }
   const question = tab.page.getByRole('alertdialog', { name: 'Leave this page?' })
   for (const [typed, found] of [
     ['log out', /^Log out$/],
