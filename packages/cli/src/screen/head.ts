@@ -19,7 +19,7 @@ interface Shown {
 }
 
 interface Head {
-  /** With the product before it, where there is room for more than what helps somebody. */
+  /** The environment; in a wide header 'Headend' stands before it. */
   name: string
   user: string
   /** What is wrong; empty where nothing is. */
