@@ -24,6 +24,17 @@ test.each([
   expect(troubleText('signed-out', room, env).trim()).toBe(text)
 })
 
+test.each([
+  ['refused', 23, 'REFUSED: try it again'],
+  ['refused-again', 36, 'REFUSED: ask who runs the services'],
+  ['refused-again', 35, 'REFUSED'],
+] as const)(
+  'a service account that is %s by a service is told so, in %i cells: %s',
+  (trouble, room, text) => {
+    expect(troubleText(trouble, room, account).trim()).toBe(text)
+  },
+)
+
 test('nobody can do anything about services that are away', () => {
   expect(troubleText('offline', 200, {}).trim()).toBe('OFFLINE')
 })
@@ -47,6 +58,7 @@ describe('a header', () => {
   test('of 60 columns names nobody where nobody is signed in: what is open has their place', () => {
     expect(headOf({ ...PILOT, ...out }, 60)).toMatchObject({ user: '', widths: { user: 0, title: 25 } })
     expect(headOf({ ...PRODUCTION, ...out }, 60)).toMatchObject({ user: '', widths: { title: 14 } })
+    expect(headOf({ ...PILOT, trouble: 'refused-again' }, 60)).toMatchObject({ user: shown.user })
   })
 
   test('of 80 columns says what helps only where who was signed in and what is open find room beside it', () => {
@@ -58,7 +70,7 @@ describe('a header', () => {
   })
 
   test.each([60, 79, 80, 120])('fills %i columns, and no more', (columns) => {
-    for (const trouble of [undefined, 'offline', 'signed-out'] as const) {
+    for (const trouble of [undefined, 'offline', 'signed-out', 'refused-again'] as const) {
       const { name, user, told, widths } = headOf({ ...PRODUCTION, trouble }, columns)
       const cells = [name.length, shown.where.length, ...(user ? [widths.user] : []), widths.title]
       const all = told ? [...cells, told.length] : cells

@@ -1,6 +1,7 @@
 import { shortHint } from '../sign-on/hint.ts'
 import { textWidth } from '../table.ts'
 import type { Terminal } from '../terminal.ts'
+import type { Trouble } from './trouble.ts'
 
 /** Blanks between two cells, and at each end. */
 export const GAP = 2
@@ -14,12 +15,12 @@ interface Shown {
   user: string
   /** What is open. */
   title: string
-  trouble: keyof typeof TROUBLES | undefined
+  trouble: Trouble | undefined
   env: Terminal['env']
 }
 
 interface Head {
-  /** With the product before it, where there is room for more than what helps somebody. */
+  /** The environment; in a wide header 'Headend' stands before it. */
   name: string
   user: string
   /** What is wrong; empty where nothing is. */
@@ -31,7 +32,12 @@ interface Head {
 /** Narrower than terminals commonly are. */
 const NARROW = 80
 
-const TROUBLES = { offline: 'OFFLINE', 'signed-out': 'SIGNED OUT', refused: 'SIGNED OUT' } as const
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  offline: 'OFFLINE',
+  'signed-out': 'SIGNED OUT',
+  refused: 'REFUSED',
+  'refused-again': 'REFUSED',
+}
 
 /** So much of the header is left for who is signed in and what is open before what helps is said. */
 const LEAST_BESIDE = 19
@@ -40,7 +46,7 @@ const LEAST_BESIDE = 19
 export function headOf({ environment, where, title, trouble, env, ...shown }: Shown, columns: number): Head {
   const narrow = columns < NARROW
   const name = narrow ? environment : `Headend  ${environment}`
-  const user = narrow && trouble && trouble !== 'offline' ? '' : shown.user
+  const user = narrow && trouble === 'signed-out' ? '' : shown.user
   const room = columns - 2 * PADDING - taken(name) - taken(where)
   const told = trouble ? troubleText(trouble, room - LEAST_BESIDE - 2 * GAP, env) : ''
   const [userWidth, titleWidth] = headWidths(user, title, room - (user === '' ? 0 : GAP) - taken(told))
@@ -63,9 +69,9 @@ export function headWidths(user: string, title: string, room: number): [user: nu
 }
 
 /** What is wrong, with what can be done about it, where that finds room. */
-export function troubleText(trouble: keyof typeof TROUBLES, room: number, env: Terminal['env']): string {
+export function troubleText(trouble: Trouble, room: number, env: Terminal['env']): string {
   const plain = ` ${TROUBLES[trouble]} `
   if (trouble === 'offline') return plain
-  const helpful = ` ${TROUBLES[trouble]}: ${shortHint(env, trouble === 'refused')} `
+  const helpful = ` ${TROUBLES[trouble]}: ${shortHint(env, trouble)} `
   return textWidth(helpful) <= room ? helpful : plain
 }

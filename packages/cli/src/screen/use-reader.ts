@@ -1,14 +1,11 @@
 import { type Ability, type Access, demand } from '@headend/core/access'
 import type { Country } from '@headend/core/country'
-import { asAppError } from '@headend/core/errors'
 import { createLog } from '@headend/core/log'
 import type { ReadContext } from '@headend/core/query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Notice } from './notice.ts'
 import type { Scene } from './open.ts'
-
-/** Why nothing works at the moment, where that is known; 'refused': by a service, and the next try has a new token. */
-type Trouble = 'offline' | 'signed-out' | 'refused'
+import { createTroubleWatch, type Trouble } from './trouble.ts'
 
 export interface Reading {
   /** With the rights that were seen last: what is drawn goes by it. */
@@ -27,10 +24,8 @@ export function useReader(
 ): Reading {
   const [latest, setLatest] = useState(reader)
   const [trouble, setTrouble] = useState<Trouble>()
-  const noted = useCallback(
-    (error?: unknown) => setTrouble(error === undefined ? undefined : troubleOf(error)),
-    [],
-  )
+  const [watch] = useState(createTroubleWatch)
+  const noted = useCallback((error?: unknown) => setTrouble(watch.ends(error)), [watch])
   const here = useCallback(
     (given: ReadContext): ReadContext => ({
       ...given,
@@ -43,21 +38,15 @@ export function useReader(
   )
   const current = useCallback(
     async (ability?: Ability) => {
+      watch.begins()
       const now = here(await context.reader())
       setLatest((before) => (isSame(before.access, now.access) ? before : now))
       if (ability) demand(ability, now.access)
       return now
     },
-    [context, here],
+    [context, here, watch],
   )
   return { reader: useMemo(() => here(latest), [here, latest]), current, trouble, noted }
-}
-
-/** Whatever else is wrong, the service has answered. */
-function troubleOf(error: unknown): Trouble | undefined {
-  const { kind, status } = asAppError(error)
-  if (kind === 'not-authenticated') return status === 401 ? 'refused' : 'signed-out'
-  return kind === 'unspecified' && (status ?? 0) === 0 ? 'offline' : undefined
 }
 
 function isSame(a: Access, b: Access): boolean {

@@ -6,11 +6,12 @@ const TOKEN = { HEADEND_TOKEN: 'a' }
 const ACCOUNT = { HEADEND_CLIENT_ID: 'a', HEADEND_CLIENT_SECRET: 'b' }
 
 test.each([
-  [PERSON, 'headend login', 'try it again'],
-  [TOKEN, 'a new HEADEND_TOKEN', 'a new HEADEND_TOKEN'],
-  [ACCOUNT, 'check HEADEND_CLIENT_ID', 'try it again'],
-])('%j: signed out, "%s" helps; refused by a service, "%s"', (env, signedOut, refused) => {
-  expect([shortHint(env, false), shortHint(env, true)]).toEqual([signedOut, refused])
+  [PERSON, 'headend login', 'try it again', 'headend login'],
+  [TOKEN, 'a new HEADEND_TOKEN', 'a new HEADEND_TOKEN', 'a new HEADEND_TOKEN'],
+  [ACCOUNT, 'check HEADEND_CLIENT_ID', 'try it again', 'ask who runs the services'],
+])('%j: signed out, "%s" helps; refused by a service, "%s"; refused again, "%s"', (env, ...helps) => {
+  const troubles = ['signed-out', 'refused', 'refused-again'] as const
+  expect(troubles.map((trouble) => shortHint(env, trouble))).toEqual(helps)
 })
 
 test('a service account that has a token is right: where services refuse it twice, they are asked about', () => {

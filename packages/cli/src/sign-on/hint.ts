@@ -2,11 +2,15 @@ import type { Terminal } from '../terminal.ts'
 
 type Env = Terminal['env']
 
-/** The same, as short as the header of the full screen needs it: what is to be looked at or run. */
-export function shortHint(env: Env, refused: boolean): string {
+/** 'refused': by a service, and the next try has a new token; 'refused-again': that as well. */
+export type SignOnTrouble = 'signed-out' | 'refused' | 'refused-again'
+
+/** As short as the header of the full screen needs it: what is to be looked at or run, or who is to be asked. */
+export function shortHint(env: Env, trouble: SignOnTrouble): string {
   if (env.HEADEND_TOKEN) return 'a new HEADEND_TOKEN'
-  if (refused) return 'try it again'
-  return env.HEADEND_CLIENT_ID ? 'check HEADEND_CLIENT_ID' : 'headend login'
+  if (trouble === 'refused') return 'try it again'
+  if (!env.HEADEND_CLIENT_ID) return 'headend login'
+  return trouble === 'refused-again' ? 'ask who runs the services' : 'check HEADEND_CLIENT_ID'
 }
 
 /** What a person can do who has no usable token, or whose token a service has `refused`. */

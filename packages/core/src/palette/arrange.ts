@@ -6,12 +6,15 @@ export interface Arranged extends Findable {
   group: string
   /** Why it cannot be done. */
   refused?: string | undefined
+  /** Something stands in front of what it is about. */
+  behind?: boolean | undefined
 }
 
 /**
  * What was found for what is typed, group by group: first the group that has what fits best, in it what fits best. What the words do
  * not explain, as a customer found by an e-mail address, follows in the order it came. Of those that fit equally what can be
- * done comes before what cannot, then what is used more. Where nothing is typed the order is left alone.
+ * done comes before what cannot, then what is used more. What is behind stands below all else, however well it fits. Where nothing is
+ * typed the order is left alone.
  */
 export function arrange<Item extends Arranged>(
   items: readonly Item[],
@@ -22,7 +25,12 @@ export function arrange<Item extends Arranged>(
   const ranked = rank(items, typed, { use: (item) => (item.refused === undefined ? use(item.id) : -1) })
   const explained = new Set(ranked)
   const all = [...ranked, ...items.filter((item) => !explained.has(item))]
-  return [...Map.groupBy(all, ({ group }) => group).values()].flat()
+  const { front = [], back = [] } = Object.groupBy(all, ({ behind }) => (behind ? 'back' : 'front'))
+  return [...inGroups(front), ...inGroups(back)]
+}
+
+function inGroups<Item extends Arranged>(items: readonly Item[]): Item[] {
+  return [...Map.groupBy(items, ({ group }) => group).values()].flat()
 }
 
 /** What came late stands below what is seen already: nothing moves under the cursor. `seen`: ids, in their order. */

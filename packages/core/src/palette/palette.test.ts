@@ -113,6 +113,17 @@ describe('what is listed', () => {
     expect(ids(arrange(items, 'reb', use))).toEqual(['Reboot', 'Reboot it'])
   })
 
+  test('what is behind something stands below all else, however well it fits, in groups of its own', () => {
+    const items = [
+      item('On this page', 'Add channel', { behind: true }),
+      item('Box', 'Add a box', { behind: true }),
+      item('On the marked rows', 'Add 2 channels'),
+      item('On this page', 'Readd it'),
+    ]
+    const inOrder = ['Add 2 channels', 'Readd it', 'Add channel', 'Add a box']
+    expect(ids(arrange(items, 'add', unused))).toEqual(inOrder)
+  })
+
   test('what comes late stands below, whatever it is, and moves nothing', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
     const list = fc.uniqueArray(id).map((all) => all.map((one) => ({ id: one })))

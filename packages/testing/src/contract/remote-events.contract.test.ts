@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { execute } from '@headend/core/command'
 import { boxCommand } from '@headend/core/engagements'
 import { followEvents, type RemoteEvent, type TailNews } from '@headend/core/remote-events'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { customers } from '../people.ts'
-import { type Provider, startProvider } from '../provider/index.ts'
+import { type Provider, type ProviderOptions, startProvider } from '../provider/index.ts'
 import { type Connection, connect, front } from './connection.ts'
 
 const anna = { country: 'SE', platform: 'STB', id: customers.anna.engagements.STB } as const
@@ -76,9 +76,14 @@ it('numbers the events of a box without a gap', async () => {
 })
 
 it('counts the events that a restart has lost, and counts on from them, whatever the clock says', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'headend-events-'))
-  const options = { size: 0, pace: 0.01, data: folder }
-  const first = await startProvider(options)
+  const data = mkdtempSync(join(tmpdir(), 'headend-events-'))
+  onTestFinished(() => rmSync(data, { recursive: true }))
+  const started = async (options: ProviderOptions = {}) => {
+    const one = await startProvider({ size: 0, pace: 0.01, data, ...options })
+    onTestFinished(() => one.close())
+    return one
+  }
+  const first = await started()
   const before = await connect(first, 'maja')
   const last = Number((await tailUntil((events) => events.length >= 5, { as: before })).at(-1)?.id)
   let told = last
@@ -89,13 +94,11 @@ it('counts the events that a restart has lost, and counts on from them, whatever
   await expect.poll(() => told).toBeGreaterThan(last + 2)
   await first.close()
 
-  const second = await startProvider({ ...options, now: () => Date.now() - 60_000 })
+  const second = await started({ now: () => Date.now() - 60_000 })
   const as = await connect(second, 'maja')
   const { told: news } = await followUntil((events) => events.length >= 3, { as, after: String(last) })
   const gap = { type: 'gap', after: String(last), before: String(told + 1), lost: told - last }
   expect(news.filter(({ type }) => type === 'gap')).toEqual([gap])
-  await second.close()
-  rmSync(folder, { recursive: true })
 })
 
 it('goes on after a stream that is torn time after time, with every event once', async () => {

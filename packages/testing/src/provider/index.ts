@@ -4,7 +4,7 @@ import type { AccountName } from '../people.ts'
 import { bothSpellings } from '../sign-on/clients.ts'
 import { createSignOn } from '../sign-on/index.ts'
 import { createApp } from './app.ts'
-import { createBoxes, openEventNumbers } from './boxes/index.ts'
+import { createBoxes, type EventNumbers, openEventNumbers } from './boxes/index.ts'
 import { configurationDocument } from './configuration.ts'
 import { createFaultBook } from './faults.ts'
 import { baseOf, type Listening, listenApart, listenTogether, type Places } from './places.ts'
@@ -77,7 +77,8 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
     { ...places, ...(options.signOnUrl && { signOn: options.signOnUrl }) },
     options,
   )
-  const world = await createWorld(options, { places, store, configuration })
+  const numbers = await openEventNumbers(store)
+  const world = await createWorld(options, { places, store, configuration, numbers })
   for (const { services, answerWith } of listeners) {
     const app = createApp(world, { services, faults, webRoot })
     // Its own Response loses the mark of an answer that the OpenID library has already sent.
@@ -87,6 +88,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Prov
   const close = async () => {
     world.boxes.close()
     await Promise.all(listeners.map((listener) => listener.close()))
+    await numbers.settle()
     await store.close()
   }
   return {
@@ -105,7 +107,7 @@ function beginListening({ port = 0, host = HOST, apart, publicUrl }: ProviderOpt
 
 async function createWorld(
   options: ProviderOptions,
-  base: Pick<World, 'places' | 'store' | 'configuration'>,
+  { numbers, ...base }: Pick<World, 'places' | 'store' | 'configuration'> & { numbers: EventNumbers },
 ): Promise<World> {
   const { now: wallClock = Date.now, pace = 1, seed = 4711 } = options
   const faults = createFaultBook()
@@ -128,7 +130,7 @@ async function createWorld(
       rolesOf,
       onGrant,
     }),
-    boxes: createBoxes({ seed, pace, now, numbers: await openEventNumbers(base.store) }),
+    boxes: createBoxes({ seed, pace, now, numbers }),
     subscriptions: createSubscriptionKeys(now),
     faults,
     remoteLogs: [],

@@ -597,13 +597,17 @@ it('drops nothing that is typed in a dialog: the page behind it turns to no tab,
   await option(/^Pins.*a dialog stands in front of it/is).waitFor()
   await press('Enter')
   await tab.palette.getByText('Pins: a dialog stands in front of it. Close the dialog first').waitFor()
-  const question = tab.page.getByRole('alertdialog', { name: 'Leave this page?' })
-  for (const [typed, found] of [
+  for (const title of ['Devices', 'Hardware reboot']) {
+    await field().fill(title)
+    await option(new RegExp(`^${title}.*a dialog stands in front of it`, 'is')).waitFor()
+  }
+  for (const [typed, found, left = 'page'] of [
     ['log out', /^Log out$/],
     ['norway', /^Norway/],
     ['package adm', /^Package Administration/],
-    ['4711002', /^anna.lindqvist/],
+    ['4711002', /^anna.lindqvist/, 'dialog'],
   ] as const) {
+    const question = tab.page.getByRole('alertdialog', { name: `Leave this ${left}?` })
     await field().fill(typed)
     await option(found).waitFor()
     await press('Enter')

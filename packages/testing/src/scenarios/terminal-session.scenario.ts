@@ -351,6 +351,19 @@ describe('a token that a service refuses', () => {
     for (let run = 0; run < 3; run += 1) expect((await terminal.run(SEARCH)).status).toBe(4)
     expect(refreshes()).toEqual({ granted: 2, refused: 0 })
   })
+
+  it('leads the full screen of a service account to the next try, then to whoever runs the services', async () => {
+    const screen = startInTerminal(process.execPath, [PROGRAM], terminal.variables(script))
+    screen.resize(120, 24)
+    await screen.output.sees('TV account id or e-mail')
+    provider.world.faults.arm({ path: '/rest/', status: 401 })
+    screen.type(`${anna}\r`)
+    await screen.output.sees('REFUSED: try it again')
+    screen.type('\r')
+    await screen.output.sees('REFUSED: ask who runs the services')
+    screen.kill('SIGKILL')
+    await screen.ended
+  })
 })
 
 describe('a role that is taken away', () => {

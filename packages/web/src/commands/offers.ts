@@ -24,7 +24,7 @@ export interface OfferedThing {
   shortcut?: ShortcutId | undefined
   /** It is of this moment: that it was chosen is not remembered. */
   passing?: true
-  /** What is nearer to the person comes first; while a dialog offers something, the page below it does not. */
+  /** What is nearer to the person comes first; what is not the dialog's own is behind it. */
   of?: 'dialog' | 'marks' | 'row' | undefined
   /** One of the two: done at once, or first a page that asks what about. */
   run?: () => void

@@ -7,7 +7,7 @@ import { useLeavePrompt } from './leave.tsx'
  * does whatever leaves the page, or turns to another of its tabs. What is only chosen from a list goes at once (DLG-007, DLG-008).
  */
 export function useAskedClose(unsaved: boolean, onClose: () => void): () => void {
-  useLeavePrompt({ when: unsaved, isLost: leavesDialog })
+  useLeavePrompt({ when: unsaved, title: UNSAVED_DIALOG.title, isLost: leavesDialog })
   return () => {
     if (unsaved) void confirm(UNSAVED_DIALOG).then((yes) => yes && onClose())
     else onClose()

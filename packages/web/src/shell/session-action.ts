@@ -1,5 +1,5 @@
 import { LogIn, LogOut } from 'lucide-react'
-import { leaveBy } from '../commands/leave.tsx'
+import { leaveBy } from '../commands/leaving.ts'
 import { isAnythingBeingDone } from '../commands/running.ts'
 import { showToast } from '../commands/toasts.tsx'
 import { network } from '../commands/waiting.ts'

@@ -14,7 +14,7 @@ export interface BoxOptions {
   /** 1 as a person would watch it; 0.02 fifty times as fast. */
   pace: number
   now(): number
-  numbers: EventNumbers
+  numbers: Omit<EventNumbers, 'settle'>
 }
 
 export interface Box {

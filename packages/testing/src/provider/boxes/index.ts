@@ -3,7 +3,7 @@ import { type Box, type BoxOptions, createBox } from './box.ts'
 
 export type { Box } from './box.ts'
 export type { BoxEvent } from './event-log.ts'
-export { openEventNumbers } from './event-numbers.ts'
+export { type EventNumbers, openEventNumbers } from './event-numbers.ts'
 
 export interface Boxes {
   /** The box of an engagement; it wakes when it is first asked for. */

@@ -26,9 +26,15 @@ test('what is marked comes before the row, and that before the page', () => {
   ).toEqual(['delete', 'open', 'save', 'tab'])
 })
 
-test('while a dialog offers something, nothing of the page below it is offered', () => {
+test('what a dialog offers comes first, and behind it the page is found and refused', () => {
   const all = [thing('save'), thing('open', 'row'), thing('delete', 'marks'), thing('add', 'dialog')]
-  expect(ids(nearest(all, true))).toEqual(['add'])
+  const behind = { refused: 'a dialog stands in front of it', near: false }
+  expect(nearest(all, true)).toMatchObject([
+    { id: 'add', refused: undefined, near: true },
+    { id: 'delete', ...behind },
+    { id: 'open', ...behind },
+    { id: 'save', ...behind },
+  ])
 })
 
 test('behind a dialog that offers nothing the page is found, and says that the dialog is to be closed', () => {

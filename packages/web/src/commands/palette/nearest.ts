@@ -6,15 +6,10 @@ import type { PaletteItem } from './item.ts'
 
 const NEARNESS = ['dialog', 'marks', 'row', undefined] as const
 
-/**
- * Those of the dialog alone where one offers something; else what is marked, the row, and the page. Behind a dialog that offers
- * nothing they can be found, and nothing is near.
- */
+/** What the dialog offers, what is marked, the row, and the page. Behind a dialog the rest is found, and refused: nothing of it is near. */
 export function nearest(things: readonly OfferedThing[], overDialog: boolean): readonly PaletteItem[] {
-  const ofDialog = things.filter(({ of }) => of === 'dialog')
-  if (ofDialog.length > 0) return ofDialog.map((thing) => itemOf(thing, false))
   const near = things.toSorted((one, other) => NEARNESS.indexOf(one.of) - NEARNESS.indexOf(other.of))
-  return near.map((thing) => itemOf(thing, overDialog))
+  return near.map((thing) => itemOf(thing, overDialog && thing.of !== 'dialog'))
 }
 
 function itemOf(
