@@ -26,6 +26,13 @@ describe('an engagement', () => {
     expect(text).toMatch(/^Purchases the last 183 days: 1 pc\.$/m)
   })
 
+  test.each(['changes', 'change-log'])('has its change log at --tab %s', async (tab) => {
+    const { context, out } = household({}, { person })
+    await view(context, ...STB, { tab })
+    expect(out()).toContain('Change log')
+    expect(out()).not.toContain('Geo block')
+  })
+
   test('says when it was modified, and when by BSS', async () => {
     const { context, out } = household({}, { stored: { modified: '2026-06-02T10:00:00.000Z' } })
     await view(context, ...STB, { tab: 'customer' })
