@@ -540,8 +540,8 @@ describe('the full-screen console', needs('tmux'), () => {
     expect(window.picture().split('\n')).toHaveLength(15)
     await walk(
       window,
-      [['t'], 'Now streaming'],
-      [['R'], / 4711002 \(STB\) .*no reconnect\n/],
+      [['t'], /\n … remote log for 4711002 \(STB\) +● Now streaming/],
+      [['R'], /\n … for 4711002 \(STB\) .*no reconnect\n/],
       [['q'], '1 to 8'],
     )
     window.resize(80, 24)
