@@ -57,18 +57,21 @@ describe('a box tool', () => {
     expect(err()).toContain('         OTT/9 is there: name it so\n')
   })
 
-  test('of what is like no id, as in a list, says so and how the id is found, before any question', async () => {
-    const { data, call } = boxes()
-    const { context } = testContext(data)
-    await expect(
-      runTool(context, 'hw-reboot', ['anna.lindqvist'], { platform: 'STB' }),
-    ).rejects.toMatchObject({
-      kind: 'usage',
-      message: 'anna.lindqvist is not an engagement id',
-      hint: 'Ids are found by: headend engagement search anna.lindqvist --country SE',
-    })
-    expect(call).not.toHaveBeenCalled()
-  })
+  test.each([[true], [false]])(
+    'of what is like no id, as in a list, says so and how the id is found, before any question (looking up: %s)',
+    async (lookUp) => {
+      const { data, call } = boxes()
+      const { context } = testContext(data)
+      await expect(
+        runTool(context, 'hw-reboot', ['anna.lindqvist'], { platform: 'STB', lookUp }),
+      ).rejects.toMatchObject({
+        kind: 'usage',
+        message: 'anna.lindqvist is not an engagement id',
+        hint: 'Ids are found by: headend engagement search anna.lindqvist --country SE',
+      })
+      expect(call).not.toHaveBeenCalled()
+    },
+  )
 
   test('of letters and digits that are no engagement says so before any question', async () => {
     const get = vi.fn(async () =>

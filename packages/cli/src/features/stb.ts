@@ -70,7 +70,7 @@ async function runOne(
   output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const { country } = await context.reader(command.ability)
   const identity = { ...box, country }
-  const unlike = lookUp === false ? undefined : await unlikeAnId(identity, context)
+  const unlike = await unlikeAnId(identity, context, lookUp)
   const performed = unlike ?? (await perform(command, { input: identity }, context))
   if (performed.status === 'done') output.say(performed.message)
   if (performed.status === 'failed') await tellFailure(performed.error, identity, context)
@@ -80,11 +80,16 @@ async function runOne(
 }
 
 /** What does not look like an id is looked up before anybody is asked about it; undefined where there is such an engagement. */
-async function unlikeAnId(identity: EngagementIdentity, context: Context): Promise<Failed | undefined> {
+async function unlikeAnId(
+  identity: EngagementIdentity,
+  context: Context,
+  lookUp = true,
+): Promise<Failed | undefined> {
   const { id, platform } = identity
   if (/^\d+$/.test(id)) return undefined
   const { readIds } = await import('@headend/core/batch')
   if (readIds([{ name: '', text: id }], platform).bad.length > 0) throw await noId(identity)
+  if (!lookUp) return undefined
   return readOnce(engagementQueries.detail(await context.reader(), identity)).then(
     () => undefined,
     (thrown) => ({ status: 'failed', error: asAppError(thrown) }),
