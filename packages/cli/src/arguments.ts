@@ -70,6 +70,13 @@ export async function orElsewhere(
   return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
 }
 
+/** What is no id whatever engagements there are; the same of a list is told with its place. */
+export async function noId(identity: EngagementIdentity): Promise<AppError> {
+  const hint = await searchedFor(identity)
+  const text = `${identity.id} is not an engagement id`
+  return hint === undefined ? new AppError('usage', text) : new HintedError('usage', text, hint)
+}
+
 /** A user name, say, where an id is wanted. */
 async function searchedFor({ id, country }: EngagementIdentity): Promise<string | undefined> {
   if (/^\d+$/.test(id)) return undefined

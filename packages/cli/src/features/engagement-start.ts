@@ -14,7 +14,7 @@ import { AppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import { readOnce } from '../read-once.ts'
-import { createFind } from '../records/catalogues.ts'
+import { readCatalogues } from '../records/catalogues.ts'
 import type { Start } from '../records/drafted.ts'
 import type { Draft } from '../records/field.ts'
 import { formFields, spread } from './engagement-form.ts'
@@ -37,7 +37,7 @@ export function startOf(
     before,
     settle: async (form) => settle(form),
     told: [...TOLD, ...PART_KEYS],
-    find: createFind(reader, { tvPackageReferences: packageNames }),
+    find: readCatalogues(reader, { tvPackageReferences: packageNames }).find,
     problems: (draft) => problemsIn(draft as EngagementForm, { before, fields, details, reader, settle }),
     reads(document) {
       demandRead(Object.keys(document), { details, profiles: [] })

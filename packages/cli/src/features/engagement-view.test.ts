@@ -21,9 +21,16 @@ describe('an engagement', () => {
     expect(err()).toBe('test.person Test\\u001b[31m Person  ACTIVE  TEST\n')
     expect(text).toMatch(/^Geo block +On$/m)
     expect(text).toMatch(/^Kust 1 +kust +1 +Bas +Yes$/m)
-    expect(text).toMatch(/^Two-factor authentication +sms +sms \+46701234567$/m)
+    expect(text).toMatch(/^Two-factor authentication +sms +sms \+46701234567 \(on\)$/m)
     expect(text).toMatch(/^Picture format +7 +16:9 +Valt värde finns inte$/m)
     expect(text).toMatch(/^Purchases the last 183 days: 1 pc\.$/m)
+  })
+
+  test.each(['changes', 'change-log'])('has its change log at --tab %s', async (tab) => {
+    const { context, out } = household({}, { person })
+    await view(context, ...STB, { tab })
+    expect(out()).toContain('Change log')
+    expect(out()).not.toContain('Geo block')
   })
 
   test('says when it was modified, and when by BSS', async () => {

@@ -14,6 +14,7 @@ import { toId, toPlatform } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { batchStatus, STATUS } from '../exit-status.ts'
 import { report } from '../report.ts'
+import { tabCalled } from '../tab-called.ts'
 import { jsonColumns, whole } from './engagement-json.ts'
 import { settableLines, shownLines, type Wish } from './engagement-lines.ts'
 import { PART_KEYS, PARTS, type Parts, type Read, readEngagement } from './engagement-parts.ts'
@@ -50,7 +51,7 @@ function toTabs(text: string | undefined): readonly EngagementTab[] {
   const all = ENGAGEMENT_TABS.map(({ id }) => id)
   if (text === undefined) return all
   return text.split(',').map((word) => {
-    const tab = all.find((id) => id === word.trim().toLowerCase())
+    const tab = tabCalled(word, all)
     if (tab) return tab
     throw new AppError('usage', `There is no tab '${word}'${noneOf(word, all, 'The tabs are')}`)
   })

@@ -30,6 +30,24 @@ describe('open prints the address of', () => {
     ['a record', ['package', '1001'], {}, 'tv-packages/1001?country=SE'],
     ['a tab of it', ['package', '1001'], { tab: 'channels' }, 'tv-packages/1001?country=SE&tab=channels'],
     [
+      'its change log',
+      ['package', '1001'],
+      { tab: 'change-log' },
+      'tv-packages/1001?country=SE&tab=change-log',
+    ],
+    [
+      'its change log by the word of engagements',
+      ['package', '1001'],
+      { tab: 'changes' },
+      'tv-packages/1001?country=SE&tab=change-log',
+    ],
+    [
+      'the change log of an engagement by the word of records',
+      ['engagement', 'STB', '4711002'],
+      { tab: 'change-log' },
+      'engagements/STB/4711002?country=SE&tab=changes',
+    ],
+    [
       'a list as it is filtered and sorted',
       ['package'],
       { filter: ['name=sport & film'], sort: '-modified' },

@@ -11,6 +11,7 @@ import { readConfiguration } from '../configuration.ts'
 import type { Context } from '../context.ts'
 import { RECORDS } from '../record-rows.ts'
 import { openBrowser } from '../sign-on/browser.ts'
+import { tabCalled } from '../tab-called.ts'
 
 export interface OpenOptions {
   tab?: string
@@ -103,15 +104,11 @@ function plain(area: AreaId, options: OpenOptions): Screen {
 }
 
 function tab({ tab: wanted }: OpenOptions, tabs: readonly { id: string }[]): string | undefined {
-  if (wanted === undefined || tabs.some(({ id }) => id === wanted)) return wanted
-  throw new AppError(
-    'usage',
-    `There is no tab '${wanted}'${noneOf(
-      wanted,
-      tabs.map(({ id }) => id),
-      'The tabs are',
-    )}`,
-  )
+  if (wanted === undefined) return undefined
+  const ids = tabs.map(({ id }) => id)
+  const found = tabCalled(wanted, ids)
+  if (found !== undefined) return found
+  throw new AppError('usage', `There is no tab '${wanted}'${noneOf(wanted, ids, 'The tabs are')}`)
 }
 
 function refuse(options: OpenOptions, names: readonly (keyof OpenOptions)[], reason: string): void {

@@ -57,15 +57,34 @@ describe('a box tool', () => {
     expect(err()).toContain('         OTT/9 is there: name it so\n')
   })
 
-  test('of a user name instead of an id says how the id is found', async () => {
-    const { context, err } = testContext({
-      get: async () => Promise.reject(new AppError('not-found', 'No such engagement', { status: 404 })),
-      post: async () => ({ status: 200, headers: new Headers(), body: [] }),
-    })
-    expect(await runTool(context, 'full-log', ['anna.lindqvist'], { platform: 'STB' })).toBe(6)
-    expect(err()).toContain(
-      '         Ids are found by: headend engagement search anna.lindqvist --country SE\n',
+  test.each([[true], [false]])(
+    'of what is like no id, as in a list, says so and how the id is found, before any question (looking up: %s)',
+    async (lookUp) => {
+      const { data, call } = boxes()
+      const { context } = testContext(data)
+      await expect(
+        runTool(context, 'hw-reboot', ['anna.lindqvist'], { platform: 'STB', lookUp }),
+      ).rejects.toMatchObject({
+        kind: 'usage',
+        message: 'anna.lindqvist is not an engagement id',
+        hint: 'Ids are found by: headend engagement search anna.lindqvist --country SE',
+      })
+      expect(call).not.toHaveBeenCalled()
+    },
+  )
+
+  test('of letters and digits that are no engagement says so before any question', async () => {
+    const get = vi.fn(async () =>
+      Promise.reject(new AppError('not-found', 'No such engagement', { status: 404 })),
     )
+    const post = async () => ({ status: 200, headers: new Headers(), body: [] })
+    const { context, err } = testContext({ get, post })
+    expect(await runTool(context, 'hw-reboot', ['4711002x'], { platform: 'STB' })).toBe(6)
+    expect(err()).toBe(
+      'headend: No such engagement\n' +
+        '         Ids are found by: headend engagement search 4711002x --country SE\n',
+    )
+    expect(get).toHaveBeenCalledTimes(1)
   })
 
   test.each([

@@ -1,13 +1,19 @@
 import { unrehearsed } from '@headend/core/command'
-import { type BoxToolName, boxCommand, type EngagementIdentity } from '@headend/core/engagements'
-import { AppError } from '@headend/core/errors'
-import { orElsewhere, toSubjects } from '../arguments.ts'
+import {
+  type BoxToolName,
+  boxCommand,
+  type EngagementIdentity,
+  engagementQueries,
+} from '@headend/core/engagements'
+import { AppError, asAppError } from '@headend/core/errors'
+import { noId, orElsewhere, toSubjects } from '../arguments.ts'
 import type { ToolOptions } from '../batch/options.ts'
 import { RESULT_COLUMNS, resultRow } from '../batch/results.ts'
 import type { Context } from '../context.ts'
 import { printRequests, REQUEST_COLUMNS } from '../dry-run.ts'
 import { exitStatus, STATUS } from '../exit-status.ts'
 import { perform } from '../perform.ts'
+import { readOnce } from '../read-once.ts'
 import { report } from '../report.ts'
 
 /** Runs a box tool (STB-006): on one box at once, on several as a batch. */
@@ -64,7 +70,8 @@ async function runOne(
   output.fields(options.dryRun ? REQUEST_COLUMNS : RESULT_COLUMNS)
   const { country } = await context.reader(command.ability)
   const identity = { ...box, country }
-  const performed = await perform(command, { input: identity }, context)
+  const unlike = await unlikeAnId(identity, context, lookUp)
+  const performed = unlike ?? (await perform(command, { input: identity }, context))
   if (performed.status === 'done') output.say(performed.message)
   if (performed.status === 'failed') await tellFailure(performed.error, identity, context)
   if (options.dryRun) await printRequests(performed.status === 'dry-run' ? performed.requests : [], context)
@@ -72,11 +79,29 @@ async function runOne(
   return performed.status === 'failed' ? exitStatus(performed.error) : STATUS.done
 }
 
+/** What does not look like an id is looked up before anybody is asked about it; undefined where there is such an engagement. */
+async function unlikeAnId(
+  identity: EngagementIdentity,
+  context: Context,
+  lookUp = true,
+): Promise<Failed | undefined> {
+  const { id, platform } = identity
+  if (/^\d+$/.test(id)) return undefined
+  const { readIds } = await import('@headend/core/batch')
+  if (readIds([{ name: '', text: id }], platform).bad.length > 0) throw await noId(identity)
+  if (!lookUp) return undefined
+  return readOnce(engagementQueries.detail(await context.reader(), identity)).then(
+    () => undefined,
+    (thrown) => ({ status: 'failed', error: asAppError(thrown) }),
+  )
+}
+
 async function tellFailure(error: AppError, identity: EngagementIdentity, context: Context): Promise<void> {
   report(await orElsewhere(error, identity, context), context.output.json, context.terminal)
 }
 
 type Performed = Awaited<ReturnType<typeof perform>>
+type Failed = Extract<Performed, { status: 'failed' }>
 
 async function printResult(
   performed: Performed,

@@ -52,6 +52,7 @@ export const kind: RecordKind<TvPackageSummary, Versioned<TvPackage>, TvPackageD
     stores: catalogue(tvPackageQueries.stores, newEntry),
     tvStreamingServices: catalogue(tvStreamingServiceQueries.list, ({ id }) => ({ id })),
   },
+  named: ['tvStreamingServices'],
   create: doing(createTvPackage, (given) => given),
   update: doing(updateTvPackage, ofState),
   remove: deleting(deleteTvPackage, ({ country, id, record: { name, title, nodeName } }) => ({

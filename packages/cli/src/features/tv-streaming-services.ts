@@ -41,6 +41,7 @@ export const kind: RecordKind<
   newDraft: newTvStreamingServiceDraft,
   draftOf,
   catalogues: { storeIds: catalogue(tvPackageQueries.stores, ({ id }) => id) },
+  named: ['storeIds'],
   create: doing(createTvStreamingService, (given) => given),
   update: doing(updateTvStreamingService, ofState),
   remove: deleting(deleteTvStreamingService, ({ country, id, record: { name } }) => ({ country, id, name })),

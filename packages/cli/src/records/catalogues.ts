@@ -1,20 +1,31 @@
+import type { Names } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { meantRecord } from '@headend/core/near'
 import type { ReadContext } from '@headend/core/query'
 import type { Catalogue } from './kind.ts'
 import type { Find } from './list-value.ts'
 
-/** Looks records of a field up by id; each catalogue is read once, and only where it is needed. */
-export function createFind(
+interface Catalogues {
+  /** Looks a record of a field up by id. */
+  find: Find
+  /** What the lists of these fields hold, where that can be read. */
+  names: (of: readonly string[]) => Promise<Names<Record<string, unknown>>>
+}
+
+/** Each catalogue is read once, and only where something is looked up in it. */
+export function readCatalogues(
   reader: ReadContext,
   catalogues: Readonly<Partial<Record<string, Catalogue>>>,
-): Find {
+): Catalogues {
   const read = new Map<string, ReturnType<Catalogue>>()
-  return async ({ name }, id, called) => {
-    const catalogue = catalogues[name]
-    if (!catalogue) return id
-    const items = read.get(name) ?? catalogue(reader)
-    read.set(name, items)
+  const itemsOf = (name: string) => {
+    const items = read.get(name) ?? catalogues[name]?.(reader)
+    if (items) read.set(name, items)
+    return items
+  }
+  const find: Find = async ({ name }, id, called) => {
+    const items = itemsOf(name)
+    if (!items) return id
     const known = await items
     const item = known.find((one) => one.id === id)
     if (item) return item.held
@@ -23,4 +34,10 @@ export function createFind(
       `${called}: there is no '${id}' in ${reader.country}${meantRecord(id, known)}`,
     )
   }
+  const names: Catalogues['names'] = async (of) => {
+    // Nobody is held up for a name.
+    const known = of.map(async (name) => [name, await itemsOf(name)?.catch(() => undefined)] as const)
+    return Object.fromEntries(await Promise.all(known))
+  }
+  return { find, names }
 }

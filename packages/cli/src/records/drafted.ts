@@ -1,4 +1,4 @@
-import { type EditField, fixedProblems, type Problems } from '@headend/core/edit'
+import { type EditField, fixedProblems, type Names, type Problems } from '@headend/core/edit'
 import { RejectedError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
 import { layOver, readDocument, writeDocument } from './document.ts'
@@ -23,6 +23,8 @@ export interface Start<Form> {
   /** What a file may tell beside the fields: read, and left alone. */
   told: readonly string[]
   find: Find
+  /** Of the fields that have changed, what stands in their lists by id alone. */
+  names?: (changed: readonly string[]) => Promise<Names<Form>>
   before: Form
   /** What is wrong with a draft, by field. */
   problems: (draft: Draft) => Problems

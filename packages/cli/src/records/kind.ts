@@ -33,6 +33,8 @@ export interface RecordKind<Row, Full, Form> {
   draftOf: (record: Full) => Form
   /** By field: where the records come from that its list holds. */
   catalogues: Readonly<Partial<Record<keyof Form & string, Catalogue>>>
+  /** Those of them whose list holds ids alone: what changes there is told by the names of the catalogue. */
+  named?: readonly (keyof Form & string)[]
   create: Doing<{ country: Country; draft: Form }>
   update: Doing<Update<Form, Full>>
   remove: Doing<{ country: Country; id: string; record: Full }>

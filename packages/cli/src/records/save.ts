@@ -1,4 +1,4 @@
-import { type Change, changeCount, changesOf } from '@headend/core/edit'
+import { type Change, changeCount, changesOf, namedFields } from '@headend/core/edit'
 import { AppError } from '@headend/core/errors'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
@@ -27,7 +27,7 @@ export async function save<Form extends object>(
   sending: Sending<Form>,
 ): Promise<void> {
   const found = (await drafted(start, options, context)) ?? { draft: start.before }
-  const changes = changesOf(start.fields, start.before, found.draft)
+  const changes = await changesIn(start, found.draft)
   const result = sending.result(found.draft, changes)
   try {
     if (changes.length === 0) await sayUnchanged(result, context)
@@ -39,6 +39,12 @@ export async function save<Form extends object>(
   // A dry run has saved nothing.
   if (context.options.dryRun && changes.length > 0) await setAside(start, found, changes)
   else await found.kept?.forget()
+}
+
+async function changesIn<Form extends object>({ fields, names, before }: Start<Form>, draft: Form) {
+  const changes = changesOf(fields, before, draft)
+  const known = await names?.(changes.map(({ name }) => name))
+  return known ? changesOf(namedFields(fields, known), before, draft) : changes
 }
 
 /** Only what was changed: given to --file later, it leaves alone what somebody else has saved meanwhile. */

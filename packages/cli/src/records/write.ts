@@ -3,7 +3,7 @@ import { draftProblems } from '@headend/core/edit'
 import type { ReadContext } from '@headend/core/query'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
-import { createFind } from './catalogues.ts'
+import { readCatalogues } from './catalogues.ts'
 import type { Start } from './drafted.ts'
 import type { RecordKind } from './kind.ts'
 import { checkFields } from './outcome.ts'
@@ -80,11 +80,13 @@ function startOf<Row, Full, Form extends object>(
   rest: Pick<Start<Form>, 'before' | 'title' | 'isNew'>,
 ): Start<Form> {
   const fields = kind.fields(reader.country)
+  const { find, names } = readCatalogues(reader, kind.catalogues)
   return {
     fields,
     told: kind.told.map(({ key }) => key),
     ...(kind.reads && { reads: kind.reads }),
-    find: createFind(reader, kind.catalogues),
+    find,
+    names: (changed) => names(changed.filter((name) => kind.named?.some((one) => one === name))),
     problems: (draft) => draftProblems(kind.schema, { fields, before: rest.before, draft: draft as Form }),
     ...rest,
   }

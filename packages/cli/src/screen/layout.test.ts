@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnWidths, moved, windowOf } from './layout.ts'
+import { columnWidths, endOf, moved, windowOf } from './layout.ts'
 
 test.each([
   [0, -1, 3, 0],
@@ -22,6 +22,16 @@ test.each([
   const { start, shown } = windowOf([...'abcdef'], chosen, lines)
   expect(shown.join('')).toBe(expected)
   expect('abcdef'.slice(start)).toMatch(new RegExp(`^${expected}`))
+})
+
+test.each([
+  [36, 'Tailing remote log for 4711002 (STB)'],
+  [35, '… remote log for 4711002 (STB)'],
+  [29, '… log for 4711002 (STB)'],
+  [10, '… (STB)'],
+  [3, '(STB)'],
+])('in %i cells a line ends as it does in more, and no word of it is broken: %s', (width, shown) => {
+  expect(endOf('Tailing remote log for 4711002 (STB)', width)).toBe(shown)
 })
 
 const columns = [

@@ -12,6 +12,14 @@ export function windowOf<T>(items: readonly T[], chosen: number, lines: number) 
   return { start, shown: items.slice(start, start + Math.max(0, lines)) }
 }
 
+/** The end of a text, of whole words, with … for those before it; one that finds no room stays whole. */
+export function endOf(text: string, width: number): string {
+  if (textWidth(text) <= width) return text
+  const words = text.split(' ')
+  const ends = words.map((_, at) => ['…', ...words.slice(at)].join(' ')).slice(1)
+  return ends.find((end) => textWidth(end) <= width) ?? words.at(-1) ?? text
+}
+
 interface Column {
   label: string
   cells: readonly string[]

@@ -6,6 +6,7 @@ import { useConsole } from './app.tsx'
 import { useBodyHeight } from './drawn.tsx'
 import { Events } from './events.tsx'
 import { Frame } from './frame.tsx'
+import { endOf } from './layout.ts'
 import { Line } from './line.tsx'
 import { linesOf, useLogPlace } from './log-place.ts'
 import type { Mode } from './mode.ts'
@@ -17,6 +18,9 @@ import { useWindow } from './window.tsx'
 
 /** Lines above the events: what is tailed, the account, the filter. */
 const ABOVE = 3
+/** Cells between two texts of a line, and at both its ends. */
+const GAP = 2
+const PADDING = 2
 
 /** The live events of an engagement, with the tools of its box at hand. */
 export function TailScreen({ identity }: { identity: EngagementIdentity }) {
@@ -37,22 +41,30 @@ export function TailScreen({ identity }: { identity: EngagementIdentity }) {
   })
   const mode: Mode = { bindings: [tools, ...keys] }
   const lines = linesOf(log, place.at, height)
+  const indicator = `${INDICATORS[phase].mark} ${phaseText[phase] ?? ''}`
+  const states = reconnects ? [indicator] : [indicator, NO_RECONNECT]
   return (
     <Frame mode={search.mode ?? mode} title={`Events ${identity.platform} ${identity.id}`} offers={items}>
       <Box flexDirection="column" paddingX={1}>
-        <Box height={1} gap={2}>
+        <Box height={1} gap={GAP}>
           {/* Its end says whose events they are. */}
           <Line bold wrap="truncate-start">
-            {tailingLine(identity)}
+            {endOf(tailingLine(identity), columns - PADDING - states.join('').length - states.length * GAP)}
           </Line>
-          <Box flexShrink={0} gap={2}>
-            <Indicator phase={phase} />
-            {!reconnects && <Line dimColor>no reconnect</Line>}
+          <Box flexShrink={0} gap={GAP}>
+            <Line color={INDICATORS[phase].color}>{indicator}</Line>
+            {!reconnects && <Line dimColor>{NO_RECONNECT}</Line>}
           </Box>
         </Box>
         <Line dimColor>{accountText(log.account())}</Line>
         <Status search={search} missed={log.waiting} />
-        <Events lines={lines} height={height} width={columns - 2} wraps={wraps} fromEnd={!place.paused} />
+        <Events
+          lines={lines}
+          height={height}
+          width={columns - PADDING}
+          wraps={wraps}
+          fromEnd={!place.paused}
+        />
       </Box>
     </Frame>
   )
@@ -66,7 +78,4 @@ const INDICATORS = {
   disconnected: { mark: '○', color: 'red' },
 } as const
 
-function Indicator({ phase }: { phase: keyof typeof INDICATORS }) {
-  const { mark, color } = INDICATORS[phase]
-  return <Line color={color}>{`${mark} ${phaseText[phase] ?? ''}`}</Line>
-}
+const NO_RECONNECT = 'no reconnect'

@@ -154,11 +154,11 @@ const serialNumbers: readonly Field[] = [
   },
 ]
 
-/** Those that are on. */
+/** Those that it has: one that is switched off keeps its number, and reads so. */
 function mfaItems(form: MfaForm): ListItem[] {
   return MFA_METHODS.flatMap((id) => {
     const channel = form[id]
-    return channel?.enabled ? [{ id, text: `${id} ${channel.value}` }] : []
+    return channel ? [{ id, text: `${id} ${channel.value} (${channel.enabled ? 'on' : 'off'})` }] : []
   })
 }
 

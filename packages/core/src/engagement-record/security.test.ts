@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { no, YES } from '../access/index.ts'
+import { changesOf } from '../edit/index.ts'
 import { mfaSettingsSchema, serialNumbersSchema } from './contract.ts'
+import { engagementFields } from './fields.ts'
+import { draft } from './fixtures.ts'
 import { changedSerialNumbers, type MfaForm, mfaForm, mfaRemovals, mfaToggle } from './security.ts'
 
 const sms = { enabled: true, value: '+46' }
@@ -31,6 +34,14 @@ test.each<[string, MfaForm, MfaForm, string[]]>([
       expect(value).toBe((verificationMethod === 'sms' ? sms : email).value)
   },
 )
+
+test('a second factor that is switched off reads so, and not as if its number went', () => {
+  const before = draft({ mfaSettings: { sms, email } })
+  const after = draft({ mfaSettings: { sms: off(sms), email } })
+  expect(changesOf(engagementFields('OTT'), before, after)).toMatchObject([
+    { label: 'Two-factor authentication', from: 'sms +46 (on)', to: 'sms +46 (off)' },
+  ])
+})
 
 test('a second factor is switched where it is on, by who may edit, and not in Norway [ENG-065, OPN-43]', () => {
   expect(mfaToggle(sms, 'SE', YES).allowed).toBe(true)

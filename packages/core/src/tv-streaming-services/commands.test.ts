@@ -119,6 +119,41 @@ describe('updating', () => {
   })
 })
 
+describe('a dry run', () => {
+  const services = () =>
+    json([
+      { id: 'kust-play', name: 'Kust Play' },
+      { id: 'mer', name: 'Mer' },
+    ])
+
+  /** What it ends with, where the list of services and nothing else can be read. */
+  async function rehearsed(changed: object, before: object = {}) {
+    const { data } = providerThat(services)
+    const { context } = frontEnd(data, as('maja', 'SE'), 'SE')
+    const shown: string[] = []
+    const dryRun = ({ method }: { method: string }) => void shown.push(method)
+    const input = { ...identity, draft: { ...draft, ...changed }, original: { ...original, ...before } }
+    const outcome = await execute(updateTvStreamingService, input, { ...context, dryRun })
+    return { outcome, shown }
+  }
+
+  test.each([
+    [{ tvStreamingServiceIdTierUp: '-x' }, 'Tier up: Unknown: -x'],
+    [{ tvStreamingServiceIdTierDown: 'kust-play' }, 'Tier down: A service is no tier of itself'],
+  ])('looks up the tiers: %j ends as the run would', async (changed, text) => {
+    const { outcome, shown } = await rehearsed(changed)
+    expect(outcome).toMatchObject({ status: 'failed', error: { kind: 'rejected', message: text } })
+    expect(shown).toEqual([])
+  })
+
+  test.each([
+    ['that there is', { tvStreamingServiceIdTierUp: 'mer' }, {}],
+    ['that was deleted since', { tvStreamingServiceIdTierUp: 'old' }, { tvStreamingServiceIdTierUp: 'old' }],
+  ])('shows the call for a tier %s', async (_, changed, before) => {
+    expect(await rehearsed(changed, before)).toMatchObject({ outcome: { status: 'done' }, shown: ['PUT'] })
+  })
+})
+
 test('deleting asks, and says what is gone [API-025, STR-015, STR-032]', async () => {
   const { calls, asked, said, stale: marked } = await perform(deleteTvStreamingService, subject, fine)
   expect(asked).toEqual([

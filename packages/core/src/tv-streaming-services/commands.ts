@@ -1,15 +1,25 @@
 import * as z from 'zod/mini'
 import { defineCommand, SUCCESS } from '../command/command.ts'
-import { countrySchema } from '../country.ts'
+import { type Country, countrySchema } from '../country.ts'
+import { RejectedError } from '../errors.ts'
 import { given } from '../fields.ts'
-import { demandFree, demandSame, type Versioned } from '../transport/index.ts'
+import { type DataManager, demandFree, demandSame, type Versioned } from '../transport/index.ts'
 import { getTvPackagesHolding } from '../tv-packages/service.ts'
 import type { TvStreamingService, TvStreamingServiceIdentity } from './contract.ts'
 import { tvStreamingServiceDraftSchema } from './draft.ts'
 import { tvStreamingServiceFields } from './fields.ts'
 import { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 import { tvStreamingServiceKeys } from './queries.ts'
-import { createBody, heldByText, USE_UNKNOWN, updateBody } from './rules.ts'
+import {
+  createBody,
+  draftOf,
+  heldByText,
+  newTvStreamingServiceDraft,
+  type TvStreamingServiceDraft,
+  tierProblems,
+  USE_UNKNOWN,
+  updateBody,
+} from './rules.ts'
 import * as service from './service.ts'
 
 const subject = ({ country, id }: TvStreamingServiceIdentity) => `streaming service ${id} in ${country}`
@@ -26,8 +36,10 @@ export const createTvStreamingService = defineCommand({
   country: ({ country }) => country,
   subject: ({ country, draft: { id } }) => subject({ country, id }),
   fields: () => tvStreamingServiceFields,
-  rehearse: ({ data }, { country, draft: { id } }) =>
-    demandFree(service.getTvStreamingService(data, { country, id })),
+  rehearse: async ({ data }, { country, draft }) => {
+    await demandFree(service.getTvStreamingService(data, { country, id: draft.id }))
+    await demandTiers(data, country, { draft, before: newTvStreamingServiceDraft() })
+  },
   run: ({ data }, { country, draft }) => service.createTvStreamingService(data, country, createBody(draft)),
   stales,
   says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully created' }),
@@ -50,13 +62,28 @@ export const updateTvStreamingService = defineCommand({
   country: ({ country }) => country,
   subject,
   fields: () => tvStreamingServiceFields,
-  rehearse: async (_, { etag, original }) => demandSame(etag, original.etag),
+  rehearse: async ({ data }, { country, id, draft, etag, original }) => {
+    demandSame(etag, original.etag)
+    await demandTiers(data, country, { draft: { ...draft, id }, before: draftOf(original) })
+  },
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
     service.updateTvStreamingService(data, { country, id }, updateBody({ ...draft, id }, original), etag),
   stales,
   says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully updated' }),
   fails: () => 'Failed to update the tv streaming service',
 })
+
+async function demandTiers(
+  data: DataManager,
+  country: Country,
+  { draft, before }: { draft: TvStreamingServiceDraft; before: TvStreamingServiceDraft },
+): Promise<void> {
+  const problems = await tierProblems(draft, before, async () =>
+    (await service.getTvStreamingServices(data, country)).map(({ id }) => id),
+  )
+  const told = Object.entries(problems).map(([name, problem]) => `${name}: ${problem}`)
+  if (told.length > 0) throw new RejectedError(problems, told.join('; '))
+}
 
 export const deleteTvStreamingService = defineCommand({
   id: 'tv-streaming-service.delete',

@@ -35,6 +35,27 @@ export function createBody(draft: TvStreamingServiceDraft): TvStreamingServiceBo
   }
 }
 
+const TIERS = ['tvStreamingServiceIdTierUp', 'tvStreamingServiceIdTierDown'] as const
+type Tiers = Pick<TvStreamingServiceDraft, (typeof TIERS)[number]>
+
+/** What is wrong with a tier that is another one than before, by field: one that was deleted since may stay. */
+export async function tierProblems(
+  draft: TvStreamingServiceDraft,
+  before: Tiers,
+  readIds: () => Promise<readonly string[]>,
+): Promise<Partial<Tiers>> {
+  const changed = TIERS.filter((tier) => draft[tier] !== '' && draft[tier] !== before[tier])
+  if (changed.length === 0) return {}
+  const ids = await readIds()
+  const problems = changed.map((tier) => [tier, tierProblem(draft[tier], draft.id, ids)] as const)
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined))
+}
+
+function tierProblem(tier: string, id: string, ids: readonly string[]): string | undefined {
+  if (tier === id) return 'A service is no tier of itself'
+  return ids.includes(tier) ? undefined : `Unknown: ${tier}`
+}
+
 /** The most packages that a question names. */
 const NAMED = 5
 

@@ -188,6 +188,25 @@ describe('the full-screen console', needs('tmux'), () => {
     expect(window.picture()).not.toContain('Factory reset')
   })
 
+  it('finds a tool with whom it is to be done to, on the search and in another engagement, and asks as from their page', async () => {
+    const window = await openAs('maja')
+    const box = customers.manor.engagements.STB
+    await walk(
+      window,
+      [['C-k', `reboot ${anna}`], new RegExp(`On STB ${anna} in SE · anna`)],
+      [[], /› (Hard|Soft)ware reboot +STB/],
+      [['Escape'], '> ▏'],
+    )
+    await openEngagement(window, anna)
+    await walk(
+      window,
+      [[':', `${box} hardw`], new RegExp(`› Hardware reboot +STB ${box} in SE`)],
+      [['Enter'], new RegExp(`Hardware reboot[\\s\\S]*${box}[\\s\\S]*\\[y/N\\]`)],
+      [['n'], 'Not done'],
+    )
+    expect(provider.world.boxes.of({ country: 'SE', platform: 'STB', id: box }).acted.size).toBe(0)
+  })
+
   it('finds what is inside of records, shows it in the one that is open, and else leads to where one is chosen', async () => {
     const window = await openAs('maja')
     await walk(
@@ -521,8 +540,8 @@ describe('the full-screen console', needs('tmux'), () => {
     expect(window.picture().split('\n')).toHaveLength(15)
     await walk(
       window,
-      [['t'], 'Now streaming'],
-      [['R'], / 4711002 \(STB\) .*no reconnect\n/],
+      [['t'], /\n … remote log for 4711002 \(STB\) +● Now streaming/],
+      [['R'], /\n … for 4711002 \(STB\) .*no reconnect\n/],
       [['q'], '1 to 8'],
     )
     window.resize(80, 24)

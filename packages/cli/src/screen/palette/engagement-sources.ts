@@ -11,35 +11,44 @@ import {
   SEARCH_FAILED,
   subjectName,
 } from '@headend/core/engagements'
-import { rank, recentIds, whenRested } from '@headend/core/palette'
+import { pasted, rank, recentIds, whenRested } from '@headend/core/palette'
 import { useEffect, useState } from 'react'
 import { readOnce } from '../../read-once.ts'
 import { useConsole } from '../app.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 
-/** By live search, as the console's palette: results belong to their term. */
+/** What a live search for what is typed has found, for as long as that is what is typed: results belong to their term. */
+export function useFound(typed: string) {
+  const { current, country } = useConsole()
+  const wanted = pasted(typed)
+  const term = useRested(wanted)
+  const settled = term === wanted
+  const asked = isSearchable(term)
+  const { data, problem, loading } = useLoaded(asked ? `engagements ${country} ${term}` : undefined, () =>
+    find(term, current),
+  )
+  const searching = settled ? asked && loading : isSearchable(wanted)
+  return settled && asked ? { data, problem, searching } : { searching }
+}
+
+/** As the console's palette. */
 export function engagements(at: 'engagement' | 'tail'): PaletteSource {
   return (typed) => {
-    const { current, country, open: goTo } = useConsole()
-    const term = useRested(typed.trim())
-    const settled = term === typed.trim()
-    const asked = isSearchable(term)
-    const { data, problem, loading } = useLoaded(asked ? `engagements ${country} ${term}` : undefined, () =>
-      find(term, current),
-    )
+    const { open: goTo } = useConsole()
+    const { data, problem, searching } = useFound(typed)
     const open = (identity: EngagementIdentity) => () => goTo({ at, identity })
-    const failure = { id: 'engagement.failed', group: 'Engagements', title: SEARCH_FAILED, refused: problem }
     const hits = data?.hits.map((hit) => hitItem(hit, 'Engagements', open))
     const abroad = data?.elsewhere?.ways
       .flatMap((way) => way.hits)
       .map((hit) => ({ ...hitItem(hit, data.elsewhere?.text ?? '', open), passing: true as const }))
-    const items = problem ? [failure] : [...(hits ?? []), ...(abroad ?? [])]
-    return {
-      items: settled && asked ? items : [],
-      searching: settled ? asked && loading : isSearchable(typed),
-    }
+    return { items: problem ? [failedSearch(problem)] : [...(hits ?? []), ...(abroad ?? [])], searching }
   }
+}
+
+/** What stands in the place of what was searched for in vain. */
+export function failedSearch(problem: string): PaletteItem {
+  return { id: 'engagement.failed', group: 'Engagements', title: SEARCH_FAILED, refused: problem }
 }
 
 function hitItem(

@@ -1,4 +1,4 @@
-import type { Finds, Listed } from '@headend/core/palette'
+import type { Acts, Finds, Listed } from '@headend/core/palette'
 
 export interface PaletteItem {
   id: string
@@ -12,6 +12,8 @@ export interface PaletteItem {
   named?: true
   /** Of another country: nothing of this one's to be remembered. */
   passing?: true
+  /** On a customer: where they are. */
+  acts?: Acts
   /** Why it cannot be done. */
   refused?: string | undefined
   /** What whoever is refused can do about it. */

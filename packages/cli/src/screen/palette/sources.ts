@@ -8,6 +8,7 @@ import { sentence } from '@headend/core/text'
 import { createContext, use } from 'react'
 import { RECORDS } from '../../record-rows.ts'
 import { useConsole } from '../app.tsx'
+import { commandsOnCustomers, unlessAddressed } from './addressed-source.ts'
 import { engagements, recent } from './engagement-sources.ts'
 import { inside } from './inside-source.ts'
 import type { PaletteItem, PalettePage, PaletteSource } from './item.ts'
@@ -81,7 +82,8 @@ export const ROOT: PalettePage = {
     areas,
     recent('engagement'),
     ...RECORDS.map(recordsOf),
-    engagements('engagement'),
+    unlessAddressed(engagements('engagement')),
+    commandsOnCustomers,
     inside,
     session,
   ],

@@ -79,3 +79,35 @@ test.each(['Down', 'Ctrl-N', 'Tab'])('%s goes on from what fits best, which is m
   press('Enter')
   expect(run.mock.calls).toEqual([['Reset']])
 })
+
+test.each([
+  ['one that is here is done', [{ acts: 'here' as const }], undefined],
+  [
+    'of several none is done unseen',
+    [{ acts: 'here' as const }, { acts: 'here' as const }],
+    'Several are found',
+  ],
+  ['one of another country is not done unseen', [{ acts: 'elsewhere' as const }], 'found in another country'],
+])('Enter before whom it is about is found: %s', async (_, found, says) => {
+  const run = vi.fn()
+  let searching = true
+  const items = found.map((one, at) => ({ id: `${at}`, group: '', title: 'Reboot', run, ...one }))
+  const source = () => ({ items: searching ? [] : items, searching })
+  const pages = [{ title: '', placeholder: '', finds: 'these' as const, sources: [source] }]
+  const keys: Keys = {}
+  const frames: string[] = []
+  const stdout = new PassThrough().on('data', (frame) => frames.push(`${frame}`))
+  drawn = render(<Shown pages={pages} keys={keys} />, { stdout: stdout as never, debug: true })
+  const enter = () => {
+    keys.mode?.bindings.find(({ on }) => on.includes('Enter'))?.run()
+    drawn?.rerender(<Shown pages={pages} keys={keys} />)
+  }
+  enter()
+  searching = false
+  drawn.rerender(<Shown pages={pages} keys={keys} />)
+  await vi.waitFor(() => (says ? expect(frames.at(-1)).toContain(says) : expect(run).toHaveBeenCalledOnce()))
+  if (!says) return
+  expect(run).not.toHaveBeenCalled()
+  enter()
+  expect(run).toHaveBeenCalledOnce()
+})

@@ -1,5 +1,5 @@
 import { refusalText } from '@headend/core/access'
-import { NOTHING_CHOSEN, resultText } from '@headend/core/palette'
+import { NOTHING_CHOSEN, resultText, whyNotUnseen } from '@headend/core/palette'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useConsole } from '../app.tsx'
 import { moved } from '../layout.ts'
@@ -58,7 +58,9 @@ export function usePalette(pages: readonly PalettePage[]): { view: PaletteView; 
     choose(item)
   }
   const settle = useEffectEvent(() => {
-    if (items[0]) choose(items[0])
+    const refusal = whyNotUnseen(items)
+    if (refusal) set({ typed, refusal })
+    else if (items[0]) choose(items[0])
     else miss()
   })
   useEffect(() => {
