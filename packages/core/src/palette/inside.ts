@@ -59,7 +59,7 @@ const HOLDERS = {
   campaigns: {
     one: 'a campaign',
     tabs: CAMPAIGN_TABS,
-    holds: { overview: [[PERIOD, 'dates', 'start', 'end'], ['Price of a campaign']] },
+    holds: { overview: [[PERIOD, 'dates', 'start date', 'end date'], ['Price of a campaign']] },
     nothing: { 'change-log': NO_CHANGE_LOG },
   },
   'selection-menu': {
