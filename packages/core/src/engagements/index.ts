@@ -38,9 +38,11 @@ export {
 } from './rights.ts'
 export {
   type EngagementHit,
+  foundOn,
   fullName,
   identityKey,
   isSearchable,
+  onPlatform,
   SHORTEST_TERM,
   subjectName,
   termMeaning,

@@ -38,11 +38,13 @@ export function foldItem({ id = '', title, keys = [], hint = '' }: Findable): Fo
   return { ...folded, all: [folded.title, ...folded.keys, fold(hint)].join('\n') }
 }
 
-export function gradeOf({ title, keys, all }: Folded, { whole, words }: Typed): number {
+export function gradeOf({ title, keys, all }: Folded, { whole, words, isCustomer }: Typed): number {
   // Asked before all else: of most things the first word is nowhere.
   if (!words.every((word) => all.includes(word))) return isInitials(title, whole) ? INITIALS : NOT_AT_ALL
   if (title === whole || keys.includes(whole)) return EXACT
   if (title.startsWith(whole)) return PREFIX
+  // The platform is no word of 'Update STB', about to be done to them.
+  if (isCustomer) return HINT_ONLY
   if (words.every((word) => wordBeginning(title, word) >= 0 || keys.some((key) => key.startsWith(word))))
     return fromFirst(title, words) ? FROM_FIRST : WORDS
   if (isInitials(title, whole)) return INITIALS

@@ -6,12 +6,14 @@ import {
   engagementQueries,
   engagementsAmong,
   engagementUse,
+  foundOn,
   hitRow,
   isSearchable,
+  onPlatform,
   SEARCH_FAILED,
   subjectName,
 } from '@headend/core/engagements'
-import { rank, recentIds, whenRested } from '@headend/core/palette'
+import { type CustomerTyped, customerTyped, rank, recentIds, whenRested } from '@headend/core/palette'
 import { useEffect, useState } from 'react'
 import { readOnce } from '../../read-once.ts'
 import { useConsole } from '../app.tsx'
@@ -22,11 +24,13 @@ import type { PaletteItem, PaletteSource } from './item.ts'
 export function engagements(at: 'engagement' | 'tail'): PaletteSource {
   return (typed) => {
     const { current, country, open: goTo } = useConsole()
-    const term = useRested(typed.trim())
-    const settled = term === typed.trim()
+    const { term: wanted, platform } = customerTyped(typed)
+    const term = useRested(wanted)
+    const settled = term === wanted
     const asked = isSearchable(term)
-    const { data, problem, loading } = useLoaded(asked ? `engagements ${country} ${term}` : undefined, () =>
-      find(term, current),
+    const { data, problem, loading } = useLoaded(
+      asked ? `engagements ${country} ${platform} ${term}` : undefined,
+      () => find({ term, platform }, current),
     )
     const open = (identity: EngagementIdentity) => () => goTo({ at, identity })
     const failure = { id: 'engagement.failed', group: 'Engagements', title: SEARCH_FAILED, refused: problem }
@@ -37,7 +41,7 @@ export function engagements(at: 'engagement' | 'tail'): PaletteSource {
     const items = problem ? [failure] : [...(hits ?? []), ...(abroad ?? [])]
     return {
       items: settled && asked ? items : [],
-      searching: settled ? asked && loading : isSearchable(typed),
+      searching: settled ? asked && loading : isSearchable(wanted),
     }
   }
 }
@@ -58,12 +62,12 @@ function hitItem(
   }
 }
 
-async function find(term: string, current: ReturnType<typeof useConsole>['current']) {
+async function find({ term, platform }: CustomerTyped, current: ReturnType<typeof useConsole>['current']) {
   const reader = await current('engagement.view')
-  const { hits } = await readOnce(engagementQueries.search(reader, term))
+  const { hits } = onPlatform(await readOnce(engagementQueries.search(reader, term)), platform)
   if (hits.length > 0) return { hits }
   const found = await readOnce(engagementQueries.elsewhere(reader, term))
-  return { hits, elsewhere: elsewhereView(reader.country, found) }
+  return { hits, elsewhere: elsewhereView(reader.country, foundOn(found, platform)) }
 }
 
 function useRested(text: string): string {
