@@ -8,6 +8,7 @@ import {
   EMPTY_VOUCHER,
   tidyVoucher,
   usesLeft,
+  usesLeftText,
   type VoucherDraft,
   type VoucherTerms,
   voucherDraftOf,
@@ -30,8 +31,8 @@ export interface VoucherView {
   problems: Problems
   /** The first day that a calendar lets each be; others can be typed. */
   earliest: { start: string; end: string }
-  /** Of the one that is edited (PUR-019). */
-  usesLeft: number | undefined
+  /** '3 uses left', of the one that is edited (PUR-019). */
+  uses: string | undefined
   save: Button
   /** undefined where there is nothing to delete yet. */
   remove: Button | undefined
@@ -64,7 +65,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     draft,
     problems,
     earliest: earliestOf(open, terms),
-    usesLeft: stored && usesLeft(stored),
+    uses: stored && usesLeftText(usesLeft(stored)),
     save: {
       label: stored ? 'Save' : 'Create',
       reason: waits ?? unchanged ?? wrong,

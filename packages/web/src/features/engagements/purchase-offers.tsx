@@ -9,6 +9,7 @@ import {
   deleteVoucher,
   updateVoucher,
   usesLeft,
+  usesLeftText,
   VOUCHERS_FAILED,
   type Voucher,
   type VoucherAccount,
@@ -97,7 +98,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
 /** They are read when somebody is asked which. */
 function vouchersOf(account: VoucherAccount, of: Headed, chosen: Chosen): PaletteSource {
   const which = whichItem(of, chosen)
-  const item = (voucher: Voucher) => which({ id: voucher.id, name: `${usesLeft(voucher)} uses left` })
+  const item = (voucher: Voucher) => which({ id: voucher.id, name: usesLeftText(usesLeft(voucher)) })
   const failure = { id: 'vouchers.failed', group: of.title, title: VOUCHERS_FAILED, icon: of.icon }
   return function vouchersSource(typed) {
     return useAskedList(typed, { query: voucherQueries.list(useReadContext(), account), item, failure })
