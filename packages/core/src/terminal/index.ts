@@ -32,6 +32,7 @@ export {
   hasLine,
   NO_COUNTRY,
   OF_THE_CONSOLE,
+  PUT_INTO_FORM,
   shellLine,
   UNSAID,
   type Words,

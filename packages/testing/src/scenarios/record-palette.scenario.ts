@@ -52,6 +52,9 @@ it('asks which channel is to be scheduled, and schedules that one [PKG-046]', as
   await press('Enter')
   await dialog(name).getByText('Channel ID').waitFor()
   await isOpen('Channels')
+  await press('Control+k')
+  await tab.page.keyboard.type('apply')
+  await tab.palette.getByRole('option', { name: /^Apply to form/ }).waitFor()
 })
 
 it('turns to any tab of a record [PKG-015]', async () => {
@@ -85,4 +88,10 @@ it('schedules nothing in a package that is still to be made', async () => {
   await tab.palette
     .getByText('Schedule a store: Schedules and free views are set once the package exists')
     .waitFor()
+  for (const text of ['save', 'create']) {
+    await tab.palette.getByRole('combobox').fill(text)
+    const first = tab.palette.getByRole('option').first()
+    await first.and(tab.palette.locator('[data-value="edit.save"]')).waitFor()
+    expect(await tab.palette.locator('[data-value="key.save"]').count()).toBe(0)
+  }
 })

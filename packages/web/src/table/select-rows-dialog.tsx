@@ -1,6 +1,7 @@
 import { yesUnless } from '@headend/core/access'
 import type { Selectable, SelectionKind } from '@headend/core/selection'
 import type { Column } from '@headend/core/table'
+import { PUT_INTO_FORM } from '@headend/core/terminal'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { OfferAction } from '../commands/offer.tsx'
@@ -9,9 +10,6 @@ import { SearchInput } from '../ui/search-input.tsx'
 import { SelectRowsGrid } from './select-rows-grid.tsx'
 import { useRowFilter } from './use-row-filter.ts'
 import { useSelectRows } from './use-select-rows.ts'
-
-/** What is added is sent with the page. */
-const PUT_INTO_FORM = 'it is put into the page, and saving that has one'
 
 export interface SelectRowsDialogProps<Row> {
   kind: SelectionKind
