@@ -69,6 +69,16 @@ test.each([
   ])
 })
 
+test('on the page of the customer the platform is of the command that has it, before those that only are about one', () => {
+  const hint = 'STB 4711002'
+  const page = [
+    { title: 'Update from BSS', hint },
+    { title: 'Update STB', hint },
+  ]
+  expect(rank(page, 'update STB 4711002').map(({ title }) => title)).toEqual(['Update STB', 'Update from BSS'])
+  expect(rank(page, 'update 4711002')).toEqual(page)
+})
+
 test('only a name is told to be one, that nothing is done to whoever it may find', () => {
   expect(addressed('reboot anna.lindqvist', ENGAGEMENT_COMMANDS)?.isName).toBe(true)
   expect(addressed('reboot 4711002', ENGAGEMENT_COMMANDS)?.isName).toBe(false)

@@ -12,11 +12,14 @@ const GRADES = [
   'words begin with it, in order, from the first on',
   'words begin with it',
   'initials',
+  'the words beside a number begin with it: of whom it is, the hint tells',
   'inside of words, or of the hint',
   'in the hint alone: another word may still be in the title',
   'not at all, whatever is typed on',
 ] as const
-const [EXACT, PREFIX, FROM_FIRST, WORDS, INITIALS, INSIDE, HINT_ONLY, NOT_AT_ALL] = [0, 1, 2, 3, 4, 5, 6, 7]
+const [EXACT, PREFIX, FROM_FIRST, WORDS, INITIALS, BESIDE, INSIDE, HINT_ONLY, NOT_AT_ALL] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8,
+]
 
 /** The grades of what is found. */
 export const FOUND = GRADES.length - 2
@@ -45,13 +48,17 @@ export function gradeOf({ title, keys, all }: Folded, { whole, words, isCustomer
   if (title.startsWith(whole)) return PREFIX
   // The platform is no word of 'Update STB', about to be done to them.
   if (isCustomer) return HINT_ONLY
-  if (words.every((word) => wordBeginning(title, word) >= 0 || keys.some((key) => key.startsWith(word))))
-    return fromFirst(title, words) ? FROM_FIRST : WORDS
+  const begins = (word: string) =>
+    wordBeginning(title, word) >= 0 || keys.some((key) => key.startsWith(word))
+  if (words.every(begins)) return fromFirst(title, words) ? FROM_FIRST : WORDS
   if (isInitials(title, whole)) return INITIALS
+  if (words.some(begins) && words.every((word) => NUMBER.test(word) || begins(word))) return BESIDE
   return words.some((word) => title.includes(word) || keys.some((key) => key.includes(word)))
     ? INSIDE
     : HINT_ONLY
 }
+
+const NUMBER = /^\d{4,}$/
 
 function isInitials(title: string, whole: string): boolean {
   return initialPlaces(title, whole).length > 0
