@@ -75,7 +75,10 @@ test('on the page of the customer the platform is of the command that has it, be
     { title: 'Update from BSS', hint },
     { title: 'Update STB', hint },
   ]
-  expect(rank(page, 'update STB 4711002').map(({ title }) => title)).toEqual(['Update STB', 'Update from BSS'])
+  expect(rank(page, 'update STB 4711002').map(({ title }) => title)).toEqual([
+    'Update STB',
+    'Update from BSS',
+  ])
   expect(rank(page, 'update 4711002')).toEqual(page)
 })
 

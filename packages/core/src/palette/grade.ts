@@ -48,8 +48,7 @@ export function gradeOf({ title, keys, all }: Folded, { whole, words, isCustomer
   if (title.startsWith(whole)) return PREFIX
   // The platform is no word of 'Update STB', about to be done to them.
   if (isCustomer) return HINT_ONLY
-  const begins = (word: string) =>
-    wordBeginning(title, word) >= 0 || keys.some((key) => key.startsWith(word))
+  const begins = (word: string) => wordBeginning(title, word) >= 0 || keys.some((key) => key.startsWith(word))
   if (words.every(begins)) return fromFirst(title, words) ? FROM_FIRST : WORDS
   if (isInitials(title, whole)) return INITIALS
   if (words.some(begins) && words.every((word) => NUMBER.test(word) || begins(word))) return BESIDE

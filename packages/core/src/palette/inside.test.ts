@@ -97,6 +97,10 @@ test('each tab of each kind of record is found by its own name', () => {
   for (const { title, isTab } of INSIDE) if (isTab) expect(first(title)?.title).toBe(title)
 })
 
+test('the vouchers of an open engagement are left to its page, which leads to their list', () => {
+  expect(INSIDE.find(({ title }) => title === 'Vouchers')?.act).toBe('voucher.list')
+})
+
 test('the tabs of an open record are left to its page, what is on them is not, and nothing is looked for before anything is typed', () => {
   const found = insideBesides(
     'x',

@@ -36,11 +36,9 @@ const HOLDERS = {
         ['Two-factor authentication', '2fa', 'mfa', 'second factor'],
         ['Serial numbers of devices', 'box', 'stb'],
       ],
-      purchases: [
-        ['Vouchers', 'prepaids'],
-        ['EST', 'move est'],
-      ],
+      purchases: [['Vouchers'], ['EST', 'move est']],
     },
+    acts: { Vouchers: 'voucher.list' },
   },
   'tv-packages': {
     one: 'a package',

@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   // Whatever their labels say: 'Create package', 'Create', 'Apply to form'.
   'edit.save': ['save'],
   'voucher.save': ['save'],
+  'voucher.list': ['prepaids'],
   'schedule.apply': ['save'],
   'edit.channels.schedule': ['validity'],
   'edit.stores.schedule': ['validity'],

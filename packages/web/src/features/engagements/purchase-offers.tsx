@@ -1,21 +1,24 @@
 import type { Ability } from '@headend/core/access'
 import { can, remedy, type Verdict } from '@headend/core/access'
-import { mayGoToMoveEst } from '@headend/core/engagements'
-import { PALETTE_ASKS } from '@headend/core/palette'
+import { ENGAGEMENT_TABS, mayGoToMoveEst } from '@headend/core/engagements'
+import { INSIDE_RECORDS, PALETTE_ASKS } from '@headend/core/palette'
 import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
-import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
+import { EMPTY_TABLE } from '@headend/core/table'
+import { ASKS_FIRST, accountLine, commandLine } from '@headend/core/terminal'
 import {
   createVoucher,
   deleteVoucher,
   updateVoucher,
   usesLeft,
   usesLeftText,
+  VOUCHER_COLUMNS,
   VOUCHERS_FAILED,
   type Voucher,
   type VoucherAccount,
   voucherQueries,
 } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
+import { Ticket } from 'lucide-react'
 import { commandIcon } from '../../commands/icons.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { useAskedList } from '../../commands/palette/asked-list.ts'
@@ -29,6 +32,10 @@ import type { TabReach } from '../../forms/tab-commands.tsx'
 export const CREATE = createVoucher.id
 export const EDIT = updateVoucher.id
 export const MOVE = moveEst.id
+export const LIST = 'voucher.list'
+
+export const VOUCHERS = 'Vouchers'
+const TAB = ENGAGEMENT_TABS.find(({ id }) => id === 'purchases')?.title
 
 interface PurchaseOffersProps extends TabReach {
   account: VoucherAccount
@@ -54,6 +61,16 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   ]
   return (
     <>
+      <OfferAction
+        id={LIST}
+        group={INSIDE_RECORDS}
+        title={VOUCHERS}
+        subject={`on the tab ${TAB}`}
+        icon={Ticket}
+        verdict={hasTvAccount(account)}
+        line={accountLine('voucher', account, EMPTY_TABLE, VOUCHER_COLUMNS)}
+        run={() => ask(LIST)}
+      />
       <OfferAction
         {...offered(createVoucher.ability, can(createVoucher.ability, access))}
         id={createVoucher.id}
