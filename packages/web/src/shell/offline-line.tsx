@@ -1,5 +1,4 @@
 import type { Waiting } from '@headend/core/command'
-import { countText } from '@headend/core/number-text'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../ui/cx.ts'
 
@@ -39,9 +38,11 @@ export function OfflineLine({ online, page, search, errands }: OfflineLineProps)
 }
 
 function whatWaits(page: boolean, search: boolean, errands: number): string {
-  const parts = [page && '1 page', search && '1 search', errands > 0 && countText(errands, 'action')].filter(
-    Boolean,
-  )
+  const parts = [
+    page && '1 page',
+    search && '1 search',
+    errands > 0 && (errands === 1 ? '1 action' : `${errands} actions`),
+  ].filter(Boolean)
   if (parts.length === 0) return 'What you open or do now waits for the network.'
   return `Waiting for the network: ${parts.join(', ')}.`
 }

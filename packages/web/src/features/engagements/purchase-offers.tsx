@@ -1,17 +1,15 @@
 import type { Ability } from '@headend/core/access'
 import { can, remedy, type Verdict } from '@headend/core/access'
 import { ENGAGEMENT_TABS, mayGoToMoveEst } from '@headend/core/engagements'
-import { INSIDE_RECORDS, PALETTE_ASKS } from '@headend/core/palette'
+import { PALETTE_ASKS } from '@headend/core/palette'
 import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
-import { EMPTY_TABLE } from '@headend/core/table'
-import { ASKS_FIRST, accountLine, commandLine } from '@headend/core/terminal'
+import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import {
   createVoucher,
   deleteVoucher,
   updateVoucher,
   usesLeft,
   usesLeftText,
-  VOUCHER_COLUMNS,
   VOUCHERS_FAILED,
   type Voucher,
   type VoucherAccount,
@@ -27,6 +25,7 @@ import { asking, type Chosen, type Headed, whichItem } from '../../commands/pale
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import type { TabReach } from '../../forms/tab-commands.tsx'
+import { usePageLine } from '../../forms/use-page-line.ts'
 
 /** What the tab is asked for, by name. */
 export const CREATE = createVoucher.id
@@ -35,7 +34,8 @@ export const MOVE = moveEst.id
 export const LIST = 'voucher.list'
 
 export const VOUCHERS = 'Vouchers'
-const TAB = ENGAGEMENT_TABS.find(({ id }) => id === 'purchases')?.title
+const PURCHASES = 'purchases'
+const TAB = ENGAGEMENT_TABS.find(({ id }) => id === PURCHASES)?.title
 
 interface PurchaseOffersProps extends TabReach {
   account: VoucherAccount
@@ -49,6 +49,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   // Nobody asks only to offer it.
   const purchases = useQuery({ ...purchaseQueries.list(context, account), enabled: false }).data
   const remove = useRun(deleteVoucher)
+  const line = usePageLine()
   const offered = (ability: Ability, verdict: Verdict) => ({
     group: ON_THIS_PAGE,
     subject: tvAccountId,
@@ -63,12 +64,12 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
     <>
       <OfferAction
         id={LIST}
-        group={INSIDE_RECORDS}
+        group={ON_THIS_PAGE}
         title={VOUCHERS}
         subject={`on the tab ${TAB}`}
         icon={Ticket}
         verdict={hasTvAccount(account)}
-        line={accountLine('voucher', account, EMPTY_TABLE, VOUCHER_COLUMNS)}
+        line={line({ tab: PURCHASES })}
         run={() => ask(LIST)}
       />
       <OfferAction
