@@ -38,11 +38,9 @@ export {
 } from './rights.ts'
 export {
   type EngagementHit,
-  foundOn,
   fullName,
   identityKey,
   isSearchable,
-  onPlatform,
   SHORTEST_TERM,
   subjectName,
   termMeaning,
@@ -65,4 +63,4 @@ export {
 } from './search.view.ts'
 export { engagementsAmong, engagementUse, readEngagementUse } from './use.ts'
 export { elsewhereOf, whereElse } from './where-else.ts'
-export { type Whom, whomFound } from './whom.ts'
+export { foundOn, onPlatform, type Whom, whomFound } from './whom.ts'

@@ -7,10 +7,8 @@ import { ENGAGEMENT_TABS, engagementView } from './engagement.view.ts'
 import {
   type EngagementHit,
   engagementTitle,
-  foundOn,
   identityKey,
   isSearchable,
-  onPlatform,
   orderHits,
   subjectName,
   termMeaning,
@@ -96,14 +94,6 @@ describe('hits', () => {
     const hits = [hit({ id: '1', testSubscription: true }), hit({ id: '2' })]
     expect(orderHits(hits, true).map(({ engagement }) => engagement.id)).toEqual(['1', '2'])
     expect(orderHits(hits, false).map(({ engagement }) => engagement.id)).toEqual(['2'])
-  })
-
-  test('of an id are those of the platform that was typed, where one was', () => {
-    const [ott, stb] = [hit({ id: '4711', platform: 'OTT' }), hit({ id: '4711', platform: 'STB' })]
-    const found = { country: 'SE', hits: [ott, stb], total: 2 } as const
-    expect(onPlatform(found, 'STB')).toEqual({ country: 'SE', hits: [stb], total: 1 })
-    expect(onPlatform(found, undefined)).toBe(found)
-    expect(foundOn([found, { ...found, hits: [ott], total: 1 }], 'STB')).toHaveLength(1)
   })
 
   test('come in one order, however they arrived [ENG-011]', () => {

@@ -1,5 +1,4 @@
 /** What a search term means, and what becomes of the hits. */
-import type { Platform } from '../platform.ts'
 import type { Engagement, EngagementIdentity, SearchKey } from './contract.ts'
 
 /** After trimming (ENG-001, OPN-64). */
@@ -31,24 +30,6 @@ export interface EngagementHit {
   engagement: Engagement
   /** Empty where the engagement has no credentials. */
   username: string
-}
-
-/** Of what a search has found, what is on this platform: an id stands for one of each. All, where none is meant. */
-export function onPlatform<Found extends { hits: readonly EngagementHit[]; total: number }>(
-  found: Found,
-  platform: Platform | undefined,
-): Found {
-  if (!platform) return found
-  const hits = found.hits.filter(({ engagement }) => engagement.platform === platform)
-  return { ...found, hits, total: found.total - (found.hits.length - hits.length) }
-}
-
-/** The same of each country that has been searched; those with nothing are left out. */
-export function foundOn<Found extends { hits: readonly EngagementHit[]; total: number }>(
-  found: readonly Found[],
-  platform: Platform | undefined,
-): Found[] {
-  return found.map((one) => onPlatform(one, platform)).filter(({ total }) => total > 0)
 }
 
 export function identityKey({ country, platform, id }: EngagementIdentity): string {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ENGAGEMENT_COMMANDS } from '../devices/index.ts'
 import { identitySchema, reloadEngagement, SHORTEST_TERM } from '../engagements/index.ts'
 import { registry } from '../registry.ts'
-import { addressed, mayNameCustomer, rank } from './index.ts'
+import { addressed, listTogether, mayNameCustomer, NOTHING_SEEN, rank } from './index.ts'
 
 const meant = (typed: string) => {
   const found = addressed(typed, ENGAGEMENT_COMMANDS)
@@ -63,10 +63,12 @@ test.each([
   'STB STB 4711002',
 ])('a platform and a customer are the customer, never a command about them: %j', (typed) => {
   expect(meant(typed)).toBeUndefined()
-  const offered = { id: 'stb.update', title: 'Update STB', hint: 'OTT 4711003 STB 4711002 STB 9999999' }
-  expect(rank([offered, { title: 'Anna', keys: ['STB 4711002'] }], 'STB 4711002')).toEqual([
-    { title: 'Anna', keys: ['STB 4711002'] },
-  ])
+  const offered = { id: 'stb.update', hint: 'STB 4711002' }
+  const customer = { id: 'engagement', hint: 'STB 4711002', keys: ['4711002'] }
+  const listed = (text: string) =>
+    listTogether([{ items: [offered, customer] }], text, NOTHING_SEEN, (items) => items).items
+  expect(listed('stb 4711002')).toEqual([customer])
+  expect(listed('4711002')).toEqual([offered, customer])
 })
 
 test('on the page of the customer the platform is of the command that has it, before those that only are about one', () => {

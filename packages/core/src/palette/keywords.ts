@@ -15,11 +15,9 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'remote-event.connect': ['live events', 'tail'],
   'stb.hw-reboot': ['restart'],
   'stb.sw-reboot': ['restart'],
-  // Whatever their labels say: 'Create package', 'Create', 'Apply to form'.
+  // Whatever its label says: 'Create package'.
   'edit.save': ['save'],
-  'voucher.save': ['save'],
   'voucher.list': ['prepaids'],
-  'schedule.apply': ['save'],
   'edit.channels.schedule': ['validity'],
   'edit.stores.schedule': ['validity'],
   'edit.tab.change-log': ['history'],

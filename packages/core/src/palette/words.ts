@@ -1,17 +1,14 @@
 import { foldTyped } from '../fold.ts'
-import { customerTyped } from './identifier.ts'
 
 /** What was typed, folded: as a whole, and its words, each of which has to occur. */
 export interface Typed {
   whole: string
   words: readonly string[]
-  /** It is a customer, 'STB 4711002', and no words to be looked for. */
-  isCustomer: boolean
 }
 
 export function typedWords(text: string): Typed {
   const words = foldTyped(text).split(/\s+/).filter(Boolean)
-  return { whole: words.join(' '), words, isCustomer: customerTyped(text).platform !== undefined }
+  return { whole: words.join(' '), words }
 }
 
 /** Whether a word of this folded text begins here: `reb` in 'Hardware reboot', `17` in 'icx-17'. */

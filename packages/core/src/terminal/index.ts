@@ -32,7 +32,6 @@ export {
   hasLine,
   NO_COUNTRY,
   OF_THE_CONSOLE,
-  PUT_INTO_FORM,
   shellLine,
   UNSAID,
   type Words,

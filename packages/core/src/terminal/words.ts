@@ -9,9 +9,6 @@ export type Counterpart = Words | string
 /** Of what only changes how the console looks, or what it shows of itself. */
 export const OF_THE_CONSOLE = 'it is about the console alone'
 
-/** Of what a dialog puts into the form behind it. */
-export const PUT_INTO_FORM = 'it is put into the page, and saving that has one'
-
 /** Of what leads to a list in the palette. */
 export const ASKS_FIRST = 'it asks something first, and what is chosen then has its command'
 

@@ -16,7 +16,6 @@ import {
   voucherQueries,
 } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
-import { Ticket } from 'lucide-react'
 import { commandIcon } from '../../commands/icons.ts'
 import { OfferAction, ON_THIS_PAGE } from '../../commands/offer.tsx'
 import { useAskedList } from '../../commands/palette/asked-list.ts'
@@ -67,7 +66,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
         group={ON_THIS_PAGE}
         title={VOUCHERS}
         subject={`on the tab ${TAB}`}
-        icon={Ticket}
+        icon={commandIcon(EDIT)}
         verdict={hasTvAccount(account)}
         line={line({ tab: PURCHASES })}
         run={() => ask(LIST)}

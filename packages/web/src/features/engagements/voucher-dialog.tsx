@@ -118,7 +118,7 @@ function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) 
         {...dialog}
         id="voucher.save"
         title={save.label}
-        keys={[shortId(saving.id), view.title]}
+        keys={['save', shortId(saving.id), view.title]}
         icon={commandIcon(saving.id)}
         verdict={yesUnless(save.reason)}
         line={(options) => voucherLine(account, id, options.record(edited))}

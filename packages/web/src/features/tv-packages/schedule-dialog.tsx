@@ -1,6 +1,5 @@
 import { yesUnless } from '@headend/core/access'
 import { machineZone } from '@headend/core/local-time'
-import { PUT_INTO_FORM } from '@headend/core/terminal'
 import {
   type Edge,
   type EntryKind,
@@ -13,6 +12,7 @@ import { Check } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { OfferAction } from '../../commands/offer.tsx'
 import { useAskedClose } from '../../commands/use-asked-close.ts'
+import { PUT_INTO_FORM } from '../../table/put-into-form.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
