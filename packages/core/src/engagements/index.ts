@@ -22,6 +22,7 @@ export {
   type EngagementTab,
   type EngagementView,
   engagementView,
+  PURCHASES_TAB,
 } from './engagement.view.ts'
 export { HIT_TABLE } from './hit-columns.ts'
 export { identityOf, requireIdentity } from './identity.ts'

@@ -53,13 +53,9 @@ export function gradeOf({ title, keys, all }: Folded, { whole, words }: Typed): 
   const begins = (word: string) => wordBeginning(title, word) >= 0 || keys.some((key) => key.startsWith(word))
   if (words.every(begins)) return fromFirst(title, words) ? FROM_FIRST : WORDS
   if (isInitials(title, whole)) return INITIALS
-  if (words.some(begins) && words.every((word) => NUMBER.test(word) || begins(word))) return BESIDE
-  return words.some((word) => title.includes(word) || keys.some((key) => key.includes(word)))
-    ? INSIDE
-    : HINT_ONLY
+  if (!words.some((word) => title.includes(word) || keys.some((key) => key.includes(word)))) return HINT_ONLY
+  return words.every((word) => begins(word) || /^\d{4,}$/.test(word)) ? BESIDE : INSIDE
 }
-
-const NUMBER = /^\d{4,}$/
 
 function isInitials(title: string, whole: string): boolean {
   return initialPlaces(title, whole).length > 0

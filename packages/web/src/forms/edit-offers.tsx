@@ -28,7 +28,8 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
         {...page}
         id="edit.save"
         title={view.save.label}
-        keys={view.mode === 'create' ? NEW : undefined}
+        // What saving a new one does, also where its label says 'Save'.
+        keys={view.mode === 'create' ? ['create'] : undefined}
         icon={Save}
         verdict={verdictOf(view.save)}
         line={(options) => line({ save: edit.saveOptions(options) })}
@@ -79,9 +80,6 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
     </>
   )
 }
-
-/** What saving a new one does, also where its label says 'Save'. */
-const NEW = ['create']
 
 /** By its place among the tabs, the first being 0. */
 export function tabShortcut(index: number): ShortcutId {

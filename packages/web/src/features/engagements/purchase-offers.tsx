@@ -1,6 +1,6 @@
 import type { Ability } from '@headend/core/access'
 import { can, remedy, type Verdict } from '@headend/core/access'
-import { ENGAGEMENT_TABS, mayGoToMoveEst } from '@headend/core/engagements'
+import { mayGoToMoveEst, PURCHASES_TAB } from '@headend/core/engagements'
 import { PALETTE_ASKS } from '@headend/core/palette'
 import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
 import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
@@ -32,10 +32,6 @@ export const EDIT = updateVoucher.id
 export const MOVE = moveEst.id
 export const LIST = 'voucher.list'
 
-export const VOUCHERS = 'Vouchers'
-const PURCHASES = 'purchases'
-const TAB = ENGAGEMENT_TABS.find(({ id }) => id === PURCHASES)?.title
-
 interface PurchaseOffersProps extends TabReach {
   account: VoucherAccount
 }
@@ -64,11 +60,11 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
       <OfferAction
         id={LIST}
         group={ON_THIS_PAGE}
-        title={VOUCHERS}
-        subject={`on the tab ${TAB}`}
+        title="Vouchers"
+        subject={`on the tab ${PURCHASES_TAB.title}`}
         icon={commandIcon(EDIT)}
         verdict={hasTvAccount(account)}
-        line={line({ tab: PURCHASES })}
+        line={line({ tab: PURCHASES_TAB.id })}
         run={() => ask(LIST)}
       />
       <OfferAction
