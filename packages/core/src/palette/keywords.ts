@@ -15,8 +15,6 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'remote-event.connect': ['live events', 'tail'],
   'stb.hw-reboot': ['restart'],
   'stb.sw-reboot': ['restart'],
-  // Whatever its label says: 'Create package'.
-  'edit.save': ['save'],
   'voucher.list': ['prepaids'],
   'edit.channels.schedule': ['validity'],
   'edit.stores.schedule': ['validity'],
