@@ -36,7 +36,10 @@ const HOLDERS = {
         ['Two-factor authentication', '2fa', 'mfa', 'second factor'],
         ['Serial numbers of devices', 'box', 'stb'],
       ],
-      purchases: [['Vouchers'], ['EST', 'move est']],
+      purchases: [
+        ['Vouchers', 'prepaids'],
+        ['EST', 'move est'],
+      ],
     },
     acts: { Vouchers: 'voucher.list' },
   },

@@ -15,7 +15,6 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'remote-event.connect': ['live events', 'tail'],
   'stb.hw-reboot': ['restart'],
   'stb.sw-reboot': ['restart'],
-  'voucher.list': ['prepaids'],
   'edit.channels.schedule': ['validity'],
   'edit.stores.schedule': ['validity'],
   'edit.tab.change-log': ['history'],

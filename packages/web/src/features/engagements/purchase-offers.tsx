@@ -61,6 +61,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
         id={LIST}
         group={ON_THIS_PAGE}
         title="Vouchers"
+        keys={['prepaids']}
         subject={`on the tab ${PURCHASES_TAB.title}`}
         icon={commandIcon(EDIT)}
         verdict={hasTvAccount(account)}
