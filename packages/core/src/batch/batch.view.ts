@@ -70,7 +70,7 @@ function paceText({ boxes, concurrency, perSecond, canary }: Intent): string {
 
 function atLeast(seconds: number): string {
   const whole = Math.ceil(seconds)
-  return `it takes at least ${whole < 120 ? `${whole} ${whole === 1 ? 'second' : 'seconds'}` : spanText(Math.round(whole / 60))}`
+  return `it takes at least ${whole < 120 ? countText(whole, 'second') : spanText(Math.round(whole / 60))}`
 }
 
 function refusedText(refused: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EngagementIdentity } from '../engagements/index.ts'
 import { anonymous, as } from '../fixtures.ts'
-import { ENGAGEMENT_COMMANDS, refusalOn, refusalToLook } from './index.ts'
+import { ENGAGEMENT_COMMANDS, refusalOn, refusalOnNobody, refusalToLook } from './index.ts'
 
 const swReboot = ENGAGEMENT_COMMANDS.find(({ id }) => id === 'stb.sw-reboot')
 const updateFromBss = ENGAGEMENT_COMMANDS.find(({ id }) => id === 'stb.update-from-bss')
@@ -47,4 +47,10 @@ test.each([
   ['who is not signed in', anonymous, { refused: expect.any(String), remedy: 'Sign in' }],
 ])('before anybody is found: %s', (_, access, refusal) => {
   expect(refusalToLook(swReboot, access)).toEqual(refusal)
+})
+
+test('of a customer who is not found whoever may not do it is told the role, and who may is told nothing', () => {
+  const refusal = { refused: expect.stringMatching(/^needs /), remedy: expect.stringMatching(/^Ask /) }
+  expect(refusalOnNobody(swReboot, as('olli', 'FI'))).toEqual(refusal)
+  expect(refusalOnNobody(swReboot, as('kari', 'NO'))).toBeUndefined()
 })

@@ -33,3 +33,9 @@ export function refusalToLook({ ability }: EngagementCommand, access: Access): R
     remedy: remedy(ability, access) ?? remedy('engagement.view', access),
   }
 }
+
+/** The same where nobody is found: undefined for who may do it, to whoever it would be. */
+export function refusalOnNobody({ ability }: EngagementCommand, access: Access): Refusal | undefined {
+  const refused = whyNot(can(ability, access))
+  return refused === undefined ? undefined : { refused, remedy: remedy(ability, access) }
+}

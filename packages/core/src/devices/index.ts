@@ -3,8 +3,11 @@ export { type LoggedInDevice, loggedInDevicesSchema } from './contract.ts'
 export {
   ENGAGEMENT_COMMANDS,
   type EngagementCommand,
+  type Refusal,
   refusalOn,
+  refusalOnNobody,
   refusalToLook,
 } from './engagement-commands.ts'
+export { nobodyText } from './nobody.ts'
 export { deviceKeys, deviceQueries } from './queries.ts'
 export { DEVICE_COLUMNS, DEVICES_FAILED, deviceName, isBox, logOutAllAnswer } from './rules.ts'

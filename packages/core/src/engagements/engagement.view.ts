@@ -1,6 +1,8 @@
 import type { EngagementStatus } from './contract.ts'
 import { type EngagementHit, engagementTitle } from './rules.ts'
 
+export const PURCHASES_TAB = { id: 'purchases', title: 'Purchases / Rentals' } as const
+
 /** ENG-025, in order; `id` names the tab in the address. */
 export const ENGAGEMENT_TABS = [
   { id: 'customer', title: 'Customer information' },
@@ -8,7 +10,7 @@ export const ENGAGEMENT_TABS = [
   { id: 'security', title: 'Security' },
   { id: 'devices', title: 'Devices' },
   { id: 'box', title: 'Box settings' },
-  { id: 'purchases', title: 'Purchases / Rentals' },
+  PURCHASES_TAB,
   { id: 'changes', title: 'Change log' },
 ] as const
 

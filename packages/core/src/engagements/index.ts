@@ -22,6 +22,7 @@ export {
   type EngagementTab,
   type EngagementView,
   engagementView,
+  PURCHASES_TAB,
 } from './engagement.view.ts'
 export { HIT_TABLE } from './hit-columns.ts'
 export { identityOf, requireIdentity } from './identity.ts'
@@ -63,4 +64,4 @@ export {
 } from './search.view.ts'
 export { engagementsAmong, engagementUse, readEngagementUse } from './use.ts'
 export { elsewhereOf, whereElse } from './where-else.ts'
-export { type Whom, whomFound } from './whom.ts'
+export { foundOn, onPlatform, type Whom, whomFound } from './whom.ts'

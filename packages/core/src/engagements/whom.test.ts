@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Country } from '../country.ts'
-import { type EngagementHit, elsewhereView, whomFound } from './index.ts'
+import type { Platform } from '../platform.ts'
+import { type EngagementHit, elsewhereView, foundOn, onPlatform, whomFound } from './index.ts'
 
-const hit = (id: string, country: Country) =>
-  ({ engagement: { id, country, platform: 'STB', email: 'anna@example.se' } }) as EngagementHit
+const hit = (id: string, country: Country, platform: Platform = 'STB') =>
+  ({ engagement: { id, country, platform, email: 'anna@example.se' } }) as EngagementHit
 
 const here = [hit('1', 'SE'), hit('2', 'SE')]
 const ways = elsewhereView('SE', [{ country: 'NO', total: 1, hits: [hit('3', 'NO')] }])?.ways
@@ -26,4 +27,12 @@ test('of whom is elsewhere it is said where, and nothing but the identity stands
       elsewhere: 'Found in NO, you are in SE',
     },
   ])
+})
+
+test('of an id are those of the platform that was typed, where one was', () => {
+  const [ott, stb] = [hit('4711', 'SE', 'OTT'), hit('4711', 'SE')]
+  const found = { country: 'SE', hits: [ott, stb], total: 2 } as const
+  expect(onPlatform(found, 'STB')).toEqual({ country: 'SE', hits: [stb], total: 1 })
+  expect(onPlatform(found, undefined)).toBe(found)
+  expect(foundOn([found, { ...found, hits: [ott], total: 1 }], 'STB')).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import type { Platform } from '../platform.ts'
 import type { EngagementIdentity } from './contract.ts'
 import { identityOf } from './identity.ts'
 import type { EngagementHit } from './rules.ts'
@@ -30,4 +31,22 @@ export function whomFound({ hits, ways = [], owner }: FoundWhom): Whom[] {
 
 function whomOf(hit: EngagementHit): Whom {
   return { identity: identityOf(hit.engagement), hit }
+}
+
+/** Of what a search has found, what is on this platform: an id stands for one of each. All, where none is meant. */
+export function onPlatform<Found extends { hits: readonly EngagementHit[]; total: number }>(
+  found: Found,
+  platform: Platform | undefined,
+): Found {
+  if (!platform) return found
+  const hits = found.hits.filter(({ engagement }) => engagement.platform === platform)
+  return { ...found, hits, total: found.total - (found.hits.length - hits.length) }
+}
+
+/** The same of each country that has been searched; those with nothing are left out. */
+export function foundOn<Found extends { hits: readonly EngagementHit[]; total: number }>(
+  found: readonly Found[],
+  platform: Platform | undefined,
+): Found[] {
+  return found.map((one) => onPlatform(one, platform)).filter(({ total }) => total > 0)
 }

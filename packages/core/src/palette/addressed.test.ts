@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ENGAGEMENT_COMMANDS } from '../devices/index.ts'
-import { identitySchema, reloadEngagement } from '../engagements/index.ts'
+import { identitySchema, reloadEngagement, SHORTEST_TERM } from '../engagements/index.ts'
 import { registry } from '../registry.ts'
-import { addressed, mayNameCustomer, rank } from './index.ts'
+import { addressed, listTogether, mayNameCustomer, NOTHING_SEEN, rank } from './index.ts'
 
 const meant = (typed: string) => {
   const found = addressed(typed, ENGAGEMENT_COMMANDS)
@@ -22,6 +22,15 @@ test.each([
   ['TVA-SE-ANNA log out', ['TVA-SE-ANNA', 'device.log-out-all']],
   ['reset ip 00:1A:2B:3C:4D:5E', ['00:1A:2B:3C:4D:5E', 'stb.reset-ip']],
   ['HSX20394857 hardware', ['HSX20394857', 'stb.hw-reboot']],
+  ['reboot STB 4711002', ['STB 4711002', ...REBOOTS]],
+  ['STB 4711002 reboot', ['STB 4711002', ...REBOOTS]],
+  ['4711002 stb hw reboot', ['4711002 stb', 'stb.hw-reboot']],
+  ['reboot stb/4711002', ['stb/4711002', ...REBOOTS]],
+  ['update STB 4711002', ['STB 4711002', 'stb.update']],
+  ['4711002 update STB', ['4711002', 'stb.update']],
+  ['log out OTT 4711003', ['OTT 4711003', 'device.log-out-all']],
+  ['reboot anna.lindqvist', ['anna.lindqvist', ...REBOOTS]],
+  ['anna.lindqvist hw reboot', ['anna.lindqvist', 'stb.hw-reboot']],
 ])('%s is %j', (typed, whom) => {
   expect(meant(typed)).toEqual(whom)
 })
@@ -34,15 +43,55 @@ test.each([
   [' anna@example.se ', 'an identifier'],
   ['4711002 4711003', 'two of them'],
   ['reboot 12', 'too short a number'],
-  ['reboot sport-max', 'a node name'],
+  ['reboot anna lindqvist', 'two words that no command has'],
+  ['hardware rebo', 'the beginning of a command'],
+  ['reboot kim', 'too short a name'],
   ['sport 4711002', 'words that no command has'],
   ['hw 4711002 reboot', 'an identifier between words'],
 ])('%j is of nobody: it is %s', (typed) => {
   expect(meant(typed)).toBeUndefined()
 })
 
+test.each([
+  'STB 4711002',
+  'OTT 4711003',
+  'STB/4711002',
+  'stb 9999999',
+  ' Ott  4711003 ',
+  '4711002 STB',
+  'STB anna@example.se',
+  'STB STB 4711002',
+])('a platform and a customer are the customer, never a command about them: %j', (typed) => {
+  expect(meant(typed)).toBeUndefined()
+  const offered = { id: 'stb.update', hint: 'STB 4711002' }
+  const customer = { id: 'engagement', hint: 'STB 4711002', keys: ['4711002'] }
+  const listed = (text: string) =>
+    listTogether([{ items: [offered, customer] }], text, NOTHING_SEEN, (items) => items).items
+  expect(listed('stb 4711002')).toEqual([customer])
+  expect(listed('4711002')).toEqual([offered, customer])
+})
+
+test('on the page of the customer the platform is of the command that has it, before those that only are about one', () => {
+  const hint = 'STB 4711002'
+  const page = [
+    { title: 'Update from BSS', hint },
+    { title: 'Update STB', hint },
+  ]
+  expect(rank(page, 'update STB 4711002').map(({ title }) => title)).toEqual([
+    'Update STB',
+    'Update from BSS',
+  ])
+  expect(rank(page, 'update 4711002')).toEqual(page)
+})
+
+test('only a name is told to be one, that nothing is done to whoever it may find', () => {
+  expect(addressed('reboot anna.lindqvist', ENGAGEMENT_COMMANDS)?.isName).toBe(true)
+  expect(addressed('reboot 4711002', ENGAGEMENT_COMMANDS)?.isName).toBe(false)
+})
+
 const aWord = fc.constantFrom(
-  ...ENGAGEMENT_COMMANDS.flatMap(({ title }) => title.split(' ')),
+  // With a platform beside it an identifier is another one.
+  ...ENGAGEMENT_COMMANDS.flatMap(({ title }) => title.split(' ')).filter((word) => word !== 'STB'),
   'restart',
   'hw-reboot',
   'a',
@@ -61,7 +110,8 @@ test('words alone, whichever and however many, leave the palette as it is', () =
   )
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      fc.pre(!typed.trim().split(/\s+/).some(mayNameCustomer))
+      const words = typed.trim().split(/\s+/)
+      fc.pre(!words.some((word) => mayNameCustomer(word) || word.length >= SHORTEST_TERM))
       expect(meant(typed)).toBeUndefined()
     }),
   )

@@ -5,21 +5,28 @@ import { initialPlaces } from './match.ts'
 import type { Findable } from './rank.ts'
 import { type Typed, wordBeginning } from './words.ts'
 
-/** The best first; the last ones are not found. */
-const GRADES = [
-  'its key, or its whole title',
-  'the title begins with it',
-  'words begin with it, in order, from the first on',
-  'words begin with it',
-  'initials',
-  'inside of words, or of the hint',
-  'in the hint alone: another word may still be in the title',
-  'not at all, whatever is typed on',
-] as const
-const [EXACT, PREFIX, FROM_FIRST, WORDS, INITIALS, INSIDE, HINT_ONLY, NOT_AT_ALL] = [0, 1, 2, 3, 4, 5, 6, 7]
+// The best first; the last ones are not found.
+
+/** Its key, or its whole title. */
+const EXACT = 0
+/** The title begins with it. */
+const PREFIX = 1
+/** Words begin with it, in order, from the first on. */
+const FROM_FIRST = 2
+/** Words begin with it. */
+const WORDS = 3
+const INITIALS = 4
+/** The words beside a number begin with it: of whom it is, the hint tells. */
+const BESIDE = 5
+/** Inside of words, or of the hint. */
+const INSIDE = 6
+/** In the hint alone: another word may still be in the title. */
+const HINT_ONLY = 7
+/** Not at all, whatever is typed on. */
+const NOT_AT_ALL = 8
 
 /** The grades of what is found. */
-export const FOUND = GRADES.length - 2
+export const FOUND = HINT_ONLY
 
 /** Whatever does not fit fits no more when more is typed. */
 export const mayFit = (grade: number): boolean => grade !== NOT_AT_ALL
@@ -43,12 +50,11 @@ export function gradeOf({ title, keys, all }: Folded, { whole, words }: Typed): 
   if (!words.every((word) => all.includes(word))) return isInitials(title, whole) ? INITIALS : NOT_AT_ALL
   if (title === whole || keys.includes(whole)) return EXACT
   if (title.startsWith(whole)) return PREFIX
-  if (words.every((word) => wordBeginning(title, word) >= 0 || keys.some((key) => key.startsWith(word))))
-    return fromFirst(title, words) ? FROM_FIRST : WORDS
+  const begins = (word: string) => wordBeginning(title, word) >= 0 || keys.some((key) => key.startsWith(word))
+  if (words.every(begins)) return fromFirst(title, words) ? FROM_FIRST : WORDS
   if (isInitials(title, whole)) return INITIALS
-  return words.some((word) => title.includes(word) || keys.some((key) => key.includes(word)))
-    ? INSIDE
-    : HINT_ONLY
+  if (!words.some((word) => title.includes(word) || keys.some((key) => key.includes(word)))) return HINT_ONLY
+  return words.every((word) => begins(word) || /^\d{4,}$/.test(word)) ? BESIDE : INSIDE
 }
 
 function isInitials(title: string, whole: string): boolean {

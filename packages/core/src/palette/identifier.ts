@@ -1,3 +1,5 @@
+import { PLATFORMS, type Platform } from '../platform.ts'
+
 /** What somebody may have pasted, as it looks: the first that it can be is the likeliest. */
 export type Identifier = 'engagement-id' | 'record-id' | 'e-mail' | 'tv-account' | 'node-name' | 'device'
 
@@ -40,4 +42,22 @@ const OF_CUSTOMERS: readonly Identifier[] = ['engagement-id', 'e-mail', 'tv-acco
 /** Whether it can be whom a command is about. */
 export function mayNameCustomer(text: string): boolean {
   return identify(text).some((kind) => OF_CUSTOMERS.includes(kind))
+}
+
+/** By what a customer is looked for, and on which platform, where that is said. */
+export interface CustomerTyped {
+  term: string
+  platform?: Platform | undefined
+}
+
+/** A customer as every page, chip and message writes them, 'STB 4711002', is the id on that platform alone; all else is a term. */
+export function customerTyped(text: string): CustomerTyped {
+  const words = text.trim().split(/[\s/]+/)
+  const platform = words.length === 2 ? words.map(platformTyped).find(Boolean) : undefined
+  const term = words.find((word) => platformTyped(word) === undefined)
+  return platform && term && mayNameCustomer(term) ? { term: pasted(term), platform } : { term: pasted(text) }
+}
+
+export function platformTyped(word: string): Platform | undefined {
+  return PLATFORMS.find((platform) => platform === word.toUpperCase())
 }

@@ -1,7 +1,15 @@
 export { type Addressed, addressed } from './addressed.ts'
 export { type Arranged, arrange, sections } from './arrange.ts'
 export { PALETTE_ASKS } from './asks.ts'
-export { type Identifier, identify, mayNameCustomer, mayNameRecord, pasted } from './identifier.ts'
+export {
+  type CustomerTyped,
+  customerTyped,
+  type Identifier,
+  identify,
+  mayNameCustomer,
+  mayNameRecord,
+  pasted,
+} from './identifier.ts'
 export { INSIDE, INSIDE_RECORDS, type Inside, insideBesides, type OpenAt } from './inside.ts'
 export { match } from './match.ts'
 export { MODES, type Mode, readMode } from './modes.ts'

@@ -58,11 +58,30 @@ test.each([
   ['selection', 'area.selection-menu'],
   ['events', 'area.remote-events'],
   ['event log', 'area.remote-events'],
+  ['start', 'area.start'],
   ['reboot', 'which.stb.hw-reboot'],
   ['token', 'session.log-out'],
   ['messages', 'session.messages'],
 ])('what is inside of records stands before none of what %s names: %s', (typed, id) => {
   expect(first(typed)?.id).toBe(id)
+})
+
+test('nothing inside of a record stands before an area whose title begins with what is typed, but for what is called just so', () => {
+  for (const { id, title } of AREAS)
+    for (const at of [...title].keys()) {
+      const typed = title
+        .slice(0, at + 1)
+        .toLowerCase()
+        .trim()
+      const found = rank(EVERYWHERE, typed)
+      const before = found.slice(
+        0,
+        found.findIndex((one) => one.id === `area.${id}`),
+      )
+      expect(
+        before.filter((one) => one.id.startsWith('inside.') && one.title.toLowerCase() !== typed),
+      ).toEqual([])
+    }
 })
 
 test('the list that it leads to opens its records on that tab, where there is more than one', () => {
@@ -76,6 +95,10 @@ test('the list that it leads to opens its records on that tab, where there is mo
 
 test('each tab of each kind of record is found by its own name', () => {
   for (const { title, isTab } of INSIDE) if (isTab) expect(first(title)?.title).toBe(title)
+})
+
+test('the vouchers of an open engagement are left to its page, which leads to their list', () => {
+  expect(INSIDE.find(({ title }) => title === 'Vouchers')?.act).toBe('voucher.list')
 })
 
 test('the tabs of an open record are left to its page, what is on them is not, and nothing is looked for before anything is typed', () => {

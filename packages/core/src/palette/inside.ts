@@ -41,6 +41,7 @@ const HOLDERS = {
         ['EST', 'move est'],
       ],
     },
+    acts: { Vouchers: 'voucher.list' },
   },
   'tv-packages': {
     one: 'a package',
@@ -59,7 +60,7 @@ const HOLDERS = {
   campaigns: {
     one: 'a campaign',
     tabs: CAMPAIGN_TABS,
-    holds: { overview: [[PERIOD, 'dates', 'start', 'end'], ['Price of a campaign']] },
+    holds: { overview: [[PERIOD, 'dates', 'start date', 'end date'], ['Price of a campaign']] },
     nothing: { 'change-log': NO_CHANGE_LOG },
   },
   'selection-menu': {

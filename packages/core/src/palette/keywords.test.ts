@@ -16,12 +16,15 @@ const ITEMS = [
   { id: 'country.DK', title: 'Denmark', hint: 'DK' },
   { id: 'tv-package.8', title: 'Norden' },
   { id: 'theme.dark', title: 'Theme: dark' },
+  { id: 'edit.save', title: 'Create package', keys: ['save', 'create'] },
 ]
 const found = (typed: string) => rank(ITEMS, typed).map(({ id }) => id)
 
 test.each([
   ['live', ['tv-package.7', 'remote-event.watch', 'area.remote-events']],
   ['copy', ['page.line', 'vouchers.line']],
+  ['save', ['edit.save']],
+  ['create', ['edit.save']],
   ['restart', ['stb.hw-reboot', 'which.stb.sw-reboot']],
   ['hw-reboot', ['stb.hw-reboot']],
   ['sw-r', ['which.stb.sw-reboot']],

@@ -3,7 +3,8 @@ import { SHORTEST_TERM } from '../engagements/rules.ts'
 import { SEARCHED } from '../engagements/search.view.ts'
 import { countText } from '../number-text.ts'
 import { steady } from './arrange.ts'
-import { rank } from './rank.ts'
+import { customerTyped } from './identifier.ts'
+import { type Findable, rank } from './rank.ts'
 
 /** What a page shows at most, so that a key costs the same whatever is behind it. */
 const MOST_ITEMS = 50
@@ -57,14 +58,14 @@ export const NOTHING_SEEN: Seen = { typed: '', ids: [] }
  * What the sources list together, best first; what comes late, while nothing more is typed, below what is seen, and that stays.
  * `seen` of the answer is for the next time, once it is drawn.
  */
-export function listTogether<Item extends { id: string }>(
+export function listTogether<Item extends { id: string } & Pick<Findable, 'hint' | 'keys'>>(
   lists: readonly Listed<Item>[],
   typed: string,
   before: Seen,
   inOrder: (items: Item[]) => Item[],
 ): { items: Item[]; searching: boolean; seen: Seen } {
   const known = new Set(before.typed === typed ? before.ids : [])
-  const best = inOrder(lists.flatMap(({ items }) => [...items]))
+  const best = inOrder(lists.flatMap(({ items }) => items.filter((item) => !isOnlyAbout(item, typed))))
   const listed = best.filter(({ id }, at) => at < MOST_ITEMS || known.has(id))
   const items = steady(listed, [...known])
   return {
@@ -72,6 +73,12 @@ export function listTogether<Item extends { id: string }>(
     searching: lists.some(({ searching }) => searching),
     seen: { typed, ids: items.map(({ id }) => id) },
   }
+}
+
+/** 'STB 4711002' is that customer, and the platform no word of the command 'Update STB' that is about them. */
+function isOnlyAbout({ hint = '', keys = [] }: Pick<Findable, 'hint' | 'keys'>, typed: string): boolean {
+  const { platform, term } = customerTyped(typed)
+  return platform !== undefined && hint.includes(term) && !keys.includes(term)
 }
 
 /** Whether a list of records is read for what was typed: when somebody types, never before. */

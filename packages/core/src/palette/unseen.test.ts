@@ -16,6 +16,7 @@ test.each([
     [{ ...acting('elsewhere'), refused: 'needs' }, page],
     undefined,
   ],
+  ['what acts on the one customer of that user name', [acting('by-name')], /user name/],
   ['what acts on the one customer of another country', [acting('elsewhere')], /another country/],
 ])('Enter before it was found: %s', (_, found, reason) => {
   const refused = whyNotUnseen(found)

@@ -1,5 +1,5 @@
-/** Where the customer is whom something is done to. */
-export type Acts = 'here' | 'elsewhere'
+/** Where the customer is whom something is done to; `by-name`: found by a word that may have been meant otherwise. */
+export type Acts = 'here' | 'elsewhere' | 'by-name'
 
 /** What was found after Enter. */
 interface Found {
@@ -14,5 +14,6 @@ interface Found {
 export function whyNotUnseen([first, another]: readonly Found[]): string | undefined {
   if (!first?.acts || first.refused !== undefined) return undefined
   if (another) return 'Several are found: Enter does the one that is marked'
+  if (first.acts === 'by-name') return 'It is found by a user name: Enter does it'
   return first.acts === 'elsewhere' ? 'It is found in another country: Enter does it there' : undefined
 }

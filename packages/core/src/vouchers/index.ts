@@ -7,6 +7,7 @@ export {
   EMPTY_VOUCHER,
   newVoucherDraft,
   usesLeft,
+  usesLeftText,
   VOUCHERS_FAILED,
   type VoucherDraft,
   type VoucherTerms,

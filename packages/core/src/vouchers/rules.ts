@@ -2,7 +2,7 @@
 import { AppError } from '../errors.ts'
 import { dayProblem, isDate, localTime, midnight, momentsOf, tidyDate } from '../local-time.ts'
 import { didYouMean } from '../near.ts'
-import { numberText } from '../number-text.ts'
+import { countText, numberText } from '../number-text.ts'
 import type { Voucher, VoucherAccount, VoucherBody } from './contract.ts'
 
 /** What the form holds: days as they are typed, and the number. */
@@ -114,6 +114,11 @@ export function voucherBody(
 /** Never below 0 (PUR-019, OPN-82). */
 export function usesLeft({ quantity, timeUsed }: Pick<Voucher, 'quantity' | 'timeUsed'>): number {
   return Math.max(0, quantity - timeUsed)
+}
+
+/** '1 use left', '3 uses left'. */
+export function usesLeftText(count: number): string {
+  return countText(count, 'use left', 'uses left')
 }
 
 /** 'voucher 7 of TVA-1 in SE': how one is named in a message. */

@@ -78,7 +78,7 @@ describe('the dialog of vouchers', () => {
     expect(view()).toMatchObject({
       mode: 'edit',
       draft: { quantity: 5 },
-      usesLeft: 3,
+      uses: '3 uses left',
       save: { reason: 'Nothing has changed' },
       remove: { label: 'Delete', reason: undefined },
     })

@@ -3,7 +3,14 @@ import { CHECK_FIELDS, type Edited, isEqual, type Problems, UNCHANGED } from '..
 import { isDate, localTime } from '../local-time.ts'
 import { VOUCHER_FIELDS } from './columns.ts'
 import { voucherProblems } from './problems.ts'
-import { tidyVoucher, usesLeft, type VoucherDraft, type VoucherTerms, voucherDraftOf } from './rules.ts'
+import {
+  tidyVoucher,
+  usesLeft,
+  usesLeftText,
+  type VoucherDraft,
+  type VoucherTerms,
+  voucherDraftOf,
+} from './rules.ts'
 import { type OpenVoucher, termsOf, type voucherMachine } from './voucher.machine.ts'
 
 interface Button {
@@ -22,8 +29,8 @@ export interface VoucherView {
   problems: Problems
   /** The first day that a calendar lets each be; others can be typed. */
   earliest: { start: string; end: string }
-  /** Of the one that is edited (PUR-019). */
-  usesLeft: number | undefined
+  /** '3 uses left', of the one that is edited (PUR-019). */
+  uses: string | undefined
   save: Button
   /** undefined where there is nothing to delete yet. */
   remove: Button | undefined
@@ -56,7 +63,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     draft,
     problems,
     earliest: earliestOf(open, terms),
-    usesLeft: stored && usesLeft(stored),
+    uses: stored && usesLeftText(usesLeft(stored)),
     save: {
       label: stored ? 'Save' : 'Create',
       reason: waits ?? unchanged ?? wrong,

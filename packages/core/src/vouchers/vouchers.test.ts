@@ -7,7 +7,7 @@ import { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
 import { voucherDraftSchema } from './draft.ts'
 import { voucherKeys } from './queries.ts'
-import { newVoucherDraft, usesLeft, voucherBody, voucherDraftOf } from './rules.ts'
+import { newVoucherDraft, usesLeft, usesLeftText, voucherBody, voucherDraftOf } from './rules.ts'
 
 const zone = 'Europe/Stockholm'
 const now = Date.parse('2026-06-15T10:00:00Z')
@@ -59,6 +59,7 @@ describe('a voucher', () => {
 
   test('has uses left, never less than none [PUR-019, OPN-82]', () => {
     expect([usesLeft(stored), usesLeft({ quantity: 1, timeUsed: 3 })]).toEqual([3, 0])
+    expect([0, 1, 2].map(usesLeftText)).toEqual(['0 uses left', '1 use left', '2 uses left'])
   })
 
   const NUMBER = { quantity: 'Number must be a positive integer' }

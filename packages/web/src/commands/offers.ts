@@ -11,7 +11,7 @@ export interface OfferedThing {
   id: string
   title: string
   /** What names it besides: as the terminal calls it. */
-  keys?: readonly string[]
+  keys?: readonly string[] | undefined
   group: string
   subject: string
   icon: LucideIcon

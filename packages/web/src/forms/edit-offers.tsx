@@ -28,6 +28,8 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
         {...page}
         id="edit.save"
         title={view.save.label}
+        // Of a new one the label says either.
+        keys={view.mode === 'create' ? ['save', 'create'] : undefined}
         icon={Save}
         verdict={verdictOf(view.save)}
         line={(options) => line({ save: edit.saveOptions(options) })}

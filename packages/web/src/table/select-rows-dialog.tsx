@@ -6,12 +6,10 @@ import { useRef } from 'react'
 import { OfferAction } from '../commands/offer.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
+import { PUT_INTO_FORM } from './put-into-form.ts'
 import { SelectRowsGrid } from './select-rows-grid.tsx'
 import { useRowFilter } from './use-row-filter.ts'
 import { useSelectRows } from './use-select-rows.ts'
-
-/** What is added is sent with the page. */
-const PUT_INTO_FORM = 'it is put into the page, and saving that has one'
 
 export interface SelectRowsDialogProps<Row> {
   kind: SelectionKind

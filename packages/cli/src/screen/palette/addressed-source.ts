@@ -31,9 +31,12 @@ export const commandsOnCustomers: PaletteSource = (typed) => {
   return { items, searching }
 }
 
-/** What is meant for a customer is no name of one. */
+/** What is meant for a customer is no name of one; where it may be nobody, it is. */
 export function unlessAddressed(source: PaletteSource): PaletteSource {
-  return (typed) => source(meantBy(typed) ? '' : typed)
+  return (typed) => {
+    const meant = meantBy(typed)
+    return source(meant && !meant.isName ? '' : typed)
+  }
 }
 
 function itemOf(command: EngagementCommand, { identity, hit, elsewhere }: Whom): PaletteItem {

@@ -6,12 +6,14 @@ import {
   engagementQueries,
   engagementsAmong,
   engagementUse,
+  foundOn,
   hitRow,
   isSearchable,
+  onPlatform,
   SEARCH_FAILED,
   subjectName,
 } from '@headend/core/engagements'
-import { pasted, rank, recentIds, whenRested } from '@headend/core/palette'
+import { type CustomerTyped, customerTyped, rank, recentIds, whenRested } from '@headend/core/palette'
 import { useEffect, useState } from 'react'
 import { readOnce } from '../../read-once.ts'
 import { useConsole } from '../app.tsx'
@@ -21,12 +23,13 @@ import type { PaletteItem, PaletteSource } from './item.ts'
 /** What a live search for what is typed has found, for as long as that is what is typed: results belong to their term. */
 export function useFound(typed: string) {
   const { current, country } = useConsole()
-  const wanted = pasted(typed)
+  const { term: wanted, platform } = customerTyped(typed)
   const term = useRested(wanted)
   const settled = term === wanted
   const asked = isSearchable(term)
-  const { data, problem, loading } = useLoaded(asked ? `engagements ${country} ${term}` : undefined, () =>
-    find(term, current),
+  const { data, problem, loading } = useLoaded(
+    asked ? `engagements ${country} ${platform} ${term}` : undefined,
+    () => find({ term, platform }, current),
   )
   const searching = settled ? asked && loading : isSearchable(wanted)
   return settled && asked ? { data, problem, searching } : { searching }
@@ -67,12 +70,12 @@ function hitItem(
   }
 }
 
-async function find(term: string, current: ReturnType<typeof useConsole>['current']) {
+async function find({ term, platform }: CustomerTyped, current: ReturnType<typeof useConsole>['current']) {
   const reader = await current('engagement.view')
-  const { hits } = await readOnce(engagementQueries.search(reader, term))
+  const { hits } = onPlatform(await readOnce(engagementQueries.search(reader, term)), platform)
   if (hits.length > 0) return { hits }
   const found = await readOnce(engagementQueries.elsewhere(reader, term))
-  return { hits, elsewhere: elsewhereView(reader.country, found) }
+  return { hits, elsewhere: elsewhereView(reader.country, foundOn(found, platform)) }
 }
 
 function useRested(text: string): string {

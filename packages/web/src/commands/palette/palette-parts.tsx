@@ -1,6 +1,8 @@
+import { nobodyText } from '@headend/core/devices'
 import { MODES, nothingText, OFFLINE_SEARCH } from '@headend/core/palette'
 import { Command, useCommandState } from 'cmdk'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useAccess } from '../../context/services.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/kbd.tsx'
 import { ariaKeys } from '../../ui/keys.ts'
@@ -97,9 +99,10 @@ export function PaletteFoot({ top, items, nothing, count, said }: PaletteFootPro
 
 export function Nothing({ page: { finds }, typed }: { page: PalettePage; typed: string }) {
   const text = typed.trim()
+  const nobody = nobodyText(finds, typed, useAccess())
   return (
     <p className="px-3.5 py-3 text-muted">
-      {text === '' ? 'Type to look for something.' : `Nothing fits “${text}”.`}
+      {text === '' ? 'Type to look for something.' : (nobody ?? `Nothing fits “${text}”.`)}
       <span className="block text-faint text-sm">{nothingText(finds, typed)}</span>
     </p>
   )

@@ -1,8 +1,14 @@
 /** A command and whom it is about in one line: 'reboot 4711002', from anywhere. */
-import type { Access } from '@headend/core/access'
-import { ENGAGEMENT_COMMANDS, type EngagementCommand, refusalOn, refusalToLook } from '@headend/core/devices'
+import {
+  ENGAGEMENT_COMMANDS,
+  type EngagementCommand,
+  type Refusal,
+  refusalOn,
+  refusalOnNobody,
+  refusalToLook,
+} from '@headend/core/devices'
 import { type Whom, whomFound } from '@headend/core/engagements'
-import { addressed, identify, rank } from '@headend/core/palette'
+import { type Acts, addressed, identify, rank } from '@headend/core/palette'
 import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import { useMemo } from 'react'
@@ -25,23 +31,34 @@ export function useAddressed(typed: string) {
 
 /** As their own page offers it: the same question, the same reason where it is refused. */
 export const addressedSource: PaletteSource = (typed) => {
-  const { identifier = '', commands = [] } = useAddressed(typed) ?? {}
+  const { identifier = '', isName = false, commands = [] } = useAddressed(typed) ?? {}
   const { whom, more, failed, searching } = useWhom(identifier)
   const access = useAccess()
   const run = useRunAny()
   const over = useOverDialog()
   const told = useTold(typed)
-  const unknown = commands.flatMap((command) => unknownItem(command, identifier, access) ?? [])
-  if (unknown.length > 0 || commands.length === 0) return { items: unknown }
+  // Of a word that may be anything nothing is told: it may be no name.
+  const unknown = (refusal: typeof refusalToLook) =>
+    isName
+      ? []
+      : commands.flatMap((command) => unknownItem(command, identifier, refusal(command, access)) ?? [])
+  const mayNotLook = unknown(refusalToLook)
+  if (mayNotLook.length > 0 || commands.length === 0) return { items: mayNotLook }
   if (failed) return { items: [failureItem(FAILED_SEARCH, failed)] }
-  if (whom.length === 0 && !searching && identify(identifier).includes('device'))
-    return { items: [{ ...deviceItem(identifier), ...NOT_FOUND_BY_DEVICE }] }
+  if (whom.length === 0 && !searching) {
+    if (identify(identifier).includes('device'))
+      return { items: [{ ...deviceItem(identifier), ...NOT_FOUND_BY_DEVICE }] }
+    return { items: unknown(refusalOnNobody) }
+  }
   const items = whom.flatMap((one) =>
-    commands.map((command) => ({
-      ...itemOf(command, one, identifier),
-      ...behind(over, refusalOn(command, one.identity, access)),
-      run: () => void run(command, one.identity),
-    })),
+    commands.map(
+      (command): PaletteItem => ({
+        ...itemOf(command, one, identifier),
+        acts: isName ? 'by-name' : actsOn(one),
+        ...behind(over, refusalOn(command, one.identity, access)),
+        run: () => void run(command, one.identity),
+      }),
+    ),
   )
   return { items: [...items.filter(({ id }) => !told.has(id)), ...more], searching }
 }
@@ -62,25 +79,31 @@ function idOn(command: string, name: string): string {
   return `${command} on ${name}`
 }
 
-function itemOf(command: EngagementCommand, { identity, hit, elsewhere }: Whom, identifier: string) {
+function actsOn({ elsewhere }: Whom): Acts {
+  return elsewhere === undefined ? 'here' : 'elsewhere'
+}
+
+function itemOf(
+  command: EngagementCommand,
+  { identity, hit, elsewhere }: Whom,
+  identifier: string,
+): PaletteItem {
   const name = engagementName(identity)
   const { title = '', keys = [identifier] } = hit ? hitItem(hit) : {}
   return {
     ...namedItem(command, [name, title, elsewhere && identity.country].filter(Boolean).join(' · '), keys),
     id: idOn(command.id, elsewhere === undefined ? name : `${name} ${identity.country}`),
     hint: [name, elsewhere].filter(Boolean).join(' · '),
-    acts: elsewhere === undefined ? 'here' : 'elsewhere',
     line: commandLine(command.id, identity),
-  } as const satisfies PaletteItem
+  }
 }
 
-/** Of whoever may not look for anybody; undefined for who may. */
+/** Of whoever it may be: undefined where it is not refused. */
 function unknownItem(
   command: EngagementCommand,
   identifier: string,
-  access: Access,
+  refusal: Refusal | undefined,
 ): PaletteItem | undefined {
-  const refusal = refusalToLook(command, access)
   return refusal && { ...namedItem(command, visible(identifier), []), ...refusal, line: ASKS_FIRST }
 }
 

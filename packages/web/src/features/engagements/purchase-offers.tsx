@@ -1,6 +1,6 @@
 import type { Ability } from '@headend/core/access'
 import { can, remedy, type Verdict } from '@headend/core/access'
-import { mayGoToMoveEst } from '@headend/core/engagements'
+import { mayGoToMoveEst, PURCHASES_TAB } from '@headend/core/engagements'
 import { PALETTE_ASKS } from '@headend/core/palette'
 import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
 import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
@@ -9,6 +9,7 @@ import {
   deleteVoucher,
   updateVoucher,
   usesLeft,
+  usesLeftText,
   VOUCHERS_FAILED,
   type Voucher,
   type VoucherAccount,
@@ -23,11 +24,13 @@ import { asking, type Chosen, type Headed, whichItem } from '../../commands/pale
 import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 import type { TabReach } from '../../forms/tab-commands.tsx'
+import { usePageLine } from '../../forms/use-page-line.ts'
 
 /** What the tab is asked for, by name. */
 export const CREATE = createVoucher.id
 export const EDIT = updateVoucher.id
 export const MOVE = moveEst.id
+export const LIST = 'voucher.list'
 
 interface PurchaseOffersProps extends TabReach {
   account: VoucherAccount
@@ -41,6 +44,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   // Nobody asks only to offer it.
   const purchases = useQuery({ ...purchaseQueries.list(context, account), enabled: false }).data
   const remove = useRun(deleteVoucher)
+  const line = usePageLine()
   const offered = (ability: Ability, verdict: Verdict) => ({
     group: ON_THIS_PAGE,
     subject: tvAccountId,
@@ -53,6 +57,17 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
   ]
   return (
     <>
+      <OfferAction
+        id={LIST}
+        group={ON_THIS_PAGE}
+        title="Vouchers"
+        keys={['prepaids']}
+        subject={`on the tab ${PURCHASES_TAB.title}`}
+        icon={commandIcon(EDIT)}
+        verdict={hasTvAccount(account)}
+        line={line({ tab: PURCHASES_TAB.id })}
+        run={() => ask(LIST)}
+      />
       <OfferAction
         {...offered(createVoucher.ability, can(createVoucher.ability, access))}
         id={createVoucher.id}
@@ -97,7 +112,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
 /** They are read when somebody is asked which. */
 function vouchersOf(account: VoucherAccount, of: Headed, chosen: Chosen): PaletteSource {
   const which = whichItem(of, chosen)
-  const item = (voucher: Voucher) => which({ id: voucher.id, name: `${usesLeft(voucher)} uses left` })
+  const item = (voucher: Voucher) => which({ id: voucher.id, name: usesLeftText(usesLeft(voucher)) })
   const failure = { id: 'vouchers.failed', group: of.title, title: VOUCHERS_FAILED, icon: of.icon }
   return function vouchersSource(typed) {
     return useAskedList(typed, { query: voucherQueries.list(useReadContext(), account), item, failure })

@@ -4,11 +4,14 @@ import {
   elsewhereView,
   engagementQueries,
   engagementUse,
+  foundOn,
   hitRow,
   isSearchable,
+  onPlatform,
+  type Platform,
   SEARCH_FAILED,
 } from '@headend/core/engagements'
-import { pasted } from '@headend/core/palette'
+import { customerTyped } from '@headend/core/palette'
 import type { Query } from '@headend/core/query'
 import { engagementLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
@@ -24,13 +27,13 @@ export const GROUP = 'Engagements'
 
 /** What a search for what is typed has found, for as long as that is what is typed: results belong to their term. */
 export function useEngagementSearch(typed: string) {
-  const wanted = pasted(typed)
+  const { term: wanted, platform } = customerTyped(typed)
   const term = useRested(wanted)
-  const { found, elsewhere, searching } = useFound(term)
+  const { found, hits, elsewhere, searching } = useFound(term, platform)
   const settled = term === wanted
   return {
     term,
-    hits: (settled && found.data?.hits) || [],
+    hits: (settled && hits) || [],
     failed: settled && found.isError ? found.error : undefined,
     elsewhere: settled ? elsewhere : undefined,
     searching: settled ? searching : isSearchable(wanted),
@@ -38,7 +41,7 @@ export function useEngagementSearch(typed: string) {
 }
 
 /** Asks nothing for who may not see engagements, and elsewhere only for what is not here. */
-function useFound(term: string) {
+function useFound(term: string, platform: Platform | undefined) {
   const { data, log } = useServices()
   const access = useAccess()
   const { country } = access
@@ -50,10 +53,11 @@ function useFound(term: string) {
   useEffect(() => {
     if (error) log.error(SEARCH_FAILED, error)
   }, [error, log])
-  const nothing = found.data?.hits.length === 0 ? asked : undefined
+  const hits = found.data && onPlatform(found.data, platform).hits
+  const nothing = hits?.length === 0 ? asked : undefined
   const other = useAsked(nothing && engagementQueries.elsewhere(nothing, term))
-  const elsewhere = nothing && elsewhereView(nothing.country, other.data ?? [])
-  return { found, elsewhere, searching: asked !== undefined && (found.isPending || other.isLoading) }
+  const elsewhere = nothing && elsewhereView(nothing.country, foundOn(other.data ?? [], platform))
+  return { found, hits, elsewhere, searching: asked !== undefined && (found.isPending || other.isLoading) }
 }
 
 function useAsked<T>(query: Query<T> | undefined) {
@@ -71,7 +75,7 @@ export function hitItem(hit: EngagementHit): PaletteItem {
     id: engagementUse(row),
     group: GROUP,
     title: visible([row.username, row.name].filter(Boolean).join(' · ')),
-    keys: [row.id, row.username, row.email, hit.engagement.tvAccountId].filter(Boolean),
+    keys: [row.id, row.username, row.email, hit.engagement.tvAccountId, engagementName(row)].filter(Boolean),
     hint: engagementName(row),
     icon: User,
     line: engagementLine(hit.engagement),

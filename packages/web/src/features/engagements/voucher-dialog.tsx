@@ -1,6 +1,5 @@
 import { yesUnless } from '@headend/core/access'
 import { firstProblem } from '@headend/core/edit'
-import { countText } from '@headend/core/number-text'
 import { commandLine, voucherLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
 import {
@@ -14,7 +13,7 @@ import {
 } from '@headend/core/vouchers'
 import { useId, useState } from 'react'
 import { commandIcon } from '../../commands/icons.ts'
-import { OfferAction } from '../../commands/offer.tsx'
+import { OfferAction, shortId } from '../../commands/offer.tsx'
 import { useAskedClose } from '../../commands/use-asked-close.ts'
 import { useWaiting, WAITS } from '../../commands/use-waiting.ts'
 import { Chip } from '../../ui/badge.tsx'
@@ -54,7 +53,7 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
     <FormDialog
       title={view.title}
       marks={view.subtitle !== undefined && <Chip>{visible(view.subtitle)}</Chip>}
-      status={waits ? WAITS : notice ? <span className="text-bad">{notice}</span> : usesText(view.usesLeft)}
+      status={waits ? WAITS : notice ? <span className="text-bad">{notice}</span> : view.uses}
       submit={save}
       closes={view.unknown ? 'Close' : undefined}
       actions={
@@ -106,6 +105,7 @@ interface VoucherOffersProps {
 /** What the palette can do in the dialog, and copies of it for a terminal. */
 function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) {
   const { save, remove, subtitle: id, edited } = view
+  const saving = id === undefined ? createVoucher : updateVoucher
   const dialog = {
     of: 'dialog',
     group: view.title,
@@ -118,7 +118,8 @@ function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) 
         {...dialog}
         id="voucher.save"
         title={save.label}
-        icon={commandIcon(id === undefined ? createVoucher.id : updateVoucher.id)}
+        keys={['save', shortId(saving.id), view.title]}
+        icon={commandIcon(saving.id)}
         verdict={yesUnless(save.reason)}
         line={(options) => voucherLine(account, id, options.record(edited))}
         shortcut="submit"
@@ -148,9 +149,4 @@ function useShown({ mode }: VoucherView) {
     add: (name: keyof VoucherDraft) => setLeft((before) => [...before, name]),
     all: () => setLeft(every),
   }
-}
-
-function usesText(count: number | undefined): string | undefined {
-  if (count === undefined) return undefined
-  return countText(count, 'use left', 'uses left')
 }

@@ -13,7 +13,7 @@ import {
 } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { OfferLine } from '../../commands/offer-line.tsx'
 import { attempt } from '../../commands/refused.ts'
 import { useShortcuts } from '../../commands/shortcuts.ts'
@@ -29,7 +29,7 @@ import { Keys } from '../../ui/kbd.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
-import { CREATE, EDIT } from './purchase-offers.tsx'
+import { CREATE, EDIT, LIST } from './purchase-offers.tsx'
 import type { OfAccount } from './purchases-tab.tsx'
 import { useVoucher } from './use-voucher.ts'
 import { VoucherDialog } from './voucher-dialog.tsx'
@@ -62,6 +62,8 @@ export function Vouchers({ account, dialog }: OfAccount) {
   const { data } = query
   useAsked(dialog, CREATE, create)
   useAsked(dialog, EDIT, data && ((id) => data.filter((one) => one.id === id).forEach(edit)))
+  const list = useRef<HTMLElement>(null)
+  useAsked(dialog, LIST, data && (() => focusFirst(list.current)))
   const table = useTable(remove)
   const refusal = ({ ability }: { ability: Ability }) =>
     keptBy(whyNot(can(ability, context.access)), remedy(ability, context.access))
@@ -69,7 +71,7 @@ export function Vouchers({ account, dialog }: OfAccount) {
   const line = (act: 'update' | 'delete', id: string) =>
     commandLine(`voucher.${act}`, { ...account, id, original: { id } })
   return (
-    <section aria-label={TITLE} className="flex min-h-0 flex-col border-line border-t">
+    <section ref={list} aria-label={TITLE} className="flex min-h-0 flex-col border-line border-t">
       <div className="flex items-center gap-3 px-5 py-3">
         <h3 className="font-[620] text-md">{TITLE}</h3>
         <CreateButton onCreate={create} />
@@ -104,6 +106,13 @@ export function Vouchers({ account, dialog }: OfAccount) {
       {view && <VoucherDialog account={account} view={view} send={send} />}
     </section>
   )
+}
+
+/** Its rows; where it has none, the way to one. */
+function focusFirst(list: HTMLElement | null): void {
+  const first =
+    list?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]') ?? list?.querySelector('button')
+  first?.focus()
 }
 
 const rowId = ({ id }: Voucher) => id

@@ -1,3 +1,4 @@
+import { yesUnless } from '@headend/core/access'
 import { machineZone } from '@headend/core/local-time'
 import {
   type Edge,
@@ -7,8 +8,11 @@ import {
   type TvPackageEntry,
 } from '@headend/core/tv-packages'
 import { useActor } from '@xstate/react'
+import { Check } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { OfferAction } from '../../commands/offer.tsx'
 import { useAskedClose } from '../../commands/use-asked-close.ts'
+import { PUT_INTO_FORM } from '../../table/put-into-form.ts'
 import { Chip } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -51,6 +55,19 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
       onClose={close}
       className="mt-[11vh] w-[min(540px,100%)]"
     >
+      <OfferAction
+        id="schedule.apply"
+        of="dialog"
+        group="On this schedule"
+        title={view.save.label}
+        subject={view.title}
+        icon={Check}
+        verdict={yesUnless(view.save.reason)}
+        passing
+        line={PUT_INTO_FORM}
+        shortcut="submit"
+        run={save}
+      />
       <div className="grid gap-3 px-5 pt-3 pb-3">
         <SwitchLine label="Free view" checked={free} onChange={(on) => send({ type: 'FREE', on })} />
         <div>

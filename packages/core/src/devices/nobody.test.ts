@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { as } from '../fixtures.ts'
+import type { Finds } from '../palette/index.ts'
+import { nobodyText } from './index.ts'
+
+const kari = as('kari', 'NO')
+
+test.each<[Finds, string, string]>([
+  ['anything', '4711002', 'No engagement 4711002 in NO'],
+  ['anything', ' stb 4711002', 'No engagement STB 4711002 in NO'],
+  ['anything', '4711002 reboot', 'No engagement 4711002 in NO'],
+  ['commands', 'reboot OTT 4711002', 'No engagement OTT 4711002 in NO'],
+  ['customers', '4711002', 'No engagement 4711002 in NO'],
+])('in a palette that finds %s nobody has the id of %j: %s', (finds, typed, text) => {
+  expect(nobodyText(finds, typed, kari)).toBe(text)
+})
+
+test.each<[string, Finds, string, typeof kari]>([
+  ['words', 'anything', 'sport', kari],
+  ['words and an id that find no command', 'anything', 'sport 4711002', kari],
+  ['an id among commands alone', 'commands', '4711002', kari],
+  ['an id among records', 'records', '4711002', kari],
+  ['a command where customers alone are found', 'customers', '4711002 reboot', kari],
+  ['too short an id', 'anything', '471', kari],
+  ['an id of who may look in several countries', 'anything', '4711002', as('dev', 'SE')],
+  ['an id of who may look nowhere', 'anything', '4711002', as('nora', 'SE')],
+])('%s: nothing is said of anybody', (_, finds, typed, access) => {
+  expect(nobodyText(finds, typed, access)).toBeUndefined()
+})
