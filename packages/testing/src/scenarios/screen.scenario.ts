@@ -196,6 +196,9 @@ describe('the full-screen console', needs('tmux'), () => {
       [['C-k', `reboot ${anna}`], new RegExp(`On STB ${anna} in SE · anna`)],
       [[], /› (Hard|Soft)ware reboot +STB/],
       [['Escape'], '> ▏'],
+      // As every page writes them: a customer, and no command.
+      [['C-k', `STB ${anna}`], new RegExp(`› anna[^\\n]*STB ${anna} in SE`)],
+      [['Escape'], '> ▏'],
     )
     await openEngagement(window, anna)
     await walk(

@@ -64,6 +64,7 @@ function hitItem(
     id: engagementUse(row),
     group,
     title: [row.username, row.name].filter(Boolean).join(' · '),
+    keys: [row.id],
     hint: subjectName(row),
     named: true,
     run: open(hit.engagement),
