@@ -35,6 +35,11 @@ export function momentOf(held: string): number | undefined {
   return isMoment(held) ? Date.parse(held) : undefined
 }
 
+/** Milliseconds of one that is the same wherever it is read: with its offset, or Z; undefined for whatever else. */
+export function exactMoment(word: string): number | undefined {
+  return /(Z|[+-]\d\d:?\d\d)$/i.test(word) ? momentOf(word) : undefined
+}
+
 /** What stands in the two fields. */
 export function typedMoment(held: string, zone: string): LocalTime {
   if (isMoment(held)) return localTime(held, zone)
@@ -82,7 +87,7 @@ export function readMoment(text: string, here: Here): string | undefined {
   const word = text.trim()
   const from = dateFrom(localTime(here.now, here.zone).date, word)
   if (from) return withDate('', from, here.zone)
-  if (/(Z|[+-]\d\d:?\d\d)$/i.test(word) && isMoment(word)) return word
+  if (exactMoment(word) !== undefined) return word
   const [, date = '', time = MIDNIGHT] = /^(\d{4}-\d\d-\d\d)(?:[T ]+(\S+))?$/i.exec(word) ?? []
   const held = isTime(tidyTime(time))
     ? withDate(heldMoment({ date, time: tidyTime(time) }, here.zone), date, here.zone)

@@ -59,6 +59,15 @@ describe('a new voucher', () => {
     )
   })
 
+  test('takes what the console copies, and shows days as days', async () => {
+    const { context, sent, err } = world()
+    const set = ['start=2026-06-20T10:00:00.000Z', 'end=2026-12-31T22:59:59.000Z']
+    await create(context, 'TVA-1', { set })
+    const body = { startTime: '2026-06-20T10:00:00.000Z', endTime: '2026-12-31T22:59:59.000Z' }
+    expect(sent).toMatchObject([{ method: 'POST', body }])
+    expect(err()).toContain('Valid from: 2026-06-20 12:00\nValid to: 2026-12-31\n')
+  })
+
   test('is called as its service calls it', async () => {
     const { context, out, err } = world({ json: 'id,status' })
     await create(context, 'TVA-1', {})

@@ -4,6 +4,7 @@ import {
   deleteVoucher,
   EMPTY_VOUCHER,
   newVoucherDraft,
+  tidyVoucher,
   updateVoucher,
   VOUCHER_COLUMNS,
   VOUCHER_FIELDS,
@@ -114,12 +115,13 @@ export function changeStart(title: string, terms: VoucherTerms, stored: Voucher)
 function startOf(
   terms: VoucherTerms,
   stored?: Voucher,
-): Pick<Start<VoucherDraft>, 'fields' | 'told' | 'find' | 'problems'> {
+): Pick<Start<VoucherDraft>, 'fields' | 'told' | 'find' | 'problems' | 'settle'> {
   return {
     fields: VOUCHER_FIELDS,
     told: VOUCHER_COLUMNS.map(({ id }) => id).filter((id) => id !== 'quantity'),
     find: async (_, id) => id,
     problems: (draft) => voucherProblems(draft as object as VoucherDraft, terms, stored),
+    settle: async (draft) => tidyVoucher(draft, terms, stored),
   }
 }
 

@@ -2,7 +2,7 @@ import type { EditField } from '../edit/index.ts'
 import { DATE_WORDS } from '../local-time.ts'
 import type { Column } from '../table/index.ts'
 import type { Voucher } from './contract.ts'
-import { usesLeft, type VoucherDraft } from './rules.ts'
+import { usesLeft, type VoucherDraft, validityText } from './rules.ts'
 
 /** PUR-018, PUR-019. */
 export const VOUCHER_COLUMNS: readonly Column<Voucher>[] = [
@@ -17,7 +17,15 @@ export const VOUCHER_COLUMNS: readonly Column<Voucher>[] = [
 /** The form of a voucher, in order. */
 export const VOUCHER_FIELDS: readonly EditField<VoucherDraft>[] = [
   { name: 'quantity', label: 'Number of vouchers', kind: 'number', required: true },
-  { name: 'start', label: 'Valid from', kind: 'text', required: true, ofToday: true, help: DATE_WORDS },
+  {
+    name: 'start',
+    label: 'Valid from',
+    kind: 'text',
+    required: true,
+    ofToday: true,
+    help: DATE_WORDS,
+    text: validityText,
+  },
   {
     name: 'end',
     label: 'Valid to',
@@ -25,5 +33,6 @@ export const VOUCHER_FIELDS: readonly EditField<VoucherDraft>[] = [
     required: true,
     ofToday: true,
     help: `${DATE_WORDS}, until 23:59:59`,
+    text: validityText,
   },
 ]

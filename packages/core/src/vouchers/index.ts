@@ -5,7 +5,9 @@ export { voucherProblems } from './problems.ts'
 export { voucherKeys, voucherQueries } from './queries.ts'
 export {
   EMPTY_VOUCHER,
+  exactVoucher,
   newVoucherDraft,
+  tidyVoucher,
   usesLeft,
   usesLeftText,
   VOUCHERS_FAILED,

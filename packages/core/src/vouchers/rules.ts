@@ -3,9 +3,11 @@ import { AppError } from '../errors.ts'
 import { dayProblem, isDate, localTime, midnight, momentsOf, tidyDate } from '../local-time.ts'
 import { didYouMean } from '../near.ts'
 import { countText, numberText } from '../number-text.ts'
+import { minuteTime } from '../time.ts'
+import { exactMoment } from '../typed-moment.ts'
 import type { Voucher, VoucherAccount, VoucherBody } from './contract.ts'
 
-/** What the form holds: days as they are typed, and the number. */
+/** What the form holds: days as they are typed, and the number. A moment with its offset stands for itself, in whichever zone it is read. */
 export interface VoucherDraft {
   quantity: string | number
   /** yyyy-MM-dd. */
@@ -41,10 +43,37 @@ function yearLater(date: string): string {
   return isDate(later) ? later : `${later.slice(0, 8)}28`
 }
 
-/** What was typed in a hurry, as it should stand there: 20261124, or +7d. */
-export function tidyVoucher(draft: VoucherDraft, { zone, now }: VoucherTerms): VoucherDraft {
-  const { date } = localTime(now, zone)
-  return { ...draft, start: tidyDate(draft.start, date), end: tidyDate(draft.end, date) }
+/** What was typed in a hurry, as it should stand there: 20261124, or +7d; and a moment as the day that means it. */
+export function tidyVoucher(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): VoucherDraft {
+  return {
+    ...draft,
+    start: tidyDay(draft.start, (day) => startOf(day, terms, stored), terms),
+    end: tidyDay(draft.end, (day) => endOf(day, terms, stored), terms),
+  }
+}
+
+function tidyDay(word: string, momentOn: (day: string) => number | undefined, { zone, now }: VoucherTerms) {
+  const moment = exactMoment(word)
+  if (moment === undefined) return tidyDate(word, localTime(now, zone).date)
+  const day = localTime(moment, zone).date
+  return momentOn(day) === moment ? day : word
+}
+
+/** The same in moments: what a terminal in another zone, or tomorrow, reads as it is meant here and now. What is no day stays. */
+export function exactVoucher(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): VoucherDraft {
+  const iso = (moment: number | undefined, word: string) =>
+    moment === undefined ? word : new Date(moment).toISOString()
+  return {
+    ...draft,
+    start: iso(startOf(draft.start, terms, stored), draft.start),
+    end: iso(endOf(draft.end, terms, stored), draft.end),
+  }
+}
+
+/** '2026-12-24'; of a moment with its minute, '2026-12-24 18:00'. */
+export function validityText(word: string): string {
+  const moment = exactMoment(word)
+  return moment === undefined ? word : minuteTime(moment)
 }
 
 export function voucherDraftOf({ quantity, startTime, endTime }: Voucher, zone: string): VoucherDraft {
@@ -53,23 +82,23 @@ export function voucherDraftOf({ quantity, startTime, endTime }: Voucher, zone: 
 }
 
 /** From now where it begins today, and from whenever it did where that day is left alone; undefined for what is no date. */
-function startOf(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): number | undefined {
-  const { start } = tidyVoucher(draft, terms)
+function startOf(word: string, terms: VoucherTerms, stored?: Voucher): number | undefined {
   const { zone, now } = terms
-  if (!isDate(start)) return undefined
-  if (stored?.startTime && localTime(stored.startTime, zone).date === start)
-    return Date.parse(stored.startTime)
-  return localTime(now, zone).date === start ? now : midnight(start, zone)
+  const today = localTime(now, zone).date
+  const day = tidyDate(word, today)
+  if (!isDate(day)) return exactMoment(word)
+  if (stored?.startTime && localTime(stored.startTime, zone).date === day) return Date.parse(stored.startTime)
+  return today === day ? now : midnight(day, zone)
 }
 
 const LAST_SECOND = 59_000
 
 /** The last second of the day, and whenever it did where that day is left alone; undefined for what is no date. */
-function endOf(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): number | undefined {
-  const { end } = tidyVoucher(draft, terms)
-  const { zone } = terms
-  if (stored?.endTime && localTime(stored.endTime, zone).date === end) return Date.parse(stored.endTime)
-  const minute = isDate(end) ? momentsOf({ date: end, time: '23:59' }, zone).at(-1) : undefined
+function endOf(word: string, { zone, now }: VoucherTerms, stored?: Voucher): number | undefined {
+  const day = tidyDate(word, localTime(now, zone).date)
+  if (!isDate(day)) return exactMoment(word)
+  if (stored?.endTime && localTime(stored.endTime, zone).date === day) return Date.parse(stored.endTime)
+  const minute = momentsOf({ date: day, time: '23:59' }, zone).at(-1)
   return minute === undefined ? undefined : minute + LAST_SECOND
 }
 
@@ -85,12 +114,13 @@ export function isTooMany({ quantity }: VoucherDraft, stored?: Voucher): boolean
 
 /** Undefined where it is a day. */
 export function startProblem(draft: VoucherDraft, terms: VoucherTerms): string | undefined {
-  return dayProblem(tidyVoucher(draft, terms).start, 'start')
+  const { start } = tidyVoucher(draft, terms)
+  return exactMoment(start) === undefined ? dayProblem(start, 'start') : undefined
 }
 
 /** PUR-024; of a start that is no day its own field tells. */
 export function spansIntoFuture(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): boolean {
-  const [start = 0, end] = [startOf(draft, terms, stored), endOf(draft, terms, stored)]
+  const [start = 0, end] = [startOf(draft.start, terms, stored), endOf(draft.end, terms, stored)]
   return end !== undefined && end > start && end > terms.now
 }
 
@@ -102,8 +132,8 @@ export function voucherBody(
   stored?: Voucher,
 ): VoucherBody {
   return {
-    startTime: new Date(startOf(draft, terms, stored) ?? terms.now).toISOString(),
-    endTime: new Date(endOf(draft, terms, stored) ?? terms.now).toISOString(),
+    startTime: new Date(startOf(draft.start, terms, stored) ?? terms.now).toISOString(),
+    endTime: new Date(endOf(draft.end, terms, stored) ?? terms.now).toISOString(),
     quantity: Number(draft.quantity),
     timeUsed: stored?.timeUsed ?? 0,
     tvAccountId,

@@ -45,17 +45,17 @@ function dialog() {
 }
 
 describe('the dialog of vouchers', () => {
-  test('says to a terminal what is changed, as it will stand once it is left, and of a new one its days: on another it would begin with others', () => {
+  test('says to a terminal what is changed, in moments that are the same in any zone, and of a new one both: on another day it would begin with others', () => {
     const { send, view } = dialog()
     const said = () => setOptions(view()?.edited as Edited<VoucherDraft>)
     send({ type: 'OPEN' })
     expect(said()).toEqual([])
     send({ type: 'CHANGE', draft: { end: '+7d' } })
-    const days = ['start=2026-06-15', 'end=2026-06-22']
-    expect(said()).toEqual(days.flatMap((word) => ['--set', word]))
+    const end = 'end=2026-06-22T21:59:59.000Z'
+    expect(said()).toEqual(['start=2026-06-15T10:00:00.000Z', end].flatMap((word) => ['--set', word]))
     // What is emptied is told, too, or the terminal would fill it in.
     send({ type: 'CHANGE', draft: { quantity: '', start: '' } })
-    expect(said()).toEqual(['quantity=', 'start=', 'end=2026-06-22'].flatMap((word) => ['--set', word]))
+    expect(said()).toEqual(['quantity=', 'start=', end].flatMap((word) => ['--set', word]))
     send({ type: 'CLOSE' })
     send({ type: 'OPEN', voucher: stored })
     send({ type: 'CHANGE', draft: { quantity: ' 9 ', start: '20260101' } })

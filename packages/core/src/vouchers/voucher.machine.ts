@@ -72,7 +72,7 @@ export const voucherMachine = setup({
     }),
     tidy: assign({
       open: ({ context: { open, ...input } }) =>
-        open && { ...open, draft: tidyVoucher(open.draft, termsOf(input)) },
+        open && { ...open, draft: tidyVoucher(open.draft, termsOf(input), open.stored) },
     }),
     forgive: assign(untold),
     refuse: assign((_, { error }: { error: unknown }) => refusalOf(error)),

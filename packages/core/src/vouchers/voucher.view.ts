@@ -4,6 +4,7 @@ import { isDate, localTime } from '../local-time.ts'
 import { VOUCHER_FIELDS } from './columns.ts'
 import { voucherProblems } from './problems.ts'
 import {
+  exactVoucher,
   tidyVoucher,
   usesLeft,
   usesLeftText,
@@ -75,8 +76,8 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     unsaved: snapshot.matches('open') && !same,
     edited: {
       fields: VOUCHER_FIELDS,
-      before: open.begun,
-      after: tidyVoucher(draft, terms),
+      before: exactVoucher(open.begun, terms, stored),
+      after: exactVoucher(draft, terms, stored),
       isNew: !stored,
       underWay: waits,
     },
@@ -100,7 +101,7 @@ function whyWait(snapshot: Snapshot): string | undefined {
 }
 
 /** As it will be once all fields are left; what is typed into a number field is a number, however it is written. */
-function isUnchanged({ draft, begun }: OpenVoucher, terms: VoucherTerms): boolean {
+function isUnchanged({ draft, begun, stored }: OpenVoucher, terms: VoucherTerms): boolean {
   const asText = (one: VoucherDraft) => ({ ...one, quantity: String(one.quantity) })
-  return isEqual(asText(tidyVoucher(draft, terms)), asText(begun))
+  return isEqual(asText(tidyVoucher(draft, terms, stored)), asText(begun))
 }

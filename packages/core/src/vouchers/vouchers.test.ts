@@ -7,7 +7,16 @@ import { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
 import { type Voucher, voucherSchema } from './contract.ts'
 import { voucherDraftSchema } from './draft.ts'
 import { voucherKeys } from './queries.ts'
-import { newVoucherDraft, usesLeft, usesLeftText, voucherBody, voucherDraftOf } from './rules.ts'
+import {
+  exactVoucher,
+  newVoucherDraft,
+  tidyVoucher,
+  usesLeft,
+  usesLeftText,
+  validityText,
+  voucherBody,
+  voucherDraftOf,
+} from './rules.ts'
 
 const zone = 'Europe/Stockholm'
 const now = Date.parse('2026-06-15T10:00:00Z')
@@ -57,6 +66,34 @@ describe('a voucher', () => {
     }
   })
 
+  test('told in moments is the same wherever it is read, and shown as days where those mean it', () => {
+    const draft = { quantity: 5, start: '2026-07-01', end: '20261231' }
+    const told = exactVoucher(draft, terms)
+    expect(told).toEqual({
+      ...draft,
+      start: '2026-06-30T22:00:00.000Z',
+      end: '2026-12-31T22:59:59.000Z',
+    })
+    const helsinki = { zone: 'Europe/Helsinki', now }
+    for (const there of [terms, helsinki])
+      expect(voucherBody(told, account, there)).toEqual(voucherBody(draft, account, terms))
+    expect(tidyVoucher(told, terms)).toEqual({ ...draft, end: '2026-12-31' })
+    expect(tidyVoucher(told, helsinki)).toEqual(told)
+    expect(Object.values(tidyVoucher(told, helsinki)).map((value) => validityText(String(value)))).toEqual([
+      '5',
+      '2026-07-01 00:00',
+      '2026-12-31 23:59',
+    ])
+  })
+
+  test('that begins today begins when that was told, not at the midnight that has its day', () => {
+    const midnight = { quantity: 1, start: '2026-06-14T22:00:00.000Z', end: '2026-12-31' }
+    expect(tidyVoucher(midnight, terms)).toEqual(midnight)
+    expect(exactVoucher({ ...midnight, start: '2026-06-15' }, terms).start).toBe(new Date(now).toISOString())
+    const told = { ...midnight, start: '2026-01-01T08:30:00.000Z' }
+    expect(tidyVoucher(told, terms, stored).start).toBe('2026-01-01')
+  })
+
   test('has uses left, never less than none [PUR-019, OPN-82]', () => {
     expect([usesLeft(stored), usesLeft({ quantity: 1, timeUsed: 3 })]).toEqual([3, 0])
     expect([0, 1, 2].map(usesLeftText)).toEqual(['0 uses left', '1 use left', '2 uses left'])
@@ -84,6 +121,12 @@ describe('a voucher', () => {
     [{ start: '2027-03-01', end: '2027-02-01' }, DATE],
     [{ start: '2026-01-01', end: '2026-06-14' }, DATE],
     [{ start: '2026-01-01', end: '2026-06-15' }, {}],
+    [{ start: '2026-06-15T22:00:00Z', end: '2026-06-16T00:30:00+02:00' }, {}],
+    [{ start: '2026-06-15T22:00:00Z', end: '2026-06-16T00:00:00+02:00' }, DATE],
+    [{ end: '2026-06-15T09:59:59Z' }, DATE],
+    // Without an offset it is another one everywhere.
+    [{ start: '2026-06-15T22:00:00' }, START],
+    [{ start: '2026-02-30T25:00:00Z' }, START],
     [{ end: '' }, DATE],
     [{ start: '2026-02-30' }, { start: 'There is no 2026-02-30 in the calendar' }],
     [{ start: 'abc' }, START],
