@@ -6,6 +6,8 @@ export interface Arranged extends Findable {
   group: string
   /** Why it cannot be done. */
   refused?: string | undefined
+  /** It belongs to what stands in front of all else. */
+  inFront?: boolean | undefined
   /** Something stands in front of what it is about. */
   behind?: boolean | undefined
 }
@@ -13,7 +15,7 @@ export interface Arranged extends Findable {
 /**
  * What was found for what is typed, group by group: first the group that has what fits best, in it what fits best. What the words do
  * not explain, as a customer found by an e-mail address, follows in the order it came. Of those that fit equally what can be
- * done comes before what cannot, then what is used more. What is behind stands below all else, however well it fits. Where nothing is
+ * done comes before what cannot, then what is used more. What is in front stands above all else, and what is behind below it, however well they fit. Where nothing is
  * typed the order is left alone.
  */
 export function arrange<Item extends Arranged>(
@@ -25,8 +27,9 @@ export function arrange<Item extends Arranged>(
   const ranked = rank(items, typed, { use: (item) => (item.refused === undefined ? use(item.id) : -1) })
   const explained = new Set(ranked)
   const all = [...ranked, ...items.filter((item) => !explained.has(item))]
-  const { front = [], back = [] } = Object.groupBy(all, ({ behind }) => (behind ? 'back' : 'front'))
-  return [...inGroups(front), ...inGroups(back)]
+  const layer = ({ inFront, behind }: Item) => (inFront ? 'front' : behind ? 'back' : 'middle')
+  const { front = [], middle = [], back = [] } = Object.groupBy(all, layer)
+  return [front, middle, back].flatMap(inGroups)
 }
 
 function inGroups<Item extends Arranged>(items: readonly Item[]): Item[] {

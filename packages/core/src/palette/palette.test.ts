@@ -124,6 +124,14 @@ describe('what is listed', () => {
     expect(ids(arrange(items, 'add', unused))).toEqual(inOrder)
   })
 
+  test('what the dialog in front offers stands above all else, however well that fits, also where it is refused', () => {
+    const items = [
+      item('Packages', 'Save the date'),
+      item('Create voucher', 'Create', { keys: ['save'], inFront: true, refused: 'Number: too many' }),
+    ]
+    expect(ids(arrange(items, 'sa', unused))).toEqual(['Create', 'Save the date'])
+  })
+
   test('what comes late stands below, whatever it is, and moves nothing', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
     const list = fc.uniqueArray(id).map((all) => all.map((one) => ({ id: one })))

@@ -72,6 +72,14 @@ interface Copied {
 async function newVoucher(): Promise<string> {
   await tab.page.getByRole('button', { name: /^Create voucher/ }).click()
   const dialog = tab.page.getByRole('dialog', { name: 'Create voucher' })
+  await dialog.getByLabel('Number of vouchers').fill('abc')
+  // Above whatever else begins so, though it is refused as long as that is no number.
+  await tab.page.keyboard.press('Control+k')
+  await tab.palette.getByRole('combobox').fill('sa')
+  await tab.palette.getByRole('option', { name: /^Bas / }).first().waitFor()
+  expect(await tab.palette.getByRole('option').first().innerText()).toMatch(/^Create\n/)
+  await tab.page.keyboard.press('Escape')
+  await tab.palette.waitFor({ state: 'detached' })
   await dialog.getByLabel('Number of vouchers').fill('3')
   const line = await copied('create')
   await tab.page.keyboard.press('Escape')

@@ -18,5 +18,12 @@ function itemOf(
 ): PaletteItem {
   const line = typeof said === 'function' ? said(SET_OPTIONS) : said
   const refusal = behind(isBehind, { refused: whyNot(verdict), remedy })
-  return { ...thing, line, near: of !== undefined && !isBehind, hint: subject, ...refusal }
+  return {
+    ...thing,
+    line,
+    near: of !== undefined && !isBehind,
+    inFront: of === 'dialog',
+    hint: subject,
+    ...refusal,
+  }
 }
