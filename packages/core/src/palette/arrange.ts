@@ -15,8 +15,8 @@ export interface Arranged extends Findable {
 /**
  * What was found for what is typed, group by group: first the group that has what fits best, in it what fits best. What the words do
  * not explain, as a customer found by an e-mail address, follows in the order it came. Of those that fit equally what can be
- * done comes before what cannot, then what is used more. What is in front stands above all else, and what is behind below it, however well they fit. Where nothing is
- * typed the order is left alone.
+ * done comes before what cannot, then what is used more. What is in front stands above all else, and what is behind below it, however
+ * well they fit. Where nothing is typed the order is left alone.
  */
 export function arrange<Item extends Arranged>(
   items: readonly Item[],
