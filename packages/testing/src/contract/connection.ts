@@ -29,7 +29,7 @@ export async function connect(
   ways: Ways = {},
 ): Promise<Connection> {
   const configuration = parseConfiguration(JSON.stringify(provider.configuration), { source: 'config.json' })
-  if (ways.requestTimeout) configuration.signOn.requestTimeout = ways.requestTimeout
+  if (ways.requestTimeout !== undefined) configuration.signOn.requestTimeout = ways.requestTimeout
   const own = await provider.accessToken(account)
   const { roles } = readClaims(decodeToken(own))
   const country = ways.country ?? allowedCountries(roles)[0] ?? configuration.defaultCountry

@@ -118,13 +118,14 @@ describe('coming back', () => {
   it('leaves in peace who has gone on meanwhile', async () => {
     await atTheLastRow()
     await openTheRow()
-    await tab.page.reload()
-    await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
     const goneOn = Promise.withResolvers<void>()
+    // From the reload on: a record reads the result that it was opened from as well, for what is next to it.
     await tab.page.route('**/rest/engagementadmin/**/search/**', async (route) => {
       await goneOn.promise
       await route.continue()
     })
+    await tab.page.reload()
+    await tab.page.getByRole('button', { name: 'Cancel' }).waitFor()
     await tab.page.goBack()
     await tab.page.getByRole('search').getByRole('textbox').click()
     goneOn.resolve()

@@ -244,7 +244,8 @@ describe('the full-screen console', needs('tmux'), () => {
       [['BSpace'], 'Type a command'],
       [['country', 'Enter'], 'Which country?'],
       [['norw', 'Enter'], 'NO Norway'],
-      [['C-k', 'event'], '› Remote event debug'],
+      // With the whole of it typed: with another letter all is put in order anew.
+      [['C-k', 'event'], /event▏[\s\S]*› Remote event debug/],
     )
     campaigns.resolve()
     await walk(
