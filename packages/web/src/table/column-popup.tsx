@@ -87,6 +87,8 @@ function walk(event: KeyboardEvent<HTMLElement>, onDone: () => void): void {
   const at = inputs.indexOf(target as HTMLInputElement)
   const input = inputs[at]
   if (!input || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+  // A press beside it may just have closed it: the input has the focus for a moment yet, and the key is for what is below.
+  if (!popup.matches(':popover-open')) return
   if (key === 'Escape' && input.type === 'text' && input.value !== '') {
     event.preventDefault()
     takeBack(input)

@@ -77,10 +77,11 @@ export function DateField({
     popover.current?.showPopover()
   }
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    // A click beside it may just have closed it: the day has the focus for a moment yet, and the key is for what is below.
+    if (event.key !== 'Escape' || !popover.current?.matches(':popover-open')) return
     // Else the page took it, too, and were left.
     event.preventDefault()
-    popover.current?.hidePopover()
+    popover.current.hidePopover()
   }
   const pick = (date: string) => {
     onChange(date)
