@@ -27,3 +27,13 @@ test.each([
   )
   expect(meantCommand(program, argv, `error: unknown command '${word}'`)).toBe(meant)
 })
+
+test.each([
+  ['engagement view STB/4711002', 'headend engagement view STB 4711002'],
+  ['engagement history ott/4711003 --json', 'headend engagement history OTT 4711003'],
+  ['engagement view STB', undefined],
+  ['engagement view STB/', undefined],
+  ['engagement view SKY/4711002', undefined],
+])('headend %s, which lacks an id, means: %s', (line, meant) => {
+  expect(meantCommand(program, line.split(' '), "error: missing required argument 'id'")).toBe(meant)
+})

@@ -1,3 +1,4 @@
+import { PLATFORMS } from '@headend/core/engagements'
 import type { Command } from 'commander'
 import { placeOf } from './completion/place.ts'
 import { pathOf } from './whole-program.ts'
@@ -42,8 +43,16 @@ export function helpOf(program: Command, argv: readonly string[]): string {
 export function meantCommand(program: Command, argv: readonly string[], message: string): string | undefined {
   const word = /unknown command '([^']+)'/.exec(message)?.[1]
   const { command, operands } = placeOf(program, argv)
+  if (/missing required argument 'id'/.test(message)) return inTwoWords(command, operands)
   if (!word || operands[0] !== word) return undefined
   const meant = SYNONYMS[word]?.find((one) => command.commands.some((below) => below.name() === one))
   if (meant !== undefined) return `${pathOf(command)} ${meant}`
   return OF_ENGAGEMENTS.includes(command.name()) ? ELSEWHERE[word] : undefined
+}
+
+/** 'STB/4711002', as lists of engagements have it, is two words for a command about one. */
+function inTwoWords(command: Command, [named = '']: readonly string[]): string | undefined {
+  const [platform = '', id] = named.split('/')
+  const meant = PLATFORMS.find((one) => one === platform.toUpperCase())
+  return meant && id ? `${pathOf(command)} ${meant} ${id}` : undefined
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { closedBy, collectViolations, inTime } from './context.ts'
 
@@ -7,10 +8,18 @@ interface Reusing {
   _disconnectFromReusedContext: (reason: string) => Promise<void>
 }
 
-/** A context of the library that knows what is behind it, which empties the cache before it is lent again. */
+/** What the library hands out knows what is behind it: a context empties the cache before it is lent again, a browser knows which that is. */
 interface Connected {
-  _connection: { toImpl: (context: BrowserContext) => { clearCache: () => Promise<void> } }
+  _connection: {
+    toImpl: {
+      (context: BrowserContext): { clearCache: () => Promise<void> }
+      (browser: Browser): { _contextForReuse: unknown }
+    }
+  }
 }
+
+/** Milliseconds that a page may take to be as new. */
+const PATIENCE = 10_000
 
 /** How many come one after the other: what pages leave behind is hundreds of megabytes by then. */
 const IN_A_ROW = 10
@@ -35,9 +44,7 @@ export async function reuseContext(
   const { count, close: closeLast } = lent.get(browser) ?? { count: 0 }
   // Where a test fails it may still be out, and the library would lend it once more, with all that was put into it.
   if (closeLast) await inTime(closeLast({ reason: 'It was not given back' }))
-  const lend = () => (browser as Browser & Reusing)._newContextForReuse(options)
-  // A page that was on its way elsewhere when it was given back breaks off the way on which it is sent to nothing.
-  const context = await lend().catch(lend)
+  const context = await lend(browser, options)
   keepCache(context)
   const close = context.close.bind(context)
   lent.set(browser, { count: count + 1, close })
@@ -45,6 +52,17 @@ export async function reuseContext(
   await forgetTheWay(page)
   const giveBack: BrowserContext['close'] = (closing) => takeBack(browser, context, close, closing)
   return { context: closedBy(context, giveBack, await collectViolations(context)), page }
+}
+
+async function lend(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const reuse = () => (browser as Browser & Reusing)._newContextForReuse(options)
+  // A page that was on its way elsewhere when it was given back breaks off the way on which it is sent to nothing.
+  const reused = await Promise.race([reuse().catch(reuse), pause(PATIENCE)])
+  if (reused) return reused
+  // Or it never gets there, and the library would wait for it each time anew: it stays behind until the browser closes.
+  const { _connection } = browser as Browser & Connected
+  _connection.toImpl(browser)._contextForReuse = undefined
+  return reuse()
 }
 
 /**

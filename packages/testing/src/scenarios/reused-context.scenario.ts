@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Whoever comes to a browser that another one has used finds nothing of them in it (decision 0023). */
 import { expect, it } from 'vitest'
-import { ConsolePage, type Page, reuseContext } from '../browser/index.ts'
+import { type Browser, ConsolePage, type Page, reuseContext } from '../browser/index.ts'
 import { onWorld, type World } from './stage.ts'
 
 let world: World
@@ -106,6 +106,25 @@ it("one that was not given back is nobody else's, and breaks nothing for whoever
   // Too late: what it would take away is somebody else's.
   await kept.context.close()
   expect(await found(next.page)).toEqual(asNew)
+  await next.context.close()
+})
+
+/** The library's own side of a browser, which sends a page to nothing before it is lent again. */
+interface Lending {
+  _connection: { toImpl: (browser: Browser) => { _contextForReuse: { context: { resetForReuse: unknown } } } }
+}
+
+it('one whose page never gets to nothing stays behind, and whoever comes next has another one', async () => {
+  const stuck = await lend()
+  const was = await contextOf(stuck.page)
+  const { _connection } = world.browser as Browser & Lending
+  _connection.toImpl(world.browser)._contextForReuse.context.resetForReuse = () => new Promise(() => {})
+  await stuck.context.close()
+
+  const next = await lend()
+  expect(await contextOf(next.page)).not.toBe(was)
+  await next.page.goto(atRest())
+  expect(await found(next.page)).toMatchObject({ kept: [0, 0, 0], cookie: '' })
   await next.context.close()
 })
 
