@@ -112,11 +112,17 @@ describe('what cannot be read of an engagement', () => {
     [HISTORY, 'Change log', 'Failed to load the change log', 'Filter'],
   ]
 
-  it('is said where it is missed and cannot be changed; the rest can, and it comes below that when it is tried again [ERR-004, ERR-005, ERR-006, ERR-009, ERR-010]', async () => {
+  it('is said where it is missed, also late and without moving a field, and cannot be changed; the rest can, and it comes below that when it is tried again [ERR-004, ERR-005, ERR-006, ERR-009, ERR-010]', async () => {
     const identity = await makeEngagement(provider)
+    const late = Promise.withResolvers<void>()
+    provider.world.faults.arm({ path: PROFILES, method: 'GET', until: late.promise, ...DOWN })
     for (const [path] of PARTS) provider.world.faults.arm({ path, method: 'GET', ...DOWN })
     await open(identity, 'customer')
     await field('City').fill('Kiruna')
+    const place = await field('City').boundingBox()
+    late.resolve()
+    await alert('Failed to load the service profiles').waitFor()
+    expect(await field('City').boundingBox()).toEqual(place)
     for (const label of ['User name', 'Password']) {
       expect(await field(label).isDisabled()).toBe(true)
       expect(await field(label).getAttribute('data-tooltip')).toBe(

@@ -24,9 +24,6 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
     <>
       <EngagementFacts record={details.record} />
       <UnreadPart part="credentials" details={details} className="mx-5 mt-3" />
-      {profiles.isLoadingError && (
-        <Warning text={UNREAD_PROFILES} error={profiles.error} again={profiles} className="mx-5 mt-3" />
-      )}
       <EditFields
         edit={edit}
         tabs={ENGAGEMENT_TABS}
@@ -36,6 +33,10 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
         secret={SecretControl}
         own={{ npvr: () => <NpvrBox edit={edit} /> }}
       />
+      {/* Below the services, which are the last of the form: it may come when somebody is at work in what is above. */}
+      {profiles.isLoadingError && (
+        <Warning text={UNREAD_PROFILES} error={profiles.error} again={profiles} className="mx-5 my-3" />
+      )}
     </>
   )
 }
