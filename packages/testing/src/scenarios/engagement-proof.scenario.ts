@@ -6,7 +6,7 @@ import { type AccountName, customers } from '../people.ts'
 import { engagements } from '../provider/engagements.ts'
 import type { Provider } from '../provider/index.ts'
 import { makeEngagement } from './household.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 const ENGAGEMENT = '/rest/engagementadmin/admin/v1/engagement/'
 const PROFILES = '/rest/engagementadmin/admin/v1/constants/'
@@ -112,7 +112,7 @@ describe('what cannot be read of an engagement', () => {
     [HISTORY, 'Change log', 'Failed to load the change log', 'Filter'],
   ]
 
-  it('is said where it is missed, also late and without moving a field, and cannot be changed; the rest can, and it comes below that when it is tried again [ERR-004, ERR-005, ERR-006, ERR-009, ERR-010]', async () => {
+  it('is said where it is missed, also late and without moving a field, and cannot be changed; the rest can, and it comes below that when it is tried again, with the keyboard where it was [ERR-004, ERR-005, ERR-006, ERR-009, ERR-010]', async () => {
     const identity = await makeEngagement(provider)
     const late = Promise.withResolvers<void>()
     provider.world.faults.arm({ path: PROFILES, method: 'GET', until: late.promise, ...DOWN })
@@ -123,6 +123,12 @@ describe('what cannot be read of an engagement', () => {
     late.resolve()
     await alert('Failed to load the service profiles').waitFor()
     expect(await field('City').boundingBox()).toEqual(place)
+    const again = alert('Failed to load the service profiles').getByRole('button', { name: 'Try again' })
+    const answer = tab.page.waitForResponse((response) => response.url().includes(PROFILES))
+    await again.press('Enter')
+    await answer
+    await expect.poll(() => again.getAttribute('aria-busy')).toBeNull()
+    await expectFocus(again)
     for (const label of ['User name', 'Password']) {
       expect(await field(label).isDisabled()).toBe(true)
       expect(await field(label).getAttribute('data-tooltip')).toBe(
@@ -150,8 +156,9 @@ describe('what cannot be read of an engagement', () => {
     for (const [, on, says, comes] of PARTS) {
       await turnTo(on)
       const missing = alert(says)
-      if (await missing.isVisible()) await missing.getByRole('button', { name: 'Try again' }).click()
+      if (await missing.isVisible()) await missing.getByRole('button', { name: 'Try again' }).press('Enter')
       await missing.waitFor({ state: 'detached' })
+      expect.soft(await tab.page.locator('main :focus').count(), says).toBe(1)
       expect(await panel().getByLabel(comes).first().isEnabled()).toBe(true)
     }
     await tab.page.getByText('1 change', { exact: true }).waitFor()

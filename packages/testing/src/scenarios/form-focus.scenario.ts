@@ -1,11 +1,11 @@
 /** Where the keyboard begins: in a new form at its first field, on a tab that is opened by its key at what it holds. */
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type ConsolePage, RecordPage } from '../browser/index.ts'
 import { customers } from '../people.ts'
 import type { Provider } from '../provider/index.ts'
 import { makePackage } from './made.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage
@@ -18,8 +18,6 @@ onStage((stage) => {
   record = new RecordPage(tab)
 })
 
-const hasFocus = (element: Locator) =>
-  expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true)
 const marks = () => page.getByRole('tablist').getByText(/not valid/)
 const openTab = () => page.getByRole('tab', { selected: true })
 const firstRow = (role: 'grid' | 'treegrid') => page.getByRole(role).locator('tbody tr').first()
@@ -29,7 +27,7 @@ describe('a new streaming service', () => {
     await tab.openAs('maja', '/tv-streaming-services?country=SE')
     await page.getByRole('grid').waitFor()
     await record.press('c')
-    await hasFocus(record.field('Id *'))
+    await expectFocus(record.field('Id *'))
     expect(await marks().count()).toBe(0)
     await record.press('Tab')
     await marks().filter({ hasText: '1 field is not valid' }).waitFor()
@@ -41,7 +39,7 @@ describe('a new streaming service', () => {
 describe('a new package', () => {
   it('begins at its first field, and from the first letter on its Overview is marked for as long as it is not valid [PKG-016, BAD-012]', async () => {
     await tab.openAs('maja', '/tv-packages/create?country=SE')
-    await hasFocus(record.field('Package id *'))
+    await expectFocus(record.field('Package id *'))
     expect(await marks().count()).toBe(0)
     await page.keyboard.type('7')
     await marks().filter({ hasText: '2 fields are not valid' }).waitFor()
@@ -56,16 +54,16 @@ describe('a tab that is opened by its key', () => {
     await makePackage(provider, { id: '7411' })
     await record.openPackageAs('maja', '7411')
     await record.press('5')
-    await hasFocus(firstRow('treegrid'))
+    await expectFocus(firstRow('treegrid'))
     await record.press('2')
-    await hasFocus(record.button(/^Add channel/))
+    await expectFocus(record.button(/^Add channel/))
     await record.addFirst(2, 'Add channels', 'Add 2 channels')
     await record.press('1')
-    await hasFocus(openTab())
+    await expectFocus(openTab())
     await record.press('2')
-    await hasFocus(firstRow('grid'))
+    await expectFocus(firstRow('grid'))
     await record.press('j', '5')
-    await hasFocus(firstRow('treegrid'))
+    await expectFocus(firstRow('treegrid'))
   })
 
   it('never has it on what an Enter would take away: of devices it waits for the rows, of media it is where one searches', async () => {
@@ -74,7 +72,7 @@ describe('a tab that is opened by its key', () => {
     await page.getByRole('tab', { name: /^Devices/ }).waitFor()
     await record.press('4')
     await page.getByRole('button', { name: 'Log out all devices' }).waitFor()
-    await hasFocus(firstRow('grid'))
+    await expectFocus(firstRow('grid'))
     provider.world.faults.clear()
     await tab.open('/campaigns?country=SE')
     await firstRow('grid').waitFor()
@@ -82,7 +80,7 @@ describe('a tab that is opened by its key', () => {
     await page.getByRole('tab', { name: /^Medias/ }).waitFor()
     await record.press('2')
     await page.getByRole('button', { name: 'Remove all assets' }).waitFor()
-    await hasFocus(page.getByRole('searchbox', { name: 'Search for medias' }))
+    await expectFocus(page.getByRole('searchbox', { name: 'Search for medias' }))
   })
 
   it('of a customer leaves their name and pins alone, whichever digits follow; Tab leads to the first field', async () => {
@@ -90,15 +88,15 @@ describe('a tab that is opened by its key', () => {
     await record.field('User name').waitFor()
     await page.getByRole('heading', { level: 1 }).focus()
     await record.press('1')
-    await hasFocus(openTab())
+    await expectFocus(openTab())
     await record.press('3')
     await record.field('Pin 1').waitFor()
-    await hasFocus(openTab())
+    await expectFocus(openTab())
     await record.press('1')
     await record.field('User name').waitFor()
-    await hasFocus(openTab())
+    await expectFocus(openTab())
     await record.press('Tab')
-    await hasFocus(record.field('User name'))
+    await expectFocus(record.field('User name'))
     expect(await page.getByText(/^1 change/).count()).toBe(0)
   })
 
@@ -108,9 +106,9 @@ describe('a tab that is opened by its key', () => {
     await page.getByRole('heading', { level: 1 }).focus()
     await record.press('1')
     await firstRow('grid').waitFor()
-    await hasFocus(openTab())
+    await expectFocus(openTab())
     await record.press('Tab')
-    await hasFocus(record.field('Campaign Name *'))
+    await expectFocus(record.field('Campaign Name *'))
   })
 
   it('of a streaming service has it there, too', async () => {
@@ -118,12 +116,12 @@ describe('a tab that is opened by its key', () => {
     await page.getByRole('grid').locator('tbody tr').first().click()
     await record.field('Tv streaming service name *').waitFor()
     await record.press('2')
-    await hasFocus(
+    await expectFocus(
       firstRow('grid')
         .or(record.button(/^Add store/))
         .first(),
     )
     await record.press('1')
-    await hasFocus(openTab())
+    await expectFocus(openTab())
   })
 })

@@ -1,10 +1,10 @@
 /** Lists whose rows are filtered away, and lists that nobody has the focus in: the keys that are shown below them work. */
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import type { Provider } from '../provider/index.ts'
 import { makeService } from './made.ts'
-import { onStage } from './stage.ts'
+import { expectFocus, onStage } from './stage.ts'
 
 let provider: Provider
 let tab: ConsolePage
@@ -24,13 +24,11 @@ const hints = () => page.locator('p[aria-hidden]', { hasText: 'filter and sort' 
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
-const hasFocus = (element: Locator) =>
-  expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true)
 
 describe('a list whose filter matches nothing', () => {
   beforeEach(async () => {
     await tab.open('/parts.html#/table')
-    await hasFocus(row(0))
+    await expectFocus(row(0))
     await press('ArrowRight', 'ArrowRight', 'f')
     await page.keyboard.type('no such name')
     await page.getByRole('main').getByText('Nothing matches the filters').waitFor()
@@ -38,18 +36,18 @@ describe('a list whose filter matches nothing', () => {
 
   it('keeps the keyboard at its headers after Enter, and F changes the filter', async () => {
     await press('Enter')
-    await hasFocus(header('Name'))
+    await expectFocus(header('Name'))
     await press('f')
-    await hasFocus(filter('Name'))
+    await expectFocus(filter('Name'))
     await press('Control+a')
     await page.keyboard.type('sport')
     await press('Enter')
-    await hasFocus(row(0))
+    await expectFocus(row(0))
   })
 
   it('has all its rows again after Esc, which takes back what is typed; the next one leaves the filter', async () => {
     await press('Escape')
-    await hasFocus(filter('Name'))
+    await expectFocus(filter('Name'))
     await page.getByText('Shows 100000 / 100000').waitFor()
     await press('Escape')
     await filter('Name').waitFor({ state: 'hidden' })
@@ -59,14 +57,14 @@ describe('a list whose filter matches nothing', () => {
 
   it('is walked along its headers, and Esc clears the filters; only these keys are hinted at', async () => {
     await press('Enter', 'ArrowLeft')
-    await hasFocus(header('Id'))
+    await expectFocus(header('Id'))
     expect(await hints()).toMatch(/choose a column.*clear the filters.*filter and sort/s)
     expect(await hints()).not.toMatch(/move|open/)
     await press('Escape')
     await page.getByText('Shows 100000 / 100000').waitFor()
-    await hasFocus(header('Id'))
+    await expectFocus(header('Id'))
     await press('j')
-    await hasFocus(row(0))
+    await expectFocus(row(0))
     expect(await hints()).toMatch(/move.*open.*filter and sort/s)
   })
 
@@ -87,7 +85,7 @@ describe('a list of which rows are deleted', () => {
   beforeEach(async () => {
     for (const id of ['gone-a', 'gone-b', 'gone-c', 'gone-d', 'gone-e']) await makeService(provider, { id })
     await tab.openAs('maja', marked)
-    await hasFocus(row(0))
+    await expectFocus(row(0))
   })
 
   /** Deletes those that are marked, or the row, and says yes; of several, with the word that is asked for. */
@@ -104,14 +102,14 @@ describe('a list of which rows are deleted', () => {
     const next = await placeOf(3)
     await deleteThem('DELETE 2 SE')
     await page.getByText('Shows 3 / ').waitFor()
-    await hasFocus(row(1))
+    await expectFocus(row(1))
     expect(await placeOf(1)).toBe(next)
     await deleteThem()
     await page.getByText('Shows 2 / ').waitFor()
-    await hasFocus(row(1))
+    await expectFocus(row(1))
     await deleteThem()
     await page.getByText('Shows 1 / ').waitFor()
-    await hasFocus(row(0))
+    await expectFocus(row(0))
     await deleteThem()
     await page.getByRole('main').getByText('Nothing matches the filters').waitFor()
   })
@@ -120,7 +118,7 @@ describe('a list of which rows are deleted', () => {
 describe('a list that has not the focus', () => {
   beforeEach(async () => {
     await tab.open('/parts.html#/table')
-    await hasFocus(row(0))
+    await expectFocus(row(0))
     await press('j')
     await row(1).evaluate((node: HTMLElement) => node.blur())
   })
@@ -129,19 +127,19 @@ describe('a list that has not the focus', () => {
     for (const key of ['j', 'k']) {
       await row(1).evaluate((node: HTMLElement) => node.blur())
       await press(key)
-      await hasFocus(row(1))
+      await expectFocus(row(1))
     }
   })
 
   it('opens the filter of the column that the pointer is on, with F, and of the name without one', async () => {
     await press('f')
-    await hasFocus(filter('Name'))
+    await expectFocus(filter('Name'))
     await press('Escape')
     await row(1).locator('[data-column="5"]').hover()
     await press('f')
-    await hasFocus(filter('Price'))
+    await expectFocus(filter('Price'))
     await press('Escape', 'j', 'f')
-    await hasFocus(filter('Name'))
+    await expectFocus(filter('Name'))
   })
 })
 
@@ -153,7 +151,7 @@ describe('a list that comes while the palette is open', () => {
       (await held) === 'come' ? route.continue() : route.fulfill({ status: 500 }),
     )
     await tab.openAs('maja', '/tv-streaming-services?country=SE')
-    await hasFocus(page.getByRole('heading', { level: 1 }))
+    await expectFocus(page.getByRole('heading', { level: 1 }))
     return letIt
   }
 
@@ -164,7 +162,7 @@ describe('a list that comes while the palette is open', () => {
     letIt('come')
     await row(0).waitFor()
     await press('Escape')
-    await hasFocus(row(0))
+    await expectFocus(row(0))
     await press('x')
     await page
       .getByRole('region', { name: /^Marked/ })
@@ -186,7 +184,7 @@ describe('a list that comes while the palette is open', () => {
     comeLate()
     await tab.palette.getByRole('option').first().waitFor()
     await press('Escape')
-    await hasFocus(row(0))
+    await expectFocus(row(0))
   })
 
   it('and could not be read has it at the way to try again', async () => {
@@ -197,7 +195,7 @@ describe('a list that comes while the palette is open', () => {
     const again = page.getByRole('button', { name: 'Try again' })
     await again.waitFor()
     await press('Escape')
-    await hasFocus(again)
+    await expectFocus(again)
   })
 })
 
@@ -248,7 +246,7 @@ describe('a list that is still on the way', () => {
     await row(0).waitFor()
     // All of them and the headers: those that are in nobody's picture are drawn later.
     const rows = Number(await grid().getAttribute('aria-rowcount')) - 1
-    await hasFocus(row(rows - 2))
+    await expectFocus(row(rows - 2))
   })
 
   it.each([
@@ -263,7 +261,7 @@ describe('a list that is still on the way', () => {
       await press('g', first, 'g', 'c')
       letCome()
       await page.getByRole('heading', { level: 1, name: 'Campaign administration' }).waitFor()
-      await hasFocus(row(0))
+      await expectFocus(row(0))
       expect(new URL(page.url()).pathname).toBe('/campaigns')
     },
   )
@@ -277,10 +275,10 @@ describe('a list that is still on the way', () => {
     })
     const letCome = await hold(/v2.tvpackages/)
     await tab.openAs('maja', '/tv-packages?country=SE')
-    await hasFocus(page.getByRole('heading', { level: 1 }))
+    await expectFocus(page.getByRole('heading', { level: 1 }))
     await press('ArrowDown', 'ArrowDown')
     letCome()
-    await hasFocus(row(2))
+    await expectFocus(row(2))
     letComeKeys()
     await expect
       .poll(async () => {
@@ -288,7 +286,7 @@ describe('a list that is still on the way', () => {
         return tab.toasts.getByText('no record is open here').count()
       })
       .toBe(1)
-    await hasFocus(row(2))
+    await expectFocus(row(2))
   })
 
   it('and cannot be had leaves to its page what was pressed for that', async () => {
@@ -312,6 +310,6 @@ describe('a list that is still on the way', () => {
     const letCome = await hold(/v2.tvpackages/)
     await press('g', 'p', 'End', 'Control+k', 'Escape')
     letCome()
-    await hasFocus(row(0))
+    await expectFocus(row(0))
   })
 })

@@ -62,7 +62,7 @@ export function ContentsTab<Draft extends FieldValues, Row extends Selectable, I
   const { edit, name, kind, rows, columns, faces = CONTENTS_FACES, onRemove, opens, onOpen, hint } = props
   const { heading, add } = selectionKinds[kind]
   const ref = useWanted(edit, name)
-  useKeptFocus(ref, rows.length, { dialog: props.dialog.open, unread: props.unread !== undefined })
+  useKeptFocus(ref, rows.length, props.dialog.open)
   const [state, setState] = useState(EMPTY_TABLE)
   const { readOnly, locked } = edit.view
   const changeable = readOnly === undefined

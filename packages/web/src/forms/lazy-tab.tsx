@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
 import { type Chunk, chunkOf, useChunk } from '../ui/chunk.ts'
 import { whenIdle } from '../ui/idle.ts'
 import { Failure, Skeleton } from '../ui/states.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 import { useKeepKeys } from '../ui/use-keys-ahead.ts'
 
 /** What tabs draw with, in a chunk of its own that comes when the page has come to rest. */
@@ -29,11 +29,7 @@ export function LazyTab<Module>({ chunk, waiting = <ComingTab />, children }: La
     <Failure
       title="This tab could not be loaded"
       text="What you have typed is still here."
-      action={
-        <Button tone="primary" onClick={load}>
-          Try again
-        </Button>
-      }
+      action={<TryAgain tone="primary" onClick={load} />}
     />
   )
 }

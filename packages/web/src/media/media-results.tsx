@@ -1,7 +1,7 @@
 import { type Media, RESULTS } from '@headend/core/media'
 import { type RefObject, useCallback, useMemo } from 'react'
-import { Button } from '../ui/button.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 import { EndOfCards } from './end-of-cards.tsx'
 import type { MisfitOf } from './media-facts.tsx'
 import { MediaGrid } from './media-grid.tsx'
@@ -40,9 +40,7 @@ export function MediaResults(props: MediaResultsProps) {
           <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <span className="font-[560]">{problem.title}.</span> {problem.text}
           </p>
-          <Button busy={view.busy} onClick={() => send({ type: 'RETRY' })}>
-            Try again
-          </Button>
+          <TryAgain busy={view.busy} onClick={() => send({ type: 'RETRY' })} />
         </div>
       )}
       {empty && <Empty {...empty} />}

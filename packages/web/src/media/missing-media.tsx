@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 import type { KnownMedia } from './use-media.ts'
 
 /** What could not be told of some, where it is so: they stand there all the same. */
@@ -12,9 +12,7 @@ export function MissingMedia({ media: { problem, loading, retry } }: { media: Kn
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="font-[560]">Some are shown by their id alone.</span> {problem}
       </p>
-      <Button busy={loading} onClick={retry}>
-        Try again
-      </Button>
+      <TryAgain busy={loading} onClick={retry} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { whenFocusIsFree } from './free-focus.ts'
 import { Failure } from './states.tsx'
+import { TryAgain } from './try-again.tsx'
 
 interface LoadedProps {
   /** 'Failed to load the packages'. */
@@ -24,9 +25,9 @@ interface LoadedProps {
 /** What is read from a service, or why it could not be; what was read before stays when that fails (OPN-92). */
 export function Loaded({ failure, query, second = false, children }: LoadedProps) {
   const { error, isLoadingError, isRefetchError, isFetching, refetch } = query
-  const again = { busy: isFetching, onClick: () => void refetch(), children: 'Try again' }
+  const again = { busy: isFetching, onClick: () => void refetch() }
   if (isLoadingError) {
-    const action = <TryAgain {...again} takesFocus={!second} />
+    const action = second ? <TryAgain tone="primary" {...again} /> : <TheOneThing {...again} />
     return <Failure title={failure} text={error?.message} action={action} />
   }
   return (
@@ -41,16 +42,20 @@ export function Loaded({ failure, query, second = false, children }: LoadedProps
           <p className="min-w-0 flex-1">
             <span className="font-[560]">This may be out of date.</span> {failure}: {error?.message}
           </p>
-          <Button {...again} />
+          <TryAgain {...again} />
         </div>
       )}
     </>
   )
 }
 
-/** The one thing to do there has the keyboard, as what could not be read would have had it. */
-function TryAgain({ takesFocus, ...props }: ButtonProps & { takesFocus: boolean }) {
+/** What there is to do on the page has the keyboard, as what could not be read would have had it, and will have when it is there. */
+function TheOneThing(props: ButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => (takesFocus ? whenFocusIsFree(() => ref.current?.focus()) : undefined), [takesFocus])
-  return <Button ref={ref} tone="primary" {...props} />
+  useLayoutEffect(() => whenFocusIsFree(() => ref.current?.focus()), [])
+  return (
+    <Button ref={ref} tone="primary" {...props}>
+      Try again
+    </Button>
+  )
 }

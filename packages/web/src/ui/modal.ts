@@ -4,6 +4,7 @@
  */
 
 import { isShortcut } from './keys.ts'
+import { stopsIn } from './stops.ts'
 
 /** The last opened is in front. A dialog that is shown in its place, as in a gallery, is none of them. */
 const opened: HTMLElement[] = []
@@ -55,7 +56,7 @@ export function openModal(scrim: HTMLElement, dialog: HTMLDialogElement, onEscap
 
 /** After the last comes the first, and before the first the last; whoever is nowhere inside begins there. */
 function goRound(event: KeyboardEvent, dialog: HTMLElement): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('*')].filter((one) => isStop(one) || scrolls(one))
+  const stops = stopsIn(dialog)
   const { activeElement } = document
   const back = event.shiftKey
   const end = back ? stops[0] : stops.at(-1)
@@ -73,18 +74,3 @@ function selectAll(event: KeyboardEvent, dialog: HTMLElement): void {
   event.preventDefault()
   getSelection()?.selectAllChildren(dialog)
 }
-
-const CAN_HAVE_FOCUS = 'a[href], button, input, select, textarea, summary, [tabindex]'
-
-const isStop = (element: HTMLElement) =>
-  element.matches(CAN_HAVE_FOCUS) &&
-  element.tabIndex >= 0 &&
-  !element.matches(':disabled') &&
-  element.checkVisibility({ visibilityProperty: true })
-
-/** Browsers stop at what scrolls and holds nothing to stop at, unless it says that it is none. */
-const scrolls = (element: HTMLElement) =>
-  !element.hasAttribute('tabindex') &&
-  element.scrollHeight > element.clientHeight &&
-  /auto|scroll/.test(getComputedStyle(element).overflowY) &&
-  !element.querySelector(CAN_HAVE_FOCUS)

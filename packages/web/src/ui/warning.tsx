@@ -1,10 +1,22 @@
-import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { TryAgain } from './try-again.tsx'
 
 export interface Reread {
   isFetching: boolean
   refetch: () => unknown
 }
+
+/** What was asked for beside a page, which does without where that fails. */
+export interface Asked extends Reread {
+  data: unknown
+  /** Why it could not be read; null while it is tried again. */
+  error: Error | null
+  /** How often it could not be. */
+  errorUpdateCount: number
+}
+
+/** That there is nothing of it, also while that is tried again. */
+export const isMissed = ({ data, errorUpdateCount }: Asked) => data === undefined && errorUpdateCount > 0
 
 interface WarningProps {
   /** What could not be read. */
@@ -23,9 +35,7 @@ export function Warning({ text, error, again: { isFetching, refetch }, className
       className={cx('flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1 text-warn', className)}
     >
       <p className="min-w-0 flex-1">{error ? `${text}: ${error.message}` : text}</p>
-      <Button busy={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
+      <TryAgain busy={isFetching} onClick={() => void refetch()} />
     </div>
   )
 }

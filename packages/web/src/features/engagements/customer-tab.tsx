@@ -6,7 +6,7 @@ import { EditFields } from '../../forms/fields.tsx'
 import { SecretControl } from '../../forms/secret-control.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { tooltip } from '../../ui/tooltip.ts'
-import { type Reread, Warning } from '../../ui/warning.tsx'
+import { type Asked, isMissed, Warning } from '../../ui/warning.tsx'
 import type { EngagementEdit } from './engagement-edit.ts'
 import { EngagementFacts } from './engagement-facts.tsx'
 import { UnreadPart } from './unread-part.tsx'
@@ -15,7 +15,7 @@ interface CustomerTabProps {
   edit: EngagementEdit
   details: EngagementDetails
   /** What the service profiles are chosen from: where that is not there, those that it has are. */
-  profiles: { isLoadingError: boolean; error: Error | null } & Reread
+  profiles: Asked
 }
 
 /** ENG-033..044. */
@@ -34,7 +34,7 @@ export function CustomerTab({ edit, details, profiles }: CustomerTabProps) {
         own={{ npvr: () => <NpvrBox edit={edit} /> }}
       />
       {/* Below the services, which are the last of the form: it may come when somebody is at work in what is above. */}
-      {profiles.isLoadingError && (
+      {isMissed(profiles) && (
         <Warning text={UNREAD_PROFILES} error={profiles.error} again={profiles} className="mx-5 my-3" />
       )}
     </>

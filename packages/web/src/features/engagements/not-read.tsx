@@ -1,11 +1,11 @@
-import { Warning } from '../../ui/warning.tsx'
+import { isMissed, Warning } from '../../ui/warning.tsx'
 import type { useAccessView } from './use-access-view.ts'
 
 /** What adding needs and could not be had. */
 export function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>) {
   return (
     <>
-      {catalogue.isLoadingError && (
+      {isMissed(catalogue) && (
         <Warning
           text="The packages to choose from could not be read"
           error={catalogue.error}
