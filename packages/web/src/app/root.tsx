@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { memo } from 'react'
 import { KeysHost } from '../commands/keys-host.tsx'
 import { PaletteHost } from '../commands/palette-host.tsx'
 import { CountryContext, useSession } from '../context/services.tsx'
@@ -21,13 +22,22 @@ function Settled() {
   useToolsAhead()
   return (
     <CountryContext value={country}>
+      <Frame elsewhere={elsewhere} />
+    </CountryContext>
+  )
+}
+
+/** Drawn once for all addresses: what depends on one listens for itself. */
+const Frame = memo(function Frame({ elsewhere }: { elsewhere: boolean }) {
+  return (
+    <>
       <Shell>{elsewhere ? <PageSpinner label="Loading" /> : <Guarded />}</Shell>
       <PaletteHost load={loadPalette} />
       <KeysHost />
       <NewRelease />
-    </CountryContext>
+    </>
   )
-}
+})
 
 function Guarded() {
   return (

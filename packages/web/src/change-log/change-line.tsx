@@ -1,6 +1,6 @@
 import type { ChangeKind } from '@headend/core/change-log'
 import { ChevronRight } from 'lucide-react'
-import type { MouseEvent, Ref } from 'react'
+import { type MouseEvent, memo, type Ref } from 'react'
 import { cx } from '../ui/cx.ts'
 import { rowFocus } from '../ui/row-keys.ts'
 import { tooltip } from '../ui/tooltip.ts'
@@ -18,7 +18,9 @@ interface ChangeLineProps {
   onToggle: (index: number) => void
 }
 
-export function ChangeLine({ ref, line, index, top, current, onFocus, onToggle }: ChangeLineProps) {
+/** Drawn anew only where it changes: each step of the keyboard is one of the whole tree. */
+export const ChangeLine = memo(function ChangeLine(props: ChangeLineProps) {
+  const { ref, line, index, top, current, onFocus, onToggle } = props
   // Who marks a value to copy it does not want the line to close under it.
   const onClick = (event: MouseEvent) => {
     if (getSelection()?.isCollapsed !== false || event.detail === 0) onToggle(index)
@@ -54,7 +56,7 @@ export function ChangeLine({ ref, line, index, top, current, onFocus, onToggle }
       <ToCell line={line} />
     </tr>
   )
-}
+})
 
 /** The rail: a mark for every change, one below the other. */
 function IconCell({ line: { row, level, expanded, whole } }: { line: Line }) {

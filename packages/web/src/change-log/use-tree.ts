@@ -2,6 +2,7 @@ import type { ChangeRow } from '@headend/core/change-log'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { type HeldRow, indexOfHeld, useMove } from '../ui/held-row.ts'
 import { arrowOf } from '../ui/row-keys.ts'
+import { useStable } from '../ui/use-stable.ts'
 import { type Line, linesOf, stepOf } from './lines.ts'
 
 export interface Tree {
@@ -10,7 +11,7 @@ export interface Tree {
   current: number
   /** Whether the focus has to go to that line, now that it is drawn; asked once. */
   takeMove: () => boolean
-  /** The focus has come to a line. */
+  /** The focus has come to a line; the same from one drawing to the next, as is `toggle`. */
   hold: (index: number) => void
   toggle: (index: number) => void
   /** For the table element. */
@@ -25,13 +26,13 @@ export function useTree(rows: readonly ChangeRow[], page: () => number): Tree {
   const lines = useMemo(() => linesOf(rows, expanded), [rows, expanded])
   const current = useMemo(() => indexOfHeld(held, lines, idOf), [held, lines])
 
-  const hold = (index: number) => setHeld({ id: lines[index]?.row.id, index })
-  const toggle = (index: number) => {
+  const hold = useStable((index: number) => setHeld({ id: lines[index]?.row.id, index }))
+  const toggle = useStable((index: number) => {
     const line = lines[index]
     if (line?.expanded === undefined) return
     hold(index)
     setExpanded(line.expanded ? without(expanded, line.row.id) : new Set([...expanded, line.row.id]))
-  }
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = stepOf(arrowOf(event), lines, current, page())

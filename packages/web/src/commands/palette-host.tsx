@@ -16,6 +16,7 @@ import {
   paletteInput,
 } from './palette-frame.tsx'
 import { useShortcuts } from './shortcuts.ts'
+import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
 
 /** Where the next palette is drawn ahead, while there is nothing else to do; on the page only while it is open. */
@@ -70,6 +71,8 @@ function giveUp(error: Error, log: Log): void {
 export function PaletteHost({ load }: { load: Load }) {
   const { open, Palette, typedBefore, openings } = useStore(state)
   const { log } = useServices()
+  // Of each page it is drawn ahead anew, with what that offers.
+  useStore(shownPage)
   useShortcuts({ palette: open ? closePalette : openPalette })
   // What fails before anybody asks is tried again when somebody does.
   useEffect(() => whenIdle(() => void fetchPalette(load).catch(() => {})), [load])

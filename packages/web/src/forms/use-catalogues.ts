@@ -1,6 +1,6 @@
 import type { Country } from '@headend/core/country'
 import type { Query } from '@headend/core/query'
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lately } from '../context/use-read.ts'
 import type { Reread } from '../ui/warning.tsx'
@@ -35,13 +35,15 @@ export function useCatalogues<From extends Catalogues>(
   const settled = settledIn === country || results.every(({ isPending }) => !isPending)
   if (settled && settledIn !== country) settle(country)
   if (!settled) return undefined
-  const catalogues = results.map(
-    ({ data, error, isFetching, refetch }): Catalogue<unknown> => ({
-      items: data ?? NONE,
-      unread: data ? undefined : { error, isFetching, refetch },
-    }),
-  )
+  const catalogues = results.map(catalogueOf)
   return Object.fromEntries(
     Object.keys(from).map((name, index) => [name, catalogues[index]]),
   ) as CataloguesOf<From>
+}
+
+/** What is not asked of a result is not listened to: the whole form would be drawn for each read that begins and ends. */
+function catalogueOf(result: UseQueryResult<readonly unknown[]>): Catalogue<unknown> {
+  if (result.data) return { items: result.data, unread: undefined }
+  const { error, isFetching, refetch } = result
+  return { items: NONE, unread: { error, isFetching, refetch } }
 }

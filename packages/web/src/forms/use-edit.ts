@@ -23,20 +23,13 @@ import {
 } from '@headend/core/edit'
 import type { SET_OPTIONS, SetOptions } from '@headend/core/terminal'
 import { useMemo, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { useLeavePrompt } from '../commands/leave.tsx'
 import { useWaiting } from '../commands/use-waiting.ts'
 import { type EditEffects, useEditActor } from './edit-actor.ts'
 import { useEffectOn, useEnd, useRenewed, useRights, useSaveAfter } from './edit-signals.ts'
 import { startOf, useDraftKey, useKeep, useKeptDraft } from './kept-draft.ts'
-import { useDraft } from './use-draft.ts'
+import { type Form, useForm } from './use-form.ts'
 import { usePorts } from './use-ports.ts'
 import { useProblemsShown } from './use-problems-shown.ts'
 
@@ -67,7 +60,7 @@ export interface EditDefinition<Draft extends FieldValues, Stored>
 }
 
 export interface Edit<Draft extends FieldValues> {
-  form: UseFormReturn<Draft>
+  form: Form<Draft>
   fields: readonly EditField<Draft>[]
   draft: Draft
   /** What the draft stands on: its changes are those since. */
@@ -108,8 +101,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const key = useDraftKey(definition.record)
   const kept = useKeptDraft<Draft>(key)
   const [start] = useState(() => startOf(fields, definition.original.draft, kept))
-  const form = useForm<Draft>({ defaultValues: start as DefaultValues<Draft> })
-  const typed = useDraft(form)
+  const { form, draft: typed, touched } = useForm(start)
   const draft = useMemo(() => settle(typed), [settle, typed])
   const { actor, snapshot } = useEditActor(definition, usePorts(definition, form))
   const { original, refusal, end } = snapshot.context
@@ -131,7 +123,6 @@ export function useEdit<Draft extends FieldValues, Stored>(
   useRenewed(definition.original, { untouched: changes.length === 0, version: original.version }, send)
   useEnd(end, (reached) => definition.leave?.(reached))
   const { show, showAll, ...wanted } = useProblemsShown(definition.mode, fields)
-  const touched = form.formState.touchedFields
   const seen = { fields, all: showAll, changes, touched }
   const { doubt } = snapshot.context
   const save = () => {

@@ -1,13 +1,14 @@
 import { mergeDrafts, type Rebase } from '@headend/core/edit'
 import { useEffect, useMemo, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import type { EditEffects } from './edit-actor.ts'
 import type { EditDefinition } from './use-edit.ts'
+import type { Form } from './use-form.ts'
 
 /** What the edit machine reaches: always the newest effects and the form, in ports that stay the same. */
 export function usePorts<Draft extends FieldValues, Stored>(
   definition: EditDefinition<Draft, Stored>,
-  form: UseFormReturn<Draft>,
+  form: Form<Draft>,
 ) {
   const newest = useRef(definition)
   useEffect(() => {

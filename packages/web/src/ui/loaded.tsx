@@ -24,10 +24,13 @@ interface LoadedProps {
 
 /** What is read from a service, or why it could not be; what was read before stays when that fails (OPN-92). */
 export function Loaded({ failure, query, second = false, children }: LoadedProps) {
-  const { error, isLoadingError, isRefetchError, isFetching, refetch } = query
-  const again = { busy: isFetching, onClick: () => void refetch() }
+  const { error, isLoadingError, isRefetchError } = query
   if (isLoadingError) {
-    const action = second ? <TryAgain tone="primary" {...again} /> : <TheOneThing {...again} />
+    const action = second ? (
+      <TryAgain tone="primary" {...againOf(query)} />
+    ) : (
+      <TheOneThing {...againOf(query)} />
+    )
     return <Failure title={failure} text={error?.message} action={action} />
   }
   return (
@@ -42,11 +45,16 @@ export function Loaded({ failure, query, second = false, children }: LoadedProps
           <p className="min-w-0 flex-1">
             <span className="font-[560]">This may be out of date.</span> {failure}: {error?.message}
           </p>
-          <TryAgain {...again} />
+          <TryAgain {...againOf(query)} />
         </div>
       )}
     </>
   )
+}
+
+/** Where nothing has failed it is not asked whether it is read anew: the page would be drawn for each read that begins and ends. */
+function againOf({ isFetching, refetch }: LoadedProps['query']) {
+  return { busy: isFetching, onClick: () => void refetch() }
 }
 
 /** What there is to do on the page has the keyboard, as what could not be read would have had it, and will have when it is there. */

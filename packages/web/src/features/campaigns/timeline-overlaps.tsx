@@ -1,6 +1,6 @@
 import { type Campaign, overlapsAmong, overlapTold } from '@headend/core/campaigns'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { startTransition, useEffect, useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { useMedia } from '../../media/use-media.ts'
 import { campaignList } from './campaign-list.ts'
@@ -20,16 +20,18 @@ interface TimelineOverlapsProps {
 
 /** Tells what the timeline is to mark; draws nothing itself. */
 export function TimelineOverlaps({ onFound }: TimelineOverlapsProps) {
-  const { data = NO_CAMPAIGNS } = useQuery(campaignList(useReadContext()))
+  // Of the list that they are marked in, which asks for them.
+  const { data = NO_CAMPAIGNS } = useQuery({ ...campaignList(useReadContext()), enabled: false })
   const among = useMemo(() => overlapsAmong(data), [data])
   const ids = useMemo(() => {
     const all = new Set([...among.values()].flatMap((overlaps) => [...overlaps.keys()]))
     return all.size > 0 ? [...all].slice(0, NAMED) : NOBODY
   }, [among])
   const { known } = useMedia(ids)
-  useEffect(
-    () => onFound(new Map([...among].map(([id, overlaps]) => [id, overlapTold(overlaps, known)]))),
-    [among, known, onFound],
-  )
+  useEffect(() => {
+    const notes = new Map([...among].map(([id, overlaps]) => [id, overlapTold(overlaps, known)]))
+    // The bars are seen first: drawing all of them anew is not what the key waits for.
+    startTransition(() => onFound(notes))
+  }, [among, known, onFound])
   return null
 }
