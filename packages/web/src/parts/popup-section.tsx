@@ -45,18 +45,7 @@ export function PopupSection() {
     <Section title="Popups" text="Filter and sort of a column; a calendar whose days end.">
       <Still>
         {HEADERS.map((header) => (
-          <ColumnPopup
-            key={header.id}
-            id={`popup-${header.id}`}
-            header={header}
-            onOpen={nothing}
-            onClose={nothing}
-            onText={nothing}
-            onChoice={nothing}
-            onSort={nothing}
-            onDone={nothing}
-            onLost={nothing}
-          />
+          <ColumnPopup key={header.id} id={`popup-${header.id}`} header={header} send={nothing} />
         ))}
         <div className="rounded-md border border-line-strong bg-panel shadow-raised">
           <Suspense>

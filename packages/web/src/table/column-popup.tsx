@@ -1,26 +1,30 @@
 import type { Direction, HeaderView } from '@headend/core/table'
-import { type KeyboardEvent, type ToggleEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, type ToggleEvent, useRef } from 'react'
 import { afterPicture } from '../ui/after-picture.ts'
 import { closeBehind } from '../ui/close-behind.ts'
 import { nextRow } from '../ui/row-keys.ts'
 import { takeBack } from '../ui/search-escape.ts'
 import { FilterPart, SortPart } from './popup-parts.tsx'
 
+export type PopupEvent =
+  /** It has opened, and stands on the screen. */
+  | { type: 'OPENED' }
+  /** Whoever has closed it. */
+  | { type: 'CLOSED' }
+  | { type: 'TEXT'; text: string }
+  /** Undefined is 'All'. */
+  | { type: 'CHOICE'; value: string | undefined }
+  | { type: 'SORT'; direction: Direction | undefined }
+  /** Enter: on to the rows; whether anything was set since it opened. */
+  | { type: 'DONE'; set: boolean }
+  /** It has closed, and the row that had the focus is filtered away. */
+  | { type: 'LOST' }
+
 interface ColumnPopupProps {
   id: string
   header: HeaderView
-  /** It has opened, and stands on the screen. */
-  onOpen: () => void
-  /** It has closed, whoever has closed it. */
-  onClose: () => void
-  onText: (text: string) => void
-  /** Undefined is 'All'. */
-  onChoice: (value: string | undefined) => void
-  onSort: (direction: Direction | undefined) => void
-  /** Enter: on to the rows; whether anything was set since it opened. */
-  onDone: (set: boolean) => void
-  /** It has closed, and the row that had the focus is filtered away. */
-  onLost: () => void
+  /** The same from one drawing to the next. */
+  send: (event: PopupEvent & { column: string }) => void
 }
 
 const WIDTH = 220
@@ -29,10 +33,11 @@ const EDGE = 8
 /**
  * Filter and sort of one column (TBL-019). What is set shows at once. Enter chooses and goes on to the rows; Esc takes back what is
  * typed, and where nothing is, closes and gives the focus back, as a press beside it does. It closes behind who leaves it by Tab.
+ * Each step of the keyboard draws the table anew, not this.
  */
-export function ColumnPopup(props: ColumnPopupProps) {
-  const { id, header, onOpen, onClose, onText, onChoice, onSort, onDone, onLost } = props
+export const ColumnPopup = memo(function ColumnPopup({ id, header, ...props }: ColumnPopupProps) {
   const { label, popup } = header
+  const send = (event: PopupEvent) => props.send({ column: header.id, ...event })
   const set = useRef(false)
   if (!popup) return null
   const { filter, sorts } = popup
@@ -48,23 +53,38 @@ export function ColumnPopup(props: ColumnPopupProps) {
       }}
       onToggle={(event) => {
         const popup = event.currentTarget
-        if (event.newState === 'open') afterPicture(() => popup.matches(':popover-open') && onOpen())
-        else onClose()
-        if (isLost(event)) onLost()
+        if (event.newState === 'open')
+          afterPicture(() => popup.matches(':popover-open') && send({ type: 'OPENED' }))
+        else send({ type: 'CLOSED' })
+        if (isLost(event)) send({ type: 'LOST' })
       }}
       onChange={() => {
         set.current = true
       }}
       onBlur={closeBehind}
-      onKeyDown={(event) => walk(event, () => onDone(set.current))}
+      onKeyDown={(event) => walk(event, () => send({ type: 'DONE', set: set.current }))}
       style={{ width: WIDTH }}
       className="fixed m-0 max-h-[70vh] overflow-auto rounded-md border border-line-strong bg-panel p-1.5 text-ink shadow-raised"
     >
-      {filter && <FilterPart label={label} filter={filter} name={id} onText={onText} onChoice={onChoice} />}
-      {sorts.length > 0 && <SortPart label={label} sorts={sorts} name={id} first={!filter} onSort={onSort} />}
+      {filter && (
+        <FilterPart
+          {...{ label, filter }}
+          name={id}
+          onText={(text) => send({ type: 'TEXT', text })}
+          onChoice={(value) => send({ type: 'CHOICE', value })}
+        />
+      )}
+      {sorts.length > 0 && (
+        <SortPart
+          {...{ label, sorts }}
+          name={id}
+          first={!filter}
+          onSort={(direction) => send({ type: 'SORT', direction })}
+        />
+      )}
     </div>
   )
-}
+})
 
 /** Below its header, within the window. Before it opens, so that it is never seen elsewhere. */
 function place({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {

@@ -1,5 +1,6 @@
 import { setFilter, setSort, type TableState, toggleChoice } from '@headend/core/table'
-import { ColumnPopup } from './column-popup.tsx'
+import { useStable } from '../ui/use-stable.ts'
+import { ColumnPopup, type PopupEvent } from './column-popup.tsx'
 import { HEAD, type Spot } from './grid-keys.ts'
 import type { TableModel } from './use-data-table.ts'
 
@@ -12,21 +13,30 @@ interface ColumnPopupsProps<Row extends object> {
 /** Filter and sort of every column, and where the keyboard goes on from there. */
 export function ColumnPopups<Row extends object>({ table, state, popupId }: ColumnPopupsProps<Row>) {
   const { view, byId, grid, change } = table
-  // Where nothing is left to go on to: back to the header.
-  const rowOr = (column: number, row: Spot) => (view.rows.length > 0 ? row : { row: HEAD, column })
-  return view.headers.map((header, column) => (
-    <ColumnPopup
-      key={header.id}
-      id={popupId(header.id)}
-      header={header}
-      onOpen={() => view.preparing.begin(header.id)}
-      onClose={view.preparing.end}
-      onText={(text) => change(setFilter(state, byId(header.id), text))}
-      onChoice={(value) => change(toggleChoice(state, byId(header.id), value))}
-      onSort={(direction) => change(setSort(state, byId(header.id), direction))}
-      onDone={(set) => grid.moveTo(rowOr(column, rowAfter(set, grid.spot)))}
-      onLost={() => grid.moveTo(rowOr(column, grid.spot))}
-    />
+  const moveOr = (column: string, row: Spot) =>
+    // Where nothing is left to go on to: back to the header.
+    grid.moveTo(view.rows.length > 0 ? row : { row: HEAD, column: indexOf(column) })
+  const indexOf = (column: string) => view.headers.findIndex(({ id }) => id === column)
+  const send = useStable(({ column, ...event }: PopupEvent & { column: string }) => {
+    switch (event.type) {
+      case 'OPENED':
+        return view.preparing.begin(column)
+      case 'CLOSED':
+        return view.preparing.end()
+      case 'TEXT':
+        return change(setFilter(state, byId(column), event.text))
+      case 'CHOICE':
+        return change(toggleChoice(state, byId(column), event.value))
+      case 'SORT':
+        return change(setSort(state, byId(column), event.direction))
+      case 'DONE':
+        return moveOr(column, rowAfter(event.set, grid.spot))
+      case 'LOST':
+        return moveOr(column, grid.spot)
+    }
+  })
+  return view.headers.map((header) => (
+    <ColumnPopup key={header.id} id={popupId(header.id)} header={header} send={send} />
   ))
 }
 

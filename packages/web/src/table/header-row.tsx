@@ -1,7 +1,7 @@
 import type { HeaderState } from '@headend/core/selection'
 import type { HeaderView } from '@headend/core/table'
 import { ArrowDown, ArrowUp, ChevronDown, Funnel } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cx } from '../ui/cx.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
@@ -60,15 +60,10 @@ interface HeaderProps {
   head: ReactNode
 }
 
-/** A column without a popup is only a word (TBL-023). */
-function Header({
-  header: { label, popup: hasPopup, sorted, filtered },
-  column,
-  tabIndex,
-  popup,
-  end,
-  head,
-}: HeaderProps) {
+/** A column without a popup is only a word (TBL-023). Each step of the keyboard draws the table anew, not these. */
+const Header = memo(function Header(props: HeaderProps) {
+  const { column, tabIndex, popup, end, head } = props
+  const { label, popup: hasPopup, sorted, filtered } = props.header
   const look = cx(
     'flex h-full min-w-0 items-center gap-1 px-2.5 text-left font-[560] text-xs -outline-offset-2',
     end && 'justify-end',
@@ -98,7 +93,7 @@ function Header({
       )}
     </th>
   )
-}
+})
 
 function SortMark({ sorted }: Pick<HeaderView, 'sorted'>) {
   if (sorted === 'ascending') return <ArrowUp aria-hidden className="size-3 shrink-0" />
