@@ -31,9 +31,14 @@ export function toId(text: string): string {
 
 /** 'STB/4711002'; undefined where a word names no platform. */
 export function toNamed(word: string): { platform: Platform; id: string } | undefined {
+  const named = takenApart(word)
+  return named && { platform: toPlatform(named.platform), id: toId(named.id) }
+}
+
+/** 'STB/4711002' as it is written, right or wrong; undefined where a word names no platform. */
+export function takenApart(word: string): { platform: string; id: string } | undefined {
   const [, platform, id] = /^([^/]*)\/(.*)$/s.exec(word.trim()) ?? []
-  if (platform === undefined || id === undefined) return undefined
-  return { platform: toPlatform(platform), id: toId(id) }
+  return platform === undefined || id === undefined ? undefined : { platform, id }
 }
 
 /** 'with --country NO', and instead of what where the line says another: an option that is given twice is refused. */

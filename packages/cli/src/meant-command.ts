@@ -1,5 +1,6 @@
-import { PLATFORMS } from '@headend/core/engagements'
+import { isPlatform } from '@headend/core/engagements'
 import type { Command } from 'commander'
+import { takenApart } from './arguments.ts'
 import { placeOf } from './completion/place.ts'
 import { pathOf } from './whole-program.ts'
 
@@ -51,8 +52,8 @@ export function meantCommand(program: Command, argv: readonly string[], message:
 }
 
 /** 'STB/4711002', as lists of engagements have it, is two words for a command about one. */
-function inTwoWords(command: Command, [named = '']: readonly string[]): string | undefined {
-  const [platform = '', id] = named.split('/')
-  const meant = PLATFORMS.find((one) => one === platform.toUpperCase())
-  return meant && id ? `${pathOf(command)} ${meant} ${id}` : undefined
+function inTwoWords(command: Command, [word = '']: readonly string[]): string | undefined {
+  const { platform = '', id } = takenApart(word) ?? {}
+  const meant = platform.toUpperCase()
+  return isPlatform(meant) && id ? `${pathOf(command)} ${meant} ${id}` : undefined
 }

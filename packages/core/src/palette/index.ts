@@ -9,6 +9,7 @@ export {
   mayNameCustomer,
   mayNameRecord,
   pasted,
+  recordTyped,
 } from './identifier.ts'
 export { INSIDE, INSIDE_RECORDS, type Inside, insideBesides, type OpenAt } from './inside.ts'
 export { match } from './match.ts'

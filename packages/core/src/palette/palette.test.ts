@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { RECORD_KINDS } from '../shell/record-kinds.ts'
 import {
   arrange,
   frecency,
@@ -15,6 +16,7 @@ import {
   readMode,
   readUses,
   recentIds,
+  recordTyped,
   type Seen,
   sections,
   type Uses,
@@ -220,6 +222,22 @@ test.each([
   ['sport', false],
 ])('%s may be of a record of another country: %s', (text, expected) => {
   expect(mayNameRecord(text)).toBe(expected)
+})
+
+test.each([
+  ['package 1027', '1027'],
+  ['1027 Package', '1027'],
+  ['  package  sport max ', 'sport max'],
+  ['campaign 1027', 'campaign 1027'],
+  ['packages 1027', 'packages 1027'],
+  ['package', 'package'],
+  ['', ''],
+])('which package %j means is %j', (text, meant) => {
+  expect(recordTyped(text, RECORD_KINDS['tv-package'])).toBe(meant)
+})
+
+test.each(['selection item 7', 'selection 7', '7 selection item'])('%j means selection item 7', (text) => {
+  expect(recordTyped(text, RECORD_KINDS['selection-item'])).toBe('7')
 })
 
 test('of what is pasted what stands around it is left out', () => {

@@ -46,6 +46,15 @@ describe('a list whose filter matches nothing', () => {
   })
 
   it('has all its rows again after Esc, which takes back what is typed; the next one leaves the filter', async () => {
+    // One right behind the click that closes the filter comes while the field has the focus yet, and takes nothing back.
+    await filter('Name').evaluate((field) => {
+      field.closest<HTMLElement>('[popover=auto]')?.hidePopover()
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    })
+    await filter('Name').waitFor({ state: 'hidden' })
+    await page.getByText(/^Shows 0 /).waitFor()
+    await press('f')
+    await expectFocus(filter('Name'))
     await press('Escape')
     await expectFocus(filter('Name'))
     await page.getByText('Shows 100000 / 100000').waitFor()

@@ -40,7 +40,7 @@ async function look(text: string): Promise<void> {
 
 it('remembers what was opened, from wherever, by its id alone, for this person, and lists it first, but where it is open', async () => {
   await tab.openAs('dev', '/?country=SE')
-  await look('sport max')
+  await look('package 1027')
   await option(/^Sport Max/).waitFor()
   await press('Enter')
   await tab.page.getByRole('heading', { name: 'Sport Max' }).waitFor()

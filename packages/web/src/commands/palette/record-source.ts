@@ -1,9 +1,9 @@
 import { createButton, remedy, whyNot } from '@headend/core/access'
 import { foundElsewhere } from '@headend/core/country'
 import { NEW } from '@headend/core/edit'
-import { rank, recentIds } from '@headend/core/palette'
+import { rank, recentIds, recordTyped } from '@headend/core/palette'
 import type { Query, ReadContext } from '@headend/core/query'
-import { readRecordUse, recordUse } from '@headend/core/shell'
+import { RECORD_KINDS, readRecordUse, recordUse } from '@headend/core/shell'
 import { NO_COUNTRY, recordLine } from '@headend/core/terminal'
 import { visible, withId } from '@headend/core/text'
 import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/react-router'
@@ -46,9 +46,10 @@ export function useRecordSource<Row extends { id: string } & Named>(
     title: (row: Row) => visible(withId(nameOf(row), row.id)),
     keys: (row: Row) => [row.id, ...(keys?.(row) ?? [])],
   }
-  const found = useRecords(typed, reads, recent.length > 0)
-  const isHere = found.rows.some((row) => reads.keys(row).includes(typed.trim()))
-  const elsewhere = useRecordsElsewhere(typed, reads, found.loaded && !isHere)
+  const beside = recordTyped(typed, RECORD_KINDS[subject])
+  const found = useRecords(typed, reads, { beside, recent: recent.length > 0 })
+  const isHere = found.rows.some((row) => reads.keys(row).includes(beside.trim()))
+  const elsewhere = useRecordsElsewhere(beside, reads, found.loaded && !isHere)
 
   const at = useAtTab(areaOf(list))
   const lineOf = (act: 'view' | 'create', id?: string) =>

@@ -38,11 +38,14 @@ interface FoundRecords<Row> {
   searching: boolean
 }
 
-/** The records of a list that fit to what was typed. The list is fetched when somebody types or has `recent` ones, never before. */
+/**
+ * The records of a list that fit to what was typed, or else to what that is `beside` its kind. The list is fetched when somebody types
+ * or has `recent` ones, never before.
+ */
 export function useRecords<Row extends { id: string }>(
   typed: string,
   { ability, list, title, keys }: Records<Row>,
-  recent: boolean,
+  { beside, recent }: { beside: string; recent: boolean },
 ): FoundRecords<Row> {
   const { data, log } = useServices()
   const access = useAccess()
@@ -50,23 +53,21 @@ export function useRecords<Row extends { id: string }>(
   const typing = isWorthReading(typed)
   const asked = (typing || recent) && can(ability, access).allowed
   const query = asked && country ? list({ access, country, data, log }) : undefined
-  const found = useQuery({
+  const read = useQuery({
     queryKey: query?.queryKey ?? [ability, country, 'nothing'],
     queryFn: query?.queryFn ?? skipToken,
     staleTime: FRESH,
     meta: SEARCH,
   })
-  const all = asked ? found.data : undefined
+  const all = asked ? read.data : undefined
+  const best = (text: string) => (all ? rankingOf(all, title, keys).rank(text, { most: MOST }) : [])
+  const found = typing ? best(typed) : []
+  const fitting = typing && found.length === 0 && beside !== typed ? best(beside) : found
   return {
-    rows:
-      typing && all
-        ? rankingOf(all, title, keys)
-            .rank(typed, { most: MOST })
-            .map(({ row }) => row)
-        : [],
+    rows: fitting.map(({ row }) => row),
     byId: (id) => all?.find((row) => row.id === id),
     loaded: all !== undefined,
-    searching: typing && query !== undefined && found.isPending,
+    searching: typing && query !== undefined && read.isPending,
   }
 }
 
