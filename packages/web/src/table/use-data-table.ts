@@ -18,6 +18,7 @@ import type { RowTone } from './table-row.tsx'
 import { type RowToCome, useComing } from './use-coming.ts'
 import { useFind } from './use-find.ts'
 import { useGrid } from './use-grid.ts'
+import { useShared } from './use-shared.ts'
 
 export interface TableProps<Row> extends RowActs<Row> {
   /** What the rows are: 'Packages'. */
@@ -96,7 +97,7 @@ function useTableView<Row>({ columns, rows, state, limit, hidden }: TableProps<R
   const index = useMemo(() => createTableIndex(columns, rows), [columns, rows])
   const view = useMemo(() => tableView(state, index, { limit }), [state, index, limit])
   const drawn = useMemo(() => columns.filter(({ id }) => !hidden?.includes(id)), [columns, hidden])
-  const headers = view.headers.filter(({ id }) => drawn.some((column) => column.id === id))
+  const headers = useShared(view.headers).filter(({ id }) => drawn.some((column) => column.id === id))
   return { ...view, columns: drawn, headers, preparing: usePreparing(index) }
 }
 

@@ -5,6 +5,7 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { lately } from '../../context/use-read.ts'
+import { useShared } from '../../table/use-shared.ts'
 
 interface References {
   /** Node names, as they are saved. */
@@ -28,10 +29,11 @@ export function useAccessView(identity: EngagementIdentity, { stored, wanted }: 
   })
   const { data } = access
   const { found } = filled
-  const view = useMemo(
+  const worked = useMemo(
     () => data && accessView(data, { stored, wanted }, [...offered, ...found]),
     [data, stored, wanted, offered, found],
   )
+  const view = useShared(worked)
   return { access, catalogue, filled, view }
 }
 
