@@ -92,27 +92,25 @@ function Axis(ground: Ground) {
   )
 }
 
+/** However wide the column is. Behind every bar: one path is drawn sooner than a line for each month. */
 function Lines({ ticks, weeks, today }: Ground) {
   return (
-    <>
-      {weeks.map(({ at }) => (
-        <line key={at} x1={percent(at)} x2={percent(at)} y1={0} y2="100%" className="stroke-line/50" />
-      ))}
-      {ticks.map(({ at }) => (
-        <line key={at} x1={percent(at)} x2={percent(at)} y1={0} y2="100%" className="stroke-line" />
-      ))}
-      {today !== undefined && (
-        <line
-          x1={percent(today)}
-          x2={percent(today)}
-          y1={0}
-          y2="100%"
-          strokeWidth={1.5}
-          className="stroke-accent"
-        />
-      )}
-    </>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="overflow-visible fill-none"
+    >
+      <Uprights at={weeks} className="stroke-line/50" />
+      <Uprights at={ticks} className="stroke-line" />
+      {today !== undefined && <Uprights at={[{ at: today }]} className="stroke-[1.5] stroke-accent" />}
+    </svg>
   )
+}
+
+function Uprights({ at: places, className }: { at: readonly { at: number }[]; className: string }) {
+  const d = places.map(({ at }) => `M${at * 100} 0V100`).join('')
+  return d && <path d={d} vectorEffect="non-scaling-stroke" className={className} />
 }
 
 const tones: Record<CampaignStatus, { bar: string; text: string }> = {
