@@ -37,18 +37,18 @@ export function mayNameRecord(text: string): boolean {
   return identify(text).some((kind) => kind === 'record-id' || kind === 'node-name')
 }
 
-/**
- * What tells which record is meant where its kind is said before or behind it: '1027' of 'package 1027' and '1027 package'. The
- * text itself where that is not said, or said alone.
- */
-export function recordTyped(text: string, { noun, word }: { noun: string; word: string }): string {
+/** The id or the node name in 'package 1027' and '1027 package', where the kind of the record is said with it; undefined in all else. */
+export function recordTyped(
+  text: string,
+  { noun, word }: { noun: string; word: string },
+): string | undefined {
   const typed = text.trim()
   const said = typed.toLowerCase()
-  for (const kind of [noun, word]) {
-    if (said.startsWith(`${kind} `)) return typed.slice(kind.length).trim()
-    if (said.endsWith(` ${kind}`)) return typed.slice(0, -kind.length).trim()
-  }
-  return text
+  const rests = [noun, word].flatMap((kind) => [
+    ...(said.startsWith(`${kind} `) ? [typed.slice(kind.length)] : []),
+    ...(said.endsWith(` ${kind}`) ? [typed.slice(0, -kind.length)] : []),
+  ])
+  return rests.map(pasted).find(mayNameRecord)
 }
 
 const OF_CUSTOMERS: readonly Identifier[] = ['engagement-id', 'e-mail', 'tv-account', 'device']

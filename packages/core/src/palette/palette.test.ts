@@ -227,17 +227,27 @@ test.each([
 test.each([
   ['package 1027', '1027'],
   ['1027 Package', '1027'],
-  ['  package  sport max ', 'sport max'],
-  ['campaign 1027', 'campaign 1027'],
-  ['packages 1027', 'packages 1027'],
-  ['package', 'package'],
-  ['', ''],
+  ['  package  sport-max ', 'sport-max'],
+  ['package "1027",', '1027'],
+  ['package sport max', undefined],
+  ['campaign 1027', undefined],
+  ['packages 1027', undefined],
+  ['delete package', undefined],
+  ['package', undefined],
+  ['1027', undefined],
+  ['', undefined],
 ])('which package %j means is %j', (text, meant) => {
   expect(recordTyped(text, RECORD_KINDS['tv-package'])).toBe(meant)
 })
 
-test.each(['selection item 7', 'selection 7', '7 selection item'])('%j means selection item 7', (text) => {
-  expect(recordTyped(text, RECORD_KINDS['selection-item'])).toBe('7')
+test.each([
+  ['selection item 7', '7'],
+  ['selection 7', '7'],
+  ['7 selection item', '7'],
+  ['selection item', undefined],
+  ['selection menu', undefined],
+])('which selection item %j means is %j', (text, meant) => {
+  expect(recordTyped(text, RECORD_KINDS['selection-item'])).toBe(meant)
 })
 
 test('of what is pasted what stands around it is left out', () => {

@@ -17,6 +17,10 @@ const HISTORY = '/rest/engagementdatabasepersister/'
 const DOWN = { status: 500, body: { errorCode: 'down', errorMessage: 'The service is away' } }
 const ANSWERED = 'The service answered 500: The service is away'
 
+/** What a second Enter, or a space, would not press. */
+const HARMLESS =
+  'main :is(input:not([type=checkbox], [type=radio]), select, textarea, [role=tab], [role=row], tr)'
+
 let provider: Provider
 let tab: ConsolePage
 let record: RecordPage
@@ -158,7 +162,7 @@ describe('what cannot be read of an engagement', () => {
       const missing = alert(says)
       if (await missing.isVisible()) await missing.getByRole('button', { name: 'Try again' }).press('Enter')
       await missing.waitFor({ state: 'detached' })
-      expect.soft(await tab.page.locator('main :focus').count(), says).toBe(1)
+      await tab.page.locator(HARMLESS).and(tab.page.locator(':focus')).waitFor()
       expect(await panel().getByLabel(comes).first().isEnabled()).toBe(true)
     }
     await tab.page.getByText('1 change', { exact: true }).waitFor()

@@ -121,6 +121,7 @@ async function comeWhenTriedAgain(what: string, missing: Locator): Promise<void>
   await record.tabTo(button(alert, 'Try again'))
   await record.press('Enter')
   await rowsOf(missing).first().waitFor()
+  await tab.page.locator('main :focus').waitFor()
 }
 
 /** Pixels. */

@@ -147,7 +147,13 @@ function Adding<Draft extends FieldValues, Row extends Selectable, Item extends 
   if (readOnly !== undefined) return null
   return (
     <>
-      <ReasonButton reason={reason} className="ml-auto" {...keyed('add')} onClick={show}>
+      <ReasonButton
+        aria-haspopup="dialog"
+        reason={reason}
+        className="ml-auto"
+        {...keyed('add')}
+        onClick={show}
+      >
         <Plus aria-hidden className="size-3.5" /> {add} <Keys of="add" />
       </ReasonButton>
       {dialog.open === ADD && !unread && (

@@ -29,7 +29,7 @@ export function LazyTab<Module>({ chunk, waiting = <ComingTab />, children }: La
     <Failure
       title="This tab could not be loaded"
       text="What you have typed is still here."
-      action={<TryAgain tone="primary" onClick={load} />}
+      action={<TryAgain inPlace tone="primary" onClick={load} />}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { Query } from '@headend/core/query'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lately } from '../context/use-read.ts'
-import type { Reread } from '../ui/warning.tsx'
+import type { Reread } from '../ui/missed.ts'
 
 /** What may be put into a record, by name. */
 export type Catalogues = Readonly<Record<string, Query<readonly unknown[]>>>

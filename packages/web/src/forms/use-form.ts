@@ -1,5 +1,5 @@
 import { isEqual } from '@headend/core/edit'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createFormControl, type DefaultValues, type FieldValues } from 'react-hook-form'
 
 export type Form<Draft extends FieldValues> = ReturnType<typeof createFormControl<Draft>>
@@ -17,7 +17,8 @@ export function useForm<Draft extends FieldValues>(start: Draft): Typed<Draft> {
   const [form] = useState(() => formOf(start))
   const [draft, setDraft] = useState(() => form.getValues())
   const [touched, setTouched] = useState<Typed<Draft>['touched']>({})
-  useEffect(() => {
+  // Before anybody can do anything in it.
+  useLayoutEffect(() => {
     // Set before anybody listened; the form's own copy of the same is no reason to check and draw everything again.
     setDraft((drawn) => (isEqual(drawn, form.getValues()) ? drawn : form.getValues()))
     const ends = [
@@ -37,7 +38,8 @@ export function useForm<Draft extends FieldValues>(start: Draft): Typed<Draft> {
 
 function formOf<Draft extends FieldValues>(start: Draft): Form<Draft> {
   const form = createFormControl<Draft>({ defaultValues: start as DefaultValues<Draft> })
-  // Until then it answers with what it began with, whatever has been set.
+  // Until its hook or this has been called, it answers with what it began with, whatever has been set. Its fields have no elements of
+  // their own (`boundTo`), from which it would read what it has.
   form.reset(start)
   return form
 }

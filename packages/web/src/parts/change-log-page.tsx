@@ -78,6 +78,8 @@ export function ChangeLogPage() {
   const [{ rows, failed = false }, show] = useState<State>(() => ({ rows: sampleRows() }))
   const query = {
     error: failed ? new Error('The service answered 503') : null,
+    data: rows,
+    isFetchedAfterMount: true,
     isLoadingError: failed && !rows,
     isRefetchError: failed && rows !== undefined,
     isFetching: false,

@@ -7,7 +7,9 @@ import { StaticTable } from './static-table.tsx'
 const nothing = () => {}
 
 const query = {
+  data: undefined,
   error: null,
+  isFetchedAfterMount: true,
   isLoadingError: false,
   isRefetchError: false,
   isFetching: false,
@@ -22,7 +24,7 @@ export function ListStateSection() {
         <Loaded
           second
           failure="Failed to load the packages"
-          query={{ ...query, isRefetchError: true, error: failed }}
+          query={{ ...query, data: [], isRefetchError: true, error: failed }}
         >
           <StaticTable label="Out of date" />
         </Loaded>

@@ -13,7 +13,7 @@ interface ColumnPopupsProps<Row extends object> {
 /** Filter and sort of every column, and where the keyboard goes on from there. */
 export function ColumnPopups<Row extends object>({ table, state, popupId }: ColumnPopupsProps<Row>) {
   const { view, byId, grid, change } = table
-  const moveOr = (column: string, row: Spot) =>
+  const moveToRowOrHeader = (column: string, row: Spot) =>
     // Where nothing is left to go on to: back to the header.
     grid.moveTo(view.rows.length > 0 ? row : { row: HEAD, column: indexOf(column) })
   const indexOf = (column: string) => view.headers.findIndex(({ id }) => id === column)
@@ -30,9 +30,9 @@ export function ColumnPopups<Row extends object>({ table, state, popupId }: Colu
       case 'SORT':
         return change(setSort(state, byId(column), event.direction))
       case 'DONE':
-        return moveOr(column, rowAfter(event.set, grid.spot))
+        return moveToRowOrHeader(column, rowAfter(event.set, grid.spot))
       case 'LOST':
-        return moveOr(column, grid.spot)
+        return moveToRowOrHeader(column, grid.spot)
     }
   })
   return view.headers.map((header) => (

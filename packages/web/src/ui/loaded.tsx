@@ -1,20 +1,16 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Button, type ButtonProps } from './button.tsx'
-import { whenFocusIsFree } from './free-focus.ts'
+import type { ReactNode } from 'react'
+import { isMissed, type SideRead } from './missed.ts'
 import { Failure } from './states.tsx'
 import { TryAgain } from './try-again.tsx'
 
 interface LoadedProps {
   /** 'Failed to load the packages'. */
   failure: string
-  query: {
-    error: Error | null
+  query: SideRead & {
     /** There is nothing yet. */
     isLoadingError: boolean
     /** There is what was read before. */
     isRefetchError: boolean
-    isFetching: boolean
-    refetch: () => unknown
   }
   /** Where the keyboard begins elsewhere: another list is the page's own. */
   second?: boolean
@@ -25,12 +21,9 @@ interface LoadedProps {
 /** What is read from a service, or why it could not be; what was read before stays when that fails (OPN-92). */
 export function Loaded({ failure, query, second = false, children }: LoadedProps) {
   const { error, isLoadingError, isRefetchError } = query
-  if (isLoadingError) {
-    const action = second ? (
-      <TryAgain tone="primary" {...againOf(query)} />
-    ) : (
-      <TheOneThing {...againOf(query)} />
-    )
+  // What the page is for is shown as coming while it is tried again: what is pressed meanwhile is kept for it.
+  if (second ? isMissed(query) : isLoadingError) {
+    const action = <TryAgain tone="primary" inPlace={!second} {...againOf(query)} />
     return <Failure title={failure} text={error?.message} action={action} />
   }
   return (
@@ -55,15 +48,4 @@ export function Loaded({ failure, query, second = false, children }: LoadedProps
 /** Where nothing has failed it is not asked whether it is read anew: the page would be drawn for each read that begins and ends. */
 function againOf({ isFetching, refetch }: LoadedProps['query']) {
   return { busy: isFetching, onClick: () => void refetch() }
-}
-
-/** What there is to do on the page has the keyboard, as what could not be read would have had it, and will have when it is there. */
-function TheOneThing(props: ButtonProps) {
-  const ref = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => whenFocusIsFree(() => ref.current?.focus()), [])
-  return (
-    <Button ref={ref} tone="primary" {...props}>
-      Try again
-    </Button>
-  )
 }

@@ -1,16 +1,23 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
+import { whenFocusIsFree } from './free-focus.ts'
 import { stopsIn } from './stops.ts'
 
-/** Asks once more for what could not be had. When that is there the button goes, and the keyboard goes on where it stood. */
-export function TryAgain(props: ButtonProps) {
+interface TryAgainProps extends ButtonProps {
+  /** Of what the page is for: it has the keyboard as that would have had it, and leaves it to what comes. */
+  inPlace?: boolean
+}
+
+/** Asks once more for what could not be had. Where that is beside the page and the button goes, the keyboard goes on near it. */
+export function TryAgain({ inPlace = false, ...props }: TryAgainProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
+    if (inPlace) return whenFocusIsFree(() => ref.current?.focus())
     const button = ref.current
     return () => {
       if (button && button === document.activeElement) stepBack(button)
     }
-  }, [])
+  }, [inPlace])
   return (
     <Button ref={ref} {...props}>
       Try again
@@ -18,10 +25,14 @@ export function TryAgain(props: ButtonProps) {
   )
 }
 
-/** To the stop before it, from which Tab leads on to what has come; where there is none in its part of the page, to that. */
+/** Where a second Enter, or a space, does nothing, or opens what Esc closes: whoever presses once more has not meant anything else. */
+const HARMLESS =
+  'input:not([type=checkbox], [type=radio]), select, textarea, [role=tab], [aria-haspopup=dialog]'
+
+/** To the last such stop before it: Tab leads on from there to what has come. */
 function stepBack(button: HTMLElement): void {
-  const part = button.closest<HTMLElement>('[role=tabpanel], dialog, main')
+  const part = button.closest<HTMLElement>('dialog, main')
   const stops = part ? stopsIn(part) : []
-  const before = stops[stops.indexOf(button) - 1] ?? part
-  before?.focus({ preventScroll: true })
+  const before = stops.slice(0, stops.indexOf(button)).findLast((stop) => stop.matches(HARMLESS))
+  ;(before ?? part)?.focus({ preventScroll: true })
 }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useInsertionEffect, useRef } from 'react'
 
 /** The newest of them, behind one that stays the same: a table is not drawn anew for it. */
 export function useStable<Argument>(act: (argument: Argument) => void): (argument: Argument) => void {
   const newest = useRef(act)
-  useEffect(() => {
+  // Before what gives the focus: who hears of that is to act on what is drawn now.
+  useInsertionEffect(() => {
     newest.current = act
   })
   return useCallback((argument) => newest.current(argument), [])

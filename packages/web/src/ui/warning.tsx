@@ -1,22 +1,6 @@
 import { cx } from './cx.ts'
+import type { Reread } from './missed.ts'
 import { TryAgain } from './try-again.tsx'
-
-export interface Reread {
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-/** What was asked for beside a page, which does without where that fails. */
-export interface Asked extends Reread {
-  data: unknown
-  /** Why it could not be read; null while it is tried again. */
-  error: Error | null
-  /** How often it could not be. */
-  errorUpdateCount: number
-}
-
-/** That there is nothing of it, also while that is tried again. */
-export const isMissed = ({ data, errorUpdateCount }: Asked) => data === undefined && errorUpdateCount > 0
 
 interface WarningProps {
   /** What could not be read. */

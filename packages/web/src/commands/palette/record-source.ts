@@ -46,10 +46,11 @@ export function useRecordSource<Row extends { id: string } & Named>(
     title: (row: Row) => visible(withId(nameOf(row), row.id)),
     keys: (row: Row) => [row.id, ...(keys?.(row) ?? [])],
   }
-  const beside = recordTyped(typed, RECORD_KINDS[subject])
-  const found = useRecords(typed, reads, { beside, recent: recent.length > 0 })
-  const isHere = found.rows.some((row) => reads.keys(row).includes(beside.trim()))
-  const elsewhere = useRecordsElsewhere(beside, reads, found.loaded && !isHere)
+  const names = recordTyped(typed, RECORD_KINDS[subject])
+  const sought = names ?? typed
+  const found = useRecords(typed, reads, { names, recent: recent.length > 0 })
+  const isHere = found.rows.some((row) => reads.keys(row).includes(sought.trim()))
+  const elsewhere = useRecordsElsewhere(sought, reads, found.loaded && !isHere)
 
   const at = useAtTab(areaOf(list))
   const lineOf = (act: 'view' | 'create', id?: string) =>

@@ -39,13 +39,13 @@ interface FoundRecords<Row> {
 }
 
 /**
- * The records of a list that fit to what was typed, or else to what that is `beside` its kind. The list is fetched when somebody types
- * or has `recent` ones, never before.
+ * The records of a list that fit to what was typed, first the one that it `names` with its kind. The list is fetched when somebody
+ * types or has `recent` ones, never before.
  */
 export function useRecords<Row extends { id: string }>(
   typed: string,
   { ability, list, title, keys }: Records<Row>,
-  { beside, recent }: { beside: string; recent: boolean },
+  { names, recent }: { names: string | undefined; recent: boolean },
 ): FoundRecords<Row> {
   const { data, log } = useServices()
   const access = useAccess()
@@ -60,11 +60,10 @@ export function useRecords<Row extends { id: string }>(
     meta: SEARCH,
   })
   const all = asked ? read.data : undefined
-  const best = (text: string) => (all ? rankingOf(all, title, keys).rank(text, { most: MOST }) : [])
-  const found = typing ? best(typed) : []
-  const fitting = typing && found.length === 0 && beside !== typed ? best(beside) : found
+  const named = names === undefined ? [] : (all?.filter((row) => keys(row).includes(names)) ?? [])
+  const fitting = typing && all ? rankingOf(all, title, keys).rank(typed, { most: MOST }) : []
   return {
-    rows: fitting.map(({ row }) => row),
+    rows: [...new Set([...named, ...fitting.map(({ row }) => row)])],
     byId: (id) => all?.find((row) => row.id === id),
     loaded: all !== undefined,
     searching: typing && query !== undefined && read.isPending,

@@ -5,8 +5,9 @@ import { CheckList } from '../../forms/check-list.tsx'
 import { EditFields } from '../../forms/fields.tsx'
 import { SecretControl } from '../../forms/secret-control.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { isMissed, type SideRead } from '../../ui/missed.ts'
 import { tooltip } from '../../ui/tooltip.ts'
-import { type Asked, isMissed, Warning } from '../../ui/warning.tsx'
+import { Warning } from '../../ui/warning.tsx'
 import type { EngagementEdit } from './engagement-edit.ts'
 import { EngagementFacts } from './engagement-facts.tsx'
 import { UnreadPart } from './unread-part.tsx'
@@ -15,7 +16,7 @@ interface CustomerTabProps {
   edit: EngagementEdit
   details: EngagementDetails
   /** What the service profiles are chosen from: where that is not there, those that it has are. */
-  profiles: Asked
+  profiles: SideRead
 }
 
 /** ENG-033..044. */

@@ -1,4 +1,5 @@
-import { isMissed, Warning } from '../../ui/warning.tsx'
+import { isMissed } from '../../ui/missed.ts'
+import { Warning } from '../../ui/warning.tsx'
 import type { useAccessView } from './use-access-view.ts'
 
 /** What adding needs and could not be had. */
@@ -13,7 +14,7 @@ export function NotRead({ catalogue, filled }: ReturnType<typeof useAccessView>)
           className="mx-5 mb-1"
         />
       )}
-      {filled.error && (
+      {filled.isMissed && (
         <Warning
           text="The stores and channels of what is added could not be read"
           error={filled.error}

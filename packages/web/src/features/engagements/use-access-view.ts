@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import { lately } from '../../context/use-read.ts'
 import { useShared } from '../../table/use-shared.ts'
+import { isMissed } from '../../ui/missed.ts'
 
 interface References {
   /** Node names, as they are saved. */
@@ -40,10 +41,11 @@ export function useAccessView(identity: EngagementIdentity, { stored, wanted }: 
 const NONE: readonly TvPackageSummary[] = []
 
 function filledOf(results: UseQueryResult<TvPackage>[]) {
-  const failed = results.filter(({ isError }) => isError)
+  const failed = results.filter(isMissed)
   return {
     found: results.flatMap(({ data }) => data ?? []),
-    error: failed[0]?.error ?? null,
+    isMissed: failed.length > 0,
+    error: failed.find(({ error }) => error)?.error,
     isFetching: failed.some(({ isFetching }) => isFetching),
     refetch: () => failed.map(({ refetch }) => refetch()),
   }

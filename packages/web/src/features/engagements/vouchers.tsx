@@ -136,7 +136,13 @@ function CreateButton({ onCreate }: { onCreate: () => void }) {
   useShortcuts({ create: act })
   const keyed = useKeyed()
   return (
-    <ReasonButton reason={reason} {...keyed('create')} onClick={act} className="ml-auto">
+    <ReasonButton
+      aria-haspopup="dialog"
+      reason={reason}
+      {...keyed('create')}
+      onClick={act}
+      className="ml-auto"
+    >
       <Plus aria-hidden className="size-3.5" /> {createVoucher.title} <Keys of="create" />
     </ReasonButton>
   )
