@@ -140,7 +140,7 @@ describe('a name', () => {
     expect(text.replace(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   }
 
-  /** Nothing has made the page wider than it is, and what one works with can be seen. */
+  /** Nothing has made the page wider than it is or slow to lay out, and what one works with can be seen. */
   async function expectInsideOfThePage(): Promise<void> {
     const outside = await page.evaluate(() => {
       const buttons = [...document.querySelectorAll('button')].filter((one) => one.checkVisibility())
@@ -148,5 +148,20 @@ describe('a name', () => {
       return parts.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.outerHTML)
     })
     expect(outside).toEqual([])
+    expect(await page.evaluate(slowToLayOut)).toEqual([])
+  }
+
+  /** Runs in the page: what breaks a word of thousands of letters into lines and kerns them, which takes most of a second. */
+  function slowToLayOut(): string[] {
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter(({ childNodes }) =>
+        [...childNodes].some((node) => node.nodeType === 3 && /\S{5000}/.test(node.textContent ?? '')),
+      )
+      .filter((one) => one.checkVisibility() && one.getClientRects().length > 0)
+      .filter((one) => {
+        const { fontKerning, textWrapMode } = getComputedStyle(one)
+        return fontKerning !== 'none' && textWrapMode !== 'nowrap'
+      })
+      .map((one) => `${one.tagName} ${one.className}`)
   }
 })

@@ -19,11 +19,13 @@ import {
   useState,
 } from 'react'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Keys, onColour } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
 import { isShortcut } from '../ui/keys.ts'
+import { kerning } from '../ui/long-words.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { turnPage, useMoreBelow } from '../ui/turn-page.ts'
 import { answerOf } from './question-keys.ts'
@@ -141,11 +143,13 @@ function WhatIsAsked({ question: { text, about, which }, verdict, name }: WhatIs
   const note = verdict?.note
   return (
     <>
-      {refused && about && <p className="font-[560] text-ink">{visible(about)}</p>}
-      <p>{visible(refused ?? text)}</p>
+      {refused && about && <p className={cx('font-[560] text-ink', kerning(about))}>{visible(about)}</p>}
+      <p className={kerning(refused ?? text)}>{visible(refused ?? text)}</p>
       {/* Its line is there from the beginning: nothing moves under a finger. */}
-      {name !== undefined && <p className="mt-2 min-h-5 font-[560] text-ink">{visible(name)}</p>}
-      {which && <p className="mt-2 text-ink tabular-nums">{visible(which)}</p>}
+      {name !== undefined && (
+        <p className={cx('mt-2 min-h-5 font-[560] text-ink', kerning(name))}>{visible(name)}</p>
+      )}
+      {which && <p className={cx('mt-2 text-ink tabular-nums', kerning(which))}>{visible(which)}</p>}
       {note && <p className="mt-2 text-warn">{visible(note)}</p>}
     </>
   )

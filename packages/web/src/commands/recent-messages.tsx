@@ -3,8 +3,10 @@ import { logTime, relativeTime } from '@headend/core/time'
 import { useId } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys } from '../ui/kbd.tsx'
+import { kerning } from '../ui/long-words.ts'
 import { useNow } from '../ui/now.ts'
 import { linesOf, type ToastContent, timesText } from '../ui/toast-box.tsx'
 
@@ -69,10 +71,10 @@ function Message({
           {relativeTime(shownAt, now)}
         </time>
       </div>
-      <p className="mt-1 [overflow-wrap:anywhere]">{text}</p>
+      <p className={cx('mt-1 [overflow-wrap:anywhere]', kerning(text))}>{text}</p>
       {linesOf(detail).map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves.
-        <p key={at} className="text-muted [overflow-wrap:anywhere]">
+        <p key={at} className={cx('text-muted [overflow-wrap:anywhere]', kerning(line))}>
           {line}
         </p>
       ))}

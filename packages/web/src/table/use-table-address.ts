@@ -1,13 +1,14 @@
 import { type AnyColumn, readTableAddress, type TableState, writeTableAddress } from '@headend/core/table'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { beforeNextAct } from '../ui/after-picture.ts'
 
 /** Milliseconds between two writes: browsers refuse an address that is written with every key of somebody who types fast. */
 const PACE = 250
 
 /**
  * Filters and sort of a table, kept in the address without making entries of the history (TBL-015..018). What is set shows
- * at once; the address follows.
+ * at once; the address follows, before anybody can have gone on.
  */
 export function useTableAddress(columns: readonly AnyColumn[]) {
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -38,7 +39,7 @@ function usePacedWrite(columns: readonly AnyColumn[]) {
   useEffect(() => {
     newest.current = columns
   })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const callOff = useRef<() => void>(undefined)
   const paced = useMemo(() => {
     /** What is on its way into the address, in order. */
     let written: string[] = []
@@ -57,10 +58,9 @@ function usePacedWrite(columns: readonly AnyColumn[]) {
     }
     return {
       soon: (state: TableState) => {
-        clearTimeout(timer.current)
+        callOff.current?.()
         const wait = last + PACE - performance.now()
-        if (wait <= 0) now(state)
-        else timer.current = setTimeout(now, wait, state)
+        callOff.current = wait <= 0 ? beforeNextAct(() => now(state)) : after(wait, () => now(state))
       },
       wrote: (text: string) => written.includes(text),
       arrived: (text: string) => {
@@ -68,8 +68,13 @@ function usePacedWrite(columns: readonly AnyColumn[]) {
       },
     }
   }, [navigate])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => () => callOff.current?.(), [])
   return paced
+}
+
+function after(wait: number, task: () => void): () => void {
+  const timer = setTimeout(task, wait)
+  return () => clearTimeout(timer)
 }
 
 function textOf(state: TableState, columns: readonly AnyColumn[]): string {

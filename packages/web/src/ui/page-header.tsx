@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
+import { kerning } from './long-words.ts'
 import { tooltip } from './tooltip.ts'
 
 interface PageHeaderProps {
@@ -44,7 +45,11 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
             <h2
               id={name}
               {...tooltip(title, 'bottom')}
-              className={cx(strong, 'line-clamp-2 min-w-0 text-balance leading-5! wrap-anywhere')}
+              className={cx(
+                strong,
+                'line-clamp-2 min-w-0 text-balance leading-5! wrap-anywhere',
+                kerning(title),
+              )}
             >
               {title}
             </h2>

@@ -3,6 +3,7 @@ import { Toast as Parts } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { announceAgain, isBehindDialog, type Urgency } from './announce-in.ts'
 import { cx } from './cx.ts'
+import { kerning } from './long-words.ts'
 
 export interface ToastContent {
   /** Refused: nothing was tried, and nothing is wrong. */
@@ -57,11 +58,8 @@ export function ToastBox({
   const { tone, title, text, detail, action } = content
   const { Icon, said, icon, box } = TONES[tone]
   const again = timesText(tone, renewed)
-  const isSaidHere = useSaid(
-    [title, again, text, ...linesOf(detail)].filter(Boolean).join(' '),
-    said,
-    renewed,
-  )
+  const whole = [title, again, text, ...linesOf(detail)].filter(Boolean).join(' ')
+  const isSaidHere = useSaid(whole, said, renewed)
   // Radix would close it at an Esc anywhere; that one belongs to the page, unless the focus is here.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -99,7 +97,7 @@ export function ToastBox({
             {again && <span className="text-muted tabular-nums">{again}</span>}
           </Parts.Title>
         )}
-        <Parts.Description className="max-h-40 overflow-auto [overflow-wrap:anywhere]">
+        <Parts.Description className={cx('max-h-40 overflow-auto [overflow-wrap:anywhere]', kerning(whole))}>
           {`${text} `}
           {linesOf(detail).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves.

@@ -1,5 +1,5 @@
 import { countText } from '@headend/core/number-text'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Keys } from '../../ui/kbd.tsx'
@@ -9,7 +9,7 @@ import { arrowOf, nextRow } from '../../ui/row-keys.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { lookInPalette } from '../palette-host.tsx'
-import { type Here, keySections } from './key-list.ts'
+import { firstRows, type Here, keySections } from './key-list.ts'
 import { KeyListSection } from './key-list-section.tsx'
 import type { Capture } from './remap.ts'
 import { KEY_LIST } from './title.ts'
@@ -22,6 +22,9 @@ interface KeyListProps {
 
 const LOOK_FOR = 'Look for a key or what it does'
 
+/** As many rows as can be seen when it opens; the others are in nobody's picture yet, and come after it. */
+const SEEN_FIRST = 24
+
 /** All keys, place by place, and how one comes to others. One tab stop; the arrows walk, Enter asks for new keys. */
 export function KeyListDialog({ here, onClose }: KeyListProps) {
   const id = useId()
@@ -29,6 +32,7 @@ export function KeyListDialog({ here, onClose }: KeyListProps) {
   const remap = useCapture()
   const { walk, toRows, list } = useRows()
   const sections = keySections(here, typed)
+  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, SEEN_FIRST)
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
   const lookOn = () => {
     onClose()
@@ -68,7 +72,7 @@ export function KeyListDialog({ here, onClose }: KeyListProps) {
           onKeyDown={walk}
           className="h-[58vh] min-h-0 shrink! overflow-auto border-line border-t pb-3"
         >
-          {sections.map((section, at) => (
+          {firstRows(sections, drawn).map((section, at) => (
             <KeyListSection key={section.place} section={section} first={at === 0} remap={remap} />
           ))}
           {count === 0 && <NoKey typed={typed.trim()} lookOn={nothing} />}

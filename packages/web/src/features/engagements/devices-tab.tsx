@@ -31,6 +31,7 @@ import { TWO_LINES } from '../../table/two-lines.ts'
 import { wholeTip } from '../../table/whole-tip.ts'
 import { cx } from '../../ui/cx.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { kerning } from '../../ui/long-words.ts'
 
 const HEADING = 'Logged-in devices'
 const VERBS = { open: 'open', delete: 'log out' }
@@ -106,7 +107,7 @@ const lines = (column: string) => ({
 
 const FACES: Faces<LoggedInDevice> = {
   vendorModel: {
-    cell: (device) => <span className={cx(TWO_LINES, 'font-[540]')}>{visible(deviceName(device))}</span>,
+    cell: (device) => <DeviceName name={deviceName(device)} />,
     tip: whole('vendorModel'),
     width: 94,
     weight: 1,
@@ -137,10 +138,14 @@ function Lines({ text = '' }: { text: string | undefined }) {
   )
 }
 
+function DeviceName({ name }: { name: string }) {
+  return <span className={cx(TWO_LINES, 'font-[540]', kerning(name))}>{visible(name)}</span>
+}
+
 /** The set-top box stands out from what its household has beside it (ENG-068). */
 function Client({ device }: { device: LoggedInDevice }) {
   return (
-    <span className={TWO_LINES}>
+    <span className={cx(TWO_LINES, kerning(device.tvClientName))}>
       {visible(device.tvClientName)}
       {isBox(device) && <span className="text-muted"> · box</span>}
     </span>
