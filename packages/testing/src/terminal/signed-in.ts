@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AccountName } from '../people.ts'
 import { createVisitor, followAway, target } from '../sign-on/visitor.ts'
@@ -41,5 +41,9 @@ export function keptTokens(terminal: Terminal): KeptTokens {
 /** As after so much time: the access token ends in `seconds`, and the next command refreshes it. */
 export function letExpire(terminal: Terminal, seconds = 30): void {
   const tokens = { ...keptTokens(terminal), expiresAt: Date.now() + seconds * 1000 }
-  writeFileSync(tokenFile(terminal), JSON.stringify(tokens))
+  const file = tokenFile(terminal)
+  // At once, as the program does: one that is running may read at this moment, and half a file signs nobody in.
+  const whole = `${file}.expiring`
+  writeFileSync(whole, JSON.stringify(tokens), { mode: 0o600 })
+  renameSync(whole, file)
 }
