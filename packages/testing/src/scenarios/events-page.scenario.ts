@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { axeFinds, axeFindsInBothThemes, type ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
+import { wholeKeyList } from './key-list.ts'
 import { onStage } from './stage.ts'
 
 const box = customers.anna.engagements.STB
@@ -269,8 +270,7 @@ describe('a box that is watched', () => {
     await tab.page.getByRole('button', { name: 'Connect!' }).and(tab.page.locator(':enabled')).waitFor()
 
     await keyboard().press('?')
-    const keys = tab.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await keys.getByText('Cancel, or back to where one came from').first().waitFor()
+    const keys = await wholeKeyList(tab.page)
     const listed = await keys.innerText()
     expect(listed.indexOf('Cancel, or back')).toBeLessThan(listed.indexOf('Everywhere'))
     await keyboard().press('Escape')

@@ -103,6 +103,17 @@ describe('coming back', () => {
     await expectTheLastRow(top)
   })
 
+  it('finds the list filtered by all that was typed, however soon the row was opened; what is opened has no filter', async () => {
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    await expectFocus(row(0))
+    // Within a moment: the address follows what is typed at a pace.
+    for (const key of ['f', 's', 'p', 'o', 'Enter', 'Enter']) await tab.page.keyboard.press(key)
+    await tab.page.waitForURL(/\/tv-packages\/\d+\?country=SE$/)
+    await tab.page.goBack()
+    await tab.page.waitForURL(/\?country=SE&package-name-filter=spo$/)
+    await expectFocus(row(0))
+  })
+
   it('by a reload finds all as it was, also while the answer is long on its way', async () => {
     const top = await atTheLastRow()
     await tab.page.reload()

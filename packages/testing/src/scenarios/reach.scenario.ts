@@ -17,6 +17,7 @@ import { type AccountName, accounts } from '../people.ts'
 import { firstRow } from './dialogs.ts'
 import { arrived, goBy, leaveTheFocus, settled } from './go.ts'
 import { type Hint, hintsOf, isMute } from './hints.ts'
+import { wholeKeyList } from './key-list.ts'
 import { COMMANDS, PAGES, type PageReach, ROWS, SAMPLES } from './reach.ts'
 import { expectFocus, onStage } from './stage.ts'
 
@@ -158,9 +159,8 @@ interface Listed {
 
 async function bindingsHere(): Promise<Listed[]> {
   await press('?')
-  const list = tab.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const list = await wholeKeyList(tab.page)
   const ofPlaces = list.getByRole('list', { name: /^In (a list|a record|the log of events)$/ })
-  await ofPlaces.first().waitFor()
   const rows = await ofPlaces.locator('[data-binding][data-works]').evaluateAll((all) =>
     all.map((one) => ({
       binding: one.getAttribute('data-binding') ?? '',
@@ -326,8 +326,7 @@ const OF_THE_BROWSER = /^Control\+[fag]$|Shift/
 /** The keys of records, and the letters of lists, as the list of all keys has them for whoever may change them. */
 async function keysOfPlaces(): Promise<string[]> {
   await press('?')
-  const list = tab.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await list.getByRole('list', { name: 'In a record' }).waitFor()
+  const list = await wholeKeyList(tab.page)
   const rows = ['In a record', 'In a list'].map((name) =>
     list.getByRole('list', { name }).locator('button:not([aria-disabled]) .sr-only').allTextContents(),
   )

@@ -1,5 +1,7 @@
 import { asAppError } from '@headend/core/errors'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 
 /** The whole page when the console cannot start: what is wrong and, with a configuration, where and what was expected there. */
 export function CannotStartPage({ error }: { error: unknown }) {
@@ -17,7 +19,9 @@ export function CannotStartPage({ error }: { error: unknown }) {
             ? 'Its configuration is missing or not as expected. Nothing has been loaded and nobody has been signed in.'
             : 'This browser refuses something that the console needs, or the console has a defect.'}
         </p>
-        <p className="mt-5 overflow-auto rounded-md bg-sunk p-4 font-mono text-sm [overflow-wrap:anywhere]">
+        <p
+          className={cx('mt-5 overflow-auto rounded-md bg-sunk p-4 font-mono text-sm', wrapAnywhere(message))}
+        >
           {message}
         </p>
         <p className="mt-5 text-muted">

@@ -4,6 +4,7 @@ import { type MouseEvent, memo, type Ref } from 'react'
 import { cx } from '../ui/cx.ts'
 import { rowFocus } from '../ui/row-keys.ts'
 import { tooltip } from '../ui/tooltip.ts'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { KindMark } from './kind-mark.tsx'
 import { dayOf, type Line } from './lines.ts'
 
@@ -99,7 +100,7 @@ function WhatCell({ line: { row, level, whole } }: { line: Line }) {
   const { what, place } = row
   return (
     <td
-      className={cx('px-2.5', whole ? 'wrap-anywhere' : 'truncate')}
+      className={cx('px-2.5', whole ? wrapAnywhere(what, place) : 'truncate')}
       style={{ paddingLeft: `${10 + (level - 1) * 18}px` }}
       {...(!whole && tooltip(place))}
     >
@@ -111,13 +112,13 @@ function WhatCell({ line: { row, level, whole } }: { line: Line }) {
 }
 
 const fits = 'truncate px-2.5'
-const flows = 'whitespace-pre-line wrap-anywhere px-2.5'
+const flows = (text: string) => cx('whitespace-pre-line px-2.5', wrapAnywhere(text))
 
 function FromCell({ line: { row, whole, expanded } }: { line: Line }) {
   const { kind, from } = row
   const unknown = from === '' && !whole && (kind === 'replaced' || kind === 'removed')
   return (
-    <td className={whole ? flows : fits} {...(unknown && tooltip('No earlier change tells'))}>
+    <td className={whole ? flows(from) : fits} {...(unknown && tooltip('No earlier change tells'))}>
       {unknown ? (
         <span className="text-faint">–</span>
       ) : (
@@ -142,7 +143,7 @@ function Before({ kind, text, struck }: BeforeProps) {
 function ToCell({ line: { row, whole } }: { line: Line }) {
   const { kind, to } = row
   return (
-    <td className={whole ? flows : fits}>
+    <td className={whole ? flows(to) : fits}>
       {kind === 'added' ? <ins className="text-ok no-underline">{to}</ins> : to}
     </td>
   )

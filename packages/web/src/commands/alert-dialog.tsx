@@ -25,9 +25,9 @@ import { TextField } from '../ui/field.tsx'
 import { Keys, onColour } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
 import { isShortcut } from '../ui/keys.ts'
-import { kerning } from '../ui/long-words.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { turnPage, useMoreBelow } from '../ui/turn-page.ts'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { answerOf } from './question-keys.ts'
 
 /** What is not known when the question is asked. */
@@ -86,7 +86,7 @@ export function AlertDialog({ question, look, whom, answer }: Asked) {
           ref={read}
           id={`${id}-text`}
           role={look || whom ? 'status' : undefined}
-          className="mt-1 max-h-[40vh] min-h-5 shrink! overflow-auto text-muted [overflow-wrap:anywhere]"
+          className="mt-1 max-h-[40vh] min-h-5 shrink! overflow-auto text-muted"
         >
           <WhatIsAsked question={question} verdict={verdict} {...(whom && { name: name ?? '' })} />
           {early && !verdict && <p className="mt-2">{LOOKING}. It is done as soon as that is known.</p>}
@@ -143,14 +143,14 @@ function WhatIsAsked({ question: { text, about, which }, verdict, name }: WhatIs
   const note = verdict?.note
   return (
     <>
-      {refused && about && <p className={cx('font-[560] text-ink', kerning(about))}>{visible(about)}</p>}
-      <p className={kerning(refused ?? text)}>{visible(refused ?? text)}</p>
+      {refused && about && <p className={cx('font-[560] text-ink', wrapAnywhere(about))}>{visible(about)}</p>}
+      <p className={wrapAnywhere(refused ?? text)}>{visible(refused ?? text)}</p>
       {/* Its line is there from the beginning: nothing moves under a finger. */}
       {name !== undefined && (
-        <p className={cx('mt-2 min-h-5 font-[560] text-ink', kerning(name))}>{visible(name)}</p>
+        <p className={cx('mt-2 min-h-5 font-[560] text-ink', wrapAnywhere(name))}>{visible(name)}</p>
       )}
-      {which && <p className={cx('mt-2 text-ink tabular-nums', kerning(which))}>{visible(which)}</p>}
-      {note && <p className="mt-2 text-warn">{visible(note)}</p>}
+      {which && <p className={cx('mt-2 text-ink tabular-nums', wrapAnywhere(which))}>{visible(which)}</p>}
+      {note && <p className={cx('mt-2 text-warn', wrapAnywhere(note))}>{visible(note)}</p>}
     </>
   )
 }

@@ -6,9 +6,9 @@ import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys } from '../ui/kbd.tsx'
-import { kerning } from '../ui/long-words.ts'
 import { useNow } from '../ui/now.ts'
 import { linesOf, type ToastContent, timesText } from '../ui/toast-box.tsx'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 
 interface RecentMessagesProps {
   messages: readonly Toast<ToastContent>[]
@@ -71,10 +71,10 @@ function Message({
           {relativeTime(shownAt, now)}
         </time>
       </div>
-      <p className={cx('mt-1 [overflow-wrap:anywhere]', kerning(text))}>{text}</p>
+      <p className={cx('mt-1', wrapAnywhere(text))}>{text}</p>
       {linesOf(detail).map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves.
-        <p key={at} className={cx('text-muted [overflow-wrap:anywhere]', kerning(line))}>
+        <p key={at} className={cx('text-muted', wrapAnywhere(line))}>
           {line}
         </p>
       ))}

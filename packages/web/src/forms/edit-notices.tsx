@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { FromTo } from './from-to.tsx'
 import type { Edit } from './use-edit.ts'
 import { useFocusBack } from './use-focus-back.ts'
@@ -80,7 +81,7 @@ function Conflict<Draft extends FieldValues>({ edit: { theirs, goOn } }: { edit:
     <div className="basis-full">
       <ul aria-label="What the other person has changed" className="mt-1 max-h-40 overflow-auto">
         {theirs.map((change) => (
-          <li key={change.name} className="[overflow-wrap:anywhere]">
+          <li key={change.name} className={wrapAnywhere(change.from, change.to, change.mine)}>
             <span className="font-[560]">{change.label}</span> <FromTo change={change} />
             {change.mine !== undefined && `, and you have ${visible(change.mine) || NOTHING}`}
           </li>

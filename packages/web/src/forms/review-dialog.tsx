@@ -3,9 +3,11 @@ import type { FieldValues } from 'react-hook-form'
 import { does } from '../commands/keys/bindings.ts'
 import { sayRefused } from '../commands/refused.ts'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { isShortcut } from '../ui/keys.ts'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { FromTo } from './from-to.tsx'
 import type { Edit } from './use-edit.ts'
 
@@ -42,7 +44,7 @@ export function ReviewDialog<Draft extends FieldValues>({
         {changes.map((change) => (
           <li key={change.name} className="flex items-baseline gap-3 border-line border-b py-2 last:border-0">
             <span className="w-44 shrink-0 font-[540]">{change.label}</span>
-            <span className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere]">
+            <span className={cx('min-w-0 flex-1 text-muted', wrapAnywhere(change.from, change.to))}>
               <FromTo change={change} />
               {notes?.[change.name]?.()}
             </span>

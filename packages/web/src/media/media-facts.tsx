@@ -2,6 +2,7 @@ import { type Media, mediaName } from '@headend/core/media'
 import { sentence, visible } from '@headend/core/text'
 import { Star, TriangleAlert } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 
 /** What speaks against a medium where it is to be: beside its stores, beside its days, and in the place of what it is. */
 interface MediaMisfit {
@@ -28,7 +29,8 @@ export function MediaFacts({ media, misfit, unknown }: MediaFactsProps) {
     <span className="grid min-w-0 content-start gap-px">
       <span
         className={cx(
-          'font-[580] text-base [overflow-wrap:anywhere]',
+          'font-[580] text-base',
+          wrapAnywhere(mediaName(media)),
           // As high as every other card.
           misfit?.validity || misfit?.also ? 'line-clamp-1' : 'line-clamp-2',
         )}

@@ -1,7 +1,9 @@
 import { type Media, RESULTS } from '@headend/core/media'
 import { type RefObject, useCallback, useMemo } from 'react'
+import { cx } from '../ui/cx.ts'
 import { Empty, Skeleton } from '../ui/states.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { EndOfCards } from './end-of-cards.tsx'
 import type { MisfitOf } from './media-facts.tsx'
 import { MediaGrid } from './media-grid.tsx'
@@ -37,7 +39,7 @@ export function MediaResults(props: MediaResultsProps) {
           role="alert"
           className="mb-3 flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1.5 text-warn"
         >
-          <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <p className={cx('min-w-0 flex-1', wrapAnywhere(problem.text))}>
             <span className="font-[560]">{problem.title}.</span> {problem.text}
           </p>
           <TryAgain busy={view.busy} onClick={() => send({ type: 'RETRY' })} />

@@ -1,4 +1,6 @@
+import { cx } from '../ui/cx.ts'
 import { TryAgain } from '../ui/try-again.tsx'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import type { KnownMedia } from './use-media.ts'
 
 /** What could not be told of some, where it is so: they stand there all the same. */
@@ -9,7 +11,7 @@ export function MissingMedia({ media: { problem, loading, retry } }: { media: Kn
       role="alert"
       className="mx-5 mb-2 flex items-center gap-3 rounded-md bg-warn-soft px-3 py-1.5 text-warn"
     >
-      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <p className={cx('min-w-0 flex-1', wrapAnywhere(problem))}>
         <span className="font-[560]">Some are shown by their id alone.</span> {problem}
       </p>
       <TryAgain busy={loading} onClick={retry} />

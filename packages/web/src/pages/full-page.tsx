@@ -1,6 +1,8 @@
 import { visible } from '@headend/core/text'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from '../ui/cx.ts'
 import { useTakeKept } from '../ui/use-keys-ahead.ts'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 
 interface FullPageProps {
   title: string
@@ -30,9 +32,11 @@ export function FullPage({ title, text, detail, more, children }: FullPageProps)
         <div ref={said} role="alert" tabIndex={-1} className="outline-none">
           <h1 className="text-balance font-[620] text-xl tracking-[-0.01em]">{title}</h1>
           {text && (
-            <p className="mt-2 text-muted [overflow-wrap:anywhere] first-letter:uppercase">{visible(text)}</p>
+            <p className={cx('mt-2 text-muted first-letter:uppercase', wrapAnywhere(text))}>
+              {visible(text)}
+            </p>
           )}
-          {detail && <p className="mt-2 [overflow-wrap:anywhere]">{visible(detail)}</p>}
+          {detail && <p className={cx('mt-2', wrapAnywhere(detail))}>{visible(detail)}</p>}
         </div>
         <div className="mt-6 flex justify-center gap-2">{children}</div>
         {more}

@@ -65,41 +65,40 @@ interface State {
   failed?: boolean
 }
 
-/** Made with the page: what a button is measured by is the log that it shows. */
-const rows = sampleRows()
-
-const STATES = {
+/** Made once, when the page opens: a button is to take as long as what it shows, not as what it is made of. */
+const statesOf = (rows: State['rows']): Record<string, State> => ({
   'Five thousand changes': { rows },
   Empty: { rows: [] },
   Loading: { rows: undefined },
   Failed: { rows: undefined, failed: true },
   'Out of date': { rows, failed: true },
-} satisfies Record<string, State>
+})
 
 /** The change log in all its states. */
 export function ChangeLogPage() {
-  const [{ rows: shown, failed = false }, show] = useState<State>({ rows })
+  const [all] = useState(sampleRows)
+  const [{ rows, failed = false }, show] = useState<State>({ rows: all })
   const query = {
     error: failed ? new Error('The service answered 503') : null,
-    data: shown,
+    data: rows,
     isFetchedAfterMount: true,
-    isLoadingError: failed && !shown,
-    isRefetchError: failed && shown !== undefined,
+    isLoadingError: failed && !rows,
+    isRefetchError: failed && rows !== undefined,
     isFetching: false,
-    refetch: () => show({ rows }),
+    refetch: () => show({ rows: all }),
   }
   return (
     <>
       <PageHeader heading="Change log" documentTitle="Change log" />
       <div className="flex gap-2 px-5">
-        {Object.entries(STATES).map(([name, state]) => (
+        {Object.entries(statesOf(all)).map(([name, state]) => (
           <Button key={name} onClick={() => show(state)}>
             {name}
           </Button>
         ))}
       </div>
       <Loaded failure={CHANGES_FAILED} query={query}>
-        <ChangeLog rows={shown} />
+        <ChangeLog rows={rows} />
       </Loaded>
     </>
   )

@@ -12,9 +12,11 @@ import { openPalette } from '../commands/palette-host.tsx'
 import { recordAddress } from '../context/record-place.ts'
 import { useAccess, useServices, useSession } from '../context/services.tsx'
 import { AccessRequest } from '../ui/access-request.tsx'
+import { cx } from '../ui/cx.ts'
 import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
 import type { ShortcutId } from '../ui/keys.ts'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { goKey } from './go-keys.ts'
 import { useGoTo } from './go-to.ts'
 
@@ -30,7 +32,7 @@ function NoCountry() {
   const { reason, remedy, request } = noCountry(access, { username, environment })
   return (
     <div role="status" className="max-w-lg text-center">
-      <p className="text-muted [overflow-wrap:anywhere]">{reason}</p>
+      <p className={cx('text-muted', wrapAnywhere(reason))}>{reason}</p>
       <p className="mt-2">{remedy}</p>
       <AccessRequest text={request} />
     </div>

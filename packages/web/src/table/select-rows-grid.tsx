@@ -4,6 +4,7 @@ import { type CSSProperties, type MouseEvent, type RefObject, useId, useLayoutEf
 import { cx } from '../ui/cx.ts'
 import { drawnRows } from '../ui/drawn-rows.ts'
 import { rowHeight, useRowHeight } from '../ui/row-height.ts'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 import { BodyRow, columnSizes } from './select-rows-cells.tsx'
 import { SelectRowsHead } from './select-rows-head.tsx'
@@ -94,7 +95,7 @@ export function SelectRowsGrid<Row extends Selectable>(props: SelectRowsGridProp
           })}
         </tbody>
       </table>
-      {empty && <p className="px-4 py-16 text-center text-muted [overflow-wrap:anywhere]">{empty}</p>}
+      {empty && <p className={cx('px-4 py-16 text-center text-muted', wrapAnywhere(empty))}>{empty}</p>}
     </div>
   )
 }

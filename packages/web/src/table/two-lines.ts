@@ -1,3 +1,7 @@
-/** Where its column is narrow, a text takes a second line, which a row has the height for. */
-export const TWO_LINES =
-  'line-clamp-2 whitespace-normal wrap-anywhere leading-[calc((var(--spacing-row)-3px)/2)]'
+import { cx } from '../ui/cx.ts'
+import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
+
+/** The classes of a text that takes a second line where its column is narrow, which a row has the height for. */
+export function twoLines(text: string): string {
+  return cx('line-clamp-2 whitespace-normal leading-[calc((var(--spacing-row)-3px)/2)]', wrapAnywhere(text))
+}

@@ -1,10 +1,8 @@
 import { type AnyColumn, readTableAddress, type TableState, writeTableAddress } from '@headend/core/table'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { beforeNextAct } from '../ui/after-picture.ts'
-
-/** Milliseconds between two writes: browsers refuse an address that is written with every key of somebody who types fast. */
-const PACE = 250
+import { beforeGoingOn } from '../ui/before-going-on.ts'
+import { createPacedWrite } from './paced-write.ts'
 
 /**
  * Filters and sort of a table, kept in the address without making entries of the history (TBL-015..018). What is set shows
@@ -25,11 +23,17 @@ export function useTableAddress(columns: readonly AnyColumn[]) {
   const onChange = useCallback(
     (next: TableState) => {
       setState(next)
-      write.soon(next)
+      write.soon({ state: next, path: location.pathname })
     },
     [write],
   )
   return { state, onChange }
+}
+
+interface Written {
+  state: TableState
+  /** Of the page that it was set on: the one that follows may be there already. */
+  path: string
 }
 
 function usePacedWrite(columns: readonly AnyColumn[]) {
@@ -39,42 +43,28 @@ function usePacedWrite(columns: readonly AnyColumn[]) {
   useEffect(() => {
     newest.current = columns
   })
-  const callOff = useRef<() => void>(undefined)
-  const paced = useMemo(() => {
-    /** What is on its way into the address, in order. */
-    let written: string[] = []
-    let last = Number.NEGATIVE_INFINITY
-    const now = (state: TableState) => {
-      last = performance.now()
-      written.push(textOf(state, newest.current))
-      const table = writeTableAddress(state, newest.current)
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, ...table }),
-        state: (before) => before,
-        hash: true,
-        replace: true,
-      })
-    }
-    return {
-      soon: (state: TableState) => {
-        callOff.current?.()
-        const wait = last + PACE - performance.now()
-        callOff.current = wait <= 0 ? beforeNextAct(() => now(state)) : after(wait, () => now(state))
-      },
-      wrote: (text: string) => written.includes(text),
-      arrived: (text: string) => {
-        written = written.slice(written.indexOf(text) + 1)
-      },
-    }
-  }, [navigate])
-  useEffect(() => () => callOff.current?.(), [])
+  const paced = useMemo(
+    () =>
+      createPacedWrite<Written>({
+        textOf: ({ state }) => textOf(state, newest.current),
+        isDue: ({ path }) => path === location.pathname,
+        now: () => performance.now(),
+        later: beforeGoingOn,
+        write: ({ state }) => {
+          const table = writeTableAddress(state, newest.current)
+          void navigate({
+            to: '.',
+            search: (before: object) => ({ ...before, ...table }),
+            state: (before) => before,
+            hash: true,
+            replace: true,
+          })
+        },
+      }),
+    [navigate],
+  )
+  useEffect(() => paced.stop, [paced])
   return paced
-}
-
-function after(wait: number, task: () => void): () => void {
-  const timer = setTimeout(task, wait)
-  return () => clearTimeout(timer)
 }
 
 function textOf(state: TableState, columns: readonly AnyColumn[]): string {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
-import { kerning } from './long-words.ts'
 import { tooltip } from './tooltip.ts'
+import { wrapAnywhere } from './wrap-anywhere.ts'
 
 interface PageHeaderProps {
   heading: string
@@ -45,11 +45,7 @@ export function PageHeader({ heading, title, marks, actions, documentTitle = hea
             <h2
               id={name}
               {...tooltip(title, 'bottom')}
-              className={cx(
-                strong,
-                'line-clamp-2 min-w-0 text-balance leading-5! wrap-anywhere',
-                kerning(title),
-              )}
+              className={cx(strong, 'line-clamp-2 min-w-0 text-balance leading-5!', wrapAnywhere(title))}
             >
               {title}
             </h2>

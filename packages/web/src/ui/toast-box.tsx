@@ -3,7 +3,7 @@ import { Toast as Parts } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { announceAgain, isBehindDialog, type Urgency } from './announce-in.ts'
 import { cx } from './cx.ts'
-import { kerning } from './long-words.ts'
+import { wrapAnywhere } from './wrap-anywhere.ts'
 
 export interface ToastContent {
   /** Refused: nothing was tried, and nothing is wrong. */
@@ -97,7 +97,7 @@ export function ToastBox({
             {again && <span className="text-muted tabular-nums">{again}</span>}
           </Parts.Title>
         )}
-        <Parts.Description className={cx('max-h-40 overflow-auto [overflow-wrap:anywhere]', kerning(whole))}>
+        <Parts.Description className={cx('max-h-40 overflow-auto', wrapAnywhere(whole))}>
           {`${text} `}
           {linesOf(detail).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves.

@@ -22,7 +22,7 @@ interface KeyListProps {
 
 const LOOK_FOR = 'Look for a key or what it does'
 
-/** As many rows as can be seen when it opens; the others are in nobody's picture yet, and come after it. */
+/** More rows than are seen when it opens in a window of 1400 pixels; the others are in nobody's picture yet, and come after it. */
 const SEEN_FIRST = 24
 
 /** All keys, place by place, and how one comes to others. One tab stop; the arrows walk, Enter asks for new keys. */

@@ -3,18 +3,15 @@ import { type Column, cellText } from '@headend/core/table'
 import { visible } from '@headend/core/text'
 import type { Face, Faces } from '../../table/faces.ts'
 import { RecordBadge } from '../../table/record-badge.tsx'
-import { TWO_LINES } from '../../table/two-lines.ts'
+import { twoLines } from '../../table/two-lines.ts'
 import { cx } from '../../ui/cx.ts'
-import { kerning } from '../../ui/long-words.ts'
 
 /** How the list draws what core says of a campaign at that time. */
 export function facesAt(now: number, columns: readonly Column<Campaign>[]): Faces<Campaign> {
   const times = ['validFrom', 'validTo', 'lastUpdatedAt'].map((id) => [id, timeFace(columns, id)])
   return {
     title: {
-      cell: ({ title }) => (
-        <span className={cx(TWO_LINES, 'font-[540]', kerning(title))}>{visible(title)}</span>
-      ),
+      cell: ({ title }) => <span className={cx(twoLines(title), 'font-[540]')}>{visible(title)}</span>,
       tip: ({ title }) => visible(title),
       width: 124,
       weight: 3,

@@ -27,11 +27,10 @@ import { DataTable } from '../../table/data-table.tsx'
 import type { Faces } from '../../table/faces.ts'
 import { timeFace } from '../../table/relative-time.tsx'
 import { keptBy } from '../../table/row-acts.ts'
-import { TWO_LINES } from '../../table/two-lines.ts'
+import { twoLines } from '../../table/two-lines.ts'
 import { wholeTip } from '../../table/whole-tip.ts'
 import { cx } from '../../ui/cx.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { kerning } from '../../ui/long-words.ts'
 
 const HEADING = 'Logged-in devices'
 const VERBS = { open: 'open', delete: 'log out' }
@@ -126,7 +125,7 @@ const FACES: Faces<LoggedInDevice> = {
 function Lines({ text = '' }: { text: string | undefined }) {
   const parts = visible(text).split(/(?=[.-])/)
   return (
-    <span className={TWO_LINES}>
+    <span className={twoLines(text)}>
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be there twice.
         <Fragment key={at}>
@@ -139,13 +138,13 @@ function Lines({ text = '' }: { text: string | undefined }) {
 }
 
 function DeviceName({ name }: { name: string }) {
-  return <span className={cx(TWO_LINES, 'font-[540]', kerning(name))}>{visible(name)}</span>
+  return <span className={cx(twoLines(name), 'font-[540]')}>{visible(name)}</span>
 }
 
 /** The set-top box stands out from what its household has beside it (ENG-068). */
 function Client({ device }: { device: LoggedInDevice }) {
   return (
-    <span className={cx(TWO_LINES, kerning(device.tvClientName))}>
+    <span className={twoLines(device.tvClientName)}>
       {visible(device.tvClientName)}
       {isBox(device) && <span className="text-muted"> · box</span>}
     </span>

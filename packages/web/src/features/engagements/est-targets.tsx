@@ -2,6 +2,7 @@ import { EST_TARGET_COLUMNS, type MoveEstView } from '@headend/core/purchases'
 import type { VoucherAccount } from '@headend/core/vouchers'
 import { useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
+import { wrapAnywhere } from '../../ui/wrap-anywhere.ts'
 import { EstTargetRow, TARGET_ROW } from './est-target-row.tsx'
 import { EstTargetSearch } from './est-target-search.tsx'
 import type { SendMoveEst } from './use-move-est.ts'
@@ -55,7 +56,8 @@ export function EstTargets({ account, view, send }: EstTargetsProps) {
         <p
           role="status"
           className={cx(
-            'text-center [overflow-wrap:anywhere] empty:hidden',
+            'text-center empty:hidden',
+            wrapAnywhere(note?.text),
             targets.length > 0 ? 'px-4 py-2' : 'px-4 py-10',
             note?.tone === 'error' ? 'text-bad' : 'text-muted',
           )}

@@ -1,11 +1,13 @@
 import { type MoveEstView, moveEst, PURCHASES_TITLE, pieces } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
 import type { VoucherAccount } from '@headend/core/vouchers'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWaiting, WAITS } from '../../commands/use-waiting.ts'
 import { Chip } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
+import { wrapAnywhere } from '../../ui/wrap-anywhere.ts'
 import { EstTargets } from './est-targets.tsx'
 import type { SendMoveEst } from './use-move-est.ts'
 
@@ -69,8 +71,8 @@ function Confirmation({ account, purchases, view }: ConfirmationProps) {
         <Fact label="To">{visible(to)}</Fact>
         <Fact label={PURCHASES_TITLE}>{pieces(purchases)}</Fact>
       </dl>
-      <p className="[overflow-wrap:anywhere]">{confirmation}</p>
-      <p className="text-muted [overflow-wrap:anywhere]">{afterwards}</p>
+      <p className={wrapAnywhere(confirmation)}>{confirmation}</p>
+      <p className={cx('text-muted', wrapAnywhere(afterwards))}>{afterwards}</p>
       <p role="alert" className="rounded-md bg-bad-soft text-bad [&:not(:empty)]:px-3 [&:not(:empty)]:py-2">
         {problem}
       </p>
@@ -78,11 +80,11 @@ function Confirmation({ account, purchases, view }: ConfirmationProps) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: string }) {
   return (
     <>
       <dt className="text-muted">{label}</dt>
-      <dd className="font-[540] [overflow-wrap:anywhere]">{children}</dd>
+      <dd className={cx('font-[540]', wrapAnywhere(children))}>{children}</dd>
     </>
   )
 }
