@@ -29,6 +29,9 @@ export function watchPage({ report, all }: Watch): void {
   const pressed = new Map<number, { key: string; target: string }>()
   for (const type of ['keydown', 'keyup', 'pointerdown', 'pointerup', 'click', 'wheel'])
     addEventListener(type, note, { capture: true, passive: true })
+  // The first key is not to wait for what measures it to be compiled.
+  keep(new KeyboardEvent('keydown'))
+  pressed.clear()
   // A test asks for another page of the console by its address alone: no input tells of that.
   navigation.addEventListener('navigate', ({ navigationType }) => {
     if (navigationType === 'push') noteAct()
@@ -43,7 +46,10 @@ export function watchPage({ report, all }: Watch): void {
 
   function note(event: Event): void {
     noteAct()
-    if (!all) return
+    if (all) keep(event)
+  }
+
+  function keep(event: Event): void {
     const key = event instanceof KeyboardEvent ? event.key : ''
     pressed.set(event.timeStamp, { key, target: describe(event.target) })
     if (pressed.size > 50) pressed.delete(pressed.keys().next().value ?? 0)

@@ -181,6 +181,20 @@ it('finds a country by its code, and by its name in English and its own language
   await tab.page.getByRole('heading', { name: /ingrid.hansen/ }).waitFor()
 })
 
+it('has all that is found for whoever walks on from a letter at once, and for whoever reads', async () => {
+  await tab.openAs('maja', '/?country=SE')
+  const all = tab.palette.getByRole('option')
+  const found = async () => Number.parseInt(await tab.palette.getByRole('status').innerText(), 10)
+  await look('a')
+  await press('End')
+  expect(await all.last().getAttribute('aria-selected')).toBe('true')
+  expect(await all.count()).toBe(await found())
+  expect(await found()).toBeGreaterThan(20)
+  await field().fill('g')
+  await expect.poll(async () => (await all.count()) === (await found())).toBe(true)
+  expect(await found()).toBeGreaterThan(20)
+})
+
 it('moves nothing that is seen when more is found', async () => {
   const arrival = Promise.withResolvers<void>()
   await tab.page.route('**/rest/**/tvpackage**', async (route) => {
@@ -528,8 +542,15 @@ describe('a command and whom it is about, typed at once', () => {
     await press('Escape')
 
     // The customer first, and Enter before anybody is found: one that acts on a box is not chosen unseen among several.
+    await tab.openAs('maja', '/?country=SE')
+    const entered = Promise.withResolvers<void>()
+    await tab.page.route('**/rest/engagementadmin/**/search/**', async (route) => {
+      await entered.promise
+      await route.continue()
+    })
     await look('4711002 reboot')
     await press('Enter')
+    entered.resolve()
     await tab.palette.getByText('Several are found: Enter does the one that is marked').waitFor()
     expect(await question('Hardware reboot?').count()).toBe(0)
     await press('ArrowDown')

@@ -7,7 +7,7 @@ import {
   type Uses,
 } from '@headend/core/palette'
 import { Command } from 'cmdk'
-import { type KeyboardEvent, useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import { useIntent } from '../../ui/use-intent.ts'
 import { PALETTE_LABEL, PaletteFrame, type PaletteProps } from '../palette-frame.tsx'
 import { closePalette } from '../palette-host.tsx'
@@ -16,14 +16,12 @@ import type { PaletteItem, PalettePage, PaletteSources, Said } from './item.ts'
 import { PaletteGroup } from './palette-group.tsx'
 import { Nothing, Offline, PaletteFoot, PaletteInput, PaletteLine } from './palette-parts.tsx'
 import { asksForLine, copyLine } from './use-copy.ts'
+import { useDrawn } from './use-drawn.ts'
 import { useItems } from './use-items.ts'
 import { MARKS, useUnmarked } from './use-unmarked.ts'
 import { useWhenFound } from './use-when-found.ts'
 import { useRemember, useUses } from './uses.ts'
 import { whyNot } from './why-not.ts'
-
-/** As many as can be seen when a page opens; the others are in nobody's picture yet, and come after it. */
-const SEEN_FIRST = 16
 
 /** The pages that were opened one from the other, and what is typed into the last. */
 interface Open {
@@ -93,7 +91,7 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
   const [said, say] = useState<Said>()
   const { items, searching } = useItems(page.sources, typed, uses)
   const online = useSyncExternalStore(network.subscribe, network.isOnline)
-  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, SEEN_FIRST)
+  const { drawn, drawAll } = useDrawn(typed)
   // Nobody has asked for what stands first.
   const { walked, walk, unmarked, props } = useUnmarked(typed === '' && (top || page.acts === true))
 
@@ -130,7 +128,10 @@ function Page({ page, top, typedBefore, uses, onChosen, onMode, onOpen, onUp }: 
     const { key } = event
     if (asksForLine(event)) return copy(event)
     if (key === 'Backspace' && typed === '' && !top) onUp()
-    if (MARKS.includes(key)) walk()
+    if (MARKS.includes(key)) {
+      drawAll()
+      walk()
+    }
     if (key !== 'Enter' || walked || event.nativeEvent.isComposing) return
     if (waits) {
       event.preventDefault()
