@@ -29,9 +29,7 @@ export function watchPage({ report, all }: Watch): void {
   const pressed = new Map<number, { key: string; target: string }>()
   for (const type of ['keydown', 'keyup', 'pointerdown', 'pointerup', 'click', 'wheel'])
     addEventListener(type, note, { capture: true, passive: true })
-  // The first key is not to wait for what measures it to be compiled.
-  keep(new KeyboardEvent('keydown'))
-  pressed.clear()
+  if (all) compileAhead()
   // A test asks for another page of the console by its address alone: no input tells of that.
   navigation.addEventListener('navigate', ({ navigationType }) => {
     if (navigationType === 'push') noteAct()
@@ -39,6 +37,12 @@ export function watchPage({ report, all }: Watch): void {
   follow('layout-shift', tellShifts)
   if (all) follow('event', tellEvents)
   if (all) addEventListener('pagehide', () => tell([count()]))
+
+  /** The first key is not to wait for what measures it to be compiled. */
+  function compileAhead(): void {
+    keep(new KeyboardEvent('keydown'))
+    pressed.clear()
+  }
 
   function noteAct(): void {
     actedAt = Math.min(actedAt, performance.now())

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** What the palette says below its list while something of it is chosen. */
 import type { Locator } from 'playwright-core'
+import { allListed } from './all-listed.ts'
 
 export interface Hint {
   id: string
@@ -14,7 +15,8 @@ export interface Hint {
 export const isMute = ({ line = '', why }: Hint) => line + why === ''
 
 /** Of all that is listed now, or of some of it: each is chosen, as by a pointer that moves over it. */
-export function hintsOf(palette: Locator, options = '[role=option]'): Promise<Hint[]> {
+export async function hintsOf(palette: Locator, options = '[role=option]'): Promise<Hint[]> {
+  await allListed(palette)
   return palette.evaluate(async (dialog, which) => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const found: Hint[] = []

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
+import { allListed } from './all-listed.ts'
 import { onStage } from './stage.ts'
 
 let tab: ConsolePage
@@ -14,13 +15,8 @@ onStage((stage) => {
 async function offered(typed: string): Promise<{ id: string; text: string; keys: string | null }[]> {
   await tab.page.keyboard.press('Control+k')
   await tab.palette.getByRole('combobox').fill(`>${typed}`)
-  const options = tab.palette.getByRole('option')
-  await options.first().waitFor()
-  const said = tab.palette.getByRole('status')
-  await expect
-    .poll(async () => Number((await said.innerText()).split(' ')[0]) - (await options.count()))
-    .toBe(0)
-  return options.evaluateAll((all) =>
+  await allListed(tab.palette)
+  return tab.palette.getByRole('option').evaluateAll((all) =>
     all.map((one) => ({
       id: one.getAttribute('data-value') ?? '',
       text: (one as HTMLElement).innerText.replaceAll('\n', ' · '),

@@ -14,6 +14,7 @@ import {
   unexplained,
 } from '../browser/index.ts'
 import { type AccountName, accounts } from '../people.ts'
+import { allListed } from './all-listed.ts'
 import { firstRow } from './dialogs.ts'
 import { arrived, goBy, leaveTheFocus, settled } from './go.ts'
 import { type Hint, hintsOf, isMute } from './hints.ts'
@@ -73,21 +74,17 @@ interface OfferedItem {
 async function offeredHere(look?: () => Promise<void>): Promise<OfferedItem[]> {
   await press('Control+k')
   await tab.palette.getByRole('combobox').fill('>')
-  const listed = await tab.page.waitForFunction(allListed)
-  const items = (await listed.jsonValue()) || []
+  await allListed(tab.palette)
+  const items = await tab.palette.getByRole('option').evaluateAll(offeredItems)
   await look?.()
   await press('Escape')
   await tab.palette.waitFor({ state: 'detached' })
   return items
 }
 
-/** Runs in the page. False until as many are listed as there are said to be. */
-function allListed(): OfferedItem[] | false {
-  const palette = document.querySelector('dialog[open]:has([role=listbox])')
-  const options = [...(palette?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
-  const said = Number.parseInt(palette?.querySelector('[role=status]')?.textContent ?? '', 10)
-  if (options.length === 0 || options.length !== said) return false
-  return options.map((one) => ({
+/** Runs in the page. */
+function offeredItems(options: Element[]): OfferedItem[] {
+  return (options as HTMLElement[]).map((one) => ({
     id: one.getAttribute('data-value') ?? '',
     text: one.innerText,
     keys: one.getAttribute('aria-keyshortcuts'),
