@@ -1,24 +1,20 @@
 /** What the console keeps of the answers that a service lets it keep: as long as they say, and for one country only. */
 import { expect, it } from 'vitest'
-import { type Browser, ConsolePage } from '../browser/index.ts'
+import type { ConsolePage } from '../browser/index.ts'
 import { customers } from '../people.ts'
-import type { Provider } from '../provider/index.ts'
-import { onWorld } from './stage.ts'
+import { onStage } from './stage.ts'
 
 const { STB: id } = customers.anna.engagements
 /** A search for an id asks on both platforms; here one service lets its answer be kept, the other does not. */
 const KEPT = new RegExp(`/rest/engagementadmin/admin/v1/engagement/SE/STB/${id}`)
 const NOT_KEPT = new RegExp(`/rest/engagementadmin/admin/v1/engagement/SE/OTT/${id}`)
 
-let provider: Provider
-let browser: Browser
+let tab: ConsolePage
 
-onWorld((world) => ({ provider, browser } = world))
+onStage((stage) => ({ tab } = stage))
 
 it('an answer with a max-age is not asked for again until a write, or another country, makes all of them forgotten [NET-024, OPN-107]', async () => {
-  const page = await browser.newPage()
-  page.setDefaultTimeout(10_000)
-  const tab = new ConsolePage(page, provider)
+  const { page } = tab
   let asked = 0
   await page.route(KEPT, async (route) => {
     asked += 1
@@ -51,5 +47,4 @@ it('an answer with a max-age is not asked for again until a write, or another co
   await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('country') === 'NO')
   await searchedBy(() => page.goBack())
   await expect.poll(() => asked).toBe(3)
-  await page.close()
 })
