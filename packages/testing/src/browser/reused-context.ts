@@ -8,11 +8,14 @@ interface Reusing {
   _disconnectFromReusedContext: (reason: string) => Promise<void>
 }
 
-/** What the library hands out knows what is behind it: a context empties the cache before it is lent again, a browser knows which that is. */
+/**
+ * What the library hands out knows what is behind it: a context empties the cache before it is lent again, and what was kept at each
+ * origin that it has been to; a browser knows which that is.
+ */
 interface Connected {
   _connection: {
     toImpl: {
-      (context: BrowserContext): { clearCache: () => Promise<void> }
+      (context: BrowserContext): { clearCache: () => Promise<void>; _origins: Set<string> }
       (browser: Browser): { _contextForReuse: unknown }
     }
   }
@@ -49,7 +52,7 @@ export async function reuseContext(
   const close = context.close.bind(context)
   lent.set(browser, { count: count + 1, close })
   const page = context.pages()[0] ?? (await context.newPage())
-  await forgetTheWay(page)
+  await forget(page)
   const giveBack: BrowserContext['close'] = (closing) => takeBack(browser, context, close, closing)
   return { context: closedBy(context, giveBack, await collectViolations(context)), page }
 }
@@ -84,16 +87,30 @@ async function takeBack(
   if (closeLast !== close) return
   if (count % IN_A_ROW === 0) await close(closing)
   else {
-    // What the library leaves as it was, but for the way back, which is forgotten before the next one comes.
+    // What the library leaves as it was, but for what is forgotten before the next one comes.
     await context.setOffline(false)
+    leaveKept(context)
     await (browser as Browser & Reusing)._disconnectFromReusedContext('It goes to the next one')
   }
   if (lent.get(browser)?.close === close) lent.set(browser, { count })
 }
 
-/** Back leads to no page of whoever was here before. */
-async function forgetTheWay(page: Page): Promise<void> {
+/**
+ * What was kept at any origin is left to the browser. The library would go to each of them to empty it, and stand between the page
+ * and the network meanwhile; with it, opening a page costs a quarter more.
+ */
+function leaveKept(context: BrowserContext): void {
+  ;(context as BrowserContext & Connected)._connection.toImpl(context)._origins.clear()
+}
+
+/** What a page may have kept, the session's storage with the local one. */
+const KEPT = 'local_storage,indexeddb,cache_storage,service_workers,file_systems'
+
+/** Back leads to no page of whoever was here before, and nothing is left of what was kept at any origin. */
+async function forget(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.resetNavigationHistory')
+  // Without an origin it is that of all of them.
+  await devtools.send('Storage.clearDataForOrigin', { origin: '', storageTypes: KEPT })
   await devtools.detach()
 }

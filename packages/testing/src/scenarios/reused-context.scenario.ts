@@ -16,7 +16,9 @@ const atRest = () => `${world.provider.url}/config.json`
 /** Of the page and what it keeps, all that one may leave behind. */
 const found = (page: Page) =>
   page.evaluate(async () => ({
-    kept: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length],
+    kept: [localStorage, sessionStorage, await indexedDB.databases(), await caches.keys()].map(
+      ({ length }) => length,
+    ),
     cookie: document.cookie,
     put: ['script' in globalThis, 'tell' in globalThis],
     title: document.title,
@@ -29,7 +31,7 @@ it('nothing is left of what a page kept, nor of what was put in its way, its clo
   const { context, page } = await lend()
   await page.goto(atRest())
   const asNew = await found(page)
-  expect(asNew).toMatchObject({ kept: [0, 0, 0], cookie: '', put: [false, false] })
+  expect(asNew).toMatchObject({ kept: [0, 0, 0, 0], cookie: '', put: [false, false] })
   await context.addInitScript(() => Object.assign(globalThis, { script: true }))
   await context.exposeFunction('tell', () => {})
   await context.route(atRest(), (route) =>
@@ -39,12 +41,13 @@ it('nothing is left of what a page kept, nor of what was put in its way, its clo
   await page.setViewportSize({ width: 500, height: 500 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.setItem('a', 'b')
     sessionStorage.setItem('a', 'b')
     document.cookie = 'a=b'
     history.pushState({}, '', '/other')
-    return new Promise<void>((resolve) => {
+    await caches.open('a')
+    await new Promise<void>((resolve) => {
       indexedDB.open('a').onsuccess = () => resolve()
     })
   })
@@ -124,7 +127,7 @@ it('one whose page never gets to nothing stays behind, and whoever comes next ha
   const next = await lend()
   expect(await contextOf(next.page)).not.toBe(was)
   await next.page.goto(atRest())
-  expect(await found(next.page)).toMatchObject({ kept: [0, 0, 0], cookie: '' })
+  expect(await found(next.page)).toMatchObject({ kept: [0, 0, 0, 0], cookie: '' })
   await next.context.close()
 })
 
