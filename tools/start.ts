@@ -1,10 +1,4 @@
-/**
- * `npm start`: builds what changed and serves the console, the sign-on and every service from one port.
- *   PORT, HOST      where it listens (127.0.0.1:4400; PORT=0 takes any free port)
- *   HEADEND_DATA    the folder of its data (.headend), or :memory:
- *   HEADEND_SIGN_ON where a real Keycloak signs people on instead (docs/keycloak)
- *   --reset         forgets its data      --size N   that many engagements
- */
+/** `npm start`: builds what changed and serves the console, the sign-on and every service from one port. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { accounts, scriptClient } from '@headend/testing/people'
@@ -12,6 +6,19 @@ import { startProvider } from '@headend/testing/provider'
 import { build } from './build.ts'
 import { inUse } from './in-use.ts'
 import { root } from './root.ts'
+
+const USAGE = `npm start [-- OPTION…]
+  Builds what changed and serves the console, the sign-on and every service from one port.
+
+Options
+  --reset          forgets its data
+  --size N         that many engagements
+  -h, --help       says this
+
+Environment
+  PORT, HOST       where it listens (127.0.0.1:4400; PORT=0 takes any free port)
+  HEADEND_DATA     the folder of its data (.headend), or :memory: for none
+  HEADEND_SIGN_ON  where a real Keycloak signs people on instead (docs/keycloak)`
 
 interface Settings {
   port: number
@@ -22,10 +29,16 @@ interface Settings {
   signOnUrl: string | undefined
 }
 
-function readSettings(): Settings {
+/** None where only the usage is asked for. */
+function readSettings(): Settings | undefined {
   const { values } = parseArgs({
-    options: { size: { type: 'string' }, reset: { type: 'boolean', default: false } },
+    options: {
+      size: { type: 'string' },
+      reset: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   })
+  if (values.help) return undefined
   // An empty variable is one that is not set.
   const data = process.env.HEADEND_DATA || '.headend'
   return {
@@ -53,6 +66,7 @@ interface SystemError extends NodeJS.ErrnoException {
 function explain(error: unknown): string {
   const { code, message, address = '', port = 0 } = error as SystemError
   if (code === 'EADDRINUSE') return inUse(address, port, 'PORT=5000 npm start')
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${USAGE}`
   if (code === 'EEXIST' || code === 'EACCES' || code === 'ENOTDIR')
     return `HEADEND_DATA is no folder to write to: ${message}`
   return message
@@ -94,7 +108,9 @@ async function start(settings: Settings): Promise<void> {
 }
 
 try {
-  await start(readSettings())
+  const settings = readSettings()
+  if (settings) await start(settings)
+  else console.log(USAGE)
 } catch (error) {
   console.error(explain(error))
   process.exit(1)
