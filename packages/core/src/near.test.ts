@@ -52,6 +52,17 @@ test.each([
   expect(meantRecord(word, channels)).toBe(text)
 })
 
+test.each([
+  [['1010', 'nothing-like-it'], ". Did you mean '10101' instead of '1010'?"],
+  [
+    ['kst 1', 'kust 2', '7', '1010', 'Göteborg'],
+    ". Did you mean 'Kust 1' (10101) instead of 'kst 1'? 'Kust 2' has the id 10102. Did you mean '10101' instead of '1010'?",
+  ],
+  [['nothing-like-it', '7'], ''],
+])('of several words each is answered, the first three that can be: %j', (words, text) => {
+  expect(meantRecord(words, channels)).toBe(text)
+})
+
 test('a word with one character less, more or other is found again', () => {
   const word = fc.string({ minLength: 6, maxLength: 12, unit: fc.constantFrom(...'abcdå-1') })
   fc.assert(

@@ -14,15 +14,37 @@ export function nearest(word: string, words: Iterable<string>): string | undefin
   return best
 }
 
+/** One word, or several of which each is answered. */
+type Wrong = string | readonly string[]
+
 /** ". Did you mean 'svod-max'?", to stand behind what is not there; '' where nothing is near. */
-export function didYouMean(word: string, words: Iterable<string>): string {
+export function didYouMean(wrong: Wrong, words: Iterable<string>): string {
+  const known = [...words]
+  return answered(wrong, (word, instead) => nearWord(word, known, instead))
+}
+
+function nearWord(word: string, words: readonly string[], instead: string): string {
   const near = nearest(word, words)
-  return near === undefined ? '' : `. Did you mean '${near}'?`
+  return near === undefined ? '' : `Did you mean '${near}'${instead}?`
+}
+
+/** More answers than these are not read. */
+const MOST_ANSWERS = 3
+
+/** A sentence for each word that has an answer; of several it is told whose it is. */
+function answered(wrong: Wrong, answer: (word: string, instead: string) => string): string {
+  const words = [wrong].flat()
+  const answers = words.map((word) => answer(word, words.length > 1 ? ` instead of '${word}'` : ''))
+  const behind = (text: string) => (text.endsWith('?') ? ' ' : '. ')
+  return answers
+    .filter(Boolean)
+    .slice(0, MOST_ANSWERS)
+    .reduce((text, one) => `${text}${behind(text)}${one}`, '')
 }
 
 /** ". Did you mean 'web'? The fields are: id, web", to stand behind what is none of a few. */
-export function noneOf(word: string, words: readonly string[], intro = 'There is'): string {
-  return `${didYouMean(word, words) || '.'} ${intro}: ${words.join(', ')}`
+export function noneOf(wrong: Wrong, words: readonly string[], intro = 'There is'): string {
+  return `${didYouMean(wrong, words) || '.'} ${intro}: ${words.join(', ')}`
 }
 
 export interface Called {
@@ -31,15 +53,14 @@ export interface Called {
 }
 
 /** Of what goes by id, to whoever wrote its name or another id: ". 'Kust 1' has the id 10101"; '' where nothing is near. */
-export function meantRecord(word: string, records: readonly Called[]): string {
-  const wanted = fold(word.trim())
-  const called = wanted === '' ? [] : records.filter(({ name }) => fold(name) === wanted)
-  if (called.length > 0) return `. ${called.map(idText).join(', ')}`
-  const near = didYouMean(
-    word,
-    records.map(({ id }) => id),
-  )
-  return near || nearName(word, wanted, records)
+export function meantRecord(wrong: Wrong, records: readonly Called[]): string {
+  const ids = records.map(({ id }) => id)
+  return answered(wrong, (word, instead) => {
+    const wanted = fold(word.trim())
+    const called = wanted === '' ? [] : records.filter(({ name }) => fold(name) === wanted)
+    if (called.length > 0) return called.map(idText).join(', ')
+    return nearWord(word, ids, instead) || nearName(word, wanted, records, instead)
+  })
 }
 
 const idText = ({ id, name }: Called) => `'${name}' has the id ${id}`
@@ -47,7 +68,7 @@ const idText = ({ id, name }: Called) => `'${name}' has the id ${id}`
 /** More are no answer. */
 const MOST_MEANT = 3
 
-function nearName(word: string, wanted: string, records: readonly Called[]): string {
+function nearName(word: string, wanted: string, records: readonly Called[], instead: string): string {
   const name = nearest(
     word,
     records.map((one) => one.name),
@@ -55,7 +76,7 @@ function nearName(word: string, wanted: string, records: readonly Called[]): str
   const beginning = wanted.length < 2 ? [] : records.filter((one) => fold(one.name).startsWith(wanted))
   const meant = name === undefined ? beginning : records.filter((one) => one.name === name)
   if (meant.length === 0 || meant.length > MOST_MEANT) return ''
-  return `. Did you mean ${meant.map((one) => `'${one.name}' (${one.id})`).join(' or ')}?`
+  return `Did you mean ${meant.map((one) => `'${one.name}' (${one.id})`).join(' or ')}${instead}?`
 }
 
 /** How many characters have to come, go, change or swap with the next one; Infinity beyond the most. */

@@ -199,6 +199,11 @@ describe('what view --json gives, update --file takes', () => {
   })
 })
 
+const SPORT_MEANT =
+  "there is no '99', 'Sport 2', 'sprt 1' in SE. 'Sport 2' has the id 15. Did you mean 'Sport 1' (12) instead of 'sprt 1'?"
+const TOO_MANY =
+  "there is no '980', '981', '982', '983', '984', '985', '986', '987', '988', '989', and 2 more in SE"
+
 describe('update', () => {
   const update = async (set: string[], ...of: Parameters<typeof world>) => {
     const made = world(...of)
@@ -278,10 +283,24 @@ describe('update', () => {
     })
   })
 
-  test('of an id that no catalogue has is told', async () => {
+  test.each([
+    ['channels=99', "there is no '99' in SE"],
+    ['channels+=99,12,98,99', "there is no '99', '98' in SE"],
+    ['channels=99,Sport 2,sprt 1', SPORT_MEANT],
+    ['channels+=980,981,982,983,984,985,986,987,988,989,990,991', TOO_MANY],
+  ])('of ids that no catalogue has tells each, and a long list in short: %s', async (set, message) => {
     const { context } = world({ yes: true })
-    await expect(records.update(context, '1001', { set: ['channels=99'] })).rejects.toThrow(
-      "Channels: there is no '99' in SE",
+    await expect(records.update(context, '1001', { set: [set] })).rejects.toMatchObject({
+      kind: 'usage',
+      message: `Channels: ${message}`,
+    })
+  })
+
+  test('of ids in a file that no catalogue has tells each, once', async () => {
+    const typed = JSON.stringify({ channels: [99, { id: '98', free: true }, '12', '99'] })
+    const { context } = world({ yes: true }, { person: { typed } })
+    await expect(records.update(context, '1001', { file: '-' })).rejects.toThrow(
+      "Channels: there is no '99', '98' in SE",
     )
   })
 })

@@ -119,7 +119,7 @@ function startOf(
   return {
     fields: VOUCHER_FIELDS,
     told: VOUCHER_COLUMNS.map(({ id }) => id).filter((id) => id !== 'quantity'),
-    find: async (_, id) => id,
+    find: async (_, ids) => new Map(ids.map((id) => [id, id])),
     problems: (draft) => voucherProblems(draft as object as VoucherDraft, terms, stored),
     settle: async (draft) => tidyVoucher(draft, terms, stored),
   }

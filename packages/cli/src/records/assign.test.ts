@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../../core/src/any-text.fixture.ts'
 import { alreadyThere, assign, parseAssignment } from './assign.ts'
-import { draft, fields, find, scheduled } from './fixtures.ts'
+import { channel, draft, fields, find, scheduled } from './fixtures.ts'
 
 const set = async (...texts: string[]) => {
   let result = draft
@@ -75,8 +75,8 @@ describe('records of a list are named by their ids', () => {
   const held = async (text: string) => (await set(text)).channels
 
   test('what is held already keeps its schedule', async () => {
-    expect(await held('channels=15,12')).toEqual([await find({} as never, '15'), scheduled])
-    expect(await held('channels+=12,15')).toEqual([scheduled, await find({} as never, '15')])
+    expect(await held('channels=15,12')).toEqual([channel('15'), scheduled])
+    expect(await held('channels+=12,15')).toEqual([scheduled, channel('15')])
   })
 
   test('what is taken away is gone', async () => {
@@ -86,9 +86,11 @@ describe('records of a list are named by their ids', () => {
   test.each([
     [['channels-=7'], "Channels: '7' is not in it. In it: 12"],
     [['channels-=15'], "Channels: '15' is not in it. Did you mean '12'?"],
-    [['channels=10012', 'channels-=12,10021'], "Channels: '12' is not in it. In it: 10012"],
+    [['channels=10012', 'channels-=12,777'], "Channels: '12', '777' are not in it. In it: 10012"],
     [['channels=10012', 'channels-=1012'], "Channels: '1012' is not in it. Did you mean '10012'?"],
     [['channels=', 'channels-=12'], "Channels: '12' is not in it. It is empty"],
+    [['channels-=7,12,8,7'], "Channels: '7', '8' are not in it. In it: 12"],
+    [['channels-=13,no'], "Channels: '13', 'no' are not in it. Did you mean '12' instead of '13'?"],
     [
       ['channels=1,2,3,4,5,6,7,8,9,10,11', 'channels-=999'],
       'In it: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, and 1 more',
@@ -128,6 +130,7 @@ describe('what cannot be is refused, and what can is named', () => {
     ['test=maybe', "'test' is yes or no, not 'maybe'"],
     ['colour=green', "'colour' has no 'green'. There is: red, blue"],
     ['platform+=DVD', "'platform' has no 'DVD'. There is: OTT, STB"],
+    ['platform+=DVD,OTT,VHS,DVD', "'platform' has no 'DVD', 'VHS'. There is: OTT, STB"],
     ['price=dear', "'price' is a number, not 'dear'"],
     ['price=99,5', "'price' is a number, not '99,5'"],
     ['price=Infinity', "'price' is a number, not 'Infinity'"],

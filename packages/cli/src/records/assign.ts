@@ -7,6 +7,7 @@ import { type Here, MOMENT_WORDS, readMoment } from '@headend/core/typed-moment'
 import { choiceOf, namedIn } from './choice.ts'
 import { calledBy, type Draft, type Field, fieldNamed, refuseSecret } from './field.ts'
 import { type Find, listOf } from './list-value.ts'
+import { isOrAre, quoted } from './told.ts'
 
 export interface Assignment {
   field: Field
@@ -64,7 +65,7 @@ export function alreadyThere(
   const there = inverse ? choices.flatMap((one) => (held.includes(one.value) ? [] : [one.value])) : held
   const twice = namedIn(text, field, named).filter((id) => there.includes(id))
   if (twice.length === 0) return undefined
-  return `${called}: ${twice.map((id) => `'${id}'`).join(', ')} ${twice.length === 1 ? 'is' : 'are'} in it already`
+  return `${called}: ${quoted(twice)} ${isOrAre(twice)} in it already`
 }
 
 /** Where the program runs, and when. */

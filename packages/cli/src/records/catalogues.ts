@@ -4,9 +4,10 @@ import { meantRecord } from '@headend/core/near'
 import type { ReadContext } from '@headend/core/query'
 import type { Catalogue } from './kind.ts'
 import type { Find } from './list-value.ts'
+import { firstTold, quoted } from './told.ts'
 
 interface Catalogues {
-  /** Looks a record of a field up by id. */
+  /** Looks records of a field up by their ids. */
   find: Find
   /** What the lists of these fields hold, where that can be read. */
   names: (of: readonly string[]) => Promise<Names<Record<string, unknown>>>
@@ -23,16 +24,14 @@ export function readCatalogues(
     if (items) read.set(name, items)
     return items
   }
-  const find: Find = async ({ name }, id, called) => {
-    const items = itemsOf(name)
-    if (!items) return id
-    const known = await items
-    const item = known.find((one) => one.id === id)
-    if (item) return item.held
-    throw new AppError(
-      'usage',
-      `${called}: there is no '${id}' in ${reader.country}${meantRecord(id, known)}`,
-    )
+  const find: Find = async ({ name }, ids, called) => {
+    const known = ids.length > 0 ? await itemsOf(name) : undefined
+    if (!known) return new Map(ids.map((id) => [id, id]))
+    const held = new Map(known.map((one) => [one.id, one.held]))
+    const wrong = ids.filter((id) => !held.has(id))
+    if (wrong.length === 0) return held
+    const meant = meantRecord(firstTold(wrong), known)
+    throw new AppError('usage', `${called}: there is no ${quoted(wrong)} in ${reader.country}${meant}`)
   }
   const names: Catalogues['names'] = async (of) => {
     // Nobody is held up for a name.

@@ -60,16 +60,14 @@ async function laidValue(draft: Draft, field: Field, value: unknown, find: Find)
   if (field.kind !== 'list' || field.choices || !Array.isArray(value)) return value
   const before = draft[field.name]
   const held = new Map((Array.isArray(before) ? before : []).map((item) => [idOf(item), item]))
-  return Promise.all(
-    value.map(async (item) => {
-      const id = idIn(item, field)
-      return laidItem(item, held.get(id) ?? find(field, id, byName(field)))
-    }),
-  )
+  const ids = value.map((item) => idIn(item, field))
+  const added = new Set(ids.filter((id) => !held.has(id)))
+  const found = await find(field, [...added], byName(field))
+  const known = new Map([...found, ...held])
+  return value.map((item, at) => laidItem(item, known.get(ids[at] ?? '')))
 }
 
-async function laidItem(item: unknown, known: unknown): Promise<unknown> {
-  const whole = await known
+function laidItem(item: unknown, whole: unknown): unknown {
   return isObject(whole) && isObject(item) ? { ...whole, ...item, id: whole.id } : whole
 }
 

@@ -38,7 +38,10 @@ export const draft: Draft = {
 }
 
 /** A catalogue in which every id of digits is a channel. */
-export async function find(_: Field, id: string): Promise<unknown> {
-  if (!/^\d+$/.test(id)) throw new Error(`No channel ${id}`)
-  return { id, name: `Channel ${id}`, free: false, validFrom: null }
+export async function find(_: Field, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const wrong = ids.filter((id) => !/^\d+$/.test(id))
+  if (wrong.length > 0) throw new Error(`No channel ${wrong}`)
+  return new Map(ids.map((id) => [id, channel(id)]))
 }
+
+export const channel = (id: string) => ({ id, name: `Channel ${id}`, free: false, validFrom: null })

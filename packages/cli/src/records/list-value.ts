@@ -6,9 +6,14 @@ import { combined, itemsOf, type Operator } from '@headend/core/terminal'
 import type { Assignment } from './assign.ts'
 import { namedIn } from './choice.ts'
 import type { Field } from './field.ts'
+import { firstTold, isOrAre, quoted, told } from './told.ts'
 
-/** The record of a catalogue with this id, as the field holds it; throws 'usage' for an unknown one, beginning with what the field is `called`. */
-export type Find = (field: Field, id: string, called: string) => Promise<unknown>
+/** The records of a catalogue with these ids, as the field holds them; throws 'usage' for unknown ones, beginning with what the field is `called`. */
+export type Find = (
+  field: Field,
+  ids: readonly string[],
+  called: string,
+) => Promise<ReadonlyMap<string, unknown>>
 
 /** What is held already stays as it is; throws 'usage' for an id that is not there to be taken away. */
 export async function listOf(
@@ -21,24 +26,22 @@ export async function listOf(
   const ids = held.map(idOf)
   if (operator === '-=' && !field.choices) demandHeld(called, ids, items)
   const wanted = inverse ? opposite(field, ids, operator, items) : combined(ids, operator, items)
-  return Promise.all(itemsOf(held, wanted, (id) => (field.choices ? id : find(field, id, called))))
+  if (field.choices) return itemsOf(held, wanted, (id) => id)
+  const added = wanted.filter((id) => !ids.includes(id))
+  const found = await find(field, added, called)
+  return itemsOf(held, wanted, (id) => found.get(id))
 }
 
 /** An id that is not there to be taken away is a wrong one. */
 function demandHeld(called: string, held: readonly string[], named: readonly string[]): void {
-  const missing = named.find((id) => !held.includes(id))
-  if (missing === undefined) return
-  const near = didYouMean(missing, held) || `. ${inIt(held)}`
-  throw new AppError('usage', `${called}: '${missing}' is not in it${near}`)
+  const missing = named.filter((id) => !held.includes(id))
+  if (missing.length === 0) return
+  const near = didYouMean(firstTold(missing), held) || `. ${inIt(held)}`
+  throw new AppError('usage', `${called}: ${quoted(missing)} ${isOrAre(missing)} not in it${near}`)
 }
 
-/** Of a list more than these are not read. */
-const MOST_NAMED = 10
-
 function inIt(held: readonly string[]): string {
-  if (held.length === 0) return 'It is empty'
-  const more = held.length > MOST_NAMED ? `, and ${held.length - MOST_NAMED} more` : ''
-  return `In it: ${held.slice(0, MOST_NAMED).join(', ')}${more}`
+  return held.length === 0 ? 'It is empty' : `In it: ${told(held)}`
 }
 
 /** What is named are those that are not held; what is held and cannot be chosen stays. */

@@ -82,9 +82,12 @@ interface Case<Form> {
 const item = (id: string) => ({ id, name: `Channel ${id}`, referenceId: `ref-${id}` })
 
 /** What the catalogues of a package have. */
-const find: Find = async ({ name }, id) => {
-  if (name === 'channels' || name === 'stores') return newEntry(item(id))
-  return name === 'tvStreamingServices' ? { id } : id
+const find: Find = async ({ name }, ids) => {
+  const held = (id: string) => {
+    if (name === 'channels' || name === 'stores') return newEntry(item(id))
+    return name === 'tvStreamingServices' ? { id } : id
+  }
+  return new Map(ids.map((id) => [id, held(id)]))
 }
 
 // What people write, and now and then whatever there is.
