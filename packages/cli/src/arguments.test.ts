@@ -1,3 +1,4 @@
+import { boxToolLacking } from '@headend/core/engagements'
 import { expect, test } from 'vitest'
 import { elsewhereText } from './arguments.ts'
 
@@ -14,3 +15,11 @@ test.each([
     expect(elsewhereText(asked, [{ platform, id: '9', country }], { country: said })).toBe(text)
   },
 )
+
+test.each([
+  ['sw-reboot', 'SE', 'OTT/9 is there, and OTT has no sw-reboot'],
+  ['sw-reboot', 'NO', 'OTT/9 is in NO, and OTT has no sw-reboot'],
+  ['full-log', 'SE', 'OTT/9 is there: name it so'],
+] as const)('what %s could not be done to in %s is not offered to it: %s', (tool, country, text) => {
+  expect(elsewhereText(asked, [{ platform: 'OTT', id: '9', country }], {}, boxToolLacking(tool))).toBe(text)
+})

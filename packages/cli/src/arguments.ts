@@ -46,14 +46,24 @@ export function withCountry(country: Country, { country: said }: Pick<GlobalOpti
   return `with --country ${country}${said ? ` instead of --country ${said}` : ''}`
 }
 
+/** What is wanted of an engagement, where its platform has no such thing. */
+type Lacks = (there: EngagementIdentity) => string | undefined
+
+const nothing = () => undefined
+
 /** 'OTT/4711003 is there: name it so', 'STB/4711003 is in NO: with --country NO'; undefined where there is nothing else. */
 export function elsewhereText(
   { country, platform }: EngagementIdentity,
   [there]: readonly EngagementIdentity[],
   options: Pick<GlobalOptions, 'country'>,
+  lacks: Lacks = nothing,
 ): string | undefined {
   if (!there) return undefined
   const place = there.country === country ? 'there' : `in ${there.country}`
+  const lacking = lacks(there)
+  // To name it so would lead to the next refusal.
+  if (lacking !== undefined)
+    return `${there.platform}/${there.id} is ${place}, and ${there.platform} has no ${lacking}`
   // The platform in the id wins over what the line says of all of them.
   const ways = [
     ...(there.platform === platform ? [] : ['name it so']),
@@ -67,11 +77,14 @@ export async function orElsewhere(
   error: AppError,
   identity: EngagementIdentity,
   { reader, options }: Pick<Context, 'reader' | 'options'>,
+  lacks: Lacks = nothing,
 ): Promise<AppError> {
   if (error.kind !== 'not-found') return error
   const found = await whereElse(await reader(), [identity])
-  const there = found && elsewhereText(identity, found.get(identityKey(identity)) ?? [], options)
-  const hint = found ? (there ?? (await searchedFor(identity))) : perhaps(identity)
+  const there = found?.get(identityKey(identity)) ?? []
+  const said = [elsewhereText(identity, there, options, lacks), await shownInstead(there, lacks)]
+  const elsewhere = said.filter((text) => text !== undefined).join('. ')
+  const hint = found ? elsewhere || (await searchedFor(identity)) : perhaps(identity, lacks)
   return hint === undefined ? error : new HintedError('not-found', error.message, hint, error)
 }
 
@@ -90,9 +103,22 @@ async function searchedFor({ id, country }: EngagementIdentity): Promise<string 
   return line && `Ids are found by: ${line}`
 }
 
+/** What can be had of it all the same. */
+async function shownInstead(
+  [there]: readonly EngagementIdentity[],
+  lacks: Lacks,
+): Promise<string | undefined> {
+  if (!there || lacks(there) === undefined) return undefined
+  const { engagementLine, shellLine } = await import('@headend/core/terminal')
+  const line = shellLine(engagementLine(there))
+  return line && `It is shown by: ${line}`
+}
+
 /** Where it cannot be looked up. */
-function perhaps({ platform, id }: EngagementIdentity): string | undefined {
-  const other = PLATFORMS.find((one) => one !== platform)
+function perhaps({ country, platform, id }: EngagementIdentity, lacks: Lacks): string | undefined {
+  const other = PLATFORMS.find(
+    (one) => one !== platform && lacks({ country, platform: one, id }) === undefined,
+  )
   return other && `Where ${id} is on ${other}, name it ${other}/${id}`
 }
 

@@ -2,6 +2,7 @@ import { type Box, type Plan, type Refusal, sortOut } from '@headend/core/batch'
 import {
   type BoxToolName,
   boxCommand,
+  boxToolLacking,
   identityKey,
   knownEngagements,
   whereElse,
@@ -49,12 +50,13 @@ export async function sortedOut(
   const identities = fitting.boxes.map((box) => ({ ...box, country }))
   const known = lookUp ? await knownEngagements(reader, identities).catch(cannotLookUp) : undefined
   const sorted = sortOut(boxes, { command, access, country, known })
-  return { country, boxes: sorted.boxes, refused: await withPlaces(sorted.refused, reader, context) }
+  return { country, boxes: sorted.boxes, refused: await withPlaces(sorted.refused, tool, reader, context) }
 }
 
 /** Those that are not there, with where they are. */
 async function withPlaces(
   refused: readonly Refusal[],
+  tool: BoxToolName,
   reader: ReadContext,
   { options }: Context,
 ): Promise<Refusal[]> {
@@ -63,7 +65,12 @@ async function withPlaces(
   const found = missing.length > 0 ? await whereElse(reader, missing) : undefined
   return refused.map((one) => {
     const identity = identityOf(one)
-    const there = elsewhereText(identity, found?.get(identityKey(identity)) ?? [], options)
+    const there = elsewhereText(
+      identity,
+      found?.get(identityKey(identity)) ?? [],
+      options,
+      boxToolLacking(tool),
+    )
     return there === undefined ? one : { ...one, reason: `${one.reason}; ${there}` }
   })
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@headend/core/errors'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { testContext } from '../fixtures.ts'
 import { config } from './box-settings.ts'
 import { household } from './engagement.fixture.ts'
 
@@ -36,3 +37,28 @@ test('that cannot be had say so in the words of the console, and are not asked f
   await expect(config(over.context, '4711900', 'OTT')).rejects.toThrow('only a set-top box')
   expect(over.asked).toEqual([])
 })
+
+test('of a number that is one of OTT say so, and what shows it', async () => {
+  const { context } = nowhere(new AppError('not-found', 'No engagement 9 on STB in SE', { status: 404 }))
+  await expect(config(context, '9', 'STB')).rejects.toMatchObject({
+    kind: 'not-found',
+    message: 'Failed to get remote configuration for STB: No engagement 9 on STB in SE',
+    hint: 'OTT/9 is there, and OTT has no remote configuration. It is shown by: headend engagement view OTT 9 --country SE',
+  })
+})
+
+test('that fail in another way ask nobody where else the engagement is', async () => {
+  const { context, post } = nowhere(new AppError('server', 'The service answered 500', { status: 500 }))
+  await expect(config(context, '9', 'STB')).rejects.toThrow('The service answered 500')
+  expect(post).not.toHaveBeenCalled()
+})
+
+/** Every box fails so, and every engagement is on OTT. */
+function nowhere(error: AppError) {
+  const post = vi.fn(async () => ({
+    status: 200,
+    headers: new Headers(),
+    body: [{ id: '9', country: 'SE', platform: 'OTT', status: 'ACTIVE' }],
+  }))
+  return { post, ...testContext({ get: () => Promise.reject(error), post }) }
+}

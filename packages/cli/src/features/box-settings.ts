@@ -4,11 +4,12 @@ import {
   boxSettingsQueries,
   boxSettingsView,
   CHANNEL_LISTS,
+  hasBoxSettings,
 } from '@headend/core/box-settings'
 import type { EngagementIdentity } from '@headend/core/engagements'
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
-import { toId, toPlatform } from '../arguments.ts'
+import { orElsewhere, toId, toPlatform } from '../arguments.ts'
 import type { Context } from '../context.ts'
 import { retold } from '../errors.ts'
 import { readOnce } from '../read-once.ts'
@@ -25,9 +26,15 @@ export async function config(context: Context, id: string, platform: string): Pr
   const printJson = output.record(COLUMNS)
   const engagement = { platform: toPlatform(platform), id: toId(id) }
   const reader = await context.reader('engagement.view')
-  const found = await readBoxSettings(reader, { ...engagement, country: reader.country })
+  const identity = { ...engagement, country: reader.country }
+  const found = await readBoxSettings(reader, identity).catch(async (error) => {
+    throw await orElsewhere(error, identity, context, lacking)
+  })
   await (output.json ? printJson(found) : printBoxSettings(context, found))
 }
+
+const lacking = (there: EngagementIdentity) =>
+  hasBoxSettings(there).allowed ? undefined : 'remote configuration'
 
 /** Throws what went wrong in the words of the console (STB-025). */
 export async function readBoxSettings(

@@ -13,6 +13,18 @@ function boxes() {
   return { call, data: { get: call, post: call } as Partial<DataManager> }
 }
 
+/** Every engagement is on OTT, and none on STB. */
+const onOtt: Partial<DataManager> = {
+  get: async () => Promise.reject(new AppError('not-found', 'No such engagement', { status: 404 })),
+  post: async ({ body }) => ({
+    status: 200,
+    headers: new Headers(),
+    body: (body as { platform: string }[])
+      .filter(({ platform }) => platform === 'OTT')
+      .map((one) => ({ ...one, status: 'ACTIVE' })),
+  }),
+}
+
 describe('a box tool', () => {
   test('says what core says, with the box, on stderr [STB-013, ERR-013]', async () => {
     const { data, call } = boxes()
@@ -43,18 +55,23 @@ describe('a box tool', () => {
   )
 
   test('of an id that is on the other platform alone says how that is named', async () => {
-    const { context, err } = testContext({
-      get: async () => Promise.reject(new AppError('not-found', 'No such engagement', { status: 404 })),
-      post: async ({ body }) => ({
-        status: 200,
-        headers: new Headers(),
-        body: (body as { platform: string }[])
-          .filter(({ platform }) => platform === 'OTT')
-          .map((one) => ({ ...one, status: 'ACTIVE' })),
-      }),
-    })
+    const { context, err } = testContext(onOtt)
     expect(await runTool(context, 'full-log', ['9'], { platform: 'STB' })).toBe(6)
     expect(err()).toContain('         OTT/9 is there: name it so\n')
+  })
+
+  test('that OTT has not says so of an id that is there alone, and what shows it', async () => {
+    const { context, err } = testContext(onOtt, { yes: true })
+    expect(await runTool(context, 'sw-reboot', ['9'], { platform: 'STB' })).toBe(6)
+    expect(err()).toContain(
+      '         OTT/9 is there, and OTT has no sw-reboot. It is shown by: headend engagement view OTT 9 --country SE\n',
+    )
+  })
+
+  test('that OTT has not offers none there where nobody can look', async () => {
+    const { context, err } = testContext(boxes().data, { yes: true })
+    expect(await runTool(context, 'sw-reboot', ['9'], { platform: 'STB' })).toBe(6)
+    expect(err()).toBe('headend: Failed to initiate software reboot: No such engagement\n')
   })
 
   test.each([[true], [false]])(

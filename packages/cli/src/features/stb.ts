@@ -2,6 +2,7 @@ import { unrehearsed } from '@headend/core/command'
 import {
   type BoxToolName,
   boxCommand,
+  boxToolLacking,
   type EngagementIdentity,
   engagementQueries,
 } from '@headend/core/engagements'
@@ -73,7 +74,7 @@ async function runOne(
   const unlike = await unlikeAnId(identity, context, lookUp)
   const performed = unlike ?? (await perform(command, { input: identity }, context))
   if (performed.status === 'done') output.say(performed.message)
-  if (performed.status === 'failed') await tellFailure(performed.error, identity, context)
+  if (performed.status === 'failed') await tellFailure(performed.error, identity, tool, context)
   if (options.dryRun) await printRequests(performed.status === 'dry-run' ? performed.requests : [], context)
   else if (output.json) await printResult(performed, identity, tool, context)
   return performed.status === 'failed' ? exitStatus(performed.error) : STATUS.done
@@ -96,8 +97,14 @@ async function unlikeAnId(
   )
 }
 
-async function tellFailure(error: AppError, identity: EngagementIdentity, context: Context): Promise<void> {
-  report(await orElsewhere(error, identity, context), context.output.json, context.terminal)
+async function tellFailure(
+  error: AppError,
+  identity: EngagementIdentity,
+  tool: BoxToolName,
+  context: Context,
+): Promise<void> {
+  const told = await orElsewhere(error, identity, context, boxToolLacking(tool))
+  report(told, context.output.json, context.terminal)
 }
 
 type Performed = Awaited<ReturnType<typeof perform>>

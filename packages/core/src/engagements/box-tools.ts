@@ -148,6 +148,12 @@ export function boxToolsFor(platform: Platform): BoxTool[] {
   return BOX_TOOLS.filter(({ platforms }) => (platforms as readonly Platform[]).includes(platform))
 }
 
+/** The name of the tool, for what is on a platform that has it not. */
+export function boxToolLacking(name: BoxToolName) {
+  return ({ platform }: Pick<EngagementIdentity, 'platform'>) =>
+    boxToolsFor(platform).some(({ tool }) => tool === name) ? undefined : name
+}
+
 /** A tool that boxes of a platform have not. */
 export interface MissingTool {
   /** Of the command. */

@@ -4,6 +4,7 @@ export {
   type BoxTool,
   type BoxToolName,
   boxToolFits,
+  boxToolLacking,
   boxToolsFor,
   boxToolsMissing,
   typedAnswer,
