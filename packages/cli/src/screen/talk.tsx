@@ -43,7 +43,7 @@ interface Said {
   color?: string
 }
 
-/** What is asked, what is under way or what was said, a line each. */
+/** What is asked, or what is under way and what was said, a line each. */
 export function useTalk(): readonly Said[] {
   const { asked, running, notice } = useConsole()
   const width = useWindow().columns - 2
@@ -59,8 +59,8 @@ export function useTalk(): readonly Said[] {
       { text: prompt },
     ]
   }
-  if (running) return [{ text: `${running}…` }]
-  return notice ? lines(notice.text, COLOURS[notice.tone]) : []
+  const said = notice ? lines(notice.text, COLOURS[notice.tone]) : []
+  return running ? [{ text: `${running}…` }, ...said] : said
 }
 
 /** A refusal is no failure; it has the terminal's own colour, since yellow cannot be read on white. */

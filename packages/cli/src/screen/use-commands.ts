@@ -1,4 +1,11 @@
-import { type Command, execute, type Message, type Outcome, type Question } from '@headend/core/command'
+import {
+  type Command,
+  execute,
+  type Message,
+  type Outcome,
+  type Question,
+  UNDER_WAY,
+} from '@headend/core/command'
 import { asAppError } from '@headend/core/errors'
 import { type NoteEntry, watchedCommand } from '@headend/core/event-log'
 import { useCallback, useRef, useState } from 'react'
@@ -28,6 +35,8 @@ export interface Commands {
   watchActs: (watcher: Watcher) => () => void
 }
 
+const NOT_DONE = 'Not done'
+
 /** One command at a time; its question and what is said of it belong to the whole screen, since it may outlast a part. */
 export function useCommands(
   { terminal }: Pick<Context, 'terminal'>,
@@ -48,7 +57,10 @@ export function useCommands(
     command: Command<Input, Output>,
     input: Input,
   ): Promise<Outcome<Output> | undefined> => {
-    if (running) return undefined
+    if (running) {
+      say({ tone: 'refused', text: `${NOT_DONE}: ${running} ${UNDER_WAY.doing}` })
+      return undefined
+    }
     const { title } = command
     setRunning(title)
     say(undefined)
@@ -73,7 +85,7 @@ export function useCommands(
       },
     )
     setRunning(undefined)
-    if (outcome.status === 'declined') said = { tone: 'error', text: 'Not done' }
+    if (outcome.status === 'declined') said = { tone: 'error', text: NOT_DONE }
     else noted(outcome.status === 'failed' ? outcome.error : undefined)
     const hint = outcome.status === 'failed' ? hintFor(outcome.error, terminal.env) : undefined
     say(said && hint ? { ...said, text: `${said.text}. ${hint}` } : said)

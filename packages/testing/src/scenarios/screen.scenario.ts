@@ -475,6 +475,18 @@ describe('the full-screen console', needs('tmux'), () => {
     expect(acted.size).toBe(1)
   })
 
+  it('says of what is given while something else is under way what that is, and of leaving too', async () => {
+    const window = await openAs('maja')
+    await openEngagement(window, anna)
+    provider.world.faults.arm({ path: '/execute/fullLogSTB/', delay: 60_000 })
+    await walk(
+      window,
+      [['b', 'full', 'Enter'], 'Full debug log…'],
+      [['r'], /debug log…\n *Not done: full debug log is being done right now\n/i],
+      [['q', 'q'], 'is under way; Ctrl-C leaves without its result'],
+    )
+  })
+
   it('says too short, nobody, more than are shown, and why a search failed [ENG-001, ENG-013, ENG-014, ENG-019]', async () => {
     const window = await openAs('maja')
     await walk(

@@ -1,9 +1,8 @@
 import { whyNot } from '@headend/core/access'
-import { type Command, verdictOn } from '@headend/core/command'
+import { type Command, UNDER_WAY, verdictOn } from '@headend/core/command'
 import { useAccess } from '../context/services.tsx'
 import type { ButtonProps } from '../ui/button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
-import { UNDER_WAY } from './running.ts'
 import { useCommand } from './use-command.ts'
 
 interface CommandButtonProps<Input, Output> extends Omit<ButtonProps, 'onClick' | 'busy'> {

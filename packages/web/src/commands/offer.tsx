@@ -1,11 +1,10 @@
 import { no, remedy } from '@headend/core/access'
-import { type Command, verdictOn } from '@headend/core/command'
+import { type Command, UNDER_WAY, verdictOn } from '@headend/core/command'
 import { commandLine } from '@headend/core/terminal'
 import { useEffect } from 'react'
 import { useAccess } from '../context/services.tsx'
 import { commandIcon } from './icons.ts'
 import { type OfferedThing, offers } from './offers.ts'
-import { UNDER_WAY } from './running.ts'
 import { useCommand } from './use-command.ts'
 
 /** Headings in the palette. */

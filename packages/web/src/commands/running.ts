@@ -1,17 +1,6 @@
 /** What is being done right now, to whom: button, palette and key are ways to the same box. */
-import type { Command, Outcome } from '@headend/core/command'
+import type { Command, Outcome, Phase } from '@headend/core/command'
 import { createStore, useStore } from '../ui/store.ts'
-
-/** Of what has begun and not ended: it is looked whether it can be done, a person is asked, it waits for the network, or it is being done (NET-029). */
-export type Phase = 'looking' | 'asking' | 'waiting' | 'doing'
-
-/** Why it is not begun a second time. */
-export const UNDER_WAY = {
-  looking: 'is being looked up right now',
-  asking: undefined,
-  waiting: 'waits for the network',
-  doing: 'is being done right now',
-} as const satisfies Record<Phase, string | undefined>
 
 const phases = createStore<ReadonlyMap<string, Phase>>(new Map())
 

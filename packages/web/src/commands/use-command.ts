@@ -5,6 +5,7 @@ import {
   execute,
   type Message,
   type Outcome,
+  type Phase,
   SOMETHING_WENT_WRONG,
 } from '@headend/core/command'
 import { type AppError, asAppError } from '@headend/core/errors'
@@ -12,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useReadContextLater, useServices } from '../context/services.tsx'
 import { confirm } from './confirm.tsx'
-import { type During, oneAtATime, type Phase, runningKey, usePhase } from './running.ts'
+import { type During, oneAtATime, runningKey, usePhase } from './running.ts'
 import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
 import { rememberUndone } from './undone.ts'

@@ -1,7 +1,6 @@
-import type { Command } from '@headend/core/command'
+import { type Command, UNDER_WAY } from '@headend/core/command'
 import { sentence } from '@headend/core/text'
 import { useStore } from '../ui/store.ts'
-import { UNDER_WAY } from './running.ts'
 import { waiting } from './waiting.ts'
 
 /** What it says then; its Cancel gives up. */

@@ -1,4 +1,11 @@
-import { askEach, type Command, type CommandContext, executeEach, mayEach } from '@headend/core/command'
+import {
+  askEach,
+  type Command,
+  type CommandContext,
+  executeEach,
+  mayEach,
+  UNDER_WAY,
+} from '@headend/core/command'
 import type { Country } from '@headend/core/country'
 import {
   type DeletedView,
@@ -10,7 +17,7 @@ import {
 } from '@headend/core/table'
 import { useState } from 'react'
 import { sayRefused } from '../commands/refused.ts'
-import { oneAtATime, phaseOf, UNDER_WAY, usePhase } from '../commands/running.ts'
+import { oneAtATime, phaseOf, usePhase } from '../commands/running.ts'
 import { shownPage } from '../commands/shown-page.ts'
 import { rememberUndone } from '../commands/undone.ts'
 import { inPhases, useCommandContextLater } from '../commands/use-command.ts'

@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream'
+import type { Command } from '@headend/core/command'
+import { type Instance, render } from 'ink'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testContext } from '../fixtures.ts'
+import type { Notice } from './notice.ts'
+import { useTalk } from './talk.tsx'
+import { type Commands, useCommands } from './use-commands.ts'
+import { SizedWindow } from './window.tsx'
+
+const screen = vi.hoisted(() => ({ told: {} as object }))
+vi.mock('./app.tsx', () => ({ useConsole: () => screen.told }))
+
+let drawn: Instance | undefined
+afterEach(() => drawn?.unmount())
+
+const titled = (title: string) =>
+  ({ id: 'stb.hw-reboot', ability: 'stb.hw-reboot', title }) as unknown as Command<object, undefined>
+
+/** What is told, and what came of it. */
+interface Seen {
+  commands?: Commands
+  told: readonly string[]
+  notices: (Notice | undefined)[]
+}
+
+type Ports = Parameters<typeof useCommands>
+
+function Screen({ seen, context, reading }: { seen: Seen; context: Ports[0]; reading: Ports[1] }) {
+  const commands = useCommands(context, reading, (notice) => seen.notices.push(notice))
+  seen.commands = commands
+  screen.told = { ...commands, notice: seen.notices.at(-1) }
+  return (
+    <SizedWindow>
+      <Talking seen={seen} />
+    </SizedWindow>
+  )
+}
+
+function Talking({ seen }: { seen: Seen }) {
+  seen.told = useTalk().map(({ text }) => text)
+  return null
+}
+
+test('a command that is given while another is under way says so, below that one, and is not done', async () => {
+  const current = vi.fn(() => new Promise<never>(() => {}))
+  const seen: Seen = { told: [], notices: [] }
+  const props = { seen, context: testContext({}).context, reading: { current, noted: () => {} } }
+  const stdout = Object.assign(new PassThrough(), { columns: 80, rows: 24 })
+  drawn = render(<Screen {...props} />, { stdout: stdout as never, debug: true })
+  void seen.commands?.perform(titled('Hardware reboot'), {})
+  await vi.waitFor(() => expect(seen.told).toEqual(['Hardware reboot…']))
+
+  expect(await seen.commands?.perform(titled('Full debug log'), {})).toBeUndefined()
+  drawn.rerender(<Screen {...props} />)
+  expect(seen.told).toEqual(['Hardware reboot…', 'Not done: Hardware reboot is being done right now'])
+  expect(seen.notices.at(-1)?.tone).toBe('refused')
+  expect(current).toHaveBeenCalledTimes(1)
+})
