@@ -1,6 +1,8 @@
 import { type DeleteButton, type Verdict, whyNotSentence } from '../access/index.ts'
+import { firstOf } from '../number-text.ts'
 import type { Change } from './changes.ts'
 import type { EditLabels, EditMode } from './edit.ts'
+import type { EditField } from './field.ts'
 import type { EditPhase } from './phase.view.ts'
 import type { Problems } from './problems.ts'
 
@@ -12,12 +14,18 @@ export interface EditButton {
   busy: boolean
 }
 
+export interface SaveButton extends EditButton {
+  /** Why not, for whoever does not see the form. */
+  unseen: string | undefined
+}
+
 export interface RemoveButton extends EditButton, Pick<DeleteButton, 'remedy' | 'shown'> {}
 
 export const cancelButton: EditButton = { label: 'Cancel', enabled: true, reason: undefined, busy: false }
 
 interface Save {
   labels: EditLabels
+  fields: readonly Labelled[]
   changes: readonly Change[]
   /** Those that can be mended here. */
   problems: Problems
@@ -28,6 +36,22 @@ interface Save {
 export const UNCHANGED = 'Nothing has changed'
 /** Each says itself what is wrong with it. */
 export const CHECK_FIELDS = 'Check the marked fields'
+/** Whoever corrects these sees the others. */
+const MOST_NAMED = 3
+
+type Labelled = Pick<EditField<never>, 'label'> & { name: string }
+
+/** The same, where nothing that is marked is seen: by the labels of the fields. What stands in the way besides, as it is. */
+export function unseenReason(
+  reason: string | undefined,
+  fields: readonly Labelled[],
+  problems: Problems,
+): string | undefined {
+  const labels = fields.filter(({ name }) => name in problems).map(({ label }) => label)
+  if (reason !== CHECK_FIELDS || labels.length === 0) return reason
+  return `${CHECK_FIELDS}: ${firstOf(labels, MOST_NAMED).join(', ')}`
+}
+
 const IS_SAVED = 'It is being saved'
 
 /** Why an edit does not take what is done now; undefined while one works in it. */
@@ -40,12 +64,13 @@ export function saveButton(
   phase: EditPhase,
   mode: EditMode,
   verdict: Verdict,
-  { labels, changes, problems, waits }: Save,
-): EditButton {
+  { labels, fields, changes, problems, waits }: Save,
+): SaveButton {
   const label = (mode === 'create' && labels.saveNew) || labels.save
   const busy = phase === 'saving' && !waits
   const reason = whyNotSentence(verdict) ?? underWay(phase, waits) ?? whyNotNow(mode, changes, problems)
-  return { label, enabled: reason === undefined, reason, busy }
+  const unseen = unseenReason(reason, fields, problems)
+  return { label, enabled: reason === undefined, reason, unseen, busy }
 }
 
 /** A new record may be saved as it comes, if it is valid (PKG-071, STR-023). */

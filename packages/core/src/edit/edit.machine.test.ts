@@ -163,6 +163,22 @@ describe('an edit', () => {
     expect(edit.view().save).toMatchObject({ enabled: false, reason: 'Check the marked fields' })
   })
 
+  test('names its wrong fields to whoever does not see them: the first in their order, and how many more', async () => {
+    const edit = world({ mode: 'create' })
+    const unseen = () => edit.view().save.unseen
+    expect(unseen()).toBe('Check the marked fields: Id, Name')
+    edit.type({ name: 'Bas', id: '7' })
+    expect(unseen()).toBeUndefined()
+    edit.save()
+    const wrong = { clients: 'None', price: 'Too high', on: 'No', name: 'Taken', currency: 'must be SEK' }
+    await edit.reject(new RejectedError(wrong))
+    expect(unseen()).toBe('Check the marked fields: Name, Price, Purchasable, and 1 more')
+  })
+
+  test('says what else is in the way as the button does', () => {
+    expect(world().view().save.unseen).toBe('Nothing has changed')
+  })
+
   test('of somebody who may only read cannot be saved, whatever is sent [PKG-072, STR-023]', () => {
     const edit = world({ verdict: no('needs content-write; you have tvpackage-read') })
     edit.type({ name: 'Bas+' })

@@ -4,6 +4,7 @@ import {
   type EditButton,
   type RemoveButton,
   removeButton,
+  type SaveButton,
   saveButton,
   UNCHANGED,
   underWay,
@@ -27,7 +28,7 @@ export interface EditView {
   readOnly: string | undefined
   /** Why nothing can be typed now: it is read-only, or a new one that is being made, which knows nothing of what is typed since. */
   locked: string | undefined
-  save: EditButton
+  save: SaveButton
   cancel: EditButton
   /** Absent for what is not deleted, and for what does not exist yet. */
   remove: RemoveButton | undefined
@@ -71,7 +72,7 @@ export function editView<Draft extends object, Stored>(
     name: mode === 'create' ? title : name,
     readOnly,
     locked: readOnly ?? (mode === 'create' ? doing : undefined),
-    save: saveButton(phase, mode, verdict, { labels, changes, problems: mendable, waits }),
+    save: saveButton(phase, mode, verdict, { labels, fields, changes, problems: mendable, waits }),
     cancel: cancelButton,
     remove:
       mode === 'edit' && removal && labels.remove ? removeButton(phase, removal, labels.remove) : undefined,

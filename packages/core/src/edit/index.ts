@@ -1,4 +1,4 @@
-export { CHECK_FIELDS, type EditButton, UNCHANGED } from './buttons.view.ts'
+export { CHECK_FIELDS, type EditButton, UNCHANGED, unseenReason } from './buttons.view.ts'
 export { type Change, changeCount, changesOf, changeWords, isEqual, textOf } from './changes.ts'
 export { draftProblems, type Redrafted } from './draft-problems.ts'
 export { createEditMachine } from './edit.machine.ts'

@@ -130,6 +130,7 @@ describe('saving', () => {
     // At its field, or else at the button: not at both.
     expect(said[0] ?? save.reason).toBe(reason)
     if (said.length > 0) expect(save.reason).toBe('Check the marked fields')
+    expect(save.unseen).toBe(reason)
     schedule.actor.send({ type: 'SAVE' })
     expect(schedule.saved.length).toBe(reason === undefined ? 1 : 0)
     expect(schedule.actor.getSnapshot().value).toBe(reason === undefined ? 'saved' : 'open')

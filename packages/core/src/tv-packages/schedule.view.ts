@@ -31,7 +31,8 @@ export interface ScheduleView {
   summary: string | undefined
   /** SCH-013, SCH-014. */
   explanations: readonly [string, string]
-  save: { label: string; reason: string | undefined }
+  /** `unseen`: why not, for whoever does not see what is said at start and end. */
+  save: { label: string; reason: string | undefined; unseen: string | undefined }
   /** Whether closing it would lose something. */
   unsaved: boolean
 }
@@ -68,7 +69,11 @@ export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, 
     summary: draft.scheduled && !wrong ? summaryOf(meant, zone) : undefined,
     explanations: explanationsOf(kind),
     // It is sent when the package is saved.
-    save: { label: 'Apply to form', reason: unsaved ? whyNotYet(edges, wrong) : UNCHANGED },
+    save: {
+      label: 'Apply to form',
+      reason: unsaved ? whyNotYet(edges, wrong) : UNCHANGED,
+      unseen: unsaved ? wrong : UNCHANGED,
+    },
     unsaved,
   }
 }

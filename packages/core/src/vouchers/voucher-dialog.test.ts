@@ -100,7 +100,7 @@ describe('the dialog of vouchers', () => {
     send({ type: 'SAVE' })
     expect(view()).toMatchObject({
       problems: { quantity: 'Number must be a positive integer' },
-      save: { reason: 'Check the marked fields' },
+      save: { reason: 'Check the marked fields', unseen: 'Check the marked fields: Number of vouchers' },
     })
     expect(saves).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { CHECK_FIELDS, type Edited, isEqual, type Problems, UNCHANGED } from '../edit/index.ts'
+import { CHECK_FIELDS, type Edited, isEqual, type Problems, UNCHANGED, unseenReason } from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
 import { VOUCHER_FIELDS } from './columns.ts'
 import { voucherProblems } from './problems.ts'
@@ -21,6 +21,11 @@ interface Button {
   busy: boolean
 }
 
+interface SaveButton extends Button {
+  /** Why not, for whoever does not see the dialog. */
+  unseen: string | undefined
+}
+
 export interface VoucherView {
   mode: 'create' | 'edit'
   title: string
@@ -32,7 +37,7 @@ export interface VoucherView {
   earliest: { start: string; end: string }
   /** '3 uses left', of the one that is edited (PUR-019). */
   uses: string | undefined
-  save: Button
+  save: SaveButton
   /** undefined where there is nothing to delete yet. */
   remove: Button | undefined
   /** Why it has failed, or that nobody knows whether it was done. */
@@ -57,6 +62,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   const waits = whyWait(snapshot)
   const unchanged = stored && same ? UNCHANGED : undefined
   const wrong = Object.keys(problems).length > 0 ? CHECK_FIELDS : undefined
+  const reason = waits ?? unchanged ?? wrong
   return {
     mode: stored ? 'edit' : 'create',
     title: stored ? 'Edit voucher' : 'Create voucher',
@@ -67,7 +73,8 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     uses: stored && usesLeftText(usesLeft(stored)),
     save: {
       label: stored ? 'Save' : 'Create',
-      reason: waits ?? unchanged ?? wrong,
+      reason,
+      unseen: unseenReason(reason, VOUCHER_FIELDS, problems),
       busy: snapshot.matches('saving'),
     },
     remove: stored && { label: 'Delete', reason: waits, busy: snapshot.matches('deleting') },

@@ -72,6 +72,17 @@ it('adds a store to a streaming service [STR-011]', async () => {
   await isOpen('Stores')
 })
 
+it('names the fields that are in the way of a save, which it lies over', async () => {
+  await openPackage('maja', '/tv-packages/1001?country=SE')
+  const refusal = (fields: string) =>
+    tab.palette.getByRole('option', { name: `Check the marked fields: ${fields}` }).waitFor()
+  await tab.page.getByLabel('Package name').fill('')
+  await tab.page.getByLabel('Price').fill('-1')
+  await press('Control+k')
+  await tab.page.keyboard.type('save')
+  await refusal('Package name, Price')
+})
+
 it('says why who may only read adds nothing [PKG-078]', async () => {
   await openPackage('olli', '/tv-packages/2001?country=FI')
   await choose('Add channel')

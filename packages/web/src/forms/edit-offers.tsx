@@ -1,4 +1,4 @@
-import { no, type Verdict, YES } from '@headend/core/access'
+import { no, type Verdict, YES, yesUnless } from '@headend/core/access'
 import { UNDER_WAY } from '@headend/core/command'
 import type { EditButton } from '@headend/core/edit'
 import { OF_THE_CONSOLE } from '@headend/core/terminal'
@@ -31,7 +31,7 @@ export function EditOffers<Draft extends FieldValues>(props: EditOffersProps<Dra
         // Of a new one the label says either.
         keys={view.mode === 'create' ? ['save', 'create'] : undefined}
         icon={Save}
-        verdict={verdictOf(view.save)}
+        verdict={yesUnless(view.save.unseen)}
         line={(options) => line({ save: edit.saveOptions(options) })}
         shortcut="save"
         run={edit.save}

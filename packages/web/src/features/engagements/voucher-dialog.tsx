@@ -120,7 +120,7 @@ function VoucherOffers({ account, view, onSave, onDelete }: VoucherOffersProps) 
         title={save.label}
         keys={['save', shortId(saving.id), view.title]}
         icon={commandIcon(saving.id)}
-        verdict={yesUnless(save.reason)}
+        verdict={yesUnless(save.unseen)}
         line={(options) => voucherLine(account, id, options.record(edited))}
         shortcut="submit"
         run={onSave}

@@ -62,7 +62,7 @@ export function ScheduleDialog<Entry extends TvPackageEntry>(props: ScheduleDial
         title={view.save.label}
         subject={view.title}
         icon={Check}
-        verdict={yesUnless(view.save.reason)}
+        verdict={yesUnless(view.save.unseen)}
         passing
         line={PUT_INTO_FORM}
         shortcut="submit"
