@@ -145,7 +145,7 @@ const ON_TOP = 'dialog[open], [role=dialog]:popover-open'
 const LOW = [{ width: 1280, height: 500 }, TWICE_AS_LARGE]
 
 describe('every dialog', () => {
-  it('takes the focus, keeps it or closes behind it, is free of what axe finds, light and dark, and gives the focus back at Esc, wherever that is pressed; in a low window it is whole with its buttons, none of which is covered, and what does not fit scrolls between them and its title', async () => {
+  it('takes the focus, keeps it or closes behind it, is free of what axe finds, light and dark, and gives the focus back at Esc, wherever that is pressed; what opens it says so; in a low window it is whole with its buttons, none of which is covered, and what does not fit scrolls between them and its title', async () => {
     const { page } = tab
     await tab.openAs('dev', '/?country=SE')
     for (const row of DIALOGS) {
@@ -173,6 +173,7 @@ describe('every dialog', () => {
       await dialog.waitFor({ state: 'detached' })
       const back = () => from(page).evaluate((element) => element === document.activeElement)
       await expect.poll(back, { message: what }).toBe(true)
+      expect.soft(await saysThatItOpens(row), what).toBe(true)
       for (const size of LOW) {
         await page.setViewportSize(size)
         expect.soft(await lostIn(row), `${what}, ${size.width} × ${size.height}`).toEqual([])
@@ -183,6 +184,20 @@ describe('every dialog', () => {
     }
   })
 })
+
+/** What a pointer opens it with, before and where it does. */
+async function saysThatItOpens(row: DialogRow): Promise<boolean> {
+  const { opener, from } = row
+  if (!opener) return true
+  const { page } = tab
+  const says = await opener(page).getAttribute('aria-haspopup')
+  await opener(page).click()
+  const dialog = await opened(row)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await from(page).focus()
+  return says === 'dialog'
+}
 
 /** Opened anew, and closed behind the look at it. */
 async function lostIn(row: DialogRow): Promise<string[]> {
@@ -242,10 +257,13 @@ describe('a question that is longer than its window', () => {
 })
 
 /** By its keys; once it has the focus. */
-async function open({ name, role = 'dialog', keys }: DialogRow) {
-  const { page } = tab
-  for (const key of keys) await (isTyped(key) ? choose(key) : page.keyboard.press(key))
-  const dialog = page.getByRole(role, { name })
+async function open(row: DialogRow) {
+  for (const key of row.keys) await (isTyped(key) ? choose(key) : tab.page.keyboard.press(key))
+  return opened(row)
+}
+
+async function opened({ name, role = 'dialog' }: DialogRow) {
+  const dialog = tab.page.getByRole(role, { name })
   await dialog.waitFor()
   const holds = () => dialog.evaluate((element) => element.contains(document.activeElement))
   await expect.poll(holds, { message: String(name) }).toBe(true)

@@ -10,6 +10,8 @@ export interface DialogRow {
   path: string
   /** What has the focus before, and gets it back. */
   from: (page: Page) => Locator
+  /** The control that opens it, and says so; undefined where keys alone do, or a row. */
+  opener: ((page: Page) => Locator) | undefined
   /** Written into what has the focus before, and taken out of it again behind the dialog. */
   typed?: string
   /** Presses; what begins with > is typed into the palette, until it stands first there. */
@@ -34,16 +36,37 @@ const field =
   (page: Page): Locator =>
     page.getByLabel(label, { exact: true })
 
-const opened = { keys: ['Enter'] }
+const inRow =
+  (name: string) =>
+  (page: Page): Locator =>
+    firstRow(page).getByRole('button', { name })
+
+/** By the control that has the focus. */
+const by = (opener: (page: Page) => Locator) => ({ from: opener, opener, keys: ['Enter'] })
 
 export const DIALOGS: readonly DialogRow[] = [
-  { part: 'palette-frame', name: 'Command palette', path: list, from: firstRow, keys: ['Control+k'] },
-  { part: 'key-list-dialog', name: 'Keyboard shortcuts', path: list, from: firstRow, keys: ['?'] },
+  {
+    part: 'palette-frame',
+    name: 'Command palette',
+    path: list,
+    from: firstRow,
+    opener: button('Search or run a command'),
+    keys: ['Control+k'],
+  },
+  {
+    part: 'key-list-dialog',
+    name: 'Keyboard shortcuts',
+    path: list,
+    from: firstRow,
+    opener: button('Keyboard shortcuts'),
+    keys: ['?'],
+  },
   {
     part: 'recent-messages',
     name: 'Recent messages',
     path: list,
     from: firstRow,
+    opener: undefined,
     keys: ['Control+k', '>recent mess', 'Enter'],
   },
   {
@@ -51,6 +74,7 @@ export const DIALOGS: readonly DialogRow[] = [
     name: /filter and sort$/,
     path: list,
     from: firstRow,
+    opener: (page) => page.getByRole('columnheader').getByRole('button').first(),
     keys: ['f'],
     popup: true,
   },
@@ -58,15 +82,15 @@ export const DIALOGS: readonly DialogRow[] = [
     part: 'select-rows-dialog',
     name: 'Add channels',
     path: `${film}&tab=channels`,
-    from: button(/^Add channel/),
-    ...opened,
+    ...by(button(/^Add channel/)),
   },
   {
     part: 'schedule-dialog',
     name: /Kust 1/,
     path: `${film}&tab=channels`,
     from: firstRow,
-    ...opened,
+    opener: undefined,
+    keys: ['Enter'],
   },
   {
     part: 'confirm',
@@ -74,8 +98,7 @@ export const DIALOGS: readonly DialogRow[] = [
     name: /^Delete the package|cannot be deleted$/,
     role: 'alertdialog',
     path: film,
-    from: button('Delete package'),
-    ...opened,
+    ...by(button('Delete package')),
   },
   {
     part: 'review-dialog',
@@ -83,6 +106,7 @@ export const DIALOGS: readonly DialogRow[] = [
     path: film,
     from: field('Title'),
     typed: 'x',
+    opener: button(/^Review/),
     keys: ['Control+.'],
   },
   {
@@ -92,6 +116,7 @@ export const DIALOGS: readonly DialogRow[] = [
     path: film,
     from: field('Title'),
     typed: 'x',
+    opener: undefined,
     keys: ['Escape'],
   },
   {
@@ -100,6 +125,7 @@ export const DIALOGS: readonly DialogRow[] = [
     role: 'alertdialog',
     path: '/campaigns?country=SE',
     from: firstRow,
+    opener: inRow('Delete'),
     keys: ['d'],
   },
   {
@@ -107,6 +133,7 @@ export const DIALOGS: readonly DialogRow[] = [
     name: 'Start date',
     path: '/campaigns/10001?country=SE',
     from: (page) => page.getByRole('textbox', { name: 'Start date', exact: true }),
+    opener: button('Start date: open the calendar'),
     keys: ['Alt+ArrowDown'],
     popup: true,
   },
@@ -114,44 +141,38 @@ export const DIALOGS: readonly DialogRow[] = [
     part: 'select-rows-dialog',
     name: 'Select Item',
     path: '/selection-menu/create?country=NO',
-    from: button(/^Select$/),
-    ...opened,
+    ...by(button(/^Select$/)),
   },
   {
     part: 'voucher-dialog',
     name: 'Create voucher',
     path: `${box}&tab=purchases`,
-    from: button(/^Create voucher/),
-    ...opened,
+    ...by(button(/^Create voucher/)),
   },
   {
     part: 'move-est-dialog',
     name: 'Move EST',
     path: `${box}&tab=purchases`,
-    from: button(/^Move EST/),
-    ...opened,
+    ...by(button(/^Move EST/)),
   },
   {
     part: 'confirm',
     name: /Factory reset/,
     role: 'alertdialog',
     path: `${box}&tab=box`,
-    from: button('Run Factory reset'),
-    ...opened,
+    ...by(button('Run Factory reset')),
   },
   {
     part: 'confirm',
     name: /Log out all/i,
     role: 'alertdialog',
     path: `${box}&tab=devices`,
-    from: button(/^Log out all/),
-    ...opened,
+    ...by(button(/^Log out all/)),
   },
   {
     part: 'select-rows-dialog',
     name: 'Add packages',
     path: `${testBox}&tab=packages`,
-    from: button(/^Add package/),
-    ...opened,
+    ...by(button(/^Add package/)),
   },
 ]

@@ -25,6 +25,7 @@ export function CommandButton<Input, Output>({
       {...props}
       reason={whyNot(verdict) ?? waits}
       busy={phase === 'doing'}
+      opens={command.confirm?.(input) && 'question'}
       onClick={() => void run()}
     >
       {children ?? command.title}

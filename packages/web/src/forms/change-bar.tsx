@@ -23,7 +23,7 @@ export function ChangeBar({ changes, onReview }: { changes: readonly Change[]; o
           </span>
         ))}
       </p>
-      <Button tone="quiet" {...keyed('changes')} onClick={onReview} className="-mr-2.5">
+      <Button tone="quiet" opens="dialog" {...keyed('changes')} onClick={onReview} className="-mr-2.5">
         Review <Keys of="changes" />
       </Button>
     </footer>

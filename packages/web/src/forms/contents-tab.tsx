@@ -147,13 +147,7 @@ function Adding<Draft extends FieldValues, Row extends Selectable, Item extends 
   if (readOnly !== undefined) return null
   return (
     <>
-      <ReasonButton
-        aria-haspopup="dialog"
-        reason={reason}
-        className="ml-auto"
-        {...keyed('add')}
-        onClick={show}
-      >
+      <ReasonButton opens="dialog" reason={reason} className="ml-auto" {...keyed('add')} onClick={show}>
         <Plus aria-hidden className="size-3.5" /> {add} <Keys of="add" />
       </ReasonButton>
       {dialog.open === ADD && !unread && (

@@ -63,6 +63,7 @@ function RemoveButton({ button: { label, reason, busy, enabled }, hint, onClick 
   return (
     <ReasonButton
       tone="danger"
+      opens="question"
       reason={reason}
       reasonSide="bottom"
       busy={busy}

@@ -16,6 +16,7 @@ import { cx } from '../ui/cx.ts'
 import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
 import type { ShortcutId } from '../ui/keys.ts'
+import { type Opens, opening } from '../ui/opening.ts'
 import { wrapAnywhere } from '../ui/wrap-anywhere.ts'
 import { goKey } from './go-keys.ts'
 import { useGoTo } from './go-to.ts'
@@ -46,9 +47,14 @@ function Begin() {
   return (
     <div className="flex flex-wrap content-start justify-center gap-x-16 gap-y-6 text-sm">
       <ul aria-label="To begin with" className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2">
-        <Key of="palette" does="Find a customer, a record, or what can be done" act={openPalette} />
+        <Key
+          of="palette"
+          does="Find a customer, a record, or what can be done"
+          act={openPalette}
+          opens="dialog"
+        />
         {area && <Key of={goKey(area.id)} does={`Go to ${area.title}`} act={() => go(area)} />}
-        <Key of="help" does="All keys" act={openKeyList} />
+        <Key of="help" does="All keys" act={openKeyList} opens="dialog" />
       </ul>
       {recent.length > 0 && (
         <nav aria-label="Lately opened">
@@ -68,8 +74,15 @@ function Begin() {
   )
 }
 
+interface KeyProps {
+  of: ShortcutId
+  does: string
+  act: () => void
+  opens?: Opens
+}
+
 /** Pressed, it does the same: somebody may have switched its key off. */
-function Key({ of, does, act }: { of: ShortcutId; does: string; act: () => void }) {
+function Key({ of, does, act, opens }: KeyProps) {
   const keyed = useKeyed()
   return (
     <li className="contents">
@@ -77,6 +90,7 @@ function Key({ of, does, act }: { of: ShortcutId; does: string; act: () => void 
       <button
         type="button"
         {...keyed(of)}
+        {...opening(opens)}
         onClick={act}
         className="col-start-2 justify-self-start text-left text-accent hover:underline"
       >

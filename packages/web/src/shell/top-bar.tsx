@@ -7,6 +7,7 @@ import { useServices, useSession } from '../context/services.tsx'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/kbd.tsx'
 import { useKeyed } from '../ui/keyed.ts'
+import { opening } from '../ui/opening.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { Account } from './account.tsx'
 import { CountrySelector } from './country-selector.tsx'
@@ -56,6 +57,7 @@ function PaletteButton() {
     <button
       type="button"
       {...keyed('palette')}
+      {...opening('dialog')}
       onClick={openPalette}
       className="flex h-7 w-palette shrink-0 items-center gap-2 rounded-md border border-line-strong bg-sunk px-2 text-muted hover:border-control hover:text-ink"
     >
@@ -87,6 +89,7 @@ function KeysButton() {
   return (
     <Button
       tone="quiet"
+      opens="dialog"
       aria-label={KEY_LIST}
       {...keyed('help', KEY_LIST, 'bottom')}
       className="px-1.5!"

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Keys } from '../ui/kbd.tsx'
+import { type Opens, opening } from '../ui/opening.ts'
 import { tooltip } from '../ui/tooltip.ts'
 import { useIsCurrent } from './current-row.ts'
 import type { Face } from './faces.ts'
@@ -15,6 +16,7 @@ export interface RowAction {
   reason?: string | undefined
   /** It takes nothing away. */
   harmless?: boolean
+  opens?: Opens | undefined
 }
 
 /** What D does with a row of the table, or why not. */
@@ -28,7 +30,7 @@ export function actionFace<Row>(actionOf: (row: Row) => RowAction): Face<Row> {
   return { end: true, cell: (row) => <RowButton {...actionOf(row)} row={row} /> }
 }
 
-function RowButton<Row>({ label, icon: Icon, reason, harmless, row }: RowAction & { row: Row }) {
+function RowButton<Row>({ label, icon: Icon, reason, harmless, opens, row }: RowAction & { row: Row }) {
   const isCurrent = useIsCurrent()
   const keyIsOfMarks = useContext(DeleteKeyIsOfMarks)
   const onDelete = useContext(DeleteRow) as ((row: Row) => void) | undefined
@@ -39,6 +41,7 @@ function RowButton<Row>({ label, icon: Icon, reason, harmless, row }: RowAction 
       aria-label={label}
       aria-disabled={reason !== undefined || undefined}
       aria-description={reason}
+      {...opening(opens)}
       {...tooltip(reason)}
       onClick={() => onDelete?.(row)}
       className={cx(

@@ -5,11 +5,12 @@ import type { Face } from './faces.ts'
 /** Shown to who may delete (OPN-53). */
 export const DELETE_COLUMN = { id: 'delete', label: 'Delete', type: 'CUSTOM' } as const
 
-/** Its cell. */
+/** Its cell. A question comes before anything is deleted; what is removed only leaves the form. */
 export function deleteFace<Row>(
   nameOf: (row: Row) => string,
   { verb = 'Delete', reason }: { verb?: 'Delete' | 'Remove'; reason?: string | undefined } = {},
 ): Face<Row> {
-  const label = (row: Row) => ({ label: `${verb} ${nameOf(row)}`, icon: Trash2, reason })
-  return { ...actionFace(label), width: 76 }
+  const opens = verb === 'Delete' ? 'question' : undefined
+  const action = (row: Row) => ({ label: `${verb} ${nameOf(row)}`, icon: Trash2, reason, opens }) as const
+  return { ...actionFace(action), width: 76 }
 }

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Funnel } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cx } from '../ui/cx.ts'
+import { opening } from '../ui/opening.ts'
 import { HEAD, type Spot } from './grid-keys.ts'
 
 interface HeaderRowProps {
@@ -78,7 +79,7 @@ const Header = memo(function Header(props: HeaderProps) {
           data-filter={popup}
           tabIndex={tabIndex}
           popoverTarget={popup}
-          aria-haspopup="dialog"
+          {...opening('dialog')}
           className={cx(look, 'w-full hover:text-ink')}
         >
           <span className="truncate">{label}</span>

@@ -27,6 +27,7 @@ export interface MarkedAct {
   /** Why it cannot be done, and what helps. Pressed all the same, `run` says so. */
   reason?: string | undefined
   remedy?: string | undefined
+  /** It is asked for first. */
   destroys?: true
   busy?: boolean
   /** Only in the palette: there are many of its like. */

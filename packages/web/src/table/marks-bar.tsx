@@ -77,7 +77,13 @@ export function MarksBar<Row>({ label, marking, marked: { rows, hidden }, onFocu
 
 function ActButton({ title, icon: Icon, keys, reason, destroys, busy, run }: MarkedAct) {
   return (
-    <ReasonButton tone={destroys ? 'danger' : 'plain'} reason={reason} busy={busy} onClick={run}>
+    <ReasonButton
+      tone={destroys ? 'danger' : 'plain'}
+      opens={destroys && 'question'}
+      reason={reason}
+      busy={busy}
+      onClick={run}
+    >
       <Icon aria-hidden className="size-3.5" /> {title} {keys && <Keys of={keys} />}
     </ReasonButton>
   )

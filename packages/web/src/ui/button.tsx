@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { cx } from './cx.ts'
+import { type Opens, opening } from './opening.ts'
 import { Spinner } from './spinner.tsx'
 
 type Tone = 'plain' | 'primary' | 'danger' | 'danger-primary' | 'quiet'
@@ -25,14 +26,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   tone?: Tone | undefined
   /** Works on it: shows a spinner and does nothing more, but keeps the focus. */
   busy?: boolean | undefined
+  opens?: Opens | undefined
 }
 
-export function Button({ tone, busy = false, className, children, onClick, ...props }: ButtonProps) {
+export function Button({ tone, busy = false, opens, className, children, onClick, ...props }: ButtonProps) {
   const act = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
     <button
       type="button"
       data-tone={tone}
+      {...opening(opens)}
       {...props}
       aria-disabled={busy || props['aria-disabled']}
       aria-busy={busy || undefined}

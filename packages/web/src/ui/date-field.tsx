@@ -14,6 +14,7 @@ import type { CalendarProps } from './calendar.tsx'
 import { closeBehind } from './close-behind.ts'
 import { cx } from './cx.ts'
 import { keyNames } from './keys.ts'
+import { opening } from './opening.ts'
 import { PageSpinner } from './states.tsx'
 import { TextInput } from './text-input.tsx'
 import { tooltip } from './tooltip.ts'
@@ -111,6 +112,7 @@ export function DateField({
         tabIndex={-1}
         {...(readOnly ? { 'aria-disabled': true } : { popoverTarget: id })}
         aria-describedby={props['aria-describedby']}
+        {...opening('dialog')}
         aria-label={`${label}: open the calendar`}
         {...tooltip(readOnly ? undefined : `Calendar (${keyNames(OPENS).join(' ')})`)}
         className="absolute inset-y-0 right-0 grid w-8 place-items-center rounded-md text-muted live:text-ink aria-disabled:text-faint"

@@ -27,7 +27,7 @@ export function TryAgain({ inPlace = false, ...props }: TryAgainProps) {
 
 /** Where a second Enter, or a space, does nothing, or opens what Esc closes: whoever presses once more has not meant anything else. */
 const HARMLESS =
-  'input:not([type=checkbox], [type=radio]), select, textarea, [role=tab], [aria-haspopup=dialog]'
+  'input:not([type=checkbox], [type=radio]), select, textarea, [role=tab], [aria-haspopup=dialog]:not([data-asks])'
 
 /** To the last such stop before it: Tab leads on from there to what has come. */
 function stepBack(button: HTMLElement): void {

@@ -90,7 +90,7 @@ function NoKey({ typed, lookOn }: { typed: string; lookOn: (() => void) | undefi
     <div className="flex flex-col items-center gap-4 px-5 py-10 text-muted">
       <p>No key does “{typed}”.</p>
       {lookOn && (
-        <Button onClick={lookOn}>
+        <Button opens="dialog" onClick={lookOn}>
           Look for it in the palette <Keys keys="Enter" />
         </Button>
       )}

@@ -42,7 +42,7 @@ export function AddPackages({ edit, stored, dialog, refusal, read }: AddPackages
     )
   return (
     <span className="ml-auto">
-      <ReasonButton aria-haspopup="dialog" reason={refusal} {...keyed('add')} onClick={show}>
+      <ReasonButton opens="dialog" reason={refusal} {...keyed('add')} onClick={show}>
         <Plus aria-hidden className="size-3.5" /> {add} <Keys of="add" />
       </ReasonButton>
       {dialog.open === ADD && available && (

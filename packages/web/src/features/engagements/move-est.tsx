@@ -32,7 +32,7 @@ export function MoveEst({ account, dialog, purchases }: MoveEstProps) {
   const keyed = useKeyed()
   return (
     <>
-      <ReasonButton reason={reason} {...keyed('move')} onClick={open}>
+      <ReasonButton opens="dialog" reason={reason} {...keyed('move')} onClick={open}>
         <Icon aria-hidden className="size-3.5" /> {moveEst.title} <Keys of="move" />
       </ReasonButton>
       {view && <MoveEstDialog account={account} view={view} send={send} purchases={purchases?.length ?? 0} />}

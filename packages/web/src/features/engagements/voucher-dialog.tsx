@@ -60,6 +60,7 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
         remove && (
           <ReasonButton
             tone="danger"
+            opens="question"
             reason={remove.reason}
             busy={remove.busy}
             onClick={() => !remove.reason && send({ type: 'DELETE' })}

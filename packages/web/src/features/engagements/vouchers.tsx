@@ -136,13 +136,7 @@ function CreateButton({ onCreate }: { onCreate: () => void }) {
   useShortcuts({ create: act })
   const keyed = useKeyed()
   return (
-    <ReasonButton
-      aria-haspopup="dialog"
-      reason={reason}
-      {...keyed('create')}
-      onClick={act}
-      className="ml-auto"
-    >
+    <ReasonButton opens="dialog" reason={reason} {...keyed('create')} onClick={act} className="ml-auto">
       <Plus aria-hidden className="size-3.5" /> {createVoucher.title} <Keys of="create" />
     </ReasonButton>
   )

@@ -39,6 +39,7 @@ export function SelectProduct({ edit, dialog }: SelectProductProps) {
   return (
     <>
       <ReasonButton
+        opens="dialog"
         reason={locked ?? failed}
         busy={isOpen && products.isFetching}
         onClick={press}
