@@ -132,6 +132,41 @@ it('on the keyboards of all four countries the keys that are printed on them act
 })
 
 describe('the list of all keys', () => {
+  it('has the keys that are pressed before it has come, as one that is looked for; none of them is the page’s, and Esc closes it', async () => {
+    const { promise: held, resolve: letCome } = Promise.withResolvers<void>()
+    await tab.page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('All are as they came')) await held
+      await route.fulfill({ response })
+    })
+    await tab.openAs('maja', '/tv-packages?country=SE')
+    const row = tab.page.locator('[data-row="0"]')
+    await row.and(tab.page.locator(':focus')).waitFor()
+    const field = keyList().getByLabel('Look for a key or what it does')
+    await press('?')
+    for (const key of ['x', 'Enter', 'ArrowDown', 'd']) await press(key)
+    expect(await field.inputValue()).toBe('xd')
+    await press('Escape')
+    await keyList().waitFor({ state: 'detached' })
+    await row.and(tab.page.locator(':focus')).waitFor()
+
+    await press('?')
+    await tab.page.keyboard.type('make a')
+    expect(await axeFindsInBothThemes(tab.page)).toEqual([])
+    letCome()
+    await keyList().getByRole('heading', { level: 3, name: 'In a list' }).waitFor()
+    await tab.page.keyboard.type(' new')
+    await keyList().getByText('2 keys').waitFor()
+    expect(await field.inputValue()).toBe('make a new')
+    await press('Escape')
+    await press('Escape')
+    await keyList().waitFor({ state: 'detached' })
+    await row.and(tab.page.locator(':focus')).waitFor()
+    expect(new URL(tab.page.url()).pathname).toBe('/tv-packages')
+    expect(await tab.page.getByRole('alertdialog').count()).toBe(0)
+    expect(await tab.page.getByRole('region', { name: /^Marked/ }).count()).toBe(0)
+  })
+
   it('tells what works here first, finds a key, takes other keys by pressing them, and keeps them', async () => {
     await tab.openAs('maja', '/tv-packages?country=SE')
     await tab.page.getByRole('grid').waitFor()

@@ -1,17 +1,33 @@
 import { SOMETHING_WENT_WRONG } from '@headend/core/command'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../ui/idle.ts'
+import { PageSpinner } from '../ui/states.tsx'
 import { createStore, useStore } from '../ui/store.ts'
 import { tellUnseen } from '../ui/typed-ahead.ts'
 import { useKeptKeys } from './kept-keys.ts'
+import { KeyListFrame, keyListField, keyListRows } from './key-list-frame.tsx'
 import { answerUnheard, hearTheRest, useShortcuts } from './shortcuts.ts'
 import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
 
 /** Whether the list of all keys is open. */
-export const keyList = createStore(false)
+const keyList = createStore(false)
+const closeKeyList = () => keyList.set(false)
 
-const parts = createStore<ComponentType | undefined>(undefined)
+export interface KeyListProps {
+  /** Where the keyboard was when it was opened. */
+  from: Element | null
+  /** While it had not come. */
+  typedBefore: string
+  onClose: () => void
+}
+
+interface Parts {
+  WhichKey: ComponentType
+  KeyList: ComponentType<KeyListProps>
+}
+
+const parts = createStore<Parts | undefined>(undefined)
 
 let coming: Promise<void> | undefined
 
@@ -25,15 +41,15 @@ function fetchParts(): Promise<void> {
 }
 
 async function takeUpParts(): Promise<void> {
-  const { Keyboard, unheardKeys } = await import('./keys/keys.tsx')
+  const { unheardKeys, ...drawn } = await import('./keys/keys.tsx')
   hearTheRest(unheardKeys)
-  parts.set(Keyboard)
+  parts.set(drawn)
 }
 
 export function openKeyList(): void {
   keyList.set(true)
   fetchParts().catch(({ message }: Error) => {
-    keyList.set(false)
+    closeKeyList()
     const text = 'The list of keys could not be loaded. Reload the page, then try again.'
     showToast({ tone: 'error', title: SOMETHING_WENT_WRONG, text, detail: message })
   })
@@ -56,6 +72,36 @@ export function KeysHost() {
   useKeptKeys()
   useShortcuts({ help: openKeyList })
   useEffect(() => whenIdle(() => void fetchParts().catch(() => {})), [])
-  const Keyboard = useStore(parts)
-  return Keyboard && <Keyboard />
+  const drawn = useStore(parts)
+  const isOpen = useStore(keyList)
+  return (
+    <>
+      {drawn && <drawn.WhichKey />}
+      {isOpen && <KeyListNow KeyList={drawn?.KeyList} />}
+    </>
+  )
+}
+
+/** The list, or what has the keys until it has come: none of them is the page's. */
+function KeyListNow({ KeyList }: { KeyList: Parts['KeyList'] | undefined }) {
+  const [from] = useState(() => document.activeElement)
+  const [typed, type] = useState('')
+  if (KeyList) return <KeyList from={from} typedBefore={typed} onClose={closeKeyList} />
+  return (
+    <KeyListFrame
+      field={
+        <input
+          {...keyListField}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          className="h-control w-64 rounded-md border border-control bg-panel pr-2 pl-7.5 placeholder:text-faint"
+        />
+      }
+      onDismiss={closeKeyList}
+    >
+      <div className={keyListRows}>
+        <PageSpinner label="Loading the keys" />
+      </div>
+    </KeyListFrame>
+  )
 }

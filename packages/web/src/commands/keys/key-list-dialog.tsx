@@ -1,34 +1,32 @@
 import { countText } from '@headend/core/number-text'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Keys } from '../../ui/kbd.tsx'
 import { keyNames } from '../../ui/keys.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { arrowOf, nextRow } from '../../ui/row-keys.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { KeyListFrame, keyListField, keyListRows } from '../key-list-frame.tsx'
 import { lookInPalette } from '../palette-host.tsx'
 import { firstRows, type Here, keySections } from './key-list.ts'
 import { KeyListSection } from './key-list-section.tsx'
 import type { Capture } from './remap.ts'
-import { KEY_LIST } from './title.ts'
 import { useCapture } from './use-capture.ts'
 
 interface KeyListProps {
   here: Here
+  /** While it had not come: no letter is lost. */
+  typedBefore: string
   onClose: () => void
 }
-
-const LOOK_FOR = 'Look for a key or what it does'
 
 /** More rows than are seen when it opens in a window of 1400 pixels; the others are in nobody's picture yet, and come after it. */
 const SEEN_FIRST = 24
 
 /** All keys, place by place, and how one comes to others. One tab stop; the arrows walk, Enter asks for new keys. */
-export function KeyListDialog({ here, onClose }: KeyListProps) {
-  const id = useId()
-  const [typed, type] = useState('')
+export function KeyListDialog({ here, typedBefore, onClose }: KeyListProps) {
+  const [typed, type] = useState(typedBefore)
   const remap = useCapture()
   const { walk, toRows, list } = useRows()
   const sections = keySections(here, typed)
@@ -40,47 +38,30 @@ export function KeyListDialog({ here, onClose }: KeyListProps) {
   }
   const nothing = count === 0 && here.ids.includes('palette') ? lookOn : undefined
   return (
-    <Dialog
-      data-aside
-      aria-labelledby={id}
+    <KeyListFrame
+      count={countText(count, 'key')}
+      field={
+        <SearchInput
+          {...keyListField}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={(event) => (nothing && event.key === 'Enter' ? nothing() : toRows(event))}
+          className="w-64"
+        />
+      }
       onDismiss={onClose}
       onKeyDownCapture={remap.onKeyDownCapture}
-      className="mt-[8vh] w-[min(760px,100%)]"
     >
-      {/* Where the window is low the rows give way, and the last line stays. */}
-      <div className="flex max-h-[88vh] min-h-0 flex-col *:shrink-0">
-        <div className="flex items-center gap-3 px-5 pt-4 pb-3">
-          <h2 id={id} className="font-[620] text-md">
-            {KEY_LIST}
-          </h2>
-          <span role="status" className="ml-auto text-muted text-sm">
-            {countText(count, 'key')}
-          </span>
-          <SearchInput
-            data-autofocus
-            aria-label={LOOK_FOR}
-            placeholder={LOOK_FOR}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-            onKeyDown={(event) => (nothing && event.key === 'Enter' ? nothing() : toRows(event))}
-            className="w-64"
-          />
-        </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the rows. */}
-        <div
-          ref={list}
-          onKeyDown={walk}
-          className="h-[58vh] min-h-0 shrink! overflow-auto border-line border-t pb-3"
-        >
-          {firstRows(sections, drawn).map((section, at) => (
-            <KeyListSection key={section.place} section={section} first={at === 0} remap={remap} />
-          ))}
-          {count === 0 && <NoKey typed={typed.trim()} lookOn={nothing} />}
-        </div>
-        <Said capture={remap.capture} />
-        <Foot remap={remap} onClose={onClose} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk through the rows. */}
+      <div ref={list} onKeyDown={walk} className={keyListRows}>
+        {firstRows(sections, drawn).map((section, at) => (
+          <KeyListSection key={section.place} section={section} first={at === 0} remap={remap} />
+        ))}
+        {count === 0 && <NoKey typed={typed.trim()} lookOn={nothing} />}
       </div>
-    </Dialog>
+      <Said capture={remap.capture} />
+      <Foot remap={remap} onClose={onClose} />
+    </KeyListFrame>
   )
 }
 

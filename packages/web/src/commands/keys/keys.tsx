@@ -1,32 +1,22 @@
 /** What shows keys: a chunk of its own, fetched when the page has come to rest. */
 import { useState } from 'react'
 import { ariaKeys, keysOf, type ShortcutId } from '../../ui/keys.ts'
-import { useStore } from '../../ui/store.ts'
-import { keyList } from '../keys-host.tsx'
+import type { KeyListProps } from '../keys-host.tsx'
 import { activeBindings } from '../shortcuts.ts'
 import type { Here } from './key-list.ts'
 import { KeyListDialog } from './key-list-dialog.tsx'
 import { isOnPage, placesNow } from './places.ts'
-import { WhichKey } from './which-key.tsx'
 
 export { unheardKeys } from './unheard.ts'
+export { WhichKey } from './which-key.tsx'
 
-export function Keyboard() {
-  return (
-    <>
-      <WhichKey />
-      {useStore(keyList) && <KeyList />}
-    </>
-  )
+export function KeyList({ from, ...props }: KeyListProps) {
+  const [here] = useState(() => whereIs(from))
+  return <KeyListDialog here={here} {...props} />
 }
 
-function KeyList() {
-  const [here] = useState(whereNow)
-  return <KeyListDialog here={here} onClose={() => keyList.set(false)} />
-}
-
-function whereNow(): Here {
-  const dialog = document.activeElement?.closest('dialog')
+function whereIs(from: Element | null): Here {
+  const dialog = from?.closest('dialog')
   return dialog ? inDialog(dialog) : onPage()
 }
 
