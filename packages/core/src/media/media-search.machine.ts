@@ -9,7 +9,7 @@ export interface MediaSearchInput {
 }
 
 interface Context extends MediaSearchInput, FoundMedia {
-  /** Why a search, the next page or what was missing could not be had. */
+  /** Why a search or the next page could not be had: until it is there, also while it is asked for again. */
   problem: string | undefined
 }
 
@@ -78,7 +78,7 @@ export const mediaSearchMachine = setup({
         input: ({ context: { question } }) => ({ question, page: 0 }),
         onDone: {
           target: 'shown',
-          actions: { type: 'begin', params: ({ event }) => ({ page: event.output }) },
+          actions: ['forgive', { type: 'begin', params: ({ event }) => ({ page: event.output }) }],
         },
         onError: {
           target: 'failed',
@@ -86,14 +86,14 @@ export const mediaSearchMachine = setup({
         },
       },
     },
-    failed: { on: { RETRY: { target: 'searching', actions: 'forgive' } } },
+    failed: { on: { RETRY: 'searching' } },
     shown: {
       initial: 'resting',
       states: {
         resting: {
           on: {
             MORE: { guard: 'hasNext', target: 'paging' },
-            RETRY: { guard: 'hasMissing', target: 'refilling', actions: 'forgive' },
+            RETRY: { guard: 'hasMissing', target: 'refilling' },
           },
         },
         paging: {
@@ -102,7 +102,7 @@ export const mediaSearchMachine = setup({
             input: ({ context: { question, next = 0 } }) => ({ question, page: next }),
             onDone: {
               target: 'resting',
-              actions: { type: 'append', params: ({ event }) => ({ page: event.output }) },
+              actions: ['forgive', { type: 'append', params: ({ event }) => ({ page: event.output }) }],
             },
             onError: {
               target: 'stuck',
@@ -111,7 +111,7 @@ export const mediaSearchMachine = setup({
           },
         },
         /** The end stays in view: only a person asks again. */
-        stuck: { on: { RETRY: { target: 'paging', actions: 'forgive' } } },
+        stuck: { on: { RETRY: 'paging' } },
         refilling: {
           invoke: {
             src: 'lookUp',
@@ -120,10 +120,8 @@ export const mediaSearchMachine = setup({
               target: 'resting',
               actions: { type: 'refill', params: ({ event }) => ({ answer: event.output }) },
             },
-            onError: {
-              target: 'resting',
-              actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) },
-            },
+            // It is missing still, and each says why.
+            onError: 'resting',
           },
         },
       },

@@ -14,7 +14,7 @@ export interface MediaSearchView {
   summary: string
   /** In the place of cards: what to do, or that there is nothing. */
   empty: { title: string; text?: string } | undefined
-  /** What could not be shown or had; RETRY asks for it again. */
+  /** What could not be shown or had; RETRY asks for it again, and until that is answered it stays. */
   problem: { title: string; text: string } | undefined
   /** The first cards are on their way. */
   searching: boolean
@@ -29,6 +29,7 @@ export interface MediaSearchView {
 type Snapshot = SnapshotFrom<typeof mediaSearchMachine>
 
 export const SEARCH_FAILED = 'Failed to search medias'
+const NEXT_FAILED = 'The next medias could not be fetched'
 
 /** `store` says whether there is one to look in. */
 export function mediaSearchView(snapshot: Snapshot, store: Verdict): MediaSearchView {
@@ -62,9 +63,8 @@ function emptyOf(snapshot: Snapshot, store: Verdict): MediaSearchView['empty'] {
 
 function problemOf(snapshot: Snapshot): MediaSearchView['problem'] {
   const { problem, missing, ids } = snapshot.context
-  if (snapshot.matches('failed')) return { title: SEARCH_FAILED, text: visible(problem ?? '') }
-  if (snapshot.matches({ shown: 'stuck' }))
-    return { title: 'The next medias could not be fetched', text: visible(problem ?? '') }
+  if (problem !== undefined)
+    return { title: snapshot.matches('shown') ? NEXT_FAILED : SEARCH_FAILED, text: visible(problem) }
   if (missing.length === 0) return undefined
   return { title: `${missing.length} of ${ids.length} cannot be shown`, text: missingText(missing) }
 }

@@ -84,6 +84,37 @@ it('page after page, with posters of the size of the screen; only what can be se
   await expect.poll(loaded).toBe(288)
 })
 
+it('what could not be had is said until it is there, also while it is asked for again: the cards below it stay where they are', async () => {
+  await open()
+  let held = Promise.withResolvers<'come' | 'fail'>()
+  await page.route(/\/search\?.*&from=15&/, async (route) =>
+    (await held.promise) === 'come' ? route.continue() : route.fulfill({ status: 500 }),
+  )
+  await page.getByRole('checkbox', { name: 'Include upcoming' }).check()
+  await field().fill('movie')
+  await card(/ 1 /).first().focus()
+  await page.keyboard.press('End')
+  held.resolve('fail')
+  const said = results().getByRole('alert')
+  await said.getByText('The next medias could not be fetched').waitFor()
+  const again = said.getByRole('button', { name: 'Try again' })
+  const isAsked = () => again.getAttribute('aria-busy')
+  const top = () =>
+    results()
+      .getByRole('listbox')
+      .evaluate((cards: HTMLElement) => cards.offsetTop)
+  const before = await top()
+  for (const how of ['fail', 'come'] as const) {
+    held = Promise.withResolvers()
+    await again.press('Enter')
+    await expect.poll(isAsked).toBe('true')
+    expect(await top()).toBe(before)
+    held.resolve(how)
+    if (how === 'fail') await expect.poll(isAsked).toBe(null)
+  }
+  await said.waitFor({ state: 'detached' })
+})
+
 it('typing on gives up the search before; half an answer shows its half, and the rest when it is asked for again [MED-002, MED-003]', async () => {
   await open()
   provider.world.faults.arm({ path: '^/search$', delay: 60_000, times: 1 })

@@ -42,7 +42,7 @@ export function MediaResults(props: MediaResultsProps) {
           <p className={cx('min-w-0 flex-1', wrapAnywhere(problem.text))}>
             <span className="font-[560]">{problem.title}.</span> {problem.text}
           </p>
-          <TryAgain busy={view.busy} onClick={() => send({ type: 'RETRY' })} />
+          <TryAgain busy={view.busy || view.searching} onClick={() => send({ type: 'RETRY' })} />
         </div>
       )}
       {empty && <Empty {...empty} />}
