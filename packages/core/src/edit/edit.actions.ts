@@ -18,11 +18,13 @@ export function editActions<Draft, Stored>() {
   }
   return {
     aim: remember(({ sent, doubt }, _, event) => ({
-      ...(doubt === 'conflict' && { doubt: 'saved' }),
+      ...((doubt === 'conflict' || doubt === 'same') && { doubt: 'saved' }),
       sent: event.type === 'SAVE' ? event.draft : sent,
       refusal: undefined,
     })),
     wonder: remember((_, { about }: { about: Doubt }) => ({ doubt: about })),
+    /** Somebody else has saved the very same. */
+    agree: remember(({ doubt }) => (doubt === 'conflict' ? { doubt: 'same' } : {})),
     take: remember((_, { read }: Read<Draft, Stored>) => ({ original: read })),
     meet: remember((_, { read }: Read<Draft, Stored>) => ({ theirs: read })),
     goOn: remember(({ theirs, original }) => ({

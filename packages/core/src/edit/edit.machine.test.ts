@@ -380,6 +380,28 @@ describe('when somebody else has saved meanwhile', () => {
     expect(edit.stored()).toMatchObject({ price: 249 })
   })
 
+  test('the very same, nothing has changed any more, and what is typed then is a change like any other', async () => {
+    const edit = world()
+    edit.type({ price: 249 })
+    edit.other({ price: 249 })
+    edit.save()
+    await edit.answer()
+    expect(edit.view().overtakenBySame).toBe(false)
+    await edit.answer()
+    const nothing = {
+      phase: 'editing',
+      unsaved: false,
+      notice: undefined,
+      save: { reason: 'Nothing has changed' },
+    }
+    expect(edit.view()).toMatchObject({ ...nothing, overtakenBySame: true })
+    edit.type({ about: 'mine' })
+    expect(edit.view()).toMatchObject({ unsaved: true, notice: undefined, save: { enabled: true } })
+    edit.save()
+    await edit.answer('fails')
+    expect(edit.view()).toMatchObject({ phase: 'editing', overtakenBySame: false })
+  })
+
   test('and a choice is made, nothing more is said of it', async () => {
     const edit = await conflict()
     edit.send({ type: 'GO_ON', with: 'mine' })

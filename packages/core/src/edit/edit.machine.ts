@@ -71,7 +71,7 @@ export function createEditMachine<Draft extends object, Stored>() {
             { guard: doubts('saved'), target: 'editing', actions: step.settle },
             { guard: doubts('partly-saved'), target: 'editing', actions: step.settlePartly },
             { guard: step.isUntold, target: 'unread' },
-            { guard: step.isAsSent, target: 'editing', actions: step.settle },
+            { guard: step.isAsSent, target: 'editing', actions: step.agree },
             { guard: step.isAsBefore, target: 'editing', actions: step.take },
             { guard: step.isInParts, target: 'editing', actions: step.settleFound },
             { target: 'conflict', actions: step.meet },

@@ -61,6 +61,7 @@ export function editSteps<Draft, Stored>() {
     take: [onBefore, take],
     meet: { type: 'meet', params: asRead },
     settle: [onSent, take],
+    agree: [onSent, take, 'agree'],
     settlePartly: [onSettled, take],
     settleFound: [wonder('partly-saved'), { type: 'keepFound', params: asRead }, onSettled, take],
     renew: [

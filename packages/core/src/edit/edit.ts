@@ -78,8 +78,8 @@ export type EditEvent<Draft, Stored> =
   /** The page is left: whatever answers now is nobody's business. */
   | { type: 'LEAVE' }
 
-/** What is to be found out by reading anew: what the save made of it, or what was done at all. */
-export type Doubt = 'saved' | 'partly-saved' | 'conflict' | 'save' | 'remove'
+/** What is to be found out by reading anew: what the save made of it, or what was done at all; 'same' is what a conflict has come to. */
+export type Doubt = 'saved' | 'partly-saved' | 'conflict' | 'same' | 'save' | 'remove'
 
 export interface EditContext<Draft, Stored> extends EditInput<Draft, Stored> {
   /** What was sent last. */

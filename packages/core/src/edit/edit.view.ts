@@ -33,6 +33,8 @@ export interface EditView {
   /** Absent for what is not deleted, and for what does not exist yet. */
   remove: RemoveButton | undefined
   notice: EditNotice | undefined
+  /** Somebody else has saved meanwhile just what was to be saved. */
+  overtakenBySame: boolean
   /** Why what a save would change is not listed; undefined where it is. */
   whyUnlisted: string | undefined
   /** Whether something typed would be lost by leaving. */
@@ -77,6 +79,7 @@ export function editView<Draft extends object, Stored>(
     remove:
       mode === 'edit' && removal && labels.remove ? removeButton(phase, removal, labels.remove) : undefined,
     notice: noticeOf(phase, fields, beyond) ?? left(snapshot, phase, changes),
+    overtakenBySame: phase === 'editing' && snapshot.context.doubt === 'same',
     whyUnlisted: readOnly ?? notListed(mode, changes),
     unsaved: verdict.allowed && changes.length > 0 && phase !== 'ended',
   }

@@ -257,6 +257,27 @@ describe('a change', () => {
     expect(await stored()).toMatchObject({ name: 'Mine', tvStreamingServiceIdTierDown: below })
   })
 
+  it('that another person has saved just so is none any more: Save says that nothing has changed', async () => {
+    await openTheForm()
+    const before = await stored()
+    await field(NAME).fill('Ours')
+    await another(updateTvStreamingService, {
+      ...{ country, id },
+      draft: { ...draftOf(before), name: 'Ours' },
+      original: before,
+    })
+    await press('Control+s')
+    await tab.page.getByRole('status').filter({ hasText: 'Nothing has changed' }).waitFor()
+    expect(await tab.toasts.count()).toBe(0)
+    await field(NAME).fill('Mine')
+    await tab.page.getByText('1 change', { exact: true }).waitFor()
+    expect(await tab.page.getByText('Nothing has changed', { exact: true }).count()).toBe(0)
+    expect(await tab.page.getByText('Not saved yet').count()).toBe(0)
+    await press('Control+s')
+    await tab.toasts.getByText(saved).waitFor()
+    expect((await stored()).name).toBe('Mine')
+  })
+
   it('that is refused for what nobody can change here says so, and can be sent again; one whose answer is lost is looked for [STR-022, STR-029]', async () => {
     await openTheForm()
     await field(NAME).fill('Refused')

@@ -18,6 +18,7 @@ import { ChangeBar } from './change-bar.tsx'
 import { EditButtons, type EditButtonsProps } from './edit-buttons.tsx'
 import { EditDecision, EditNotices } from './edit-notices.tsx'
 import { EditOffers, tabShortcut } from './edit-offers.tsx'
+import { useEffectOn } from './edit-signals.ts'
 import { LazyTab, tabChunk } from './lazy-tab.tsx'
 import type { ReviewNotes } from './review-dialog.tsx'
 import type { OfferedTab } from './tab-commands.tsx'
@@ -62,6 +63,7 @@ export function EditPage<Draft extends FieldValues>(props: EditPageProps<Draft>)
   const { view, changes } = edit
   const [save, refused] = useAttempt(view.save.reason, edit.save, view.phase)
   const refusal = useUntilNextAct(refused)
+  useEffectOn(view.overtakenBySame, () => view.overtakenBySame && view.save.reason && save())
   const open = tabs.find(({ id }) => id === props.tab) ?? tabs[0]
   const { dialog, ask, turnTo } = useTabDialog(open?.id, props.onTab)
   useTellTabs(area, view.mode === 'create', turnTo)
