@@ -54,7 +54,7 @@ export const DIALOGS: readonly DialogRow[] = [
     keys: ['Control+k'],
   },
   {
-    part: 'key-list-dialog',
+    part: 'key-list-frame',
     name: 'Keyboard shortcuts',
     path: list,
     from: firstRow,

@@ -41,9 +41,9 @@ function fetchParts(): Promise<void> {
 }
 
 async function takeUpParts(): Promise<void> {
-  const { unheardKeys, ...drawn } = await import('./keys/keys.tsx')
+  const { KeyList, WhichKey, unheardKeys } = await import('./keys/keys.tsx')
   hearTheRest(unheardKeys)
-  parts.set(drawn)
+  parts.set({ KeyList, WhichKey })
 }
 
 export function openKeyList(): void {
