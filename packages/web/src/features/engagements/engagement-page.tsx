@@ -22,7 +22,6 @@ import { LazyTab } from '../../forms/lazy-tab.tsx'
 import { useClose } from '../../forms/use-close.ts'
 import { useTabAddress } from '../../forms/use-tab-address.ts'
 import { NotFoundPage } from '../../pages/error-pages.tsx'
-import { BoxTab } from './box-tab.tsx'
 import { CustomerTab } from './customer-tab.tsx'
 import { engagementName } from './engagement-address.ts'
 import { useEngagementEdit } from './engagement-edit.ts'
@@ -114,7 +113,9 @@ function Engagement({ identity, details, profiles }: EngagementProps) {
         <LazyTab chunk={CHUNKS.devices}>{({ DevicesTab }) => <DevicesTab identity={identity} />}</LazyTab>
       ),
     },
-    box: { content: () => <BoxTab identity={identity} /> },
+    box: {
+      content: () => <LazyTab chunk={CHUNKS.box}>{({ BoxTab }) => <BoxTab identity={identity} />}</LazyTab>,
+    },
     purchases: {
       count: counts.purchases,
       content: (dialog) => (

@@ -13,6 +13,7 @@ import { tabChunk } from '../../forms/lazy-tab.tsx'
 export const CHUNKS = {
   packages: tabChunk(() => import('./packages-tab.tsx')),
   devices: tabChunk(() => import('./devices-tab.tsx')),
+  box: tabChunk(() => import('./box-tab.tsx')),
   purchases: tabChunk(() => import('./purchases-tab.tsx')),
   changes: tabChunk(() => import('./changes-tab.tsx')),
 }
