@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Configuration, fetchConfiguration, parseConfiguration } from '@headend/core/config'
 import type { AppError } from '@headend/core/errors'
 import { HintedError } from './errors.ts'
+import { httpFetch } from './http-fetch.ts'
 import { DEFAULT_CONFIG, type Settings } from './settings.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -10,7 +11,8 @@ export async function readConfiguration({
   config,
   environment,
 }: Pick<Settings, 'config' | 'environment'>): Promise<Configuration> {
-  if (/^https?:/i.test(config)) return fetchConfiguration(config, fetch, environment).catch(hinted(config))
+  if (/^https?:/i.test(config))
+    return fetchConfiguration(config, httpFetch, environment).catch(hinted(config))
   return parseConfiguration(await readFrom(config), { source: config, environment })
 }
 

@@ -7,12 +7,12 @@ import type { ReadContext } from '@headend/core/query'
 import { decodeToken, readClaims, type UserInfo } from '@headend/core/session'
 import { createDataManager, type DataManager } from '@headend/core/transport'
 import { readConfiguration } from './configuration.ts'
+import { httpFetch } from './http-fetch.ts'
 import { createLog } from './log.ts'
 import type { GlobalOptions } from './options.ts'
 import { createOutput, type Output } from './output.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { type TokenSource, tokenSource } from './sign-on/token-source.ts'
-import { streamingFetch } from './streaming-fetch.ts'
 import type { Terminal } from './terminal.ts'
 
 interface Session {
@@ -112,7 +112,7 @@ function claims(token: string): unknown {
 
 function dataManager(configuration: Configuration, source: TokenSource): DataManager {
   return createDataManager(configuration, {
-    fetch: streamingFetch,
+    fetch: httpFetch,
     token: () => source.accessToken(),
     onNotAuthenticated: source.refused,
     now: Date.now,

@@ -1,5 +1,6 @@
 /** What was pressed, one press at a time. Ink hands over what came in one read: on a slow line that is several keys. */
 import type { Key } from 'ink'
+import { lettersOf } from '../table.ts'
 
 export interface Press {
   /** The character itself, or the name of the key. */
@@ -56,16 +57,11 @@ export function pasteOf(text: string): Press {
   return { key: text, pasted: true }
 }
 
-const graphemes = new Intl.Segmenter()
-
 /** A line of input after a press; undefined where the press is none that edits. */
 export function edited(line: string, { key, pasted }: Press): string | undefined {
   if (pasted) return line + Array.from(key, (character) => (isControl(character) ? ' ' : character)).join('')
   if (key === 'Ctrl-U') return ''
-  if (key === 'Backspace')
-    return Array.from(graphemes.segment(line), ({ segment }) => segment)
-      .slice(0, -1)
-      .join('')
+  if (key === 'Backspace') return lettersOf(line).slice(0, -1).join('')
   return isCharacter(key) ? line + key : undefined
 }
 

@@ -83,7 +83,7 @@ const NEVER_CONNECTED = [
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
+  'ERR_CONNECT_TIMEOUT',
 ]
 
 /** Node tells why a connection failed, a browser does not: without a connection nothing was sent. */

@@ -402,18 +402,14 @@ describe('a request that is not answered', () => {
     })
   })
 
-  test.each([
-    'ECONNREFUSED',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'UND_ERR_CONNECT_TIMEOUT',
-  ])('because there was no connection (%s) has not acted', async (code) => {
-    const refused = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
-    const { data } = providerThat(() => Promise.reject(refused))
-    expect(await failure(data.post(thing))).toMatchObject({ kind: 'unspecified', status: 0 })
-  })
+  test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ERR_CONNECT_TIMEOUT'])(
+    'because there was no connection (%s) has not acted',
+    async (code) => {
+      const refused = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
+      const { data } = providerThat(() => Promise.reject(refused))
+      expect(await failure(data.post(thing))).toMatchObject({ kind: 'unspecified', status: 0 })
+    },
+  )
 
   test('and only reads has not acted, whatever its method', async () => {
     const { data } = providerThat(() => Promise.reject(new TypeError('fetch failed')))

@@ -1,0 +1,176 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, expect, it } from 'vitest'
+import { httpFetch } from './http-fetch.ts'
+
+const closing: (() => void)[] = []
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** The address of a server that answers so, on a port of its own. */
+async function served(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+it.each(['PUT', 'POST', 'PATCH', 'DELETE'])(
+  'sends %s with headers and body, and answers with status, headers and text',
+  async (method) => {
+    const seen: unknown[] = []
+    const address = await served(async (request, response) => {
+      let body = ''
+      for await (const part of request) body += part
+      seen.push([
+        request.method,
+        request.url,
+        request.headers['x-who'],
+        request.headers['content-length'],
+        body,
+      ])
+      response.writeHead(201, { 'X-Two': ['a', 'b'] }).end('Göteborg')
+    })
+    const response = await httpFetch(`${address}/a?b=c`, {
+      method,
+      headers: { 'X-Who': 'maja' },
+      body: '{"å":1}',
+    })
+    expect(seen).toEqual([[method, '/a?b=c', 'maja', '8', '{"å":1}']])
+    expect([response.status, response.ok, response.headers.get('x-two')]).toEqual([201, true, 'a, b'])
+    expect(await response.text()).toBe('Göteborg')
+  },
+)
+
+it.each([204, 304])('an answer with status %s has no body', async (status) => {
+  const response = await httpFetch(await served((_, response) => response.writeHead(status).end()))
+  expect([response.status, response.body, await response.text()]).toEqual([status, null, ''])
+})
+
+it('what comes compressed is read as it was', async () => {
+  const address = await served((request, response) => {
+    expect(request.headers['accept-encoding']).toBe('gzip')
+    response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('{"name":"Bas"}'))
+  })
+  expect(await (await httpFetch(address)).json()).toEqual({ name: 'Bas' })
+})
+
+it('what has come of a compressed stream is read before the rest', async () => {
+  let stream: ServerResponse | undefined
+  const whole = gzipSync('one\ntwo\n')
+  const address = await served((_, response) => {
+    stream = response.writeHead(200, { 'Content-Encoding': 'gzip' })
+    stream.write(whole.subarray(0, -8))
+  })
+  const reader = (await httpFetch(address)).body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  expect(Buffer.from(value ?? []).toString()).toBe('one\ntwo\n')
+  stream?.end(whole.subarray(-8))
+  expect((await reader?.read())?.done).toBe(true)
+})
+
+it('half of what was compressed is no answer', async () => {
+  const address = await served((_, response) => {
+    response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('{"name":"Bas"}').subarray(0, 20))
+  })
+  await expect(httpFetch(address).then((response) => response.text())).rejects.toThrow('fetch failed')
+})
+
+/** Answers with where else to ask, once. */
+function movedTo(location: string, status = 302): RequestListener {
+  return (_, response) => response.writeHead(status, { Location: location }).end()
+}
+
+it.each([301, 302, 303, 307, 308])('a read is sent on to where a %s says, with its token', async (status) => {
+  const tokens: unknown[] = []
+  const address = await served((request, response) => {
+    tokens.push(request.headers.authorization)
+    if (request.url === '/') movedTo('/there', status)(request, response as never)
+    else response.end('here')
+  })
+  const response = await httpFetch(address, { headers: { Authorization: 'Bearer t' } })
+  expect(await response.text()).toBe('here')
+  expect(tokens).toEqual(['Bearer t', 'Bearer t'])
+})
+
+it('a token goes to nobody else', async () => {
+  const tokens: unknown[] = []
+  const other = await served((request, response) => {
+    tokens.push(request.headers.authorization)
+    response.end()
+  })
+  await httpFetch(await served(movedTo(other)), { headers: { Authorization: 'Bearer t' } })
+  expect(tokens).toEqual([undefined])
+})
+
+it('what changes something is not sent on', async () => {
+  const asked: unknown[] = []
+  const other = await served((request, response) => {
+    asked.push(request.method)
+    response.end()
+  })
+  const response = await httpFetch(await served(movedTo(other, 308)), { method: 'POST', body: '{}' })
+  expect([response.status, asked]).toEqual([308, []])
+})
+
+it('whoever is sent on without end is told so', async () => {
+  await expect(httpFetch(await served(movedTo('/')))).rejects.toThrow('fetch failed')
+})
+
+it('where nobody listens the error has the code of Node', async () => {
+  const address = await served(() => {})
+  for (const close of closing.splice(0)) close()
+  const error = await httpFetch(address).catch((failed: Error) => failed)
+  expect(error).toBeInstanceOf(TypeError)
+  expect(error).toHaveProperty('cause.code', 'ECONNREFUSED')
+})
+
+it('what is given up fails with its reason: before, while it waits, and while it is read', async () => {
+  const reason = new Error('Another one was asked for')
+  let arrived: (request: IncomingMessage) => void = () => {}
+  const address = await served((request, response) => {
+    if (request.url === '/half') response.write('half')
+    arrived(request)
+  })
+  await expect(httpFetch(address, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+
+  const waiting = new AbortController()
+  arrived = () => waiting.abort(reason)
+  await expect(httpFetch(address, { signal: waiting.signal })).rejects.toBe(reason)
+
+  const reading = new AbortController()
+  const text = httpFetch(`${address}/half`, { signal: reading.signal }).then((response) => {
+    const whole = response.text()
+    reading.abort(reason)
+    return whole
+  })
+  await expect(text).rejects.toBe(reason)
+})
+
+it('a connection that is lost half-way is an error, and no short answer', async () => {
+  const address = await served((_, response) => {
+    response.writeHead(200, { 'Content-Length': '100' }).write('half', () => response.destroy())
+  })
+  await expect(httpFetch(address).then((response) => response.text())).rejects.toThrow('fetch failed')
+})
+
+it('whoever leaves a stream closes its connection, though it is silent', async () => {
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  const address = await served((_, response) => {
+    response.write('one')
+    response.on('close', () => resolve())
+  })
+  const reader = (await httpFetch(address)).body?.getReader()
+  await reader?.read()
+  const silent = reader?.read()
+  await reader?.cancel()
+  expect(await silent).toEqual({ done: true, value: undefined })
+  await closed
+})
