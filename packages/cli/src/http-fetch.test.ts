@@ -161,6 +161,21 @@ it('a connection that is lost half-way is an error, and no short answer', async 
   await expect(httpFetch(address).then((response) => response.text())).rejects.toThrow('fetch failed')
 })
 
+it('a status that there is not is an error, and closes the connection', async () => {
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  const address = await served((_, response) => {
+    response.on('close', () => resolve())
+    response.writeHead(799).write('hello')
+  })
+  await expect(httpFetch(address)).rejects.toThrow('fetch failed')
+  await closed
+})
+
+it('says which program asks', async () => {
+  const address = await served((request, response) => response.end(request.headers['user-agent']))
+  expect(await (await httpFetch(address)).text()).toMatch(/^adminui\/\d/)
+})
+
 it('whoever leaves a stream closes its connection, though it is silent', async () => {
   const { promise: closed, resolve } = Promise.withResolvers<void>()
   const address = await served((_, response) => {

@@ -1,6 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as requestOverHttp } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
-import { constants, createGunzip } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
+import { CLIENT } from '@headend/core/client'
 
 /** Milliseconds until a host that does not take a connection counts as not there. */
 const CONNECT_TIMEOUT = 10_000
@@ -25,6 +26,7 @@ export const httpFetch: typeof fetch = async (input, init) => {
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
   const headers = new Headers(request.headers)
   headers.set('Accept-Encoding', 'gzip')
+  headers.set('User-Agent', `${CLIENT.name}/${CLIENT.version}`)
   // Of a DELETE Node would send the body without saying that there is one.
   if (body) headers.set('Content-Length', String(body.length))
   const { method, signal, redirect } = request
@@ -85,16 +87,17 @@ function limitConnecting(sent: ClientRequest): void {
 
 function responseOf(answer: IncomingMessage, method: string, signal: AbortSignal): Response {
   const { statusCode = 0, statusMessage = '', rawHeaders } = answer
+  if (statusCode < 200 || statusCode > 599) {
+    answer.destroy()
+    throw new TypeError('fetch failed', { cause: new Error(`There is no status ${statusCode}`) })
+  }
   const headers = new Headers()
   for (let at = 0; at < rawHeaders.length; at += 2)
     headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
   const isEmpty = WITHOUT_BODY.includes(statusCode) || method === 'HEAD'
   if (isEmpty) answer.resume()
-  return new Response(isEmpty ? null : bodyOf(answer, signal), {
-    status: statusCode,
-    statusText: statusMessage,
-    headers,
-  })
+  const body = isEmpty ? null : bodyOf(answer, signal)
+  return new Response(body, { status: statusCode, statusText: statusMessage, headers })
 }
 
 /** Read no faster than it is asked for. */
@@ -127,8 +130,7 @@ function bodyOf(answer: IncomingMessage, signal: AbortSignal): ReadableStream<Ui
 
 function decoded(answer: IncomingMessage): Readable {
   if (answer.headers['content-encoding'] !== 'gzip') return answer
-  // What has come is there to be read, though more follows.
-  return pipeline(answer, createGunzip({ flush: constants.Z_SYNC_FLUSH }), () => {})
+  return pipeline(answer, createGunzip(), () => {})
 }
 
 function failure(cause: unknown, { aborted, reason }: AbortSignal): unknown {
