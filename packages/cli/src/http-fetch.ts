@@ -33,6 +33,7 @@ export const httpFetch: typeof fetch = async (input, init) => {
   let address = new URL(request.url)
   for (let redirects = 0; ; redirects++) {
     const answer = await exchange(address, { method, headers, body, signal })
+    signal.throwIfAborted()
     const { location } = answer.headers
     const leadsOn =
       location && REDIRECTS.includes(answer.statusCode ?? 0) && MAY_BE_REDIRECTED.includes(method)
