@@ -88,7 +88,7 @@ const REACHES_OUT =
 const BEFORE_AND_BELOW = [
   'packages/cli/src/configuration.ts',
   'packages/cli/src/sign-on/**',
-  'packages/cli/src/streaming-fetch.ts',
+  'packages/cli/src/http-fetch.ts',
   'packages/web/src/app/sign-on/**',
   'packages/web/src/app/telemetry/start.ts',
   'packages/web/src/main.tsx',
