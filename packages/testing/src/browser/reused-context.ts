@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { closedBy, collectViolations, inTime } from './context.ts'
+import { closedBy, collectViolations, ITS_OWN_COLOURS, inTime } from './context.ts'
 
 /** What Playwright's own runner reuses contexts with (its option `reuseContext`), and its types leave out. */
 interface Reusing {
@@ -58,7 +58,7 @@ export async function reuseContext(
 }
 
 async function lend(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const reuse = () => (browser as Browser & Reusing)._newContextForReuse(options)
+  const reuse = () => (browser as Browser & Reusing)._newContextForReuse({ ...ITS_OWN_COLOURS, ...options })
   // A page that was on its way elsewhere when it was given back breaks off the way on which it is sent to nothing.
   const reused = await Promise.race([reuse().catch(reuse), pause(PATIENCE)])
   if (reused) return reused
