@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
-import { afterEach, expect, it } from 'vitest'
+import { NO_CONNECTION_IN_TIME } from '@headend/core/transport'
+import { afterEach, expect, it, vi } from 'vitest'
 import { httpFetch } from './http-fetch.ts'
 
 const closing: (() => void)[] = []
@@ -20,6 +23,29 @@ async function served(answer: RequestListener): Promise<string> {
   })
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Listens, and never gets to who comes: as many as may wait there do. */
+const DEAF = `
+  const { createServer } = require('node:net')
+  const { parentPort } = require('node:worker_threads')
+  createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () {
+    parentPort.postMessage(this.address().port)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  })`
+const WAITING = 2
+
+/** The address of a host that takes no connection. */
+async function deaf(): Promise<string> {
+  const listener = new Worker(DEAF, { eval: true })
+  closing.push(() => void listener.terminate())
+  const [port] = await once(listener, 'message')
+  for (let before = 0; before < WAITING; before++) {
+    const waiting = connect(port, '127.0.0.1').on('error', () => {})
+    closing.push(() => waiting.destroy())
+    await once(waiting, 'connect')
+  }
+  return `http://127.0.0.1:${port}`
 }
 
 it.each(['PUT', 'POST', 'PATCH', 'DELETE'])(
@@ -130,6 +156,18 @@ it('where nobody listens the error has the code of Node', async () => {
   const error = await httpFetch(address).catch((failed: Error) => failed)
   expect(error).toBeInstanceOf(TypeError)
   expect(error).toHaveProperty('cause.code', 'ECONNREFUSED')
+})
+
+it('a host that takes no connection is not waited for longer than ten seconds', async () => {
+  const address = await deaf()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  closing.push(() => vi.useRealTimers())
+  const failed = httpFetch(address).catch((error: Error) => error)
+  while (vi.getTimerCount() === 0) await turn()
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(await Promise.race([failed, 'still waits'])).toBe('still waits')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await failed).toHaveProperty('cause.code', NO_CONNECTION_IN_TIME)
 })
 
 it('what is given up fails with its reason: before, while it waits, and while it is read', async () => {

@@ -2,6 +2,7 @@ import { type ClientRequest, type IncomingMessage, request as requestOverHttp } 
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { CLIENT } from '@headend/core/client'
+import { NO_CONNECTION_IN_TIME } from '@headend/core/transport'
 
 /** Milliseconds until a host that does not take a connection counts as not there. */
 const CONNECT_TIMEOUT = 10_000
@@ -79,7 +80,7 @@ function limitConnecting(sent: ClientRequest): void {
   sent.on('socket', (socket) => {
     if (!socket.connecting) return
     const timer = setTimeout(() => {
-      sent.destroy(Object.assign(new Error('No connection in time'), { code: 'ERR_CONNECT_TIMEOUT' }))
+      sent.destroy(Object.assign(new Error('No connection in time'), { code: NO_CONNECTION_IN_TIME }))
     }, CONNECT_TIMEOUT)
     const end = () => clearTimeout(timer)
     socket.once('connect', end).once('close', end)

@@ -77,13 +77,16 @@ export function asTransportError(error: unknown, request: Request, sent: boolean
   return new AppError('outcome-unknown', message, { cause: known })
 }
 
+/** The code of a connection that was not taken in time: nothing was sent either. Of Node's own codes, ETIMEDOUT says both. */
+export const NO_CONNECTION_IN_TIME = 'ERR_CONNECT_TIMEOUT'
+
 const NEVER_CONNECTED = [
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'ERR_CONNECT_TIMEOUT',
+  NO_CONNECTION_IN_TIME,
 ]
 
 /** Node tells why a connection failed, a browser does not: without a connection nothing was sent. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../errors.ts'
 import { type Answering, bodyOf, bytes, failure, json, never, providerThat, settings } from '../fixtures.ts'
+import { NO_CONNECTION_IN_TIME } from './answer.ts'
 import type { DataManager } from './data-manager.ts'
 import type { RequestOptions } from './request.ts'
 
@@ -402,7 +403,7 @@ describe('a request that is not answered', () => {
     })
   })
 
-  test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ERR_CONNECT_TIMEOUT'])(
+  test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', NO_CONNECTION_IN_TIME])(
     'because there was no connection (%s) has not acted',
     async (code) => {
       const refused = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })

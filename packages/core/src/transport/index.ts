@@ -1,4 +1,4 @@
-export { CHANGED_SINCE, parseAnswer } from './answer.ts'
+export { CHANGED_SINCE, NO_CONNECTION_IN_TIME, parseAnswer } from './answer.ts'
 export { createdId } from './created-id.ts'
 export { createDataManager, type DataManager, requestUrl, type TransportPorts } from './data-manager.ts'
 export { createDryRun } from './dry-run.ts'
