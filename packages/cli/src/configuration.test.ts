@@ -32,6 +32,31 @@ test('a file that is not there is refused by its name', async () => {
   })
 })
 
+test.each([
+  ['', 'http://HOST/config.json'],
+  ['/', 'http://HOST/config.json'],
+  ['/console', 'http://HOST/console/config.json'],
+])(
+  'the address of a console itself, with %j at its end, is answered with that of its document',
+  async (end, meant) => {
+    const server = createServer((_, response) => response.end('<!doctype html>'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    await expect(read(`http://${host}${end}`)).rejects.toMatchObject({
+      message: expect.stringContaining(`http://${host}${end}: expected a JSON document`),
+      hint: `Is ${meant.replace('HOST', host)} meant?`,
+    })
+    await new Promise((resolve) => server.close(resolve))
+  },
+)
+
+test('an address without http:// is no file, and is answered with the whole one', async () => {
+  await expect(read('127.0.0.1:1/config.json')).rejects.toMatchObject({
+    message: '127.0.0.1:1/config.json: cannot be read: there is no such file',
+    hint: 'Is http://127.0.0.1:1/config.json meant?',
+  })
+})
+
 test('an address that answers something else, or not at all, is refused by its name', async () => {
   const server = createServer((_, response) => response.writeHead(404).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -13,7 +13,10 @@ export async function readConfiguration({
 }: Pick<Settings, 'config' | 'environment'>): Promise<Configuration> {
   if (/^https?:/i.test(config))
     return fetchConfiguration(config, httpFetch, environment).catch(hinted(config))
-  return parseConfiguration(await readFrom(config), { source: config, environment })
+  const text = await readFrom(config).catch((error: AppError) => {
+    throw /^[\w.-]+:\d+(\/|$)/.test(config) ? meant(error, `http://${config}`) : error
+  })
+  return parseConfiguration(text, { source: config, environment })
 }
 
 async function readFrom(file: string): Promise<string> {
@@ -26,11 +29,20 @@ async function readFrom(file: string): Promise<string> {
 
 function hinted(address: string) {
   return (error: AppError): never => {
-    if (error.status !== 0) throw error
+    // Where a console is, its document lies beside it.
+    if (error.status !== 0) throw /\.json$/i.test(address) ? error : meant(error, documentAt(address))
     const hint =
       address === DEFAULT_CONFIG
         ? "Run 'npm start', or name your configuration in HEADEND_CONFIG or a profile"
         : 'Check HEADEND_CONFIG or the profile'
     throw new HintedError(error.kind, error.message, hint, error)
   }
+}
+
+function meant(error: AppError, address: string): HintedError {
+  return new HintedError(error.kind, error.message, `Is ${address} meant?`, error)
+}
+
+function documentAt(console: string): string {
+  return new URL('config.json', console.endsWith('/') ? console : `${console}/`).href
 }

@@ -1,18 +1,29 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { setImmediate as turn } from 'node:timers/promises'
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import { NO_CONNECTION_IN_TIME } from '@headend/core/transport'
 import { afterEach, expect, it, vi } from 'vitest'
 import { httpFetch } from './http-fetch.ts'
 
+setFlagsFromString('--expose-gc')
+/** Collects all that nothing leads to any more. */
+const gc: () => void = runInNewContext('gc')
+
 const closing: (() => void)[] = []
 
 afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
+
+/** The engine and the system do what is left to do. */
+async function turns(count: number): Promise<void> {
+  for (let at = 0; at < count; at++) await turn()
+}
 
 /** The address of a server that answers so, on a port of its own. */
 async function served(answer: RequestListener): Promise<string> {
@@ -102,6 +113,19 @@ it('what has come of a compressed stream is read before the rest', async () => {
   expect((await reader?.read())?.done).toBe(true)
 })
 
+it('what is called compressed and holds nothing is nothing', async () => {
+  const address = await served((_, response) => response.writeHead(200, { 'Content-Encoding': 'GZIP' }).end())
+  expect(await (await httpFetch(address)).text()).toBe('')
+})
+
+it.each(['br', 'gzip, gzip'])('what comes as %s is no text, and an error', async (coding) => {
+  const address = await served((_, response) =>
+    response.writeHead(200, { 'Content-Encoding': coding }).end('?'),
+  )
+  const error = await httpFetch(address).catch((failed: Error) => failed)
+  expect(error).toHaveProperty('cause.message', `It comes as ${coding}, which is not read here`)
+})
+
 it('half of what was compressed is no answer', async () => {
   const address = await served((_, response) => {
     response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('{"name":"Bas"}').subarray(0, 20))
@@ -136,7 +160,7 @@ it('a token goes to nobody else', async () => {
   expect(tokens).toEqual([undefined])
 })
 
-it('what changes something is not sent on', async () => {
+it('what is no read is not sent on', async () => {
   const asked: unknown[] = []
   const other = await served((request, response) => {
     asked.push(request.method)
@@ -147,7 +171,19 @@ it('what changes something is not sent on', async () => {
 })
 
 it('whoever is sent on without end is told so', async () => {
-  await expect(httpFetch(await served(movedTo('/')))).rejects.toThrow('fetch failed')
+  let asked = 0
+  const address = await served((request, response) => {
+    asked++
+    movedTo('/')(request, response as never)
+  })
+  await expect(httpFetch(address)).rejects.toThrow('fetch failed')
+  // As often as browsers follow, after the first.
+  expect(asked).toBe(21)
+})
+
+it.each(['ftp://elsewhere.test/', 'http://'])('where %j says to ask, nobody is asked', async (location) => {
+  const error = await httpFetch(await served(movedTo(location))).catch((failed: Error) => failed)
+  expect(error).toMatchObject({ message: 'fetch failed', cause: { code: /^ERR_INVALID/ } })
 })
 
 it('where nobody listens the error has the code of Node', async () => {
@@ -170,26 +206,92 @@ it('a host that takes no connection is not waited for longer than ten seconds', 
   expect(await failed).toHaveProperty('cause.code', NO_CONNECTION_IN_TIME)
 })
 
-it('what is given up fails with its reason: before, while it waits, and while it is read', async () => {
+it('what is given up fails with its reason: before, and while it waits', async () => {
   const reason = new Error('Another one was asked for')
   let arrived: (request: IncomingMessage) => void = () => {}
-  const address = await served((request, response) => {
-    if (request.url === '/half') response.write('half')
-    arrived(request)
-  })
+  const address = await served((request) => arrived(request))
   await expect(httpFetch(address, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
 
   const waiting = new AbortController()
   arrived = () => waiting.abort(reason)
   await expect(httpFetch(address, { signal: waiting.signal })).rejects.toBe(reason)
+})
 
-  const reading = new AbortController()
-  const text = httpFetch(`${address}/half`, { signal: reading.signal }).then((response) => {
-    const whole = response.text()
+it.each([
+  ['at once', () => {}],
+  ['also where all else that was asked with is forgotten', gc],
+])(
+  'what is given up while it is read fails with its reason and closes its connection, %s',
+  async (_, meanwhile) => {
+    const reason = new Error('Another one was asked for')
+    const { promise: closed, resolve } = Promise.withResolvers<void>()
+    const address = await served((_request, response) => {
+      response.write('half')
+      response.on('close', () => resolve())
+    })
+    const reading = new AbortController()
+    const reader = (await httpFetch(address, { signal: reading.signal })).body?.getReader()
+    await reader?.read()
+    // What the engine has collected hears of nothing any more.
+    meanwhile()
+    await turns(3)
+    const rest = reader?.read()
     reading.abort(reason)
-    return whole
+    await expect(rest).rejects.toBe(reason)
+    await closed
+  },
+)
+
+it.each(['leaves', 'gives up'])(
+  'whoever %s a stream that has more to say hears nothing any more',
+  async (how) => {
+    const address = await served((_, response) => response.write('x'.repeat(1_000_000)))
+    const leaving = new AbortController()
+    const reader = (await httpFetch(address, { signal: leaving.signal })).body?.getReader()
+    await reader?.read()
+    // Until it has come so far that it waits.
+    await turns(20)
+    // Asked for more and left at once: what a stream hears that has ended is thrown where nobody catches it, and fails this run.
+    const last = reader?.read()
+    if (how === 'leaves') await reader?.cancel()
+    else leaving.abort()
+    await last?.catch(() => {})
+    await turns(20)
+  },
+)
+
+it('a stream is read no faster than somebody asks for it', async () => {
+  let response: ServerResponse | undefined
+  const address = await served((_, answer) => {
+    response = answer
+    const more = () => {
+      while (answer.write('x'.repeat(65_536)));
+      answer.once('drain', more)
+    }
+    more()
   })
-  await expect(text).rejects.toBe(reason)
+  const reader = (await httpFetch(address)).body?.getReader()
+  await reader?.read()
+  // Whoever sends can send no more when all that is between is full.
+  await vi.waitFor(async () => {
+    const before = response?.socket?.bytesWritten
+    await pause(100)
+    expect(response?.socket?.bytesWritten).toBe(before)
+  }, 20_000)
+  await reader?.cancel()
+})
+
+it('whoever answers with another protocol has not answered', async () => {
+  const server = createTcpServer((socket) => {
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
+    )
+    closing.push(() => socket.destroy())
+  }).listen(0, '127.0.0.1')
+  closing.push(() => server.close())
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await expect(httpFetch(address)).rejects.toThrow('fetch failed')
 })
 
 it('a connection that is lost half-way is an error, and no short answer', async () => {
@@ -209,9 +311,11 @@ it('a status that there is not is an error, and closes the connection', async ()
   await closed
 })
 
-it('says which program asks', async () => {
+it('says which program asks, unless the request says another', async () => {
   const address = await served((request, response) => response.end(request.headers['user-agent']))
   expect(await (await httpFetch(address)).text()).toMatch(/^adminui\/\d/)
+  const another = await httpFetch(address, { headers: { 'User-Agent': 'another/1' } })
+  expect(await another.text()).toBe('another/1')
 })
 
 it('whoever leaves a stream closes its connection, though it is silent', async () => {

@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request as requestOverHttp } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { createGunzip, type Gunzip } from 'node:zlib'
 import { CLIENT } from '@headend/core/client'
 import { NO_CONNECTION_IN_TIME } from '@headend/core/transport'
 
@@ -10,12 +10,15 @@ const CONNECT_TIMEOUT = 10_000
 /** As many as browsers follow. */
 const MOST_REDIRECTS = 20
 
-/** They say where else to ask; what changes something is not sent to where nobody has meant it to go. */
+/** They say where else to ask; only a GET is sent on, nothing else to where nobody has meant it to go. */
 const REDIRECTS = [301, 302, 303, 307, 308]
 const MAY_BE_REDIRECTED = ['GET', 'HEAD']
 
 /** A response of these has no body, not even an empty one. */
 const WITHOUT_BODY = [204, 205, 304]
+
+/** Of who gives no signal. */
+const NEVER = new AbortController().signal
 
 /**
  * `fetch` over Node's own http. What Node has built in compiles a parser of its own first, which takes longer than most commands
@@ -24,28 +27,18 @@ const WITHOUT_BODY = [204, 205, 304]
  */
 export const httpFetch: typeof fetch = async (input, init) => {
   const request = new Request(input, init)
+  // Not that of the request, which hears of nothing any more once the request is collected.
+  const signal = init?.signal ?? NEVER
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
   const headers = new Headers(request.headers)
   headers.set('Accept-Encoding', 'gzip')
-  headers.set('User-Agent', `${CLIENT.name}/${CLIENT.version}`)
+  if (!headers.has('User-Agent')) headers.set('User-Agent', `${CLIENT.name}/${CLIENT.version}`)
   // Of a DELETE Node would send the body without saying that there is one.
   if (body) headers.set('Content-Length', String(body.length))
-  const { method, signal, redirect } = request
-  let address = new URL(request.url)
-  for (let redirects = 0; ; redirects++) {
-    const answer = await exchange(address, { method, headers, body, signal })
-    signal.throwIfAborted()
-    const { location } = answer.headers
-    const leadsOn =
-      location && REDIRECTS.includes(answer.statusCode ?? 0) && MAY_BE_REDIRECTED.includes(method)
-    if (!leadsOn || redirect !== 'follow') return responseOf(answer, method, signal)
-    answer.destroy()
-    if (redirects === MOST_REDIRECTS)
-      throw new TypeError('fetch failed', { cause: new Error('It is sent on without end') })
-    const next = new URL(location, address)
-    // Whoever is asked next may be somebody else.
-    if (next.origin !== address.origin) headers.delete('Authorization')
-    address = next
+  try {
+    return await answered(new URL(request.url), { method: request.method, headers, body, signal })
+  } catch (error) {
+    throw failure(error, signal)
   }
 }
 
@@ -56,57 +49,81 @@ interface Sent {
   signal: AbortSignal
 }
 
+/** By whoever the address leads to. */
+async function answered(address: URL, sent: Sent, redirects = 0): Promise<Response> {
+  const answer = await exchange(address, sent)
+  try {
+    sent.signal.throwIfAborted()
+    const { location } = answer.headers
+    const leadsOn = REDIRECTS.includes(answer.statusCode ?? 0) && MAY_BE_REDIRECTED.includes(sent.method)
+    if (!leadsOn || !location) return responseOf(answer, sent)
+    if (redirects === MOST_REDIRECTS) throw new Error('It is sent on without end')
+    const next = new URL(location, address)
+    answer.destroy()
+    // Whoever is asked next may be somebody else.
+    if (next.origin !== address.origin) sent.headers.delete('Authorization')
+    return await answered(next, sent, redirects + 1)
+  } catch (error) {
+    answer.destroy()
+    throw error
+  }
+}
+
 /** The answer with its headers, and a body that nobody has read yet. */
 async function exchange(address: URL, { method, headers, body, signal }: Sent): Promise<IncomingMessage> {
   signal.throwIfAborted()
-  const request = address.protocol === 'https:' ? (await import('node:https')).request : requestOverHttp
+  const isSecure = address.protocol === 'https:'
+  const request = isSecure ? (await import('node:https')).request : requestOverHttp
   return new Promise((resolve, reject) => {
     const sent = request(address, { method, headers: Object.fromEntries(headers) })
     const giveUp = () => sent.destroy()
     signal.addEventListener('abort', giveUp)
-    sent.on('close', () => signal.removeEventListener('abort', giveUp))
-    sent.on('error', (error) => reject(failure(error, signal)))
+    sent.on('close', () => {
+      signal.removeEventListener('abort', giveUp)
+      // As whoever wants to speak another protocol.
+      reject(new Error('Closed without an answer'))
+    })
+    sent.on('error', reject)
     sent.on('response', (answer) => {
       // Whoever reads it hears of it there.
       answer.on('error', () => {})
       resolve(answer)
     })
-    limitConnecting(sent)
+    limitConnecting(sent, isSecure ? 'secureConnect' : 'connect')
     sent.end(body)
   })
 }
 
-function limitConnecting(sent: ClientRequest): void {
+function limitConnecting(sent: ClientRequest, connected: 'connect' | 'secureConnect'): void {
   sent.on('socket', (socket) => {
     if (!socket.connecting) return
     const timer = setTimeout(() => {
       sent.destroy(Object.assign(new Error('No connection in time'), { code: NO_CONNECTION_IN_TIME }))
     }, CONNECT_TIMEOUT)
     const end = () => clearTimeout(timer)
-    socket.once('connect', end).once('close', end)
+    socket.once(connected, end).once('close', end)
   })
 }
 
-function responseOf(answer: IncomingMessage, method: string, signal: AbortSignal): Response {
-  const { statusCode = 0, statusMessage = '', rawHeaders } = answer
-  if (statusCode < 200 || statusCode > 599) {
-    answer.destroy()
-    throw new TypeError('fetch failed', { cause: new Error(`There is no status ${statusCode}`) })
-  }
+/** Throws for what no response can be. */
+function responseOf(answer: IncomingMessage, { method, signal }: Sent): Response {
+  const { statusCode: status = 0, rawHeaders } = answer
+  if (status < 200 || status > 599) throw new Error(`There is no status ${status}`)
   const headers = new Headers()
   for (let at = 0; at < rawHeaders.length; at += 2)
     headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
-  const isEmpty = WITHOUT_BODY.includes(statusCode) || method === 'HEAD'
+  const isEmpty = WITHOUT_BODY.includes(status) || method === 'HEAD'
+  const response = new Response(isEmpty ? null : bodyOf(answer, signal), { status, headers })
   if (isEmpty) answer.resume()
-  const body = isEmpty ? null : bodyOf(answer, signal)
-  return new Response(body, { status: statusCode, statusText: statusMessage, headers })
+  return response
 }
 
 /** Read no faster than it is asked for. */
 function bodyOf(answer: IncomingMessage, signal: AbortSignal): ReadableStream<Uint8Array> {
   const source = decoded(answer)
   const close = () => {
-    source.destroy()
+    // What it still holds would be told to a stream that has ended.
+    source.removeAllListeners('data').removeAllListeners('end').destroy()
     answer.destroy()
   }
   return new ReadableStream({
@@ -122,7 +139,9 @@ function bodyOf(answer: IncomingMessage, signal: AbortSignal): ReadableStream<Ui
         if ((stream.desiredSize ?? 0) <= 0) source.pause()
       })
       source.on('end', () => stream.close())
-      source.on('error', (error) => stream.error(failure(error, signal)))
+      source.on('error', (error) =>
+        isNothing(source, error) ? stream.close() : stream.error(failure(error, signal)),
+      )
       source.pause()
     },
     pull: () => void source.resume(),
@@ -130,9 +149,18 @@ function bodyOf(answer: IncomingMessage, signal: AbortSignal): ReadableStream<Ui
   })
 }
 
+/** Throws for what was compressed in a way that nobody has asked for. */
 function decoded(answer: IncomingMessage): Readable {
-  if (answer.headers['content-encoding'] !== 'gzip') return answer
+  const coding = answer.headers['content-encoding']?.toLowerCase() ?? 'identity'
+  if (coding === 'identity') return answer
+  if (coding !== 'gzip' && coding !== 'x-gzip')
+    throw new Error(`It comes as ${coding}, which is not read here`)
   return pipeline(answer, createGunzip(), () => {})
+}
+
+/** An answer without anything in it, called compressed all the same: to zlib that is the half of one. */
+function isNothing(source: Readable, error: NodeJS.ErrnoException): boolean {
+  return error.code === 'Z_BUF_ERROR' && (source as Gunzip).bytesWritten === 0
 }
 
 function failure(cause: unknown, { aborted, reason }: AbortSignal): unknown {

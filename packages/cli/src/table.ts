@@ -2,6 +2,9 @@
 const WIDE =
   /^(?![\uff61-\uff9f])(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6])|\ufe0f/u
 
+/** What Latin-1 can write takes a cell for each letter, as long as nothing else stands beside it; a soft hyphen takes none. */
+const LATIN = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
+
 let graphemes: Intl.Segmenter | undefined
 
 /** A text, letter by letter as a person sees them. Making what finds them takes as long as starting Node: most lines need none. */
@@ -12,7 +15,7 @@ export function lettersOf(text: string): string[] {
 
 /** How many cells of a terminal a text takes. */
 export function textWidth(text: string): number {
-  if (/^[\x20-\x7e]*$/.test(text)) return text.length
+  if (LATIN.test(text)) return text.length
   let width = 0
   for (const letter of lettersOf(text)) width += WIDE.test(letter) ? 2 : 1
   return width
