@@ -33,6 +33,6 @@ try {
 } catch (error) {
   const { message } = error as Error
   // Vite says it in words only.
-  console.error(/already in use/.test(message) ? inUse(HOST, PORT, 'PORT=5001 npm run dev') : message)
+  console.error(/already in use/.test(message) ? inUse(HOST, PORT, 'npm run dev') : message)
   await end(1)
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { accounts, scriptClient } from '@headend/testing/people'
 import { startProvider } from '@headend/testing/provider'
 import { build } from './build.ts'
-import { inUse } from './in-use.ts'
+import { inUse, LAST_PORT } from './in-use.ts'
 import { root } from './root.ts'
 
 const USAGE = `npm start [-- OPTION…]
@@ -42,7 +42,7 @@ function readSettings(): Settings | undefined {
   // An empty variable is one that is not set.
   const data = process.env.HEADEND_DATA || '.headend'
   return {
-    port: wholeNumber('PORT', process.env.PORT || '4400', 65_535),
+    port: wholeNumber('PORT', process.env.PORT || '4400', LAST_PORT),
     host: process.env.HOST || '127.0.0.1',
     data: data === ':memory:' ? data : resolve(root, data),
     size: values.size === undefined ? undefined : wholeNumber('--size', values.size, 1_000_000),
@@ -65,7 +65,7 @@ interface SystemError extends NodeJS.ErrnoException {
 
 function explain(error: unknown): string {
   const { code, message, address = '', port = 0 } = error as SystemError
-  if (code === 'EADDRINUSE') return inUse(address, port, 'PORT=5000 npm start')
+  if (code === 'EADDRINUSE') return inUse(address, port, 'npm start')
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${USAGE}`
   if (code === 'EEXIST' || code === 'EACCES' || code === 'ENOTDIR')
     return `HEADEND_DATA is no folder to write to: ${message}`

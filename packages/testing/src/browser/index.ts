@@ -44,10 +44,17 @@ const QUIET = [
 /** Milliseconds that somebody quick lets pass before the next key or click: what is felt is measured so, each by itself. */
 const PACE = 100
 
-/** The installed browser. */
-export async function launchBrowser(): Promise<Browser> {
+/** Letters of whole pixels each, as under Linux: the last one of two that contradict each other counts. */
+export const HINTED = '--font-render-hinting=full'
+
+/** The installed browser, with `more` of its arguments. */
+export async function launchBrowser(...more: string[]): Promise<Browser> {
   const executablePath = installedChromium()
   if (!executablePath)
     throw new Error('No Chromium is installed: `npm test` brings one, or name yours in HEADEND_CHROMIUM.')
-  return chromium.launch({ executablePath, args: QUIET, slowMo: process.env[FELT_FOLDER] ? PACE : 0 })
+  return chromium.launch({
+    executablePath,
+    args: [...QUIET, ...more],
+    slowMo: process.env[FELT_FOLDER] ? PACE : 0,
+  })
 }

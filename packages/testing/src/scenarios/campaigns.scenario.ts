@@ -1,5 +1,5 @@
 /** Campaigns, made in the browser and seen in the terminal, and the other way round. */
-import { type Campaign, createBody, newCampaignDraft } from '@headend/core/campaigns'
+import { type Campaign, createBody, newCampaignDraft, newWindow, scaleOf } from '@headend/core/campaigns'
 import type { AccessType } from '@headend/core/purchases'
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
@@ -387,6 +387,27 @@ it('a timeline has the filters of the table, marks what overlaps, walks and open
   await tab.page.keyboard.press('Enter')
   await tab.page.getByRole('heading', { name: 'Edit Campaign' }).waitFor()
   expect(await field('Campaign Name *').inputValue()).toBe('Drawn before')
+})
+
+it('a campaign at the end of the months that are shown has its price beside it, within the column', async () => {
+  const here = { zone: 'Europe/Stockholm', now: Date.now() }
+  const { to } = scaleOf(newWindow(3, here), here.zone)
+  const before = (days: number) => new Date(to - days * DAY).toISOString()
+  await made({ title: 'At the end', price: 29, validFrom: before(4), validTo: before(2) })
+  await tab.openAs('maja', '/campaigns?country=SE&view=timeline&name-filter=At+the+end')
+  const row = tab.page.getByRole('row', { name: /At the end/ })
+  const price = row.locator('text', { hasText: '29 SEK' })
+  await price.waitFor()
+  const [text, column] = await Promise.all(
+    [price, row.getByRole('img', { name: /^At the end/ })].map((one) =>
+      one.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return { left, right }
+      }),
+    ),
+  )
+  expect(text?.left).toBeGreaterThan(column?.left ?? 0)
+  expect(text?.right).toBeLessThan(column?.right ?? 0)
 })
 
 it('who may only read sees why nothing can be saved or deleted [OPN-39]', async () => {

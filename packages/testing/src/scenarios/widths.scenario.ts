@@ -2,30 +2,29 @@
 
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { ConsolePage, Page } from '../browser/index.ts'
+import { ConsolePage, HINTED, launchBrowser, type Page } from '../browser/index.ts'
 import { accounts, customers } from '../people.ts'
+import type { Provider } from '../provider/index.ts'
 import { goTo, settled } from './go.ts'
 import { SCREENS } from './screens.ts'
 import { onStage } from './stage.ts'
 
 let tab: ConsolePage
 let page: Page
+let provider: Provider
 
 onStage((stage) => {
-  ;({ tab } = stage)
+  ;({ tab, provider } = stage)
   page = tab.page
 })
 
 const BOX = `/engagements/STB/${customers.anna.engagements.STB}?country=SE`
 
 /** What of these is wider than its place. */
-const cut = (selector: string) =>
-  page
-    .getByRole('main')
-    .locator(selector)
-    .evaluateAll((found) =>
-      found.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
-    )
+const cut = (selector: string) => page.getByRole('main').locator(selector).evaluateAll(wider)
+
+const wider = (found: readonly Element[]) =>
+  found.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent)
 
 it('1024: what is in a package fits with its last column, as do all tabs of an engagement and the keys of a log', async () => {
   await page.setViewportSize({ width: 1024, height: 800 })
@@ -154,18 +153,33 @@ function told(node: Element): string {
   return parts.join('')
 }
 
+const devicesOf = (platform: 'STB' | 'OTT') =>
+  `/engagements/${platform}/${customers.anna.engagements[platform]}?country=SE&tab=devices`
+
 it.each(['STB', 'OTT'] as const)(
   '1280: what is told of the devices of an %s engagement is whole',
   async (platform) => {
-    await tab.openAs(
-      'maja',
-      `/engagements/${platform}/${customers.anna.engagements[platform]}?country=SE&tab=devices`,
-    )
+    await tab.openAs('maja', devicesOf(platform))
     await page.getByRole('grid').locator('tbody').getByRole('row').first().waitFor()
-    expect.soft(await cut('tbody td, tbody td > span')).toEqual([])
+    expect.soft(await cut('thead th, thead th *, tbody td, tbody td > span')).toEqual([])
     expect(await page.getByRole('main').locator('tbody td > span').evaluateAll(beyond)).toEqual([])
   },
 )
+
+it('1280: a device is told as whole by its id where a machine has letters of whole pixels', async () => {
+  const hinted = await launchBrowser(HINTED)
+  try {
+    const theirs = new ConsolePage(await hinted.newPage({ viewport: { width: 1280, height: 800 } }), provider)
+    await theirs.openAs('maja', devicesOf('OTT'))
+    const cells = theirs.page.getByRole('main').locator('tbody td > span')
+    await cells.first().waitFor()
+    expect.soft(await cells.evaluateAll(beyond)).toEqual([])
+    const texts = theirs.page.getByRole('grid').locator('th *, time')
+    expect.soft(await texts.evaluateAll(wider)).toEqual([])
+  } finally {
+    await hinted.close()
+  }
+})
 
 /** What has more lines than there is room for. */
 const beyond = (found: readonly Element[]) =>

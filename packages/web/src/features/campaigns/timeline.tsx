@@ -132,7 +132,7 @@ interface BarProps {
 
 const EDGE = { 'data-edge': '', width: 3, y: 6, height: 20 }
 
-/** Wide enough for what it costs, with the sign before it, and right of it; where the column is as narrow as can be. */
+/** Wide enough for what it costs, with the sign before it, and beside it; where the column is as narrow as can be. */
 const ROOM = { price: 0.12, signAndPrice: 0.155, beside: 0.1 }
 
 /** Wide enough for a word more. */
@@ -144,8 +144,9 @@ const SIGN = 15
 function Bar({ bar: { start, end, isCut }, ground, status, price, overlaps, text: told }: BarProps) {
   const { bar, text } = tones[status]
   const inside = end - start > (overlaps ? ROOM.signAndPrice : ROOM.price)
-  const beside = percent(inside ? start : end)
-  const isFull = end > 1 - ROOM.beside && !inside
+  // Right of what ends with the column there is no room, left of it there is.
+  const before = !inside && end > 1 - ROOM.beside
+  const beside = percent(inside || before ? start : end)
   return (
     <svg role="img" aria-label={told} className="h-row w-full overflow-visible">
       <Lines {...ground} />
@@ -160,17 +161,18 @@ function Bar({ bar: { start, end, isCut }, ground, status, price, overlaps, text
       {isCut.before && <rect x="0" {...EDGE} className={text} />}
       {isCut.after && <rect x="100%" {...EDGE} transform={`translate(${-EDGE.width})`} className={text} />}
       {overlaps && (
-        <svg aria-hidden="true" x={isFull ? percent(start) : beside} className="overflow-visible text-warn">
-          <TriangleAlert x={isFull ? -SIGN : 5} y={10} width={12} height={12} className="fill-panel" />
+        <svg aria-hidden="true" x={beside} className="overflow-visible text-warn">
+          <TriangleAlert x={before ? -SIGN : 5} y={10} width={12} height={12} className="fill-panel" />
         </svg>
       )}
       <text
         x={beside}
-        dx={overlaps ? 6 + SIGN : 6}
+        dx={(before ? -1 : 1) * (overlaps ? 6 + SIGN : 6)}
         y={20}
+        textAnchor={before ? 'end' : 'start'}
         className={cx('font-[560] text-[11px]', inside ? text : 'fill-muted')}
       >
-        {isFull ? '' : price}
+        {price}
         {overlaps && end - start > ROOM_FOR_WORD && <tspan className="fill-warn"> · overlaps</tspan>}
       </text>
     </svg>

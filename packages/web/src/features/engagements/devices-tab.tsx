@@ -99,8 +99,8 @@ function useLogOut({ country, platform, id }: EngagementIdentity) {
 
 const whole = wholeTip(DEVICE_COLUMNS)
 
-const lines = (column: string) => ({
-  cell: (device: LoggedInDevice) => <Lines text={whole(column)(device)} />,
+const lines = (column: string, size?: string) => ({
+  cell: (device: LoggedInDevice) => <Lines text={whole(column)(device)} size={size} />,
   tip: whole(column),
 })
 
@@ -108,24 +108,25 @@ const FACES: Faces<LoggedInDevice> = {
   vendorModel: {
     cell: (device) => <DeviceName name={deviceName(device)} />,
     tip: whole('vendorModel'),
-    width: 94,
+    width: 92,
     weight: 1,
   },
   tvClientName: { cell: (device) => <Client device={device} />, width: 94, weight: 1 },
-  browser: { ...lines('browser'), width: 82, weight: 1 },
+  browser: { ...lines('browser'), width: 84, weight: 1 },
   os: { ...lines('os'), width: 78, weight: 1 },
   lastSeen: { ...timeFace(({ lastSeen }) => lastSeen), width: 124 },
   geographicLocation: { ...lines('geographicLocation'), width: 86, weight: 1 },
   loginIpAdress: { code: true, width: 133, weight: 1 },
   dns: { ...lines('dns'), width: 109, weight: 2 },
-  deviceId: { ...lines('deviceId'), code: true, width: 104, weight: 2 },
+  // So small that what tells it from others has room, also where a machine has letters of whole pixels.
+  deviceId: { ...lines('deviceId', 'text-2xs'), code: true, width: 104, weight: 2 },
 }
 
 /** What is too long for its column goes on below, between the parts of a name where it can. */
-function Lines({ text = '' }: { text: string | undefined }) {
+function Lines({ text = '', size }: { text: string | undefined; size: string | undefined }) {
   const parts = visible(text).split(/(?=[.-])/)
   return (
-    <span className={twoLines(text)}>
+    <span className={cx(twoLines(text), size)}>
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be there twice.
         <Fragment key={at}>
