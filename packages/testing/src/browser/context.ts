@@ -8,7 +8,7 @@ const GRACE = { answer: 2000, close: 10_000 }
 
 /**
  * A page is drawn in the machine's own colours unless a test asks for others: emulated, also as none, Chromium takes forced colours
- * away from a page that goes, and styles all of it once more for nobody (a tenth of what scenarios take of the processor).
+ * away from a page that goes, and styles all of it once more for nobody (35 to 75 ms for a list).
  */
 export const ITS_OWN_COLOURS = { forcedColors: null } satisfies BrowserContextOptions
 
