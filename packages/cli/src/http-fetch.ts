@@ -12,7 +12,6 @@ const MOST_REDIRECTS = 20
 
 /** They say where else to ask; only a GET is sent on, nothing else to where nobody has meant it to go. */
 const REDIRECTS = [301, 302, 303, 307, 308]
-const MAY_BE_REDIRECTED = ['GET', 'HEAD']
 
 /** A response of these has no body, not even an empty one. */
 const WITHOUT_BODY = [204, 205, 304]
@@ -55,8 +54,8 @@ async function answered(address: URL, sent: Sent, redirects = 0): Promise<Respon
   try {
     sent.signal.throwIfAborted()
     const { location } = answer.headers
-    const leadsOn = REDIRECTS.includes(answer.statusCode ?? 0) && MAY_BE_REDIRECTED.includes(sent.method)
-    if (!leadsOn || !location) return responseOf(answer, sent)
+    const leadsOn = sent.method === 'GET' && REDIRECTS.includes(answer.statusCode ?? 0)
+    if (!leadsOn || !location) return responseOf(answer, sent.signal)
     if (redirects === MOST_REDIRECTS) throw new Error('It is sent on without end')
     const next = new URL(location, address)
     answer.destroy()
@@ -106,13 +105,13 @@ function limitConnecting(sent: ClientRequest, connected: 'connect' | 'secureConn
 }
 
 /** Throws for what no response can be. */
-function responseOf(answer: IncomingMessage, { method, signal }: Sent): Response {
+function responseOf(answer: IncomingMessage, signal: AbortSignal): Response {
   const { statusCode: status = 0, rawHeaders } = answer
   if (status < 200 || status > 599) throw new Error(`There is no status ${status}`)
   const headers = new Headers()
   for (let at = 0; at < rawHeaders.length; at += 2)
     headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
-  const isEmpty = WITHOUT_BODY.includes(status) || method === 'HEAD'
+  const isEmpty = WITHOUT_BODY.includes(status)
   const response = new Response(isEmpty ? null : bodyOf(answer, signal), { status, headers })
   if (isEmpty) answer.resume()
   return response
