@@ -70,6 +70,19 @@ it.each(breaches)('%s may not hold %s', (file, text, message) => {
   expect(status).not.toBe(0)
 })
 
+it('lets no files import each other in a circle, their types included', () => {
+  const [one, other] = ['packages/core/src/z/one.ts', 'packages/core/src/z/other.ts']
+  mkdirSync(dirname(join(folder, one)), { recursive: true })
+  writeFileSync(join(folder, one), "import type { Other } from './other.ts'\nexport type One = Other[]\n")
+  writeFileSync(join(folder, other), "import type { One } from './one.ts'\nexport type Other = One | 1\n")
+  const { stdout, stderr, status } = spawnSync(biome, ['lint', '.', '--colors=off'], {
+    cwd: join(folder, dirname(one)),
+    encoding: 'utf8',
+  })
+  expect(stdout + stderr).toContain('This import is part of a cycle')
+  expect(status).not.toBe(0)
+})
+
 it.each([
   ['packages/core/src/y/rules.ts', "import '../access/index.ts'"],
   ['packages/web/src/features/y/page.tsx', "import '../../ui/button.tsx'"],

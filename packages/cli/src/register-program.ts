@@ -1,9 +1,9 @@
 /** The subcommands about the program itself, and its way to the console. */
 import type { Command } from 'commander'
 import type { Act } from './act.ts'
-import { SHELLS } from './completion/shells.ts'
 import { examples } from './help-text.ts'
 import { collected } from './shared-options.ts'
+import { SHELLS } from './shells.ts'
 
 export function registerCompletion(program: Command, act: Act): void {
   program

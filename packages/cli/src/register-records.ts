@@ -1,23 +1,20 @@
 /** The subcommands of everything that is listed, read, created, changed and deleted. */
 import type { Command } from 'commander'
 import type { Act } from './act.ts'
+import { CUSTOMER_NOUNS } from './customer-nouns.ts'
 import { examples, near } from './help-text.ts'
 import { RECORDS, type RecordRow } from './record-rows.ts'
 import type { RecordHelp } from './records/help.ts'
 import type { SaveOptions } from './records/wanted.ts'
 import { withTable, withValues } from './shared-options.ts'
 
-const CUSTOMERS = ['engagement', 'media', 'purchase', 'voucher'] as const
-
-export type CustomerNoun = (typeof CUSTOMERS)[number]
-
 /** Of the subcommand whose help is asked for, what its columns and fields are: no other start has to know them. */
 export async function loadHelp(argv: readonly string[]): Promise<RecordHelp | undefined> {
   if (!argv.some((word) => word === '--help' || word === '-h' || word === 'help')) return undefined
   const row = RECORDS.find(({ name }) => argv.includes(name))
   if (row) return (await row.records()).records.help()
-  const customers = CUSTOMERS.find((name) => argv.includes(name))
-  return customers && (await import('./features/customer-help.ts')).CUSTOMER_HELP[customers]()
+  const customer = CUSTOMER_NOUNS.find((name) => argv.includes(name))
+  return customer && (await import('./features/customer-help.ts')).CUSTOMER_HELP[customer]()
 }
 
 /** `argv` tells which of them is asked for: most starts have no use for the subcommands of the others. */

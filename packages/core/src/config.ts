@@ -8,7 +8,7 @@ import { COUNTRIES } from './country.ts'
 import { ENVIRONMENTS, type EnvironmentName } from './environment.ts'
 import { AppError } from './errors.ts'
 import { LOG_LEVELS } from './log.ts'
-import { assetTypesSchema, storesSchema } from './media/offer.ts'
+import { assetTypesSchema, storesSchema } from './media-offer.ts'
 import { describeIssues } from './schema.ts'
 
 const address = z

@@ -2,7 +2,8 @@
 import type { Command, Option } from 'commander'
 import { type Candidate, candidates, listed, matching } from './candidate.ts'
 import { nextArgument, optionNamed, optionsOf, type Place, placeholder, split } from './place.ts'
-import { type At, VALUES } from './values.ts'
+import type { At } from './value.ts'
+import { VALUES } from './values.ts'
 
 export interface Asked extends Omit<At, 'typed'> {
   /** The fields that `--json` of this command can name. */

@@ -1,6 +1,7 @@
 /** What a shell runs at a Tab: all three only ask the program, which knows what it can do. */
+
+import type { Shell } from '../shells.ts'
 import { ASKS } from './asks.ts'
-import type { Shell } from './shells.ts'
 
 const bash = `# eval "$(headend completion bash)", in ~/.bashrc
 _headend() {

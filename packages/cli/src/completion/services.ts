@@ -1,6 +1,6 @@
 /** What only a service knows, waited for no longer than somebody who has pressed Tab waits. */
 import { type Candidate, matching } from './candidate.ts'
-import type { Values } from './values.ts'
+import type { Values } from './value.ts'
 
 /** Milliseconds. */
 export const PATIENCE = 3000

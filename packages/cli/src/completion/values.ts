@@ -4,32 +4,13 @@ import { COUNTRIES, countryName } from '@headend/core/country'
 import { ENGAGEMENT_TABS, PLATFORMS } from '@headend/core/engagements'
 import { ENVIRONMENTS } from '@headend/core/environment'
 import { ACCESS_TYPES } from '@headend/core/purchases'
-import type { Context } from '../context.ts'
 import { readProfiles } from '../profiles.ts'
 import { RECORDS } from '../record-rows.ts'
-import type { RecordHelp } from '../records/help.ts'
-import type { Terminal } from '../terminal.ts'
+import { SHELLS } from '../shells.ts'
 import { type Candidate, candidates, listed, matching } from './candidate.ts'
 import { filters, settings, sorts } from './of-help.ts'
-import type { Place } from './place.ts'
 import { live } from './services.ts'
-import { SHELLS } from './shells.ts'
-
-export interface At {
-  place: Place
-  /** What is typed of the value. */
-  typed: string
-  /** Of the command, where it has columns or fields. */
-  help: RecordHelp | undefined
-  env: Terminal['env']
-  /** As whoever is signed in now: it never signs in, and renews nothing. */
-  context: () => Promise<Context>
-}
-
-/** 'late': a service knows, and has not answered in time. */
-type Found = readonly Candidate[] | 'late'
-
-export type Values = (at: At) => Found | Promise<Found>
+import type { Values } from './value.ts'
 
 const SCREENS: readonly Candidate[] = [
   ...RECORDS.map(({ name, things }) => ({ value: name, about: things })),

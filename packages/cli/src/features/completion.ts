@@ -1,8 +1,8 @@
 import { AppError } from '@headend/core/errors'
 import { noneOf } from '@headend/core/near'
 import { SCRIPTS } from '../completion/scripts.ts'
-import { SHELLS } from '../completion/shells.ts'
 import type { Context } from '../context.ts'
+import { SHELLS } from '../shells.ts'
 
 /** The script that a shell reads at its start. */
 export async function completion({ output }: Context, wanted: string): Promise<void> {

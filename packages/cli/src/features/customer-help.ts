@@ -4,10 +4,10 @@ import { engagementFields } from '@headend/core/engagement-record'
 import { MEDIA_COLUMNS } from '@headend/core/media'
 import { PURCHASE_COLUMNS } from '@headend/core/purchases'
 import { newVoucherDraft, VOUCHER_COLUMNS, VOUCHER_FIELDS } from '@headend/core/vouchers'
+import type { CustomerNoun } from '../customer-nouns.ts'
 import { hereAndNow } from '../records/assign.ts'
 import type { Field } from '../records/field.ts'
 import { type RecordHelp, recordHelp } from '../records/help.ts'
-import type { CustomerNoun } from '../register-records.ts'
 import { settableFields } from './engagement-form.ts'
 
 export const CUSTOMER_HELP: Readonly<Record<CustomerNoun, () => RecordHelp>> = {

@@ -1,54 +1,21 @@
 import process from 'node:process'
 import { type Country, countryName } from '@headend/core/country'
 import { Box, useApp } from 'ink'
-import { createContext, use, useMemo, useState } from 'react'
-import { createKept, type Kept } from './kept.ts'
+import { useMemo, useState } from 'react'
+import { createKept } from './kept.ts'
 import { Keyboard } from './keyboard.tsx'
 import type { Notice } from './notice.ts'
-import type { Scene } from './open.ts'
 import type { PalettePage } from './palette/item.ts'
 import { FIRST, type Place, placeKey, type Whereabouts, wentBack, wentTo } from './place.ts'
+import type { Scene } from './scene.ts'
 import { Screen } from './screen.tsx'
-import { type Commands, useCommands } from './use-commands.ts'
-import { type Reading, useReader } from './use-reader.ts'
+import { useCommands } from './use-commands.ts'
+import { Seen, Shared } from './use-console.ts'
+import { useReader } from './use-reader.ts'
 import { SizedWindow } from './window.tsx'
-
-interface Console extends Scene, Reading, Commands {
-  /** What was read a moment ago. */
-  kept: Kept
-  country: Country
-  /** What was said last. */
-  notice: Notice | undefined
-  say: (notice: Notice | undefined) => void
-  /** An engagement in its own country. */
-  open: (place: Place) => void
-  switchCountry: (country: Country) => void
-  back: () => void
-  /** The pages of the palette, the last one on top; undefined while it is closed. */
-  palette: readonly PalettePage[] | undefined
-  showPalette: (pages: readonly PalettePage[] | undefined) => void
-  quit: () => void
-  interrupt: () => void
-  stop: () => void
-}
 
 /** Milliseconds. */
 const KEPT = 60_000
-
-const Shared = createContext<Console | undefined>(undefined)
-
-export function useConsole(): Console {
-  const shared = use(Shared)
-  if (!shared) throw new TypeError('Only inside the console')
-  return shared
-}
-
-/** Whether a screen is the one that is seen, and has the keys. */
-const Seen = createContext(false)
-
-export function useIsSeen(): boolean {
-  return use(Seen)
-}
 
 interface AppProps {
   scene: Scene

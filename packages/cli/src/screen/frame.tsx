@@ -1,6 +1,5 @@
 import { Box } from 'ink'
 import { type ReactNode, useState } from 'react'
-import { useConsole, useIsSeen } from './app.tsx'
 import { Drawn, useBodyHeight, useLeaving } from './drawn.tsx'
 import { HelpScreen } from './help-screen.tsx'
 import { usePresses } from './keyboard.tsx'
@@ -11,6 +10,7 @@ import type { PaletteItem, PalettePage } from './palette/item.ts'
 import { Palette } from './palette/palette.tsx'
 import { Offered, ROOT } from './palette/sources.ts'
 import { usePalette } from './palette/use-palette.ts'
+import { useConsole, useIsSeen } from './use-console.ts'
 import { useWindow } from './window.tsx'
 
 /** What the screens need at least. */

@@ -1,22 +1,7 @@
 import process from 'node:process'
-import type { Country } from '@headend/core/country'
-import type { EnvironmentName } from '@headend/core/environment'
-import type { ReadContext } from '@headend/core/query'
 import { wantsColour } from '../colour.ts'
 import type { Context } from '../context.ts'
-import { type KnownUses, knownUses } from './known-uses.ts'
-
-/** What every screen works with. */
-export interface Scene {
-  context: Context
-  /** As it was at the start. */
-  reader: ReadContext
-  environment: EnvironmentName
-  /** User name. */
-  user: string
-  countries: readonly Country[]
-  known: KnownUses
-}
+import { knownUses } from './known-uses.ts'
 
 /** Opens the full-screen console for somebody who may search; nothing is drawn for anybody else. */
 export async function openScreen(context: Context): Promise<number> {

@@ -1,13 +1,13 @@
 import { HIT_COLUMNS, identityKey, isSearchable, SEARCH_HINT, SEARCH_LABEL } from '@headend/core/engagements'
 import { Box } from 'ink'
 import { useState } from 'react'
-import { useConsole } from './app.tsx'
 import { CellsTable } from './cells.tsx'
 import { useBodyHeight } from './drawn.tsx'
 import { Frame } from './frame.tsx'
 import { CARET, Line } from './line.tsx'
 import { inRed, Lines, useLines } from './lines.tsx'
 import { type Mode, motions } from './mode.ts'
+import { useConsole } from './use-console.ts'
 import { type Found, useSearch } from './use-search.ts'
 
 /** Lines above the result: label, input, an empty one. */

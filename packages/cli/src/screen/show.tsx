@@ -2,7 +2,7 @@ import process from 'node:process'
 import { render } from 'ink'
 import { STATUS } from '../exit-status.ts'
 import { App } from './app.tsx'
-import type { Scene } from './open.ts'
+import type { Scene } from './scene.ts'
 import { Stopping } from './stopping.tsx'
 
 /** Draws until the user leaves; Ink gives the terminal back on every way out, also when the process is told to exit. */

@@ -3,9 +3,9 @@ import { Box } from 'ink'
 import { useState } from 'react'
 import { questionLines } from '../question.ts'
 import { wrapped } from '../table.ts'
-import { useConsole } from './app.tsx'
 import { CARET, Line } from './line.tsx'
 import type { Mode } from './mode.ts'
+import { useConsole } from './use-console.ts'
 import { useWindow } from './window.tsx'
 
 /** The keys while something is asked: y or n, or a line that must be typed. */

@@ -2,10 +2,10 @@ import { remedy, whyNot } from '@headend/core/access'
 import { verdictOn } from '@headend/core/command'
 import { boxCommands, boxToolsFor, boxToolsMissing, type EngagementIdentity } from '@headend/core/engagements'
 import { PALETTE_ASKS, rank } from '@headend/core/palette'
-import { useConsole } from './app.tsx'
 import type { Binding } from './mode.ts'
 import type { PaletteItem, PalettePage } from './palette/item.ts'
 import { ROOT } from './palette/sources.ts'
+import { useConsole } from './use-console.ts'
 
 const GROUP = 'Box tools'
 

@@ -9,7 +9,7 @@ import { type Commands, useCommands } from './use-commands.ts'
 import { SizedWindow } from './window.tsx'
 
 const screen = vi.hoisted(() => ({ told: {} as object }))
-vi.mock('./app.tsx', () => ({ useConsole: () => screen.told }))
+vi.mock('./use-console.ts', () => ({ useConsole: () => screen.told }))
 
 let drawn: Instance | undefined
 afterEach(() => drawn?.unmount())

@@ -9,10 +9,10 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDetails, readEngagement } from '../features/engagement-parts.ts'
 import { headOf, printTab, wantedFor } from '../features/engagement-view.ts'
-import { useConsole } from './app.tsx'
 import { problemText } from './notice.ts'
 import { type Block, createPage, problemBlock } from './page.ts'
 import { createRounds } from './rounds.ts'
+import { useConsole } from './use-console.ts'
 
 interface TabPage {
   blocks: readonly Block[]

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useConsole } from './app.tsx'
 import { problemText } from './notice.ts'
+import { useConsole } from './use-console.ts'
 
 interface Loaded<T> {
   data?: T

@@ -4,7 +4,7 @@ import { createLog } from '@headend/core/log'
 import type { ReadContext } from '@headend/core/query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Notice } from './notice.ts'
-import type { Scene } from './open.ts'
+import type { Scene } from './scene.ts'
 import { createTroubleWatch, type Trouble } from './trouble.ts'
 
 export interface Reading {

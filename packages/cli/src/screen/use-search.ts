@@ -11,8 +11,8 @@ import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { useEffect, useRef, useState } from 'react'
 import { retold } from '../errors.ts'
-import { useConsole } from './app.tsx'
 import { problemText } from './notice.ts'
+import { useConsole } from './use-console.ts'
 
 export interface Found extends Omit<SearchView, 'found'> {
   /** In the order of the rows. */

@@ -3,8 +3,8 @@ import type { EventLog } from '@headend/core/event-log'
 import { parseEventFilter, type TailPhase, tailMachine, tailView } from '@headend/core/remote-events'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { createActor } from 'xstate'
-import { useConsole } from './app.tsx'
 import { createTailLog, logStream, type StreamState } from './tail-log.ts'
+import { useConsole } from './use-console.ts'
 
 /** Fifteen pictures a second, whatever comes: a line stands there within a blink, and a flood costs little more than a trickle. */
 const PAINT_EVERY_MS = 66

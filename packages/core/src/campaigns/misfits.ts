@@ -1,8 +1,8 @@
 /** What speaks against a medium in a campaign: it is told and never refused, since a gateway may be late. */
 import type { Country } from '../country.ts'
 import type { Media } from '../media/display.ts'
-import type { StoreOption } from '../media/offer.ts'
 import { amountText, mediaName, type Offer, storesFor } from '../media/rules.ts'
+import type { StoreOption } from '../media-offer.ts'
 import { sentence } from '../text.ts'
 import { momentOf } from '../typed-moment.ts'
 import type { CampaignDraft } from './rules.ts'

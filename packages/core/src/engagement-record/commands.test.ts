@@ -6,7 +6,8 @@ import { type Answering, as, frontEnd, json, type Person, providerThat, recordin
 import { registry } from '../registry.ts'
 import { saveEngagement } from './commands.ts'
 import { details, draft } from './fixtures.ts'
-import { type EngagementDraft, engagementDraftOf } from './rules.ts'
+import type { EngagementDraft } from './form.ts'
+import { engagementDraftOf } from './rules.ts'
 
 const BASE = 'http://admin.test/base/rest/'
 const ENGAGEMENT = 'engagementadmin/admin/v1/engagement/SE/OTT/4711003'

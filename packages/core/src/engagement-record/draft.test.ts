@@ -3,7 +3,8 @@ import { draftProblems, problemsOf } from '../edit/index.ts'
 import { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
 import { engagementFields } from './fields.ts'
 import { details, draft } from './fixtures.ts'
-import { type EngagementDraft, engagementDraftOf } from './rules.ts'
+import type { EngagementDraft } from './form.ts'
+import { engagementDraftOf } from './rules.ts'
 
 const PIN = { pin1: 'Must be a number' }
 const STREAMS = { allowedConcurrentStbStreams: 'Should be a number' }

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { STATUSES } from '../engagements/index.ts'
 import { MUST_BE_A_NUMBER } from '../typed-number.ts'
-import { type EngagementDetails, type EngagementDraft, NAME_TAKEN_AWAY, takesNameAway } from './rules.ts'
+import type { EngagementDraft } from './form.ts'
+import { type EngagementDetails, NAME_TAKEN_AWAY, takesNameAway } from './rules.ts'
 
 /** Up to four digits; empty is none. */
 const pin = z.string().check(z.refine((text) => /^\d{0,4}$/.test(text), MUST_BE_A_NUMBER))

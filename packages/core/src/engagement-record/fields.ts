@@ -2,7 +2,7 @@ import type { Choice, EditField, ListItem } from '../edit/index.ts'
 import { STATUSES } from '../engagements/index.ts'
 import type { Platform } from '../platform.ts'
 import { MFA_METHODS } from './contract.ts'
-import type { EngagementDraft } from './rules.ts'
+import type { EngagementDraft } from './form.ts'
 import type { MfaForm, SerialNumber } from './security.ts'
 import { serviceProfileName } from './service-profiles.ts'
 

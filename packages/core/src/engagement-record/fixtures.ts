@@ -1,6 +1,7 @@
 /** What the tests of engagements share. */
 import { engagementRecordSchema } from './contract.ts'
-import { type EngagementDetails, type EngagementDraft, engagementDraftOf } from './rules.ts'
+import type { EngagementDraft } from './form.ts'
+import { type EngagementDetails, engagementDraftOf } from './rules.ts'
 
 /** As a service would send it. */
 export const wire = {

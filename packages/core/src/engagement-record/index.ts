@@ -17,6 +17,7 @@ export {
 export { engagementDraftSchema, engagementDraftSchemaFor } from './draft.ts'
 export { engagementFacts } from './facts.ts'
 export { engagementFields } from './fields.ts'
+export type { EngagementDraft } from './form.ts'
 export { ENGAGEMENT_LABELS, UNSAVED_ENGAGEMENT, VALUE_ADDED_SERVICES } from './labels.ts'
 export { ACCOUNT_NAMES } from './names.ts'
 export {
@@ -53,7 +54,6 @@ export {
 } from './row-changes.ts'
 export {
   type EngagementDetails,
-  type EngagementDraft,
   engagementBody,
   engagementDraftOf,
   settledDraft,

@@ -3,10 +3,11 @@ import { execute } from '../command/index.ts'
 import { as, frontEnd, json, providerThat } from '../fixtures.ts'
 import { saveEngagement } from './commands.ts'
 import { wire } from './fixtures.ts'
+import type { EngagementDraft } from './form.ts'
 import { SIDE_FIELDS, SIDE_PARTS, type SidePart, unreadFields } from './parts.ts'
 import { engagementRecordQueries, readAgain } from './queries.ts'
 import { mayEditDraftField } from './rights.ts'
-import { type EngagementDraft, engagementDraftOf } from './rules.ts'
+import { engagementDraftOf } from './rules.ts'
 
 const identity = { country: 'SE', platform: 'OTT', id: '4711003' } as const
 const { signal } = new AbortController()

@@ -1,6 +1,6 @@
 /** The parts of an engagement: each is read and saved by calls of its own, so each can fail alone (ENG-089, ERR-004..006). */
 import type { AppError } from '../errors.ts'
-import type { EngagementDraft } from './rules.ts'
+import type { EngagementDraft } from './form.ts'
 
 /** In the order in which they are saved. */
 export const SAVE_PARTS = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { as } from '../fixtures.ts'
 import { details } from './fixtures.ts'
+import type { EngagementDraft } from './form.ts'
 import { mayEditDraftField } from './rights.ts'
-import type { EngagementDraft } from './rules.ts'
 
 test.each<[keyof EngagementDraft, boolean, boolean]>([
   ['geoBlock', true, true],

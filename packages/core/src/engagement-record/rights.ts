@@ -3,8 +3,9 @@ import { type Access, no, type Verdict } from '../access/index.ts'
 import { isEqual } from '../edit/index.ts'
 import { ENGAGEMENT_FIELDS, type EngagementField, mayEditField, type Stored } from '../engagements/index.ts'
 import type { EngagementBody } from './contract.ts'
+import type { EngagementDraft } from './form.ts'
 import { isUnread } from './parts.ts'
-import { type EngagementDetails, type EngagementDraft, engagementDraftOf } from './rules.ts'
+import { type EngagementDetails, engagementDraftOf } from './rules.ts'
 
 /** What the rights call the fields that the form holds in another way. */
 const RIGHT: Partial<Record<keyof EngagementDraft, EngagementField>> = {

@@ -4,13 +4,8 @@ import { engagementRecordSchema } from './contract.ts'
 import { engagementDraftSchemaFor } from './draft.ts'
 import { engagementFields } from './fields.ts'
 import { details, draft, wire } from './fixtures.ts'
-import {
-  credentialsBody,
-  type EngagementDraft,
-  engagementBody,
-  engagementDraftOf,
-  settledDraft,
-} from './rules.ts'
+import type { EngagementDraft } from './form.ts'
+import { credentialsBody, engagementBody, engagementDraftOf, settledDraft } from './rules.ts'
 import { NPVR } from './service-profiles.ts'
 
 const [BASIC, , MULTIROOM] = wire.serviceProfileReferences

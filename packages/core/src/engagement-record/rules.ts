@@ -1,6 +1,6 @@
 /** What a form holds of an engagement, and what is sent of that. */
 import { isEqual } from '../edit/index.ts'
-import type { Credentials, EngagementIdentity, EngagementStatus } from '../engagements/index.ts'
+import type { Credentials, EngagementIdentity } from '../engagements/index.ts'
 import type {
   CredentialsBody,
   DeviceSerialNumber,
@@ -8,8 +8,9 @@ import type {
   EngagementRecord,
   MfaSetting,
 } from './contract.ts'
+import type { EngagementDraft } from './form.ts'
 import type { Unread } from './parts.ts'
-import { type MfaForm, mfaForm, type SerialNumber, serialNumbersOf } from './security.ts'
+import { mfaForm, serialNumbersOf } from './security.ts'
 import { isNpvr, withNpvr } from './service-profiles.ts'
 
 /** All that the form is made of; the four are read side by side. */
@@ -21,46 +22,6 @@ export interface EngagementDetails {
   deviceSerialNumbers: DeviceSerialNumber[]
   /** Of the last three those that could not be read, and why: in their place stands nothing. */
   unread: Unread
-}
-
-/** What the form holds. Numbers may be text, as a person types them. */
-export interface EngagementDraft {
-  username: string
-  /** Empty: as it is (OPN-78). */
-  password: string
-  firstName: string
-  lastName: string
-  email: string
-  tvAccountId: string
-  tscId: string
-  masterUsername: string
-  accountType: string
-  allowedConcurrentStbStreams: string | number
-  streetAddress: string
-  postalCode: string
-  city: string
-  regionalCode: string
-  status: EngagementStatus
-  testSubscription: boolean
-  superUser: boolean
-  /** The opposite of whiteListed (ENG-036). */
-  geoBlock: boolean
-  blockPurchase: boolean
-  /** Without NPVR, which has a box of its own (ENG-040). */
-  serviceProfileReferences: string[]
-  npvr: boolean
-  /** Node names. */
-  tvPackageReferences: string[]
-  pinCodeSet: boolean
-  pinActivated: boolean
-  /** Up to four digits; empty is none. */
-  pin1: string
-  parentalCodeSet: boolean
-  childProfileLockActivated: boolean
-  parentalActivated: boolean
-  pin2: string
-  mfaSettings: MfaForm
-  deviceSerialNumbers: SerialNumber[]
 }
 
 export function engagementDraftOf(details: Omit<EngagementDetails, 'unread'>): EngagementDraft {

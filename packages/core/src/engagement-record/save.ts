@@ -3,11 +3,11 @@ import type { CommandContext } from '../command/command.ts'
 import { PartlySavedError } from '../edit/index.ts'
 import { asAppError } from '../errors.ts'
 import type { DataManager } from '../transport/index.ts'
+import type { EngagementDraft } from './form.ts'
 import { SAVE_PARTS, type SavePart, SIDE_FIELDS, sidePartOf } from './parts.ts'
 import {
   credentialsBody,
   type EngagementDetails,
-  type EngagementDraft,
   engagementBody,
   engagementDraftOf,
   identityOf,

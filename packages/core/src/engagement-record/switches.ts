@@ -1,7 +1,7 @@
 /** The form of an engagement as words of a command line set it: each second factor and each box is a switch of its own. */
 import type { Edited, EditField } from '../edit/index.ts'
 import type { MfaMethod } from './contract.ts'
-import type { EngagementDraft } from './rules.ts'
+import type { EngagementDraft } from './form.ts'
 import type { MfaForm } from './security.ts'
 
 const APART = ['mfaSettings', 'deviceSerialNumbers'] as const

@@ -1,8 +1,8 @@
 /** A media as it is shown, made of whatever is known of it (MED-017..024): what is missing is empty. */
 import type { Country } from '../country.ts'
+import type { StoreOption } from '../media-offer.ts'
 import { dayText } from '../time.ts'
 import type { MediaMetadata } from './contract.ts'
-import type { StoreOption } from './offer.ts'
 
 export interface Media {
   id: string

@@ -1,3 +1,4 @@
+export type { AssetType, StoreOption } from '../media-offer.ts'
 export { MEDIA_COLUMNS } from './columns.ts'
 export type { MediaMetadata, MediaQuestion } from './contract.ts'
 export { type DisplayOptions, displayMedia, durationText, type Media, unknownMedia } from './display.ts'
@@ -16,7 +17,6 @@ export {
 } from './labels.ts'
 export { type MediaSearchInput, mediaSearchMachine } from './media-search.machine.ts'
 export { type MediaSearchView, mediaSearchView, missingText, SEARCH_FAILED } from './media-search.view.ts'
-export type { AssetType, StoreOption } from './offer.ts'
 export { mediaQueries } from './queries.ts'
 export {
   amountText,

@@ -1,9 +1,9 @@
 /** What a search for media means, where it may look, and how ids are asked for. */
 import { no, type Verdict, YES } from '../access/index.ts'
 import { type Country, countryName } from '../country.ts'
+import type { AssetType, StoreOption } from '../media-offer.ts'
 import type { AccessType } from '../purchases/index.ts'
 import type { MediaQuestion } from './contract.ts'
-import type { AssetType, StoreOption } from './offer.ts'
 
 /** Characters (MED-001, BAD-036). */
 const SHORTEST_TEXT = 2

@@ -1,6 +1,7 @@
 import { SHORTEST_TERM } from '../engagements/rules.ts'
+import type { Findable } from './findable.ts'
 import { customerTyped, mayNameCustomer, pasted, platformTyped } from './identifier.ts'
-import { type Findable, rank } from './rank.ts'
+import { rank } from './rank.ts'
 
 /** Commands, and whom they are to be about. */
 export interface Addressed<Command> {

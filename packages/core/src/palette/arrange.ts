@@ -1,4 +1,5 @@
-import { type Findable, rank } from './rank.ts'
+import type { Findable } from './findable.ts'
+import { rank } from './rank.ts'
 
 /** What stands in a palette. */
 export interface Arranged extends Findable {

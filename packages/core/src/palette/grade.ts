@@ -1,8 +1,8 @@
 /** How well one thing fits to what is typed. */
 import { fold } from '../fold.ts'
+import type { Findable } from './findable.ts'
 import { keywordsOf } from './keywords.ts'
 import { initialPlaces } from './match.ts'
-import type { Findable } from './rank.ts'
 import { type Typed, wordBeginning } from './words.ts'
 
 // The best first; the last ones are not found.

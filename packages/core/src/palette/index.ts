@@ -1,6 +1,7 @@
 export { type Addressed, addressed } from './addressed.ts'
 export { type Arranged, arrange, sections } from './arrange.ts'
 export { PALETTE_ASKS } from './asks.ts'
+export type { Findable } from './findable.ts'
 export {
   type CustomerTyped,
   customerTyped,
@@ -28,7 +29,7 @@ export {
   type Seen,
 } from './palette.ts'
 export { personKey } from './person-key.ts'
-export { createRanking, type Findable, type Ranking, type RankOptions, rank } from './rank.ts'
+export { createRanking, type Ranking, type RankOptions, rank } from './rank.ts'
 export { whenRested } from './rest.ts'
 export { type Acts, whyNotUnseen } from './unseen.ts'
 export {

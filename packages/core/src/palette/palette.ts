@@ -3,8 +3,9 @@ import { SHORTEST_TERM } from '../engagements/rules.ts'
 import { SEARCHED } from '../engagements/search.view.ts'
 import { countText } from '../number-text.ts'
 import { steady } from './arrange.ts'
+import type { Findable } from './findable.ts'
 import { customerTyped } from './identifier.ts'
-import { type Findable, rank } from './rank.ts'
+import { rank } from './rank.ts'
 
 /** What a page shows at most, so that a key costs the same whatever is behind it. */
 const MOST_ITEMS = 50

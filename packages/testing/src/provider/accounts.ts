@@ -1,18 +1,11 @@
 /** What a TV account has bought, and the vouchers it has: what the sample tells, until something of it is changed. */
-import type { Country } from '@headend/core/country'
 import type { Purchase } from '@headend/core/purchases'
 import type { Voucher } from '@headend/core/vouchers'
+import { collection } from '../store/store.ts'
+import { type Account, accountKey } from './account.ts'
 import { makePurchases } from './sample/purchases.ts'
 import { makeVouchers } from './sample/vouchers.ts'
-import { collection } from './store.ts'
 import type { World } from './world.ts'
-
-export interface Account {
-  country: Country
-  tvAccountId: string
-}
-
-const accountKey = ({ country, tvAccountId }: Account): string => `${country}/${tvAccountId}`
 
 interface Kept<Item> extends Account {
   items: Item[]

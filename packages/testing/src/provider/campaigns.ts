@@ -1,7 +1,7 @@
 /** What the pricing service remembers. */
 import type { CampaignBody } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
-import { collection } from './store.ts'
+import { collection } from '../store/store.ts'
 
 export interface CampaignRecord extends CampaignBody {
   country: Country

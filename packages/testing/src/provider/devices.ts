@@ -1,9 +1,9 @@
 /** Who is signed in: what the sample tells, until somebody is logged out. */
 import type { LoggedInDevice } from '@headend/core/devices'
 import { identityKey } from '@headend/core/engagements'
+import { collection } from '../store/store.ts'
 import type { EngagementRecord } from './engagements.ts'
 import { makeDevices } from './sample/devices.ts'
-import { collection } from './store.ts'
 import type { World } from './world.ts'
 
 interface Devices {

@@ -10,7 +10,7 @@ import {
   withoutRight,
 } from '@headend/core/engagement-record'
 import type { EngagementRecord } from './engagements.ts'
-import { Refusal } from './http.ts'
+import { Refusal } from './refusal.ts'
 import { demandFields, demandShape } from './writing.ts'
 
 /** What there is to be chosen from in the country. */

@@ -2,10 +2,10 @@
 import type { ChangeEntry } from '@headend/core/change-log'
 import { identityKey } from '@headend/core/engagements'
 import { createPatch } from 'rfc6902'
+import { collection, type Store } from '../store/store.ts'
 import { changeId } from './change-id.ts'
 import { type EngagementRecord, engagements } from './engagements.ts'
 import { makeEngagementHistory } from './sample/engagement-history.ts'
-import { collection, type Store } from './store.ts'
 import type { World } from './world.ts'
 
 interface EngagementChange extends ChangeEntry {

@@ -6,8 +6,8 @@ import {
   type EngagementIdentity,
   identityKey,
 } from '@headend/core/engagements'
-import { Refusal } from './http.ts'
-import { collection, type Store } from './store.ts'
+import { collection, type Store } from '../store/store.ts'
+import { Refusal } from './refusal.ts'
 
 export interface MfaSetting {
   id: string

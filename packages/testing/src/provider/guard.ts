@@ -4,7 +4,8 @@ import { type Country, isCountry } from '@headend/core/country'
 import { type EngagementIdentity, isPlatform } from '@headend/core/engagements'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Caller } from '../sign-on/index.ts'
-import { type Env, Refusal } from './http.ts'
+import type { Env } from './http.ts'
+import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
 type AnyContext = Context<Env>

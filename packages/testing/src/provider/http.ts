@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Caller } from '../sign-on/index.ts'
 import type { Fault } from './faults.ts'
 import type { World } from './world.ts'
@@ -22,26 +21,6 @@ export type App = Hono<Env>
 
 /** One service: a later one is one more file of this shape, named in app.ts. */
 export type Handlers = (app: App, world: World) => void
-
-/** The answer to a call that a rule refuses, in the shape that every service uses (OPN-24). */
-export class Refusal extends Error {
-  readonly status: ContentfulStatusCode
-  readonly errorCode: string
-  /** Why, by field, where it is about some of them. */
-  readonly fields: Readonly<Record<string, string>> | undefined
-
-  constructor(
-    status: ContentfulStatusCode,
-    errorCode: string,
-    errorMessage: string,
-    fields?: Readonly<Record<string, string>>,
-  ) {
-    super(errorMessage)
-    this.status = status
-    this.errorCode = errorCode
-    this.fields = fields
-  }
-}
 
 /** Names the state that a document is in: a write that carries it in If-Match is about that state and no other. */
 export function etagOf(document: object): string {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { BoundedMap } from './bounded-map.ts'
-import { type Env, Refusal } from './http.ts'
+import type { Env } from './http.ts'
+import { Refusal } from './refusal.ts'
 
 interface Kept {
   /** The call that used the key first. */

@@ -1,8 +1,9 @@
 /** What no handler takes: each gets the one shape of a refusal (OPN-24). */
 import type { Context, MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { type App, type Env, Refusal } from './http.ts'
-import { ClosedStoreError } from './store.ts'
+import { ClosedStoreError } from '../store/store.ts'
+import type { App, Env } from './http.ts'
+import { Refusal } from './refusal.ts'
 
 /** A path that cannot be decoded names nothing, and nobody behind this has to wonder what it might mean. */
 export const refuseMalformedPath: MiddlewareHandler<Env> = async (c, next) => {

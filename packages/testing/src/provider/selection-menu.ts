@@ -1,7 +1,7 @@
 /** What the selection menu service remembers: its items, and the products of ICX, which are somebody else's. */
 import type { Country } from '@headend/core/country'
 import type { ExternalProduct, SelectionItemBody } from '@headend/core/selection-menu'
-import { collection } from './store.ts'
+import { collection } from '../store/store.ts'
 
 export interface SelectionItemRecord extends SelectionItemBody {
   country: Country

@@ -1,9 +1,9 @@
 /** The change log of packages: what the sample tells, and what was done since, as JSON Patch (API-020). */
 import type { ChangeEntry } from '@headend/core/change-log'
 import { createPatch } from 'rfc6902'
+import type { Store } from '../store/store.ts'
 import { changeId } from './change-id.ts'
 import { sampleChanges } from './sample/fill.ts'
-import type { Store } from './store.ts'
 import { type TvPackageRecord, tvPackageChanges, tvPackageKey } from './tv-packages.ts'
 
 /** Oldest first. */

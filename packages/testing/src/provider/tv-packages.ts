@@ -3,7 +3,7 @@
 import type { ChangeEntry } from '@headend/core/change-log'
 import type { Country } from '@headend/core/country'
 import type { CatalogueItem, TvPackage } from '@headend/core/tv-packages'
-import { collection } from './store.ts'
+import { collection } from '../store/store.ts'
 
 export interface TvPackageRecord extends Omit<TvPackage, 'id'> {
   country: Country

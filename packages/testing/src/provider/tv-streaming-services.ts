@@ -1,7 +1,7 @@
 /** What the service of streaming services remembers. */
 import type { Country } from '@headend/core/country'
 import type { TvStreamingServiceBody } from '@headend/core/tv-streaming-services'
-import { collection } from './store.ts'
+import { collection } from '../store/store.ts'
 
 export interface TvStreamingServiceRecord extends TvStreamingServiceBody {
   country: Country

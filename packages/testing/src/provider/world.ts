@@ -1,11 +1,11 @@
 import { type EngagementIdentity, identityKey } from '@headend/core/engagements'
 import type { SignOn } from '../sign-on/index.ts'
+import type { Store } from '../store/store.ts'
 import type { Boxes } from './boxes/index.ts'
 import { type EngagementRecord, engagements } from './engagements.ts'
 import type { FaultBook } from './faults.ts'
-import { Refusal } from './http.ts'
 import type { Places } from './places.ts'
-import type { Store } from './store.ts'
+import { Refusal } from './refusal.ts'
 import type { SubscriptionKeys } from './subscription-keys.ts'
 import type { createTurns } from './turns.ts'
 

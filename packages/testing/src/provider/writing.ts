@@ -1,6 +1,7 @@
 /** What every write of a document has in common: its body, the state it is about, and who does it. */
 import type { Context } from 'hono'
-import { type Env, etagOf, Refusal } from './http.ts'
+import { type Env, etagOf } from './http.ts'
+import { Refusal } from './refusal.ts'
 
 export async function readBody(c: Context<Env>): Promise<{ id?: unknown }> {
   const body: unknown = await c.req.json().catch(() => undefined)

@@ -1,6 +1,6 @@
 /** Sessions, grants and tokens of the OpenID library, kept in the provider's store so that a restart signs nobody out. */
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
-import { collection, type Store } from '../provider/store.ts'
+import { collection, type Store } from '../store/store.ts'
 
 interface Artifact {
   /** Model and id: ids are unique within a model only. */

@@ -5,7 +5,6 @@ import { loadKeys } from './keys.ts'
 import { createRealm, type RealmOptions } from './realm.ts'
 import { type IssueToken, keysOf, ownKeys, tokenIssuer, tokenVerifier, type VerifyToken } from './tokens.ts'
 
-export { signOnHandlers } from './handlers.ts'
 export { REALM } from './realm.ts'
 export type { Caller } from './tokens.ts'
 

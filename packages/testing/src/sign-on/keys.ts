@@ -1,7 +1,7 @@
 /** The realm's signing key and cookie secret: made once per data folder, never part of the repository. */
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { collection, type Store } from '../provider/store.ts'
+import { collection, type Store } from '../store/store.ts'
 
 export interface RealmKeys {
   signing: JWK

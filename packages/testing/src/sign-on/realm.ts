@@ -1,6 +1,6 @@
 /** oidc-provider (a certified OpenID library) dressed as a Keycloak realm: its paths, its claims, its habits. */
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { Store } from '../provider/store.ts'
+import type { Store } from '../store/store.ts'
 import { dropExpired, storeAdapter } from './adapter.ts'
 import { keepBrowserState } from './browser-state.ts'
 import { accountClaims, scriptClaims } from './claims.ts'

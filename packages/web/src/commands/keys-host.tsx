@@ -6,6 +6,7 @@ import { createStore, useStore } from '../ui/store.ts'
 import { tellUnseen } from '../ui/typed-ahead.ts'
 import { useKeptKeys } from './kept-keys.ts'
 import { KeyListFrame, keyListField, keyListRows } from './key-list-frame.tsx'
+import type { KeyListProps } from './keys/keys.tsx'
 import { answerUnheard, hearTheRest, useShortcuts } from './shortcuts.ts'
 import { shownPage } from './shown-page.ts'
 import { showToast } from './toasts.tsx'
@@ -13,14 +14,6 @@ import { showToast } from './toasts.tsx'
 /** Whether the list of all keys is open. */
 const keyList = createStore(false)
 const closeKeyList = () => keyList.set(false)
-
-export interface KeyListProps {
-  /** Where the keyboard was when it was opened. */
-  from: Element | null
-  /** While it had not come. */
-  typedBefore: string
-  onClose: () => void
-}
 
 interface Parts {
   WhichKey: ComponentType

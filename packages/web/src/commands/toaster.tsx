@@ -5,9 +5,9 @@ import { useStore } from '../ui/store.ts'
 import { linesOf, type ToastContent } from '../ui/toast-box.tsx'
 import { ToastList } from '../ui/toast-list.tsx'
 import { createPageToasts } from './page-toasts.ts'
+import { recentMessages } from './read-messages.ts'
 import { RecentMessages } from './recent-messages.tsx'
 import { shownPage } from './shown-page.ts'
-import { recentMessages } from './toasts.tsx'
 import { undone } from './undone.ts'
 
 const clock = {

@@ -2,10 +2,8 @@ import { type ComponentType, useEffect } from 'react'
 import { whenIdle } from '../ui/idle.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import type { ToastContent } from '../ui/toast-box.tsx'
+import { recentMessages } from './read-messages.ts'
 import { useShownPage } from './shown-page.ts'
-
-/** Whether the recent messages are being read. */
-export const recentMessages = createStore(false)
 
 const toaster = createStore<ComponentType | undefined>(undefined)
 

@@ -2,7 +2,7 @@ import { mergeDrafts, type Rebase } from '@headend/core/edit'
 import { useEffect, useMemo, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { EditEffects } from './edit-actor.ts'
-import type { EditDefinition } from './use-edit.ts'
+import type { EditDefinition } from './edit-definition.ts'
 import type { Form } from './use-form.ts'
 
 /** What the edit machine reaches: always the newest effects and the form, in ports that stay the same. */

@@ -14,7 +14,7 @@ const hit = (id: string, country = 'SE') =>
 const found = vi.hoisted(() => ({ of: {} as Record<string, unknown> }))
 const perform = vi.fn()
 const reader = { access: { country: 'SE', roles: ['developer-live'] } }
-vi.mock('../app.tsx', () => ({ useConsole: () => ({ reader, perform }) }))
+vi.mock('../use-console.ts', () => ({ useConsole: () => ({ reader, perform }) }))
 vi.mock('./engagement-sources.ts', () => ({
   useFound: (typed: string) => found.of[typed] ?? { searching: false },
   failedSearch: () => ({ id: 'failed', group: '', title: '' }),

@@ -3,7 +3,7 @@ import { ENGAGEMENT_COMMANDS, type EngagementCommand, refusalOn, refusalToLook }
 import { hitRow, subjectName, type Whom, whomFound } from '@headend/core/engagements'
 import { addressed } from '@headend/core/palette'
 import { visible } from '@headend/core/text'
-import { useConsole } from '../app.tsx'
+import { useConsole } from '../use-console.ts'
 import { failedSearch, useFound } from './engagement-sources.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 

@@ -16,7 +16,7 @@ import {
 import { type CustomerTyped, customerTyped, rank, recentIds, whenRested } from '@headend/core/palette'
 import { useEffect, useState } from 'react'
 import { readOnce } from '../../read-once.ts'
-import { useConsole } from '../app.tsx'
+import { useConsole } from '../use-console.ts'
 import { useLoaded } from '../use-loaded.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 

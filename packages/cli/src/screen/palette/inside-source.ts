@@ -4,7 +4,7 @@ import { INSIDE_RECORDS, type Inside, insideBesides, rank } from '@headend/core/
 import { AREAS, type AreaId, mayOpen, remedyFor } from '@headend/core/shell'
 import { createContext, use } from 'react'
 import { RECORDS } from '../../record-rows.ts'
-import { useConsole } from '../app.tsx'
+import { useConsole } from '../use-console.ts'
 import type { PaletteItem, PaletteSource } from './item.ts'
 
 /** The record of the open screen. */

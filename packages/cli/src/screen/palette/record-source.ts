@@ -2,7 +2,7 @@ import { bestRecords, isWorthReading } from '@headend/core/palette'
 import { AREAS, type Area, mayOpen } from '@headend/core/shell'
 import { withId } from '@headend/core/text'
 import type { RecordRow } from '../../record-rows.ts'
-import { useConsole } from '../app.tsx'
+import { useConsole } from '../use-console.ts'
 import { useLoaded } from '../use-loaded.ts'
 import type { PaletteSource } from './item.ts'
 

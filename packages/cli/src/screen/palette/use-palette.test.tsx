@@ -8,7 +8,7 @@ import { Palette } from './palette.tsx'
 import { usePalette } from './use-palette.ts'
 
 const console = { showPalette: vi.fn(), known: { of: () => NO_USES, remember: vi.fn() }, country: 'SE' }
-vi.mock('../app.tsx', () => ({ useConsole: () => console }))
+vi.mock('../use-console.ts', () => ({ useConsole: () => console }))
 
 let drawn: Instance | undefined
 afterEach(() => {

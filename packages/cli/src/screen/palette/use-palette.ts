@@ -1,9 +1,9 @@
 import { refusalText } from '@headend/core/access'
 import { NOTHING_CHOSEN, resultText, whyNotUnseen } from '@headend/core/palette'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useConsole } from '../app.tsx'
 import { moved } from '../layout.ts'
 import type { Mode } from '../mode.ts'
+import { useConsole } from '../use-console.ts'
 import type { PaletteItem, PalettePage } from './item.ts'
 import { useItems } from './use-items.ts'
 

@@ -1,5 +1,5 @@
 /** How far each box has counted: a restart goes on from there, so that whoever tails one learns how many events were lost with it. */
-import { ClosedStoreError, collection, type Store } from '../store.ts'
+import { ClosedStoreError, collection, type Store } from '../../store/store.ts'
 
 export interface EventNumbers {
   /** 0 where the box has told nothing yet. */

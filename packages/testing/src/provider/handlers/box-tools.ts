@@ -1,8 +1,9 @@
 import { BOX_TOOLS, type BoxTool, boxToolFits, type EngagementIdentity } from '@headend/core/engagements'
 import { changeEngagement } from '../engagement-changes.ts'
 import { guard, pathCountry, pathIdentity } from '../guard.ts'
-import { type Handlers, Refusal } from '../http.ts'
+import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
+import { Refusal } from '../refusal.ts'
 import { makeBoxSettings } from '../sample/box-settings.ts'
 import { knownEngagement, type World } from '../world.ts'
 

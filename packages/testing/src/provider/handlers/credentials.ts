@@ -3,8 +3,9 @@ import { type EngagementIdentity, identityKey, identitySchema } from '@headend/c
 import { tellChange } from '../engagement-changes.ts'
 import { type CredentialsRecord, credentials } from '../engagements.ts'
 import { admit, guard, pathIdentity, signedIn } from '../guard.ts'
-import { type Handlers, Refusal } from '../http.ts'
+import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
+import { Refusal } from '../refusal.ts'
 import { knownEngagement } from '../world.ts'
 import { callerName, demandFields, demandShape, readBody } from '../writing.ts'
 

@@ -2,8 +2,9 @@
 import type { Context } from 'hono'
 import { devicesOf, keepDevices } from '../devices.ts'
 import { guard, pathIdentity } from '../guard.ts'
-import { type Env, type Handlers, Refusal } from '../http.ts'
+import type { Env, Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
+import { Refusal } from '../refusal.ts'
 import { knownEngagement } from '../world.ts'
 
 const PATH = '/rest/engagementadmin/admin/v1/devices'

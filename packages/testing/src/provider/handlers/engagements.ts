@@ -2,7 +2,8 @@ import { type EngagementIdentity, identityKey, identitySchema } from '@headend/c
 import { stateOf } from '../engagement-changes.ts'
 import { type EngagementRecord, engagements } from '../engagements.ts'
 import { authenticate, authorize, guard, pathIdentity } from '../guard.ts'
-import { etagOf, type Handlers, Refusal } from '../http.ts'
+import { etagOf, type Handlers } from '../http.ts'
+import { Refusal } from '../refusal.ts'
 import { knownEngagement, type World } from '../world.ts'
 
 const PATH = '/rest/engagementadmin/admin/v1/engagement'

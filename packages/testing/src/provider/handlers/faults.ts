@@ -4,7 +4,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Fault, readFault, readRoles } from '../faults.ts'
 import { pathIdentity } from '../guard.ts'
-import { type Env, type Handlers, Refusal } from '../http.ts'
+import type { Env, Handlers } from '../http.ts'
+import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 
 /** Arming, listing and clearing faults, and what tests ask about what was done. Never in a deployable build. */

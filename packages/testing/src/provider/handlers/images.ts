@@ -1,8 +1,9 @@
 /** Pictures as they are kept, and in the size that somebody asks for (API-072). Both are drawn when they are asked for. */
 import { COUNTRIES, type Country } from '@headend/core/country'
 import type { Context } from 'hono'
-import { type Env, type Handlers, Refusal } from '../http.ts'
+import type { Env, Handlers } from '../http.ts'
 import { baseOf } from '../places.ts'
+import { Refusal } from '../refusal.ts'
 import { filmIndex } from '../sample/films.ts'
 import { drawPoster, type PosterSize } from '../sample/poster.ts'
 

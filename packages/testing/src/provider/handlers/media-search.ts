@@ -2,7 +2,8 @@
 import { COUNTRIES } from '@headend/core/country'
 import { searchSite } from '../configuration.ts'
 import { searchFilms } from '../films.ts'
-import { type Handlers, Refusal } from '../http.ts'
+import type { Handlers } from '../http.ts'
+import { Refusal } from '../refusal.ts'
 
 const LARGEST_PAGE = 100
 

@@ -3,7 +3,8 @@ import { isCountry } from '@headend/core/country'
 import type { Context } from 'hono'
 import { API_KEY, mediaProvider } from '../configuration.ts'
 import { filmOf } from '../films.ts'
-import { type Env, type Handlers, Refusal } from '../http.ts'
+import type { Env, Handlers } from '../http.ts'
+import { Refusal } from '../refusal.ts'
 
 const MOST_IDS = 15
 

@@ -1,10 +1,12 @@
 /** What was bought, and moving it to another account (API-049, API-050). */
 import { ACCESS_TYPES, type Purchase } from '@headend/core/purchases'
-import { type Account, purchases, purchasesOf } from '../accounts.ts'
+import type { Account } from '../account.ts'
+import { purchases, purchasesOf } from '../accounts.ts'
 import { knownTvAccount } from '../engagements.ts'
 import { admit, signedIn } from '../guard.ts'
-import { type Handlers, Refusal } from '../http.ts'
+import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
+import { Refusal } from '../refusal.ts'
 import { readBody } from '../writing.ts'
 
 const DAY = 86_400_000

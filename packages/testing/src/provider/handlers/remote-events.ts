@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { eventStream } from '../event-stream.ts'
 import { guard, pathIdentity } from '../guard.ts'
-import { type Env, type Handlers, Refusal } from '../http.ts'
+import type { Env, Handlers } from '../http.ts'
+import { Refusal } from '../refusal.ts'
 import { knownEngagement } from '../world.ts'
 
 /** A part of the admin portal: who may have the key. */

@@ -1,6 +1,7 @@
 import { SEARCHES, searchIdentities } from '../engagements.ts'
 import { guard, pathCountry } from '../guard.ts'
-import { type Handlers, Refusal } from '../http.ts'
+import type { Handlers } from '../http.ts'
+import { Refusal } from '../refusal.ts'
 
 export const searchHandlers: Handlers = (app, world) => {
   for (const by of SEARCHES)

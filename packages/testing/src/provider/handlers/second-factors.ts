@@ -2,8 +2,9 @@
 import { changeEngagement } from '../engagement-changes.ts'
 import { type EngagementRecord, engagements } from '../engagements.ts'
 import { admit, guard, pathCountry, signedIn } from '../guard.ts'
-import { type Handlers, Refusal } from '../http.ts'
+import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
+import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { callerName, readBody } from '../writing.ts'
 

@@ -10,8 +10,9 @@ import {
   selectionItemSchema,
 } from '@headend/core/selection-menu'
 import { guard, pathCountry } from '../guard.ts'
-import { etagOf, type Handlers, Refusal } from '../http.ts'
+import { etagOf, type Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
+import { Refusal } from '../refusal.ts'
 import {
   externalProducts,
   type SelectionItemRecord,

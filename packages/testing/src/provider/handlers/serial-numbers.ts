@@ -2,8 +2,9 @@
 import { changeEngagement } from '../engagement-changes.ts'
 import { engagements } from '../engagements.ts'
 import { admit, guard, pathIdentity, signedIn } from '../guard.ts'
-import { type Handlers, Refusal } from '../http.ts'
+import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
+import { Refusal } from '../refusal.ts'
 import { knownEngagement } from '../world.ts'
 import { callerName } from '../writing.ts'
 

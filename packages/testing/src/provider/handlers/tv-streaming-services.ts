@@ -1,8 +1,9 @@
 /** Reading, creating, changing and deleting streaming services (API-021..025). */
 import type { Country } from '@headend/core/country'
 import { guard, pathCountry } from '../guard.ts'
-import { etagOf, type Handlers, Refusal } from '../http.ts'
+import { etagOf, type Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
+import { Refusal } from '../refusal.ts'
 import { createTurns } from '../turns.ts'
 import { stores } from '../tv-packages.ts'
 import { streamingServiceOf } from '../tv-streaming-service-body.ts'

@@ -1,10 +1,12 @@
 /** Vouchers, which the service calls prepaids (API-051..054). */
 import type { Voucher } from '@headend/core/vouchers'
-import { type Account, vouchers, vouchersOf } from '../accounts.ts'
+import type { Account } from '../account.ts'
+import { vouchers, vouchersOf } from '../accounts.ts'
 import { knownTvAccount } from '../engagements.ts'
 import { admit, guard, pathCountry, signedIn } from '../guard.ts'
-import { type Handlers, Refusal } from '../http.ts'
+import type { Handlers } from '../http.ts'
 import { createOnce } from '../once.ts'
+import { Refusal } from '../refusal.ts'
 import { voucherOf } from '../voucher-body.ts'
 import { readBody } from '../writing.ts'
 

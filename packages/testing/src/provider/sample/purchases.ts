@@ -2,7 +2,7 @@
 import { type Country, currency } from '@headend/core/country'
 import type { Purchase } from '@headend/core/purchases'
 import { customers } from '../../people.ts'
-import type { Account } from '../accounts.ts'
+import type { Account } from '../account.ts'
 import { DAY } from './dates.ts'
 import { createRandom, type Random } from './random.ts'
 import { PLACES } from './words.ts'

@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country, currency } from '@headend/core/country'
 import { describe, expect, test } from 'vitest'
+import { openSqliteStore } from '../../store/sqlite-store.ts'
 import { engagements } from '../engagements.ts'
-import { openSqliteStore } from '../sqlite-store.ts'
 import { channels, stores, tvPackages } from '../tv-packages.ts'
 import { channelsOf, storesOf } from './catalogues.ts'
 import { LATEST } from './dates.ts'

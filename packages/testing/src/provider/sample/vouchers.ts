@@ -1,7 +1,7 @@
 /** The vouchers of a household, made up from whose it is: new, used in part, used up, and over. */
 import type { Voucher } from '@headend/core/vouchers'
 import { customers } from '../../people.ts'
-import type { Account } from '../accounts.ts'
+import type { Account } from '../account.ts'
 import { DAY } from './dates.ts'
 import { createRandom } from './random.ts'
 

@@ -1,6 +1,5 @@
 /** Pages without a face that a console frames: the login status, and the check whether a frame sees its cookies at all. */
 import { readFileSync } from 'node:fs'
-import type { Handlers } from '../../provider/http.ts'
 import { CHECK_SESSION_PATH, PROTOCOL_PATH } from '../realm.ts'
 
 /** Path of the page → its script, which lies beside this file. */
@@ -26,15 +25,19 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 }
 
-export const frameHandlers: Handlers = (app) => {
-  for (const [path, name] of Object.entries(FRAMES)) {
-    const script = readFileSync(new URL(name, import.meta.url), 'utf8')
-    app.get(path, (c) => c.html(document(name), 200, HEADERS))
-    app.get(path.replace(/[^/]+$/, name), (c) =>
-      c.body(script, 200, { ...HEADERS, 'Content-Type': 'text/javascript; charset=utf-8' }),
-    )
-  }
+/** Everything that is served of them, by path. */
+export function frameFiles(): Map<string, { body: string; headers: Readonly<Record<string, string>> }> {
+  const html = { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8' }
+  const javascript = { ...HEADERS, 'Content-Type': 'text/javascript; charset=utf-8' }
+  return new Map(
+    Object.entries(FRAMES).flatMap(([path, name]) => [
+      [path, { body: document(name), headers: html }],
+      [path.replace(/[^/]+$/, name), { body: script(name), headers: javascript }],
+    ]),
+  )
 }
 
-const document = (script: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-on check</title><script type="module" src="${script}"></script></head></html>`
+const script = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+const document = (name: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-on check</title><script type="module" src="${name}"></script></head></html>`

@@ -10,9 +10,8 @@ import {
   type Tokens,
   tokensName,
 } from '@headend/core/session'
-import type { SignOnService } from './service.ts'
 import { createTabLock } from './tab-lock.ts'
-import { tokenPorts } from './token-ports.ts'
+import { type Renewals, tokenPorts } from './token-ports.ts'
 import { createTokenStore, type TokenStore } from './token-store.ts'
 
 export interface KeptSession {
@@ -30,7 +29,7 @@ export interface KeptSession {
 }
 
 interface KeptSessionPorts {
-  service: () => Promise<SignOnService>
+  service: Renewals
   onRenewed: (tokens: Tokens) => void
   log: Log
   now: () => number

@@ -1,12 +1,18 @@
 import type { Configuration } from '@headend/core/config'
 import type { Log } from '@headend/core/log'
 import { decodeToken, type TokenKeeperPorts, type Tokens } from '@headend/core/session'
-import type { SignOnService } from './service.ts'
 import type { TabLock } from './tab-lock.ts'
 import type { TokenStore } from './token-store.ts'
 
+/** How tokens are renewed at the sign-on service, which is fetched when it is needed. */
+export type Renewals = () => Promise<{
+  refresh: TokenKeeperPorts['refresh']
+  /** The session at the provider; undefined where there is none, or none that can be seen from here. */
+  askSilently: () => Promise<Tokens | undefined>
+}>
+
 interface Surroundings {
-  service: () => Promise<Pick<SignOnService, 'refresh' | 'askSilently'>>
+  service: Renewals
   store: TokenStore
   withLock: TabLock
   onRenewed: (tokens: Tokens) => void

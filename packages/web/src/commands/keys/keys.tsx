@@ -1,7 +1,6 @@
 /** What shows keys: a chunk of its own, fetched when the page has come to rest. */
 import { useState } from 'react'
 import { ariaKeys, keysOf, type ShortcutId } from '../../ui/keys.ts'
-import type { KeyListProps } from '../keys-host.tsx'
 import { activeBindings } from '../shortcuts.ts'
 import type { Here } from './key-list.ts'
 import { KeyListDialog } from './key-list-dialog.tsx'
@@ -9,6 +8,14 @@ import { isOnPage, placesNow } from './places.ts'
 
 export { unheardKeys } from './unheard.ts'
 export { WhichKey } from './which-key.tsx'
+
+export interface KeyListProps {
+  /** Where the keyboard was when it was opened. */
+  from: Element | null
+  /** While it had not come. */
+  typedBefore: string
+  onClose: () => void
+}
 
 export function KeyList({ from, ...props }: KeyListProps) {
   const [here] = useState(() => whereIs(from))

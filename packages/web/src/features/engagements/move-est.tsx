@@ -10,8 +10,8 @@ import { Keys } from '../../ui/kbd.tsx'
 import { useKeyed } from '../../ui/keyed.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { MoveEstDialog } from './move-est-dialog.tsx'
+import type { OfAccount } from './of-account.ts'
 import { MOVE } from './purchase-offers.tsx'
-import type { OfAccount } from './purchases-tab.tsx'
 import { useMoveEst } from './use-move-est.ts'
 
 const Icon = commandIcon(moveEst.id)

@@ -1,15 +1,8 @@
 import { hasTvAccount } from '@headend/core/purchases'
-import type { VoucherAccount } from '@headend/core/vouchers'
-import type { TabDialog } from '../../forms/tab-dialog.ts'
 import { Empty } from '../../ui/states.tsx'
+import type { OfAccount } from './of-account.ts'
 import { Purchases } from './purchases.tsx'
 import { Vouchers } from './vouchers.tsx'
-
-export interface OfAccount {
-  /** The same for as long as it is that one; its id, as it is stored, is empty where there is none. */
-  account: VoucherAccount
-  dialog: TabDialog
-}
 
 /** Purchases / Rentals (PUR-001..030). Without an account nothing is asked for, and nothing can be done (OPN-76). */
 export function PurchasesTab({ account, dialog }: OfAccount) {

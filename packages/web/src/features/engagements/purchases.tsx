@@ -18,8 +18,8 @@ import { DataTable } from '../../table/data-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { AccessTypes } from './access-types.tsx'
 import { MoveEst } from './move-est.tsx'
+import type { OfAccount } from './of-account.ts'
 import { purchaseFaces } from './purchase-faces.tsx'
-import type { OfAccount } from './purchases-tab.tsx'
 
 /** What was bought and rented, newest first, and the way to another account (PUR-001..015). */
 export function Purchases({ account, dialog }: OfAccount) {

@@ -1,7 +1,7 @@
 /** Where media may be searched and what for, by country: the constants of the documents, unless the configuration says otherwise. */
 import * as z from 'zod/mini'
-import type { Country } from '../country.ts'
-import { id } from '../fields.ts'
+import type { Country } from './country.ts'
+import { id } from './fields.ts'
 
 const store = z.object({ id, name: z.string() })
 /** A store whose media may be put into a campaign (MED-013). */

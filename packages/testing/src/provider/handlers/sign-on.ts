@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import { authenticate } from '../provider/guard.ts'
-import type { Env, Handlers } from '../provider/http.ts'
-import { frameHandlers } from './frames/index.ts'
-import { noticePage } from './pages/notices.ts'
-import { type SignInPage, signInPage } from './pages/sign-in.ts'
-import { PROTOCOL, REALM_PATH, SIGN_IN_PATH } from './realm.ts'
+import { frameFiles } from '../../sign-on/frames/index.ts'
+import { noticePage } from '../../sign-on/pages/notices.ts'
+import { type SignInPage, signInPage } from '../../sign-on/pages/sign-in.ts'
+import { PROTOCOL, REALM_PATH, SIGN_IN_PATH } from '../../sign-on/realm.ts'
+import { authenticate } from '../guard.ts'
+import type { Env, Handlers } from '../http.ts'
 
 /** What the library answers, named one by one so that everything else is refused as everywhere. */
 const BY_LIBRARY: Readonly<Record<string, string[]>> = {
@@ -59,7 +59,7 @@ export const signOnHandlers: Handlers = (app, world) => {
     return c.json({ username, firstName: given_name, lastName: family_name, email })
   })
 
-  frameHandlers(app, world)
+  for (const [path, { body, headers }] of frameFiles()) app.get(path, (c) => c.body(body, 200, headers))
 
   // The library takes a log-out by form post only with cookies that no browser keeps over plain http.
   app.post(`${REALM_PATH}/protocol/openid-connect/logout`, async (c) => {

@@ -1,0 +1,44 @@
+/** What every part of the screen can reach. */
+import type { Country } from '@headend/core/country'
+import { createContext, use } from 'react'
+import type { Kept } from './kept.ts'
+import type { Notice } from './notice.ts'
+import type { PalettePage } from './palette/item.ts'
+import type { Place } from './place.ts'
+import type { Scene } from './scene.ts'
+import type { Commands } from './use-commands.ts'
+import type { Reading } from './use-reader.ts'
+
+interface Console extends Scene, Reading, Commands {
+  /** What was read a moment ago. */
+  kept: Kept
+  country: Country
+  /** What was said last. */
+  notice: Notice | undefined
+  say: (notice: Notice | undefined) => void
+  /** An engagement in its own country. */
+  open: (place: Place) => void
+  switchCountry: (country: Country) => void
+  back: () => void
+  /** The pages of the palette, the last one on top; undefined while it is closed. */
+  palette: readonly PalettePage[] | undefined
+  showPalette: (pages: readonly PalettePage[] | undefined) => void
+  quit: () => void
+  interrupt: () => void
+  stop: () => void
+}
+
+export const Shared = createContext<Console | undefined>(undefined)
+
+export function useConsole(): Console {
+  const shared = use(Shared)
+  if (!shared) throw new TypeError('Only inside the console')
+  return shared
+}
+
+/** Whether a screen is the one that is seen, and has the keys. */
+export const Seen = createContext(false)
+
+export function useIsSeen(): boolean {
+  return use(Seen)
+}
