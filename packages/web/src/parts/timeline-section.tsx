@@ -1,6 +1,6 @@
 import type { Campaign } from '@headend/core/campaigns'
 import { type Column, EMPTY_TABLE } from '@headend/core/table'
-import { PERIOD_COLUMN, periodFace } from '../features/campaigns/timeline.tsx'
+import { PERIOD_COLUMN, periodFace } from '../features/campaigns/period-face.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import { Section } from './section.tsx'
 

@@ -6,7 +6,7 @@ import type { CampaignEdit } from './record.ts'
 import { TypeField } from './type-field.tsx'
 
 /** The table comes when the fields are there. */
-const chosen = tabChunk(() => import('./chosen-media.tsx'))
+const chosen = tabChunk(() => import('./chosen-media-table.tsx'))
 
 const HALF = ['accessType'] as const
 
@@ -26,7 +26,7 @@ export function OverviewTab({ edit }: { edit: CampaignEdit }) {
           selectedMedia: null,
         }}
       />
-      <LazyTab chunk={chosen}>{({ ChosenMedia }) => <ChosenMedia edit={edit} />}</LazyTab>
+      <LazyTab chunk={chosen}>{({ ChosenMediaTable }) => <ChosenMediaTable edit={edit} />}</LazyTab>
     </div>
   )
 }

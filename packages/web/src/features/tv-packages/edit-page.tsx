@@ -19,10 +19,10 @@ import { RecordBadge } from '../../table/record-badge.tsx'
 import { RecordWalk } from '../../table/record-walk.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { catalogueQueries } from './catalogues.ts'
+import { entryCommands, serviceCommands } from './contents-commands.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PLACE } from './place.ts'
 import { type StoredPackage, tvPackage } from './record.ts'
-import { entryCommands, serviceCommands } from './tab-commands.ts'
 
 /** The tables come when the fields are there: somebody who came for the price does not wait for them. */
 const contents = tabChunk(() => import('./contents-tabs.ts'))

@@ -15,9 +15,9 @@ import type { TabDialog } from '../../forms/tab-dialog.ts'
 import type { Faces } from '../../table/faces.ts'
 import { YesNo } from '../../table/yes-no.tsx'
 import type { Catalogues } from './catalogues.ts'
+import { SCHEDULE } from './contents-commands.ts'
 import type { PackageEdit } from './record.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { SCHEDULE } from './tab-commands.ts'
 
 const TABS = {
   channel: {

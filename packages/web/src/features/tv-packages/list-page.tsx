@@ -6,7 +6,7 @@ import {
 } from '@headend/core/tv-packages'
 import { RecordList } from '../../table/record-list.tsx'
 import { catalogueQueries } from './catalogues.ts'
-import { faces } from './columns.tsx'
+import { faces } from './faces.tsx'
 import { PLACE } from './place.ts'
 
 /** /tv-packages (PKG-001..009). */

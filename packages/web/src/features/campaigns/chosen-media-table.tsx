@@ -36,7 +36,7 @@ const ALSO_COLUMN = chosenMediaColumns.find(({ id }) => id === ALSO_IN)
 const VERBS = { open: 'open', delete: 'remove' }
 
 /** The media of the campaign in a table, with a way to take each out. */
-export function ChosenMedia({ edit }: { edit: CampaignEdit }) {
+export function ChosenMediaTable({ edit }: { edit: CampaignEdit }) {
   const { country } = useReadContext()
   const { selectedMedia } = edit.draft
   const media = useMedia(selectedMedia)
