@@ -7,6 +7,9 @@ import { NO_CONNECTION_IN_TIME } from '@headend/core/transport'
 /** Milliseconds until a host that does not take a connection counts as not there. */
 const CONNECT_TIMEOUT = 10_000
 
+/** Bytes that are read before they are asked for: a quick reader is not to wait for each piece of a stream. */
+const AHEAD = 262_144
+
 /** As many as browsers follow. */
 const MOST_REDIRECTS = 20
 
@@ -125,27 +128,30 @@ function bodyOf(answer: IncomingMessage, signal: AbortSignal): ReadableStream<Ui
     source.removeAllListeners('data').removeAllListeners('end').destroy()
     answer.destroy()
   }
-  return new ReadableStream({
-    start(stream) {
-      const giveUp = () => {
-        stream.error(signal.reason)
-        close()
-      }
-      signal.addEventListener('abort', giveUp)
-      source.on('close', () => signal.removeEventListener('abort', giveUp))
-      source.on('data', (bytes: Uint8Array) => {
-        stream.enqueue(bytes)
-        if ((stream.desiredSize ?? 0) <= 0) source.pause()
-      })
-      source.on('end', () => stream.close())
-      source.on('error', (error) =>
-        isNothing(source, error) ? stream.close() : stream.error(failure(error, signal)),
-      )
-      source.pause()
+  return new ReadableStream(
+    {
+      start(stream) {
+        const giveUp = () => {
+          stream.error(signal.reason)
+          close()
+        }
+        signal.addEventListener('abort', giveUp)
+        source.on('close', () => signal.removeEventListener('abort', giveUp))
+        source.on('data', (bytes: Uint8Array) => {
+          stream.enqueue(bytes)
+          if ((stream.desiredSize ?? 0) <= 0) source.pause()
+        })
+        source.on('end', () => stream.close())
+        source.on('error', (error) =>
+          isNothing(source, error) ? stream.close() : stream.error(failure(error, signal)),
+        )
+        source.pause()
+      },
+      pull: () => void source.resume(),
+      cancel: close,
     },
-    pull: () => void source.resume(),
-    cancel: close,
-  })
+    new ByteLengthQueuingStrategy({ highWaterMark: AHEAD }),
+  )
 }
 
 /** Throws for what was compressed in a way that nobody has asked for. */
