@@ -25,7 +25,7 @@ export async function confirm(
   const { typed } = question
   if (typed === undefined && answers.yes) return true
   if (typed !== undefined && answers.confirm !== undefined) return matches(answers.confirm, typed)
-  if (!answers.input || !terminal.stdin.isTTY) throw unanswered(question)
+  if (!answers.input || !terminal.attended) throw unanswered(question)
   const wanted = typed === undefined ? `${question.yes}? [y/N]` : `Type ${typed} to confirm:`
   const lines = [...questionLines(question, await soon(whom)), wanted]
   terminal.stderr.write(`${lines.flatMap((line) => talkLines(line, terminal.stderr)).join('\n')} `)
@@ -57,13 +57,16 @@ function unanswered({ title, typed }: Question): HintedError {
 }
 
 /** One line of a terminal that keeps its own line editing, so that Ctrl-C stays a signal; '' at its end. */
-export function readLine({ stdin }: Terminal): Promise<string> {
-  const lines = createInterface({ input: stdin, terminal: false })
-  return new Promise((resolve) => {
-    lines.once('line', resolve)
-    lines.once('close', () => resolve(''))
-  }).then((line) => {
+export async function readLine({ stdin, answers }: Terminal): Promise<string> {
+  const input = answers()
+  const lines = createInterface({ input, terminal: false })
+  try {
+    return await new Promise<string>((resolve) => {
+      lines.once('line', resolve)
+      lines.once('close', () => resolve(''))
+    })
+  } finally {
     lines.close()
-    return String(line)
-  })
+    if (input !== stdin) input.destroy()
+  }
 }

@@ -32,6 +32,8 @@ export function testTerminal({
     stdin,
     stdout,
     stderr,
+    attended: tty,
+    answers: () => stdin,
     help: (text) => stdout.write(text),
     onSignal: (tell) => {
       farewells.add(tell)

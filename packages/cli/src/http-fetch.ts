@@ -128,7 +128,7 @@ function bodyOf(answer: IncomingMessage, signal: AbortSignal): ReadableStream<Ui
     source.removeAllListeners('data').removeAllListeners('end').destroy()
     answer.destroy()
   }
-  return new ReadableStream(
+  return new ReadableStream<Uint8Array>(
     {
       start(stream) {
         const giveUp = () => {
@@ -150,7 +150,7 @@ function bodyOf(answer: IncomingMessage, signal: AbortSignal): ReadableStream<Ui
       pull: () => void source.resume(),
       cancel: close,
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: AHEAD }),
+    { highWaterMark: AHEAD, size: ({ byteLength }) => byteLength },
   )
 }
 

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { safeJson, visible } from '@headend/core/text'
 import { ASKS } from './completion/asks.ts'
 import { STATUS } from './exit-status.ts'
+import { hasOwnTerminal, openOwnTerminal } from './own-terminal.ts'
 import { run, wantsJson } from './run.ts'
 import type { Farewell, Terminal } from './terminal.ts'
 
@@ -73,6 +74,10 @@ const terminal: Terminal = {
   get stderr() {
     return watched(process.stderr, fallSilent)
   },
+  get attended() {
+    return process.stdin.isTTY || (process.stderr.isTTY && hasOwnTerminal())
+  },
+  answers: () => (process.stdin.isTTY ? process.stdin : openOwnTerminal()),
   // Not through process.stdout: making a stream of a pipe takes a fifth of the time of `--help`.
   help(text) {
     try {

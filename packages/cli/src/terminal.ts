@@ -1,9 +1,15 @@
+import type { Readable } from 'node:stream'
+
 /** What the program sees of the outside. The real one is `process`; tests bring their own. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>
   stdin: Input
   stdout: Sink
   stderr: Sink
+  /** Whether somebody is there to be asked: at stdin, or at the terminal behind it, where stdin brings data and they see stderr. */
+  readonly attended: boolean
+  /** What they type, at either; whoever takes it leaves stdin open and closes anything else. */
+  answers: () => Readable
   /** Writes help to stdout. */
   help: (text: string) => void
   /**
@@ -25,7 +31,7 @@ export interface Terminal {
 
 export type Farewell = () => Promise<unknown> | undefined
 
-type Input = NodeJS.ReadableStream & { isTTY?: boolean | undefined }
+type Input = Readable & { isTTY?: boolean | undefined }
 
 /** `columns`: how many cells a line of the screen has, where there is one. */
 export type Sink = NodeJS.WritableStream & { isTTY?: boolean | undefined; columns?: number | undefined }

@@ -11,7 +11,7 @@ type About = Pick<Plan, 'tool' | 'country' | 'refused'>
 /** What answers the question about these boxes where nobody can; '' where a person at a terminal will be asked, or nobody. */
 export function answerFor(boxes: readonly Box[], { tool, country }: About, { terminal }: Context): string {
   const intent = { tool: boxCommand(tool).tool, country, boxes, refused: 0, concurrency: 1 }
-  const question = terminal.stdin.isTTY ? undefined : batchQuestion(intent)
+  const question = terminal.attended ? undefined : batchQuestion(intent)
   if (!question) return ''
   return question.typed === undefined ? ' --yes' : ` --confirm "${question.typed}"`
 }

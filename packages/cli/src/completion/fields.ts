@@ -66,6 +66,8 @@ function silentTerminal(env: Terminal['env']): Terminal {
     stdin: Readable.from([]),
     stdout: sink(),
     stderr: sink(),
+    attended: false,
+    answers: () => Readable.from([]),
     help: () => {},
     onSignal: () => () => {},
     onUnread: () => () => {},

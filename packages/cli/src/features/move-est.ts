@@ -83,7 +83,7 @@ async function searched(dialog: Dialog, tvAccountId: string, { country }: ReadCo
 /** Asks until there is one that they can go to; throws 'declined' for an empty answer. */
 async function chooseAsked(dialog: Dialog, context: Context): Promise<void> {
   const { options, terminal } = context
-  if (!options.input || !terminal.stdin.isTTY)
+  if (!options.input || !terminal.attended)
     throw new HintedError('usage', 'Nobody is here to choose an account', 'Name it: --to ACCOUNT')
   let answer = await ask('Move to which account? Search:', context)
   for (;;) {
