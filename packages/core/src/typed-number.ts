@@ -19,8 +19,17 @@ export function isNegative(value: string | number): boolean {
   return Number(withPoint(String(value)) ?? value) < 0
 }
 
+/**
+ * What a service has, or what is written in digits, or nothing at all: nobody means what `Number` reads besides (0x10, 1e5), and
+ * what is too long would be sent as another number.
+ */
+export function isTypedNumber(value: string | number): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  return /^\s*[+-]?\d*\.?\d*\s*$/.test(value) && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER
+}
+
 const typed = z.union([z.string(), z.number()], MUST_BE_A_NUMBER)
-const isNumber = z.refine<string | number>((value) => Number.isFinite(Number(value)), {
+const isNumber = z.refine<string | number>(isTypedNumber, {
   error: ({ input }) => commaProblem(String(input)) ?? MUST_BE_A_NUMBER,
 })
 

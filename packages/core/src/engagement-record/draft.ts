@@ -1,7 +1,7 @@
 /** What an engagement must be before it is sent (ENG-074..079); the messages are those that a field shows. */
 import * as z from 'zod/mini'
 import { STATUSES } from '../engagements/index.ts'
-import { MUST_BE_A_NUMBER } from '../typed-number.ts'
+import { isTypedNumber, MUST_BE_A_NUMBER } from '../typed-number.ts'
 import type { EngagementDraft } from './form.ts'
 import { type EngagementDetails, NAME_TAKEN_AWAY, takesNameAway } from './rules.ts'
 
@@ -10,7 +10,7 @@ const pin = z.string().check(z.refine((text) => /^\d{0,4}$/.test(text), MUST_BE_
 
 const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@.<>()[\],;:"]+(?:\.[^\s@.<>()[\],;:"]+)+$/
 
-const isNumber = (value: string | number) => String(value).trim() !== '' && Number.isFinite(Number(value))
+const isNumber = (value: string | number) => String(value).trim() !== '' && isTypedNumber(value)
 
 const SHOULD_BE_A_NUMBER = 'Should be a number'
 
