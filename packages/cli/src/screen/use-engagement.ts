@@ -1,3 +1,5 @@
+import { whyNot } from '@headend/core/access'
+import { hasBoxSettings } from '@headend/core/box-settings'
 import {
   ENGAGEMENT_TABS,
   type EngagementHit,
@@ -6,6 +8,7 @@ import {
   type EngagementView,
   engagementView,
 } from '@headend/core/engagements'
+import { sentence } from '@headend/core/text'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readDetails, readEngagement } from '../features/engagement-parts.ts'
 import { headOf, printTab, wantedFor } from '../features/engagement-view.ts'
@@ -90,6 +93,8 @@ function useReading(identity: EngagementIdentity) {
           const details = once('form', () => readDetails(reader, of))
           const read = await readEngagement(reader, of, wantedFor(platform, wish), details)
           await printTab(printing, read, wish)
+          const without = whyNot(hasBoxSettings(of))
+          if (tab === 'box' && without) page.output.say(sentence(without))
           for (const failure of read.failures) noted(failure)
           if (read.failures.length === 0) noted()
           const problems = read.failures.map((error) =>

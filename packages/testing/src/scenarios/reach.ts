@@ -191,7 +191,7 @@ export const ROWS: readonly RowReach[] = [
     acts: ['delete.Stores in package'],
   },
   {
-    parts: ['campaigns/chosen-media'],
+    parts: ['campaigns/chosen-media-table'],
     path: ({ campaign }) => `/campaigns/${campaign}`,
     acts: ['delete.Chosen medias'],
   },

@@ -186,6 +186,7 @@ describe('the full-screen console', needs('tmux'), () => {
       [['b'], 'Hardware reboot'],
     )
     expect(window.picture()).not.toContain('Factory reset')
+    await walk(window, [['Escape', '5'], 'Only a set-top box has a remote configuration'])
   })
 
   it('finds a tool with whom it is to be done to, on the search and in another engagement, and asks as from their page', async () => {
