@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Answering, bodyOf, bytes, failure, json, providerThat, recordingLog } from '../fixtures.ts'
-import { type FollowPorts, followEvents, SILENCE, type TailNews } from './follow.ts'
+import { type FollowPorts, followEvents, type TailNews } from './follow.ts'
+import { SILENCE } from './silence.ts'
 
 const anna = { id: '4711002', country: 'SE', platform: 'STB' } as const
 

@@ -7,10 +7,7 @@ import { createBackoff } from './backoff.ts'
 import type { RemoteEvent } from './contract.ts'
 import { createNumbering, type Gap } from './numbering.ts'
 import { getSubscriptionKey, openEventStream, readRemoteEvent } from './service.ts'
-import { STREAM_CLOSED } from './tail.view.ts'
-import { startWatch } from './watch.ts'
-
-export { SILENCE } from './watch.ts'
+import { startWatch } from './silence.ts'
 
 /** What a followed stream tells. Events of one chunk come together; none comes twice. */
 export type TailNews =
@@ -144,6 +141,8 @@ interface End {
 function reasonOf({ aborted, reason }: AbortSignal): AppError | undefined {
   return aborted ? asAppError(reason) : undefined
 }
+
+const STREAM_CLOSED = 'The service closed the event stream'
 
 /** In a row; then it is no matter of keys. */
 const MOST_REFUSED_KEYS = 3

@@ -2,7 +2,7 @@ export { TAIL_PLATFORM } from '../platform.ts'
 export { accountText, gapLine, NO_EVENTS, type TailAccount } from './account.ts'
 export type { RemoteEvent } from './contract.ts'
 export { type EventFilter, parseEventFilter } from './filter.ts'
-export { type FollowPorts, followEvents, SILENCE, type TailNews } from './follow.ts'
+export { type FollowPorts, followEvents, type TailNews } from './follow.ts'
 export { createNumbering, type Numbering } from './numbering.ts'
 export {
   type Heard,
@@ -13,6 +13,7 @@ export {
   toldAt,
   type Unheard,
 } from './recording.ts'
+export { SILENCE } from './silence.ts'
 export { tailMachine } from './tail.machine.ts'
 export { tailStream } from './tail.stream.ts'
 export {
@@ -22,7 +23,6 @@ export {
   lostLine,
   NOT_CONNECTED,
   phaseText,
-  STREAM_CLOSED,
   spokenAt,
   TAIL_TITLE,
   type TailPhase,

@@ -12,8 +12,6 @@ export const TAIL_TITLE = 'Remote client event debug'
 export const NOT_CONNECTED = 'Not connected to pubsub broker'
 export const NOW_STREAMING = 'Now streaming events'
 
-export const STREAM_CLOSED = 'The service closed the event stream'
-
 export type TailPhase = 'idle' | 'connecting' | 'streaming' | 'waiting' | 'disconnected'
 
 /** What an indicator says; nothing before the first connection (EVT-003, EVT-011). */
