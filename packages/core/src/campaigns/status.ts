@@ -1,5 +1,5 @@
 /** Where a campaign is in its life: derived, never stored (CAM-002..004). */
-import type { RecordBadge } from '../tv-packages/badges.ts'
+import type { RecordBadge } from '../badges.ts'
 import type { Campaign } from './contract.ts'
 
 export const CAMPAIGN_STATUSES = ['Active', 'Upcoming', 'Expired'] as const

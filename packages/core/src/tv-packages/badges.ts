@@ -1,20 +1,5 @@
-/** The badges of packages and campaigns, for every list, page and terminal (PKG-011). */
+import type { RecordBadge } from '../badges.ts'
 import type { TvPackage } from './contract.ts'
-
-export const BADGES = [
-  'default',
-  'TEST_PACKAGE',
-  'CAMPAIGN_ACTIVE_SALE',
-  'CAMPAIGN_UPCOMING',
-  'CAMPAIGN_EXPIRED',
-] as const
-export type BadgeVariant = (typeof BADGES)[number]
-
-export interface RecordBadge {
-  /** How it looks. */
-  variant: BadgeVariant
-  text: string
-}
 
 export const TEST_PACKAGE = 'Test Package'
 

@@ -1,4 +1,4 @@
-export { BADGES, type BadgeVariant, type RecordBadge, tvPackageBadge } from './badges.ts'
+export { tvPackageBadge } from './badges.ts'
 export { TV_PACKAGE_COLUMNS } from './columns.ts'
 export { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
 export { entryColumns, entryRows, SERVICE_COLUMNS } from './contents.ts'

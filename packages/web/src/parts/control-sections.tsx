@@ -1,4 +1,4 @@
-import { BADGES } from '@headend/core/tv-packages'
+import { BADGES } from '@headend/core/badges'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { RecordBadge } from '../table/record-badge.tsx'

@@ -1,4 +1,4 @@
-import type { RecordBadge as Badge, BadgeVariant } from '@headend/core/tv-packages'
+import type { RecordBadge as Badge, BadgeVariant } from '@headend/core/badges'
 import { Badge as Mark, type Tone } from '../ui/badge.tsx'
 
 const tones: Record<BadgeVariant, Tone> = {
