@@ -11,6 +11,7 @@ import {
   path,
   type Versioned,
 } from '../transport/index.ts'
+import type { TvStreamingServiceIdentity } from '../tv-streaming-services/contract.ts'
 import {
   type CatalogueItem,
   catalogueSchema,
@@ -48,16 +49,16 @@ export async function getTvPackages(
   country: Country,
   signal?: AbortSignal,
 ): Promise<TvPackageSummary[]> {
-  const answer = await data.get({ ...admin, path: packages(country), signal })
+  const answer = await orBroken(data.get({ ...admin, path: packages(country), signal }))
   return parseAnswer(tvPackagesSchema, answer)
 }
 
 /** API-012, asked otherwise: the names of the packages that hold a streaming service. */
 export async function getTvPackagesHolding(
   data: DataManager,
-  { country, id }: TvPackageIdentity,
+  { country, id }: TvStreamingServiceIdentity,
 ): Promise<string[]> {
-  const answer = await data.get({ ...admin, path: packages(country) })
+  const answer = await orBroken(data.get({ ...admin, path: packages(country) }))
   return parseAnswer(tvPackagesHoldingSchema, answer)
     .filter(({ tvStreamingServices }) => tvStreamingServices.some((held) => held.id === id))
     .map(({ name, id }) => name || id)

@@ -40,7 +40,7 @@ box service                 not-authenticated  server  not-found  server  done  
 login check reset           not-authenticated  server  not-found  server  done         outcome-unknown  unspecified  outcome-unknown
 subscription key            not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 event stream                not-authenticated  server  not-found  server  -            aborted          unspecified  unspecified
-package list                not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
+package list                not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
 one package                 not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 package in use              not-authenticated  server  not-found  server  parse        aborted          unspecified  unspecified
 channel catalogue           not-authenticated  server  server     server  parse        aborted          unspecified  unspecified
