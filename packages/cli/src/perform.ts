@@ -3,7 +3,7 @@ import { AppError } from '@headend/core/errors'
 import type { Request } from '@headend/core/transport'
 import { confirm } from './confirm.ts'
 import type { Context } from './context.ts'
-import { retold } from './errors.ts'
+import { prefixed } from './errors.ts'
 import { lookedUp } from './question.ts'
 import { report } from './report.ts'
 
@@ -74,5 +74,5 @@ async function tellingOfSignals<T>(
 /** The error with the text that the console shows as its toast (ERR-013). */
 function asSaid(error: AppError, said: Message | undefined): AppError {
   if (!said?.detail) return error
-  return retold(error, said.text)
+  return prefixed(error, said.text)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError, asAppError, asRefused, RejectedError } from './errors.ts'
+import { AppError, asAppError, asRefused, RejectedError, retold, UnreadError } from './errors.ts'
 
 describe('an error of ours', () => {
   test('carries what the service said [NET-023]', () => {
@@ -81,5 +81,52 @@ describe('a refusal that the service explains by a known text', () => {
 
   test('is none where what was thrown is no error at all', () => {
     expect(asRefused('It is there', known)).toBe('It is there')
+  })
+})
+
+describe('an error in other words', () => {
+  const details = {
+    ...{ status: 409, errorCode: 'taken', errorMessage: 'Taken' },
+    ...{ hints: { id: 'Perhaps taken' }, remedy: 'Take another', given: '4711' },
+  }
+  const error = new AppError('server', 'No', details)
+
+  test('says what is said otherwise, and keeps everything else', () => {
+    const told = retold(error, { kind: 'conflict', message: 'Changed since' })
+    expect(told).toMatchObject({ ...details, kind: 'conflict', message: 'Changed since', cause: error })
+    expect(retold(error, { hints: { id: 'In use' } })).toMatchObject({ ...error, hints: { id: 'In use' } })
+  })
+
+  test('leaves the first one as it was', () => {
+    retold(error, { message: 'Failed to save: No' })
+    expect(error).toMatchObject({ ...details, message: 'No' })
+    expect(error.cause).toBeUndefined()
+  })
+
+  test.each([
+    new RejectedError({ id: 'This id already exists' }, undefined, details),
+    new UnreadError('Failed to load the package', error),
+  ])('is as much a $name as it was', (special) => {
+    const told = retold(special, { message: 'Failed' })
+    expect(told).toBeInstanceOf(special.constructor)
+    expect(told).toMatchObject({ ...special, message: 'Failed', cause: special })
+    expect(Object.keys(told)).toEqual(Object.keys(special))
+  })
+
+  test('of another kind is no refusal any more', () => {
+    const told = retold(new RejectedError({ id: 'Not this one' }, 'No', details), { kind: 'conflict' })
+    expect(told).not.toBeInstanceOf(RejectedError)
+    expect(told).toMatchObject({ ...details, kind: 'conflict', message: 'No' })
+  })
+
+  test('with fields becomes a refusal of them, and says their texts', () => {
+    const told = retold(error, { fields: { id: 'This id already exists' } })
+    expect(told).toBeInstanceOf(RejectedError)
+    const refusal = {
+      kind: 'rejected',
+      message: 'This id already exists',
+      fields: { id: 'This id already exists' },
+    }
+    expect(told).toMatchObject({ ...details, ...refusal, cause: error })
   })
 })

@@ -99,23 +99,38 @@ export function asRefused(
   error: unknown,
   fieldsOf: Readonly<Record<string, Record<string, string>>>,
 ): unknown {
-  const { status, errorCode, errorMessage } = asAppError(error)
+  const known = asAppError(error)
+  const { errorMessage } = known
   if (errorMessage === undefined || !Object.hasOwn(fieldsOf, errorMessage)) return error
-  return new RejectedError(fieldsOf[errorMessage] ?? {}, undefined, {
-    cause: error,
-    status,
-    errorCode,
-    errorMessage,
-  })
+  return retold(known, { fields: fieldsOf[errorMessage] ?? {} })
 }
 
-/** The same error with hints beside it. */
-export function withHints(error: AppError, hints: Readonly<Record<string, string>>): AppError {
-  const { kind, message, status, errorCode, errorMessage } = error
-  const details = { cause: error, status, errorCode, errorMessage, hints }
-  return error instanceof RejectedError
-    ? new RejectedError(error.fields, message, details)
-    : new AppError(kind, message, details)
+/** What is said otherwise. */
+export interface Retelling {
+  /** Of another kind it is no refusal any more, and nothing else special. */
+  kind?: ErrorKind
+  message?: string
+  /** Makes it a refusal of these, whatever kind it was; without a message it says their texts. */
+  fields?: Record<string, string>
+  hints?: Readonly<Record<string, string>>
+}
+
+/**
+ * An error in other words: a new one, caused by the old one, which may be shown elsewhere and stays as it is. What is not said
+ * otherwise it has too.
+ */
+export function retold(error: AppError, { kind, fields, ...words }: Retelling): AppError {
+  const details = { ...error, cause: error }
+  if (fields) return Object.assign(new RejectedError(fields, undefined, details), words)
+  if (kind) return Object.assign(new AppError(kind, error.message, details), words)
+  return Object.assign(copyOf(error), words)
+}
+
+/** Of the same class, but not by its constructor: each has one of its own, and some make their message there. */
+function copyOf(error: AppError): AppError {
+  const copy = new AppError(error.kind, error.message, { cause: error })
+  Object.setPrototypeOf(copy, Object.getPrototypeOf(error))
+  return Object.assign(copy, error)
 }
 
 /** Anything thrown, as one of ours: what is not is a defect and keeps its own message. */

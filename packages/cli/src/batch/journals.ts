@@ -2,7 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Journal, type Plan, readJournal } from '@headend/core/batch'
-import { AppError } from '@headend/core/errors'
+import { asAppError } from '@headend/core/errors'
+import { prefixed } from '../errors.ts'
 import { stateFolder } from '../state-folder.ts'
 import type { Terminal } from '../terminal.ts'
 import { unreadable } from '../unreadable.ts'
@@ -36,7 +37,6 @@ export function readAs(file: string, text: string): Journal {
   try {
     return readJournal(text)
   } catch (error) {
-    if (error instanceof AppError) error.message = `${file}: ${error.message}`
-    throw error
+    throw prefixed(asAppError(error), file)
   }
 }

@@ -11,7 +11,7 @@ import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { orElsewhere, toId, toPlatform } from '../arguments.ts'
 import type { Context } from '../context.ts'
-import { retold } from '../errors.ts'
+import { prefixed } from '../errors.ts'
 import { readOnce } from '../read-once.ts'
 
 const COLUMNS = [
@@ -46,7 +46,7 @@ export async function readBoxSettings(
     return boxSettingsView(await readOnce(query), identity.country)
   } catch (thrown) {
     const error = asAppError(thrown)
-    throw error.kind === 'usage' ? error : retold(error, boxSettingsFailed(identity))
+    throw error.kind === 'usage' ? error : prefixed(error, boxSettingsFailed(identity))
   }
 }
 

@@ -18,7 +18,7 @@ import { type AppError, asAppError } from '@headend/core/errors'
 import { type Purchase, purchaseQueries } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
 import { type Voucher, voucherQueries } from '@headend/core/vouchers'
-import { retold } from '../errors.ts'
+import { prefixed } from '../errors.ts'
 import { readOnce } from '../read-once.ts'
 import { readBoxSettings } from './box-settings.ts'
 
@@ -119,7 +119,7 @@ export async function readEngagement(
     try {
       return [[key, await read({ reader, identity, account })]]
     } catch (error) {
-      failures.push(retold(asAppError(error), title))
+      failures.push(prefixed(asAppError(error), title))
       return []
     }
   }
@@ -138,6 +138,6 @@ export function readDetails(reader: ReadContext, identity: EngagementIdentity): 
 function unreadOf({ unread }: EngagementDetails, wanted: readonly string[]): AppError[] {
   return SIDE_PARTS.flatMap((part) => {
     const error = SIDE_FIELDS[part].some((field) => wanted.includes(field)) ? unread[part] : undefined
-    return error ? [retold(error, UNREAD_TEXTS[part])] : []
+    return error ? [prefixed(error, UNREAD_TEXTS[part])] : []
   })
 }

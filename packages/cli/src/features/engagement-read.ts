@@ -11,7 +11,7 @@ import type { EngagementIdentity } from '@headend/core/engagements'
 import { AppError, asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { divided, fieldCalled } from '@headend/core/terminal'
-import { retold } from '../errors.ts'
+import { prefixed } from '../errors.ts'
 import { readOnce } from '../read-once.ts'
 
 export interface Found {
@@ -33,9 +33,9 @@ export function demandRead(names: readonly string[], { details, profiles }: Foun
   for (const name of names) {
     const part = sidePartOf(name)
     const failed = part && details.unread[part]
-    if (failed) throw retold(failed, UNREAD_TEXTS[part])
+    if (failed) throw prefixed(failed, UNREAD_TEXTS[part])
     if (name === 'serviceProfileReferences' && profiles instanceof AppError)
-      throw retold(profiles, UNREAD_PROFILES)
+      throw prefixed(profiles, UNREAD_PROFILES)
   }
 }
 

@@ -11,7 +11,7 @@ import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { toId, toPlatform, withCountry } from '../arguments.ts'
 import type { Context } from '../context.ts'
-import { retold } from '../errors.ts'
+import { prefixed } from '../errors.ts'
 import { readOnce } from '../read-once.ts'
 import { printChanges } from './change-log.ts'
 
@@ -40,7 +40,7 @@ async function find(reader: ReadContext, term: string): Promise<SearchResult> {
   } catch (thrown) {
     const error = asAppError(thrown)
     // Too short a term never was a search.
-    throw error.kind === 'usage' ? error : retold(error, SEARCH_FAILED)
+    throw error.kind === 'usage' ? error : prefixed(error, SEARCH_FAILED)
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { asAppError } from '@headend/core/errors'
 import type { ReadContext } from '@headend/core/query'
 import { useEffect, useRef, useState } from 'react'
-import { retold } from '../errors.ts'
+import { prefixed } from '../errors.ts'
 import { problemText } from './notice.ts'
 import { useConsole } from './use-console.ts'
 
@@ -54,7 +54,7 @@ export function useSearch() {
       const error = asAppError(thrown)
       noted(error)
       // Too short a term never was a search.
-      const told = error.kind === 'usage' ? error : retold(error, SEARCH_FAILED)
+      const told = error.kind === 'usage' ? error : prefixed(error, SEARCH_FAILED)
       return { ...NOTHING, problem: problemText(told, context.terminal.env) }
     }
   }

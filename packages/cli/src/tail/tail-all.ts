@@ -5,7 +5,7 @@ import { type AppError, asAppError } from '@headend/core/errors'
 import type { Told } from '@headend/core/remote-events'
 import { orElsewhere } from '../arguments.ts'
 import type { Context } from '../context.ts'
-import { retold } from '../errors.ts'
+import { prefixed } from '../errors.ts'
 import { exitStatus, STATUS } from '../exit-status.ts'
 import { whenReaderLeaves } from '../reader-leaves.ts'
 import { report } from '../report.ts'
@@ -103,7 +103,7 @@ function refused(
 ): number {
   const status = exitStatus(error)
   const several = identities.length > 1
-  const told = several ? retold(error, nameOf(identity)) : error
+  const told = several ? prefixed(error, nameOf(identity)) : error
   if (several && reconnect) report(told, output.json, terminal)
   else ending.end(told)
   return status

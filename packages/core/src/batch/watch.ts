@@ -1,7 +1,7 @@
 /** The events of a box while it is told to do something: the box itself says when it is done. */
 import type { Clock } from '../clock.ts'
 import type { EngagementIdentity } from '../engagements/index.ts'
-import { AppError, asAppError } from '../errors.ts'
+import { AppError, asAppError, retold } from '../errors.ts'
 import type { ReadContext } from '../query.ts'
 import {
   type EventFilter,
@@ -105,6 +105,5 @@ async function settled(lastToldAt: () => number, clock: Clock, signal: AbortSign
 }
 
 function cannotWatch(error: AppError): AppError {
-  error.message = `Not fired, because its events cannot be watched: ${error.message}`
-  return error
+  return retold(error, { message: `Not fired, because its events cannot be watched: ${error.message}` })
 }

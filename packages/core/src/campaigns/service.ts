@@ -1,5 +1,5 @@
 import { requireCountry } from '../country.ts'
-import { AppError, asAppError } from '../errors.ts'
+import { AppError, asAppError, retold } from '../errors.ts'
 import {
   type Answer,
   CHANGED_SINCE,
@@ -68,11 +68,8 @@ export async function updateCampaign(
 /** A version has been replaced where others have an ETag that no longer matches: one kind of error for both (OPN-24). */
 async function orStale(write: Promise<Answer>): Promise<Answer> {
   return write.catch((error: unknown) => {
-    const { status, errorCode, errorMessage } = asAppError(error)
-    if (status !== 409) throw error
-    throw new AppError('conflict', CHANGED_SINCE, {
-      ...{ cause: error, status, errorCode, errorMessage },
-    })
+    const known = asAppError(error)
+    throw known.status === 409 ? retold(known, { kind: 'conflict', message: CHANGED_SINCE }) : error
   })
 }
 

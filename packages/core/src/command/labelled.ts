@@ -1,4 +1,4 @@
-import { type AppError, RejectedError } from '../errors.ts'
+import { type AppError, RejectedError, retold } from '../errors.ts'
 
 /** What a refusal names is told to a person: by the label that the field has in the form. */
 export interface Labelled {
@@ -13,7 +13,5 @@ export function labelled(error: AppError, fields: readonly Labelled[]): AppError
   if (!told.some(([name, text]) => error.message.includes(`${name}: ${text}`))) return error
   const labels = new Map(fields.map(({ name, label }) => [name, label]))
   const words = told.map(([name, text]) => `${labels.get(name) ?? name}: ${text}`)
-  const { status, errorCode, errorMessage, hints } = error
-  const details = { cause: error, status, errorCode, errorMessage, hints }
-  return new RejectedError(error.fields, words.join('; '), details)
+  return retold(error, { message: words.join('; ') })
 }

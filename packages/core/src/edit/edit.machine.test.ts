@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Actor, createActor, fromPromise } from 'xstate'
 import { no, YES } from '../access/rule.ts'
-import { AppError, RejectedError, withHints } from '../errors.ts'
+import { AppError, RejectedError, retold } from '../errors.ts'
 import { changesOf } from './changes.ts'
 import { createEditMachine } from './edit.machine.ts'
 import type { Attempt, EditLabels, EditMode, Original } from './edit.ts'
@@ -481,7 +481,7 @@ describe('when no answer came', () => {
 })
 
 describe('what is only hinted at', () => {
-  const hinted = (text: string) => withHints(new AppError('server', 'broken'), { id: text })
+  const hinted = (text: string) => retold(new AppError('server', 'broken'), { hints: { id: text } })
 
   test('of a new record is said at its field, and the same can be tried again [OPN-99]', async () => {
     const edit = world({ mode: 'create' })

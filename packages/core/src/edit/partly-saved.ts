@@ -14,8 +14,7 @@ export class PartlySavedError extends AppError {
     cause: AppError,
     { part, saved, told }: { part: string; saved: readonly string[]; told: string },
   ) {
-    const { kind, status, errorCode, errorMessage } = cause
-    super(kind, [cause.message, told].filter(Boolean).join('. '), { cause, status, errorCode, errorMessage })
+    super(cause.kind, [cause.message, told].filter(Boolean).join('. '), { ...cause, cause })
     this.part = part
     this.saved = saved
     this.fields = refusedFields(cause) ?? {}

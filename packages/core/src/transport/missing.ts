@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError, retold } from '../errors.ts'
 import type { Answer } from './request.ts'
 
 /** A 404 where the documents read it as "there is none". */
@@ -17,6 +17,6 @@ export async function orBroken(call: Promise<Answer>): Promise<Answer> {
     return await call
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'not-found') throw error
-    throw new AppError('server', error.message, { cause: error, status: error.status })
+    throw retold(error, { kind: 'server' })
   }
 }

@@ -1,4 +1,4 @@
-import { AppError, asAppError, asRefused, RejectedError, withHints } from '../errors.ts'
+import { AppError, asAppError, asRefused, RejectedError, retold } from '../errors.ts'
 import type { Answer } from './request.ts'
 
 /** Said at the id of what there is one of already. */
@@ -26,16 +26,15 @@ export async function demandFree(read: Promise<unknown>): Promise<void> {
 /** As `orTaken`, where the status alone says so: 409. */
 export async function orConflicting(write: Promise<Answer>, fields: Record<string, string>): Promise<Answer> {
   return write.catch((error: unknown) => {
-    const { status, errorCode, errorMessage } = asAppError(error)
-    if (status !== 409) throw error
-    throw new RejectedError(fields, undefined, { cause: error, status, errorCode, errorMessage })
+    const known = asAppError(error)
+    throw known.status === 409 ? retold(known, { fields }) : error
   })
 }
 
 /** Whatever a service answers but a success, says this at a field, too; not where nothing was answered about it (OPN-99). */
 export async function orHinted(write: Promise<Answer>, hints: Record<string, string>): Promise<Answer> {
   return write.catch((error: unknown) => {
-    throw isAnswer(error) ? withHints(error, hints) : error
+    throw isAnswer(error) ? retold(error, { hints }) : error
   })
 }
 
