@@ -1,13 +1,12 @@
 import { requireCountry } from '../country.ts'
-import { AppError, asAppError, retold } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import {
-  type Answer,
-  CHANGED_SINCE,
+  conflictOn409,
   createdId,
   type DataManager,
-  orBroken,
   parseAnswer,
   path,
+  serverErrorOn404,
 } from '../transport/index.ts'
 import {
   type Campaign,
@@ -32,7 +31,7 @@ export async function getCampaigns(
   country: CampaignIdentity['country'],
   signal?: AbortSignal,
 ): Promise<Campaign[]> {
-  const answer = await orBroken(
+  const answer = await serverErrorOn404(
     data.get({ ...admin, path: CAMPAIGNS + path`/${requireCountry(country)}`, signal }),
   )
   return parseAnswer(campaignsSchema, answer)
@@ -61,16 +60,8 @@ export async function updateCampaign(
   identity: CampaignIdentity,
   body: CampaignBody,
 ): Promise<CampaignIdentity> {
-  await orStale(data.put({ ...admin, path: oneCampaign(identity), body, ignoreBody: true }))
+  await conflictOn409(data.put({ ...admin, path: oneCampaign(identity), body, ignoreBody: true }))
   return identity
-}
-
-/** A version has been replaced where others have an ETag that no longer matches: one kind of error for both (OPN-24). */
-async function orStale(write: Promise<Answer>): Promise<Answer> {
-  return write.catch((error: unknown) => {
-    const known = asAppError(error)
-    throw known.status === 409 ? retold(known, { kind: 'conflict', message: CHANGED_SINCE }) : error
-  })
 }
 
 /** API-059, CAM-038: without an id nothing is called. */

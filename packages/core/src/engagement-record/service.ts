@@ -3,10 +3,10 @@ import { type EngagementIdentity, requireIdentity } from '../engagements/index.t
 import {
   type DataManager,
   ifMatch,
-  orMissing,
   parseAnswer,
   parseVersioned,
   path,
+  undefinedOn404,
   type Versioned,
 } from '../transport/index.ts'
 import {
@@ -111,7 +111,7 @@ export async function getMfaSettings(
   signal?: AbortSignal,
 ): Promise<MfaSetting[]> {
   const { country, id } = requireIdentity(identity)
-  const found = await orMissing(
+  const found = await undefinedOn404(
     data.get({
       ...admin,
       path: path`/rest/credentialsservice/admin/v1/twofactor/find/settings/${country}/${id}`,

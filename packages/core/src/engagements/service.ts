@@ -1,5 +1,5 @@
 import type { Country } from '../country.ts'
-import { type DataManager, orMissing, parseAnswer, path } from '../transport/index.ts'
+import { type DataManager, parseAnswer, path, undefinedOn404 } from '../transport/index.ts'
 import {
   type Credentials,
   credentialsSchema,
@@ -20,7 +20,7 @@ export async function findIdentities(
   { key, country, value }: { key: SearchKey; country: Country; value: string },
   signal?: AbortSignal,
 ): Promise<EngagementIdentity[]> {
-  const found = await orMissing(
+  const found = await undefinedOn404(
     data.get({
       ...admin,
       path: path`/rest/engagementadmin/admin/v1/search/${key}/${country}/${value}`,
@@ -53,7 +53,7 @@ export async function getEngagements(
   signal?: AbortSignal,
 ): Promise<Engagement[]> {
   if (identities.length === 0) return []
-  const found = await orMissing(
+  const found = await undefinedOn404(
     // It asks for more identities than an address can carry, and changes nothing.
     data.post({
       ...admin,
@@ -73,7 +73,7 @@ export async function getCredentials(
   signal?: AbortSignal,
 ): Promise<Credentials> {
   const { country, platform, id } = requireIdentity(identity)
-  const found = await orMissing(
+  const found = await undefinedOn404(
     data.get({
       ...admin,
       path: path`/rest/credentialsservice/admin/v1/credentials/${country}/${platform}/${id}`,

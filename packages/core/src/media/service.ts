@@ -4,11 +4,11 @@ import { AppError, asAppError } from '../errors.ts'
 import {
   type Answer,
   type DataManager,
-  orBroken,
-  orMissing,
   parseAnswer,
   path,
   type RequestOptions,
+  serverErrorOn404,
+  undefinedOn404,
 } from '../transport/index.ts'
 import { type Hits, hitsSchema, type MediaQuestion, type MetadataAnswer, metadataSchema } from './contract.ts'
 
@@ -44,7 +44,7 @@ export async function getMetadata(
     headers: { [apiKeyHeader]: apiKey, Client: 'web' },
     signal,
   } satisfies RequestOptions)
-  const answer = await orMissing(withoutAccount(call))
+  const answer = await undefinedOn404(withoutAccount(call))
   return answer ? parseAnswer(metadataSchema, answer) : {}
 }
 
@@ -70,7 +70,7 @@ export async function findMedia(
     },
     signal,
   })
-  return parseAnswer(hitsSchema, await orBroken(withoutAccount(call)))
+  return parseAnswer(hitsSchema, await serverErrorOn404(withoutAccount(call)))
 }
 
 interface Paging {

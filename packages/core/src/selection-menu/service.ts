@@ -2,14 +2,14 @@ import { type Country, requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
 import {
   type DataManager,
+  hintedOnFailure,
   ID_TAKEN,
   ifMatch,
-  orBroken,
-  orConflicting,
-  orHinted,
   parseAnswer,
   parseVersioned,
   path,
+  refusedOn409,
+  serverErrorOn404,
   type Versioned,
 } from '../transport/index.ts'
 import {
@@ -43,7 +43,7 @@ export async function getSelectionItems(
   country: Country,
   signal?: AbortSignal,
 ): Promise<SelectionItemSummary[]> {
-  const answer = await orBroken(data.get({ ...admin, path: items(country), signal }))
+  const answer = await serverErrorOn404(data.get({ ...admin, path: items(country), signal }))
   return parseAnswer(selectionItemsSchema, answer)
 }
 
@@ -64,7 +64,7 @@ export async function createSelectionItem(
   body: SelectionItemBody,
 ): Promise<SelectionItemIdentity> {
   const sent = data.post({ ...admin, path: items(country), body, ignoreBody: true })
-  await orHinted(orConflicting(sent, ID_TAKEN), ID_TAKEN)
+  await hintedOnFailure(refusedOn409(sent, ID_TAKEN), ID_TAKEN)
   return { country, id: body.id }
 }
 
@@ -81,7 +81,7 @@ export async function updateSelectionItem(
 
 /** API-064. */
 export async function deleteSelectionItem(data: DataManager, identity: SelectionItemIdentity): Promise<void> {
-  await orHinted(data.delete({ ...admin, path: oneItem(identity), ignoreBody: true }), NOT_DELETED)
+  await hintedOnFailure(data.delete({ ...admin, path: oneItem(identity), ignoreBody: true }), NOT_DELETED)
 }
 
 /** API-065: the products of ICX, mapped already or not. */
@@ -91,5 +91,6 @@ export async function getExternalProducts(
   signal?: AbortSignal,
 ): Promise<ExternalProduct[]> {
   const where = MENU + path`/external-product/${requireCountry(country)}`
-  return parseAnswer(externalProductsSchema, await orBroken(data.get({ ...admin, path: where, signal })))
+  const answer = await serverErrorOn404(data.get({ ...admin, path: where, signal }))
+  return parseAnswer(externalProductsSchema, answer)
 }

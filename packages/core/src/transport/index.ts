@@ -1,4 +1,4 @@
-export { CHANGED_SINCE, NO_CONNECTION_IN_TIME, parseAnswer } from './answer.ts'
+export { NO_CONNECTION_IN_TIME, parseAnswer } from './answer.ts'
 export { createdId } from './created-id.ts'
 export { createDataManager, type DataManager, requestUrl, type TransportPorts } from './data-manager.ts'
 export { createDryRun } from './dry-run.ts'
@@ -6,8 +6,14 @@ export type { StreamEvent } from './event-parser.ts'
 export { readEventStream, type StreamBatch } from './event-stream.ts'
 export type { Exchange } from './exchange.ts'
 export { createKeyed } from './keyed.ts'
-export { orBroken, orMissing } from './missing.ts'
+export {
+  conflictOn409,
+  hintedOnFailure,
+  refusedOn409,
+  serverErrorOn404,
+  undefinedOn404,
+} from './on-status.ts'
 export { path, type QueryValue } from './path.ts'
 export type { Answer, Method, Request, RequestOptions, ServiceName } from './request.ts'
-export { demandFree, ID_TAKEN, orConflicting, orHinted, orTaken } from './taken.ts'
+export { demandFree, ID_TAKEN, refusedAtId } from './taken.ts'
 export { demandSame, ifMatch, parseVersioned, type Versioned } from './version.ts'

@@ -4,11 +4,11 @@ import { AppError } from '../errors.ts'
 import {
   type DataManager,
   ifMatch,
-  orBroken,
-  orTaken,
   parseAnswer,
   parseVersioned,
   path,
+  refusedAtId,
+  serverErrorOn404,
   type Versioned,
 } from '../transport/index.ts'
 import type { TvStreamingServiceIdentity } from '../tv-streaming-services/contract.ts'
@@ -49,7 +49,7 @@ export async function getTvPackages(
   country: Country,
   signal?: AbortSignal,
 ): Promise<TvPackageSummary[]> {
-  const answer = await orBroken(data.get({ ...admin, path: packages(country), signal }))
+  const answer = await serverErrorOn404(data.get({ ...admin, path: packages(country), signal }))
   return parseAnswer(tvPackagesSchema, answer)
 }
 
@@ -58,7 +58,7 @@ export async function getTvPackagesHolding(
   data: DataManager,
   { country, id }: TvStreamingServiceIdentity,
 ): Promise<string[]> {
-  const answer = await orBroken(data.get({ ...admin, path: packages(country) }))
+  const answer = await serverErrorOn404(data.get({ ...admin, path: packages(country) }))
   return parseAnswer(tvPackagesHoldingSchema, answer)
     .filter(({ tvStreamingServices }) => tvStreamingServices.some((held) => held.id === id))
     .map(({ name, id }) => name || id)
@@ -80,7 +80,7 @@ export async function createTvPackage(
   country: Country,
   body: TvPackageBody,
 ): Promise<TvPackageIdentity> {
-  await orTaken(data.post({ ...admin, path: packages(country), body, ignoreBody: true }), TAKEN)
+  await refusedAtId(data.post({ ...admin, path: packages(country), body, ignoreBody: true }), TAKEN)
   return { country, id: String(body.id) }
 }
 
@@ -92,7 +92,7 @@ export async function updateTvPackage(
   etag: string | undefined,
 ): Promise<TvPackageIdentity> {
   const path = packages(identity.country)
-  await orTaken(data.put({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }), TAKEN)
+  await refusedAtId(data.put({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }), TAKEN)
   return identity
 }
 
@@ -108,7 +108,7 @@ export async function getChannels(
   signal?: AbortSignal,
 ): Promise<CatalogueItem[]> {
   const catalogue = path`/rest/tvpackage/admin/${requireCountry(country)}/rest/channels`
-  const answer = await orBroken(data.get({ ...admin, path: catalogue, signal }))
+  const answer = await serverErrorOn404(data.get({ ...admin, path: catalogue, signal }))
   return parseAnswer(catalogueSchema, answer)
 }
 
@@ -119,7 +119,7 @@ export async function getStores(
   signal?: AbortSignal,
 ): Promise<CatalogueItem[]> {
   const catalogue = path`/rest/tvpackage/admin/${requireCountry(country)}/rest/stores`
-  const answer = await orBroken(data.get({ ...admin, path: catalogue, signal }))
+  const answer = await serverErrorOn404(data.get({ ...admin, path: catalogue, signal }))
   return parseAnswer(catalogueSchema, answer)
 }
 

@@ -2,11 +2,11 @@ import { type Country, requireCountry } from '../country.ts'
 import {
   type DataManager,
   ifMatch,
-  orBroken,
-  orTaken,
   parseAnswer,
   parseVersioned,
   path,
+  refusedAtId,
+  serverErrorOn404,
   type Versioned,
 } from '../transport/index.ts'
 import {
@@ -33,7 +33,7 @@ export async function getTvStreamingServices(
   country: Country,
   signal?: AbortSignal,
 ): Promise<TvStreamingServiceSummary[]> {
-  const answer = await orBroken(data.get({ ...admin, path: services(country), signal }))
+  const answer = await serverErrorOn404(data.get({ ...admin, path: services(country), signal }))
   return parseAnswer(tvStreamingServicesSchema, answer)
 }
 
@@ -53,7 +53,7 @@ export async function createTvStreamingService(
   country: Country,
   body: TvStreamingServiceBody,
 ): Promise<TvStreamingServiceIdentity> {
-  await orTaken(data.post({ ...admin, path: services(country), body, ignoreBody: true }), TAKEN)
+  await refusedAtId(data.post({ ...admin, path: services(country), body, ignoreBody: true }), TAKEN)
   return { country, id: body.id }
 }
 
@@ -65,7 +65,7 @@ export async function updateTvStreamingService(
   etag: string | undefined,
 ): Promise<TvStreamingServiceIdentity> {
   const path = services(identity.country)
-  await orTaken(data.put({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }), TAKEN)
+  await refusedAtId(data.put({ ...admin, path, body, ...ifMatch(etag), ignoreBody: true }), TAKEN)
   return identity
 }
 
