@@ -4,7 +4,6 @@ import type { Versioned } from '@headend/core/transport'
 import {
   createTvPackage,
   deleteTvPackage,
-  draftOf,
   lostOnCreate,
   newEntry,
   newTvPackageDraft,
@@ -14,6 +13,7 @@ import {
   type TvPackage,
   type TvPackageDraft,
   type TvPackageSummary,
+  tvPackageDraftOf,
   tvPackageDraftSchema,
   tvPackageFields,
   tvPackageQueries,
@@ -46,7 +46,7 @@ export const kind: RecordKind<TvPackageSummary, Versioned<TvPackage>, TvPackageD
   ],
   schema: tvPackageDraftSchema,
   newDraft: newTvPackageDraft,
-  draftOf,
+  draftOf: tvPackageDraftOf,
   catalogues: {
     channels: catalogue(tvPackageQueries.channels, newEntry),
     stores: catalogue(tvPackageQueries.stores, newEntry),

@@ -16,12 +16,12 @@ import { arbitraryCampaign, campaign, draft, here, STOCKHOLM } from './fixtures.
 import { CAMPAIGN_LABELS, CAMPAIGNS_TITLE, CREATE_CAMPAIGN, NO_CHANGE_LOG } from './labels.ts'
 import { campaignQueries } from './queries.ts'
 import {
-  createBody,
-  draftOf,
+  campaignCreateBody,
+  campaignDraftOf,
+  campaignUpdateBody,
   isMadeOf,
   newCampaignDraft,
   typeQuestion,
-  updateBody,
   withType,
 } from './rules.ts'
 import { campaignBadge, campaignStatus } from './status.ts'
@@ -85,7 +85,7 @@ test('what begins last is listed first, and what has no beginning last', async (
 })
 
 test('a campaign whose id nobody told is found by what it was made of', async () => {
-  const made = campaign({ ...createBody(draft(), 'SE'), id: '12' })
+  const made = campaign({ ...campaignCreateBody(draft(), 'SE'), id: '12' })
   const older = { ...made, id: '11' }
   const of = (all: unknown[]) =>
     campaignQueries.madeOf(contextOf(() => json(all)).context, draft()).queryFn({ signal })
@@ -293,7 +293,7 @@ describe('what has changed', () => {
 
 describe('what is sent', () => {
   test('of a new one is what it holds, its country, and no version yet [API-057, CAM-001]', () => {
-    expect(createBody(draft({ price: '19.5', selectedMedia: ['7', '9'] }), 'SE')).toEqual({
+    expect(campaignCreateBody(draft({ price: '19.5', selectedMedia: ['7', '9'] }), 'SE')).toEqual({
       title: 'Höstfilm',
       accessType: 'RENTAL',
       price: 19.5,
@@ -310,16 +310,16 @@ describe('what is sent', () => {
       fc.property(arbitraryCampaign, (original) => {
         const seen = new Map(original.selectedMedia.map((media) => [media.mediaId, media]))
         const { lastUpdatedAt: _, ...expected } = original
-        const body = updateBody(draftOf(original), 'SE', original)
+        const body = campaignUpdateBody(campaignDraftOf(original), 'SE', original)
         expect(body).toEqual({ ...expected, selectedMedia: [...seen.values()] })
-        expect(isMadeOf(original, draftOf(original), campaignFields('SE'))).toBe(true)
+        expect(isMadeOf(original, campaignDraftOf(original), campaignFields('SE'))).toBe(true)
       }),
       { seed: 33 },
     )
   })
 
   test('of a file that was made of an older version names that one [OPN-08]', () => {
-    expect(updateBody(draft(), 'SE', campaign(), 2)).toMatchObject({ id: '10001', version: 2 })
+    expect(campaignUpdateBody(draft(), 'SE', campaign(), 2)).toMatchObject({ id: '10001', version: 2 })
   })
 })
 

@@ -3,7 +3,7 @@ import { anyCommand, failing, json, perform } from '../fixtures.ts'
 import { registry } from '../registry.ts'
 import { createCampaign, deleteCampaign, updateCampaign } from './commands.ts'
 import { campaign, draft } from './fixtures.ts'
-import { createBody, draftOf, updateBody } from './rules.ts'
+import { campaignCreateBody, campaignDraftOf, campaignUpdateBody } from './rules.ts'
 
 const CAMPAIGNS = 'http://admin.test/base/rest/priceservice/admin/rest/v1/campaigns'
 const identity = { country: 'SE', id: '10001' } as const
@@ -23,7 +23,7 @@ test('creating sends all of it, and ends with the id that it was given [API-057,
     stale: marked,
   } = await perform(createCampaign, { country: 'SE', draft: draft() }, fine)
   expect(calls).toEqual([`POST ${CAMPAIGNS}`])
-  expect(written).toEqual([createBody(draft(), 'SE')])
+  expect(written).toEqual([campaignCreateBody(draft(), 'SE')])
   expect(outcome).toEqual({ status: 'done', output: identity })
   expect(said).toEqual(success('Campaign Höstfilm was successfully created'))
   expect(marked).toEqual(stale)
@@ -44,7 +44,7 @@ describe('updating', () => {
   test('sends the whole campaign with the version that was read [API-058, CAM-040, OPN-08]', async () => {
     const { outcome, calls, written, said, stale: marked } = await perform(updateCampaign, input, fine)
     expect(calls).toEqual([`PUT ${CAMPAIGNS}/SE/10001`])
-    expect(written).toEqual([updateBody(input.draft, 'SE', original)])
+    expect(written).toEqual([campaignUpdateBody(input.draft, 'SE', original)])
     expect(written[0]).toMatchObject({ version: 3 })
     expect(outcome).toEqual({ status: 'done', output: identity })
     expect(said).toEqual(success('Campaign Vinterfilm was successfully updated'))
@@ -78,7 +78,7 @@ test('deleting asks, and says what is gone [API-059, CAM-041, OPN-54]', async ()
 
 test.each([
   ['a row', campaign({ id: '10001' }), 'RENTAL, 2026-11-14 00:00 – 2026-11-28 00:00, 2 medias, id 10001'],
-  ['a form', draftOf(campaign()), 'RENTAL, 2026-11-14 00:00 – 2026-11-28 00:00, 2 medias, id 10001'],
+  ['a form', campaignDraftOf(campaign()), 'RENTAL, 2026-11-14 00:00 – 2026-11-28 00:00, 2 medias, id 10001'],
   ['a row without an end', campaign({ validTo: null }), 'RENTAL, 2026-11-14 00:00 –, 2 medias, id 10001'],
   ['a row without dates', campaign({ validFrom: null, validTo: null }), 'RENTAL, 2 medias, id 10001'],
   ['an id and a title alone', { id: '10001', title: 'Jul' }, 'id 10001'],

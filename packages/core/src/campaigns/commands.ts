@@ -8,7 +8,7 @@ import { campaignDraftSchema } from './draft.ts'
 import { campaignFields } from './fields.ts'
 import { CAMPAIGN_LABELS } from './labels.ts'
 import { campaignKeys } from './queries.ts'
-import { createBody, updateBody } from './rules.ts'
+import { campaignCreateBody, campaignUpdateBody } from './rules.ts'
 import * as service from './service.ts'
 import { whichText } from './which.ts'
 
@@ -25,7 +25,7 @@ export const createCampaign = defineCommand({
   // By its title: nobody knows its id before it is there.
   subject: ({ country, draft: { title } }) => subject({ country, id: title }),
   fields: ({ country }) => campaignFields(country),
-  run: ({ data }, { country, draft }) => service.createCampaign(data, createBody(draft, country)),
+  run: ({ data }, { country, draft }) => service.createCampaign(data, campaignCreateBody(draft, country)),
   stales,
   says: ({ draft: { title } }) => ({ title: SUCCESS, text: `Campaign ${title} was successfully created` }),
   fails: () => 'Failed to create campaign',
@@ -49,7 +49,7 @@ export const updateCampaign = defineCommand({
   fields: ({ country }) => campaignFields(country),
   rehearse: async (_, { version, original }) => demandSame(version, original.version),
   run: ({ data }, { country, id, draft, original, version }) =>
-    service.updateCampaign(data, { country, id }, updateBody(draft, country, original, version)),
+    service.updateCampaign(data, { country, id }, campaignUpdateBody(draft, country, original, version)),
   stales,
   says: ({ draft: { title } }) => ({ title: SUCCESS, text: `Campaign ${title} was successfully updated` }),
   fails: ({ draft: { title } }) => `Failed to update campaign ${title}`,

@@ -44,13 +44,13 @@ export { periodLength, periodText } from './period.ts'
 export { campaignKeys, campaignQueries } from './queries.ts'
 export {
   type CampaignDraft,
-  createBody,
-  draftOf,
+  campaignCreateBody,
+  campaignDraftOf,
+  campaignUpdateBody,
   draftTypeQuestion,
   newCampaignDraft,
   priceText,
   typeQuestion,
-  updateBody,
   withType,
 } from './rules.ts'
 export { type CampaignStatus, campaignBadge, campaignStatus } from './status.ts'

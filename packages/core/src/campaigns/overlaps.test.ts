@@ -15,7 +15,7 @@ import {
   takenMedia,
   takenText,
 } from './overlaps.ts'
-import { draftOf } from './rules.ts'
+import { campaignDraftOf } from './rules.ts'
 
 const planned = draft({
   validFrom: '2026-11-20T00:00:00Z',
@@ -131,7 +131,7 @@ test('what both rules call an overlap is the same', () => {
     fc.property(fc.uniqueArray(arbitraryCampaign, { selector: ({ id }) => id, maxLength: 12 }), (all) => {
       const among = overlapsAmong(all)
       for (const one of all) {
-        const found = overlapsOf(draftOf(one), all)
+        const found = overlapsOf(campaignDraftOf(one), all)
         const sorted = (overlaps: Overlaps = new Map()) =>
           [...overlaps].map(([id, others]) => [id, others.map(({ id }) => id).toSorted()]).toSorted()
         expect(sorted(among.get(one.id))).toEqual(sorted(found))

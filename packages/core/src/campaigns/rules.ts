@@ -39,7 +39,7 @@ export function newCampaignDraft(here: Here): CampaignDraft {
   }
 }
 
-export function draftOf(campaign: Campaign): CampaignDraft {
+export function campaignDraftOf(campaign: Campaign): CampaignDraft {
   const { id, title, accessType, price, validFrom, validTo, selectedMedia } = campaign
   return {
     ...{ id, title, accessType, price },
@@ -50,7 +50,7 @@ export function draftOf(campaign: Campaign): CampaignDraft {
 }
 
 /** Of a valid draft; a new one is of no version yet (CAM-001). */
-export function createBody(draft: CampaignDraft, country: Country): CampaignBody {
+export function campaignCreateBody(draft: CampaignDraft, country: Country): CampaignBody {
   const { title, accessType, price, validFrom, validTo, selectedMedia } = draft
   return {
     ...{ title, accessType, price: Number(price), countryCode: country, version: 0, validFrom, validTo },
@@ -59,7 +59,7 @@ export function createBody(draft: CampaignDraft, country: Country): CampaignBody
 }
 
 /** The whole of it as it is to be, of the version that was changed, with all that it has and the form does not know (OPN-08). */
-export function updateBody(
+export function campaignUpdateBody(
   draft: CampaignDraft,
   country: Country,
   original: Campaign,
@@ -67,7 +67,7 @@ export function updateBody(
 ): CampaignBody & { id: string } {
   const known = new Map(original.selectedMedia.map((media) => [media.mediaId, media]))
   const body = {
-    ...createBody(draft, country),
+    ...campaignCreateBody(draft, country),
     id: original.id,
     version,
     selectedMedia: draft.selectedMedia.map((mediaId) => known.get(mediaId) ?? { mediaId }),
@@ -116,5 +116,5 @@ export function isMadeOf(
   draft: CampaignDraft,
   fields: readonly EditField<CampaignDraft>[],
 ): boolean {
-  return changesOf(fields, draftOf(campaign), draft).length === 0
+  return changesOf(fields, campaignDraftOf(campaign), draft).length === 0
 }

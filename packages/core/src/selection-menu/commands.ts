@@ -8,7 +8,7 @@ import { selectionItemDraftSchema } from './draft.ts'
 import { selectionItemFields } from './fields.ts'
 import { SELECTION_ITEM_LABELS } from './labels.ts'
 import { selectionItemKeys } from './queries.ts'
-import { createBody, updateBody } from './rules.ts'
+import { selectionItemCreateBody, selectionItemUpdateBody } from './rules.ts'
 import * as service from './service.ts'
 
 const subject = ({ country, id }: SelectionItemIdentity) => `selection item ${id} in ${country}`
@@ -25,7 +25,8 @@ export const createSelectionItem = defineCommand({
   fields: () => selectionItemFields,
   rehearse: ({ data }, { country, draft: { id } }) =>
     demandFree(service.getSelectionItem(data, { country, id })),
-  run: ({ data }, { country, draft }) => service.createSelectionItem(data, country, createBody(draft)),
+  run: ({ data }, { country, draft }) =>
+    service.createSelectionItem(data, country, selectionItemCreateBody(draft)),
   stales,
   says: () => ({ title: SUCCESS, text: 'Selection item was successfully created' }),
   fails: () => 'Failed to create the selection item',
@@ -49,7 +50,12 @@ export const updateSelectionItem = defineCommand({
   fields: () => selectionItemFields,
   rehearse: async (_, { etag, original }) => demandSame(etag, original.etag),
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
-    service.updateSelectionItem(data, { country, id }, updateBody({ ...draft, id }, original), etag),
+    service.updateSelectionItem(
+      data,
+      { country, id },
+      selectionItemUpdateBody({ ...draft, id }, original),
+      etag,
+    ),
   stales,
   says: () => ({ title: SUCCESS, text: 'Selection item was successfully updated' }),
   fails: () => 'Failed to update the selection item',

@@ -18,6 +18,12 @@ export {
 export { selectionItemFields } from './fields.ts'
 export { SELECTION_ITEM_LABELS } from './labels.ts'
 export { selectionItemKeys, selectionItemQueries } from './queries.ts'
-export { createBody, draftOf, newSelectionItemDraft, type SelectionItemDraft, updateBody } from './rules.ts'
+export {
+  newSelectionItemDraft,
+  type SelectionItemDraft,
+  selectionItemCreateBody,
+  selectionItemDraftOf,
+  selectionItemUpdateBody,
+} from './rules.ts'
 export { SELECTION_ITEM_TABS, type SelectionItemTab } from './tabs.ts'
 export { type Existing, unknownIn } from './unknown.ts'

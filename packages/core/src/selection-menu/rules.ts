@@ -23,7 +23,7 @@ export function newSelectionItemDraft(): SelectionItemDraft {
   }
 }
 
-export function draftOf(record: SelectionItem): SelectionItemDraft {
+export function selectionItemDraftOf(record: SelectionItem): SelectionItemDraft {
   const { id, name, logoUrl, tvPackageId, displayOrderPriority, description } = record
   const { vod, commercialProductIds, visible, needsActivation } = record
   return {
@@ -33,7 +33,7 @@ export function draftOf(record: SelectionItem): SelectionItemDraft {
 }
 
 /** Each product id once, however often it was given (SEL-027). */
-export function createBody(draft: SelectionItemDraft): SelectionItemBody {
+export function selectionItemCreateBody(draft: SelectionItemDraft): SelectionItemBody {
   const { id, name, logoUrl, tvPackageId, description, vod, visible, needsActivation } = draft
   return {
     ...{ id, name, logoUrl, tvPackageId, description, vod, visible, needsActivation },
@@ -43,7 +43,10 @@ export function createBody(draft: SelectionItemDraft): SelectionItemBody {
 }
 
 /** The same (API-063), and all that the service has and the form does not know. */
-export function updateBody(draft: SelectionItemDraft, original: SelectionItem): SelectionItemBody {
-  const body = createBody(draft)
+export function selectionItemUpdateBody(
+  draft: SelectionItemDraft,
+  original: SelectionItem,
+): SelectionItemBody {
+  const body = selectionItemCreateBody(draft)
   return { ...body, ...beyond(selectionItemSchema, original), ...body }
 }

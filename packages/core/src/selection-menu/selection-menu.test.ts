@@ -9,7 +9,12 @@ import { selectionItemDraftSchema } from './draft.ts'
 import { selectionItemFields } from './fields.ts'
 import { SELECTION_ITEM_LABELS } from './labels.ts'
 import { selectionItemQueries } from './queries.ts'
-import { createBody, draftOf, newSelectionItemDraft, updateBody } from './rules.ts'
+import {
+  newSelectionItemDraft,
+  selectionItemCreateBody,
+  selectionItemDraftOf,
+  selectionItemUpdateBody,
+} from './rules.ts'
 import { SELECTION_ITEM_TABS } from './tabs.ts'
 
 const { signal } = new AbortController()
@@ -181,28 +186,37 @@ test('what can still be chosen are the products that no item stands for [API-065
 
 describe('what is sent', () => {
   test('has the documented fields and no other, on create and on update [API-062, API-063, SEL-019]', () => {
-    expect(createBody(draftOf(full))).toEqual(full)
-    expect(updateBody(draftOf(full), full)).toEqual(full)
+    expect(selectionItemCreateBody(selectionItemDraftOf(full))).toEqual(full)
+    expect(selectionItemUpdateBody(selectionItemDraftOf(full), full)).toEqual(full)
   })
 
   test('of what nobody here knows is all of it, on an update [API-063]', () => {
     fc.assert(
       fc.property(arbitraryUnknown, (unknown) => {
         const original = { ...selectionItemSchema.parse({ ...unknown, ...full }), etag: '"read"' }
-        expect(updateBody(draftOf(original), original)).toEqual({ ...unknown, ...full })
+        expect(selectionItemUpdateBody(selectionItemDraftOf(original), original)).toEqual({
+          ...unknown,
+          ...full,
+        })
       }),
       { seed: 10 },
     )
   })
 
   test('has a number for the display order that was typed [SEL-025]', () => {
-    expect(createBody({ ...draftOf(full), displayOrderPriority: ' 12 ' }).displayOrderPriority).toBe(12)
+    expect(
+      selectionItemCreateBody({ ...selectionItemDraftOf(full), displayOrderPriority: ' 12 ' })
+        .displayOrderPriority,
+    ).toBe(12)
   })
 
   test('has each product id once, in the order in which they came, whatever was given [SEL-019, SEL-027]', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('1', '2', '3', '4')), (ids) => {
-        const { commercialProductIds: sent } = createBody({ ...draftOf(full), commercialProductIds: ids })
+        const { commercialProductIds: sent } = selectionItemCreateBody({
+          ...selectionItemDraftOf(full),
+          commercialProductIds: ids,
+        })
         expect(sent).toEqual(ids.filter((id, index) => ids.indexOf(id) === index))
       }),
       { seed: 11 },
@@ -215,7 +229,7 @@ test('a new item is as documented [SEL-020]', () => {
 })
 
 const problems = (over: object) => {
-  const { error } = selectionItemDraftSchema.safeParse({ ...draftOf(full), ...over })
+  const { error } = selectionItemDraftSchema.safeParse({ ...selectionItemDraftOf(full), ...over })
   return error ? problemsIn(error) : {}
 }
 const ORDER = 'Must be a whole number, 0 or more'

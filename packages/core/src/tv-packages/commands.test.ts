@@ -14,14 +14,14 @@ import {
 import { registry } from '../registry.ts'
 import { createTvPackage, deleteTvPackage, updateTvPackage } from './commands.ts'
 import { draft } from './fixtures.ts'
-import { createBody } from './rules.ts'
+import { tvPackageCreateBody } from './rules.ts'
 
 const PACKAGES = 'http://admin.test/base/rest/tvpackage/admin/SE/v2/tvpackages'
 const USE =
   'http://admin.test/base/rest/engagementdatabasepersister/admin/v1/tvpackage/SE/exists?tv-package-reference='
 
 const identity = { country: 'SE', id: '1061' } as const
-const record = { ...createBody(draft(), 'SE'), title: 'Kusten' }
+const record = { ...tvPackageCreateBody(draft(), 'SE'), title: 'Kusten' }
 const subject = { ...identity, name: 'Kust', title: 'Kusten', nodeName: 'coast-se' }
 const form = { ...identity, draft: draft() }
 const original = { ...record, id: '1061', modified: null, lastModifiedBy: '', etag: '"seen"' }
@@ -54,7 +54,7 @@ describe('creating a package', () => {
   test('sends it, and ends with where it is [API-014, PKG-064, PKG-074, PKG-086]', async () => {
     const { outcome, calls, written, said, stale } = await perform(createTvPackage, form, fine)
     expect(calls).toEqual([`POST ${PACKAGES}`])
-    expect(written).toEqual([createBody(draft(), 'SE')])
+    expect(written).toEqual([tvPackageCreateBody(draft(), 'SE')])
     expect(outcome).toEqual({ status: 'done', output: identity })
     expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'TV Package was successfully created' }])
     expect(stale).toEqual([['tvpackages', 'SE']])
@@ -93,7 +93,7 @@ describe('updating a package', () => {
     const { outcome, calls, sent, written, said, stale } = await perform(updateTvPackage, change, fine)
     expect(calls).toEqual([`PUT ${PACKAGES}`])
     expect(sent[0]?.headers.get('if-match')).toBe('"seen"')
-    expect(written).toEqual([createBody(draft(), 'SE')])
+    expect(written).toEqual([tvPackageCreateBody(draft(), 'SE')])
     expect(outcome).toEqual({ status: 'done', output: identity })
     expect(said).toEqual([{ tone: 'success', title: 'Success', text: 'TV Package was successfully updated' }])
     expect(stale).toEqual([['tvpackages', 'SE']])

@@ -11,11 +11,11 @@ import { tvPackageFields } from './fields.ts'
 import { TV_PACKAGE_LABELS } from './labels.ts'
 import { tvPackageKeys } from './queries.ts'
 import {
-  createBody,
   PACKAGE_IN_USE,
   PACKAGES_IN_USE,
+  tvPackageCreateBody,
   tvPackageTitle,
-  updateBody,
+  tvPackageUpdateBody,
   usageCheckFailed,
 } from './rules.ts'
 import * as service from './service.ts'
@@ -32,7 +32,8 @@ export const createTvPackage = defineCommand({
   subject: ({ country, draft: { id } }) => subject({ country, id }),
   fields: ({ country }) => tvPackageFields(country),
   rehearse: ({ data }, { country, draft: { id } }) => demandFree(service.getTvPackage(data, { country, id })),
-  run: ({ data }, { country, draft }) => service.createTvPackage(data, country, createBody(draft, country)),
+  run: ({ data }, { country, draft }) =>
+    service.createTvPackage(data, country, tvPackageCreateBody(draft, country)),
   stales: ({ country }) => [tvPackageKeys.list(country)],
   says: () => ({ title: SUCCESS, text: 'TV Package was successfully created' }),
   fails: () => 'Failed to create the package',
@@ -56,7 +57,12 @@ export const updateTvPackage = defineCommand({
   fields: ({ country }) => tvPackageFields(country),
   rehearse: async (_, { etag, original }) => demandSame(etag, original.etag),
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
-    service.updateTvPackage(data, { country, id }, updateBody({ ...draft, id }, country, original), etag),
+    service.updateTvPackage(
+      data,
+      { country, id },
+      tvPackageUpdateBody({ ...draft, id }, country, original),
+      etag,
+    ),
   stales: ({ country }) => [tvPackageKeys.list(country)],
   says: () => ({ title: SUCCESS, text: 'TV Package was successfully updated' }),
   fails: () => 'Failed to update the package',

@@ -4,7 +4,7 @@ import { problemsIn } from '../schema.ts'
 import { TV_CLIENTS } from './contract.ts'
 import { tvPackageDraftSchema } from './draft.ts'
 import { arbitraryPackage, draft, draftEntry } from './fixtures.ts'
-import { draftOf, newTvPackageDraft, type TvPackageDraft } from './rules.ts'
+import { newTvPackageDraft, type TvPackageDraft, tvPackageDraftOf } from './rules.ts'
 
 function problems(value: unknown) {
   const { success, error } = tvPackageDraftSchema.safeParse(value)
@@ -81,7 +81,7 @@ test('only known clients can be kept out [PKG-039, PKG-040]', () => {
 test('whatever a service has can be saved again, unless its times or its platforms are wrong', () => {
   fc.assert(
     fc.property(arbitraryPackage, (record) => {
-      const found = Object.keys(problems(draftOf(record)))
+      const found = Object.keys(problems(tvPackageDraftOf(record)))
       expect(found.filter((name) => !['channels', 'stores', 'platform'].includes(name))).toEqual([])
     }),
     { seed: 87, numRuns: 300 },

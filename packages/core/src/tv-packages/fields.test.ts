@@ -4,7 +4,7 @@ import { tvPackageDraftSchema } from './draft.ts'
 import { newEntry } from './entries.ts'
 import { tvPackageFields } from './fields.ts'
 import { draft as complete } from './fixtures.ts'
-import { createBody, newTvPackageDraft } from './rules.ts'
+import { newTvPackageDraft, tvPackageCreateBody } from './rules.ts'
 
 const fields = tvPackageFields('SE')
 const draft = newTvPackageDraft()
@@ -48,7 +48,7 @@ test('title, provider and BSS information are texts that nobody has to write [PK
     const typed = { ...complete(), [name]: ' any text ' }
     expect(tvPackageDraftSchema.safeParse({ ...typed, [name]: '' }).success).toBe(true)
     expect(tvPackageDraftSchema.safeParse(typed).success).toBe(true)
-    expect(createBody(typed, 'SE')).toMatchObject({ [name]: ' any text ' })
+    expect(tvPackageCreateBody(typed, 'SE')).toMatchObject({ [name]: ' any text ' })
   }
 })
 
@@ -79,7 +79,7 @@ test('the help says how long texts should be, what the price is in, and what the
 test('what an emptied number reads like is what is sent of it [OPN-89]', () => {
   const before = { ...draft, price: 229, sortOrder: 3 }
   const emptied = { ...before, price: '', sortOrder: ' ' }
-  const { price, sortOrder } = createBody(emptied, 'SE')
+  const { price, sortOrder } = tvPackageCreateBody(emptied, 'SE')
   expect(changesOf(fields, before, emptied)).toMatchObject([
     { label: 'Price', from: '229', to: String(price) },
     { label: 'Sort order', from: '3', to: String(sortOrder) },

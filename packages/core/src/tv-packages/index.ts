@@ -31,12 +31,12 @@ export { CHANGES_LATER, lostOnCreate, SCHEDULED_LATER, TV_PACKAGE_LABELS } from 
 export { TV_PACKAGE_NAMES } from './names.ts'
 export { tvPackageKeys, tvPackageQueries } from './queries.ts'
 export {
-  createBody,
-  draftOf,
   newTvPackageDraft,
   type TvPackageDraft,
+  tvPackageCreateBody,
+  tvPackageDraftOf,
   tvPackageTitle,
-  updateBody,
+  tvPackageUpdateBody,
 } from './rules.ts'
 export { scheduleMachine } from './schedule.machine.ts'
 export type { Edge, PickableDays } from './schedule.ts'

@@ -5,7 +5,13 @@ import { arbitraryUnknown } from '../fixtures.ts'
 import { noRestrictions, tvPackageSchema } from './contract.ts'
 import { entriesWith, entriesWithout } from './entries.ts'
 import { arbitraryCountry, arbitraryPackage, draft, draftEntry, item } from './fixtures.ts'
-import { createBody, draftOf, newTvPackageDraft, tvPackageTitle, updateBody } from './rules.ts'
+import {
+  newTvPackageDraft,
+  tvPackageCreateBody,
+  tvPackageDraftOf,
+  tvPackageTitle,
+  tvPackageUpdateBody,
+} from './rules.ts'
 
 const runs = { seed: 29, numRuns: 300 }
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
@@ -29,7 +35,7 @@ test('two new packages share nothing: who adds to one changes no other', () => {
 
 describe('what a create sends', () => {
   const timed = { free: true, validFrom: '2026-01-01T00:00:00Z', validTo: '2026-02-01T00:00:00Z' }
-  const sent = createBody(
+  const sent = tvPackageCreateBody(
     draft({
       ...{ price: '99.5', sortOrder: '20', title: 'Kusten', purchasable: true, platform: ['OTT'] },
       channels: [draftEntry({ ...timed }), draftEntry({ id: '9', reference: '' })],
@@ -89,18 +95,18 @@ describe('what a create sends', () => {
     [' 12 ', 12],
     [12.5, 12.5],
   ])('has a price of %j as %d [PKG-057, OPN-89]', (price, expected) => {
-    expect(createBody(draft({ price }), 'SE').price).toBe(expected)
+    expect(tvPackageCreateBody(draft({ price }), 'SE').price).toBe(expected)
   })
 
   test('has the currency of the country [PKG-065]', () => {
-    const currencies = COUNTRIES.map((country) => createBody(draft(), country).currency)
+    const currencies = COUNTRIES.map((country) => tvPackageCreateBody(draft(), country).currency)
     expect(currencies).toEqual(['SEK', 'EUR', 'NOK', 'DKK'])
   })
 })
 
 describe('what an update sends', () => {
   const record = {
-    ...createBody(draft(), 'SE'),
+    ...tvPackageCreateBody(draft(), 'SE'),
     ...{ id: '1061', modified: null, lastModifiedBy: '' },
     channels: ['1', '2', '3'].map((id) => ({
       ...draftEntry({ id, name: `Channel ${id}` }),
@@ -115,7 +121,7 @@ describe('what an update sends', () => {
     const LISTS = ['channelIds', 'storeIds', 'channelReferences', 'storeReferences'] as const
     fc.assert(
       fc.property(arbitraryPackage, arbitraryCountry, (record, country) => {
-        const { currency: _, id, ...sent } = updateBody(draftOf(record), country, record)
+        const { currency: _, id, ...sent } = tvPackageUpdateBody(tvPackageDraftOf(record), country, record)
         const { modified, lastModifiedBy, id: was, ...rest } = record
         const lists = Object.fromEntries(
           LISTS.map((list) => [list, sent[list].slice(0, record[list].length)]),
@@ -131,8 +137,8 @@ describe('what an update sends', () => {
     fc.assert(
       fc.property(arbitraryPackage, arbitraryUnknown, (record, unknown) => {
         const original = { ...tvPackageSchema.parse({ ...unknown, ...record }), etag: '"read"' }
-        const sent = updateBody(draftOf(original), 'SE', original)
-        expect(sent).toEqual({ ...unknown, ...updateBody(draftOf(record), 'SE', record) })
+        const sent = tvPackageUpdateBody(tvPackageDraftOf(original), 'SE', original)
+        expect(sent).toEqual({ ...unknown, ...tvPackageUpdateBody(tvPackageDraftOf(record), 'SE', record) })
         expect(sent).toMatchObject({ channels: record.channels, stores: record.stores })
       }),
       runs,
@@ -142,12 +148,12 @@ describe('what an update sends', () => {
   test('has the number and the reference of every entry, also where the package lacked them [PKG-066, PKG-068]', () => {
     const none = { channelIds: [], channelReferences: [], storeIds: [], storeReferences: [] }
     const bare = { ...record, ...none, stores: record.channels }
-    const form = draftOf(bare)
+    const form = tvPackageDraftOf(bare)
     const [channels, stores] = [
       entriesWith(form.channels, [item('4')]),
       entriesWith(form.stores, [item('5')]),
     ]
-    const sent = updateBody({ ...form, channels, stores }, 'SE', bare)
+    const sent = tvPackageUpdateBody({ ...form, channels, stores }, 'SE', bare)
     expect(sent).toMatchObject({ channelIds: [1, 2, 3, 4], storeIds: [1, 2, 3, 5] })
     expect(sent).toMatchObject({ channelReferences: ['reference-4'], storeReferences: ['reference-5'] })
   })
@@ -156,17 +162,19 @@ describe('what an update sends', () => {
     fc.assert(
       fc.property(arbitraryPackage, arbitraryCountry, (record, country) => {
         const fields = (body: object) => Object.keys(body).toSorted()
-        const form = draftOf(record)
-        expect(fields(updateBody(form, country, record))).toEqual(fields(createBody(form, country)))
+        const form = tvPackageDraftOf(record)
+        expect(fields(tvPackageUpdateBody(form, country, record))).toEqual(
+          fields(tvPackageCreateBody(form, country)),
+        )
       }),
       runs,
     )
   })
 
   test('takes number and reference of what was taken out away, and keeps those that nothing shows [PKG-066, PKG-068]', () => {
-    const form = draftOf(record)
+    const form = tvPackageDraftOf(record)
     const channels = entriesWith(entriesWithout(form.channels, '2'), [item('4')])
-    const sent = updateBody({ ...form, channels }, 'SE', record)
+    const sent = tvPackageUpdateBody({ ...form, channels }, 'SE', record)
     expect(idsOf(sent.channels)).toEqual(['1', '3', '4'])
     expect(sent.channelIds).toEqual([1, 3, 99, 4])
     expect(sent.channelReferences).toEqual(['one', 'three', 'reference-4'])
@@ -175,15 +183,19 @@ describe('what an update sends', () => {
 
   test('keeps references that cannot be told apart', () => {
     const unpaired = { ...record, channelReferences: ['one', 'two'] }
-    const form = draftOf(unpaired)
-    const sent = updateBody({ ...form, channels: entriesWithout(form.channels, '2') }, 'SE', unpaired)
+    const form = tvPackageDraftOf(unpaired)
+    const sent = tvPackageUpdateBody(
+      { ...form, channels: entriesWithout(form.channels, '2') },
+      'SE',
+      unpaired,
+    )
     expect(sent.channelReferences).toEqual(['one', 'two'])
   })
 
   test('keeps a client that the form does not know, where others are allowed and kept out [PKG-037, PKG-040]', () => {
-    const form = draftOf(record)
+    const form = tvPackageDraftOf(record)
     expect(form.disallowedTvClientNames).toEqual(['web', 'ios'])
-    const sent = updateBody({ ...form, disallowedTvClientNames: ['ios', 'tvos'] }, 'SE', record)
+    const sent = tvPackageUpdateBody({ ...form, disallowedTvClientNames: ['ios', 'tvos'] }, 'SE', record)
     expect(sent.disallowedTvClientNames).toEqual(['tomorrow', 'ios', 'tvos'])
   })
 })

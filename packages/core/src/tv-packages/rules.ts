@@ -58,8 +58,8 @@ export function newTvPackageDraft(): TvPackageDraft {
   }
 }
 
-/** What the form holds of a package. What it does not know, `updateBody` takes from the package again. */
-export function draftOf(record: TvPackage): TvPackageDraft {
+/** What the form holds of a package. What it does not know, `tvPackageUpdateBody` takes from the package again. */
+export function tvPackageDraftOf(record: TvPackage): TvPackageDraft {
   const { id, name, title, nodeName, price, provider, test, purchasable, sortOrder, platform } = record
   const { bssPackageInfo, description, purchaseInformation, legalInformation, tvStreamingServices } = record
   return {
@@ -78,7 +78,7 @@ function withReferences(entries: readonly TvPackageEntry[], references: readonly
 }
 
 /** What a create sends (PKG-064..069, API-014). */
-export function createBody(draft: TvPackageDraft, country: Country): TvPackageBody {
+export function tvPackageCreateBody(draft: TvPackageDraft, country: Country): TvPackageBody {
   const { channels, stores } = draft
   return {
     ...ownFields(draft, country),
@@ -93,8 +93,12 @@ export function createBody(draft: TvPackageDraft, country: Country): TvPackageBo
 }
 
 /** What an update sends: entries as they are (PKG-070), and all that the package has and the form does not know. */
-export function updateBody(draft: TvPackageDraft, country: Country, original: TvPackage): TvPackageBody {
-  const before = draftOf(original)
+export function tvPackageUpdateBody(
+  draft: TvPackageDraft,
+  country: Country,
+  original: TvPackage,
+): TvPackageBody {
+  const before = tvPackageDraftOf(original)
   const carry = <T>(
     values: readonly T[],
     list: 'channels' | 'stores',

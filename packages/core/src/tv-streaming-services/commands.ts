@@ -11,14 +11,14 @@ import { tvStreamingServiceFields } from './fields.ts'
 import { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 import { tvStreamingServiceKeys } from './queries.ts'
 import {
-  createBody,
-  draftOf,
   heldByText,
   newTvStreamingServiceDraft,
   type TvStreamingServiceDraft,
   tierProblems,
+  tvStreamingServiceCreateBody,
+  tvStreamingServiceDraftOf,
+  tvStreamingServiceUpdateBody,
   USE_UNKNOWN,
-  updateBody,
 } from './rules.ts'
 import * as service from './service.ts'
 
@@ -40,7 +40,8 @@ export const createTvStreamingService = defineCommand({
     await demandFree(service.getTvStreamingService(data, { country, id: draft.id }))
     await demandTiers(data, country, { draft, before: newTvStreamingServiceDraft() })
   },
-  run: ({ data }, { country, draft }) => service.createTvStreamingService(data, country, createBody(draft)),
+  run: ({ data }, { country, draft }) =>
+    service.createTvStreamingService(data, country, tvStreamingServiceCreateBody(draft)),
   stales,
   says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully created' }),
   fails: () => 'Failed to create the streaming service',
@@ -64,10 +65,15 @@ export const updateTvStreamingService = defineCommand({
   fields: () => tvStreamingServiceFields,
   rehearse: async ({ data }, { country, id, draft, etag, original }) => {
     demandSame(etag, original.etag)
-    await demandTiers(data, country, { draft: { ...draft, id }, before: draftOf(original) })
+    await demandTiers(data, country, { draft: { ...draft, id }, before: tvStreamingServiceDraftOf(original) })
   },
   run: ({ data }, { country, id, draft, original, etag = original.etag }) =>
-    service.updateTvStreamingService(data, { country, id }, updateBody({ ...draft, id }, original), etag),
+    service.updateTvStreamingService(
+      data,
+      { country, id },
+      tvStreamingServiceUpdateBody({ ...draft, id }, original),
+      etag,
+    ),
   stales,
   says: () => ({ title: SUCCESS, text: 'TV streaming service was successfully updated' }),
   fails: () => 'Failed to update the tv streaming service',

@@ -16,10 +16,10 @@ export { tvStreamingServiceFields } from './fields.ts'
 export { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 export { tvStreamingServiceKeys, tvStreamingServiceQueries } from './queries.ts'
 export {
-  createBody,
-  draftOf,
   newTvStreamingServiceDraft,
   type TvStreamingServiceDraft,
-  updateBody,
+  tvStreamingServiceCreateBody,
+  tvStreamingServiceDraftOf,
+  tvStreamingServiceUpdateBody,
 } from './rules.ts'
 export { TV_STREAMING_SERVICE_TABS, type TvStreamingServiceTab } from './tabs.ts'

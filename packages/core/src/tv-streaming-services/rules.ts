@@ -18,13 +18,13 @@ export function newTvStreamingServiceDraft(): TvStreamingServiceDraft {
   return { id: '', name: '', tvStreamingServiceIdTierUp: '', tvStreamingServiceIdTierDown: '', storeIds: [] }
 }
 
-export function draftOf(record: TvStreamingService): TvStreamingServiceDraft {
+export function tvStreamingServiceDraftOf(record: TvStreamingService): TvStreamingServiceDraft {
   const { id, name, tvStreamingServiceIdTierUp, tvStreamingServiceIdTierDown, storeIds } = record
   return { id, name, tvStreamingServiceIdTierUp, tvStreamingServiceIdTierDown, storeIds }
 }
 
 /** STR-017: empty tiers are sent as null. */
-export function createBody(draft: TvStreamingServiceDraft): TvStreamingServiceBody {
+export function tvStreamingServiceCreateBody(draft: TvStreamingServiceDraft): TvStreamingServiceBody {
   const { id, name, tvStreamingServiceIdTierUp, tvStreamingServiceIdTierDown, storeIds } = draft
   return {
     id,
@@ -71,10 +71,10 @@ export function heldByText(packages: readonly string[]): string | undefined {
 export const USE_UNKNOWN = 'Which packages hold it could not be found out.'
 
 /** The same (API-024), and all that the service has and the form does not know. */
-export function updateBody(
+export function tvStreamingServiceUpdateBody(
   draft: TvStreamingServiceDraft,
   original: TvStreamingService,
 ): TvStreamingServiceBody {
-  const body = createBody(draft)
+  const body = tvStreamingServiceCreateBody(draft)
   return { ...body, ...beyond(tvStreamingServiceSchema, original), ...body }
 }

@@ -8,7 +8,12 @@ import { problemsIn } from '../schema.ts'
 import { tvStreamingServiceSchema } from './contract.ts'
 import { tvStreamingServiceDraftSchema } from './draft.ts'
 import { tvStreamingServiceQueries } from './queries.ts'
-import { createBody, draftOf, newTvStreamingServiceDraft, updateBody } from './rules.ts'
+import {
+  newTvStreamingServiceDraft,
+  tvStreamingServiceCreateBody,
+  tvStreamingServiceDraftOf,
+  tvStreamingServiceUpdateBody,
+} from './rules.ts'
 
 const { signal } = new AbortController()
 
@@ -120,22 +125,25 @@ describe('what is sent', () => {
   }
 
   test('has the documented fields and no other, on create and on update [API-023, API-024]', () => {
-    expect(createBody(draftOf(full))).toEqual(sent)
-    expect(updateBody(draftOf(full), full)).toEqual(sent)
+    expect(tvStreamingServiceCreateBody(tvStreamingServiceDraftOf(full))).toEqual(sent)
+    expect(tvStreamingServiceUpdateBody(tvStreamingServiceDraftOf(full), full)).toEqual(sent)
   })
 
   test('of what nobody here knows is all of it, on an update [API-024]', () => {
     fc.assert(
       fc.property(arbitraryUnknown, (unknown) => {
         const original = { ...tvStreamingServiceSchema.parse({ ...unknown, ...full }), etag: '"read"' }
-        expect(updateBody(draftOf(original), original)).toEqual({ ...unknown, ...sent })
+        expect(tvStreamingServiceUpdateBody(tvStreamingServiceDraftOf(original), original)).toEqual({
+          ...unknown,
+          ...sent,
+        })
       }),
       { seed: 9 },
     )
   })
 
   test('has null for a tier that there is not [STR-017]', () => {
-    expect(createBody({ ...newTvStreamingServiceDraft(), id: 'x', name: 'X' })).toEqual({
+    expect(tvStreamingServiceCreateBody({ ...newTvStreamingServiceDraft(), id: 'x', name: 'X' })).toEqual({
       id: 'x',
       name: 'X',
       tvStreamingServiceIdTierUp: null,
@@ -154,6 +162,6 @@ test.each<[object, object]>([
   [{ tvStreamingServiceIdTierUp: '', tvStreamingServiceIdTierDown: '' }, {}],
   [{ storeIds: [3] }, { storeIds: 'expected a text' }],
 ])('with %j the problems are %j [STR-018..021, BAD-018]', (over, expected) => {
-  const { error } = tvStreamingServiceDraftSchema.safeParse({ ...draftOf(full), ...over })
+  const { error } = tvStreamingServiceDraftSchema.safeParse({ ...tvStreamingServiceDraftOf(full), ...over })
   expect(error ? problemsIn(error) : {}).toEqual(expected)
 })

@@ -32,9 +32,9 @@ import {
 import {
   createTvPackage,
   deleteTvPackage,
-  draftOf,
   isTvPackageInUse,
   type TvPackageIdentity,
+  tvPackageDraftOf,
   tvPackageQueries,
   updateTvPackage,
 } from '@headend/core/tv-packages'
@@ -338,7 +338,11 @@ function createPackage(as: Connection) {
 
 async function updatePackage(as: Connection) {
   const original = await tvPackageQueries.detail(as, basic).queryFn({ signal })
-  return done(updateTvPackage, { ...basic, original, draft: { ...draftOf(original), title: 'Bas' } }, as)
+  return done(
+    updateTvPackage,
+    { ...basic, original, draft: { ...tvPackageDraftOf(original), title: 'Bas' } },
+    as,
+  )
 }
 
 async function deletePackage(as: Connection) {

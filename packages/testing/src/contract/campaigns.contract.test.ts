@@ -1,11 +1,11 @@
 /** Campaigns, as console and terminal read and write them, against the embedded provider. */
 import {
   type CampaignDraft,
+  campaignDraftOf,
   campaignQueries,
   campaignStatus,
   createCampaign,
   deleteCampaign,
-  draftOf,
   updateCampaign,
 } from '@headend/core/campaigns'
 import { COUNTRIES, type Country } from '@headend/core/country'
@@ -73,7 +73,7 @@ describe('a new campaign', () => {
     expect(told).toEqual([`Campaign ${draft.title} was successfully created`])
     const id = outcome.status === 'done' ? outcome.output.id : ''
     const found = await read(id)
-    expect(draftOf(found)).toEqual({ ...draft, id, price: 19.5 })
+    expect(campaignDraftOf(found)).toEqual({ ...draft, id, price: 19.5 })
     expect(found).toMatchObject({ version: 1, countryCode: 'SE' })
     expect((await list()).some((one) => one.id === id)).toBe(true)
   })
@@ -128,12 +128,12 @@ describe('a campaign that is changed', () => {
     const { made, read, run } = await at('maja')
     const id = await made({ selectedMedia: ['7'] })
     const original = await read(id)
-    const draft = { ...draftOf(original), title: 'Vinterfilm', selectedMedia: ['3', '7'] }
+    const draft = { ...campaignDraftOf(original), title: 'Vinterfilm', selectedMedia: ['3', '7'] }
     const { told } = await run(updateCampaign, { country: 'SE', id, original, draft })
     expect(told).toEqual(['Campaign Vinterfilm was successfully updated'])
     const { lastUpdatedAt, ...found } = await read(id)
     expect(found).toMatchObject({ title: 'Vinterfilm', version: 2 })
-    expect(draftOf({ ...found, lastUpdatedAt })).toEqual(draft)
+    expect(campaignDraftOf({ ...found, lastUpdatedAt })).toEqual(draft)
     expect(Date.parse(lastUpdatedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(original.lastUpdatedAt ?? ''))
   })
 
@@ -142,7 +142,7 @@ describe('a campaign that is changed', () => {
     const id = await made()
     const original = await read(id)
     const save = (title: string) =>
-      run(updateCampaign, { country: 'SE', id, original, draft: { ...draftOf(original), title } })
+      run(updateCampaign, { country: 'SE', id, original, draft: { ...campaignDraftOf(original), title } })
     const titles = ['One', 'Other']
     const saves = await Promise.all(titles.map(save))
     const first = saves.findIndex(({ outcome }) => outcome.status === 'done')
@@ -159,7 +159,7 @@ describe('a campaign that is changed', () => {
     const id = await made()
     const original = await read(id)
     const over = { validFrom: '2020-01-01T00:00:00Z', validTo: '2020-01-08T00:00:00Z' }
-    const draft = { ...draftOf(original), ...over }
+    const draft = { ...campaignDraftOf(original), ...over }
     const { outcome } = await run(updateCampaign, { country: 'SE', id, original, draft })
     expect(outcome).toMatchObject({
       error: { kind: 'rejected', fields: { validTo: 'Date range must span into the future' } },

@@ -3,8 +3,8 @@ import { COUNTRIES, type Country } from '@headend/core/country'
 import {
   createSelectionItem,
   deleteSelectionItem,
-  draftOf,
   type SelectionItemDraft,
+  selectionItemDraftOf,
   selectionItemQueries,
   updateSelectionItem,
 } from '@headend/core/selection-menu'
@@ -39,7 +39,7 @@ async function at(account: AccountName, country: Country = 'NO') {
     remove: (id: string, name: string) => run(deleteSelectionItem, { country, id, name }),
     change: async (id: string, over: Partial<SelectionItemDraft>) => {
       const original = await read(id)
-      const draft = { ...draftOf(original), ...over }
+      const draft = { ...selectionItemDraftOf(original), ...over }
       return run(updateSelectionItem, { country, id, original, draft })
     },
   }
@@ -63,7 +63,7 @@ describe('a new selection item', () => {
     const { outcome, told } = await create(draft)
     expect(told).toEqual(['Selection item was successfully created'])
     expect(outcome).toEqual({ status: 'done', output: { country: 'NO', id: draft.id } })
-    expect(draftOf(await read(draft.id))).toEqual(draft)
+    expect(selectionItemDraftOf(await read(draft.id))).toEqual(draft)
     expect(await list()).toContainEqual(expect.objectContaining({ id: draft.id, validInIcx: true }))
     expect((await unmapped()).map(({ id }) => id)).not.toContain(draft.id)
   })
@@ -98,7 +98,12 @@ describe('a selection item that is changed', () => {
     const id = (await list())[1]?.id ?? ''
     const original = await read(id)
     const save = (name: string) =>
-      run(updateSelectionItem, { country: 'NO', id, original, draft: { ...draftOf(original), name } })
+      run(updateSelectionItem, {
+        country: 'NO',
+        id,
+        original,
+        draft: { ...selectionItemDraftOf(original), name },
+      })
     const names = ['One', 'Other']
     const saves = await Promise.all(names.map(save))
     const first = saves.findIndex(({ outcome }) => outcome.status === 'done')

@@ -6,12 +6,12 @@ import type { Country } from '@headend/core/country'
 import {
   createTvPackage,
   deleteTvPackage,
-  draftOf,
   entriesReplacing,
   entriesWith,
   entriesWithout,
   TV_PACKAGE_NAMES,
   type TvPackageDraft,
+  tvPackageDraftOf,
   tvPackageQueries,
   updateTvPackage,
 } from '@headend/core/tv-packages'
@@ -52,7 +52,7 @@ async function at(account: AccountName, country: Country = 'SE') {
     /** Opens the package, changes it, and saves. */
     change: async (id: string, edit: (draft: TvPackageDraft) => TvPackageDraft) => {
       const original = await read(id)
-      return run(updateTvPackage, { country, id, original, draft: edit(draftOf(original)) })
+      return run(updateTvPackage, { country, id, original, draft: edit(tvPackageDraftOf(original)) })
     },
   }
 }
@@ -89,7 +89,7 @@ describe('a new package', () => {
       expect(told).toEqual(['TV Package was successfully created'])
       expect(outcome).toEqual({ status: 'done', output: { country, id: draft.id } })
       const found = await read(draft.id)
-      expect(draftOf(found)).toEqual({ ...draft, price: 99.5, sortOrder: 7 })
+      expect(tvPackageDraftOf(found)).toEqual({ ...draft, price: 99.5, sortOrder: 7 })
       expect(found.channelIds.map(String)).toEqual(channels.slice(0, 3).map(({ id }) => id))
       expect(found.storeReferences).toEqual(stores.slice(0, 2).map(({ referenceId }) => referenceId))
       const stored = await provider.world.store.get(tvPackages, tvPackageKey(country, draft.id))
@@ -199,7 +199,12 @@ describe('a package that is changed', () => {
     const dev = await at('dev')
     const original = await read('1003')
     const save = (by: typeof run, title: string) =>
-      by(updateTvPackage, { country: 'SE', id: '1003', original, draft: { ...draftOf(original), title } })
+      by(updateTvPackage, {
+        country: 'SE',
+        id: '1003',
+        original,
+        draft: { ...tvPackageDraftOf(original), title },
+      })
     const saves = await Promise.all([save(run, 'First'), save(dev.run, 'Second')])
     const statuses = saves.map(({ outcome }) => outcome.status)
     expect(statuses.toSorted()).toEqual(['done', 'failed'])

@@ -3,8 +3,8 @@ import { COUNTRIES, type Country } from '@headend/core/country'
 import {
   createTvStreamingService,
   deleteTvStreamingService,
-  draftOf,
   type TvStreamingServiceDraft,
+  tvStreamingServiceDraftOf,
   tvStreamingServiceQueries,
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
@@ -40,7 +40,7 @@ async function at(account: AccountName, country: Country = 'SE') {
         country,
         id,
         original,
-        draft: { ...draftOf(original), ...over },
+        draft: { ...tvStreamingServiceDraftOf(original), ...over },
       })
     },
   }
@@ -77,7 +77,7 @@ describe('a new streaming service', () => {
     expect(told).toEqual(['TV streaming service was successfully created'])
     expect(outcome).toEqual({ status: 'done', output: { country: 'SE', id: draft.id } })
     const found = await read(draft.id)
-    expect(draftOf(found)).toEqual(draft)
+    expect(tvStreamingServiceDraftOf(found)).toEqual(draft)
     expect(found.createdAt).toBe(found.lastModifiedAt)
     expect((await list()).some(({ id }) => id === draft.id)).toBe(true)
   })
@@ -131,7 +131,7 @@ describe('a streaming service that is changed', () => {
         country: 'SE',
         id: 'fjall-play',
         original,
-        draft: { ...draftOf(original), name },
+        draft: { ...tvStreamingServiceDraftOf(original), name },
       })
     const saves = [await save('First'), await save('Second')]
     expect(saves.map(({ outcome }) => outcome)).toMatchObject([

@@ -2,10 +2,10 @@
 import {
   type Campaign,
   type CampaignBody,
+  campaignCreateBody,
+  campaignDraftOf,
   campaignFormSchema,
   campaignSchema,
-  createBody,
-  draftOf,
 } from '@headend/core/campaigns'
 import type { Country } from '@headend/core/country'
 import { problemsOf } from '@headend/core/edit'
@@ -17,12 +17,12 @@ export function campaignOf(sent: object, country: Country, now: number): Campaig
   const campaign = demandShape<Campaign>(campaignSchema.safeParse({ id: '', ...sent }))
   // What is read as nothing where a service leaves it out has to be said by who sends it (CAM-030).
   const { price } = sent as { price?: unknown }
-  const draft = { ...draftOf(campaign), price: price ?? '' }
+  const draft = { ...campaignDraftOf(campaign), price: price ?? '' }
   demandFields(
     problemsOf(
       campaignFormSchema(() => ({ zone: 'UTC', now })),
       draft,
     ),
   )
-  return { ...createBody(draftOf(campaign), country), version: campaign.version }
+  return { ...campaignCreateBody(campaignDraftOf(campaign), country), version: campaign.version }
 }

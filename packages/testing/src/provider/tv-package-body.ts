@@ -3,10 +3,10 @@ import { type Country, currency } from '@headend/core/country'
 import { problemsOf } from '@headend/core/edit'
 import {
   type CatalogueItem,
-  draftOf,
   isTvClient,
   type TvPackage,
   type TvPackageEntry,
+  tvPackageDraftOf,
   tvPackageDraftSchema,
   tvPackageSchema,
 } from '@headend/core/tv-packages'
@@ -29,7 +29,7 @@ export function packageOf(
 ): Content {
   const sent = demandShape<TvPackage>(tvPackageSchema.safeParse(body))
   demandFields({
-    ...problemsOf(tvPackageDraftSchema, draftOf(sent)),
+    ...problemsOf(tvPackageDraftSchema, tvPackageDraftOf(sent)),
     ...fixedProblems(sent, before),
     ...currencyProblem(body, country),
     ...unknownContent(sent, before, offer),

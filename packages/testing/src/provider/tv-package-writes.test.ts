@@ -1,5 +1,5 @@
-import { createBody, newTvPackageDraft } from '@headend/core/tv-packages'
-import { newTvStreamingServiceDraft, createBody as serviceBody } from '@headend/core/tv-streaming-services'
+import { newTvPackageDraft, tvPackageCreateBody } from '@headend/core/tv-packages'
+import { newTvStreamingServiceDraft, tvStreamingServiceCreateBody } from '@headend/core/tv-streaming-services'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountName } from '../people.ts'
 import { type Provider, startProvider } from './index.ts'
@@ -38,12 +38,12 @@ let last = 700_000
 const aPackage = (over: object = {}) => {
   const id = String(++last)
   return {
-    ...createBody({ ...newTvPackageDraft(), id, name: 'Kust', nodeName: `coast-${id}` }, 'SE'),
+    ...tvPackageCreateBody({ ...newTvPackageDraft(), id, name: 'Kust', nodeName: `coast-${id}` }, 'SE'),
     ...over,
   }
 }
 const aService = (over: object = {}) => ({
-  ...serviceBody({ ...newTvStreamingServiceDraft(), id: `kust-${++last}`, name: 'Kust' }),
+  ...tvStreamingServiceCreateBody({ ...newTvStreamingServiceDraft(), id: `kust-${++last}`, name: 'Kust' }),
   ...over,
 })
 

@@ -1,10 +1,10 @@
 /** What a body must be to become a streaming service: the rules of the form, and what only a service can know. */
 import { problemsOf } from '@headend/core/edit'
 import {
-  createBody,
-  draftOf,
   type TvStreamingService,
   type TvStreamingServiceBody,
+  tvStreamingServiceCreateBody,
+  tvStreamingServiceDraftOf,
   tvStreamingServiceDraftSchema,
   tvStreamingServiceSchema,
 } from '@headend/core/tv-streaming-services'
@@ -20,13 +20,15 @@ interface Known {
 
 /** The streaming service that a body means. Throws a 400 that names the fields. */
 export function streamingServiceOf(body: unknown, known: Known): TvStreamingServiceBody {
-  const draft = draftOf(demandShape<TvStreamingService>(tvStreamingServiceSchema.safeParse(body)))
+  const draft = tvStreamingServiceDraftOf(
+    demandShape<TvStreamingService>(tvStreamingServiceSchema.safeParse(body)),
+  )
   demandFields({
     ...problemsOf(tvStreamingServiceDraftSchema, draft),
-    ...tierProblems(createBody(draft), known),
+    ...tierProblems(tvStreamingServiceCreateBody(draft), known),
     ...storeProblem(draft.storeIds, known),
   })
-  return createBody(draft)
+  return tvStreamingServiceCreateBody(draft)
 }
 
 const TIERS = ['tvStreamingServiceIdTierUp', 'tvStreamingServiceIdTierDown'] as const

@@ -1,5 +1,11 @@
 /** Campaigns, made in the browser and seen in the terminal, and the other way round. */
-import { type Campaign, createBody, newCampaignDraft, newWindow, scaleOf } from '@headend/core/campaigns'
+import {
+  type Campaign,
+  campaignCreateBody,
+  newCampaignDraft,
+  newWindow,
+  scaleOf,
+} from '@headend/core/campaigns'
 import type { AccessType } from '@headend/core/purchases'
 import { describe, expect, it } from 'vitest'
 import type { ConsolePage } from '../browser/index.ts'
@@ -39,7 +45,7 @@ async function made(over: Partial<CampaignRecord> = {}): Promise<CampaignRecord>
   const draft = newCampaignDraft({ zone: 'Europe/Stockholm', now: Date.now() })
   const id = `made-${++last}`
   const record: CampaignRecord = {
-    ...createBody({ ...draft, title: `Made ${last}` }, 'SE'),
+    ...campaignCreateBody({ ...draft, title: `Made ${last}` }, 'SE'),
     ...{ country: 'SE', id, version: 1, lastUpdatedAt: new Date().toISOString() },
     ...over,
   }

@@ -5,8 +5,8 @@ import { UNSAVED_CHANGES } from '@headend/core/shell'
 import { CHANGES_LATER } from '@headend/core/tv-packages'
 import {
   createTvStreamingService,
-  draftOf,
   newTvStreamingServiceDraft,
+  tvStreamingServiceDraftOf,
   tvStreamingServiceQueries,
   updateTvStreamingService,
 } from '@headend/core/tv-streaming-services'
@@ -238,7 +238,11 @@ describe('a change', () => {
     await field(NAME).fill('Mine')
     const before = await stored()
     const below = await someOther()
-    const theirs = { ...draftOf(before), name: 'Theirs', tvStreamingServiceIdTierDown: below }
+    const theirs = {
+      ...tvStreamingServiceDraftOf(before),
+      name: 'Theirs',
+      tvStreamingServiceIdTierDown: below,
+    }
     await another(updateTvStreamingService, { country, id, draft: theirs, original: before })
     await press('Control+s')
     const alert = tab.page.getByRole('alert').filter({ hasText: 'Somebody else has saved this meanwhile' })
@@ -263,7 +267,7 @@ describe('a change', () => {
     await field(NAME).fill('Ours')
     await another(updateTvStreamingService, {
       ...{ country, id },
-      draft: { ...draftOf(before), name: 'Ours' },
+      draft: { ...tvStreamingServiceDraftOf(before), name: 'Ours' },
       original: before,
     })
     await press('Control+s')

@@ -2,10 +2,10 @@
 import type { Country } from '@headend/core/country'
 import { problemsOf } from '@headend/core/edit'
 import {
-  createBody,
-  draftOf,
   type SelectionItem,
   type SelectionItemBody,
+  selectionItemCreateBody,
+  selectionItemDraftOf,
   selectionItemDraftSchema,
   selectionItemSchema,
 } from '@headend/core/selection-menu'
@@ -88,9 +88,9 @@ function asAnswered({ country, ...item }: SelectionItemRecord) {
 
 /** The item that a body means, by the rules of the form. Throws a 400 that names the fields. */
 function itemOf(body: unknown): SelectionItemBody {
-  const draft = draftOf(demandShape<SelectionItem>(selectionItemSchema.safeParse(body)))
+  const draft = selectionItemDraftOf(demandShape<SelectionItem>(selectionItemSchema.safeParse(body)))
   demandFields(problemsOf(selectionItemDraftSchema, draft))
-  return createBody(draft)
+  return selectionItemCreateBody(draft)
 }
 
 async function knownItem({ store }: World, country: Country, id: string): Promise<SelectionItemRecord> {

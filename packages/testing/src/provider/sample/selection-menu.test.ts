@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@headend/core/country'
 import { problemsOf } from '@headend/core/edit'
-import { draftOf, selectionItemDraftSchema } from '@headend/core/selection-menu'
+import { selectionItemDraftOf, selectionItemDraftSchema } from '@headend/core/selection-menu'
 import { describe, expect, test } from 'vitest'
 import { makeSelectionMenu } from './selection-menu.ts'
 import { makeTvPackages } from './tv-packages.ts'
@@ -37,7 +37,7 @@ describe.each(COUNTRIES)('the selection menu of %s', (country) => {
   test('holds items that the form takes, in packages that there are', () => {
     const packages = makeTvPackages(country, 7).map(({ id }) => String(id))
     for (const item of items) {
-      expect(problemsOf(selectionItemDraftSchema, draftOf(item))).toEqual({})
+      expect(problemsOf(selectionItemDraftSchema, selectionItemDraftOf(item))).toEqual({})
       expect(packages).toContain(item.tvPackageId)
     }
     expect(new Set(items.map(({ visible }) => visible)).size).toBe(2)

@@ -1,13 +1,13 @@
 import {
   CAMPAIGN_LABELS,
   type CampaignDraft,
+  campaignDraftOf,
   campaignFields,
   campaignFormSchema,
   campaignQueries,
   createCampaign,
   deleteCampaign,
   detailFailed,
-  draftOf,
   newCampaignDraft,
   updateCampaign,
 } from '@headend/core/campaigns'
@@ -29,7 +29,7 @@ export const campaignRecord = defineRecord({
   fields: campaignFields,
   schema: campaignFormSchema(hereAndNow),
   newDraft: () => newCampaignDraft(hereAndNow()),
-  draftOf,
+  draftOf: campaignDraftOf,
   detail: (context, identity) => ({
     ...campaignQueries.detail(context, identity),
     meta: { failure: detailFailed(identity.id) },
