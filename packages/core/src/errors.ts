@@ -2,33 +2,35 @@
  * The one family of errors. A front end never looks at messages to decide what to do: the kind says it, and each
  * front end maps kinds in one table (web: page or toast, terminal: exit status).
  */
-export type ErrorKind =
+export const ERROR_KINDS = [
   /** The configuration document is missing or wrong; nothing else starts. */
-  | 'configuration'
+  'configuration',
   /** Asked for in a way that cannot work: a missing country, an unknown tool, too short a search term. */
-  | 'usage'
+  'usage',
   /** A rule of the product refuses the values; see RejectedError for the fields. */
-  | 'rejected'
+  'rejected',
   /** Nobody is signed in, or the service refused the token (401). */
-  | 'not-authenticated'
+  'not-authenticated',
   /** Signed in, but a role is missing. */
-  | 'forbidden'
+  'forbidden',
   /** The service knows no such thing (404). */
-  | 'not-found'
+  'not-found',
   /** What was to be changed is no longer what it was when it was read (412). */
-  | 'conflict'
+  'conflict',
   /** Any other status outside 200-299. */
-  | 'server'
+  'server',
   /** An answer came, but it is not what was agreed. */
-  | 'parse'
+  'parse',
   /** No answer at all: refused, reset or unreachable (status 0). */
-  | 'unspecified'
+  'unspecified',
   /** Given up by a signal or a time-out before an answer came. */
-  | 'aborted'
+  'aborted',
   /** Sent, and no answer came: a request with effects may or may not have acted. */
-  | 'outcome-unknown'
+  'outcome-unknown',
   /** A question was answered with no. */
-  | 'declined'
+  'declined',
+] as const
+export type ErrorKind = (typeof ERROR_KINDS)[number]
 
 export interface ErrorDetails {
   cause?: unknown

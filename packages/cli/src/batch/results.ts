@@ -1,5 +1,13 @@
 /** What a batch has come to: rows on stdout, and one status of the table of exit statuses. */
-import { type Box, type BoxResult, boxCount, countResults, summaryText } from '@headend/core/batch'
+import {
+  type Box,
+  type BoxResult,
+  boxCount,
+  countResults,
+  isLeft,
+  isNotStarted,
+  summaryText,
+} from '@headend/core/batch'
 import type { Country } from '@headend/core/country'
 import { AppError } from '@headend/core/errors'
 import type { Context } from '../context.ts'
@@ -41,10 +49,14 @@ export async function printResults(
   const status = resultsStatus(results)
   terminal.willEndWith(status)
   const people = terminal.stdout.isTTY && !output.json
-  const shown = people && results.length > FEW ? results.filter(({ kind }) => kind !== undefined) : results
+  const shown = people && results.length > FEW ? results.filter(wentWrong) : results
   const rows = shown.map((result) => resultRow(result, about))
   await output.list(people ? tellingColumns(rows) : RESULT_COLUMNS)(rows)
   return status
+}
+
+function wentWrong(result: BoxResult): boolean {
+  return result.status !== 'done' && !isNotStarted(result)
 }
 
 /** Of one tool and country are all rows, and what is empty in each says nothing. */
@@ -67,14 +79,9 @@ export async function tellResults(
   return status
 }
 
-/** What --resume would fire of them. */
-export function isLeft({ status, kind }: BoxResult): boolean {
-  return status === 'failed' || (status === 'skipped' && kind === undefined)
-}
-
 /** What was not started says nothing where all that was failed alike. */
 export function resultsStatus(results: readonly BoxResult[]): number {
-  const told = results.filter((result) => result.status !== 'skipped' || result.kind !== undefined)
+  const told = results.filter((result) => !isNotStarted(result))
   const statuses = told.map(statusOf)
   if (told.length === results.length) return batchStatus(statuses)
   return batchStatus(
@@ -85,7 +92,7 @@ export function resultsStatus(results: readonly BoxResult[]): number {
 function statusOf({ status, kind, message, http }: BoxResult): number {
   if (status === 'done') return STATUS.done
   if (status === 'unknown') return STATUS.outcomeUnknown
-  return exitStatus(new AppError(kind ?? 'unspecified', message, { status: http })) ?? STATUS.failed
+  return exitStatus(new AppError(kind ?? 'unspecified', message, { status: http }))
 }
 
 /** Counts, and what is to be done about what is not done; `again` is the command that goes on. */

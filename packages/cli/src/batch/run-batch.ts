@@ -5,6 +5,7 @@ import {
   boxName,
   countResults,
   createTurns,
+  isLeft,
   openWatch,
   type Plan,
   startBatch,
@@ -19,7 +20,7 @@ import type { JournalFile } from './journal-lines.ts'
 import type { Manner } from './options.ts'
 import { createProgressLine, type ProgressLine } from './progress.ts'
 import { answerFor, goOn } from './questions.ts'
-import { isLeft, tellResults } from './results.ts'
+import { tellResults } from './results.ts'
 import { resumeCommand } from './resume-command.ts'
 import { createTeller } from './teller.ts'
 

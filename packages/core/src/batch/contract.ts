@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { countrySchema } from '../country.ts'
 import { BOX_TOOLS, type BoxToolName } from '../engagements/index.ts'
 import { ENVIRONMENTS } from '../environment.ts'
-import type { ErrorKind } from '../errors.ts'
-import { given } from '../fields.ts'
+import { ERROR_KINDS, type ErrorKind } from '../errors.ts'
 import { platformSchema } from '../platform.ts'
 
 /** A box of a batch, which is all in one country. */
@@ -15,7 +14,8 @@ export type Box = z.output<typeof boxSchema>
 export const BOX_STATUSES = ['done', 'failed', 'skipped', 'unknown'] as const
 export type BoxStatus = (typeof BOX_STATUSES)[number]
 
-const kind = z.optional(given<ErrorKind>())
+/** One that only another version of this program knows costs nobody the rest of a journal. */
+const kind = z.optional(z.catch(z.enum(ERROR_KINDS), 'unspecified'))
 
 /** Why a box is left alone, before anything is fired. */
 const refusalSchema = z.extend(boxSchema, { reason: z.string(), kind })

@@ -16,6 +16,8 @@ export {
   endedLine,
   firingLine,
   headerLine,
+  isLeft,
+  isNotStarted,
   JOURNAL_BEGINS,
   type Journal,
   journalResults,

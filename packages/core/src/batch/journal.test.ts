@@ -9,6 +9,7 @@ import {
   endedLine,
   firingLine,
   headerLine,
+  isLeft,
   JOURNAL_BEGINS,
   journalResults,
   NO_RESULT,
@@ -66,6 +67,18 @@ describe('a journal', () => {
 
   test('is gone on with by what failed and what was not started', () => {
     expect(remaining(readJournal(first + begun))).toEqual([box('2'), box('5')])
+  })
+
+  test('is gone on with by what is told as left of its results', () => {
+    const journal = readJournal(first + begun)
+    const left = journalResults(journal).filter(isLeft)
+    expect(left.map(({ platform, id }) => ({ platform, id }))).toEqual(remaining(journal))
+  })
+
+  test('can be gone on with where it tells an error of a kind that only another version knows', () => {
+    const line = { at: AT, box: 'STB/2', status: 'failed', message: 'No', kind: 'of-tomorrow' }
+    const { states } = readJournal(`${first}${JSON.stringify(line)}\n`)
+    expect(states.get('STB/2')?.result).toMatchObject({ status: 'failed', kind: 'unspecified' })
   })
 
   test('fires an unknown one again only when told, and with the key that it had', () => {

@@ -114,6 +114,16 @@ export interface Work extends Box {
   key?: string
 }
 
+/** Skipped because nobody has come to it; one that was refused has the kind of its refusal. */
+export function isNotStarted({ status, kind }: BoxResult): boolean {
+  return status === 'skipped' && kind === undefined
+}
+
+/** What whoever goes on with a batch fires of it. */
+export function isLeft(result: BoxResult): boolean {
+  return result.status === 'failed' || isNotStarted(result)
+}
+
 /**
  * What is still to be done: those that were never fired and those that failed. The unknown ones only where somebody says so, and
  * then with the key that they had: a service that remembers it does not act twice.
@@ -121,7 +131,7 @@ export interface Work extends Box {
 export function remaining({ header, states }: Journal, { retryUnknown = false } = {}): Work[] {
   return header.boxes.flatMap((box): Work[] => {
     const state = states.get(boxName(box))
-    if (state === undefined || state.result.status === 'failed') return [box]
+    if (!state || isLeft(state.result)) return [box]
     return state.result.status === 'unknown' && retryUnknown ? [{ ...box, key: state.key }] : []
   })
 }
@@ -130,11 +140,15 @@ export const NOT_STARTED = 'Not started'
 
 /** Every box of the batch, in order: those that were refused, and those that nobody has come to, are skipped. */
 export function journalResults({ header, states }: Journal): BoxResult[] {
-  const skipped = (box: Box): BoxResult => ({ ...box, status: 'skipped', message: NOT_STARTED })
   return [
-    ...header.boxes.map((box) => states.get(boxName(box))?.result ?? skipped(box)),
+    ...header.boxes.map((box) => states.get(boxName(box))?.result ?? notStarted(box, NOT_STARTED)),
     ...header.refused.map(refusedResult),
   ]
+}
+
+/** The message says why it was not. */
+export function notStarted({ platform, id }: Box, message: string): BoxResult {
+  return { platform, id, status: 'skipped', message }
 }
 
 export function refusedResult({ reason, ...box }: JournalHeader['refused'][number]): BoxResult {

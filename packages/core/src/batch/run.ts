@@ -2,7 +2,7 @@
 import { createActor, fromPromise, toPromise } from 'xstate'
 import { batchMachine, type Ending, type Part, type StopReason } from './batch.machine.ts'
 import type { BoxResult } from './contract.ts'
-import { NOT_STARTED, type Work } from './journal.ts'
+import { NOT_STARTED, notStarted, type Work } from './journal.ts'
 import type { Turn } from './pace.ts'
 
 export interface BatchLimits {
@@ -74,7 +74,7 @@ export function startBatch(work: readonly Work[], limits: BatchLimits, ports: Ba
   const actor = createActor(machine, { input: { canary: first > 0 } })
   const ended = toPromise(actor).then(({ ending }) => ({
     ending,
-    results: work.map((one) => results.get(one) ?? notStarted(one, ending)),
+    results: work.map((one) => results.get(one) ?? notStarted(one, WHY[ending])),
   }))
   actor.start()
   return { stop, canaryLeft: () => (allDone('canary') ? undefined : first), ended }
@@ -131,8 +131,4 @@ const WHY: Record<Ending, string> = {
   signal: 'Not started: ended by a signal',
   'signed-out': 'Not started: nobody is signed in any more',
   journal: 'Not started: the journal could not be written',
-}
-
-function notStarted({ platform, id }: Work, ending: Ending): BoxResult {
-  return { platform, id, status: 'skipped', message: WHY[ending] }
 }
