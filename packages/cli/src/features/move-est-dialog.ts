@@ -2,7 +2,6 @@
 import { AppError, asAppError } from '@headend/core/errors'
 import {
   type EstTarget,
-  type MoveEstInput,
   type MoveEstView,
   moveEst,
   moveEstMachine,
@@ -11,6 +10,7 @@ import {
   targetTermHint,
 } from '@headend/core/purchases'
 import type { ReadContext } from '@headend/core/query'
+import type { TvAccount } from '@headend/core/tv-account'
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import type { Context } from '../context.ts'
 import { type Performed, perform } from '../perform.ts'
@@ -23,7 +23,7 @@ export interface Dialog {
   failure?: AppError
 }
 
-export function openDialog(input: MoveEstInput, reader: ReadContext, context: Context): Dialog {
+export function openDialog(input: TvAccount, reader: ReadContext, context: Context): Dialog {
   const { promise, resolve } = Promise.withResolvers<Performed>()
   const machine = moveEstMachine.provide({
     actors: {

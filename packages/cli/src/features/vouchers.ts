@@ -1,4 +1,5 @@
 import type { ReadContext } from '@headend/core/query'
+import type { Here } from '@headend/core/typed-moment'
 import {
   createVoucher,
   deleteVoucher,
@@ -10,7 +11,6 @@ import {
   VOUCHER_FIELDS,
   type Voucher,
   type VoucherDraft,
-  type VoucherTerms,
   voucherDraftOf,
   voucherIn,
   voucherName,
@@ -57,15 +57,15 @@ export async function create(context: Context, word: string, options: SaveOption
   const reader = await context.reader(createVoucher.ability)
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
-  const terms = hereAndNow()
+  const here = hereAndNow()
   const subject = vouchersName(of)
   const done = ({ id }: { id: string }) => (id ? voucherName({ ...of, id }) : subject)
-  await save(newStart(subject, terms), options, context, {
+  await save(newStart(subject, here), options, context, {
     title: createVoucher.title,
     subject: () => subject,
     // Only its service can name it.
     result: (_, changes) => ({ id: '', country, status: 'created', changes }),
-    send: ({ draft }) => perform(createVoucher, { input: { ...of, draft, terms }, done }, context),
+    send: ({ draft }) => perform(createVoucher, { input: { ...of, draft, here }, done }, context),
   })
 }
 
@@ -81,13 +81,13 @@ export async function update(
   const { country } = reader
   const of = { country, tvAccountId: await account(reader) }
   const original = await voucherNamed(id, of.tvAccountId, reader)
-  const terms = hereAndNow()
+  const here = hereAndNow()
   const subject = voucherName({ ...of, id })
-  await save(changeStart(subject, terms, original), options, context, {
+  await save(changeStart(subject, here, original), options, context, {
     title: updateVoucher.title,
     subject: () => subject,
     result: (_, changes) => ({ id, country, status: changes.length > 0 ? 'updated' : 'unchanged', changes }),
-    send: ({ draft }) => perform(updateVoucher, { input: { ...of, original, draft, terms } }, context),
+    send: ({ draft }) => perform(updateVoucher, { input: { ...of, original, draft, here } }, context),
   })
 }
 
@@ -102,26 +102,26 @@ export async function remove(context: Context, word: string, id: string): Promis
   await tellOutcome(performed, { id, country, status: 'deleted' }, context)
 }
 
-export function newStart(title: string, terms: VoucherTerms): Start<VoucherDraft> {
-  const whole = newVoucherDraft(terms)
-  return { ...startOf(terms), before: EMPTY_VOUCHER, whole, title, isNew: true }
+export function newStart(title: string, here: Here): Start<VoucherDraft> {
+  const whole = newVoucherDraft(here)
+  return { ...startOf(here), before: EMPTY_VOUCHER, whole, title, isNew: true }
 }
 
-export function changeStart(title: string, terms: VoucherTerms, stored: Voucher): Start<VoucherDraft> {
-  const before = voucherDraftOf(stored, terms.zone)
-  return { ...startOf(terms, stored), before, title, isNew: false }
+export function changeStart(title: string, here: Here, stored: Voucher): Start<VoucherDraft> {
+  const before = voucherDraftOf(stored, here.zone)
+  return { ...startOf(here, stored), before, title, isNew: false }
 }
 
 function startOf(
-  terms: VoucherTerms,
+  here: Here,
   stored?: Voucher,
 ): Pick<Start<VoucherDraft>, 'fields' | 'told' | 'find' | 'problems' | 'settle'> {
   return {
     fields: VOUCHER_FIELDS,
     told: VOUCHER_COLUMNS.map(({ id }) => id).filter((id) => id !== 'quantity'),
     find: async (_, ids) => new Map(ids.map((id) => [id, id])),
-    problems: (draft) => voucherProblems(draft as object as VoucherDraft, terms, stored),
-    settle: async (draft) => tidyVoucher(draft, terms, stored),
+    problems: (draft) => voucherProblems(draft as object as VoucherDraft, here, stored),
+    settle: async (draft) => tidyVoucher(draft, here, stored),
   }
 }
 

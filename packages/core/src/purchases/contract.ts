@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Country } from '../country.ts'
 import { id, listOf, moment, orEmpty, text } from '../fields.ts'
+import type { TvAccount } from '../tv-account.ts'
 
 /** A rental for a while, or an electronic sell-through for good. */
 export const ACCESS_TYPES = ['RENTAL', 'EST'] as const
@@ -30,9 +31,7 @@ export const purchasesSchema = listOf(purchase)
 /** Days back (PUR-002). */
 export const PURCHASE_WINDOW = 183
 
-export interface PurchaseQuestion {
-  country: Country
-  tvAccountId: string
+export interface PurchaseQuestion extends TvAccount {
   /** Both kinds where absent. */
   accessType?: AccessType | undefined
 }

@@ -10,7 +10,7 @@ export {
   type PurchaseQuestion,
   purchasesSchema,
 } from './contract.ts'
-export { type MoveEstInput, moveEstMachine } from './move-est.machine.ts'
+export { moveEstMachine } from './move-est.machine.ts'
 export { type MoveEstView, moveEstView, targetTermHint } from './move-est.view.ts'
 export { purchaseKeys, purchaseQueries } from './queries.ts'
 export {

@@ -1,17 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Country } from '../country.ts'
 import { isSearchable } from '../engagements/index.ts'
 import { asAppError } from '../errors.ts'
+import type { TvAccount } from '../tv-account.ts'
 import type { EstMove } from './contract.ts'
 import type { EstFound, EstTarget } from './rules.ts'
 
-export interface MoveEstInput {
-  country: Country
-  /** The account that is moved from. */
-  tvAccountId: string
-}
-
-interface Context extends MoveEstInput {
+/** The account is the one that is moved from. */
+interface Context extends TvAccount {
   /** What was searched last. */
   term: string
   /** undefined before the first answer. */
@@ -37,7 +32,7 @@ const nothing = { term: '', targets: undefined, note: undefined, target: undefin
  * sent is never given up and never sent again without a person; when no answer came, it can only be closed and looked up.
  */
 export const moveEstMachine = setup({
-  types: { input: {} as MoveEstInput, context: {} as Context, events: {} as Event },
+  types: { input: {} as TvAccount, context: {} as Context, events: {} as Event },
   actors: {
     search: fromPromise<EstFound, { term: string }>(missing),
     /** Ends when it is done and told; throws, after it was told, when it has failed. */

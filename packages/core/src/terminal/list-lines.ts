@@ -2,6 +2,7 @@
 import type { Country } from '../country.ts'
 import type { EngagementIdentity } from '../engagements/contract.ts'
 import { type AnyColumn, type TableState, tableArguments } from '../table/index.ts'
+import type { TvAccount } from '../tv-account.ts'
 import { type Words, words } from './words.ts'
 
 export function devicesLine(
@@ -16,7 +17,7 @@ export function devicesLine(
 /** What a TV account has bought, or its vouchers. */
 export function accountLine(
   list: 'purchase' | 'voucher',
-  { country, tvAccountId }: { country: Country; tvAccountId: string },
+  { country, tvAccountId }: TvAccount,
   state: TableState,
   columns: readonly AnyColumn[],
 ): Words {

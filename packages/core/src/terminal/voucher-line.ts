@@ -1,11 +1,11 @@
-import type { VoucherAccount } from '../vouchers/index.ts'
+import type { TvAccount } from '../tv-account.ts'
 import { saveLine } from './page-lines.ts'
 import type { SetOptions } from './set-options.ts'
 import type { Counterpart } from './words.ts'
 
 /** What the dialog of a voucher saves; the id is of one that there is. */
 export function voucherLine(
-  { country, tvAccountId }: VoucherAccount,
+  { country, tvAccountId }: TvAccount,
   id: string | undefined,
   save: SetOptions,
 ): Counterpart {

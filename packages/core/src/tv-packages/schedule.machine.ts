@@ -86,11 +86,9 @@ function changed({ draft, zone, now }: ScheduleContext, event: Event): ScheduleD
 
 /** SCH-006. */
 function isSavable({ entry, draft, zone, now }: ScheduleContext): boolean {
-  const terms = { zone, now: now() }
-  const meant = tidySchedule(draft, terms)
-  return (
-    scheduleChanged(entry, meant, zone) && Object.keys(scheduleProblems(entry, meant, terms)).length === 0
-  )
+  const here = { zone, now: now() }
+  const meant = tidySchedule(draft, here)
+  return scheduleChanged(entry, meant, zone) && Object.keys(scheduleProblems(entry, meant, here)).length === 0
 }
 
 function entryOf({ entry, draft, zone, now }: ScheduleContext): TvPackageEntry {

@@ -11,6 +11,7 @@ import {
   tidyTime,
   typingProblem,
 } from '../local-time.ts'
+import type { Here } from '../typed-moment.ts'
 import type { TvPackageEntry } from './contract.ts'
 
 export type Edge = 'start' | 'end'
@@ -20,13 +21,6 @@ export interface ScheduleDraft {
   scheduled: boolean
   start: LocalTime
   end: LocalTime
-}
-
-/** What a schedule is judged by. */
-export interface ScheduleTerms {
-  zone: string
-  /** Milliseconds. */
-  now: number
 }
 
 const MINUTE = 60_000
@@ -54,14 +48,14 @@ export function withTime(draft: ScheduleDraft, edge: Edge, time: string): Schedu
 }
 
 /** What was typed in a hurry, as it should stand there: 20261124 or +7d, and 930. */
-export function tidyEdge(draft: ScheduleDraft, edge: Edge, { zone, now }: ScheduleTerms): ScheduleDraft {
+export function tidyEdge(draft: ScheduleDraft, edge: Edge, { zone, now }: Here): ScheduleDraft {
   const { date, time } = draft[edge]
   return withDate(withTime(draft, edge, tidyTime(time)), edge, tidyDate(date, localTime(now, zone).date))
 }
 
 /** As it will be once both fields are left: what is judged, and told in words. */
-export function tidySchedule(draft: ScheduleDraft, terms: ScheduleTerms): ScheduleDraft {
-  return tidyEdge(tidyEdge(draft, 'start', terms), 'end', terms)
+export function tidySchedule(draft: ScheduleDraft, here: Here): ScheduleDraft {
+  return tidyEdge(tidyEdge(draft, 'start', here), 'end', here)
 }
 
 /** The first and the last day that can be picked (SCH-007..009), at the time that stands there, or at 00:00 where there is none (SCH-002). */
@@ -72,22 +66,22 @@ export interface PickableDays {
   whyNotToday: string | undefined
 }
 
-export function pickableDays(draft: ScheduleDraft, edge: Edge, terms: ScheduleTerms): PickableDays {
+export function pickableDays(draft: ScheduleDraft, edge: Edge, here: Here): PickableDays {
   const { start, end } = draft
-  const toCome = daysToCome(draft, edge, terms)
+  const toCome = daysToCome(draft, edge, here)
   if (edge === 'start') return { ...toCome, latest: isDate(end.date) ? daysLater(end.date, -1) : undefined }
   const afterStart = isDate(start.date) ? daysLater(start.date, 1) : ''
   // Then it is the start that rules today out, whatever the time.
-  const isBound = afterStart > localTime(terms.now, terms.zone).date
+  const isBound = afterStart > localTime(here.now, here.zone).date
   return { ...(isBound ? { earliest: afterStart, whyNotToday: undefined } : toCome), latest: undefined }
 }
 
 /** From today on, or from tomorrow where the time that stands there has passed. */
-function daysToCome(draft: ScheduleDraft, edge: Edge, terms: ScheduleTerms): Omit<PickableDays, 'latest'> {
-  const today = localTime(terms.now, terms.zone).date
+function daysToCome(draft: ScheduleDraft, edge: Edge, here: Here): Omit<PickableDays, 'latest'> {
+  const today = localTime(here.now, here.zone).date
   const { time } = withDate(draft, edge, today)[edge]
-  const [moment = terms.now] = momentsOf({ date: today, time }, terms.zone)
-  if (!hasPassed(moment, terms)) return { earliest: today, whyNotToday: undefined }
+  const [moment = here.now] = momentsOf({ date: today, time }, here.zone)
+  if (!hasPassed(moment, here)) return { earliest: today, whyNotToday: undefined }
   return {
     earliest: daysLater(today, 1),
     whyNotToday: `Today ${time} has passed: type a later time first`,
@@ -95,22 +89,17 @@ function daysToCome(draft: ScheduleDraft, edge: Edge, terms: ScheduleTerms): Omi
 }
 
 /** The minute that is running has not (OPN-85). */
-function hasPassed(moment: number, { now }: ScheduleTerms): boolean {
+function hasPassed(moment: number, { now }: Here): boolean {
   return moment < now - (now % MINUTE)
 }
 
 /** What keeps an edge from being saved, in one sentence. */
 export type ScheduleProblems = Partial<Record<Edge, string>>
 
-export function scheduleProblems(
-  entry: TvPackageEntry,
-  draft: ScheduleDraft,
-  terms: ScheduleTerms,
-): ScheduleProblems {
+export function scheduleProblems(entry: TvPackageEntry, draft: ScheduleDraft, here: Here): ScheduleProblems {
   if (!draft.scheduled) return {}
-  const start = edgeProblem(entry, draft, 'start', terms)
-  const end =
-    edgeProblem(entry, draft, 'end', terms) ?? (start ? undefined : orderProblem(entry, draft, terms))
+  const start = edgeProblem(entry, draft, 'start', here)
+  const end = edgeProblem(entry, draft, 'end', here) ?? (start ? undefined : orderProblem(entry, draft, here))
   return { ...(start && { start }), ...(end && { end }) }
 }
 
@@ -118,22 +107,18 @@ function edgeProblem(
   entry: TvPackageEntry,
   draft: ScheduleDraft,
   edge: Edge,
-  terms: ScheduleTerms,
+  here: Here,
 ): string | undefined {
-  const { zone, now } = terms
+  const { zone, now } = here
   const problem = typingProblem(draft[edge], zone, edge)
   if (problem) return problem
   const [moment = now] = momentsOf(draft[edge], zone)
   // An old one that nobody has touched stays as valid as it was (OPN-85).
-  if (isUnchanged(entry, draft, edge, zone) || !hasPassed(moment, terms)) return undefined
+  if (isUnchanged(entry, draft, edge, zone) || !hasPassed(moment, here)) return undefined
   return `The ${edge} must not be in the past`
 }
 
-function orderProblem(
-  entry: TvPackageEntry,
-  draft: ScheduleDraft,
-  { zone }: ScheduleTerms,
-): string | undefined {
+function orderProblem(entry: TvPackageEntry, draft: ScheduleDraft, { zone }: Here): string | undefined {
   const { validFrom, validTo } = rangeOf(entry, draft, zone)
   const follows = validFrom !== null && validTo !== null && Date.parse(validTo) > Date.parse(validFrom)
   return follows ? undefined : 'The end must be after the start'

@@ -4,6 +4,7 @@ import { minutesBetween } from '../local-time.ts'
 import { selectionKinds } from '../selection/index.ts'
 import { visible } from '../text.ts'
 import { spanText, spelledOut } from '../time.ts'
+import type { Here } from '../typed-moment.ts'
 import type { EntryKind } from './entries.ts'
 import type { ScheduleContext, scheduleMachine } from './schedule.machine.ts'
 import {
@@ -12,7 +13,6 @@ import {
   pickableDays,
   type ScheduleDraft,
   type ScheduleProblems,
-  type ScheduleTerms,
   scheduleChanged,
   scheduleNote,
   scheduleProblems,
@@ -51,13 +51,13 @@ export interface EdgeView {
 /** All that the dialog shows. */
 export function scheduleView({ context }: SnapshotFrom<typeof scheduleMachine>, now: number): ScheduleView {
   const { kind, entry, draft, zone } = context
-  const terms = { zone, now }
-  const meant = tidySchedule(draft, terms)
-  const problems = scheduleProblems(entry, meant, terms)
+  const here = { zone, now }
+  const meant = tidySchedule(draft, here)
+  const problems = scheduleProblems(entry, meant, here)
   const wrong = problems.start ?? problems.end
   const edges = {
-    start: edgeView(context, meant, 'start', problems, terms),
-    end: edgeView(context, meant, 'end', problems, terms),
+    start: edgeView(context, meant, 'start', problems, here),
+    end: edgeView(context, meant, 'end', problems, here),
   }
   const unsaved = scheduleChanged(entry, meant, zone)
   return {
@@ -88,15 +88,15 @@ function edgeView(
   meant: ScheduleDraft,
   edge: Edge,
   problems: ScheduleProblems,
-  terms: ScheduleTerms,
+  here: Here,
 ): EdgeView {
   return {
     ...draft[edge],
     label: edge === 'start' ? 'Start' : 'End',
     problem: problems[edge],
     isWrong: problems[edge] !== undefined && draft[edge].date !== '',
-    note: scheduleNote(entry, meant, edge, terms.zone),
-    days: pickableDays(meant, edge, terms),
+    note: scheduleNote(entry, meant, edge, here.zone),
+    days: pickableDays(meant, edge, here),
   }
 }
 

@@ -4,48 +4,43 @@ import { countrySchema } from '../country.ts'
 import { isEqual } from '../edit/index.ts'
 import { AppError } from '../errors.ts'
 import type { DataManager } from '../transport/index.ts'
-import { type Voucher, type VoucherAccount, voucherSchema } from './contract.ts'
+import type { TvAccount } from '../tv-account.ts'
+import type { Here } from '../typed-moment.ts'
+import { type Voucher, voucherSchema } from './contract.ts'
 import { voucherFieldsSchema } from './draft.ts'
 import { voucherProblems } from './problems.ts'
 import { voucherKeys } from './queries.ts'
-import {
-  type VoucherDraft,
-  type VoucherTerms,
-  voucherBody,
-  voucherIn,
-  voucherName,
-  vouchersName,
-} from './rules.ts'
+import { type VoucherDraft, voucherBody, voucherIn, voucherName, vouchersName } from './rules.ts'
 import * as service from './service.ts'
 
 const account = { country: countrySchema, tvAccountId: z.string().check(z.minLength(1)) }
 
 /** What is today, and in which zone its days begin: the front end knows. */
-const terms = z.object({ zone: z.string(), now: z.number() })
+const here = z.object({ zone: z.string(), now: z.number() })
 
 interface Filled {
   draft: VoucherDraft
-  terms: VoucherTerms
+  here: Here
   original?: Voucher
 }
 
 const right = z.check<Filled>(({ value, issues }) => {
-  const { draft, terms, original } = value
-  for (const [name, message] of Object.entries(voucherProblems(draft, terms, original)))
+  const { draft, here, original } = value
+  for (const [name, message] of Object.entries(voucherProblems(draft, here, original)))
     issues.push({ code: 'custom', path: ['draft', name], message, input: value })
 })
 
-const stales = (of: VoucherAccount) => [voucherKeys.list(of)]
+const stales = (of: TvAccount) => [voucherKeys.list(of)]
 
 export const createVoucher = defineCommand({
   id: 'voucher.create',
   title: 'Create voucher',
   ability: 'voucher.create',
-  input: z.object({ ...account, draft: voucherFieldsSchema, terms }).check(right),
+  input: z.object({ ...account, draft: voucherFieldsSchema, here }).check(right),
   country: ({ country }) => country,
   subject: vouchersName,
   rehearse: ({ data }, of) => service.getVouchers(data, of),
-  run: ({ data }, { draft, terms, ...of }) => service.createVoucher(data, voucherBody(draft, of, terms)),
+  run: ({ data }, { draft, here, ...of }) => service.createVoucher(data, voucherBody(draft, of, here)),
   stales,
   says: () => ({ title: SUCCESS, text: 'Voucher was successfully created' }),
   fails: () => 'Failed to create voucher',
@@ -56,12 +51,12 @@ export const updateVoucher = defineCommand({
   title: 'Save voucher',
   ability: 'voucher.update',
   /** The voucher as it was read. */
-  input: z.object({ ...account, original: voucherSchema, draft: voucherFieldsSchema, terms }).check(right),
+  input: z.object({ ...account, original: voucherSchema, draft: voucherFieldsSchema, here }).check(right),
   country: ({ country }) => country,
   subject: ({ original, ...of }) => voucherName({ ...of, id: original.id }),
-  async run({ data }, { draft, terms, original, ...of }) {
+  async run({ data }, { draft, here, original, ...of }) {
     const now = await readAgain(data, of, original)
-    await service.updateVoucher(data, original.id, voucherBody(draft, of, terms, now))
+    await service.updateVoucher(data, original.id, voucherBody(draft, of, here, now))
   },
   stales,
   says: () => ({ title: SUCCESS, text: 'Voucher was successfully updated' }),
@@ -69,7 +64,7 @@ export const updateVoucher = defineCommand({
 })
 
 /** A voucher has no version, and what is sent of it counts its uses: one that came meanwhile must not be taken back (API-053). */
-async function readAgain(data: DataManager, of: VoucherAccount, original: Voucher): Promise<Voucher> {
+async function readAgain(data: DataManager, of: TvAccount, original: Voucher): Promise<Voucher> {
   const id = service.requireVoucherId(original.id)
   data.evict()
   const now = (await service.getVouchers(data, of)).find((voucher) => voucher.id === id)

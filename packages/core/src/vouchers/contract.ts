@@ -25,9 +25,3 @@ export interface VoucherBody {
   tvAccountId: string
   country: Country
 }
-
-/** Whose vouchers. */
-export interface VoucherAccount {
-  country: Country
-  tvAccountId: string
-}

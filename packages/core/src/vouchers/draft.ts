@@ -1,5 +1,6 @@
 /** What a voucher must be before it is sent (PUR-023, PUR-024); the messages are those that a field shows. */
 import * as z from 'zod/mini'
+import type { Here } from '../typed-moment.ts'
 import type { Voucher } from './contract.ts'
 import {
   INTO_THE_FUTURE,
@@ -10,7 +11,6 @@ import {
   startProblem,
   TOO_MANY,
   type VoucherDraft,
-  type VoucherTerms,
 } from './rules.ts'
 
 /** Without what depends on when it is asked. */
@@ -21,13 +21,13 @@ export const voucherFieldsSchema = z.object({
 })
 
 /** Of a new one, or of this one. */
-export function voucherDraftSchema(terms: VoucherTerms, stored?: Voucher): z.ZodMiniType<VoucherDraft> {
+export function voucherDraftSchema(here: Here, stored?: Voucher): z.ZodMiniType<VoucherDraft> {
   return voucherFieldsSchema.check(
     z.refine((draft) => !isTooMany(draft, stored), { path: ['quantity'], error: TOO_MANY }),
-    z.refine((draft) => !startProblem(draft, terms), {
+    z.refine((draft) => !startProblem(draft, here), {
       path: ['start'],
-      error: ({ input }) => startProblem(input as VoucherDraft, terms),
+      error: ({ input }) => startProblem(input as VoucherDraft, here),
     }),
-    z.refine((draft) => spansIntoFuture(draft, terms, stored), { path: ['end'], error: INTO_THE_FUTURE }),
+    z.refine((draft) => spansIntoFuture(draft, here, stored), { path: ['end'], error: INTO_THE_FUTURE }),
   )
 }

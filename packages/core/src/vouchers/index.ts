@@ -1,6 +1,6 @@
 export { VOUCHER_COLUMNS, VOUCHER_FIELDS } from './columns.ts'
 export { createVoucher, deleteVoucher, updateVoucher } from './commands.ts'
-export { type Voucher, type VoucherAccount, type VoucherBody, voucherSchema } from './contract.ts'
+export { type Voucher, type VoucherBody, voucherSchema } from './contract.ts'
 export { voucherProblems } from './problems.ts'
 export { voucherKeys, voucherQueries } from './queries.ts'
 export {
@@ -12,7 +12,6 @@ export {
   usesLeftText,
   VOUCHERS_FAILED,
   type VoucherDraft,
-  type VoucherTerms,
   voucherDraftOf,
   voucherIn,
   voucherName,

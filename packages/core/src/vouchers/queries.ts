@@ -1,13 +1,14 @@
 import type { Query, ReadContext } from '../query.ts'
-import type { Voucher, VoucherAccount } from './contract.ts'
+import type { TvAccount } from '../tv-account.ts'
+import type { Voucher } from './contract.ts'
 import { getVouchers } from './service.ts'
 
 export const voucherKeys = {
-  list: ({ country, tvAccountId }: VoucherAccount) => ['vouchers', country, tvAccountId] as const,
+  list: ({ country, tvAccountId }: TvAccount) => ['vouchers', country, tvAccountId] as const,
 }
 
 export const voucherQueries = {
-  list: ({ data }: ReadContext, account: VoucherAccount): Query<Voucher[]> => ({
+  list: ({ data }: ReadContext, account: TvAccount): Query<Voucher[]> => ({
     queryKey: voucherKeys.list(account),
     queryFn: ({ signal }) => getVouchers(data, account, signal),
   }),

@@ -4,8 +4,9 @@ import { dayProblem, isDate, localTime, midnight, momentsOf, tidyDate } from '..
 import { didYouMean } from '../near.ts'
 import { countText, numberText } from '../number-text.ts'
 import { minuteTime } from '../time.ts'
-import { exactMoment } from '../typed-moment.ts'
-import type { Voucher, VoucherAccount, VoucherBody } from './contract.ts'
+import type { TvAccount } from '../tv-account.ts'
+import { exactMoment, type Here } from '../typed-moment.ts'
+import type { Voucher, VoucherBody } from './contract.ts'
 
 /** What the form holds: days as they are typed, and the number. A moment with its offset stands for itself, in whichever zone it is read. */
 export interface VoucherDraft {
@@ -14,12 +15,6 @@ export interface VoucherDraft {
   start: string
   /** The last day, until 23:59:59 (PUR-025). */
   end: string
-}
-
-export interface VoucherTerms {
-  zone: string
-  /** Milliseconds. */
-  now: number
 }
 
 export const POSITIVE = 'Number must be a positive integer'
@@ -32,7 +27,7 @@ export const INTO_THE_FUTURE = 'Date must span into the future'
 export const EMPTY_VOUCHER: VoucherDraft = { quantity: '', start: '', end: '' }
 
 /** One, from now until the same day in 12 months (PUR-022, OPN-80). */
-export function newVoucherDraft({ zone, now }: VoucherTerms): VoucherDraft {
+export function newVoucherDraft({ zone, now }: Here): VoucherDraft {
   const { date } = localTime(now, zone)
   return { quantity: 1, start: date, end: yearLater(date) }
 }
@@ -44,15 +39,15 @@ function yearLater(date: string): string {
 }
 
 /** What was typed in a hurry, as it should stand there: 20261124, or +7d; and a moment as the day that means it. */
-export function tidyVoucher(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): VoucherDraft {
+export function tidyVoucher(draft: VoucherDraft, here: Here, stored?: Voucher): VoucherDraft {
   return {
     ...draft,
-    start: tidyDay(draft.start, (day) => startOf(day, terms, stored), terms),
-    end: tidyDay(draft.end, (day) => endOf(day, terms, stored), terms),
+    start: tidyDay(draft.start, (day) => startOf(day, here, stored), here),
+    end: tidyDay(draft.end, (day) => endOf(day, here, stored), here),
   }
 }
 
-function tidyDay(word: string, momentOn: (day: string) => number | undefined, { zone, now }: VoucherTerms) {
+function tidyDay(word: string, momentOn: (day: string) => number | undefined, { zone, now }: Here) {
   const moment = exactMoment(word)
   if (moment === undefined) return tidyDate(word, localTime(now, zone).date)
   const day = localTime(moment, zone).date
@@ -60,13 +55,13 @@ function tidyDay(word: string, momentOn: (day: string) => number | undefined, { 
 }
 
 /** The same in moments: what a terminal in another zone, or tomorrow, reads as it is meant here and now. What is no day stays. */
-export function exactVoucher(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): VoucherDraft {
+export function exactVoucher(draft: VoucherDraft, here: Here, stored?: Voucher): VoucherDraft {
   const iso = (moment: number | undefined, word: string) =>
     moment === undefined ? word : new Date(moment).toISOString()
   return {
     ...draft,
-    start: iso(startOf(draft.start, terms, stored), draft.start),
-    end: iso(endOf(draft.end, terms, stored), draft.end),
+    start: iso(startOf(draft.start, here, stored), draft.start),
+    end: iso(endOf(draft.end, here, stored), draft.end),
   }
 }
 
@@ -82,8 +77,8 @@ export function voucherDraftOf({ quantity, startTime, endTime }: Voucher, zone: 
 }
 
 /** From now where it begins today, and from whenever it did where that day is left alone; undefined for what is no date. */
-function startOf(word: string, terms: VoucherTerms, stored?: Voucher): number | undefined {
-  const { zone, now } = terms
+function startOf(word: string, here: Here, stored?: Voucher): number | undefined {
+  const { zone, now } = here
   const today = localTime(now, zone).date
   const day = tidyDate(word, today)
   if (!isDate(day)) return exactMoment(word)
@@ -94,7 +89,7 @@ function startOf(word: string, terms: VoucherTerms, stored?: Voucher): number | 
 const LAST_SECOND = 59_000
 
 /** The last second of the day, and whenever it did where that day is left alone; undefined for what is no date. */
-function endOf(word: string, { zone, now }: VoucherTerms, stored?: Voucher): number | undefined {
+function endOf(word: string, { zone, now }: Here, stored?: Voucher): number | undefined {
   const day = tidyDate(word, localTime(now, zone).date)
   if (!isDate(day)) return exactMoment(word)
   if (stored?.endTime && localTime(stored.endTime, zone).date === day) return Date.parse(stored.endTime)
@@ -113,27 +108,27 @@ export function isTooMany({ quantity }: VoucherDraft, stored?: Voucher): boolean
 }
 
 /** Undefined where it is a day. */
-export function startProblem(draft: VoucherDraft, terms: VoucherTerms): string | undefined {
-  const { start } = tidyVoucher(draft, terms)
+export function startProblem(draft: VoucherDraft, here: Here): string | undefined {
+  const { start } = tidyVoucher(draft, here)
   return exactMoment(start) === undefined ? dayProblem(start, 'start') : undefined
 }
 
 /** PUR-024; of a start that is no day its own field tells. */
-export function spansIntoFuture(draft: VoucherDraft, terms: VoucherTerms, stored?: Voucher): boolean {
-  const [start = 0, end] = [startOf(draft.start, terms, stored), endOf(draft.end, terms, stored)]
-  return end !== undefined && end > start && end > terms.now
+export function spansIntoFuture(draft: VoucherDraft, here: Here, stored?: Voucher): boolean {
+  const [start = 0, end] = [startOf(draft.start, here, stored), endOf(draft.end, here, stored)]
+  return end !== undefined && end > start && end > here.now
 }
 
 /** The country is that of the account, not of the form (OPN-81). The draft must be valid. */
 export function voucherBody(
   draft: VoucherDraft,
-  { country, tvAccountId }: VoucherAccount,
-  terms: VoucherTerms,
+  { country, tvAccountId }: TvAccount,
+  here: Here,
   stored?: Voucher,
 ): VoucherBody {
   return {
-    startTime: new Date(startOf(draft.start, terms, stored) ?? terms.now).toISOString(),
-    endTime: new Date(endOf(draft.end, terms, stored) ?? terms.now).toISOString(),
+    startTime: new Date(startOf(draft.start, here, stored) ?? here.now).toISOString(),
+    endTime: new Date(endOf(draft.end, here, stored) ?? here.now).toISOString(),
     quantity: Number(draft.quantity),
     timeUsed: stored?.timeUsed ?? 0,
     tvAccountId,
@@ -152,22 +147,22 @@ export function usesLeftText(count: number): string {
 }
 
 /** 'voucher 7 of TVA-1 in SE': how one is named in a message. */
-export function voucherName({ id, ...of }: VoucherAccount & Pick<Voucher, 'id'>): string {
+export function voucherName({ id, ...of }: TvAccount & Pick<Voucher, 'id'>): string {
   return `voucher ${id} of ${accountName(of)}`
 }
 
 /** Where it has no id yet. */
-export function vouchersName(of: VoucherAccount): string {
+export function vouchersName(of: TvAccount): string {
   return `vouchers of ${accountName(of)}`
 }
 
-const accountName = ({ tvAccountId, country }: VoucherAccount) => `${tvAccountId} in ${country}`
+const accountName = ({ tvAccountId, country }: TvAccount) => `${tvAccountId} in ${country}`
 
 /** The one of this id; throws 'not-found' with the nearest that there is. */
 export function voucherIn(
   vouchers: readonly Voucher[],
   id: string,
-  { tvAccountId }: Pick<VoucherAccount, 'tvAccountId'>,
+  { tvAccountId }: Pick<TvAccount, 'tvAccountId'>,
 ): Voucher {
   const found = vouchers.find((one) => one.id === id)
   if (found) return found

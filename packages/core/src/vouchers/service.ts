@@ -1,7 +1,8 @@
 import { requireCountry } from '../country.ts'
 import { AppError } from '../errors.ts'
 import { createdId, type DataManager, parseAnswer, path } from '../transport/index.ts'
-import { type Voucher, type VoucherAccount, type VoucherBody, vouchersSchema } from './contract.ts'
+import type { TvAccount } from '../tv-account.ts'
+import { type Voucher, type VoucherBody, vouchersSchema } from './contract.ts'
 
 const admin = { service: 'adminPortal', secure: true } as const
 const PREPAIDS = '/rest/mediarentalservice/admin/v1/prepaids'
@@ -15,7 +16,7 @@ export function requireVoucherId(id: string): string {
 /** API-051. */
 export async function getVouchers(
   data: DataManager,
-  { country, tvAccountId }: VoucherAccount,
+  { country, tvAccountId }: TvAccount,
   signal?: AbortSignal,
 ): Promise<Voucher[]> {
   if (!tvAccountId) throw new AppError('usage', 'Vouchers need a TV account')
@@ -43,7 +44,7 @@ export async function updateVoucher(data: DataManager, id: string, body: Voucher
 /** API-054. */
 export async function deleteVoucher(
   data: DataManager,
-  { country, tvAccountId }: VoucherAccount,
+  { country, tvAccountId }: TvAccount,
   id: string,
 ): Promise<void> {
   await data.delete({

@@ -125,8 +125,8 @@ describe('the dialog of vouchers', () => {
     send({ type: 'CHANGE', draft: { end: '+2w' } })
     send({ type: 'SAVE' })
     expect(view()?.unsaved).toBe(false)
-    const [{ draft, terms } = { draft: undefined, terms: undefined }] = saves
-    expect(draft && terms && voucherBody(draft, { country: 'SE', tvAccountId: 'A' }, terms)).toMatchObject({
+    const [{ draft, here } = { draft: undefined, here: undefined }] = saves
+    expect(draft && here && voucherBody(draft, { country: 'SE', tvAccountId: 'A' }, here)).toMatchObject({
       startTime: '2026-06-21T22:00:00.000Z',
       endTime: '2026-06-29T21:59:59.000Z',
     })
@@ -141,7 +141,7 @@ describe('the dialog of vouchers', () => {
     send({ type: 'CLOSE' })
     expect(view()?.save).toMatchObject({ busy: true })
     expect(saves).toEqual([
-      { stored, draft: { quantity: '6', start: '2026-01-01', end: '2026-12-31' }, terms: { zone, now } },
+      { stored, draft: { quantity: '6', start: '2026-01-01', end: '2026-12-31' }, here: { zone, now } },
     ])
     await settle()
     expect(view()).toBeUndefined()

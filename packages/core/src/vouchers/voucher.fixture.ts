@@ -1,13 +1,14 @@
 import { createActor } from 'xstate'
+import type { Here } from '../typed-moment.ts'
 import type { Voucher } from './contract.ts'
-import type { VoucherDraft, VoucherTerms } from './rules.ts'
+import type { VoucherDraft } from './rules.ts'
 import { voucherMachine } from './voucher.machine.ts'
 import { type VoucherView, voucherView } from './voucher.view.ts'
 
 /** The dialog, of a new one or this one, in which this was typed. */
 export function voucherShown(
   typed: Partial<VoucherDraft>,
-  { zone, now }: VoucherTerms,
+  { zone, now }: Here,
   voucher?: Voucher,
 ): VoucherView {
   const actor = createActor(voucherMachine, { input: { zone, now: () => now } }).start()

@@ -1,15 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type Problems, refusedFields } from '../edit/index.ts'
 import { asAppError } from '../errors.ts'
+import type { Here } from '../typed-moment.ts'
 import type { Voucher } from './contract.ts'
 import { voucherProblems } from './problems.ts'
-import {
-  newVoucherDraft,
-  tidyVoucher,
-  type VoucherDraft,
-  type VoucherTerms,
-  voucherDraftOf,
-} from './rules.ts'
+import { newVoucherDraft, tidyVoucher, type VoucherDraft, voucherDraftOf } from './rules.ts'
 
 interface Input {
   zone: string
@@ -27,7 +22,7 @@ export interface OpenVoucher {
 
 /** What a save hands to the outside, with when it was asked for. */
 export interface VoucherAttempt extends Omit<OpenVoucher, 'begun'> {
-  terms: VoucherTerms
+  here: Here
 }
 
 interface Context extends Input {
@@ -72,7 +67,7 @@ export const voucherMachine = setup({
     }),
     tidy: assign({
       open: ({ context: { open, ...input } }) =>
-        open && { ...open, draft: tidyVoucher(open.draft, termsOf(input), open.stored) },
+        open && { ...open, draft: tidyVoucher(open.draft, hereOf(input), open.stored) },
     }),
     forgive: assign(untold),
     refuse: assign((_, { error }: { error: unknown }) => refusalOf(error)),
@@ -136,7 +131,7 @@ function opened({ zone, now }: Input, stored: Voucher | undefined): OpenVoucher 
   return { stored, draft, begun: draft }
 }
 
-export function termsOf({ zone, now }: Input): VoucherTerms {
+export function hereOf({ zone, now }: Input): Here {
   return { zone, now: now() }
 }
 
@@ -144,12 +139,12 @@ export function termsOf({ zone, now }: Input): VoucherTerms {
 function isValid(context: Context): boolean {
   const { open } = context
   if (!open) return false
-  return Object.keys(voucherProblems(open.draft, termsOf(context), open.stored)).length === 0
+  return Object.keys(voucherProblems(open.draft, hereOf(context), open.stored)).length === 0
 }
 
 function attemptOf({ open, ...input }: Context): VoucherAttempt {
   if (!open) throw new Error('There is no voucher to save')
-  return { stored: open.stored, draft: open.draft, terms: termsOf(input) }
+  return { stored: open.stored, draft: open.draft, here: hereOf(input) }
 }
 
 function storedOf({ open }: Context): Voucher {

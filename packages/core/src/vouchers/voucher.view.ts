@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { CHECK_FIELDS, type Edited, isEqual, type Problems, UNCHANGED, unseenReason } from '../edit/index.ts'
 import { isDate, localTime } from '../local-time.ts'
+import type { Here } from '../typed-moment.ts'
 import { VOUCHER_FIELDS } from './columns.ts'
 import { voucherProblems } from './problems.ts'
 import {
@@ -9,10 +10,9 @@ import {
   usesLeft,
   usesLeftText,
   type VoucherDraft,
-  type VoucherTerms,
   voucherDraftOf,
 } from './rules.ts'
-import { type OpenVoucher, termsOf, type voucherMachine } from './voucher.machine.ts'
+import { hereOf, type OpenVoucher, type voucherMachine } from './voucher.machine.ts'
 
 interface Button {
   label: string
@@ -56,9 +56,9 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
   const { open, refused, problem, ...input } = snapshot.context
   if (!open) return undefined
   const { stored, draft } = open
-  const terms = termsOf(input)
-  const same = isUnchanged(open, terms)
-  const problems = { ...refused, ...voucherProblems(draft, terms, stored) }
+  const here = hereOf(input)
+  const same = isUnchanged(open, here)
+  const problems = { ...refused, ...voucherProblems(draft, here, stored) }
   const waits = whyWait(snapshot)
   const unchanged = stored && same ? UNCHANGED : undefined
   const wrong = Object.keys(problems).length > 0 ? CHECK_FIELDS : undefined
@@ -69,7 +69,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     subtitle: stored?.id,
     draft,
     problems,
-    earliest: earliestOf(open, terms),
+    earliest: earliestOf(open, here),
     uses: stored && usesLeftText(usesLeft(stored)),
     save: {
       label: stored ? 'Save' : 'Create',
@@ -83,8 +83,8 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
     unsaved: snapshot.matches('open') && !same,
     edited: {
       fields: VOUCHER_FIELDS,
-      before: exactVoucher(open.begun, terms, stored),
-      after: exactVoucher(draft, terms, stored),
+      before: exactVoucher(open.begun, here, stored),
+      after: exactVoucher(draft, here, stored),
       isNew: !stored,
       underWay: waits,
     },
@@ -92,7 +92,7 @@ export function voucherView(snapshot: Snapshot): VoucherView | undefined {
 }
 
 /** A voucher may begin before today only where it did already, and ends after both. */
-function earliestOf({ stored, draft }: OpenVoucher, { zone, now }: VoucherTerms) {
+function earliestOf({ stored, draft }: OpenVoucher, { zone, now }: Here) {
   const today = localTime(now, zone).date
   const days = [today, stored ? voucherDraftOf(stored, zone).start : ''].filter(isDate).toSorted()
   const end = isDate(draft.start) && draft.start > today ? draft.start : today
@@ -108,7 +108,7 @@ function whyWait(snapshot: Snapshot): string | undefined {
 }
 
 /** As it will be once all fields are left; what is typed into a number field is a number, however it is written. */
-function isUnchanged({ draft, begun, stored }: OpenVoucher, terms: VoucherTerms): boolean {
+function isUnchanged({ draft, begun, stored }: OpenVoucher, here: Here): boolean {
   const asText = (one: VoucherDraft) => ({ ...one, quantity: String(one.quantity) })
-  return isEqual(asText(tidyVoucher(draft, terms, stored)), asText(begun))
+  return isEqual(asText(tidyVoucher(draft, here, stored)), asText(begun))
 }

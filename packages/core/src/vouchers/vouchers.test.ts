@@ -20,7 +20,7 @@ import {
 
 const zone = 'Europe/Stockholm'
 const now = Date.parse('2026-06-15T10:00:00Z')
-const terms = { zone, now }
+const here = { zone, now }
 const account = { country: 'SE', tvAccountId: 'TVA-SE-ANNA' } as const
 const stored: Voucher = voucherSchema.parse({
   ...{ ...account, id: 7, quantity: 5, timeUsed: 2 },
@@ -29,9 +29,9 @@ const stored: Voucher = voucherSchema.parse({
 
 describe('a voucher', () => {
   test('begins as one, from now to the same day in 12 months at 23:59:59 [PUR-022, PUR-025, OPN-80]', () => {
-    const draft = newVoucherDraft(terms)
+    const draft = newVoucherDraft(here)
     expect(draft).toEqual({ quantity: 1, start: '2026-06-15', end: '2027-06-15' })
-    expect(voucherBody(draft, account, terms)).toEqual({
+    expect(voucherBody(draft, account, here)).toEqual({
       ...{ ...account, quantity: 1, timeUsed: 0 },
       ...{ startTime: '2026-06-15T10:00:00.000Z', endTime: '2027-06-15T21:59:59.000Z' },
     })
@@ -50,7 +50,7 @@ describe('a voucher', () => {
   test('that is changed keeps when it began, and the uses so far [API-053, ENG-050, PUR-018]', () => {
     const draft = voucherDraftOf(stored, zone)
     expect(draft).toEqual({ quantity: 5, start: '2026-01-01', end: '2026-12-31' })
-    expect(voucherBody({ ...draft, quantity: '8' }, account, terms, stored)).toMatchObject({
+    expect(voucherBody({ ...draft, quantity: '8' }, account, here, stored)).toMatchObject({
       ...{ startTime: '2026-01-01T08:30:00.000Z', endTime: '2026-12-31T22:59:59.000Z' },
       ...{ quantity: 8, timeUsed: 2 },
     })
@@ -68,16 +68,16 @@ describe('a voucher', () => {
 
   test('told in moments is the same wherever it is read, and shown as days where those mean it', () => {
     const draft = { quantity: 5, start: '2026-07-01', end: '20261231' }
-    const told = exactVoucher(draft, terms)
+    const told = exactVoucher(draft, here)
     expect(told).toEqual({
       ...draft,
       start: '2026-06-30T22:00:00.000Z',
       end: '2026-12-31T22:59:59.000Z',
     })
     const helsinki = { zone: 'Europe/Helsinki', now }
-    for (const there of [terms, helsinki])
-      expect(voucherBody(told, account, there)).toEqual(voucherBody(draft, account, terms))
-    expect(tidyVoucher(told, terms)).toEqual({ ...draft, end: '2026-12-31' })
+    for (const there of [here, helsinki])
+      expect(voucherBody(told, account, there)).toEqual(voucherBody(draft, account, here))
+    expect(tidyVoucher(told, here)).toEqual({ ...draft, end: '2026-12-31' })
     expect(tidyVoucher(told, helsinki)).toEqual(told)
     expect(Object.values(tidyVoucher(told, helsinki)).map((value) => validityText(String(value)))).toEqual([
       '5',
@@ -88,10 +88,10 @@ describe('a voucher', () => {
 
   test('that begins today begins when that was told, not at the midnight that has its day', () => {
     const midnight = { quantity: 1, start: '2026-06-14T22:00:00.000Z', end: '2026-12-31' }
-    expect(tidyVoucher(midnight, terms)).toEqual(midnight)
-    expect(exactVoucher({ ...midnight, start: '2026-06-15' }, terms).start).toBe(new Date(now).toISOString())
+    expect(tidyVoucher(midnight, here)).toEqual(midnight)
+    expect(exactVoucher({ ...midnight, start: '2026-06-15' }, here).start).toBe(new Date(now).toISOString())
     const told = { ...midnight, start: '2026-01-01T08:30:00.000Z' }
-    expect(tidyVoucher(told, terms, stored).start).toBe('2026-01-01')
+    expect(tidyVoucher(told, here, stored).start).toBe('2026-01-01')
   })
 
   test('has uses left, never less than none [PUR-019, OPN-82]', () => {
@@ -139,32 +139,32 @@ describe('a voucher', () => {
       { ...NUMBER, ...DATE },
     ],
   ])('with %j has the problems %j [PUR-023, PUR-024, BAD-026, BAD-027]', (over, problems) => {
-    const draft = { ...newVoucherDraft(terms), ...over }
-    expect(problemsOf(voucherDraftSchema(terms), draft)).toEqual(problems)
+    const draft = { ...newVoucherDraft(here), ...over }
+    expect(problemsOf(voucherDraftSchema(here), draft)).toEqual(problems)
   })
 })
 
 test('of one that has more already, that many may stay', () => {
   const many = { ...stored, quantity: 5000 }
   const problems = (quantity: number) =>
-    problemsOf(voucherDraftSchema(terms, many), { ...voucherDraftOf(many, zone), quantity })
+    problemsOf(voucherDraftSchema(here, many), { ...voucherDraftOf(many, zone), quantity })
   expect([problems(5000), problems(4000)]).toEqual([{}, {}])
   expect(problems(5001)).toEqual({ quantity: 'At most 1 000' })
 })
 
 describe('the commands', () => {
   test('name the voucher that they are about, and its account where it is none yet', () => {
-    const draft = newVoucherDraft(terms)
-    expect(createVoucher.subject?.({ ...account, draft, terms })).toBe('vouchers of TVA-SE-ANNA in SE')
+    const draft = newVoucherDraft(here)
+    expect(createVoucher.subject?.({ ...account, draft, here })).toBe('vouchers of TVA-SE-ANNA in SE')
     const voucher = 'voucher 7 of TVA-SE-ANNA in SE'
-    expect(updateVoucher.subject?.({ ...account, draft, terms, original: stored })).toBe(voucher)
+    expect(updateVoucher.subject?.({ ...account, draft, here, original: stored })).toBe(voucher)
     expect(deleteVoucher.subject?.({ ...account, id: '7' })).toBe(voucher)
   })
 
   const BASE = 'http://admin.test/base/rest/mediarentalservice/admin/v1/prepaids'
-  const draft = newVoucherDraft(terms)
-  const create = { ...account, draft, terms }
-  const update = { ...account, original: stored, draft: { ...draft, quantity: '2' }, terms }
+  const draft = newVoucherDraft(here)
+  const create = { ...account, draft, here }
+  const update = { ...account, original: stored, draft: { ...draft, quantity: '2' }, here }
 
   async function perform(
     command: Parameters<typeof anyCommand>[0],

@@ -292,8 +292,8 @@ async function vouchers(as: Connection): Promise<readonly string[]> {
 }
 
 function newVoucher() {
-  const terms = { zone: 'Europe/Stockholm', now: Date.now() }
-  return { ...annaAccount, draft: newVoucherDraft(terms), terms }
+  const here = { zone: 'Europe/Stockholm', now: Date.now() }
+  return { ...annaAccount, draft: newVoucherDraft(here), here }
 }
 
 /** The first, which nobody deletes. */

@@ -190,7 +190,7 @@ describe('purchases', () => {
 
 describe('vouchers', () => {
   const account = { country: 'SE', tvAccountId: manor.tvAccountId } as const
-  const terms = () => ({ zone, now: Date.now() })
+  const here = () => ({ zone, now: Date.now() })
 
   it('are there, some used in part [API-051, PUR-017..019]', async () => {
     const { vouchers } = await at('maja')
@@ -203,14 +203,14 @@ describe('vouchers', () => {
   it('are created, changed and deleted [API-052..054, PUR-029]', async () => {
     const { run, vouchers } = await at('maja')
     const before = await vouchers(account.tvAccountId)
-    const now = terms()
-    const created = await run(createVoucher, { ...account, draft: newVoucherDraft(now), terms: now })
+    const now = here()
+    const created = await run(createVoucher, { ...account, draft: newVoucherDraft(now), here: now })
     expect(created.told).toEqual(['Voucher was successfully created'])
     const original = (await vouchers(account.tvAccountId)).at(-1)
     if (!original) throw new Error('No voucher')
     expect(original).toMatchObject({ quantity: 1, timeUsed: 0, startTime: new Date(now.now).toISOString() })
     const draft = { ...voucherDraftOf(original, zone), quantity: '4' }
-    expect((await run(updateVoucher, { ...account, original, draft, terms: terms() })).told).toEqual([
+    expect((await run(updateVoucher, { ...account, original, draft, here: here() })).told).toEqual([
       'Voucher was successfully updated',
     ])
     expect((await vouchers(account.tvAccountId)).at(-1)).toEqual({ ...original, quantity: 4 })

@@ -1,6 +1,6 @@
 /** What was bought, and moving it to another account (API-049, API-050). */
 import { ACCESS_TYPES, type Purchase } from '@headend/core/purchases'
-import type { Account } from '../account.ts'
+import type { TvAccount } from '@headend/core/tv-account'
 import { purchases, purchasesOf } from '../accounts.ts'
 import { knownTvAccount } from '../engagements.ts'
 import { admit, signedIn } from '../guard.ts'
@@ -43,7 +43,7 @@ export const purchaseHandlers: Handlers = (app, world) => {
   })
 
   /** What was moved stays in the history of both; it is moved once. */
-  async function move(from: Account, to: Account): Promise<void> {
+  async function move(from: TvAccount, to: TvAccount): Promise<void> {
     const [left, there] = await Promise.all([purchasesOf(world, from), purchasesOf(world, to)])
     const moving = left.filter(({ movedToTvAccountId }) => !movedToTvAccountId)
     if (moving.length === 0)

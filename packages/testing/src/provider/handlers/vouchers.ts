@@ -1,6 +1,6 @@
 /** Vouchers, which the service calls prepaids (API-051..054). */
+import type { TvAccount } from '@headend/core/tv-account'
 import type { Voucher } from '@headend/core/vouchers'
-import type { Account } from '../account.ts'
 import { vouchers, vouchersOf } from '../accounts.ts'
 import { knownTvAccount } from '../engagements.ts'
 import { admit, guard, pathCountry, signedIn } from '../guard.ts'
@@ -64,7 +64,7 @@ export const voucherHandlers: Handlers = (app, world) => {
     return c.body(null, 204)
   })
 
-  const keep = (account: Account, items: Voucher[]) => store.put(vouchers, { ...account, items })
+  const keep = (account: TvAccount, items: Voucher[]) => store.put(vouchers, { ...account, items })
 }
 
 function demandKnown(all: readonly Voucher[], id: string): void {

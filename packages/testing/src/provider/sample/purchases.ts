@@ -1,8 +1,8 @@
 /** What a household has rented and bought over a year and more, made up from whose it is; until today, whatever day it is. */
 import { type Country, currency } from '@headend/core/country'
 import type { Purchase } from '@headend/core/purchases'
+import type { TvAccount } from '@headend/core/tv-account'
 import { customers } from '../../people.ts'
-import type { Account } from '../account.ts'
 import { DAY } from './dates.ts'
 import { createRandom, type Random } from './random.ts'
 import { PLACES } from './words.ts'
@@ -19,7 +19,7 @@ const RENTAL = 2 * DAY
 const YEARS = 1.2
 const WINDOW = 183
 
-export function makePurchases({ country, tvAccountId }: Account, now: number): Purchase[] {
+export function makePurchases({ country, tvAccountId }: TvAccount, now: number): Purchase[] {
   const random = createRandom(`${country}/${tvAccountId}/purchases`)
   // By the day: whoever reads twice sees the same.
   const today = Math.floor(now / DAY) * DAY

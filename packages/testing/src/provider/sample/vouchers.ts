@@ -1,11 +1,11 @@
 /** The vouchers of a household, made up from whose it is: new, used in part, used up, and over. */
+import type { TvAccount } from '@headend/core/tv-account'
 import type { Voucher } from '@headend/core/vouchers'
 import { customers } from '../../people.ts'
-import type { Account } from '../account.ts'
 import { DAY } from './dates.ts'
 import { createRandom } from './random.ts'
 
-export function makeVouchers({ country, tvAccountId }: Account, now: number): Voucher[] {
+export function makeVouchers({ country, tvAccountId }: TvAccount, now: number): Voucher[] {
   const random = createRandom(`${country}/${tvAccountId}/vouchers`)
   const known = Object.values(customers).some((customer) => customer.tvAccountId === tvAccountId)
   const count = known ? 3 : random.chance(0.6) ? 0 : random.between(1, 3)

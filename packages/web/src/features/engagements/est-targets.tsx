@@ -1,5 +1,5 @@
 import { EST_TARGET_COLUMNS, type MoveEstView } from '@headend/core/purchases'
-import type { VoucherAccount } from '@headend/core/vouchers'
+import type { TvAccount } from '@headend/core/tv-account'
 import { useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { wrapAnywhere } from '../../ui/wrap-anywhere.ts'
@@ -8,7 +8,7 @@ import { EstTargetSearch } from './est-target-search.tsx'
 import type { SendMoveEst } from './use-move-est.ts'
 
 interface EstTargetsProps {
-  account: VoucherAccount
+  account: TvAccount
   view: MoveEstView
   send: SendMoveEst
 }

@@ -1,6 +1,6 @@
 import { type MoveEstView, moveEst, PURCHASES_TITLE, pieces } from '@headend/core/purchases'
 import { visible } from '@headend/core/text'
-import type { VoucherAccount } from '@headend/core/vouchers'
+import type { TvAccount } from '@headend/core/tv-account'
 import { useEffect, useRef } from 'react'
 import { useWaiting, WAITS } from '../../commands/use-waiting.ts'
 import { Chip } from '../../ui/badge.tsx'
@@ -14,7 +14,7 @@ import type { SendMoveEst } from './use-move-est.ts'
 const COMMANDS = [moveEst]
 
 interface MoveEstDialogProps {
-  account: VoucherAccount
+  account: TvAccount
   /** How many are shown. */
   purchases: number
   view: MoveEstView

@@ -4,6 +4,7 @@ import { mayGoToMoveEst, PURCHASES_TAB } from '@headend/core/engagements'
 import { PALETTE_ASKS } from '@headend/core/palette'
 import { hasTvAccount, moveEst, purchaseQueries } from '@headend/core/purchases'
 import { ASKS_FIRST, commandLine } from '@headend/core/terminal'
+import type { TvAccount } from '@headend/core/tv-account'
 import {
   createVoucher,
   deleteVoucher,
@@ -12,7 +13,6 @@ import {
   usesLeftText,
   VOUCHERS_FAILED,
   type Voucher,
-  type VoucherAccount,
   voucherQueries,
 } from '@headend/core/vouchers'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export const MOVE = moveEst.id
 export const LIST = 'voucher.list'
 
 interface PurchaseOffersProps extends TabReach {
-  account: VoucherAccount
+  account: TvAccount
 }
 
 /** What the palette can do with purchases and vouchers, whichever tab shows. */
@@ -110,7 +110,7 @@ export function PurchaseOffers({ account, isOpen, ask }: PurchaseOffersProps) {
 }
 
 /** They are read when somebody is asked which. */
-function vouchersOf(account: VoucherAccount, of: Headed, chosen: Chosen): PaletteSource {
+function vouchersOf(account: TvAccount, of: Headed, chosen: Chosen): PaletteSource {
   const which = whichItem(of, chosen)
   const item = (voucher: Voucher) => which({ id: voucher.id, name: usesLeftText(usesLeft(voucher)) })
   const failure = { id: 'vouchers.failed', group: of.title, title: VOUCHERS_FAILED, icon: of.icon }

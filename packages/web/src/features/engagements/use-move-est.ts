@@ -7,7 +7,7 @@ import {
   purchaseQueries,
   targetSearchFailed,
 } from '@headend/core/purchases'
-import type { VoucherAccount } from '@headend/core/vouchers'
+import type { TvAccount } from '@headend/core/tv-account'
 import { useActor } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { outputOf } from '../../commands/output-of.ts'
@@ -16,7 +16,7 @@ import { useRun } from '../../commands/use-command.ts'
 import { useReadContext } from '../../context/services.tsx'
 
 /** The dialog's life: its searches, and the one move, after which the command has the purchases read anew (PUR-013). */
-export function useMoveEst(account: VoucherAccount) {
+export function useMoveEst(account: TvAccount) {
   const context = useReadContext()
   const move = useRun(moveEst)
   const machine = moveEstMachine.provide({

@@ -1,9 +1,9 @@
 import { machineZone } from '@headend/core/local-time'
+import type { TvAccount } from '@headend/core/tv-account'
 import {
   createVoucher,
   deleteVoucher,
   updateVoucher,
-  type VoucherAccount,
   voucherMachine,
   voucherView,
 } from '@headend/core/vouchers'
@@ -15,7 +15,7 @@ import { useRun } from '../../commands/use-command.ts'
 import type { RowToCome } from '../../table/use-coming.ts'
 
 /** The life of the voucher dialog; its commands ask, tell, and have the list read anew. `account` stays the same. */
-export function useVoucher(account: VoucherAccount) {
+export function useVoucher(account: TvAccount) {
   const create = useRun(createVoucher)
   const update = useRun(updateVoucher)
   const runRemove = useRun(deleteVoucher)

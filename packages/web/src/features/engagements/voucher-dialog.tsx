@@ -2,12 +2,12 @@ import { yesUnless } from '@headend/core/access'
 import { firstProblem } from '@headend/core/edit'
 import { commandLine, voucherLine } from '@headend/core/terminal'
 import { visible } from '@headend/core/text'
+import type { TvAccount } from '@headend/core/tv-account'
 import {
   createVoucher,
   deleteVoucher,
   updateVoucher,
   VOUCHER_FIELDS,
-  type VoucherAccount,
   type VoucherDraft,
   type VoucherView,
 } from '@headend/core/vouchers'
@@ -25,7 +25,7 @@ import { VoucherField } from './voucher-field.tsx'
 const COMMANDS = [createVoucher, updateVoucher, deleteVoucher]
 
 interface VoucherDialogProps {
-  account: VoucherAccount
+  account: TvAccount
   view: VoucherView
   send: SendVoucher
 }
@@ -97,7 +97,7 @@ export function VoucherDialog({ account, view, send }: VoucherDialogProps) {
 }
 
 interface VoucherOffersProps {
-  account: VoucherAccount
+  account: TvAccount
   view: VoucherView
   onSave: () => void
   onDelete: () => void
