@@ -42,6 +42,7 @@ export {
 } from './overlaps.ts'
 export { periodLength, periodText } from './period.ts'
 export { campaignKeys, campaignQueries } from './queries.ts'
+export { campaignRecord } from './record.ts'
 export {
   type CampaignDraft,
   campaignCreateBody,

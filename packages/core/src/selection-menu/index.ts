@@ -18,6 +18,7 @@ export {
 export { selectionItemFields } from './fields.ts'
 export { SELECTION_ITEM_LABELS } from './labels.ts'
 export { selectionItemKeys, selectionItemQueries } from './queries.ts'
+export { selectionItemRecord } from './record.ts'
 export {
   newSelectionItemDraft,
   type SelectionItemDraft,

@@ -30,6 +30,7 @@ export { tvPackageFields } from './fields.ts'
 export { CHANGES_LATER, lostOnCreate, SCHEDULED_LATER, TV_PACKAGE_LABELS } from './labels.ts'
 export { TV_PACKAGE_NAMES } from './names.ts'
 export { tvPackageKeys, tvPackageQueries } from './queries.ts'
+export { tvPackageRecord } from './record.ts'
 export {
   newTvPackageDraft,
   type TvPackageDraft,

@@ -15,6 +15,7 @@ export { tvStreamingServiceDraftSchema } from './draft.ts'
 export { tvStreamingServiceFields } from './fields.ts'
 export { TV_STREAMING_SERVICE_LABELS } from './labels.ts'
 export { tvStreamingServiceKeys, tvStreamingServiceQueries } from './queries.ts'
+export { tvStreamingServiceRecord } from './record.ts'
 export {
   newTvStreamingServiceDraft,
   type TvStreamingServiceDraft,

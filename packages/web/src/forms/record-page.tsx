@@ -1,16 +1,15 @@
 import { NEW } from '@headend/core/edit'
 import type { Query, ReadContext } from '@headend/core/query'
+import type { EditedRecord } from '@headend/core/record'
 import { isLoading, RECORD_KINDS } from '@headend/core/shell'
 import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import type { RecordPlace } from '../context/record-place.ts'
 import { useReadContext } from '../context/services.tsx'
 import { useRead } from '../context/use-read.ts'
 import { ComingRecord } from './coming-record.tsx'
 import { type Catalogues, type CataloguesOf, useCatalogues } from './use-catalogues.ts'
 import { useClose } from './use-close.ts'
-import type { RecordDefinition } from './use-record-edit.ts'
 
 /** What the page of a record is drawn from; nothing is stored where it is a new one. */
 export interface RecordPageContents<Stored, From extends Catalogues> {
@@ -19,7 +18,7 @@ export interface RecordPageContents<Stored, From extends Catalogues> {
 }
 
 interface RecordPageProps<Stored, From extends Catalogues> extends RecordPlace {
-  detail: RecordDefinition<FieldValues, Stored>['detail']
+  detail: EditedRecord<never, Stored, never>['detail']
   /** Read beside the record, and waited for; one that cannot be had is missed where it is chosen from (PKG-019). Absent where there is none. */
   catalogues?: (context: ReadContext) => From
   page: ComponentType<RecordPageContents<Stored, From>>

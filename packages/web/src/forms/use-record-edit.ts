@@ -1,17 +1,7 @@
 import { deleteButton, saveButton } from '@headend/core/access'
-import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import {
-  type DraftSchema,
-  type EditEnd,
-  type EditField,
-  type EditLabels,
-  type Names,
-  NEW,
-  namedFields,
-  type Original,
-} from '@headend/core/edit'
-import type { Query, ReadContext } from '@headend/core/query'
+import { type EditEnd, type Names, NEW, namedFields, type Original } from '@headend/core/edit'
+import type { EditedRecord } from '@headend/core/record'
 import { recordUse } from '@headend/core/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { type HistoryState, useNavigate } from '@tanstack/react-router'
@@ -26,34 +16,12 @@ import { dropMarks } from '../table/use-marks.ts'
 import { type EditEffects, isConflict } from './edit-actor.ts'
 import { type Edit, useEdit } from './use-edit.ts'
 
-interface Identity {
-  country: Country
-  id: string
-}
-
-/** One kind of record, as core says it: what its form holds, and how it is read, made, changed and deleted. */
-export interface RecordDefinition<Draft extends FieldValues, Stored, Deletion = never> extends RecordPlace {
-  labels: EditLabels
-  fields: (country: Country) => readonly EditField<Draft>[]
-  schema: DraftSchema
-  newDraft: () => Draft
-  draftOf: (stored: Stored) => Draft
-  /** Throws 'not-found' for an unknown one. */
-  detail: (context: ReadContext, identity: Identity) => Query<Stored>
-  /** Of what its service gives an id: the one that was made of this, while nobody knows its id; throws 'not-found' where none was. */
-  madeOf?: (context: ReadContext, draft: Draft) => Query<Stored>
-  create: Command<{ country: Country; draft: Draft }, Identity>
-  update: Command<Identity & { draft: Draft; original: Stored }, Identity>
-  remove: Command<Deletion, void>
+/** The page of one kind of record: what core says of it, and where it is. */
+interface RecordOnPage<Draft extends FieldValues, Stored, Deletion>
+  extends EditedRecord<Draft, Stored, Deletion>,
+    RecordPlace {
   /** Where a create leads; to the page of what was created where absent. */
   created?: 'list'
-}
-
-/** Keeps the types of draft, record and commands together while it is written down. */
-export function defineRecord<Draft extends FieldValues, Stored, Deletion>(
-  definition: RecordDefinition<Draft, Stored, Deletion>,
-): RecordDefinition<Draft, Stored, Deletion> {
-  return definition
 }
 
 /** The edit of a record, or of one that is still to be made. `names` have to stay the same. */
@@ -62,7 +30,7 @@ export function useRecordEdit<
   Stored extends { id: string } & Named,
   Deletion extends { country: Country },
 >(
-  definition: RecordDefinition<Draft, Stored, Deletion>,
+  definition: RecordOnPage<Draft, Stored, Deletion>,
   stored: Stored | undefined,
   names?: Names<Draft>,
 ): Edit<Draft> {
@@ -86,7 +54,7 @@ export function useRecordEdit<
   })
 }
 
-type Forms<Draft, Stored> = Pick<RecordDefinition<FieldValues & Draft, Stored>, 'newDraft' | 'draftOf'>
+type Forms<Draft, Stored> = Pick<EditedRecord<FieldValues & Draft, Stored, never>, 'newDraft' | 'draftOf'>
 
 function originalOf<Draft, Stored extends { id: string }>(
   { newDraft, draftOf }: Forms<Draft, Stored>,
@@ -100,7 +68,7 @@ function useEffects<
   Draft extends Omit<Deletion, 'country'> & FieldValues,
   Stored extends { id: string },
   Deletion extends { country: Country },
->(definition: RecordDefinition<Draft, Stored, Deletion>): EditEffects<Draft, Stored> {
+>(definition: RecordOnPage<Draft, Stored, Deletion>): EditEffects<Draft, Stored> {
   const context = useReadContext()
   const queryClient = useQueryClient()
   const create = useRun(definition.create)

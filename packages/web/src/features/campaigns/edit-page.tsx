@@ -29,7 +29,7 @@ import { Empty } from '../../ui/states.tsx'
 import { changeType } from './change-type.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PLACE } from './place.ts'
-import { type CampaignEdit, campaignRecord } from './record.ts'
+import { type CampaignEdit, campaignPage } from './record.ts'
 import { useMinute } from './use-minute.ts'
 import { CampaignWalk } from './walk.tsx'
 
@@ -42,11 +42,11 @@ const COMMANDS: readonly TabCommand[] = [
 
 /** /campaigns/{id} and /campaigns/create (CAM-016..037). */
 export function EditCampaignPage() {
-  return <RecordPage {...PLACE} detail={campaignRecord.detail} page={CampaignPage} />
+  return <RecordPage {...PLACE} detail={campaignPage.detail} page={CampaignPage} />
 }
 
 function CampaignPage({ stored }: { stored: Campaign | undefined }) {
-  const edit = useRecordEdit(campaignRecord, stored)
+  const edit = useRecordEdit(campaignPage, stored)
   const keeper = useRef<KeptSearch>(undefined)
   const tabs: TabContents<CampaignTab> = {
     overview: { content: () => <OverviewTab edit={edit} /> },

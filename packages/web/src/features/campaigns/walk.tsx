@@ -1,18 +1,11 @@
-import {
-  barOf,
-  type Campaign,
-  campaignColumns,
-  campaignQueries,
-  readWindow,
-  scaleOf,
-} from '@headend/core/campaigns'
+import { barOf, type Campaign, campaignColumns, readWindow, scaleOf } from '@headend/core/campaigns'
 import { machineZone } from '@headend/core/local-time'
 import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
 import type { ListQuery } from '../../table/kept-order.ts'
 import { RecordWalk } from '../../table/record-walk.tsx'
 import { PLACE } from './place.ts'
-import { campaignRecord } from './record.ts'
+import { campaignPage } from './record.ts'
 import { useMinute } from './use-minute.ts'
 
 /** To the campaign before and after this one; of a timeline, among those that were in sight. */
@@ -24,10 +17,10 @@ export function CampaignWalk({ id }: { id: string }) {
   return (
     <RecordWalk
       {...PLACE}
-      records={campaignQueries.list}
+      records={campaignPage.records}
       columns={columns}
       only={only}
-      detail={campaignRecord.detail}
+      detail={campaignPage.detail}
       id={id}
     />
   )

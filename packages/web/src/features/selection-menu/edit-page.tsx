@@ -4,7 +4,6 @@ import {
   SELECTION_ITEM_TABS,
   type SelectionItemDraft,
   type SelectionItemTab,
-  selectionItemQueries,
 } from '@headend/core/selection-menu'
 import { ListChecks } from 'lucide-react'
 import { EditPage, type TabContents } from '../../forms/edit-page.tsx'
@@ -65,7 +64,7 @@ function Item({ stored }: { stored: StoredItem | undefined }) {
         stored && (
           <RecordWalk
             {...PLACE}
-            records={selectionItemQueries.list}
+            records={selectionItem.records}
             columns={SELECTION_ITEM_COLUMNS}
             detail={selectionItem.detail}
             id={stored.id}

@@ -5,7 +5,6 @@ import {
   TV_PACKAGE_TABS,
   type TvPackageTab,
   tvPackageBadge,
-  tvPackageQueries,
 } from '@headend/core/tv-packages'
 import { useMemo } from 'react'
 import { useReadContext } from '../../context/services.tsx'
@@ -101,7 +100,7 @@ function Package({ stored, catalogues }: Contents) {
         stored && (
           <RecordWalk
             {...PLACE}
-            records={tvPackageQueries.list}
+            records={tvPackage.records}
             columns={TV_PACKAGE_COLUMNS}
             detail={tvPackage.detail}
             id={stored.id}

@@ -3,7 +3,6 @@ import {
   TV_STREAMING_SERVICE_LABELS,
   TV_STREAMING_SERVICE_TABS,
   type TvStreamingServiceTab,
-  tvStreamingServiceQueries,
 } from '@headend/core/tv-streaming-services'
 import { useMemo } from 'react'
 import { addCommand } from '../../forms/add-command.ts'
@@ -54,7 +53,7 @@ function Service({ stored, catalogues }: Contents) {
         stored && (
           <RecordWalk
             {...PLACE}
-            records={tvStreamingServiceQueries.list}
+            records={streamingService.records}
             columns={TV_STREAMING_SERVICE_COLUMNS}
             detail={streamingService.detail}
             id={stored.id}

@@ -2,39 +2,19 @@ import type { ReadContext } from '@headend/core/query'
 import type { Versioned } from '@headend/core/transport'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import {
-  createTvStreamingService,
-  deleteTvStreamingService,
-  newTvStreamingServiceDraft,
-  TV_STREAMING_SERVICE_LABELS,
   type TvStreamingService,
   type TvStreamingServiceDraft,
-  tvStreamingServiceDraftOf,
-  tvStreamingServiceDraftSchema,
-  tvStreamingServiceFields,
-  tvStreamingServiceQueries,
-  updateTvStreamingService,
+  tvStreamingServiceRecord,
 } from '@headend/core/tv-streaming-services'
 import type { CataloguesOf } from '../../forms/use-catalogues.ts'
 import type { Edit } from '../../forms/use-edit.ts'
-import { defineRecord } from '../../forms/use-record-edit.ts'
 import { PLACE } from './place.ts'
 
 export type StoredService = Versioned<TvStreamingService>
 export type ServiceEdit = Edit<TvStreamingServiceDraft>
 
 /** What the page of a streaming service stands on (STR-008..025). */
-export const streamingService = defineRecord({
-  ...PLACE,
-  labels: TV_STREAMING_SERVICE_LABELS,
-  fields: () => tvStreamingServiceFields,
-  schema: tvStreamingServiceDraftSchema,
-  newDraft: newTvStreamingServiceDraft,
-  draftOf: tvStreamingServiceDraftOf,
-  detail: tvStreamingServiceQueries.detail,
-  create: createTvStreamingService,
-  update: updateTvStreamingService,
-  remove: deleteTvStreamingService,
-})
+export const streamingService = { ...PLACE, ...tvStreamingServiceRecord }
 
 /** What a streaming service may be shown in. */
 export function catalogueQueries(context: ReadContext) {
