@@ -1,19 +1,11 @@
 import {
-  CAMPAIGN_TABS,
-  type Campaign,
   type CampaignDraft,
-  campaignColumns,
-  campaignDraftOf,
-  campaignFields,
-  campaignFormSchema,
   campaignQueries,
-  createCampaign,
-  deleteCampaign,
+  campaignRecord,
   draftTypeQuestion,
   misfitLines,
   misfitsOf,
   misfitText,
-  newCampaignDraft,
   noMediaText,
   OVERLAPS_UNREAD,
   overlapLines,
@@ -24,56 +16,45 @@ import {
   updateCampaign,
   withType,
 } from '@headend/core/campaigns'
-import type { Country } from '@headend/core/country'
 import { AppError, asAppError } from '@headend/core/errors'
 import { getMedia, missingText } from '@headend/core/media'
 import type { ReadContext } from '@headend/core/query'
-import { RECORD_KINDS } from '@headend/core/shell'
-import type { Column } from '@headend/core/table'
 import { minuteTime } from '@headend/core/time'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
 import { hereAndNow } from '../records/assign.ts'
 import type { Draft } from '../records/field.ts'
-import { deleting, doing, making, type Noted, type RecordKind } from '../records/kind.ts'
+import { doing, type Noted, recordKind } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 
-const NOUN = RECORD_KINDS.campaign.noun
+/** Filled in where the program runs. */
+const record = campaignRecord(hereAndNow)
 
 /** The console opens a campaign by its row, a terminal by its id. */
-const columns = (country: Country, now: number): readonly Column<Campaign>[] => [
+const columns: typeof record.columns = (country, now) => [
   { id: 'id', label: 'Id', type: 'STRING', value: ({ id }) => id },
-  ...campaignColumns(country, now),
+  ...record.columns(country, now),
 ]
 
-export const kind: RecordKind<Campaign, Campaign, CampaignDraft> = {
-  noun: NOUN,
-  view: 'campaign.view',
-  columns,
-  apart: ['id'],
-  tabs: CAMPAIGN_TABS,
-  list: campaignQueries.list,
-  detail: (reader, id) => campaignQueries.detail(reader, { country: reader.country, id }),
-  fields: campaignFields,
-  told: [
-    { key: 'id', label: 'Id' },
-    { key: 'lastUpdatedAt', label: 'Last modified', time: minuteTime },
-    { key: 'version', label: 'Version' },
-    { key: 'countryCode' },
-  ],
-  schema: campaignFormSchema(hereAndNow),
-  newDraft: () => newCampaignDraft(hereAndNow()),
-  draftOf: campaignDraftOf,
-  catalogues: {},
-  create: making(createCampaign, NOUN, (given) => given),
-  update: doing(updateCampaign, ({ file, ...given }) => ({ ...given, version: versionIn(file) })),
-  remove: deleting(deleteCampaign, ({ country, id, record }) => ({ ...record, country, id })),
-  called: ({ title }) => title,
-  notes,
-  reads,
-  settle,
-}
+export const kind = recordKind(
+  { ...record, columns },
+  {
+    apart: ['id'],
+    told: [
+      { key: 'id', label: 'Id' },
+      { key: 'lastUpdatedAt', label: 'Last modified', time: minuteTime },
+      { key: 'version', label: 'Version' },
+      { key: 'countryCode' },
+    ],
+    catalogues: {},
+    update: doing(updateCampaign, ({ file, ...given }) => ({ ...given, version: versionIn(file) })),
+    called: ({ title }) => title,
+    notes,
+    reads,
+    settle,
+  },
+)
 
 export const records = recordsOf(kind)
 

@@ -23,7 +23,7 @@ export async function devices(context: Context, platform: string, id: string, op
       view: 'engagement.view',
       columns: () => DEVICE_COLUMNS,
       more: ['browserVersion', 'osVersion'],
-      list: (reader) => deviceQueries.list(reader, { ...engagement, country: reader.country }),
+      records: (reader) => deviceQueries.list(reader, { ...engagement, country: reader.country }),
     },
     options,
   )

@@ -46,7 +46,7 @@ export async function search(
       view: 'campaign.view',
       columns: () => MEDIA_COLUMNS,
       more: ['posterImage'],
-      list: (reader) => ({
+      records: (reader) => ({
         async queryFn({ signal }) {
           const configuration = await context.configuration()
           const media = { ...reader, configuration }

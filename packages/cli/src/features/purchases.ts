@@ -24,7 +24,7 @@ export async function purchases(context: Context, word: string, { type, ...optio
       view: 'purchase.view',
       columns: () => PURCHASE_COLUMNS,
       more: ['localizedPricePaid', 'movedFromTvAccountId', 'movedToTvAccountId'],
-      list: (reader) => ({
+      records: (reader) => ({
         async queryFn(asked) {
           const tvAccountId = await account(reader)
           const { country } = reader

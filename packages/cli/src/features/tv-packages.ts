@@ -1,40 +1,20 @@
-import { RECORD_KINDS } from '@headend/core/shell'
 import { dateTime } from '@headend/core/time'
-import type { Versioned } from '@headend/core/transport'
 import {
-  createTvPackage,
-  deleteTvPackage,
   lostOnCreate,
   newEntry,
-  newTvPackageDraft,
-  TV_PACKAGE_COLUMNS,
   TV_PACKAGE_NAMES,
-  TV_PACKAGE_TABS,
-  type TvPackage,
-  type TvPackageDraft,
-  type TvPackageSummary,
-  tvPackageDraftOf,
-  tvPackageDraftSchema,
-  tvPackageFields,
   tvPackageQueries,
-  updateTvPackage,
+  tvPackageRecord,
 } from '@headend/core/tv-packages'
 import { tvStreamingServiceQueries } from '@headend/core/tv-streaming-services'
 import type { Context } from '../context.ts'
 import { readOnce } from '../read-once.ts'
-import { catalogue, deleting, doing, ofState, type RecordKind } from '../records/kind.ts'
+import { catalogue, recordKind } from '../records/kind.ts'
 import { recordsOf } from '../records/records.ts'
 import { printChanges } from './change-log.ts'
 
-export const kind: RecordKind<TvPackageSummary, Versioned<TvPackage>, TvPackageDraft> = {
-  noun: RECORD_KINDS['tv-package'].noun,
-  view: 'tv-package.view',
-  columns: () => TV_PACKAGE_COLUMNS,
-  tabs: TV_PACKAGE_TABS,
+export const kind = recordKind(tvPackageRecord, {
   more: ['title', 'lastModifiedBy'],
-  list: tvPackageQueries.list,
-  detail: (reader, id) => tvPackageQueries.detail(reader, { country: reader.country, id }),
-  fields: tvPackageFields,
   told: [
     { key: 'modified', label: 'Last modified', time: dateTime },
     { key: 'lastModifiedBy', label: 'Last modified by' },
@@ -44,23 +24,15 @@ export const kind: RecordKind<TvPackageSummary, Versioned<TvPackage>, TvPackageD
     { key: 'storeReferences' },
     { key: 'etag' },
   ],
-  schema: tvPackageDraftSchema,
-  newDraft: newTvPackageDraft,
-  draftOf: tvPackageDraftOf,
   catalogues: {
     channels: catalogue(tvPackageQueries.channels, newEntry),
     stores: catalogue(tvPackageQueries.stores, newEntry),
     tvStreamingServices: catalogue(tvStreamingServiceQueries.list, ({ id }) => ({ id })),
   },
   named: ['tvStreamingServices'],
-  create: doing(createTvPackage, (given) => given),
-  update: doing(updateTvPackage, ofState),
-  remove: deleting(deleteTvPackage, ({ country, id, record: { name, title, nodeName } }) => ({
-    ...{ country, id, name, title, nodeName },
-  })),
   lostOnCreate,
   changes,
-}
+})
 
 export const records = recordsOf(kind)
 

@@ -39,7 +39,7 @@ export async function vouchers(context: Context, word: string, options: ListOpti
       view: 'purchase.view',
       columns: () => VOUCHER_COLUMNS,
       more: ['tvAccountId', 'country'],
-      list: (reader) => ({
+      records: (reader) => ({
         async queryFn(asked) {
           const tvAccountId = await account(reader)
           return voucherQueries.list(reader, { country: reader.country, tvAccountId }).queryFn(asked)

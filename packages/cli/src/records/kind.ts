@@ -2,42 +2,42 @@
 import type { Ability } from '@headend/core/access'
 import type { Command } from '@headend/core/command'
 import type { Country } from '@headend/core/country'
-import type { EditField, Tab } from '@headend/core/edit'
 import type { Called } from '@headend/core/near'
 import type { Query, ReadContext } from '@headend/core/query'
-import type { Column } from '@headend/core/table'
+import type { RecordDefinition } from '@headend/core/record'
+import { RECORD_KINDS } from '@headend/core/shell'
 import type { Context } from '../context.ts'
 import { type Performed, perform } from '../perform.ts'
 import { readOnce } from '../read-once.ts'
 import type { Draft } from './field.ts'
 
-export interface RecordKind<Row, Full, Form> {
+/** What core says of it that a terminal reads as it stands. */
+type Said<Row, Full, Form> = Pick<
+  RecordDefinition<Row, Form, Full, never>,
+  'records' | 'columns' | 'tabs' | 'detail' | 'fields' | 'schema' | 'newDraft' | 'draftOf'
+>
+
+export interface RecordKind<Row, Full, Form> extends Said<Row, Full, Form>, Besides<Row, Full, Form> {
   /** As people are told of one: 'streaming service'. */
   noun: string
   view: Ability
-  /** The same by id whatever the country and the time, in milliseconds. */
-  columns: (country: Country, now: number) => readonly Column<Row>[]
-  /** Those of them that the console's list has not. */
+  create: Doing<{ country: Country; draft: Form }>
+  update: Doing<Update<Form, Full>>
+  remove: Doing<{ country: Country; id: string; record: Full }>
+}
+
+/** What only a terminal asks of it. */
+interface Besides<Row, Full, Form> {
+  /** Columns that the console's list has not. */
   apart?: readonly string[]
-  /** Of the page of one, in the console. */
-  tabs: readonly Tab[]
   /** Fields of a row that the table has no column for: in JSON only. */
   more?: readonly (keyof Row & string)[]
-  list: (reader: ReadContext) => Query<Row[]>
-  detail: (reader: ReadContext, id: string) => Query<Full>
-  fields: (country: Country) => readonly EditField<Form>[]
   /** What a record tells beside its fields; only what has a label is shown to people. */
   told: readonly Told<Full>[]
-  schema: Command<Form>['input']
-  newDraft: () => Form
-  draftOf: (record: Full) => Form
   /** By field: where the records come from that its list holds. */
   catalogues: Readonly<Partial<Record<keyof Form & string, Catalogue>>>
   /** Those of them whose list holds ids alone: what changes there is told by the names of the catalogue. */
   named?: readonly (keyof Form & string)[]
-  create: Doing<{ country: Country; draft: Form }>
-  update: Doing<Update<Form, Full>>
-  remove: Doing<{ country: Country; id: string; record: Full }>
   /** How a new one is called while only its service could name it: by its title, say. The id where absent. */
   called?: (draft: Form) => string
   /** What of a new record will not be saved with it, where there is something. */
@@ -46,12 +46,37 @@ export interface RecordKind<Row, Full, Form> {
   notes?: (reader: ReadContext, draft: Form, context: Context) => Promise<Noted>
   /** What a file says, in the words of the form. */
   reads?: (document: Draft) => Draft
+  /** Where the state that was looked at is not an ETag. */
+  update?: Doing<Update<Form, Full>>
   /**
    * A change that takes another along asks first: the draft as it then is; throws 'declined' after a no. `named` are the fields that
    * words or a file set, also to what they were; an editor shows all of them, and names none.
    */
   settle?: (before: Form, draft: Form, named: readonly string[], context: Context) => Promise<Form>
   changes?: (context: Context, id: string) => Promise<void>
+}
+
+export function recordKind<
+  Row,
+  Form,
+  Full extends Omit<Deletion, 'country'>,
+  Deletion extends { country: Country; id: string },
+>(
+  record: RecordDefinition<Row, Form, Full, Deletion>,
+  besides: Besides<Row, Full, Form>,
+): RecordKind<Row, Full, Form> {
+  const { subject, create, update, remove } = record
+  const { noun } = RECORD_KINDS[subject]
+  return {
+    ...record,
+    update: doing(update, ofState),
+    ...besides,
+    noun,
+    view: `${subject}.view`,
+    create: besides.called ? making(create, noun) : doing(create, (given) => given),
+    // It takes of a record what it needs.
+    remove: deleting(remove, ({ record: full, ...named }) => remove.input.parse({ ...full, ...named })),
+  }
 }
 
 /** What is said before the question. */
@@ -123,17 +148,15 @@ export function doing<Given, Input, Output>(
 }
 
 /** The same for what its service gives an id: it is called by that when it is there. */
-export function making<Given extends { country: Country }, Input, Output extends { id: string }>(
-  command: Command<Input, Output>,
+function making<Given extends { country: Country }, Output extends { id: string }>(
+  command: Command<Given, Output>,
   noun: string,
-  inputOf: (given: Given) => Input,
 ): Doing<Given> {
+  const called = ({ id }: Output, { country }: Given) => `${noun} ${id} in ${country}`
   return doing(
     command,
-    inputOf,
-    ({ country }, subject) =>
-      ({ id }) =>
-        id ? `${noun} ${id} in ${country}` : subject,
+    (given) => given,
+    (given, subject) => (output) => (output.id ? called(output, given) : subject),
   )
 }
 

@@ -6,7 +6,7 @@ import { readOnce } from '../read-once.ts'
 import type { RecordKind } from './kind.ts'
 
 interface ListKind<Row> extends Pick<RecordKind<Row, never, never>, 'view' | 'columns' | 'more'> {
-  list: (reader: ReadContext) => Pick<Query<Row[]>, 'queryFn'>
+  records: (reader: ReadContext) => Pick<Query<Row[]>, 'queryFn'>
   /** Said of all of them, before how many are shown. */
   heading?: (rows: readonly Row[]) => string
   /** How many there are, where no more are read than are wanted. */
@@ -22,7 +22,7 @@ export interface ListOptions {
 /** The rows that the console shows for the same filters and sorting, in the same order. */
 export async function list<Row extends object>(
   context: Context,
-  { view, columns, more = [], list, heading, total }: ListKind<Row>,
+  { view, columns, more = [], records, heading, total }: ListKind<Row>,
   { filter, sort, limit }: ListOptions,
 ): Promise<void> {
   const { output } = context
@@ -33,7 +33,7 @@ export async function list<Row extends object>(
   const state = parseTableArguments({ filters: filter ?? [], sort }, asked)
   const most = limit === undefined ? undefined : toLimit(limit)
   const reader = await context.reader(view)
-  const found = await readOnce(list(reader))
+  const found = await readOnce(records(reader))
   const drawn = columns(reader.country, now)
   const { rows: all, summary } = tableView(state, createTableIndex(drawn, found))
   const rows = all.slice(0, most)
@@ -57,9 +57,9 @@ function readText({ rows, all, read, total }: Record<'rows' | 'all' | 'read' | '
 /** By id, with what people call each. */
 export async function known<Row extends object>(
   reader: ReadContext,
-  { columns, list }: Pick<ListKind<Row>, 'columns' | 'list'>,
+  { columns, records }: Pick<ListKind<Row>, 'columns' | 'records'>,
 ) {
-  const rows = await readOnce(list(reader))
+  const rows = await readOnce(records(reader))
   const drawn = columns(reader.country, Date.now())
   return rows.map((row) => {
     const { id, name, title } = asRecord(drawn, row)

@@ -12,7 +12,7 @@ export async function remove<Row, Full extends object, Form extends object>(
   checkFields(context)
   const reader = await context.reader(doing.ability)
   const { country } = reader
-  const record = await readOnce(detail(reader, id))
+  const record = await readOnce(detail(reader, { country, id }))
   const performed = await doing.perform({ country, id, record }, `${noun} ${id} in ${country}`, context)
   await tellOutcome(performed, { id, country, status: 'deleted' }, context)
 }

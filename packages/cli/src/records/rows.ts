@@ -22,9 +22,9 @@ interface RecordLine {
 /** All of a country as people read them, in the order of the service. */
 export async function rows<Row extends Named>(
   reader: ReadContext,
-  { columns, list }: Pick<RecordKind<Row, never, never>, 'columns' | 'list'>,
+  { columns, records }: Pick<RecordKind<Row, never, never>, 'columns' | 'records'>,
 ): Promise<RecordLines> {
-  const found = await readOnce(list(reader))
+  const found = await readOnce(records(reader))
   const drawn = columns(reader.country, Date.now())
   return {
     columns: drawn.map(({ label, spare }) => ({ label, spare })),

@@ -16,7 +16,7 @@ export async function view<Row, Full extends object, Form extends object>(
   const fields = kind.fields(reader.country)
   const keys = [...fields.map(({ name }) => name), ...kind.told.map(({ key }) => key)]
   const printJson = output.json ? output.record(keys.map((key) => ({ key, label: key }))) : undefined
-  const record = await readOnce(kind.detail(reader, id))
+  const record = await readOnce(kind.detail(reader, { country: reader.country, id }))
   const draft = kind.draftOf(record)
   if (printJson) return printJson({ ...draft, ...record, ...chosen(fields, draft) })
   const lines = terminal.stdout.isTTY

@@ -41,7 +41,7 @@ export async function update<Row, Full extends object, Form extends { id: string
   checkFields(context)
   const reader = await context.reader(kind.update.ability)
   const { country } = reader
-  const original = await readOnce(kind.detail(reader, id))
+  const original = await readOnce(kind.detail(reader, { country, id }))
   const start = changeStart(kind, reader, { id, before: kind.draftOf(original) }, context)
   const { title } = start
   await save(start, options, context, {
