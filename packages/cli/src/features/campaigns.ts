@@ -1,18 +1,11 @@
 import {
   type CampaignDraft,
+  type CampaignHint,
+  campaignHints,
   campaignQueries,
   campaignRecord,
   draftTypeQuestion,
-  misfitLines,
-  misfitsOf,
-  misfitText,
-  noMediaText,
-  OVERLAPS_UNREAD,
-  overlapLines,
-  overlapsOf,
-  overlapText,
-  PERIOD,
-  periodText,
+  periodNote,
   updateCampaign,
   withType,
 } from '@headend/core/campaigns'
@@ -58,43 +51,24 @@ export const kind = recordKind(
 
 export const records = recordsOf(kind)
 
-/** The period as it will be, what speaks against its media, and what else is offered of them meanwhile. */
 async function notes(reader: ReadContext, draft: CampaignDraft, context: Context): Promise<Noted> {
-  const period = `${PERIOD}: ${periodText(draft, hereAndNow().zone)}`
-  const hints = await Promise.all([mediaHints(reader, draft, context), alsoOffered(reader, draft)])
-  return { facts: [period], hints: hints.flat() }
+  const [media, campaigns] = await Promise.all([
+    mediaOf(reader, draft, context).catch(asAppError),
+    readOnce(campaignQueries.list(reader)).catch(asAppError),
+  ])
+  const hints = campaignHints(draft, { media, campaigns }, reader.country)
+  return { facts: [periodNote(draft, hereAndNow().zone)], hints: hints.map(hintText) }
 }
 
-/** A mistyped id would be sold as nothing, and what is not sold that way to nobody; but a gateway that is away keeps nobody from saving, as in the console. */
-async function mediaHints(reader: ReadContext, draft: CampaignDraft, context: Context): Promise<string[]> {
-  const none = noMediaText(draft)
-  if (none) return [none]
-  try {
-    const offer = await context.configuration()
-    const { media, missing } = await getMedia({ ...reader, configuration: offer }, draft.selectedMedia)
-    const known = new Map(media.map((one) => [one.id, one]))
-    const misfits = misfitsOf(draft, known, { offer, country: reader.country })
-    const told = misfitText(misfits)
-    return [
-      ...(missing.length > 0 ? [`Look at the medias again. ${missingText(missing)}`] : []),
-      ...(told ? [[`${told}:`, ...misfitLines(misfits, known)].join('\n')] : []),
-    ]
-  } catch (error) {
-    return [`Whether there are such medias could not be read: ${asAppError(error).message}`]
-  }
+async function mediaOf(reader: ReadContext, { selectedMedia }: CampaignDraft, context: Context) {
+  const offer = await context.configuration()
+  const { media, missing } = await getMedia({ ...reader, configuration: offer }, selectedMedia)
+  const known = new Map(media.map((one) => [one.id, one]))
+  return { known, problem: missing.length > 0 ? missingText(missing) : undefined, offer }
 }
 
-/** It only advises: where it cannot be read that is said, and nobody is kept from saving. */
-async function alsoOffered(reader: ReadContext, draft: CampaignDraft): Promise<string[]> {
-  try {
-    const campaigns = await readOnce(campaignQueries.list(reader))
-    const overlaps = overlapsOf(draft, campaigns)
-    const told = overlapText(overlaps)
-    return told ? [[`${told}:`, ...overlapLines(overlaps, reader.country)].join('\n')] : []
-  } catch (error) {
-    return [`${OVERLAPS_UNREAD}: ${asAppError(error).message}`]
-  }
-}
+const hintText = ({ text, lines }: CampaignHint) =>
+  lines.length > 0 ? [`${text}:`, ...lines].join('\n') : text
 
 /** Media may stand as the service has them; a version that is none is said before anything is asked. */
 function reads(document: Draft): Draft {

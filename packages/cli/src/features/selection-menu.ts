@@ -1,11 +1,10 @@
 import { asAppError } from '@headend/core/errors'
-import type { Query, ReadContext } from '@headend/core/query'
+import type { ReadContext } from '@headend/core/query'
 import {
   type SelectionItemDraft,
-  selectionItemFields,
+  selectionItemHints,
   selectionItemQueries,
   selectionItemRecord,
-  unknownIn,
 } from '@headend/core/selection-menu'
 import { tvPackageQueries } from '@headend/core/tv-packages'
 import { readOnce } from '../read-once.ts'
@@ -16,22 +15,10 @@ export const kind = recordKind(selectionItemRecord, { told: [{ key: 'etag' }], c
 
 export const records = recordsOf(kind)
 
-/** A mistyped id would be an item of nothing; where nobody can tell, nobody is kept from saving. */
 async function notes(reader: ReadContext, draft: SelectionItemDraft): Promise<Noted> {
-  const hints: string[] = []
-  const read = async <Item>(what: string, query: Query<Item[]>) =>
-    readOnce(query).catch((error: unknown) => {
-      hints.push(`Whether there is such a ${what} could not be read: ${asAppError(error).message}`)
-      return undefined
-    })
   const [packages, products] = await Promise.all([
-    read('package', tvPackageQueries.list(reader)),
-    read('product of ICX', selectionItemQueries.products(reader)),
+    readOnce(tvPackageQueries.list(reader)).catch(asAppError),
+    readOnce(selectionItemQueries.products(reader)).catch(asAppError),
   ])
-  const unknown = unknownIn(draft, { packages, products })
-  const told = selectionItemFields.flatMap(({ name, label }) => {
-    const text = name === 'id' || name === 'tvPackageId' ? unknown[name] : undefined
-    return text ? [`${label}: ${text}`] : []
-  })
-  return { hints: [...told, ...hints] }
+  return { hints: selectionItemHints(draft, { packages, products }) }
 }

@@ -10,7 +10,6 @@ export {
 export { campaignDraftSchema, campaignFormSchema } from './draft.ts'
 export { campaignFields } from './fields.ts'
 export {
-  CAMPAIGN_LABELS,
   CAMPAIGNS_TITLE,
   CREATE_CAMPAIGN,
   detailFailed,
@@ -21,18 +20,17 @@ export {
 export {
   type Misfit,
   type Misfits,
-  misfitLines,
   misfitOf,
   misfitsOf,
   misfitText,
   misfitWords,
   noMediaText,
 } from './misfits.ts'
+export { type CampaignHint, campaignHints } from './notes.ts'
 export {
   campaignText,
   OVERLAPS_UNREAD,
   type Overlaps,
-  overlapLines,
   overlapsAmong,
   overlapsOf,
   overlapText,
@@ -40,7 +38,7 @@ export {
   takenMedia,
   takenText,
 } from './overlaps.ts'
-export { periodLength, periodText } from './period.ts'
+export { periodLength, periodNote } from './period.ts'
 export { campaignKeys, campaignQueries } from './queries.ts'
 export { campaignRecord } from './record.ts'
 export {

@@ -1,7 +1,7 @@
 /** What speaks against a medium in a campaign: it is told and never refused, since a gateway may be late. */
 import type { Country } from '../country.ts'
 import type { Media } from '../media/display.ts'
-import { amountText, mediaName, type Offer, storesFor } from '../media/rules.ts'
+import { amountText, type Offer, storesFor } from '../media/rules.ts'
 import type { StoreOption } from '../media-offer.ts'
 import { sentence } from '../text.ts'
 import { momentOf } from '../typed-moment.ts'
@@ -80,15 +80,6 @@ export function misfitText(misfits: Misfits): string | undefined {
   const validities = all.flatMap(({ validity }) => validity ?? [])
   const reasons = [...new Set([...sales, ...(validities.includes(NOT_ALWAYS) ? [NOT_ALWAYS] : validities)])]
   return `${amountText(misfits.size)} ${misfits.size === 1 ? 'is' : 'are'} ${reasons.join(' or ')}`
-}
-
-/** A line for each: '7 Snön: Not valid all of that time (01 Jan 2026 - 31 Dec 2026)'. */
-export function misfitLines(misfits: Misfits, known: ReadonlyMap<string, Media>): string[] {
-  return [...misfits].map(([id, misfit]) => {
-    const { title = '', validity = '' } = known.get(id) ?? {}
-    const name = title ? `${id} ${mediaName({ id, title })}` : id
-    return `${name}: ${misfitWords(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
-  })
 }
 
 /** What is said of a campaign of nothing; undefined where some are chosen. It is saved all the same: media may follow. */

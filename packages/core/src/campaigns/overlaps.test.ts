@@ -7,7 +7,6 @@ import { arbitraryCampaign, campaign, draft } from './fixtures.ts'
 import {
   campaignText,
   type Overlaps,
-  overlapLines,
   overlapsAmong,
   overlapsOf,
   overlapText,
@@ -51,10 +50,6 @@ test('each medium is told with every other campaign that has it, and never with 
   expect(overlapText(overlapsOf(planned, all))).toBe('2 medias are in another campaign at that time')
   expect(overlapText(overlapsOf(planned, all.slice(1)))).toBe('1 media is in another campaign at that time')
   expect(overlapText(overlapsOf(planned, []))).toBeUndefined()
-  expect(overlapLines(overlapsOf(planned, all), 'SE')).toEqual([
-    '7: Höstfilm (RENTAL, 19 SEK, … – …); Höstfilm (RENTAL, 19 SEK, … – …)',
-    '9: Höstfilm (RENTAL, 19 SEK, … – …)',
-  ])
 })
 
 test('a medium that nobody has chosen yet is told with the period of the other campaign, and how many more', () => {

@@ -90,13 +90,6 @@ export function overlapText(overlaps: Overlaps): string | undefined {
 /** In its place. */
 export const OVERLAPS_UNREAD = 'Whether a media is in another campaign at that time could not be read'
 
-/** A line for each medium: '7: Höstfilm (RENTAL, …)'. */
-export function overlapLines(overlaps: Overlaps, country: Country): string[] {
-  return [...overlaps].map(
-    ([id, campaigns]) => `${id}: ${campaigns.map((one) => campaignText(one, country)).join('; ')}`,
-  )
-}
-
 /** 'Höstfilm (RENTAL, 19 SEK, 2026-11-28 00:00 – 2026-12-05 00:00)'. */
 export function campaignText(campaign: Campaign, country: Country): string {
   const { title, accessType, price, validFrom, validTo } = campaign

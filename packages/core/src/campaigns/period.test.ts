@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draft, STOCKHOLM } from './fixtures.ts'
-import { periodLength, periodText } from './period.ts'
+import { periodLength, periodNote } from './period.ts'
 
 test.each([
   ['2026-11-27T23:00:00Z', '2026-12-04T23:00:00Z', '7 days'],
@@ -15,8 +15,8 @@ test.each([
 })
 
 test('a period is told in the zone that it is in', () => {
-  expect(periodText(draft(), STOCKHOLM)).toBe(
-    'Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days (Europe/Stockholm)',
+  expect(periodNote(draft(), STOCKHOLM)).toBe(
+    'Campaign Period: Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days (Europe/Stockholm)',
   )
-  expect(periodText(draft(), 'UTC')).toContain('Fri 27 Nov 2026 23:00')
+  expect(periodNote(draft(), 'UTC')).toContain('Fri 27 Nov 2026 23:00')
 })

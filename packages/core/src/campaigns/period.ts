@@ -2,6 +2,7 @@
 import { localTime, minutesBetween } from '../local-time.ts'
 import { spanText, spelledOut } from '../time.ts'
 import { isMoment } from '../typed-moment.ts'
+import { PERIOD } from './labels.ts'
 import type { CampaignDraft } from './rules.ts'
 
 type Period = Pick<CampaignDraft, 'validFrom' | 'validTo'>
@@ -13,9 +14,9 @@ export function periodLength({ validFrom, validTo }: Period, zone: string): stri
   return spanText(minutesBetween(localTime(validFrom, zone), localTime(validTo, zone), zone))
 }
 
-/** 'Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days (Europe/Stockholm)', of a valid draft. */
-export function periodText(draft: Period, zone: string): string {
+/** 'Campaign Period: Sat 28 Nov 2026 00:00 – Sat 5 Dec 2026 00:00, 7 days (Europe/Stockholm)', of a valid draft. */
+export function periodNote(draft: Period, zone: string): string {
   const edge = (moment: string) => spelledOut(localTime(moment, zone))
   const text = `${edge(draft.validFrom)} – ${edge(draft.validTo)}`
-  return `${text}, ${periodLength(draft, zone)} (${zone})`
+  return `${PERIOD}: ${text}, ${periodLength(draft, zone)} (${zone})`
 }

@@ -221,15 +221,25 @@ it('a period that is over keeps Save from it, and one medium in two campaigns is
   await tab.page.getByRole('heading', { name: 'Campaign administration', exact: true }).waitFor()
 })
 
-it('what could not be read of its media is said beside them, and is tried again; a media that is not sold that way is told of in the table, in the review and on its card, and is saved all the same', async () => {
-  const unread = await made({ selectedMedia: mediaOf(5) })
+it('what could not be read of its media is said beside them and in the review, and is tried again; a media that is not sold that way is told of in the table, in the review and on its card, and is saved all the same', async () => {
+  const unread = await made({ selectedMedia: mediaOf(5, 6) })
   provider.world.faults.arm({ path: '/rest/media/v1/', status: 503 })
   provider.world.faults.arm({ path: '/campaigns/SE$', status: 500 })
   await open(unread.id)
   const chosen = tab.page.getByRole('region', { name: 'Chosen medias' })
-  await chosen.getByText('Whether a media is in another campaign at that time could not be read').waitFor()
+  const campaignsUnread = 'Whether a media is in another campaign at that time could not be read'
+  await chosen.getByText(campaignsUnread).waitFor()
   const missing = chosen.getByRole('alert').filter({ hasText: 'Some are shown by their id alone' })
   await missing.waitFor()
+  await chosen
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await tab.page.getByRole('button', { name: /^Review/ }).click()
+  const review = tab.page.getByRole('dialog', { name: 'Changes' })
+  await review.getByText('Look at the medias again.').waitFor()
+  await review.getByText(campaignsUnread).waitFor()
+  await review.getByRole('button', { name: /^Undo / }).click()
   provider.world.faults.clear()
   await missing.getByRole('button', { name: 'Try again' }).press('Enter')
   await missing.waitFor({ state: 'detached' })
@@ -247,7 +257,7 @@ it('what could not be read of its media is said beside them, and is tried again;
     .getByRole('button', { name: /^Remove / })
     .click()
   await tab.page.getByRole('button', { name: /^Review/ }).click()
-  await tab.page.getByRole('dialog', { name: 'Changes' }).getByText(told).waitFor()
+  await review.getByText(told).waitFor()
   await tab.page.keyboard.press('Enter')
   await tab.page.getByRole('tab', { name: /^Medias in Campaign/ }).click()
   await tab.page.getByRole('button', { name: /^Remove .*Not sold for EST/ }).waitFor()

@@ -20,6 +20,6 @@ export function useTaken({ id, validFrom, validTo }: CampaignDraft) {
 }
 
 /** Without them the form is as good: nobody is kept from saving by it. */
-function useCampaigns() {
+export function useCampaigns() {
   return useQuery({ ...campaignQueries.list(useReadContext()), staleTime: 60_000 })
 }

@@ -1,0 +1,85 @@
+/** What speaks against a campaign before it is saved: it is told, and keeps nobody from saving. */
+import type { Country } from '../country.ts'
+import { AppError } from '../errors.ts'
+import type { Media } from '../media/display.ts'
+import { mediaName, type Offer } from '../media/rules.ts'
+import type { Campaign } from './contract.ts'
+import { type Misfits, misfitsOf, misfitText, misfitWords, noMediaText } from './misfits.ts'
+import { campaignText, OVERLAPS_UNREAD, type Overlaps, overlapsOf, overlapText } from './overlaps.ts'
+import type { CampaignDraft } from './rules.ts'
+
+/** What there is to hold a draft against, as far as it has come; the error where it could not be read. */
+export interface CampaignSurroundings {
+  media: KnownMedia | AppError
+  campaigns: readonly Campaign[] | AppError
+}
+
+interface KnownMedia {
+  known: ReadonlyMap<string, Media>
+  /** Which of the chosen cannot be told of, and why. */
+  problem: string | undefined
+  offer: Offer
+}
+
+export interface CampaignHint {
+  text: string
+  /** For each medium that it is about; empty where the text says all. */
+  lines: readonly string[]
+}
+
+export function campaignHints(
+  draft: CampaignDraft,
+  { media, campaigns }: CampaignSurroundings,
+  country: Country,
+): CampaignHint[] {
+  return [...mediaHints(draft, media, country), ...overlapHints(draft, campaigns, country)]
+}
+
+/** A mistyped id would be sold as nothing, and what is not sold that way to nobody. */
+function mediaHints(
+  draft: CampaignDraft,
+  media: CampaignSurroundings['media'],
+  country: Country,
+): CampaignHint[] {
+  const none = noMediaText(draft)
+  if (none) return hint(none)
+  if (media instanceof AppError) return hint(`${MEDIA_UNREAD}: ${media.message}`)
+  const { known, problem, offer } = media
+  const misfits = misfitsOf(draft, known, { offer, country })
+  return [
+    ...hint(problem && `Look at the medias again. ${problem}`),
+    ...hint(misfitText(misfits), misfitLines(misfits, known)),
+  ]
+}
+
+/** '7 Snön: Not valid all of that time (01 Jan 2026 - 31 Dec 2026)'. */
+function misfitLines(misfits: Misfits, known: ReadonlyMap<string, Media>): string[] {
+  return [...misfits].map(([id, misfit]) => {
+    const { title = '', validity = '' } = known.get(id) ?? {}
+    const name = title ? `${id} ${mediaName({ id, title })}` : id
+    return `${name}: ${misfitWords(misfit)}${misfit.validity && validity ? ` (${validity})` : ''}`
+  })
+}
+
+const MEDIA_UNREAD = 'Whether there are such medias could not be read'
+
+function overlapHints(
+  draft: CampaignDraft,
+  campaigns: CampaignSurroundings['campaigns'],
+  country: Country,
+): CampaignHint[] {
+  if (campaigns instanceof AppError) return hint(`${OVERLAPS_UNREAD}: ${campaigns.message}`)
+  const overlaps = overlapsOf(draft, campaigns)
+  return hint(overlapText(overlaps), overlapLines(overlaps, country))
+}
+
+/** '7: Höstfilm (RENTAL, …); Bio (EST, …)'. */
+function overlapLines(overlaps: Overlaps, country: Country): string[] {
+  return [...overlaps].map(
+    ([id, campaigns]) => `${id}: ${campaigns.map((one) => campaignText(one, country)).join('; ')}`,
+  )
+}
+
+function hint(text: string | undefined, lines: readonly string[] = []): CampaignHint[] {
+  return text ? [{ text, lines }] : []
+}
