@@ -1,6 +1,7 @@
 export { CHECK_FIELDS, type EditButton, UNCHANGED, unseenReason } from './buttons.view.ts'
 export { type Change, changeCount, changesOf, changeWords, isEqual, textOf } from './changes.ts'
 export { draftProblems, type Redrafted } from './draft-problems.ts'
+export { draftToKeep, type KeptDraft, startOf } from './draft-to-keep.ts'
 export { createEditMachine } from './edit.machine.ts'
 export type {
   Attempt,
@@ -26,8 +27,7 @@ export {
   NEW,
   NOT_IN_ADDRESS,
 } from './field.ts'
-export { type GuidanceView, guidanceView } from './guidance.ts'
-export { hiddenHint } from './hidden.ts'
+export { fieldNotes } from './field-notes.ts'
 export {
   idOf,
   mergeDrafts,

@@ -1,5 +1,5 @@
 /** What is typed outlasts a lost sign-in, a sign-out in another tab and a reload: kept for the person and the record, in this tab, until it is saved or left. */
-import { type Change, type EditField, mergeDrafts } from '@headend/core/edit'
+import { type Change, draftToKeep, type EditField, type KeptDraft } from '@headend/core/edit'
 import { leavesPage } from '@headend/core/shell'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -7,12 +7,6 @@ import { useKeptName } from '../context/kept-name.ts'
 import { useServices } from '../context/services.tsx'
 import { isObject, readObject } from '../ui/read-object.ts'
 import { tabStorage } from '../ui/storage.ts'
-
-/** Of the fields that were changed, as they had been and as they were typed. */
-interface KeptDraft<Draft> {
-  before: Partial<Draft>
-  after: Partial<Draft>
-}
 
 /** The key under which what this person types into that record is kept. */
 export function useDraftKey(record: string): string {
@@ -25,17 +19,6 @@ export function useKeptDraft<Draft>(key: string): KeptDraft<Draft> | undefined {
   return kept
 }
 
-/** As it is stored, with what was typed before on top. */
-export function startOf<Draft>(
-  fields: readonly EditField<Draft>[],
-  draft: Draft,
-  kept: KeptDraft<Draft> | undefined,
-): Draft {
-  if (!kept) return draft
-  const base = { ...draft, ...kept.before }
-  return mergeDrafts(fields, { base, mine: { ...base, ...kept.after }, theirs: draft })
-}
-
 interface Typed<Draft> {
   fields: readonly EditField<Draft>[]
   original: Draft
@@ -46,21 +29,12 @@ interface Typed<Draft> {
 }
 
 /** Keeps what is typed from now on; who leaves the page for another has left it behind. */
-export function useKeep<Draft extends object>(key: string, typed: Typed<Draft>): void {
+export function useKeepDraft<Draft extends object>(key: string, typed: Typed<Draft>): void {
   const services = useServices()
   const { fields, original, draft, changes, unsaved } = typed
   useEffect(() => {
     if (!unsaved) return tabStorage.removeItem(key)
-    // A password or a pin is typed again rather than left behind in a browser.
-    const changed = new Set(changes.filter(({ secret }) => !secret).map(({ name }) => name))
-    const names = fields
-      .filter(
-        (field) =>
-          changed.has(field.name) ||
-          fields.some((one) => changed.has(one.name) && one.follows === field.name),
-      )
-      .map(({ name }) => name)
-    tabStorage.setItem(key, JSON.stringify({ before: only(original, names), after: only(draft, names) }))
+    tabStorage.setItem(key, JSON.stringify(draftToKeep(fields, { original, draft, changes })))
   }, [key, fields, original, draft, changes, unsaved])
   const { history } = useRouter()
   const [here] = useState(() => history.location)
@@ -73,10 +47,6 @@ export function useKeep<Draft extends object>(key: string, typed: Typed<Draft>):
     if (left || phase === 'signingOut') tabStorage.removeItem(key)
   })
   useEffect(() => () => forget(), [])
-}
-
-function only<Draft>(draft: Draft, names: readonly (keyof Draft)[]): Partial<Draft> {
-  return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<Draft>
 }
 
 /** What was kept, whatever has become of it. */

@@ -1,4 +1,4 @@
-import { type EditField, FIXED, type FieldKind, guidanceView, hiddenHint, labelOf } from '@headend/core/edit'
+import { type EditField, fieldNotes, labelOf } from '@headend/core/edit'
 import { type FocusEvent, type ReactNode, useId, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { describedBy, FormField, FormGroup } from '../ui/form-field.tsx'
@@ -27,8 +27,8 @@ export function OneField<Draft extends FieldValues>(props: OneFieldProps<Draft>)
   const error = edit.shown[field.name]
   const locked = edit.locked(field.name)
   const fixed = field.fixed === true && edit.view.mode === 'edit'
-  const said = saidOf(field, String(bound.value ?? ''), { fixed, warning })
-  const frame = { id, label: labelOf(field), ...said, error, locked }
+  const notes = fieldNotes(field, String(bound.value ?? ''), { fixed, warning })
+  const frame = { id, label: labelOf(field), ...notes, error, locked }
   const Frame = field.kind === 'list' && !field.tags ? FormGroup : FormField
   const control = (
     <FieldControl
@@ -61,25 +61,4 @@ export function OneField<Draft extends FieldValues>(props: OneFieldProps<Draft>)
       )}
     </Frame>
   )
-}
-
-const typesText: ReadonlySet<FieldKind> = new Set(['text', 'text-area'])
-
-interface Circumstances {
-  fixed: boolean
-  warning: string | undefined
-}
-
-/** What is said of a field whatever is wrong with it. */
-function saidOf<Draft>(field: EditField<Draft>, text: string, { fixed, warning }: Circumstances) {
-  const guidance = field.guidance && guidanceView(field.guidance, text)
-  const hidden = typesText.has(field.kind) ? hiddenHint(text) : undefined
-  return {
-    help: field.help ?? (fixed ? FIXED : undefined),
-    counter: guidance?.counter,
-    warning:
-      [guidance?.warning, fixed ? undefined : field.warns?.(text), warning, hidden]
-        .filter(Boolean)
-        .join('. ') || undefined,
-  }
 }

@@ -11,6 +11,7 @@ import {
   isBegun,
   type Problems,
   shownProblems,
+  startOf,
   type TheirChange,
   theirChangesIn,
   toMend,
@@ -23,7 +24,7 @@ import { useWaiting } from '../commands/use-waiting.ts'
 import { useEditActor } from './edit-actor.ts'
 import type { EditDefinition } from './edit-definition.ts'
 import { useEffectOn, useEnd, useRenewed, useRights, useSaveAfter } from './edit-signals.ts'
-import { startOf, useDraftKey, useKeep, useKeptDraft } from './kept-draft.ts'
+import { useDraftKey, useKeepDraft, useKeptDraft } from './kept-draft.ts'
 import { type Form, useForm } from './use-form.ts'
 import { usePorts } from './use-ports.ts'
 import { useProblemsShown } from './use-problems-shown.ts'
@@ -87,7 +88,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
     actor.getSnapshot().status === 'active' && actor.send(event)
 
   useLeavePrompt({ when: view.unsaved, text: definition.leaving })
-  useKeep(key, { fields, original: original.draft, draft, changes, unsaved: view.unsaved })
+  useKeepDraft(key, { fields, original: original.draft, draft, changes, unsaved: view.unsaved })
   useRights(verdict, () => send({ type: 'RIGHTS', verdict }))
   useRenewed(definition.original, { untouched: changes.length === 0, version: original.version }, send)
   useEnd(end, (reached) => definition.leave?.(reached))

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type EditField, FIXED } from './field.ts'
+import { type FieldNotes, fieldNotes } from './field-notes.ts'
+
+interface Sample {
+  name: string
+}
+
+const plain: EditField<Sample> = { name: 'name', label: 'Name', kind: 'text' }
+const HIDDEN = 'a\u200bb'
+
+const none: FieldNotes = { help: undefined, counter: undefined, warning: undefined }
+const free = { fixed: false, warning: undefined }
+const fixed = { fixed: true, warning: undefined }
+
+type Case = [
+  string,
+  Partial<EditField<Sample>>,
+  string,
+  { fixed: boolean; warning: string | undefined },
+  Partial<FieldNotes>,
+]
+
+test.each<Case>([
+  ['of a plain field nothing', {}, 'Bas', free, {}],
+  ['its help', { help: 'As in ICX' }, 'Bas', free, { help: 'As in ICX' }],
+  ['of a fixed one that it is', {}, 'Bas', fixed, { help: FIXED }],
+  ['of a fixed one its own help first', { help: 'As in ICX' }, 'Bas', fixed, { help: 'As in ICX' }],
+  ['how far a text has come', { guidance: { characters: 4 } }, 'Bas', free, { counter: '3 / 4' }],
+  [
+    'that it is longer than it should be',
+    { guidance: { characters: 2 } },
+    'Bas',
+    free,
+    { counter: '3 / 2', warning: 'Longer than 2 characters: some clients cut it' },
+  ],
+  ['what speaks against it', { warns: () => 'Looks odd' }, 'Bas', free, { warning: 'Looks odd' }],
+  ['nothing against what nobody can change', { warns: () => 'Looks odd' }, 'Bas', fixed, { help: FIXED }],
+  ['what the page knows of it', {}, 'Bas', { fixed: false, warning: 'Unknown' }, { warning: 'Unknown' }],
+  [
+    'all that speaks against it, one after the other',
+    { warns: () => 'Looks odd' },
+    'Bas',
+    { fixed: false, warning: 'Unknown' },
+    { warning: 'Looks odd. Unknown' },
+  ],
+  [
+    'characters that nobody sees',
+    {},
+    HIDDEN,
+    free,
+    { warning: expect.stringContaining('Holds what nobody sees') },
+  ],
+  ['no hidden characters of what is not typed as text', { kind: 'choices' }, HIDDEN, free, {}],
+])('at a field is said %s', (_, more, text, circumstances, expected) => {
+  expect(fieldNotes({ ...plain, ...more } as EditField<Sample>, text, circumstances)).toEqual({
+    ...none,
+    ...expected,
+  })
+})
