@@ -21,7 +21,13 @@ export function editActions<Draft, Stored>() {
       ...((doubt === 'conflict' || doubt === 'same') && { doubt: 'saved' }),
       sent: event.type === 'SAVE' ? event.draft : sent,
       refusal: undefined,
+      next: undefined,
     })),
+    /** What was typed by then goes with it. */
+    askNext: remember(() => ({ next: 'asked' })),
+    /** Who types on has not asked for that half of a word to be saved, and what has failed is looked at first. */
+    dropNext: remember(() => ({ next: undefined })),
+    allowNext: remember(({ next }) => ({ next: next && 'due' })),
     wonder: remember((_, { about }: { about: Doubt }) => ({ doubt: about })),
     /** Somebody else has saved the very same. */
     agree: remember(({ doubt }) => (doubt === 'conflict' ? { doubt: 'same' } : {})),

@@ -15,6 +15,11 @@ export interface Read<Draft, Stored> {
   read: Original<Draft, Stored>
 }
 
+/** What is stored now, and what the form holds. */
+export interface Renewed<Draft, Stored> extends Read<Draft, Stored> {
+  draft: Draft
+}
+
 export function editGuards<Draft, Stored>() {
   interface At {
     context: EditContext<Draft, Stored>
@@ -23,6 +28,10 @@ export function editGuards<Draft, Stored>() {
     mayWrite: ({ context }: At) => context.verdict.allowed,
     exists: ({ context }: At) => context.mode === 'edit',
     isNew: ({ context }: At) => context.mode === 'create',
+    /** Below what was typed only what is of the same state: of a newer one the service says at the save what it is. */
+    mayRenew: ({ context: { fields, original } }: At, { read, draft }: Renewed<Draft, Stored>) =>
+      isSameDraft(fields, original.draft, draft) ||
+      (original.version !== undefined && read.version === original.version),
     doubts: ({ context }: At, { about }: { about: Doubt }) => context.doubt === about,
     isAsSent: ({ context }: At, { read }: Read<Draft, Stored>) =>
       context.doubt !== 'remove' &&

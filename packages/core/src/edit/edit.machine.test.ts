@@ -22,7 +22,13 @@ type Lost = 'before' | 'after'
 type Answer = 'as it is' | 'fails' | 'refused' | 'refused elsewhere' | `lost ${Lost}`
 
 /** A service with one record, a second person at it, and answers that come when they are told to. */
-function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS, cannotRead = nothing } = {}) {
+function world({
+  mode = 'edit' as EditMode,
+  verdict = YES,
+  labels = LABELS,
+  cannotRead = nothing,
+  stateRead = undefined as number | undefined,
+} = {}) {
   let unread = cannotRead
   let version = 1
   let stored: Sample | undefined = mode === 'edit' ? sample : undefined
@@ -32,6 +38,7 @@ function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS, cann
     reject: (error: unknown) => void
   }[] = []
   const calls: string[] = []
+  const sent: Sample[] = []
   let typed: Sample = mode === 'edit' ? sample : { ...sample, id: '', name: '' }
 
   function effect<Output>(what: 'save' | 'read' | 'remove', act: () => Output): Promise<Output> {
@@ -74,7 +81,10 @@ function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS, cann
   }
   const machine = createEditMachine<Sample, number>().provide({
     actors: {
-      save: fromPromise(({ input }) => effect('save', () => write(input))),
+      save: fromPromise(({ input }) => {
+        sent.push(input.draft)
+        return effect('save', () => write(input))
+      }),
       read: fromPromise(() => effect('read', read)),
       remove: fromPromise(() => effect('remove', deleteIt)),
     },
@@ -86,7 +96,7 @@ function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS, cann
   })
   const original = mode === 'edit' ? read() : { id: '', draft: typed, stored: undefined }
   const actor: Actor<typeof machine> = createActor(machine, {
-    input: { mode, fields: sampleFields, original, verdict },
+    input: { mode, fields: sampleFields, original: { ...original, version: stateRead }, verdict },
   }).start()
   const view = ({ waits = false } = {}) => {
     const snapshot = actor.getSnapshot()
@@ -99,11 +109,24 @@ function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS, cann
       waits,
     })
   }
+  const send = (event: Parameters<typeof actor.send>[0]) =>
+    actor.getSnapshot().status === 'active' && actor.send(event)
+  /** As the button does: only where it may be pressed, or while another save is under way. */
+  const save = () => {
+    const { save, phase } = view()
+    if (save.enabled || phase === 'saving') actor.send({ type: 'SAVE', draft: typed })
+  }
+  let next = actor.getSnapshot().context.next
+  actor.subscribe(({ context }) => {
+    const becomesDue = context.next === 'due' && next !== 'due'
+    next = context.next
+    if (becomesDue) queueMicrotask(save)
+  })
   return {
     calls,
     view,
-    send: (event: Parameters<typeof actor.send>[0]) =>
-      actor.getSnapshot().status === 'active' && actor.send(event),
+    send,
+    sent,
     end: () => actor.getSnapshot().context.end,
     theirs: () => theirChangesIn(actor.getSnapshot().context, typed).map(({ name }) => name),
     typed: () => typed,
@@ -113,9 +136,18 @@ function world({ mode = 'edit' as EditMode, verdict = YES, labels = LABELS, cann
     hints: () => hintsAt(actor.getSnapshot().context, typed),
     type(change: Partial<Sample>) {
       typed = { ...typed, ...change }
+      send({ type: 'TYPED' })
     },
-    /** As the button does: only where it may be pressed. */
-    save: () => view().save.enabled && actor.send({ type: 'SAVE', draft: typed }),
+    save,
+    /** As a page does that has read it behind the form. */
+    renew: (change: Partial<Sample>, version?: number) =>
+      actor.send({
+        type: 'RENEWED',
+        original: { ...original, draft: { ...original.draft, ...change }, version },
+        draft: typed,
+      }),
+    /** What its changes are counted from. */
+    original: () => actor.getSnapshot().context.original.draft,
     other(change: Partial<Sample>) {
       if (stored) stored = { ...stored, ...change }
       version += 1
@@ -219,6 +251,134 @@ describe('an edit', () => {
     await edit.answer()
     expect(edit.typed()).toMatchObject({ name: 'Bas+', about: 'typed meanwhile' })
     expect(edit.view()).toMatchObject({ unsaved: true, save: { enabled: true } })
+  })
+
+  describe('that is to be saved once more while it is being saved', () => {
+    const twice = async () => {
+      const edit = world()
+      edit.type({ name: 'Bas+' })
+      edit.save()
+      edit.type({ about: 'typed meanwhile' })
+      edit.save()
+      return edit
+    }
+
+    test('is, with what was typed by then, when the first has gone well', async () => {
+      const edit = await twice()
+      await edit.answer()
+      expect(edit.calls).toEqual(['save', 'read'])
+      await edit.answer()
+      expect(edit.calls).toEqual(['save', 'read', 'save'])
+      await edit.answer()
+      await edit.answer()
+      expect(edit.stored()).toMatchObject({ name: 'Bas+', about: 'typed meanwhile' })
+      expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+      expect(edit.calls).toEqual(['save', 'read', 'save', 'read'])
+    })
+
+    test('is also where that is asked for while what was saved is read', async () => {
+      const edit = world()
+      edit.type({ name: 'Bas+' })
+      edit.save()
+      await edit.answer()
+      edit.type({ about: 'typed meanwhile' })
+      edit.save()
+      await edit.answer()
+      expect(edit.calls).toEqual(['save', 'read', 'save'])
+    })
+
+    test('is not where somebody has typed on since', async () => {
+      const edit = await twice()
+      edit.type({ about: 'typed meanwhile, and mo' })
+      await edit.answer()
+      await edit.answer()
+      expect(edit.calls).toEqual(['save', 'read'])
+      expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: true })
+    })
+
+    test('is not where nothing has changed since', async () => {
+      const edit = world()
+      edit.type({ name: 'Bas+' })
+      edit.save()
+      edit.save()
+      await edit.answer()
+      await edit.answer()
+      expect(edit.calls).toEqual(['save', 'read'])
+    })
+
+    test.each<[string, Answer[], string[]]>([
+      ['failed', ['fails'], ['save']],
+      ['was refused', ['refused'], ['save']],
+      ['got no answer', ['lost before'], ['save']],
+      ['could not be read', ['as it is', 'fails'], ['save', 'read']],
+    ])('is not where the first %s, nor after it was looked at', async (_, answers, calls) => {
+      const edit = await twice()
+      for (const answer of answers) await edit.answer(answer)
+      expect(edit.calls).toEqual(calls)
+      edit.send({ type: 'CHECK' })
+      await edit.answer()
+      expect(edit.calls.filter((call) => call === 'save')).toEqual(['save'])
+    })
+
+    test('is not where somebody else has saved meanwhile, whatever is decided then', async () => {
+      const edit = world()
+      edit.type({ name: 'Bas+' })
+      edit.other({ price: 259 })
+      edit.save()
+      edit.save()
+      await edit.answer()
+      await edit.answer()
+      expect(edit.view().phase).toBe('conflict')
+      edit.send({ type: 'GO_ON', with: 'mine' })
+      await edit.answer()
+      expect(edit.calls).toEqual(['save', 'read'])
+    })
+
+    test('is not where only a part of the first is stored', async () => {
+      const edit = await twice()
+      edit.other({ name: 'Bas+' })
+      const refused = new RejectedError({ price: 'Too high' })
+      await edit.reject(new PartlySavedError(refused, { part: 'price', saved: ['name'], told: '' }))
+      await edit.answer()
+      expect(edit.calls).toEqual(['save', 'read'])
+    })
+  })
+
+  describe('of what is read anew behind it', () => {
+    test('takes it over where nothing is typed', () => {
+      const edit = world()
+      edit.renew({ price: 259 })
+      expect(edit.typed().price).toBe(259)
+      expect(edit.view()).toMatchObject({ phase: 'editing', unsaved: false })
+    })
+
+    test('takes it over below what is typed where it is of the same state', () => {
+      const edit = world({ stateRead: 1 })
+      edit.type({ name: 'Bas+' })
+      edit.renew({ about: 'read late' }, 1)
+      expect(edit.original()).toMatchObject({ name: 'Bas', about: 'read late' })
+      expect(edit.typed()).toMatchObject({ name: 'Bas+', about: 'read late' })
+    })
+
+    test.each<[string, number | undefined, number | undefined]>([
+      ['of another state', 1, 2],
+      ['of a state that nobody has told', undefined, undefined],
+      ['of one that is not told any more', 1, undefined],
+    ])('leaves what is %s to the next save where something is typed', (_, stateRead, version) => {
+      const edit = world({ stateRead })
+      edit.type({ name: 'Bas+' })
+      edit.renew({ price: 259 }, version)
+      expect(edit.original()).toEqual(sample)
+      expect(edit.typed()).toEqual({ ...sample, name: 'Bas+' })
+    })
+
+    test('takes nothing while it is being saved', () => {
+      const edit = world({ stateRead: 1 })
+      edit.type({ name: 'Bas+' })
+      edit.save()
+      edit.renew({ price: 259 }, 1)
+      expect(edit.original()).toEqual(sample)
+    })
   })
 
   test('that failed is as it was before, to be tried again', async () => {
@@ -519,12 +679,14 @@ test('what is deleted leads to the list [PKG-085, STR-025]', async () => {
 
 type Step = (edit: ReturnType<typeof world>) => unknown
 
+const typing = fc.string().map(
+  (about): Step =>
+    (edit) =>
+      edit.type({ about }),
+)
+
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.string().map(
-    (about): Step =>
-      (edit) =>
-        edit.type({ about }),
-  ),
+  typing,
   fc.integer().map(
     (price): Step =>
       (edit) =>
@@ -568,6 +730,42 @@ test('whatever happens in whatever order, one thing is done at a time, and what 
       }
     }),
     { seed: 2, numRuns: 300 },
+  )
+})
+
+/** Of somebody who types and saves faster than the answers come, which mostly are good. */
+const hastyStep: fc.Arbitrary<Step> = fc.oneof(
+  step,
+  typing,
+  fc.constantFrom<Step>(
+    (edit) => edit.save(),
+    (edit) => edit.answer(),
+  ),
+)
+
+test('nothing is saved that was not there when Save was pressed, and no more often than that', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(hastyStep, { maxLength: 40 }), async (steps) => {
+      const edit = world()
+      const asked: string[] = []
+      const press = () => asked.push(edit.typed().about)
+      for (const take of steps) {
+        await take({
+          ...edit,
+          save() {
+            press()
+            return edit.save()
+          },
+          send(event) {
+            if (event.type === 'SAVE') press()
+            return edit.send(event)
+          },
+        })
+      }
+      expect(asked).toEqual(expect.arrayContaining(edit.sent.map(({ about }) => about)))
+      expect(edit.sent.length).toBeLessThanOrEqual(asked.length)
+    }),
+    { seed: 5, numRuns: 300 },
   )
 })
 

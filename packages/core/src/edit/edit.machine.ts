@@ -28,11 +28,12 @@ export function createEditMachine<Draft extends object, Stored>() {
         on: {
           SAVE: { guard: 'mayWrite', target: 'saving', actions: 'aim' },
           DELETE: { guard: 'exists', target: 'removing', actions: 'aim' },
-          RENEWED: { actions: step.renew },
+          RENEWED: { guard: step.mayRenew, actions: step.renew },
         },
       },
       saving: {
         tags: 'busy',
+        on: saveAfter,
         invoke: {
           src: 'save',
           input: step.attempt,
@@ -63,6 +64,7 @@ export function createEditMachine<Draft extends object, Stored>() {
       /** After a save too: its version is what the next save must name. */
       reading: {
         tags: 'busy',
+        on: saveAfter,
         invoke: {
           src: 'read',
           input: step.attempt,
@@ -76,7 +78,10 @@ export function createEditMachine<Draft extends object, Stored>() {
             { guard: step.isInParts, target: 'editing', actions: step.settleFound },
             { target: 'conflict', actions: step.meet },
           ],
-          onError: [{ guard: isOf('not-found'), target: 'missing' }, { target: 'unread' }],
+          onError: [
+            { guard: isOf('not-found'), target: 'missing' },
+            { target: 'unread', actions: 'dropNext' },
+          ],
         },
       },
       conflict: { on: { GO_ON: { target: 'editing', actions: step.decide } } },
@@ -98,6 +103,9 @@ export function createEditMachine<Draft extends object, Stored>() {
     },
   })
 }
+
+/** While a save is under way. */
+const saveAfter = { SAVE: { actions: 'askNext' }, TYPED: { actions: 'dropNext' } } as const
 
 const missing = () => Promise.reject(new Error('Provide this effect: machine.provide({ actors })'))
 

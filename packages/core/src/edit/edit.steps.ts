@@ -28,7 +28,7 @@ export function editSteps<Draft, Stored>() {
     event: { output: Original<Draft, Stored> }
   }
   interface Renewed extends At {
-    event: { original: Original<Draft, Stored> }
+    event: Extract<EditEvent<Draft, Stored>, { type: 'RENEWED' }>
   }
   interface Decided extends At {
     event: Extract<EditEvent<Draft, Stored>, { type: 'GO_ON' }>
@@ -60,10 +60,14 @@ export function editSteps<Draft, Stored>() {
     isUntold: { type: 'isUntold', params: asRead },
     take: [onBefore, take],
     meet: { type: 'meet', params: asRead },
-    settle: [onSent, take],
+    settle: [onSent, take, 'allowNext'],
     agree: [onSent, take, 'agree'],
     settlePartly: [onSettled, take],
     settleFound: [wonder('partly-saved'), { type: 'keepFound', params: asRead }, onSettled, take],
+    mayRenew: {
+      type: 'mayRenew',
+      params: ({ event }: Renewed) => ({ read: event.original, draft: event.draft }),
+    },
     renew: [
       rebase(({ context, event }: Renewed) => ({
         base: context.original.draft,

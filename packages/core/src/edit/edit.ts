@@ -71,8 +71,10 @@ export type EditEvent<Draft, Stored> =
   | { type: 'GO_ON'; with: 'mine' | 'theirs' }
   /** Reads what is stored now, where that is not known. */
   | { type: 'CHECK' }
-  /** It was read anew meanwhile, before anything was typed. */
-  | { type: 'RENEWED'; original: Original<Draft, Stored> }
+  /** While a save is under way: what was asked for since is not asked for any more. */
+  | { type: 'TYPED' }
+  /** It was read anew meanwhile, behind the form that holds this draft. */
+  | { type: 'RENEWED'; original: Original<Draft, Stored>; draft: Draft }
   /** Rights come and go with the token. */
   | { type: 'RIGHTS'; verdict: Verdict }
   /** The page is left: whatever answers now is nobody's business. */
@@ -89,6 +91,8 @@ export interface EditContext<Draft, Stored> extends EditInput<Draft, Stored> {
   saved: readonly string[]
   theirs: Original<Draft, Stored> | undefined
   refusal: Refusal<Draft> | undefined
+  /** A save that was asked for while another was under way: due when that has gone well. */
+  next: 'asked' | 'due' | undefined
   end: EditEnd | undefined
 }
 
@@ -101,6 +105,7 @@ export function begun<Draft, Stored>(input: EditInput<Draft, Stored>): EditConte
     saved: [],
     theirs: undefined,
     refusal: undefined,
+    next: undefined,
     end: undefined,
   }
 }

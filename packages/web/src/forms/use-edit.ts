@@ -23,7 +23,7 @@ import { useLeavePrompt } from '../commands/leave.tsx'
 import { useWaiting } from '../commands/use-waiting.ts'
 import { useEditActor } from './edit-actor.ts'
 import type { EditDefinition } from './edit-definition.ts'
-import { useEffectOn, useEnd, useRenewed, useRights, useSaveAfter } from './edit-signals.ts'
+import { useEffectOn, useEnd, useRights } from './edit-signals.ts'
 import { useDraftKey, useKeepDraft, useKeptDraft } from './kept-draft.ts'
 import { type Form, useForm } from './use-form.ts'
 import { usePorts } from './use-ports.ts'
@@ -74,7 +74,7 @@ export function useEdit<Draft extends FieldValues, Stored>(
   const { form, draft: typed, touched } = useForm(start)
   const draft = useMemo(() => settle(typed), [settle, typed])
   const { actor, snapshot } = useEditActor(definition, usePorts(definition, form))
-  const { original, refusal, end } = snapshot.context
+  const { original, refusal, next, end } = snapshot.context
 
   const byRules = useMemo(
     () => draftProblems(schema, { fields, before: original.draft, draft }),
@@ -90,17 +90,19 @@ export function useEdit<Draft extends FieldValues, Stored>(
   useLeavePrompt({ when: view.unsaved, text: definition.leaving })
   useKeepDraft(key, { fields, original: original.draft, draft, changes, unsaved: view.unsaved })
   useRights(verdict, () => send({ type: 'RIGHTS', verdict }))
-  useRenewed(definition.original, { untouched: changes.length === 0, version: original.version }, send)
+  useEffectOn(definition.original.stored, () =>
+    send({ type: 'RENEWED', original: definition.original, draft }),
+  )
+  useEffectOn(draft, () => send({ type: 'TYPED' }))
   useEnd(end, (reached) => definition.leave?.(reached))
   const { show, showAll, ...wanted } = useProblemsShown(definition.mode, fields)
   const seen = { fields, all: showAll, changes, touched }
-  const { doubt } = snapshot.context
   const save = () => {
-    if (view.save.enabled) send({ type: 'SAVE', draft: settle(form.getValues()) })
-    else if (view.phase === 'saving') saveAfter()
+    const saves = view.save.enabled || view.phase === 'saving'
+    if (saves) send({ type: 'SAVE', draft: settle(form.getValues()) })
     else if (view.phase === 'editing') show(toMend(snapshot, problems))
   }
-  const saveAfter = useSaveAfter({ phase: view.phase, draft, stored: original, doubt }, save)
+  useEffectOn(next, () => next === 'due' && save())
   const hints = hintsAt(snapshot.context, draft)
   useEffectOn(refusal, () => refusal && show({ ...hints, ...toMend(snapshot, problems) }))
 
